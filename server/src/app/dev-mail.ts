@@ -29,7 +29,7 @@ export function serveDevMail(
     if (!isLocalRequest(request)) return refuse(request, reply);
     const emails = await box.list();
     if ((request.query as { format?: string }).format === 'json') return { items: emails, total: emails.length };
-    const body = emails.map(article).join('\n') || '<p>No letters yet. What the site would send is shown here.</p>';
+    const body = emails.map(article).join('\n') || '<p>No e-mails yet. What the site would send is shown here.</p>';
     return sendPlainPage(reply, 200, 'Development mail box', body);
   });
 }

@@ -4,29 +4,29 @@ import { testMail } from './mail-test.ts';
 
 let server: Server;
 let refused = '';
-const letters: string[] = [];
+const emails: string[] = [];
 
 /** A mail server that asks for a login (RFC 4954) and refuses what `refused` begins with. */
 beforeAll(async () => {
   server = createServer((socket) => {
-    let letter: string | null = null;
+    let email: string | null = null;
     socket.on('error', () => undefined);
     socket.write('220 mail.example ready\r\n');
     socket.on('data', (bytes) => {
       for (const line of bytes.toString().split('\r\n').filter(Boolean)) {
-        if (letter !== null && line !== '.') {
-          letter += `${line}\n`;
+        if (email !== null && line !== '.') {
+          email += `${line}\n`;
           continue;
         }
-        if (letter !== null) {
-          letters.push(letter);
-          letter = null;
+        if (email !== null) {
+          emails.push(email);
+          email = null;
           socket.write('250 queued as 7\r\n');
         } else if (refused && line.startsWith(refused)) socket.write('550 5.1.1 \x1b[31mnobody here\r\n');
         else if (line.startsWith('EHLO')) socket.write('250-mail.example\r\n250 AUTH PLAIN\r\n');
         else if (line.startsWith('AUTH')) socket.write('235 welcome\r\n');
         else if (line === 'DATA') {
-          letter = '';
+          email = '';
           socket.write('354 go on\r\n');
         } else socket.write('250 fine\r\n');
       }
@@ -44,9 +44,9 @@ async function run(to: string[], change: Record<string, string> = {}) {
   return { taken, text: lines.join('\n') };
 }
 
-it('sends one letter and prints what the server says at each step, without the password', async () => {
+it('sends one e-mail and prints what the server says at each step, without the password', async () => {
   const { taken, text } = await run(['ada@example.org']);
-  expect([taken, letters.length]).toEqual([true, 1]);
+  expect([taken, emails.length]).toEqual([true, 1]);
   for (const step of [
     /Connected to 127\.0\.0\.1/,
     /Signing in: AUTH PLAIN$/m,

@@ -15,7 +15,7 @@ const meanings: [RegExp, string][] = [
   [/^AUTH/i, 'Signing in'],
   [/^MAIL FROM/i, 'Naming the sender'],
   [/^RCPT TO/i, 'Naming the recipient'],
-  [/^DATA/i, 'Sending the letter'],
+  [/^DATA/i, 'Sending the e-mail'],
   [/^QUIT/i, 'Ending'],
 ];
 
@@ -25,7 +25,7 @@ function describe({ who, text }: SmtpStep): string[] {
   return text.split('\n').map((line) => `  The server answers: ${line.trim()}`);
 }
 
-/** Where letters go with these settings, or why none can be sent. */
+/** Where e-mails go with these settings, or why none can be sent. */
 function readMailSettings(env: NodeJS.ProcessEnv): Settings {
   const { settings, wrong } = readAllSettings(env);
   const own = wrong.filter(({ variable }) => ['SMTP_URL', 'PUBLIC_URL', 'VEIL_DATA'].includes(variable));
@@ -33,13 +33,13 @@ function readMailSettings(env: NodeJS.ProcessEnv): Settings {
     throw new Error((own.length > 0 ? own : wrong).map((one) => one.sentence).join('\n'));
   if (!settings.smtpUrl)
     throw new Error(
-      `SMTP_URL is not set: this site sends no mail, and keeps letters in its data folder (\`${calledAs} mail\` prints them). ` +
+      `SMTP_URL is not set: this site sends no mail, and keeps e-mails in its data folder (\`${calledAs} mail\` prints them). ` +
         'Set SMTP_URL to a mail server, such as smtps://user:password@mail.example?from=veil@example.org.',
     );
   return settings;
 }
 
-/** `veil mail-test`: sends one letter as the site would. Returns whether the mail server took it. */
+/** `veil mail-test`: sends one e-mail as the site would. Returns whether the mail server took it. */
 export async function testMail(
   [to, ...more]: string[],
   say: (line: string) => void = console.log,
@@ -59,7 +59,7 @@ export async function testMail(
     await openMail(settings, systemClock, log).send({
       to,
       subject: 'Your mail settings work',
-      text: `This letter was sent by \`veil mail-test\` for ${settings.publicUrl}.`,
+      text: `This e-mail was sent by \`veil mail-test\` for ${settings.publicUrl}.`,
     });
   } catch (error) {
     const { found, mend } = explainSmtpFailure(error, smtpUrl);
@@ -67,7 +67,7 @@ export async function testMail(
     return false;
   }
   say(
-    `\nThe mail server took the letter. If it does not arrive at ${printableLine(to)}, look among spam, and set SPF, DKIM and DMARC for the sender's domain.`,
+    `\nThe mail server took the e-mail. If it does not arrive at ${printableLine(to)}, look among spam, and set SPF, DKIM and DMARC for the sender's domain.`,
   );
   return true;
 }

@@ -37,7 +37,7 @@ const auditOf = async (id: string | null, on = site) =>
   ).map(({ act, by_id }) => [act, by_id]);
 const me = async (who = member) => (await site.as(who).get('/api/me')).statusCode;
 const lettersTo = async (to: string) =>
-  (await openMailbox({ dataDir: site.deps.config.dataDir }, site.clock).list()).filter((letter) => letter.to === to);
+  (await openMailbox({ dataDir: site.deps.config.dataDir }, site.clock).list()).filter((email) => email.to === to);
 
 describe('veil members', () => {
   it('lists by part of an address, by power and state, in pages', async () => {

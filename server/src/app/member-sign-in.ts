@@ -11,15 +11,15 @@ import { recordAudit } from '../features/audit/index.ts';
 import { createFirstAdmin } from '../features/first-start/index.ts';
 import { insertAct } from '../features/strikes/index.ts';
 import { calledAs } from '../platform/called-as.ts';
-import type { Email as Letter } from '../platform/mail/index.ts';
+import type { Email as SentEmail } from '../platform/mail/index.ts';
 import { type Print, printable } from './command-words.ts';
 import type { Arguments } from './commands/command.ts';
 import { findMember } from './find-member.ts';
 
 /** Says whether an e-mail was sent. What it is about is done either way. */
-async function send({ mail }: Pick<Deps, 'mail'>, letter: Letter): Promise<string> {
+async function send({ mail }: Pick<Deps, 'mail'>, email: SentEmail): Promise<string> {
   try {
-    await mail.send(letter);
+    await mail.send(email);
     return 'An e-mail tells them.';
   } catch (error) {
     return `The e-mail that tells them could not be sent: ${(error as Error).message.split('\n')[0]}`;
@@ -33,8 +33,8 @@ export async function resetPassword(
   print: Print = console.log,
 ): Promise<void> {
   const { id, email } = await findMember(deps, positionals[0]);
-  const { email: letter, link } = await makePasswordReset(deps, id);
-  if (!flags.print) await deps.mail.send(letter);
+  const { email: resetEmail, link } = await makePasswordReset(deps, id);
+  if (!flags.print) await deps.mail.send(resetEmail);
   const act = { memberId: id, by: null, kind: 'reset_sent', at: deps.clock.now() } as const;
   await deps.db
     .transaction()

@@ -213,9 +213,9 @@ describe('what is not the app', () => {
 });
 
 describe('the development mail box', () => {
-  it('shows letters, newest first, and runs nothing that they hold', async () => {
+  it('shows e-mails, newest first, and runs nothing that they hold', async () => {
     const mail = openMail(configOf(), clock);
-    expect((await app.inject('/dev/mail')).body).toContain('No letters yet');
+    expect((await app.inject('/dev/mail')).body).toContain('No e-mails yet');
     await mail.send({ to: 'a@example.org', subject: 'First', text: 'Go to http://localhost:3000/#/auth?a=1&b=2 now' });
     await mail.send({
       to: 'b@example.org',
@@ -290,7 +290,7 @@ describe('the development mail box', () => {
     expect((await app.inject({ url: '/dev/mail', ...asked })).statusCode).toBe(200);
   });
 
-  it('forgets letters after a week', async () => {
+  it('forgets e-mails after a week', async () => {
     const dataDir = path.join(folder, 'old');
     const mail = openMail(configOf({ dataDir }), clock);
     await mail.send({ to: 'a@example.org', subject: 'First', text: '' });

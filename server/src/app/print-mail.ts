@@ -20,7 +20,7 @@ export async function printMail(
   const emails = stored.filter((email) => !wanted || email.to.toLowerCase() === wanted);
   if (emails.length === 0)
     return say(
-      `No letters${wanted ? ` to ${wanted}` : ''} are kept in ${dataDir}. Where SMTP_URL is set, they are sent.`,
+      `No e-mails${wanted ? ` to ${wanted}` : ''} are kept in ${dataDir}. Where SMTP_URL is set, they are sent.`,
     );
   for (const { to: address, subject, text, sentAt } of emails.slice(0, Number(last ?? maxPrinted)).reverse())
     say(

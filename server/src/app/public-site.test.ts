@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const post = (url: string, body: object) =>
   sendRequest(port, url, { method: 'POST', body, headers: { host: 'veil.example', origin } });
-const letters = (...words: string[]) => runVeil(['mail', ...words], { VEIL_DATA: path.join(folder, 'data') });
+const readMail = (...words: string[]) => runVeil(['mail', ...words], { VEIL_DATA: path.join(folder, 'data') });
 
 describe('a site with a public address and without a mail server', () => {
   it('says at its start what does not work', () => {
@@ -52,7 +52,7 @@ describe('a site with a public address and without a mail server', () => {
   it('lets nobody take over an admin by a reset that was asked for', async () => {
     expect((await post('/api/auth/request-password-reset', { email })).status).toBe(200);
     const printed = await vi.waitFor(async () => {
-      const { stdout } = await letters('--to', email.toUpperCase(), '--last', '1');
+      const { stdout } = await readMail('--to', email.toUpperCase(), '--last', '1');
       expect(stdout).toContain('Choose a new password');
       return stdout;
     }, 20_000);
@@ -93,7 +93,7 @@ describe('a site with a public address and without a mail server', () => {
     expect(places.filter((place) => (statSync(path.join(data, place)).mode & 0o077) !== 0)).toEqual([]);
   });
 
-  it('keeps letters from other users of the machine, and prints them on the console alone', async () => {
+  it('keeps e-mails from other users of the machine, and prints them on the console alone', async () => {
     const box = path.join(folder, 'data/mail');
     expect(statSync(box).mode & 0o777).toBe(0o700);
     const names = readdirSync(box, { recursive: true, encoding: 'utf8' });
@@ -102,10 +102,10 @@ describe('a site with a public address and without a mail server', () => {
     );
     expect(names.length).toBeGreaterThan(2);
     for (const name of names) expect([name, modes[name]]).toEqual([name, name === 'incoming' ? '700' : '600']);
-    const all = await letters();
+    const all = await readMail();
     expect(all.stdout).toContain('Confirm your e-mail address');
-    expect((await letters('--to', 'bea@example.org')).stdout).toMatch(/^No letters to bea@example.org/);
-    expect((await letters('--last', '0')).stderr).toContain('--last is "0"; it must be a number above 0');
+    expect((await readMail('--to', 'bea@example.org')).stdout).toMatch(/^No e-mails to bea@example.org/);
+    expect((await readMail('--last', '0')).stderr).toContain('--last is "0"; it must be a number above 0');
     const elsewhere = await runVeil(['mail'], { VEIL_DATA: path.join(folder, 'nothing') });
     expect([elsewhere.code, elsewhere.stderr]).toEqual([1, expect.stringContaining('There is no site in')]);
   });

@@ -15,7 +15,7 @@ export const doctorCommands: Commands = {
   },
   'mail-test': {
     usage: 'mail-test <address>',
-    does: 'sends one letter as the site would, and prints what the mail server answers at each step',
+    does: 'sends one e-mail as the site would, and prints what the mail server answers at each step',
     run: ({ positionals }) =>
       withExitCode(async () => !(await (await import('../mail-test.ts')).testMail(positionals))),
   },

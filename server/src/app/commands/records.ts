@@ -6,7 +6,7 @@ import { withSite } from './database.ts';
 export const recordCommands: Commands = {
   mail: {
     usage: 'mail [--last <number>] [--to <address>]',
-    does: 'prints letters that a site without a mail server keeps, newest last',
+    does: 'prints e-mails that a site without a mail server keeps, newest last',
     options: { last: { type: 'string' }, to: { type: 'string' } },
     run: async ({ values }) => (await import('../print-mail.ts')).printMail(readDataDir(), values),
   },

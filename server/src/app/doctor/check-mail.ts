@@ -16,7 +16,7 @@ export async function checkMail({ settings, wrong: refused }: Deployment): Promi
     ];
   if (!smtpUrl) {
     const encryption = notChecked('mail-encryption', 'There is no mail server.');
-    const found = `No mail server is set: letters are kept in the data folder for a week (\`${calledAs} mail\`).`;
+    const found = `No mail server is set: e-mails are kept in the data folder for a week (\`${calledAs} mail\`).`;
     return [production ? warning('mail-server', found, setMail) : ok('mail-server', found), encryption];
   }
   const { failure, encrypted, signsIn } = await trySmtp(smtpUrl);

@@ -26,5 +26,5 @@ export const devMailboxPath = (config: Pick<Config, 'production' | 'smtpUrl'>): 
 export const mailWarning = (config: Pick<Config, 'production' | 'smtpUrl'>): string | null =>
   config.production && !config.smtpUrl
     ? 'This site cannot send mail, because SMTP_URL is not set: members receive no confirmation and no link for a new ' +
-      `password. Their letters are kept in the data folder for a week; \`${calledAs} mail\` prints them.`
+      `password. Their e-mails are kept in the data folder for a week; \`${calledAs} mail\` prints them.`
     : null;

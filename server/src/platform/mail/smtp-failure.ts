@@ -38,7 +38,7 @@ export function explainSmtpFailure(error: unknown, smtpUrl: string): SmtpFailure
   const what: Record<string, string> = {
     EAUTH: `The mail server ${host} refused the login.`,
     EENVELOPE: `The mail server ${host} refused the sender or the recipient.`,
-    EMESSAGE: `The mail server ${host} refused the letter.`,
+    EMESSAGE: `The mail server ${host} refused the e-mail.`,
   };
   return {
     found: withoutPassword(`${what[code] ?? `The mail server ${host} cannot be used${reason}.`}${said}`, smtpUrl),

@@ -14,7 +14,7 @@ const clientLine = (text: string): string => (/^AUTH\b/i.test(text) ? text.split
 /** The client's answers to a challenge of AUTH are credentials, encoded. */
 const isCommand = (text: string): boolean => /^(EHLO|HELO|STARTTLS|AUTH|MAIL|RCPT|DATA|QUIT|RSET|NOOP)\b/i.test(text);
 
-/** Hears every step of a session, without credentials and without the letter. */
+/** Hears every step of a session, without credentials and without the e-mail. */
 export function openSmtpLog(onStep: (step: SmtpStep) => void): SmtpLog {
   const write: Write = ({ tnx, remoteAddress, remotePort, action }, text = '') => {
     if (tnx === 'network' && remoteAddress)
