@@ -10,11 +10,14 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A new migrated database, copied from the template in about 30 ms. */
+/**
+ * A new migrated database, copied from the template in about 30 ms. By its files: written through the log, which is the default and
+ * safe where a server may crash, the same copy takes three times as long.
+ */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const url = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await run(url, `create database ${name} template ${template}`);
+  await run(url, `create database ${name} template ${template} strategy file_copy`);
   return {
     url: databaseUrl(url, name),
     drop: () => run(url, `drop database if exists ${name} with (force)`),
