@@ -47,6 +47,8 @@ export async function buildApp(
     onRoute?: (route: RouteOptions) => void;
     /** Made here if left out. */
     readMetrics?: ReadMetrics;
+    /** The folder of the built page, or null for none; found here if left out. */
+    build?: string | null;
   } = {},
 ): Promise<FastifyInstance> {
   const secure = deps.config.publicUrl.startsWith('https:');
@@ -156,7 +158,7 @@ export async function buildApp(
   await app.register(async (pages) => {
     countAs(pages, 'media');
     serveDeploymentEcho(pages, deps, answerUnknown);
-    await servePages(pages, deps, site);
+    await servePages(pages, deps, site, options.build);
   });
   return app;
 }

@@ -24,7 +24,8 @@ export type PageSource = {
 
 /** Relative to the built program and to the sources. */
 const builds = ['../../web/dist', '../../../web/dist'].map((folder) => path.resolve(import.meta.dirname, folder));
-const findBuild = () => builds.find((folder) => existsSync(path.join(folder, 'index.html'))) ?? null;
+export const findBuild = (): string | null =>
+  builds.find((folder) => existsSync(path.join(folder, 'index.html'))) ?? null;
 
 /** For files whose names contain a hash of their content. */
 const immutable = 'public, max-age=31536000, immutable';
@@ -95,7 +96,8 @@ async function serveBuild(files: FastifyInstance, root: string, site: PageSource
     // One route per file, so that other paths get the 404 page above.
     wildcard: false,
     index: false,
-    globIgnore: ['index.html', 'index.html.*'],
+    // The packed forms answer at the address of their file: as files of their own they would more than double the routes.
+    globIgnore: ['index.html', '**/*.br', '**/*.gz'],
     cacheControl: false,
     dotfiles: 'ignore',
     preCompressed: true,

@@ -4,6 +4,7 @@ import { accounts } from '@veil/contract/accounts.ts';
 import type { Call } from '@veil/contract/call.ts';
 import { calls } from '@veil/contract/calls.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findBuild } from './pages.ts';
 import { openTestSite, type TestSite } from './testing.ts';
 
 /*
@@ -54,7 +55,7 @@ const isBuiltFile = (url: string) => url !== '/' && url !== '/*' && existsSync(p
 
 let site: TestSite;
 beforeAll(async () => {
-  site = await openTestSite({ works: false });
+  site = await openTestSite({ works: false, build: findBuild() });
 });
 afterAll(() => site.close());
 
