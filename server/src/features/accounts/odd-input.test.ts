@@ -23,23 +23,23 @@ const calls = Object.values<Call>(accounts).map(({ method, path }) => ({ method,
 
 describe('unusual text does not break a call of signing in', () => {
   it.each(calls)('as the session, the token or the device at $path', async ({ method, path }) => {
+    const isAnswered = async (headers: Record<string, string>) => {
+      const payload = { email: 'odd@example.org', password };
+      const url = `/api${path}`;
+      const answer = await site.app.inject({ method, url, headers, ...(method === 'POST' && { payload }) });
+      expect([path, headers, answer.statusCode < 500]).toEqual([path, headers, true]);
+    };
+    // At the same time: the answer to who asks for another e-mail takes half a second, whoever asks.
+    await Promise.all(
+      oddInHeaders.flatMap((value) => [
+        isAnswered({ authorization: `Bearer ${value}` }),
+        isAnswered({ cookie: `veil.session=${value}; veil.device=${value}; veil.brief=${value}` }),
+        isAnswered({ referer: value, 'x-veil-address': value }),
+      ]),
+    );
     for (const value of oddInHeaders) {
-      for (const headers of [
-        { authorization: `Bearer ${value}` },
-        { cookie: `veil.session=${value}; veil.device=${value}; veil.brief=${value}` },
-        { ...page, 'user-agent': value, 'x-forwarded-for': value, 'accept-language': value },
-        { ...page, origin: value },
-        { referer: value, 'x-veil-address': value },
-      ]) {
-        const payload = { email: 'odd@example.org', password };
-        const answer = await site.app.inject({
-          method,
-          url: `/api${path}`,
-          headers,
-          ...(method === 'POST' && { payload }),
-        });
-        expect([path, headers, answer.statusCode < 500]).toEqual([path, headers, true]);
-      }
+      await isAnswered({ ...page, 'user-agent': value, 'x-forwarded-for': value, 'accept-language': value });
+      await isAnswered({ ...page, origin: value });
       if ((await client.get('/token', page)).statusCode === 401)
         page = client.page(await client.signIn('odd@example.org'));
     }
