@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
+import { stat } from 'node:fs/promises';
 import { connect } from 'node:net';
+import path from 'node:path';
 import { resumableUploads } from '@veil/contract/resumable-uploads.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
@@ -24,8 +26,10 @@ describe('a resumable upload over a line that breaks', () => {
   const offsetOf = async (id: string) =>
     Number((await resumableSpeaker(site, maker).offsetOf(id)).headers['upload-offset']);
 
-  /** Announces all that is missing, sends a part of it and drops the connection. */
-  const sendAndCut = async (id: string, file: Buffer, offset: number, bytes: number) => {
+  const bytesOnDisk = async (id: string) => (await stat(path.join(site.deps.config.dataDir, 'resumable', id))).size;
+
+  /** Announces all that is missing, sends a part of it and drops the connection once `arrived` answers more bytes than before. */
+  const sendAndCut = async (id: string, file: Buffer, offset: number, bytes: number, arrived = bytesOnDisk) => {
     const socket = connect(port, '127.0.0.1');
     socket.on('error', () => {});
     await once(socket, 'connect');
@@ -40,7 +44,7 @@ describe('a resumable upload over a line that breaks', () => {
     ];
     socket.write(`${head.join('\r\n')}\r\n\r\n`);
     if (!socket.write(file.subarray(offset, offset + bytes))) await once(socket, 'drain');
-    await vi.waitUntil(async () => (await offsetOf(id)) > offset, { timeout: 20_000, interval: 20 });
+    await vi.waitUntil(async () => (await arrived(id)) > offset, { timeout: 20_000, interval: 20 });
     socket.destroy();
   };
 
@@ -51,7 +55,9 @@ describe('a resumable upload over a line that breaks', () => {
     const id = idOf(await resumableSpeaker(site, maker).begin(file.length));
     for (let cut = 1; cut <= 20; cut++) {
       const offset = await offsetOf(id);
-      await sendAndCut(id, file, offset, 2 * MiB + cut * 1_001);
+      // Who asks for the offset while a connection still looks open ends it; the library then waits for half a second.
+      const arrived = cut <= 3 ? offsetOf : bytesOnDisk;
+      await sendAndCut(id, file, offset, 2 * MiB + cut * 1_001, arrived);
     }
     const offset = await offsetOf(id);
     expect(offset).toBeGreaterThan(20 * 1_000);
