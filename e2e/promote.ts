@@ -1,13 +1,14 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import type { Member } from './member.ts';
+import type { RunningSite } from './site.ts';
+import { poolOf } from './site-database.ts';
 
-const program = fileURLToPath(new URL('../server/dist/veil.js', import.meta.url));
-
-/** Makes a member an admin, as whoever runs a site does: by its program, beside the site that runs. */
-export async function promoteToAdmin({ email }: Member, dataDir: string): Promise<void> {
-  await promisify(execFile)(process.execPath, [program, 'promote', email, 'admin'], {
-    env: { ...process.env, VEIL_DATA: dataDir },
-  });
+/** Makes a member an admin, in the database: `veil promote` is a process that takes seconds to start, and has tests of its own. */
+export async function promoteToAdmin({ id }: Member, site: Pick<RunningSite, 'dataDir'>): Promise<void> {
+  const pool = poolOf(site);
+  try {
+    const { rowCount } = await pool.query(`update members set staff = 'admin' where id = $1`, [id]);
+    if (rowCount !== 1) throw new Error('There is no such member to make an admin.');
+  } finally {
+    await pool.end();
+  }
 }

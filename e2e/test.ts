@@ -32,7 +32,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 240_000 },
   ],
   site: async ({ workerSite }, use) => use(workerSite.url),
-  makeAdmin: async ({ workerSite }, use) => use((member) => promoteToAdmin(member, workerSite.dataDir)),
+  makeAdmin: async ({ workerSite }, use) => use((member) => promoteToAdmin(member, workerSite)),
   join: async ({ site }, use) => use((profile) => Member.join(site, profile)),
   visit: async ({ browser, site, contextOptions, serviceWorkers }, use, info) => {
     const opened: { guard: Guard; close: () => Promise<void> }[] = [];

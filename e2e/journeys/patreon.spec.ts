@@ -24,7 +24,7 @@ const card = (page: Page) =>
 
 test('an admin sets up Patreon, and a member links an account and unlinks it', async ({ visit, join }) => {
   const admin = await join();
-  await promoteToAdmin(admin, running.dataDir);
+  await promoteToAdmin(admin, running);
   const gold = { name: 'Gold', amountCents: 900, perks: [], url: null, level: 1, noAdverts: true, offered: true };
   await admin.post('/api/admin/patron/tiers', gold);
   const member = await join();

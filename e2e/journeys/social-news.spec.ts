@@ -25,7 +25,7 @@ test.afterAll(async () => {
 
 test('an admin configures the social-news source, tries it and fills public content', async ({ visit, join }) => {
   const admin = await join();
-  await promoteToAdmin(admin, running.dataDir);
+  await promoteToAdmin(admin, running);
   const { page } = await visit(admin);
   const field = page.getByLabel('Add a community');
 
