@@ -1,6 +1,7 @@
 import type { CopyState, ImageQueueConfig, ImageQueueStatus, QueueCopy } from '@veil/contract/image-queue.ts';
 import { expect, vi } from 'vitest';
 import type { TestMember, TestSite } from '../../app/testing.ts';
+import { takeTurn } from './turn.ts';
 
 export const queueDefaults = {
   censorTypes: ['pixelate'],
@@ -17,6 +18,11 @@ export const queueDefaults = {
 export function queueOf(site: TestSite, admin: TestMember) {
   const me = site.as(admin);
   const status = async () => (await me.get('/api/image-queue/status')).json<ImageQueueStatus>();
+  /** After another turn of the queue, which a site takes once a second; no two are taken at a time. */
+  const statusAfterTurn = async () => {
+    await takeTurn(site.deps);
+    return status();
+  };
   const copies = async () =>
     (await me.get('/api/image-queue/copies?limit=48')).json<{ items: QueueCopy[]; total: number }>();
   return {
@@ -31,7 +37,7 @@ export function queueOf(site: TestSite, admin: TestMember) {
     until: (state: CopyState, count: number) =>
       vi.waitFor(
         async () => {
-          const now = await status();
+          const now = await statusAfterTurn();
           expect(now.copies).toMatchObject({ [state]: count });
           return now;
         },
@@ -41,7 +47,7 @@ export function queueOf(site: TestSite, admin: TestMember) {
     checked: () =>
       vi.waitFor(
         async () => {
-          const now = await status();
+          const now = await statusAfterTurn();
           expect(now.pictures.waiting).toBe(0);
           return now;
         },
