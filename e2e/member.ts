@@ -22,9 +22,13 @@ async function emailsTo(site: string, email: string): Promise<Email[]> {
 
 /** The link in the newest e-mail on a subject, once it has come. */
 export async function linkInEmail(site: string, email: string, about: RegExp): Promise<string> {
-  const newest = async () => (await emailsTo(site, email)).find(({ subject, text }) => about.test(subject + text));
-  await expect.poll(newest, { intervals: [50, 100, 250] }).toBeDefined();
-  return /https?:\/\/\S+/.exec((await newest())?.text ?? '')?.[0] ?? '';
+  let newest: Email | undefined;
+  const look = async () => {
+    newest = (await emailsTo(site, email)).find(({ subject, text }) => about.test(subject + text));
+    return newest;
+  };
+  await expect.poll(look, { intervals: [50, 100, 250] }).toBeDefined();
+  return /https?:\/\/\S+/.exec(newest?.text ?? '')?.[0] ?? '';
 }
 
 /** A member who uses the site by HTTP: signed up, confirmed and set up as a person would be. */
@@ -129,7 +133,7 @@ export class Member {
 
   async settled(id: string): Promise<ContentDetail> {
     const look = () => this.json<ContentDetail>(`/api/content/${id}`);
-    const often = { timeout: 90_000, intervals: [50, 100, 250] };
+    const often = { timeout: 90_000, intervals: [100, 50] };
     await expect.poll(async () => (await look()).status, often).not.toBe('processing');
     return look();
   }
