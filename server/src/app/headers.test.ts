@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPublishedPicture } from '../features/content/builders.ts';
+import { findBuild } from './pages.ts';
 import { openTestSite, type TestMember, type TestSite } from './testing.ts';
 import { smallPicture } from './testing-things.ts';
 
@@ -29,7 +30,7 @@ let site: TestSite;
 let member: TestMember;
 let picture: { id: string; url: string };
 beforeAll(async () => {
-  site = await openTestSite({ works: false, config: { publicUrl } });
+  site = await openTestSite({ works: false, config: { publicUrl }, build: findBuild() });
   member = await site.newMember();
   const id = await aPublishedPicture(site.deps, member, smallPicture);
   const { url } = (await site.as(member).get(`/api/content/${id}`)).json();

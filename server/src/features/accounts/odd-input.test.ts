@@ -1,6 +1,7 @@
 import { accounts } from '@veil/contract/accounts.ts';
 import type { Call } from '@veil/contract/call.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findBuild } from '../../app/pages.ts';
 import { openTestSite, type TestSite } from '../../app/testing.ts';
 import { type AuthClient, openAuthClient, password } from './testing.ts';
 
@@ -9,7 +10,7 @@ let client: AuthClient;
 let page: Record<string, string>;
 
 beforeAll(async () => {
-  site = await openTestSite({ works: false });
+  site = await openTestSite({ works: false, build: findBuild() });
   client = openAuthClient(site);
   await client.signUp('odd@example.org');
   page = client.page(await client.signIn('odd@example.org'));
