@@ -25,7 +25,8 @@ test('whom a decision bans reads it by the e-mail and appeals, and another moder
   await decide(first, maker, { kind: 'ban' });
 
   await test.step('signed out, by the link', async () => {
-    const { page } = await visit();
+    const { page, expects } = await visit();
+    expects(/\/counter-notice\/send$/);
     // The site of a journey is reached at another port than the one that its e-mails name.
     const { hash } = new URL(await maker.newestLink(/decision that concerns you/));
     await page.goto(`/${hash}`);
@@ -34,6 +35,16 @@ test('whom a decision bans reads it by the e-mail and appeals, and another moder
     await isCleanInBothThemes(page, 'a decision');
     await page.setViewportSize({ width: 375, height: 812 });
     await isClean(page, 'a decision at 375');
+    await page.getByRole('link', { name: 'send a counter-notice' }).click();
+    await page.getByRole('button', { name: 'Send counter-notice' }).click();
+    await expect(page.getByLabel('Full name', { exact: true })).toBeFocused();
+    await isClean(page, 'a counter-notice at 375');
+    for (const label of ['Full name', 'Postal address', 'Phone number', 'Signature: type your full name'])
+      await page.getByLabel(label, { exact: true }).fill('Ada Example');
+    for (const box of await page.getByRole('checkbox').all()) await box.check();
+    await page.getByRole('button', { name: 'Send counter-notice' }).click();
+    await expect(page.getByText(/^You sent a counter-notice/)).toBeVisible();
+    await page.getByRole('link', { name: 'Read the decision' }).click();
     await page.getByLabel('Why should the decision be changed?').fill('I drew these hills myself.');
     await page.getByRole('button', { name: 'Appeal' }).click();
     await expect(page.getByText('Another moderator decides')).toBeVisible();

@@ -21,5 +21,8 @@ export async function suspensionSentence(db: Db, memberId: string): Promise<stri
   const running = await findRunning(db, memberId);
   if (!running) return 'This account is suspended';
   const until = running.ends_at ? ` until ${inWords(running.ends_at)}` : '';
-  return `This account is suspended${until}. The reason: ${running.reason}`;
+  const sentence = `This account is suspended${until}. The reason: ${running.reason}`;
+  // A frozen account is not told what is behind it: see record 080.
+  if (running.sanction_id === null || running.frozen) return sentence;
+  return `${sentence.replace(/\.$/, '')}. The e-mail about it has a link by which you can appeal`;
 }

@@ -3,6 +3,7 @@ import type { Standing } from '@veil/contract/strikes.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
+import { openAuthClient } from '../accounts/testing.ts';
 import { aPublishedPicture } from '../content/builders.ts';
 import { liftDue } from './index.ts';
 import { harderOf, levelOf } from './levels.ts';
@@ -76,6 +77,8 @@ describe('strikes add up', () => {
     const { applied } = await decide(member, 'spam', { kind: 'suspend', days: 2 });
     expect(applied).toBe('suspend');
     expect(await detail()).toMatchObject({ state: 'suspended', suspension: { reason: 'The reason', hides: true } });
+    const told = await openAuthClient(site).signIn(member.email, member.password);
+    expect(told.json().detail).toMatch(/The reason: The reason\. The e-mail about it .* you can appeal$/);
     site.clock.pass(2 * dayMs);
     await liftDue(site.deps);
     expect(await statusOf()).toBe('active');

@@ -20,7 +20,7 @@ export default function AdminScreen(): ReactNode {
   return (
     <Page>
       <PageHeader title="Admin" />
-      <NotOpenNotice />
+      <NotOpenNotice section={chosen?.value ?? ''} />
       <SectionLayout
         label="Admin"
         back="All of admin"

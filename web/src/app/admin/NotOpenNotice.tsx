@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Notice } from '../../kit/index.ts';
+import { useEffect, useState } from 'react';
+import { buttonClass, cx, Notice } from '../../kit/index.ts';
 import { api } from '../../platform/api.ts';
 
 /** While the site is closed: its admin sets what is missing on this very screen. */
@@ -13,16 +14,38 @@ const openingQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data && state.data.state !== 'ok' ? lookAgainMs : false),
 });
 
-/** Shown above every section of the admin area, until members may use the site. */
-export function NotOpenNotice() {
+type Props = {
+  /** The section that is shown. */
+  section: string;
+};
+
+/** Shown above every section of the admin area, until members may use the site; then it says once that they may. */
+export function NotOpenNotice({ section }: Props) {
   const { data } = useQuery(openingQuery);
-  if (!data || data.state === 'ok') return null;
+  const isClosed = data !== undefined && data !== null && data.state !== 'ok';
+  const [wasClosed, setWasClosed] = useState(false);
+  useEffect(() => {
+    if (isClosed) setWasClosed(true);
+  }, [isClosed]);
+  if (!isClosed)
+    return wasClosed ? (
+      <Notice tone="good" title="The site is open" className="mb-6">
+        Nothing is missing any more: members can use it.
+      </Notice>
+    ) : null;
   return (
     <Notice title="This site is not open yet" className="mb-6">
-      {data.found} {data.mend}{' '}
-      <Link to="/admin" search={{ section: 'settings' }} className="underline underline-offset-3">
-        Settings
-      </Link>
+      <p>{data.found}</p>
+      <p className="mt-1">{data.mend}</p>
+      {section !== 'settings' && (
+        <Link
+          to="/admin"
+          search={{ section: 'settings' }}
+          className={cx(buttonClass({ tone: 'main', size: 's' }), 'mt-3')}
+        >
+          Open the settings
+        </Link>
+      )}
     </Notice>
   );
 }

@@ -41,7 +41,7 @@ export default function Landing(): ReactNode {
         ))}
       </ul>
       {site?.open === false && (
-        <Notice title="This site is not open yet.">Whoever runs it is still setting it up.</Notice>
+        <Notice title="This site is not open yet">Whoever runs it is still setting it up.</Notice>
       )}
       <AuthForm mode={mode} onMode={setMode} />
       <p className="flex gap-5 text-small text-faint [&_a]:underline-offset-3 [&_a:hover]:text-ink [&_a:hover]:underline">

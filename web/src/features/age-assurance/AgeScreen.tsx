@@ -35,7 +35,7 @@ export default function AgeScreen(): ReactNode {
       <div aria-hidden="true" className="cloth pointer-events-none fixed inset-0 opacity-30" />
       <div className="relative grid w-full max-w-xl gap-4">
         <section className="grid gap-6 rounded-l border border-line bg-surface p-6 md:p-10" aria-busy={busy}>
-          <Mark />
+          <Mark className="text-accent" />
           {refusal && <Notice tone="danger">{refusal}</Notice>}
           {notOpen ? (
             <NotOpen busy={site.isFetching} onLookAgain={() => void site.refetch()} />
@@ -52,7 +52,7 @@ export default function AgeScreen(): ReactNode {
             <Skeleton lines={5} />
           )}
           <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line pt-5 text-small">
-            <Button tone="ghost" onClick={() => void signOut()}>
+            <Button tone="ghost" className="-ml-4" onClick={() => void signOut()}>
               Sign out
             </Button>
             <a href="#/terms" className={link}>
@@ -60,6 +60,9 @@ export default function AgeScreen(): ReactNode {
             </a>
             <a href="#/privacy" className={link}>
               Privacy
+            </a>
+            <a href="/report" className={link}>
+              Report content
             </a>
           </div>
         </section>

@@ -28,7 +28,13 @@ function Blocked() {
     <>
       <div className="grid gap-3">
         <h1 className="text-h2">This account is closed to you</h1>
-        <p className="text-soft">{ageMessages.blocked}.</p>
+        <p className="text-soft">
+          {ageMessages.blocked}:{' '}
+          <a href="/legal/copyright" className="text-accent underline underline-offset-4">
+            their address
+          </a>
+          . Nobody sees what you put in until that is settled.
+        </p>
       </div>
       <AdminLink />
     </>

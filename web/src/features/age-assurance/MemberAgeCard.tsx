@@ -58,7 +58,7 @@ function Facts({ age: { state, declaredAt, declaredCountry, termsVersion, last }
     if (last.reason) facts.push(['Reason', last.reason]);
   }
   return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-6 gap-y-2">
       {facts.map(([label, value]) => (
         <div key={label} className="contents">
           <dt className="text-small text-faint">{label}</dt>
@@ -90,7 +90,7 @@ function SetForm({ id, onClose }: { id: string; onClose: () => void }) {
         label="Age"
         hint={
           state === 'blocked'
-            ? 'They see nothing of the site. Suspend them as well to hide what they uploaded.'
+            ? 'They see nothing of the site, and nobody sees what they uploaded and wrote. They can still take their data and delete the account.'
             : undefined
         }
       >

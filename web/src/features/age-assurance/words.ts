@@ -12,7 +12,7 @@ export const stateWords: Record<AgeState, string> = {
   declared: 'Declared',
   pending: 'Check under way',
   assured: 'Checked',
-  blocked: 'Blocked',
+  blocked: 'Blocked: may be under 18',
 };
 
 export const leastOptions: readonly { value: LeastState; label: string }[] = [

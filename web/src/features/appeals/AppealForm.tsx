@@ -5,10 +5,34 @@ import { fieldErrors, sentence } from '../../platform/errors.ts';
 import { deleteDraft, readDraft, saveDraft } from '../drafts/index.ts';
 import { useAppeal } from './actions.ts';
 
-type Props = { id: string; linkKey: string | undefined };
+type Props = {
+  id: string;
+  linkKey: string | undefined;
+  /** Against an automatic hold, which nobody has decided. */
+  objects: boolean;
+  onSent: () => void;
+};
+
+const appealWords = {
+  label: 'Why should the decision be changed?',
+  once: 'You can appeal once: say everything here.',
+  missing: 'Say why the decision should be changed',
+  send: 'Appeal',
+  done: 'Your appeal was sent',
+  failed: 'The appeal could not be sent',
+};
+const objectionWords: typeof appealWords = {
+  label: 'Why should it be shown?',
+  once: 'You can object once: say everything here.',
+  missing: 'Say why it should be shown',
+  send: 'Object',
+  done: 'Your objection was sent',
+  failed: 'The objection could not be sent',
+};
 
 /** Asks for another decision. What was typed is kept until it is sent. */
-export function AppealForm({ id, linkKey }: Props) {
+export function AppealForm({ id, linkKey, objects, onSent }: Props) {
+  const say = objects ? objectionWords : appealWords;
   const draft = `appeal.${id}`;
   const appeal = useAppeal(id, linkKey);
   const [text, setText] = useState(() => readDraft<string>(draft) ?? '');
@@ -24,31 +48,32 @@ export function AppealForm({ id, linkKey }: Props) {
     event.preventDefault();
     if (busy) return;
     if (!text.trim()) {
-      setWhy('Say why the decision should be changed');
+      setWhy(say.missing);
       return;
     }
     setBusy(true);
     try {
       await appeal(text);
       deleteDraft(draft);
-      toast({ text: 'Your appeal was sent', tone: 'good' });
+      onSent();
+      toast({ text: say.done, tone: 'good' });
     } catch (error) {
-      setWhy(fieldErrors(error).text ?? sentence(error, 'The appeal could not be sent'));
+      setWhy(fieldErrors(error).text ?? sentence(error, say.failed));
       setBusy(false);
     }
   };
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
       <Field
-        label="Why should the decision be changed?"
-        hint={`${appealTextMax - text.length} characters left. You can appeal once: say everything here.`}
+        label={say.label}
+        hint={`${appealTextMax - text.length} characters left. ${say.once}`}
         error={why}
         required
       >
         <TextArea value={text} maxLength={appealTextMax} rows={6} onChange={(event) => change(event.target.value)} />
       </Field>
       <Button type="submit" tone="main" busy={busy} className="justify-self-start">
-        Appeal
+        {say.send}
       </Button>
     </form>
   );

@@ -19,7 +19,10 @@ export default function AppealsTab(): ReactNode {
   const items = appeals.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <div className="grid max-w-184 gap-6 pt-5">
-      <p className="text-soft">Somebody else than before decides, within seven working days.</p>
+      <p className="text-soft">
+        Another moderator than the one who decided answers an appeal, within seven working days. An objection to an
+        automatic hold can be answered by anyone.
+      </p>
       <div className="justify-self-start">
         <SegmentedControl label="Appeals" options={states} value={state} onChange={setState} />
       </div>

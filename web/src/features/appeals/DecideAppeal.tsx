@@ -5,11 +5,16 @@ import { fieldErrors, sentence } from '../../platform/errors.ts';
 import { useAppealDecision } from './actions.ts';
 import { outcomeWords } from './words.ts';
 
-const outcomes = [
-  { value: 'uphold', label: outcomeWords.uphold, hint: 'Nothing changes. It is final on this site' },
-  { value: 'overturn', label: outcomeWords.overturn, hint: 'What it did is taken back: item, sanction and strike' },
-] as const;
-type Outcome = (typeof outcomes)[number]['value'];
+type Outcome = 'uphold' | 'overturn';
+
+const appealHints = {
+  uphold: 'Nothing changes. It is final on this site',
+  overturn: 'What it did is taken back: item, sanction and strike',
+} as const;
+const objectionHints = {
+  uphold: 'Until the case is decided',
+  overturn: 'The case stays open, and is still to be decided',
+} as const;
 
 export function DecideAppeal({ of: appeal }: { of: Appeal }) {
   const decide = useAppealDecision(appeal);
@@ -19,21 +24,36 @@ export function DecideAppeal({ of: appeal }: { of: Appeal }) {
   const [why, setWhy] = useState<string>();
   const [busy, setBusy] = useState(false);
   const alone = appeal.may === 'alone';
+  const isObjection = appeal.decision.automatic;
+  const labels = outcomeWords(isObjection);
+  const hints = isObjection ? objectionHints : appealHints;
+  const outcomes = (['uphold', 'overturn'] as const).map((value) => ({
+    value,
+    label: labels[value],
+    hint: hints[value],
+  }));
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     if (!answer.trim()) {
-      setWhy('Give an answer: whoever appealed reads it');
+      setWhy(`Give an answer: ${isObjection ? 'the maker' : 'whoever appealed'} reads it`);
       return;
     }
     setBusy(true);
     try {
       await decide(outcome, answer, evenIfSame);
-      toast({ text: outcomeWords[outcome], tone: 'good' });
+      toast({ text: labels[outcome], tone: 'good' });
     } catch (error) {
       const { answer: wrong } = fieldErrors(error);
       if (wrong) setWhy(wrong);
-      else toast({ text: sentence(error, 'The appeal could not be decided'), tone: 'danger' });
+      else
+        toast({
+          text: sentence(
+            error,
+            isObjection ? 'The objection could not be answered' : 'The appeal could not be decided',
+          ),
+          tone: 'danger',
+        });
       setBusy(false);
     }
   };
@@ -49,7 +69,12 @@ export function DecideAppeal({ of: appeal }: { of: Appeal }) {
         </Notice>
       )}
       <RadioCards label="Outcome" options={outcomes} value={outcome} onChange={setOutcome} />
-      <Field label="Answer" hint="Whoever appealed reads it. Name no persons." error={why} required>
+      <Field
+        label="Answer"
+        hint={`${isObjection ? 'The maker' : 'Whoever appealed'} reads it. Name no persons.`}
+        error={why}
+        required
+      >
         <TextArea
           value={answer}
           maxLength={answerMax}
@@ -66,7 +91,7 @@ export function DecideAppeal({ of: appeal }: { of: Appeal }) {
         disabled={alone && !evenIfSame}
         className="justify-self-start"
       >
-        Decide
+        {isObjection ? 'Answer' : 'Decide'}
       </Button>
     </form>
   );

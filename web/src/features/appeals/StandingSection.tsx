@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { Statement } from '@veil/contract/appeals.ts';
 import type { OwnStanding } from '@veil/contract/strikes.ts';
 import type { ReactNode } from 'react';
 import { Card, chipClass, ErrorState, Notice, Skeleton } from '../../kit/index.ts';
@@ -95,6 +96,12 @@ function Standing({ of: standing }: { of: OwnStanding }) {
   );
 }
 
+function noteOf({ reversedAt, automatedDecision, appeal }: Statement): string {
+  if (reversedAt) return automatedDecision ? '' : ', reversed';
+  if (!appeal.may) return '';
+  return automatedDecision ? ', you can object' : ', you can appeal';
+}
+
 function StatementsCard() {
   const statements = useInfiniteQuery(statementsQuery);
   const items = statements.data?.pages.flatMap((page) => page.items) ?? [];
@@ -123,7 +130,7 @@ function StatementsCard() {
               <span className="wrap-anywhere">{titleOf(statement)}</span>
               <span className="text-small text-faint">
                 Case {statement.caseNumber}, {dayOf(statement.madeAt)}
-                {statement.reversedAt ? ', reversed' : statement.appeal.may ? ', can be appealed' : ''}
+                {noteOf(statement)}
               </span>
             </Link>
           </li>

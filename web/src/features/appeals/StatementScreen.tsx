@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import type { Statement } from '@veil/contract/appeals.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Card, ErrorState, Notice, Page, PageHeader, Skeleton } from '../../kit/index.ts';
+import { takeFocus } from '../../kit/take-focus.ts';
 import { ApiError, reason } from '../../platform/errors.ts';
 import { AppealForm } from './AppealForm.tsx';
 import { statementQuery } from './queries.ts';
@@ -27,8 +28,13 @@ export default function StatementScreen(): ReactNode {
       <PageHeader title={titleOf(data)} lead={`Case ${data.caseNumber}`} />
       <div className="grid max-w-184 gap-6">
         {data.reversedAt && (
-          <Notice tone="good" title={`Reversed on ${dayOf(data.reversedAt)}`}>
-            What this decision did was taken back.
+          <Notice
+            tone="good"
+            title={`${data.automatedDecision ? 'Shown again on' : 'Reversed on'} ${dayOf(data.reversedAt)}`}
+          >
+            {data.automatedDecision
+              ? 'It is no longer hidden because of this.'
+              : 'What this decision did was taken back.'}
           </Notice>
         )}
         <Facts of={data} />
@@ -63,13 +69,7 @@ function Facts({ of: statement }: { of: Statement }) {
   return (
     <Card title="The decision and its reasons">
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-        {factsOf(statement).map(([label, text]) => (
-          <div key={label} className="grid gap-1">
-            <dt className="text-small text-faint">{label}</dt>
-            <dd className="wrap-anywhere">{text}</dd>
-          </div>
-        ))}
-        <div className="grid gap-1">
+        <div className="grid gap-1 sm:col-span-2">
           <dt className="text-small text-faint">Reason</dt>
           <dd className="whitespace-pre-line wrap-anywhere">
             {statement.reason ||
@@ -78,6 +78,12 @@ function Facts({ of: statement }: { of: Statement }) {
                 : 'The moderator found nothing against the rules.')}
           </dd>
         </div>
+        {factsOf(statement).map(([label, text]) => (
+          <div key={label} className="grid content-start gap-1">
+            <dt className="text-small text-faint">{label}</dt>
+            <dd className="wrap-anywhere">{text}</dd>
+          </div>
+        ))}
       </dl>
     </Card>
   );
@@ -85,24 +91,28 @@ function Facts({ of: statement }: { of: Statement }) {
 
 function AppealCard({ of: statement, linkKey }: { of: Statement; linkKey: string | undefined }) {
   const { until, may, made } = statement.appeal;
+  const isObjection = statement.automatedDecision;
+  const [isSent, setSent] = useState(false);
   return (
     <Card title="What you can do">
       <div className="grid gap-4">
         {made && (
-          <Notice
-            tone={made.outcome === 'overturn' ? 'good' : 'info'}
-            title={
-              made.outcome && made.decidedAt
-                ? `${outcomeWords[made.outcome]}: ${dayOf(made.decidedAt)}`
-                : `Appealed on ${dayOf(made.filedAt)}`
-            }
-          >
-            <p className="whitespace-pre-line wrap-anywhere">
-              {made.outcome
-                ? made.answer
-                : `${statement.automatedDecision ? 'A' : 'Another'} moderator decides within seven working days. You will be told.`}
-            </p>
-          </Notice>
+          <div ref={isSent ? takeFocus : undefined} tabIndex={-1} className="outline-none">
+            <Notice
+              tone={made.outcome === 'overturn' ? 'good' : 'info'}
+              title={
+                made.outcome && made.decidedAt
+                  ? `${outcomeWords(isObjection)[made.outcome]}: ${dayOf(made.decidedAt)}`
+                  : `You ${isObjection ? 'objected' : 'appealed'} on ${dayOf(made.filedAt)}`
+              }
+            >
+              <p className="whitespace-pre-line wrap-anywhere">
+                {made.outcome
+                  ? made.answer
+                  : `${isObjection ? 'A' : 'Another'} moderator decides within seven working days. You will be told.`}
+              </p>
+            </Notice>
+          </div>
         )}
         {made?.text && (
           <blockquote className="whitespace-pre-line border-l border-line pl-3 text-soft wrap-anywhere">
@@ -112,11 +122,11 @@ function AppealCard({ of: statement, linkKey }: { of: Statement; linkKey: string
         {may && until && (
           <>
             <p className="max-w-[60ch] text-soft">
-              {statement.automatedDecision
+              {isObjection
                 ? 'You can object, once: a moderator reads it with the case.'
                 : `You can ask another moderator to decide again, once, until ${dayOf(until)}.`}
             </p>
-            <AppealForm id={statement.id} linkKey={linkKey} />
+            <AppealForm id={statement.id} linkKey={linkKey} objects={isObjection} onSent={() => setSent(true)} />
           </>
         )}
         {statement.recipient === 'maker' && statement.rule === 'copyright' && statement.action !== 'keep' && (

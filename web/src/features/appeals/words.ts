@@ -11,9 +11,14 @@ const things = { content: 'item', comment: 'comment', member: 'account' } as con
 const done = { keep: 'kept', hide: 'hidden', delete: 'deleted' } as const;
 
 /** The decision in a few words. */
-export function titleOf({ recipient, about, action, sanction, automatedDecision }: Statement): string {
+export function titleOf({ recipient, about, action, sanction, ...statement }: Statement): string {
   const thing = things[about.kind];
-  if (automatedDecision) return `Your ${thing} is hidden until a moderator decides`;
+  if (statement.automatedDecision) {
+    if (statement.reversedAt) return `Your ${thing} was hidden automatically, and shown again`;
+    return statement.settledAt
+      ? `Your ${thing} was hidden until a moderator decided`
+      : `Your ${thing} is hidden until a moderator decides`;
+  }
   if (recipient === 'reporter')
     return action === 'keep'
       ? 'Nothing was done about what you reported'
@@ -87,9 +92,9 @@ export function factsOf(statement: Statement): [label: string, text: string][] {
 }
 
 export const appellantWords: Record<Appeal['appellant'], string> = {
-  maker: 'The member whose it is',
-  reporter: 'Somebody who reported it',
-  depicted: 'Somebody who says that they are shown',
+  maker: 'the maker',
+  reporter: 'somebody who reported it',
+  depicted: 'somebody who says that they are shown',
 };
 export const aboutWords = { content: 'An item', comment: 'A comment', member: 'An account' } as const;
 export const actionWords: Record<Appeal['decision']['action'], string> = {
@@ -98,7 +103,11 @@ export const actionWords: Record<Appeal['decision']['action'], string> = {
   delete: 'Deleted',
 };
 export const kindWords = { warn: 'Warning', limit: 'Limit', suspend: 'Suspension', ban: 'Ban' } as const;
-export const outcomeWords = { uphold: 'The decision stays', overturn: 'The decision is reversed' } as const;
+const appealOutcomes = { uphold: 'The decision stays', overturn: 'The decision is reversed' } as const;
+const objectionOutcomes = { uphold: 'It stays hidden', overturn: 'It is shown again' } as const;
+
+/** What an appeal came to, or an objection to an automatic hold. */
+export const outcomeWords = (isObjection: boolean) => (isObjection ? objectionOutcomes : appealOutcomes);
 
 type OwnStrike = OwnStanding['strikes'][number];
 

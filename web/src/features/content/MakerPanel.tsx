@@ -4,6 +4,7 @@ import type { ContentDetail, ContentEvent, ContentStatus } from '@veil/contract/
 import { useState } from 'react';
 import { Button, buttonClass, Notice, Progress as ProgressBar, toast } from '../../kit/index.ts';
 import { sentence } from '../../platform/errors.ts';
+import { useMe } from '../members/index.ts';
 import { changeContent, decideCensor, retryContent } from './actions.ts';
 import type { contentEntities } from './entities.ts';
 import { FinerShown } from './FinerShown.tsx';
@@ -43,7 +44,7 @@ const hiddenFor = {
     title: 'Waits for approval',
     text: 'A moderator looks at it before it becomes public. Until then only its maker and moderators can see it.',
   },
-  review: { title: 'Under review', text: 'Until a moderator decides, only its maker and moderators can see it.' },
+  review: { title: 'Under review', text: 'Only its maker and moderators can see it, until a moderator shows it.' },
 };
 
 const ReviewLink = ({ id, label, tone }: { id: string; label: string; tone?: 'main' }) => (
@@ -51,6 +52,20 @@ const ReviewLink = ({ id, label, tone }: { id: string; label: string; tone?: 'ma
     {label}
   </Link>
 );
+
+/** Where its maker reads why, if that is told. */
+function OwnReasons({ item }: { item: Item }) {
+  if (useMe()?.id !== item.author.id) return null;
+  return (
+    <Link
+      to="/profile"
+      search={{ tab: 'settings', section: 'standing' }}
+      className="ml-1 text-accent underline underline-offset-4"
+    >
+      Decisions about you
+    </Link>
+  );
+}
 
 /** For the maker, on an item's page: progress, decisions to make, and failures; and for moderators too whether it is under review. */
 export function MakerPanel({ item, progress }: { item: Item; progress: Progress | null }) {
@@ -63,6 +78,7 @@ export function MakerPanel({ item, progress }: { item: Item; progress: Progress 
     return (
       <Notice tone="info" title={title}>
         {text}
+        {backstage.hiddenFor === 'review' && <OwnReasons item={item} />}
       </Notice>
     );
   }

@@ -55,7 +55,7 @@ function Facts({ of: member }: { of: AdminMemberDetail }) {
   ];
   return (
     <div className="grid gap-4">
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-6 gap-y-2">
         {facts.map(([label, value]) => (
           <div key={label} className="contents">
             <dt className="text-small text-faint">{label}</dt>

@@ -32,6 +32,12 @@ function NoticeLink({ notice, children }: { notice: Notification; children: Reac
         {children}
       </Link>
     );
+  if (kind === 'case_due')
+    return (
+      <Link to="/moderation" search={{ sort: 'due' }} className={rowClass}>
+        {children}
+      </Link>
+    );
   if (kind === 'poll_closed')
     return (
       <Link to="/polls" className={rowClass}>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button, Checkbox, Field, TextArea, TextInput } from '../../kit/index.ts';
 import { api } from '../../platform/api.ts';
 import { LeaveGuard } from '../drafts/index.ts';
@@ -8,11 +8,17 @@ import { counterNoticeQuery } from './queries.ts';
 
 const empty = { name: '', address: '', phone: '', mistake: false, jurisdiction: false, signature: '' };
 
+type Props = { id: string; linkKey: string | undefined; onSent: () => void };
+
 /** The fields that the law asks for. What is missing is said at its field, and stays as it was typed. */
-export function CounterNoticeForm({ id, linkKey: key }: { id: string; linkKey: string | undefined }): ReactNode {
+export function CounterNoticeForm({ id, linkKey: key, onSent }: Props): ReactNode {
   const client = useQueryClient();
   const [form, setForm] = useState(empty);
   const { busy, errors, submit } = useSubmit();
+  const fields = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [errors]);
   const change = (next: Partial<typeof empty>) => setForm((now) => ({ ...now, ...next }));
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -21,13 +27,14 @@ export function CounterNoticeForm({ id, linkKey: key }: { id: string; linkKey: s
         if (key) await api.sendCounterNoticeByLink({ body: { id, key, ...form } });
         else await api.sendCounterNotice({ params: { id }, body: form });
         await client.invalidateQueries({ queryKey: counterNoticeQuery(id, key).queryKey });
+        onSent();
       },
       { done: 'Your counter-notice was sent', failed: 'The counter-notice could not be sent' },
     );
   };
   const isChanged = JSON.stringify(form) !== JSON.stringify(empty);
   return (
-    <form onSubmit={(event) => void send(event)} noValidate className="grid gap-5">
+    <form ref={fields} onSubmit={(event) => void send(event)} noValidate className="grid gap-5">
       <LeaveGuard when={() => isChanged && !busy} text="Your counter-notice has not been sent." />
       <p className="text-small text-soft">
         Whoever claims the rights can be given what you write here, so that they can go to court. A counter-notice that
@@ -42,11 +49,18 @@ export function CounterNoticeForm({ id, linkKey: key }: { id: string; linkKey: s
         />
       </Field>
       <Field label="Postal address" required error={errors.address}>
-        <TextArea value={form.address} maxLength={500} onChange={(e) => change({ address: e.target.value })} />
+        <TextArea
+          value={form.address}
+          rows={3}
+          maxLength={500}
+          autoComplete="street-address"
+          onChange={(e) => change({ address: e.target.value })}
+        />
       </Field>
       <Field label="Phone number" required error={errors.phone}>
         <TextInput
           value={form.phone}
+          type="tel"
           maxLength={60}
           autoComplete="tel"
           onChange={(e) => change({ phone: e.target.value })}

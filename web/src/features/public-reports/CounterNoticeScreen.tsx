@@ -1,17 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { buttonClass, EmptyState, ErrorState, Notice, Page, PageHeader, Skeleton } from '../../kit/index.ts';
+import { takeFocus } from '../../kit/take-focus.ts';
 import { ApiError, reason } from '../../platform/errors.ts';
 import { CounterNoticeForm } from './CounterNoticeForm.tsx';
 import { counterNoticeQuery } from './queries.ts';
 import { timeWords } from './words.ts';
+
+const link = 'text-accent underline underline-offset-4';
 
 /** The answer of a maker to the removal of an item for copyright. */
 export default function CounterNoticeScreen(): ReactNode {
   const { id } = useParams({ strict: false }) as { id: string };
   const { key } = useSearch({ strict: false }) as { key?: string };
   const { data, error, refetch } = useQuery(counterNoticeQuery(id, key));
+  const [isSent, setSent] = useState(false);
   const gone = error instanceof ApiError && error.status === 404;
   return (
     <Page width="narrow">
@@ -19,7 +23,15 @@ export default function CounterNoticeScreen(): ReactNode {
         title="Counter-notice"
         lead="If your item was removed for copyright by mistake, you can say so under 17 USC 512(g)(3)."
       />
-      {gone && (
+      {gone && key && (
+        <Notice title="This link does not open a removal for copyright">
+          Open the link of the e-mail again, and from there the counter-notice.{' '}
+          <Link to="/auth" className={link}>
+            Sign in
+          </Link>
+        </Notice>
+      )}
+      {gone && !key && (
         <EmptyState
           compact
           title="There is no such decision"
@@ -38,18 +50,24 @@ export default function CounterNoticeScreen(): ReactNode {
       {data && (
         <div className="grid gap-6">
           <p>
-            “{data.title}” was removed on {timeWords(data.decidedAt)}. {data.reason}
+            “{data.title}” was removed on {timeWords(data.decidedAt)}. {data.reason}{' '}
+            {key && (
+              <Link to="/statements/$id" params={{ id }} search={{ key }} className={link}>
+                Read the decision
+              </Link>
+            )}
           </p>
           {data.sentAt && (
-            <Notice tone="info">
-              You sent a counter-notice on {timeWords(data.sentAt)}.{' '}
-              {data.actionFiled
-                ? 'Whoever claims the rights filed an action in court, so the item stays away.'
-                : 'The item comes back after 10 to 14 working days, unless whoever claims the rights goes to court.'}
-            </Notice>
+            <div ref={isSent ? takeFocus : undefined} tabIndex={-1} className="outline-none">
+              <Notice tone="good" title={`You sent a counter-notice on ${timeWords(data.sentAt)}`}>
+                {data.actionFiled
+                  ? 'Whoever claims the rights filed an action in court, so the item stays away.'
+                  : 'The item comes back after 10 to 14 working days, unless whoever claims the rights goes to court.'}
+              </Notice>
+            </div>
           )}
           {!data.sentAt && !data.canSend && <Notice tone="info">The decision was changed: the item is back.</Notice>}
-          {data.canSend && <CounterNoticeForm id={id} linkKey={key} />}
+          {data.canSend && <CounterNoticeForm id={id} linkKey={key} onSent={() => setSent(true)} />}
         </div>
       )}
     </Page>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { RestrictedCaseDetail } from '@veil/contract/restricted-cases.ts';
 import { type ReactNode, useState } from 'react';
 import { Button, Card, ErrorState, Notice, Skeleton } from '../../kit/index.ts';
+import { takeFocus } from '../../kit/take-focus.ts';
 import { reason } from '../../platform/errors.ts';
 import { useSubmit } from '../submit/index.ts';
 import { useRestrictedActions } from './actions.ts';
@@ -14,7 +15,7 @@ import { accountWords, causeWords, type FactLine, factGroups, stateWords, timeWo
 export function RestrictedDetail({ id, onBack }: { id: string; onBack: () => void }): ReactNode {
   const { data, error, refetch } = useQuery(restrictedQuery(id));
   return (
-    <div className="grid max-w-184 gap-6 pt-5">
+    <div ref={takeFocus} tabIndex={-1} className="grid max-w-184 gap-6 pt-5 outline-none">
       <Button size="s" className="justify-self-start" onClick={onBack}>
         All restricted cases
       </Button>

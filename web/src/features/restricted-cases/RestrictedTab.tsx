@@ -1,8 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { ShieldCheck } from '../../kit/icons/index.ts';
-import { Button, Card, EmptyState, ErrorState, Skeleton } from '../../kit/index.ts';
+import { buttonClass, Card, EmptyState, ErrorState, Skeleton } from '../../kit/index.ts';
 import { ShowMore } from '../../kit/ShowMore.tsx';
+import { takeFocus } from '../../kit/take-focus.ts';
 import { reason } from '../../platform/errors.ts';
 import { restrictedListQuery } from './queries.ts';
 import { RestrictedDetail } from './RestrictedDetail.tsx';
@@ -10,12 +12,18 @@ import { accountWords, causeWords, stateWords, timeWords } from './words.ts';
 
 /** The gravest cases, for admins. Nothing here draws a picture. */
 export default function RestrictedTab(): ReactNode {
-  const [open, setOpen] = useState<string | null>(null);
+  const { case: open } = useSearch({ from: '/moderation' });
+  const navigate = useNavigate();
+  const [wasOpen, setWasOpen] = useState(false);
   const list = useInfiniteQuery(restrictedListQuery);
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
-  if (open) return <RestrictedDetail id={open} onBack={() => setOpen(null)} />;
+  const back = () => {
+    setWasOpen(true);
+    void navigate({ to: '/moderation', search: { tab: 'restricted' } });
+  };
+  if (open) return <RestrictedDetail key={open} id={open} onBack={back} />;
   return (
-    <div className="grid max-w-184 gap-6 pt-5">
+    <div ref={wasOpen ? takeFocus : undefined} tabIndex={-1} className="grid max-w-184 gap-6 pt-5 outline-none">
       <p className="text-soft">
         Only admins see these cases. No picture is shown, nobody is told, and the evidence is kept for a year, also when
         the account is deleted.
@@ -41,9 +49,14 @@ export default function RestrictedTab(): ReactNode {
             <Card
               title={`Case ${one.caseNumber}`}
               action={
-                <Button size="s" onClick={() => setOpen(one.id)} aria-label={`Open case ${one.caseNumber}`}>
+                <Link
+                  to="/moderation"
+                  search={{ tab: 'restricted', case: one.id }}
+                  className={buttonClass({ size: 's' })}
+                  aria-label={`Open case ${one.caseNumber}`}
+                >
                   Open
-                </Button>
+                </Link>
               }
             >
               <p>

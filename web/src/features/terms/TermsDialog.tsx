@@ -6,6 +6,8 @@ import { useSubmit } from '../submit/index.ts';
 import { useAcceptTerms } from './actions.ts';
 import { termsQuery } from './queries.ts';
 
+const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+
 type TermsDialogProps = { onClose: () => void; onAccepted: () => void };
 
 /** What has changed in the terms, and the present text. */
@@ -53,7 +55,9 @@ export default function TermsDialog({ onClose, onAccepted }: TermsDialogProps) {
             </section>
           )}
           <details open={!data.changes} className="grid gap-3">
-            <summary className="min-h-11 content-center">The terms of {data.version}</summary>
+            <summary className="min-h-11 content-center">
+              The terms of {day.format(new Date(data.version.slice(0, 10)))}
+            </summary>
             <div className="grid gap-3 text-soft">
               <p>{data.lead}</p>
               {data.clauses.map(({ title, text }) => (

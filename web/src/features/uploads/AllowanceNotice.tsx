@@ -14,6 +14,12 @@ const allowanceQuery = {
 };
 const time = new Intl.DateTimeFormat('en', { timeStyle: 'short', hourCycle: 'h23' });
 
+/** Within the next 24 hours: `17:20`, or `06:35 tomorrow`. */
+function momentWords(at: string): string {
+  const moment = new Date(at);
+  return `${time.format(moment)}${moment.getDate() === new Date().getDate() ? '' : ' tomorrow'}`;
+}
+
 type AllowanceNoticeProps = {
   /** Of all chosen files. */
   bytes: number;
@@ -36,7 +42,7 @@ export function AllowanceNotice({ bytes, files }: AllowanceNoticeProps) {
   return (
     <Notice tone={tooMuch || tooMany ? 'danger' : 'info'} title={`${left} left today`}>
       {tooMuch && `What you chose has ${fileSize(bytes)}. `}
-      {moreAt && `There is more room from ${time.format(new Date(moreAt))} on.`}
+      {moreAt && `There is more room from ${momentWords(moreAt)} on.`}
     </Notice>
   );
 }

@@ -41,7 +41,8 @@ export function queueWords(entries: readonly Entry[]): string {
     return offline ? 'Waiting for the network' : `Uploading ${Math.min(nth, entries.length)} of ${entries.length}`;
   }
   if (asks > 0) return asks === 1 ? '1 upload failed' : `${asks} uploads failed`;
-  if (unsent.some(({ terms }) => terms)) return 'The terms have changed';
+  if (unsent.some(({ terms }) => terms))
+    return unsent.length === 1 ? '1 upload waits for you' : `${unsent.length} uploads wait for you`;
   if (unsent.length > 0) return 'Uploads paused';
   if (entries.some(({ state }) => state === 'processing'))
     return entries.length === 1 ? '1 file sent' : `${entries.length} files sent`;
