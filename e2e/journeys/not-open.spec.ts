@@ -39,6 +39,8 @@ test('a site opens to members when its admin sets what is missing', async ({ vis
     await isClean(visitor, 'the landing page of a site that is not open');
     await waiting.setViewportSize({ width: 375, height: 812 });
     await waiting.goto('/#/feed');
+    await waiting.getByLabel('Display name').fill(member.name);
+    await waiting.getByRole('button', { name: 'Next' }).click();
     await expect(waiting.getByRole('heading', { name: 'This site is not open yet' })).toBeVisible();
     await isCleanInBothThemes(waiting, 'a site that is not open');
   });
@@ -55,12 +57,12 @@ test('a site opens to members when its admin sets what is missing', async ({ vis
     await page.getByLabel('Postal address of the copyright agent').fill('1 Street, City');
     await page.getByLabel('E-mail address of the copyright agent').fill('agent@example.org');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('The site is open')).toBeVisible();
+    await expect(page.getByText('The site is open: members can use it now')).toBeVisible();
   });
 
   await test.step('members get in, and visitors register', async () => {
     await waiting.getByRole('button', { name: 'Look again' }).click();
-    await expect(waiting.getByLabel('Display name')).toBeVisible();
+    await expect(waiting.getByRole('heading', { name: 'What to veil' })).toBeVisible();
     await visitor.reload();
     await adultTick(visitor).check();
     await expect(visitor.getByText('This site is not open yet')).toBeHidden();

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
-import { buttonClass, cx, Notice } from '../../kit/index.ts';
+import { useEffect, useRef } from 'react';
+import { buttonClass, cx, Notice, toast } from '../../kit/index.ts';
 import { api } from '../../platform/api.ts';
 
 /** While the site is closed: its admin sets what is missing on this very screen. */
@@ -23,16 +23,13 @@ type Props = {
 export function NotOpenNotice({ section }: Props) {
   const { data } = useQuery(openingQuery);
   const isClosed = data !== undefined && data !== null && data.state !== 'ok';
-  const [wasClosed, setWasClosed] = useState(false);
+  const wasClosed = useRef(false);
   useEffect(() => {
-    if (isClosed) setWasClosed(true);
+    // Where the settings were saved, this notice may be out of sight.
+    if (wasClosed.current && !isClosed) toast({ text: 'The site is open: members can use it now', tone: 'good' });
+    wasClosed.current = isClosed;
   }, [isClosed]);
-  if (!isClosed)
-    return wasClosed ? (
-      <Notice tone="good" title="The site is open" className="mb-6">
-        Nothing is missing any more: members can use it.
-      </Notice>
-    ) : null;
+  if (!isClosed) return null;
   return (
     <Notice title="This site is not open yet" className="mb-6">
       <p>{data.found}</p>
