@@ -27,7 +27,7 @@ async function signUp(name: string): Promise<Member> {
 
 test('a site opens to members when its admin sets what is missing', async ({ visit }) => {
   const [admin, member] = [await signUp('Ada'), await signUp('Mara')];
-  await promoteToAdmin(admin, running.dataDir);
+  await promoteToAdmin(admin, running);
   await admin.post('/api/me/profile', { name: admin.name, role: 'both', setupStatus: 'COMPLETE' });
   const { page: visitor } = await visit();
   const { page: waiting, expects } = await visit(member);
