@@ -102,7 +102,7 @@ it('a killed worker neither loses nor doubles a copy', { timeout: 400_000 }, asy
     await vi.waitUntil(() => reached(id), often);
     const drawn = (await copiesOf(id)).map(({ censor_type, intensity }) => [censor_type, intensity]);
     if (drawn.length > 0) drawnFirst.set(id, drawn);
-    await site.crash('worker');
+    await site.loseWorker();
     await site.serves();
   }
 

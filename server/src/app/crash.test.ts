@@ -159,15 +159,13 @@ describe('an upload survives kill -9', () => {
     const id = await resumablesOf(site, await signUp(site)).publish(fields, file);
     const stored = () => readdir(path.join(site.dataDir, 'storage/content', id, '1')).catch((): string[] => []);
     await vi.waitUntil(async () => (await stored()).includes('preview.mp4'), { timeout: 100_000, interval: 5 });
-    await site.worker.end('SIGKILL');
     const versions = async () =>
       (
         await pool.query('select preview_version as preview, variants_version as variants from content where id = $1', [
           id,
         ])
       ).rows[0];
-    expect(await versions()).toMatchObject({ variants: null });
-    site.worker.start();
+    await site.loseWorker(async () => expect(await versions()).toMatchObject({ variants: null }));
     const done = async () => expect(await versions()).toEqual({ preview: 1, variants: 1 });
     await vi.waitFor(done, { timeout: 100_000, interval: 200 });
     const streams = (await stored()).filter((name) => name.startsWith('hls') || name === 'preview.mp4');
@@ -238,7 +236,8 @@ describe('an upload survives kill -9', () => {
           : vi.waitUntil(stored, { timeout: 50_000, interval: 1 });
       site.worker.signal('SIGCONT');
       await isReached;
-      await site.crash(target);
+      if (target === 'worker') await site.loseWorker();
+      else await site.crash(target);
       await site.serves();
       await events.stop();
       const heights = before === 1 ? [] : [heightAfter(before - 1)];

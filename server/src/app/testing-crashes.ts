@@ -26,6 +26,16 @@ async function openPublishing(databaseUrl: string): Promise<void> {
   }
 }
 
+/** As if ten seconds had passed, after which the jobs of a killed worker are given to another one. */
+async function ageActiveJobs(databaseUrl: string): Promise<void> {
+  const pool = openPool(databaseUrl, { max: 1 });
+  try {
+    await pool.query(`update jobs.job set heartbeat_on = heartbeat_on - interval '10 s' where state = 'active'`);
+  } finally {
+    await pool.end();
+  }
+}
+
 /** One process of the site. It reports by a message when it is ready. */
 class SiteProcess {
   address = '';
@@ -115,6 +125,13 @@ export async function openCrashSite(change: NodeJS.ProcessEnv = {}) {
       }
       await processes[target].end('SIGKILL');
       processes[target].start();
+    },
+    /** Kills the worker with SIGKILL, and restarts it after the time in which it was missed. `meanwhile` runs before that. */
+    async loseWorker(meanwhile: () => Promise<void> = async () => {}): Promise<void> {
+      await processes.worker.end('SIGKILL');
+      await meanwhile();
+      await ageActiveJobs(database.url);
+      processes.worker.start();
     },
     async close(): Promise<void> {
       await Promise.all([processes.web.end('SIGTERM'), processes.worker.end('SIGTERM')]);
