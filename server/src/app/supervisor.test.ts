@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { migrate } from '../platform/db/migrate.ts';
+import { startPostgres } from '../platform/postgres/index.ts';
 import { createTestDatabase, type TestDatabase } from '../platform/postgres/testing.ts';
 import { programPath } from '../platform/testing-programs.ts';
 
@@ -18,6 +20,12 @@ let database: TestDatabase;
 
 /** An empty DATABASE_URL selects the built-in database, which only some tests need. */
 const builtIn = { DATABASE_URL: '' };
+/** A migrated built-in database that no site has used: making one takes seconds, which the first test alone proves. */
+let prepared: string;
+const withDatabase = () => {
+  cpSync(path.join(prepared, 'postgres'), path.join(folder, 'postgres'), { recursive: true });
+  return builtIn;
+};
 
 class Site {
   output = '';
@@ -65,9 +73,17 @@ class Site {
 
 beforeAll(async () => {
   database = await createTestDatabase();
+  prepared = mkdtempSync(path.join(os.tmpdir(), 'veil-prepared-'));
+  chmodSync(prepared, 0o711);
+  const postgres = await startPostgres({ dataDir: path.join(prepared, 'postgres'), log: () => {} });
+  await migrate(postgres.url);
+  await postgres.stop();
 });
 
-afterAll(() => database.drop());
+afterAll(async () => {
+  rmSync(prepared, { recursive: true, force: true });
+  await database.drop();
+});
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'veil-supervisor-'));
@@ -124,7 +140,7 @@ it('says the same as JSON lines where programs read them', async () => {
 });
 
 it('starts nothing again when every process is told to stop at once', async () => {
-  const site = new Site(builtIn);
+  const site = new Site(withDatabase());
   await site.ready();
   const pids = [await site.pid('web'), await site.pid('worker'), databasePid()];
   for (const pid of [site.process.pid as number, ...pids]) process.kill(pid, 'SIGTERM');
@@ -134,7 +150,7 @@ it('starts nothing again when every process is told to stop at once', async () =
 });
 
 it('leaves an ended database alone once the site is told to stop', async () => {
-  const site = new Site({ ...builtIn, STAND_IN_SLOW: 'web' });
+  const site = new Site({ ...withDatabase(), STAND_IN_SLOW: 'web' });
   const address = await site.ready();
   const database = databasePid();
   const held = fetch(`${address}/hold`);
@@ -168,7 +184,7 @@ it('starts a killed part again, the web at the same address', async () => {
 });
 
 it('starts a killed database again', async () => {
-  const site = new Site(builtIn);
+  const site = new Site(withDatabase());
   await site.ready();
   process.kill(databasePid(), 'SIGKILL');
   await site.prints(/database from .* ready/, 2);
@@ -180,7 +196,7 @@ it('starts a killed database again', async () => {
 });
 
 it('leaves nothing running when it is killed, and starts again after that', async () => {
-  const site = new Site(builtIn);
+  const site = new Site(withDatabase());
   await site.ready();
   const pids = [await site.pid('web'), await site.pid('worker'), databasePid()];
   site.process.kill('SIGKILL');
