@@ -22,7 +22,8 @@ async function signUp(name: string): Promise<Member> {
   const member = new Member(running.url);
   await member.post('/api/auth/sign-up/email', { email: member.email, password, adult: true, termsVersion });
   await member.signIn();
-  return Object.assign(member, { name });
+  const { id } = await member.json<{ id: string }>('/api/me');
+  return Object.assign(member, { id, name });
 }
 
 test('a site opens to members when its admin sets what is missing', async ({ visit }) => {
