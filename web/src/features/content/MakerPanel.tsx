@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { intensity } from '@veil/contract/body-parts.ts';
 import type { ContentDetail, ContentEvent, ContentStatus } from '@veil/contract/content.ts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button, buttonClass, Notice, Progress as ProgressBar, toast } from '../../kit/index.ts';
 import { sentence } from '../../platform/errors.ts';
-import { useMe } from '../members/index.ts';
 import { changeContent, decideCensor, retryContent } from './actions.ts';
 import type { contentEntities } from './entities.ts';
 import { FinerShown } from './FinerShown.tsx';
@@ -39,6 +38,9 @@ const reviews: Partial<Record<ContentStatus, { title: string; text: string; labe
   },
 };
 
+// Loaded when it is needed: who is signed in comes with dialogs of the account.
+const OwnDecisions = lazy(() => import('./OwnDecisions.tsx'));
+
 const hiddenFor = {
   approval: {
     title: 'Waits for approval',
@@ -53,20 +55,6 @@ const ReviewLink = ({ id, label, tone }: { id: string; label: string; tone?: 'ma
   </Link>
 );
 
-/** Where its maker reads why, if that is told. */
-function OwnReasons({ item }: { item: Item }) {
-  if (useMe()?.id !== item.author.id) return null;
-  return (
-    <Link
-      to="/profile"
-      search={{ tab: 'settings', section: 'standing' }}
-      className="ml-1 text-accent underline underline-offset-4"
-    >
-      Decisions about you
-    </Link>
-  );
-}
-
 /** For the maker, on an item's page: progress, decisions to make, and failures; and for moderators too whether it is under review. */
 export function MakerPanel({ item, progress }: { item: Item; progress: Progress | null }) {
   const [busy, setBusy] = useState<string | null>(null);
@@ -78,7 +66,11 @@ export function MakerPanel({ item, progress }: { item: Item; progress: Progress 
     return (
       <Notice tone="info" title={title}>
         {text}
-        {backstage.hiddenFor === 'review' && <OwnReasons item={item} />}
+        {backstage.hiddenFor === 'review' && (
+          <Suspense fallback={null}>
+            <OwnDecisions item={item} />
+          </Suspense>
+        )}
       </Notice>
     );
   }

@@ -11,7 +11,7 @@ const words: Record<ContentStatus, { icon: ReactNode; text: string }> = {
   needs_decision: { icon: <ShieldQuestion aria-hidden="true" />, text: 'Needs your decision' },
   needs_manual: { icon: <PencilRuler aria-hidden="true" />, text: 'Not covered yet' },
   failed: { icon: <ImageOff aria-hidden="true" />, text: 'Processing failed' },
-  hidden: { icon: <EyeOff aria-hidden="true" />, text: 'Under review' },
+  hidden: { icon: <EyeOff aria-hidden="true" />, text: 'Hidden for now' },
   ready: { icon: <ImageOff aria-hidden="true" />, text: 'Image unavailable' },
 };
 
