@@ -1,0 +1,17 @@
+import { Link } from '@tanstack/react-router';
+import type { ContentCard } from '@veil/contract/content.ts';
+import { useMe } from '../members/index.ts';
+
+/** For the maker of a hidden item: where they read why, if that is told. */
+export default function OwnDecisions({ item }: { item: Pick<ContentCard, 'author'> }) {
+  if (useMe()?.id !== item.author.id) return null;
+  return (
+    <Link
+      to="/profile"
+      search={{ tab: 'settings', section: 'standing' }}
+      className="ml-1 text-accent underline underline-offset-4"
+    >
+      Decisions about you
+    </Link>
+  );
+}
