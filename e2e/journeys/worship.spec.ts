@@ -14,7 +14,7 @@ test('worship from a profile and a tile, within one creator, and in the pantheon
   await test.step('from a profile: one creator or several', async () => {
     await page.goto(`/#/p/${star.slug}`);
     await button(star.name).click();
-    const dialog = page.getByRole('dialog', { name: `Worship ${star.name}` });
+    const dialog = page.getByRole('dialog', { name: `Worship ${star.name}`, exact: true });
     await expect(dialog.getByText('one creator or several?')).toBeVisible();
     await isClean(page, 'asking for a worship type');
     await dialog.getByRole('button', { name: 'One creator' }).click();
@@ -26,7 +26,7 @@ test('worship from a profile and a tile, within one creator, and in the pantheon
     await page.goto('/#/feed');
     await page.locator(`[data-tile="${item.id}"]`).hover();
     await button(other.name).click();
-    const dialog = page.getByRole('dialog', { name: `Worship ${other.name}` });
+    const dialog = page.getByRole('dialog', { name: `Worship ${other.name}`, exact: true });
     await expect(dialog.getByText(`You worship ${star.name}: worship ${other.name} instead?`)).toBeVisible();
     await dialog.getByRole('button', { name: `Worship ${other.name} instead` }).click();
     await expect(dialog).toBeHidden();
