@@ -31,9 +31,10 @@ const leftOut = new Set(['.built-from']);
 
 /** A shell script rather than a module, because it must work through a symbolic link in /usr/local/bin. */
 const starter = `#!/bin/sh
-# Runs the site's program with the Node.js of the path, whose sentences then name this script.
+# Runs the site's program with the Node.js of the path, whose sentences then name this script. Warnings of Node.js about algorithms
+# of its own (X25519, Ed25519) would stand in the log, between lines of JSON.
 export VEIL_CALLED_AS=veil
-exec node "$(dirname "$(readlink -f "$0")")/../server/dist/veil.js" "$@"
+exec node --disable-warning=ExperimentalWarning "$(dirname "$(readlink -f "$0")")/../server/dist/veil.js" "$@"
 `;
 
 /** Hard links where the file system has them, because packages are hundreds of megabytes. Packages inside of a package are taken by themselves. */

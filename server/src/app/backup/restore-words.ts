@@ -1,9 +1,10 @@
+import { calledAs } from '../../platform/called-as.ts';
 import { counted } from '../command-words.ts';
 import type { Applied } from './apply-deletions.ts';
 import type { RestoreResult } from './restore.ts';
 
 export const sentenceOf = ({ rows, files, madeAt, wasReadOnly }: RestoreResult, dataDir: string): string =>
-  `Restored ${counted(rows, 'row')} and ${counted(files, 'file')} of ${madeAt} into ${dataDir}. Start the site with: npm start` +
+  `Restored ${counted(rows, 'row')} and ${counted(files, 'file')} of ${madeAt} into ${dataDir}. Start the site with: ${calledAs} start` +
   (wasReadOnly
     ? '\nThe site was read-only when the backup was made. It takes changes now; `veil read-only on` stops them.'
     : '');

@@ -110,7 +110,7 @@ async function checkSchema(pool: Pool): Promise<Finding> {
   const missing = migrations.filter(({ name }) => !done.includes(name)).length;
   if (missing === 0) return ok('database-schema', 'The database has every migration of this program.');
   const found = `The database lacks ${missing} of this program's ${migrations.length} migrations.`;
-  return wrong('database-schema', found, `Run \`${calledAs} migrate\`, or start the site with \`npm start\`.`);
+  return wrong('database-schema', found, `Run \`${calledAs} migrate\`.`);
 }
 
 async function checkRights(pool: Pool, hasSchema: boolean): Promise<Finding> {

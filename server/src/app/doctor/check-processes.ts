@@ -1,4 +1,5 @@
 import { judgeFailed, judgeSchedule, judgeWaiting } from '../../features/health/index.ts';
+import { calledAs } from '../../platform/called-as.ts';
 import type { Pool } from '../../platform/db/pool.ts';
 import { readQueueCounts } from '../../platform/jobs/manage.ts';
 import { ofHealth } from './check-slices.ts';
@@ -9,7 +10,7 @@ import { type Finding, type FindingId, notChecked, ok, warning, wrong } from './
 const workerSilentMs = 60_000;
 const answerMs = 5_000;
 
-const start = 'Start the site (`npm start`), and read why it stopped in its log.';
+const start = `Start the site (\`${calledAs} start\`, or its units), and read why it stopped in its log.`;
 
 async function checkWeb(deployment: Deployment): Promise<Finding> {
   const running = findRunning(deployment);
@@ -46,7 +47,7 @@ async function checkWorker(deployment: Deployment, pool: Pool): Promise<Finding>
   return warning(
     'process-worker',
     found,
-    'Start a worker (`npm start` or `veil worker`), and read why it stopped in its log.',
+    `Start a worker (\`${calledAs} worker\`, or its unit), and read why it stopped in its log.`,
   );
 }
 
