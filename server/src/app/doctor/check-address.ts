@@ -4,7 +4,7 @@ import { openSecrets } from '../../platform/crypto/secrets.ts';
 import { isLoopbackAddress } from '../../platform/loopback.ts';
 import { findSecret } from '../../platform/secret-file.ts';
 import { askDeployment, type DeploymentEcho } from '../deployment-echo.ts';
-import { type Deployment, findRunning } from './deployment.ts';
+import type { Deployment, Running } from './deployment.ts';
 import { type Finding, notChecked, ok, warning, wrong } from './finding.ts';
 
 const answerMs = 10_000;
@@ -78,13 +78,13 @@ type Answer = { echo: DeploymentEcho } | { finding: Finding };
 
 const toThisSite = 'Let the proxy, and the name in the DNS, lead to where this site listens (HOST and PORT).';
 
-async function askSite(address: URL, running: string | null, secret: Buffer): Promise<Answer> {
+async function askSite(address: URL, isServing: boolean, secret: Buffer): Promise<Answer> {
   const nonce = randomBytes(16).toString('base64url');
   const { path, proof } = askDeployment(openSecrets(secret), nonce, new Date());
   const fail = (found: string, mend = toThisSite): Answer => ({
-    finding: running
+    finding: isServing
       ? wrong('address-reach', found, mend)
-      : notChecked('address-reach', `${found} No site runs on this data folder.`),
+      : notChecked('address-reach', `${found} No web process runs.`),
   });
   try {
     const response = await fetch(new URL(path, address), { redirect: 'manual', signal: AbortSignal.timeout(answerMs) });
@@ -114,7 +114,7 @@ async function askSite(address: URL, running: string | null, secret: Buffer): Pr
 }
 
 /** Whether PUBLIC_URL leads here, by whom, and with which certificate. */
-export async function checkAddress(deployment: Deployment): Promise<Finding[]> {
+export async function checkAddress(deployment: Deployment, { site, web }: Running): Promise<Finding[]> {
   const { settings, env, wrong: refused } = deployment;
   const skip = (why: string): Finding[] => [
     notChecked('address-reach', why),
@@ -122,7 +122,6 @@ export async function checkAddress(deployment: Deployment): Promise<Finding[]> {
     notChecked('proxy-headers', why),
   ];
   if (refused.has('PUBLIC_URL') || refused.has('NODE_ENV')) return skip('The public address cannot be used.');
-  const running = findRunning(deployment);
   let secret: Buffer | null = null;
   try {
     secret = findSecret(env, settings.dataDir);
@@ -130,8 +129,8 @@ export async function checkAddress(deployment: Deployment): Promise<Finding[]> {
     return skip('The secret cannot be used.');
   }
   // Outside of production the port may have been chosen at the start.
-  const address = new URL(settings.production ? settings.publicUrl : (running?.url ?? settings.publicUrl));
-  if (!settings.production && !running) return skip('The site is for this machine alone, and does not run.');
+  const address = new URL(settings.production ? settings.publicUrl : (site?.url ?? settings.publicUrl));
+  if (!settings.production && !site) return skip('The site is for this machine alone, and does not run.');
   const certificate = await checkCertificate(address, new Date());
   if (!secret)
     return [
@@ -145,7 +144,7 @@ export async function checkAddress(deployment: Deployment): Promise<Finding[]> {
       certificate,
       notChecked('proxy-headers', 'Its certificate is refused.'),
     ];
-  const answer = await askSite(address, running?.url ?? null, secret);
+  const answer = await askSite(address, site !== null || web > 0, secret);
   return 'finding' in answer
     ? [answer.finding, certificate, notChecked('proxy-headers', 'The site was not reached at its public address.')]
     : [

@@ -1,6 +1,11 @@
 import { calledAs } from '../../platform/called-as.ts';
 import { explainConnection } from '../../platform/db/connection-failure.ts';
-import { judgeConnections, planConnections, readConnectionRoom } from '../../platform/db/connections.ts';
+import {
+  judgeConnections,
+  planConnections,
+  readConnectedProcesses,
+  readConnectionRoom,
+} from '../../platform/db/connections.ts';
 import { readMigrations } from '../../platform/db/migrations.ts';
 import type { Pool } from '../../platform/db/pool.ts';
 import { requireMigrationRights, requireRights } from '../../platform/db/rights.ts';
@@ -164,7 +169,8 @@ function checkRole({ settings }: Deployment, server: Server, embedded: boolean):
 async function checkConnections(deployment: Deployment, pool: Pool): Promise<Finding> {
   const room = await readConnectionRoom(pool);
   const { databaseConnections } = deployment.settings;
-  const plans = findRunning(deployment)
+  const runs = findRunning(deployment) !== null || (await readConnectedProcesses(pool)).length > 0;
+  const plans = runs
     ? [null]
     : (['web', 'worker'] as const).map((kind) => planConnections(kind, databaseConnections ?? undefined));
   const verdicts = plans.map((plan) => judgeConnections(room, plan));

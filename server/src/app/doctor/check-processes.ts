@@ -2,8 +2,9 @@ import { judgeFailed, judgeSchedule, judgeWaiting } from '../../features/health/
 import { calledAs } from '../../platform/called-as.ts';
 import type { Pool } from '../../platform/db/pool.ts';
 import { readQueueCounts } from '../../platform/jobs/manage.ts';
+import { counted } from '../command-words.ts';
 import { ofHealth } from './check-slices.ts';
-import { type Deployment, findRunning, type OpenDatabase } from './deployment.ts';
+import type { OpenDatabase, Running } from './deployment.ts';
 import { type Finding, type FindingId, notChecked, ok, warning, wrong } from './finding.ts';
 
 /** A worker writes when it last watched the queues every two seconds (`monitorIntervalSeconds`). */
@@ -12,20 +13,25 @@ const answerMs = 5_000;
 
 const start = `Start the site (\`${calledAs} start\`, or its units), and read why it stopped in its log.`;
 
-async function checkWeb(deployment: Deployment): Promise<Finding> {
-  const running = findRunning(deployment);
-  if (!running) return notChecked('process-web', 'No site runs on this data folder.');
-  const url = new URL('/api/ready', running.url);
+const nothingRuns = 'No process of the site runs.';
+
+async function checkWeb({ site, web, workers }: Running): Promise<Finding> {
+  if (!site && web > 0)
+    return ok('process-web', `${counted(web, 'web process', 'web processes')} ${web === 1 ? 'is' : 'are'} connected.`);
+  if (!site && workers > 0)
+    return wrong('process-web', 'Workers run, and no web process is connected to the database.', start);
+  if (!site) return notChecked('process-web', nothingRuns);
+  const url = new URL('/api/ready', site.url);
   try {
     const { ok: isReady } = await fetch(url, { signal: AbortSignal.timeout(answerMs) });
-    if (isReady) return ok('process-web', `The web process answers at ${running.url}, and can write.`);
+    if (isReady) return ok('process-web', `The web process answers at ${site.url}, and can write.`);
     return wrong(
       'process-web',
-      `The web process at ${running.url} cannot write to its database or its storage.`,
+      `The web process at ${site.url} cannot write to its database or its storage.`,
       'Mend what the sections of database and storage say; the process goes on by itself.',
     );
   } catch {
-    return wrong('process-web', `The web process at ${running.url} does not answer.`, start);
+    return wrong('process-web', `The web process at ${site.url} does not answer.`, start);
   }
 }
 
@@ -33,13 +39,13 @@ const hasJobs = async (pool: Pool): Promise<boolean> =>
   (await pool.query<{ there: boolean }>("select to_regclass('jobs.queue') is not null as there")).rows[0]?.there ??
   false;
 
-async function checkWorker(deployment: Deployment, pool: Pool): Promise<Finding> {
+async function checkWorker(isRunning: boolean, pool: Pool): Promise<Finding> {
   const { rows } = await pool.query<{ ms: number | null }>(
     'select extract(epoch from now() - max(monitor_on)) * 1000 as ms from jobs.queue',
   );
   const ms = rows[0]?.ms === null || rows[0]?.ms === undefined ? null : Number(rows[0].ms);
   if (ms !== null && ms < workerSilentMs) return ok('process-worker', 'A worker watches the queues.');
-  if (!findRunning(deployment)) return notChecked('process-worker', 'No site runs on this data folder.');
+  if (!isRunning) return notChecked('process-worker', nothingRuns);
   const found =
     ms === null
       ? 'No worker has ever run.'
@@ -54,8 +60,8 @@ async function checkWorker(deployment: Deployment, pool: Pool): Promise<Finding>
 const queueIds: FindingId[] = ['process-worker', 'jobs-waiting', 'jobs-failed', 'jobs-schedule'];
 
 /** Processes that run, and the queue of jobs. */
-export async function checkProcesses(deployment: Deployment, database: OpenDatabase | null): Promise<Finding[]> {
-  const web = await checkWeb(deployment);
+export async function checkProcesses(running: Running, database: OpenDatabase | null): Promise<Finding[]> {
+  const web = await checkWeb(running);
   if (!database || !(await hasJobs(database.pool))) {
     const none = database ? 'No site has run on this database yet.' : 'The database could not be asked.';
     return [web, ...queueIds.map((id) => notChecked(id, none))];
@@ -64,12 +70,12 @@ export async function checkProcesses(deployment: Deployment, database: OpenDatab
   const now = new Date();
   const queues = await readQueueCounts((text, values) => pool.query(text, values));
   // Nothing waits in vain, and nothing is late, while the site is stopped.
-  const runs = findRunning(deployment) !== null;
+  const isRunning = running.site !== null || running.web + running.workers > 0;
   const judged = (id: FindingId, judge: () => Parameters<typeof ofHealth>[1]): Finding =>
-    runs ? ofHealth(id, judge()) : notChecked(id, 'No site runs on this data folder.');
+    isRunning ? ofHealth(id, judge()) : notChecked(id, nothingRuns);
   return [
     web,
-    await checkWorker(deployment, pool),
+    await checkWorker(isRunning, pool),
     judged('jobs-waiting', () => judgeWaiting(queues, now)),
     ofHealth('jobs-failed', judgeFailed(queues)),
     judged('jobs-schedule', () => judgeSchedule(queues, now)),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Db } from '../../deps.ts';
 import type { Settings } from '../../platform/config.ts';
+import { type ProcessKind, readConnectedProcesses } from '../../platform/db/connections.ts';
 import { openKysely, openPool, type Pool } from '../../platform/db/pool.ts';
 import { postgresExists, startPostgres } from '../../platform/postgres/index.ts';
 import type { DB } from '../../tables.ts';
@@ -33,6 +34,17 @@ function isAlive(pid: number): boolean {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM'; // it runs as another user
   }
+}
+
+/** What runs: `site` by its file in the data folder, and how many processes of each kind by their connections to the database. */
+export type Running = { site: RunningSite | null; web: number; workers: number };
+
+/** Processes that are units of their own leave no file in the data folder: the database knows them. */
+export async function readRunning(deployment: Deployment, database: OpenDatabase | null): Promise<Running> {
+  // Where it cannot be asked, the findings about the database say why.
+  const connected = database ? await readConnectedProcesses(database.pool).catch(() => []) : [];
+  const count = (kind: ProcessKind) => connected.filter((one) => one.kind === kind).length;
+  return { site: findRunning(deployment), web: count('web'), workers: count('worker') };
 }
 
 export type OpenDatabase = { pool: Pool; db: Db; embedded: boolean; started: boolean; close(): Promise<void> };

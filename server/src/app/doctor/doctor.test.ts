@@ -7,6 +7,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contactSetting } from '../../features/public-reports/settings.ts';
 import { requireSecret } from '../../features/site/index.ts';
+import { connectionName } from '../../platform/db/connections.ts';
 import { openKysely, openPool } from '../../platform/db/pool.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/postgres/testing.ts';
 import type { DB } from '../../tables.ts';
@@ -352,6 +353,24 @@ describe('veil doctor', () => {
     expect(named).toEqual(expect.arrayContaining(['PORT', 'HOST', 'LOG_LEVEL', 'SMTP_URL']));
     expect(pick(findings, 'database-schema')[0]?.state).toBe('ok');
     expect(pick(findings, 'mail-server')[0]?.state).toBe('not_checked');
+  });
+
+  it('knows processes that are units of their own by their connections', async () => {
+    const connect = async (kind: 'web' | 'worker') => {
+      const pool = openPool(database.url, { max: 1, name: connectionName({ kind, total: 21 }) });
+      await pool.query('select 1');
+      return pool;
+    };
+    const processes = async () => {
+      const findings = await examine(env(publicSite), { quick: true });
+      return ['process-web', 'address-reach'].map((id) => pick(findings, id)[0]?.state);
+    };
+    expect(await processes()).toEqual(['not_checked', 'not_checked']);
+    const worker = await connect('worker');
+    expect(await processes()).toEqual(['wrong', 'not_checked']);
+    const web = await connect('web');
+    expect(await processes()).toEqual(['ok', 'wrong']);
+    await Promise.all([web.end(), worker.end()]);
   });
 
   it('is explained: each finding has its paragraph, and no paragraph is of none', () => {

@@ -11,7 +11,7 @@ import { checkSecret } from './check-secret.ts';
 import { checkUnsafe, checkVariables } from './check-settings.ts';
 import { checkSlices } from './check-slices.ts';
 import { checkStorage } from './check-storage.ts';
-import type { Deployment } from './deployment.ts';
+import { type Deployment, readRunning } from './deployment.ts';
 import { type Finding, notChecked, sections } from './finding.ts';
 
 /** A check that takes longer is given up: a network file system or a name server can hang. */
@@ -53,6 +53,7 @@ export async function examine(env: NodeJS.ProcessEnv, { quick = false } = {}): P
     const ofDatabase = database ? await tried('the database', () => checkDatabase(deployment, database)) : [];
     const hasSchema = ofDatabase.some(({ id, state }) => id === 'database-schema' && state === 'ok');
     const usableDatabase = hasSchema ? database : null;
+    const running = await readRunning(deployment, database);
     findings.push(
       ...checkUnsafe(deployment),
       ...reached,
@@ -62,9 +63,9 @@ export async function examine(env: NodeJS.ProcessEnv, { quick = false } = {}): P
       ...(await tried('the data folder', () => checkDataFolder(deployment))),
       ...(await tried('the storage', () => checkStorage(deployment))),
       ...(await tried('mail', () => checkMail(deployment))),
-      ...(await tried('the address', () => checkAddress(deployment))),
+      ...(await tried('the address', () => checkAddress(deployment, running))),
       ...(await tried('media', () => checkMedia(deployment, quick))),
-      ...(await tried('processes', () => checkProcesses(deployment, usableDatabase))),
+      ...(await tried('processes', () => checkProcesses(running, usableDatabase))),
       ...(await tried("the site's settings", () => checkSlices(deployment, usableDatabase))),
     );
   } finally {
