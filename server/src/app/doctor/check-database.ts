@@ -1,17 +1,12 @@
 import { calledAs } from '../../platform/called-as.ts';
 import { explainConnection } from '../../platform/db/connection-failure.ts';
-import {
-  judgeConnections,
-  planConnections,
-  readConnectedProcesses,
-  readConnectionRoom,
-} from '../../platform/db/connections.ts';
 import { readMigrations } from '../../platform/db/migrations.ts';
 import type { Pool } from '../../platform/db/pool.ts';
 import { requireMigrationRights, requireRights } from '../../platform/db/rights.ts';
 import { readDone, refuseNewer } from '../../platform/db/schema-version.ts';
+import { checkConnections } from './check-connections.ts';
 import { checkMove } from './check-move.ts';
-import { type Deployment, findRunning, type OpenDatabase, openDatabaseOf } from './deployment.ts';
+import { type Deployment, type OpenDatabase, openDatabaseOf } from './deployment.ts';
 import { type Finding, type FindingId, findingIds, notChecked, ok, warning, wrong } from './finding.ts';
 
 /** The oldest version whose features the migrations use (README.md, Settings). */
@@ -163,26 +158,6 @@ function checkRole({ settings }: Deployment, server: Server, embedded: boolean):
           'Give the role a password (`alter role … password …`), ask for it in pg_hba.conf, and write it into DATABASE_URL.',
         ),
   ];
-}
-
-/** Whether the processes that run fit, or those of a start. */
-async function checkConnections(deployment: Deployment, pool: Pool): Promise<Finding> {
-  const room = await readConnectionRoom(pool);
-  const { databaseConnections } = deployment.settings;
-  const runs = findRunning(deployment) !== null || (await readConnectedProcesses(pool)).length > 0;
-  const plans = runs
-    ? [null]
-    : (['web', 'worker'] as const).map((kind) => planConnections(kind, databaseConnections ?? undefined));
-  const verdicts = plans.map((plan) => judgeConnections(room, plan));
-  const split = (sentence: string): [string, string] => {
-    const [, found = sentence, mend = ''] = /^(.*[.:]) (Raise it, .*)$/s.exec(sentence) ?? [];
-    return [found, mend];
-  };
-  const refusal = verdicts.find((verdict) => verdict.refusal)?.refusal;
-  if (refusal) return wrong('database-connections', ...split(refusal));
-  const tight = verdicts.find((verdict) => verdict.warning)?.warning;
-  if (tight) return warning('database-connections', ...split(tight));
-  return ok('database-connections', `The database gives ${room.max} connections, enough for the site's processes.`);
 }
 
 /** Version, role, schema, rights and clock of a database that answers. */

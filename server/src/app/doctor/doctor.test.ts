@@ -356,20 +356,17 @@ describe('veil doctor', () => {
   });
 
   it('knows processes that are units of their own by their connections', async () => {
-    const connect = async (kind: 'web' | 'worker') => {
-      const pool = openPool(database.url, { max: 1, name: connectionName({ kind, total: 21 }) });
-      await pool.query('select 1');
-      return pool;
+    const found = async () => {
+      const all = await examine(env(publicSite), { quick: true });
+      return ['process-web', 'address-reach'].map((id) => pick(all, id)[0]?.state);
     };
-    const processes = async () => {
-      const findings = await examine(env(publicSite), { quick: true });
-      return ['process-web', 'address-reach'].map((id) => pick(findings, id)[0]?.state);
-    };
-    expect(await processes()).toEqual(['not_checked', 'not_checked']);
-    const worker = await connect('worker');
-    expect(await processes()).toEqual(['wrong', 'not_checked']);
-    const web = await connect('web');
-    expect(await processes()).toEqual(['ok', 'wrong']);
+    const open = (kind: 'worker' | 'web') => openPool(database.url, { name: connectionName({ kind, total: 21 }) });
+    const [worker, web] = [open('worker'), open('web')];
+    expect(await found()).toEqual(['not_checked', 'not_checked']);
+    await worker.query('select 1');
+    expect(await found()).toEqual(['wrong', 'not_checked']);
+    await web.query('select 1');
+    expect(await found()).toEqual(['ok', 'wrong']);
     await Promise.all([web.end(), worker.end()]);
   });
 
