@@ -84,7 +84,8 @@ describe('a resumable upload', () => {
     const stored: string[] = [];
     for await (const key of site.deps.storage.keys('originals/')) stored.push(key);
     expect(stored.length).toBe(before + 1);
-    expect(answers[0]?.json().duplicates).toHaveLength(1);
+    // Whichever of them made it names the items of the same bytes; the others were told what it made.
+    expect(Math.max(...answers.map((answer) => answer.json().duplicates.length))).toBe(1);
   });
 
   test('is of its member alone', async () => {
