@@ -44,9 +44,9 @@ const OwnDecisions = lazy(() => import('./OwnDecisions.tsx'));
 const hiddenFor = {
   approval: {
     title: 'Waits for approval',
-    text: 'A moderator looks at it before others can see it.',
+    text: 'A moderator looks at it first.',
   },
-  review: { title: 'Under review', text: 'Others cannot see it until a moderator shows it.' },
+  review: { title: 'Under review', text: 'Others cannot see it.' },
 };
 
 const ReviewLink = ({ id, label, tone }: { id: string; label: string; tone?: 'main' }) => (
@@ -67,7 +67,7 @@ export function MakerPanel({ item, progress }: { item: Item; progress: Progress 
       <Notice tone="info" title={title}>
         {text}
         {backstage.hiddenFor === 'review' && (
-          <Suspense>
+          <Suspense fallback={null}>
             <OwnDecisions item={item} />
           </Suspense>
         )}

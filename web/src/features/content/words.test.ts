@@ -9,7 +9,7 @@ it.each([
   [false, 'public', 'failed', 'Private until it is ready'],
   [false, 'public', 'needs_review', 'Private until you publish it'],
   [false, 'public', 'needs_decision', 'Private until you decide'],
-  [false, 'public', 'hidden', 'Hidden from other members'],
+  [false, 'public', 'hidden', 'Hidden for now'],
 ] as const)('who sees an item: public %s, asked to be %s, %s', (isPublic, visibility, status, words) => {
   expect(privacyWords({ isPublic, visibility, status })).toBe(words);
 });

@@ -29,7 +29,7 @@ export function privacyWords({
 }: Pick<ContentCard, 'isPublic' | 'visibility' | 'status'>) {
   if (isPublic) return null;
   if (visibility === 'private') return 'Private';
-  if (status === 'hidden') return 'Hidden from other members';
+  if (status === 'hidden') return 'Hidden for now';
   if (status === 'needs_review') return 'Private until you publish it';
   return status === 'needs_decision' ? 'Private until you decide' : 'Private until it is ready';
 }
