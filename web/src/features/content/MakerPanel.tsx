@@ -44,9 +44,9 @@ const OwnDecisions = lazy(() => import('./OwnDecisions.tsx'));
 const hiddenFor = {
   approval: {
     title: 'Waits for approval',
-    text: 'A moderator looks at it first.',
+    text: 'A moderator looks at it before others can see it.',
   },
-  review: { title: 'Under review', text: 'Others cannot see it.' },
+  review: { title: 'Under review', text: 'Others cannot see it until a moderator shows it.' },
 };
 
 const ReviewLink = ({ id, label, tone }: { id: string; label: string; tone?: 'main' }) => (
