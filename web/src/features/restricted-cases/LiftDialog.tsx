@@ -17,7 +17,7 @@ export function LiftDialog({ id, alone, onClose }: Props): ReactNode {
   const { lift } = useRestrictedActions(id);
   const [reason, setReason] = useState('');
   const [sure, setSure] = useState(false);
-  const { busy, submit } = useSubmit();
+  const { busy, errors, submit } = useSubmit();
   const send = async () => {
     const isDone = await submit(() => lift(reason, alone), {
       done: 'The restriction is lifted.',
@@ -42,7 +42,7 @@ export function LiftDialog({ id, alone, onClose }: Props): ReactNode {
       }
     >
       <div className="grid gap-5">
-        <Field label="Reason" required hint="It stands in the timeline of the case.">
+        <Field label="Reason" required error={errors.reason} hint="It stands in the timeline of the case.">
           <TextArea value={reason} rows={3} maxLength={reasonMax} onChange={(event) => setReason(event.target.value)} />
         </Field>
         {alone && (
