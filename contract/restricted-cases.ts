@@ -27,8 +27,11 @@ export const RestrictedCase = z.object({
   liftedAt: z.nullable(Time),
   liftedBy: z.nullable(z.string()),
   liftReason: z.nullable(z.string()),
-  /** `deleted`: the account is gone and the evidence is kept nevertheless. `last_admin`: a site cannot freeze its only admin. */
-  account: z.enum(['frozen', 'suspended', 'deleted', 'last_admin', 'active', 'pending']),
+  /**
+   * `deleted`: the account is gone and the evidence is kept nevertheless. `last_admin`: a site cannot freeze its only admin. `unconfirmed`: the
+   * account of a member of staff, which an admin must confirm to freeze.
+   */
+  account: z.enum(['frozen', 'suspended', 'deleted', 'last_admin', 'unconfirmed', 'active', 'pending']),
 });
 export type RestrictedCase = z.infer<typeof RestrictedCase>;
 
@@ -80,6 +83,7 @@ export const RestrictedCaseDetail = z.extend(RestrictedCase, {
   steps: z.array(Step),
   /** `alone`: this admin restricted it, and the site has no other one. */
   mayLift: z.enum(['yes', 'same', 'own', 'alone', 'over']),
+  mayFreeze: z.boolean(),
 });
 export type RestrictedCaseDetail = z.infer<typeof RestrictedCaseDetail>;
 
@@ -138,6 +142,15 @@ export const restrictedCases = table({
     rate: { max: 10, per: 'hour' },
     body: z.object({ reason: text(reasonMax, 'Give a reason: who asks for the file'), password }),
     answer: z.object({ url: z.string() }),
+  },
+  confirmFreeze: {
+    method: 'POST',
+    path: '/moderation/restricted/:id/freeze',
+    about: 'restrictedCase',
+    summary: 'Freeze the account of a member of staff, which a moderator or a list may not freeze. Not your own',
+    access: 'admin',
+    audit: { within: 'account_freeze_confirmed' },
+    answer: z.object({ ok: z.literal(true) }),
   },
   liftRestriction: {
     method: 'POST',

@@ -38,6 +38,10 @@ export const preparations: Record<string, (asking: Asking & { other: TestMember 
   liftRestriction: async (asking) => {
     asking.ids.id = await aRestrictedCase(asking.site, await asking.site.newMember({ staff: 'admin' }));
   },
+  confirmFreeze: async ({ site, ids }) => {
+    const maker = await site.newMember({ staff: 'moderator' });
+    ids.id = await aRestrictedCase(site, await site.newMember({ staff: 'moderator' }), maker);
+  },
   attachPublicReport: aboutNewReport,
   closePublicReport: aboutNewReport,
 };

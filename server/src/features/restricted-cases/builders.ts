@@ -35,8 +35,8 @@ export const restrictionOf = async ({ db }: Pick<Deps, 'db'>, contentId: string)
   ).id;
 
 /** The record of a case that this member of staff restricted. */
-export async function aRestrictedCase(site: Site, by: Who): Promise<string> {
-  const { contentId, caseId } = await aReportedItem(site, await site.newMember(), by);
+export async function aRestrictedCase(site: Site, by: Who, maker?: Who): Promise<string> {
+  const { contentId, caseId } = await aReportedItem(site, maker ?? (await site.newMember()), by);
   await site.as(by).post(`/api/moderation/cases/${caseId}/restrict`, { reason: 'It may show a minor' });
   return restrictionOf(site.deps, contentId);
 }

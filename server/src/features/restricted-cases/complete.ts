@@ -1,15 +1,20 @@
-import type { Deps } from '../../deps.ts';
-import { hasOtherAdmin, isAdmin, loadViewer } from '../members/index.ts';
+import type { Db, Deps } from '../../deps.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { loadViewer } from '../members/index.ts';
 import { freezeAccount } from '../strikes/index.ts';
 import { gatherFacts, lockFacts, sealFacts } from './facts.ts';
-import { loadRestricted, updateRestricted } from './queries.ts';
+import { loadRestricted, type RestrictedRow, updateRestricted } from './queries.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'hooks' | 'secrets'>;
 
-/** Whether this is the only admin: without them nobody could run the site, so their account is not frozen. */
-async function isLastAdmin(deps: Needs, memberId: string): Promise<boolean> {
-  const member = await loadViewer(deps, memberId);
-  return member !== null && isAdmin(member) && !(await hasOtherAdmin(deps, memberId));
+/** Freezes the account with the rights of whoever restricted the case. Where those do not suffice, an admin must confirm it. */
+async function freezeIfAllowed(deps: Needs, tx: Db, memberId: string, row: RestrictedRow, at: Date): Promise<boolean> {
+  try {
+    return await freezeAccount(deps, tx, { memberId, by: null, decider: row.by_id, at });
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
 }
 
 /** Keeps the facts of a restricted case and freezes the account, once. A killed process leaves it to the next run. */
@@ -23,10 +28,7 @@ export const complete = (deps: Needs, id: string): Promise<void> =>
     const facts = await gatherFacts(tx, row, at);
     const { member_id: memberId } = row;
     const member = memberId ? await loadViewer({ ...deps, db: tx }, memberId) : null;
-    const froze =
-      member !== null && !(await isLastAdmin({ ...deps, db: tx }, member.id))
-        ? await freezeAccount(deps, tx, { memberId: member.id, by: null, at })
-        : false;
+    const froze = member !== null && (await freezeIfAllowed(deps, tx, member.id, row, at));
     await updateRestricted(tx, id, { ...(facts && sealFacts(deps, id, facts)), froze, completed_at: at });
   });
 

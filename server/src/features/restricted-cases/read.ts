@@ -3,7 +3,7 @@ import type { RestrictedCase, RestrictedCaseDetail } from '@veil/contract/restri
 import type { Db, Deps } from '../../deps.ts';
 import { deepestOffset, withinReach } from '../../platform/db/reach.ts';
 import { found } from '../../platform/refusal.ts';
-import { isSuspended, nameOf, type Viewer } from '../members/index.ts';
+import { hasOtherAdmin, isAdmin, isSuspended, loadViewer, nameOf, type Viewer } from '../members/index.ts';
 import { casesAbout, loadEvents, textOf, wordsOf } from '../moderation/index.ts';
 import { openFacts } from './facts.ts';
 import { mayLift } from './lift.ts';
@@ -11,16 +11,20 @@ import { loadRestricted, type RestrictedRow } from './queries.ts';
 
 type Needs = Pick<Deps, 'db' | 'config' | 'secrets'>;
 
-async function accountOf(db: Db, row: RestrictedRow): Promise<RestrictedCase['account']> {
+async function accountOf(deps: Pick<Deps, 'db' | 'config'>, row: RestrictedRow): Promise<RestrictedCase['account']> {
+  const { db } = deps;
   if (!row.completed_at && !row.lifted_at) return 'pending';
   const member =
     row.member_id && (await db.selectFrom('members').select('id').where('id', '=', row.member_id).executeTakeFirst());
   if (!member) return 'deleted';
-  if (!(await isSuspended(db, member.id))) return row.lifted_at ? 'active' : 'last_admin';
-  return row.lifted_at ? 'suspended' : 'frozen';
+  if (await isSuspended(db, member.id)) return row.lifted_at ? 'suspended' : 'frozen';
+  if (row.lifted_at) return 'active';
+  const viewer = await loadViewer(deps, member.id);
+  return viewer && isAdmin(viewer) && !(await hasOtherAdmin(deps, member.id)) ? 'last_admin' : 'unconfirmed';
 }
 
-async function present(db: Db, row: RestrictedRow): Promise<RestrictedCase> {
+async function present(deps: Pick<Deps, 'db' | 'config'>, row: RestrictedRow): Promise<RestrictedCase> {
+  const { db } = deps;
   const { number } = found(
     await db.selectFrom('cases').select('number').where('id', '=', row.case_id).executeTakeFirst(),
   );
@@ -34,11 +38,12 @@ async function present(db: Db, row: RestrictedRow): Promise<RestrictedCase> {
     liftedAt: row.lifted_at?.toISOString() ?? null,
     liftedBy: await nameOf(db, row.lifted_by),
     liftReason: row.lift_reason,
-    account: await accountOf(db, row),
+    account: await accountOf(deps, row),
   };
 }
 
-export async function listRestricted({ db }: Pick<Deps, 'db'>, query: { limit: number; offset: number }) {
+export async function listRestricted(deps: Pick<Deps, 'db' | 'config'>, query: { limit: number; offset: number }) {
+  const { db } = deps;
   const { limit, offset } = withinReach(query, deepestOffset);
   const { total } = await db
     .selectFrom('restricted_cases')
@@ -53,7 +58,7 @@ export async function listRestricted({ db }: Pick<Deps, 'db'>, query: { limit: n
     .offset(offset)
     .execute();
   const items: RestrictedCase[] = [];
-  for (const row of rows) items.push(await present(db, row));
+  for (const row of rows) items.push(await present(deps, row));
   return { items, total: Number(total), ...query };
 }
 
@@ -83,11 +88,13 @@ export async function readRestricted(deps: Needs, viewer: Viewer, id: string): P
         ...{ at: event.at.toISOString(), words: wordsOf(event), text: textOf(event) },
       });
   const ids = cases.map((one) => one.id);
+  const shown = await present(deps, row);
   return {
-    ...(await present(db, row)),
+    ...shown,
     facts: openFacts(deps, row),
     reports: row.lifted_at || ids.length === 0 ? [] : await reportsOf(db, ids),
     steps: row.lifted_at ? [] : steps.toSorted((one, other) => one.at.localeCompare(other.at)),
     mayLift: await mayLift(deps, viewer, row),
+    mayFreeze: shown.account === 'unconfirmed' && row.member_id !== viewer.id,
   };
 }

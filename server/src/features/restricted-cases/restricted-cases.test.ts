@@ -6,7 +6,7 @@ import { deleteDueMembers } from '../leaving/delete-member.ts';
 import { against, decideAbout, openCaseOf } from '../moderation/builders.ts';
 import { rebuildCases } from '../moderation/case-events.ts';
 import { runClocks } from '../moderation/run-clocks.ts';
-import { aReportedItem } from './builders.ts';
+import { aReportedItem, restrictionOf } from './builders.ts';
 import { openRestrictedWorld } from './testing.ts';
 
 const dayMs = 86_400_000;
@@ -288,5 +288,45 @@ describe('lifting', () => {
     expect(codeOf(await lift(id))).toEqual([409, 'conflict']);
     expect((await lift(id, world.admin, { evenIfSame: true })).statusCode).toBe(200);
     await setStaff('admin');
+  });
+});
+
+describe('the account of a member of staff', () => {
+  const isIn = async (one: TestMember) => (await world.site.as(one).get('/api/me')).statusCode === 200;
+  const ofStaff = async (staff: 'admin' | 'moderator', by: TestMember) => {
+    const owner = await world.site.newMember({ staff });
+    const item = await aReportedItem(world.site, owner, by);
+    expect((await restrict(item.caseId, by)).statusCode).toBe(200);
+    return { owner, item, id: await restrictionOf(world.site.deps, item.contentId) };
+  };
+  const freeze = (id: string, by: TestMember) => world.site.as(by).post(`/api/moderation/restricted/${id}/freeze`);
+
+  it.each(['admin', 'moderator'] as const)(
+    'is not frozen when a moderator restricts an item of staff: %s',
+    async (staff) => {
+      const { owner, item, id } = await ofStaff(staff, world.moderator);
+      expect(await isIn(owner)).toBe(true);
+      expect(codeOf(await world.site.as(world.reporter).get(`/api/content/${item.contentId}`))).toEqual([
+        404,
+        'not_found',
+      ]);
+      expect(await record(id)).toMatchObject({ account: 'unconfirmed', mayFreeze: true, facts: { item: {} } });
+      expect(codeOf(await freeze(id, world.moderator))).toEqual([404, 'not_found']);
+      if (staff === 'admin') {
+        expect(await record(id, owner)).toMatchObject({ mayFreeze: false });
+        expect(codeOf(await freeze(id, owner))).toEqual([403, 'forbidden']);
+      }
+      const both = await Promise.all([freeze(id, world.admin), freeze(id, world.otherAdmin)]);
+      expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+      expect([await isIn(owner), (await record(id)).account]).toEqual([false, 'frozen']);
+      expect((await lift(id)).statusCode).toBe(200);
+      expect((await record(id)).account).toBe('active');
+      expect(codeOf(await freeze(id, world.admin))).toEqual([409, 'conflict']);
+    },
+  );
+
+  it('is frozen at once when another admin restricts it', async () => {
+    const { owner, id } = await ofStaff('admin', world.admin);
+    expect([await isIn(owner), (await record(id)).account]).toEqual([false, 'frozen']);
   });
 });

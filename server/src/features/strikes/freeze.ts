@@ -1,5 +1,6 @@
 import type { Db, Deps } from '../../deps.ts';
 import { lockMember } from '../members/index.ts';
+import { refuseAboveRights } from './rights.ts';
 import { settleAccount } from './settle.ts';
 import { findRunning, freezeSuspension } from './suspension-queries.ts';
 import { beginSuspension, endSuspension } from './suspensions.ts';
@@ -10,8 +11,16 @@ type Change = { memberId: string; by: string | null; at: Date };
 /** What signing in says, which must not tell what it is about. */
 const reason = 'A decision of the moderators';
 
-/** Freezes an account for a restricted case: suspended until that is lifted. False where it is frozen already. */
-export async function freezeAccount(deps: Needs, tx: Db, { memberId, by, at }: Change): Promise<boolean> {
+/**
+ * Suspends an account until the restriction of its case is lifted. Refused if `decider` may not suspend this member: a moderator must not
+ * freeze staff. Returns false if the account is frozen already.
+ */
+export async function freezeAccount(
+  deps: Needs & Pick<Deps, 'config'>,
+  tx: Db,
+  { memberId, by, decider, at }: Change & { decider: string | null },
+): Promise<boolean> {
+  await refuseAboveRights(deps, tx, { memberId, sanction: { kind: 'ban' }, by: decider });
   await lockMember(tx, memberId);
   const running = await findRunning(tx, memberId);
   if (running?.frozen) return false;

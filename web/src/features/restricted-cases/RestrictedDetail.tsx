@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RestrictedCaseDetail } from '@veil/contract/restricted-cases.ts';
 import { type ReactNode, useState } from 'react';
+import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
 import { Button, Card, ErrorState, Notice, Skeleton } from '../../kit/index.ts';
 import { takeFocus } from '../../kit/take-focus.ts';
 import { reason } from '../../platform/errors.ts';
@@ -91,8 +92,8 @@ const refusals = {
 } as const;
 
 function Actions({ of }: { of: RestrictedCaseDetail }) {
-  const { saveReport } = useRestrictedActions(of.id);
-  const [asked, setAsked] = useState<'media' | 'lift' | null>(null);
+  const { saveReport, freeze } = useRestrictedActions(of.id);
+  const [asked, setAsked] = useState<'media' | 'lift' | 'freeze' | null>(null);
   const { busy, submit } = useSubmit();
   const close = () => setAsked(null);
   if (of.mayLift === 'over') return null;
@@ -101,6 +102,10 @@ function Actions({ of }: { of: RestrictedCaseDetail }) {
       done: 'The report is saved as JSON and as text.',
       failed: 'The report could not be made',
     });
+  };
+  const confirm = async () => {
+    await submit(freeze, { done: 'The account is frozen.', failed: 'The account could not be frozen' });
+    close();
   };
   const may = of.mayLift === 'yes' || of.mayLift === 'alone';
   return (
@@ -114,9 +119,19 @@ function Actions({ of }: { of: RestrictedCaseDetail }) {
           Save the report
         </Button>
         <Button onClick={() => setAsked('media')}>Save the uploaded file</Button>
+        {of.mayFreeze && <Button onClick={() => setAsked('freeze')}>Freeze the account</Button>}
         {may && <Button onClick={() => setAsked('lift')}>Lift the restriction</Button>}
       </div>
       {!may && <Notice>{refusals[of.mayLift as keyof typeof refusals]}</Notice>}
+      <ConfirmDialog
+        open={asked === 'freeze'}
+        title="Freeze this account?"
+        text="It belongs to a member of staff. They are signed out, and the site says only that a decision was made. Lifting the restriction ends it."
+        confirmLabel="Freeze the account"
+        busy={busy}
+        onClose={close}
+        onConfirm={() => void confirm()}
+      />
       {asked === 'media' && <MediaDialog id={of.id} onClose={close} />}
       {asked === 'lift' && <LiftDialog id={of.id} alone={of.mayLift === 'alone'} onClose={close} />}
     </div>

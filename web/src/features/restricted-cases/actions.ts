@@ -32,6 +32,10 @@ export function useRestrictedActions(id: string) {
       save(url, '');
       await refresh();
     },
+    async freeze(): Promise<void> {
+      await api.confirmFreeze({ params: { id } });
+      await refresh();
+    },
     async lift(reason: string, evenIfSame: boolean): Promise<void> {
       await api.liftRestriction({ params: { id }, body: { reason, evenIfSame } });
       await client.invalidateQueries();

@@ -9,6 +9,7 @@ export const accountWords: Record<RestrictedCase['account'], string> = {
   active: 'Account active',
   deleted: 'Account deleted, the evidence is kept',
   last_admin: 'Account not frozen: the only admin',
+  unconfirmed: 'Account not frozen: an admin must confirm it',
   pending: 'Facts are being gathered',
 };
 
