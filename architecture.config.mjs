@@ -167,7 +167,7 @@ export const serverSlices = {
     reads: ['patreon_links'],
   },
   patron: {
-    uses: ['accounts', 'members', 'strikes'],
+    uses: ['settings', 'accounts', 'members', 'strikes'],
     owns: [
       'patron_tiers',
       'patron_grants',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { table } from './call.ts';
 import { Id, list, Time, text, whole } from './fields.ts';
+import { Currency } from './money.ts';
 
 export const advertLimits = {
   title: 120,
@@ -45,6 +46,7 @@ export const AdminAdvert = z.object({
   clicks: z.int(),
   /** Cents earned, to the nearest cent. */
   revenue: z.int(),
+  currency: Currency,
 });
 export type AdminAdvert = z.infer<typeof AdminAdvert>;
 
@@ -180,6 +182,10 @@ export const adverts = table({
     summary: 'Impressions, clicks and revenue by day (UTC), and their sums',
     access: 'admin',
     query: z.object({ days: whole(30, 1, 400) }),
-    answer: z.object({ days: z.array(z.object({ day: z.string(), ...Counted.shape })), total: Counted }),
+    answer: z.object({
+      days: z.array(z.object({ day: z.string(), ...Counted.shape })),
+      total: Counted,
+      currency: Currency,
+    }),
   },
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Email } from './account-fields.ts';
 import { table } from './call.ts';
-import { Id, Time, text } from './fields.ts';
+import { Id, list, Time, text } from './fields.ts';
 import {
   ConsentMode,
   Label,
@@ -25,7 +25,7 @@ export const consent = table({
     path: '/me/people',
     summary: 'The people whom you show, in your own words, newest first',
     access: 'member',
-    answer: z.object({ mode: ConsentMode, items: z.array(Person) }),
+    answer: z.object({ mode: ConsentMode, ...list(Person).shape }),
   },
   addPerson: {
     method: 'POST',

@@ -68,7 +68,7 @@ export const health = table({
     path: '/admin/jobs',
     summary: 'Queues with how many of their jobs wait, run, failed and are done',
     access: 'admin',
-    answer: z.object({ items: z.array(JobQueue) }),
+    answer: list(JobQueue),
   },
   listJobs: {
     method: 'GET',

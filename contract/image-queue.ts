@@ -11,12 +11,12 @@ export const queueLimits = { copies: { min: 1, max: 10 }, perHour: { min: 1, max
 export const QueueCoverType = z.enum(['blur', 'pixelate', 'blackout']);
 export type QueueCoverType = z.infer<typeof QueueCoverType>;
 
-/** A whole number between the bounds. What is not a number gives the fallback (seed section 5). */
+/** A whole number between the bounds. Any value that is not a number gives the fallback (seed section 5). */
 const wholeOr = (fallback: number, { min, max }: { min: number; max: number }) =>
   z.pipe(
     z.pipe(
-      z.nullable(z.union([z.number(), z.string(), z.boolean()])),
-      z.transform((value) => {
+      z.unknown(),
+      z.transform((value): number => {
         const isNumber = typeof value === 'number' || (typeof value === 'string' && value.trim() !== '');
         return isNumber && Number.isFinite(Number(value)) ? Number(value) : fallback;
       }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { table } from './call.ts';
 import { countedRoutes, deviceClasses, insightLimits, vitalNames } from './counted-pages.ts';
-import { Id, whole } from './fields.ts';
+import { Id, list, whole } from './fields.ts';
 
 export const CountedRoute = z.enum(countedRoutes);
 
@@ -110,7 +110,7 @@ export const insights = table({
     summary: 'What happened to the items of each tag, the liveliest tags first',
     access: 'admin',
     query: days,
-    answer: z.object({ items: z.array(TagPerformance) }),
+    answer: list(TagPerformance),
   },
   getPagePerformance: {
     method: 'GET',
@@ -118,7 +118,7 @@ export const insights = table({
     summary: 'Page views and web vitals by screen and device',
     access: 'admin',
     query: days,
-    answer: z.object({ items: z.array(PagePerformance) }),
+    answer: list(PagePerformance),
   },
   getTopSearches: {
     method: 'GET',
@@ -127,7 +127,7 @@ export const insights = table({
     access: 'admin',
     query: days,
     answer: z.object({
-      items: z.array(z.object({ term: z.string(), searches: z.int(), days: z.int() })),
+      ...list(z.object({ term: z.string(), searches: z.int(), days: z.int() })).shape,
       /** How many terms are left out because too few members used them. */
       hidden: z.int(),
     }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Id, text } from './fields.ts';
+import { Currency } from './money.ts';
 
 export const tierNameMax = 40;
 export const maxPerks = 12;
@@ -11,6 +12,7 @@ export const PatronTier = z.object({
   id: Id,
   name: z.string(),
   amountCents: z.int(),
+  currency: Currency,
   perks: z.array(z.string()),
   url: z.nullable(z.string()),
   level: z.int(),

@@ -38,9 +38,10 @@ const fields = {
   censorScope: 'full',
   bodyParts: [],
   adultsAgree: true,
+  publicContentUrl: 'https://pool.example/1',
 };
-const newNames = ['title', 'tags', 'censorType', 'censorScope', 'bodyParts', 'adultsAgree', 'file'];
-const oldNames = ['title', 'tagsCsv', 'censor_type', 'censor_scope', 'body_parts', 'adults_agree', 'content'];
+const newNames = ['title', 'tags', 'censorType', 'censorScope', 'bodyParts', 'adultsAgree', 'publicContentUrl', 'file'];
+const oldNames = ['title', 'tagsCsv', 'censor_type', 'censor_scope', 'body_parts', 'adults_agree', 'url', 'content'];
 const file = new Blob(['x'.repeat(1000)]);
 
 it('an upload that is answered with 415 is sent once more with the older names, with progress', async () => {

@@ -314,8 +314,9 @@ it('warns of a backup that is eight days old, and of a site that has none', () =
   const day = 86_400_000;
   const now = new Date('2026-11-20T12:00:00Z');
   const ago = (days: number) => new Date(now.getTime() - days * day);
-  expect(judgeBackup(ago(7.9), ago(90), now).state).toBe('ok');
-  expect(judgeBackup(ago(8), ago(90), now)).toMatchObject({ state: 'warn', found: 'The last backup is 8 days old.' });
-  expect(judgeBackup(null, ago(7), now).state).toBe('ok');
-  expect(judgeBackup(null, ago(9), now).state).toBe('warn');
+  expect(judgeBackup(ago(7.9), now).state).toBe('ok');
+  expect(judgeBackup(ago(8), now)).toMatchObject({ state: 'warn', found: 'The last backup is 8 days old.' });
+  const none = judgeBackup(null, now);
+  expect(none).toMatchObject({ state: 'warn', found: 'No backup was made yet.' });
+  expect(none.mend).toContain('backup <folder>');
 });

@@ -172,3 +172,16 @@ describe('what is counted', () => {
     expect((await all())[0]).toMatchObject({ impressions: 6, clicks: 1 });
   });
 });
+
+it('gives amounts in the currency of the site, which an admin sets', async () => {
+  const made = (await create({})).json();
+  await aTier(site, {});
+  const tiers = async () => (await site.as(member).get('/api/patron/tiers')).json().items;
+  expect([made.currency, (await revenue()).currency, (await tiers())[0].currency]).toEqual(['USD', 'USD', 'USD']);
+  const change = (currency: string, version: number) =>
+    site.as(admin).post('/api/admin/settings', { groups: [{ subject: 'money', version, values: { currency } }] });
+  expect((await change('XYZ', 0)).json()).toMatchObject({ code: 'invalid' });
+  expect((await change('EUR', 0)).statusCode).toBe(200);
+  const [advert] = await all();
+  expect([advert?.currency, (await revenue()).currency, (await tiers())[0].currency]).toEqual(['EUR', 'EUR', 'EUR']);
+});

@@ -15,7 +15,9 @@ import type { IncomingFile } from '../../platform/http/form.ts';
 import { readFile } from '../../platform/http/read-file.ts';
 import { newId } from '../../platform/ids.ts';
 import { found, refuse } from '../../platform/refusal.ts';
+import { wholeList } from '../../platform/whole-list.ts';
 import type { Viewer } from '../members/index.ts';
+import { siteCurrency } from '../patron/index.ts';
 import { getAdvertChoice } from './choice.ts';
 import { drawAdvert } from './draw-advert.ts';
 import {
@@ -53,10 +55,8 @@ const present = (row: AdvertRow): Advert => ({
 });
 
 async function presentForAdmin(db: Db, rows: AdvertRow[]): Promise<AdminAdvert[]> {
-  const sums = await readSums(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const [sums, currency] = await Promise.all([readSums(db, ids), siteCurrency(db)]);
   return rows.map((row) => ({
     ...present(row),
     startsAt: row.starts_at.toISOString(),
@@ -64,13 +64,14 @@ async function presentForAdmin(db: Db, rows: AdvertRow[]): Promise<AdminAdvert[]
     paused: row.paused,
     ratePerThousand: row.rate_per_thousand,
     ratePerClick: row.rate_per_click,
+    currency,
     ...(sums.get(row.id) ?? { impressions: 0, clicks: 0, revenue: 0 }),
   }));
 }
 
 const presentOne = async (db: Db, row: AdvertRow): Promise<AdminAdvert> => found((await presentForAdmin(db, [row]))[0]);
 
-const listOf = <T>(items: T[]) => ({ items, total: items.length, limit: advertLimits.adverts, offset: 0 });
+const listOf = <T>(items: T[]) => wholeList(items, advertLimits.adverts);
 
 export async function listAdverts(deps: AdvertDeps, viewer: Viewer): Promise<Answer<(typeof adverts)['listAdverts']>> {
   const { shown } = await getAdvertChoice(deps, viewer);
@@ -171,5 +172,7 @@ export async function countAdverts({ db, clock }: AdvertDeps, counts: readonly C
 }
 
 /** `days` days, of which today is the last. */
-export const getAdRevenue = ({ db, clock }: AdvertDeps, days: number) =>
-  readDays(db, dayOf(new Date(clock.now().getTime() - (days - 1) * dayMs)));
+export async function getAdRevenue({ db, clock }: AdvertDeps, days: number) {
+  const first = dayOf(new Date(clock.now().getTime() - (days - 1) * dayMs));
+  return { ...(await readDays(db, first)), currency: await siteCurrency(db) };
+}

@@ -3,6 +3,7 @@ import { validate as isUuid } from 'uuid';
 import type { Db, Deps } from '../../deps.ts';
 import { newId } from '../../platform/ids.ts';
 import { found, refuse } from '../../platform/refusal.ts';
+import { wholeList } from '../../platform/whole-list.ts';
 import { lockMember, type Viewer } from '../members/index.ts';
 import { deletePerson, insertPerson, type PersonRow, updatePerson } from './queries.ts';
 import { openLabel, sealLabel } from './secrets.ts';
@@ -49,7 +50,8 @@ const present = (deps: Pick<Deps, 'secrets'>, row: Counted): Person => ({
 export async function listPeople(deps: PeopleDeps, maker: Maker) {
   const { mode } = await consentSetting.load(deps.db);
   const rows = await ofMaker(deps.db, maker).orderBy('id', 'desc').execute();
-  return { mode, items: rows.map((row) => present(deps, row)) };
+  const items = rows.map((row) => present(deps, row));
+  return { mode, ...wholeList(items, mostPeople) };
 }
 
 /** The maker's own, or 404. */

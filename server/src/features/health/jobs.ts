@@ -2,19 +2,22 @@ import type { JobQueue, JobSummary } from '@veil/contract/health.ts';
 import type { Deps } from '../../deps.ts';
 import { deepestOffset, withinReach } from '../../platform/db/reach.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { wholeList } from '../../platform/whole-list.ts';
 
 type Needs = Pick<Deps, 'jobs'>;
 const time = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-export async function listQueues({ jobs }: Needs): Promise<{ items: JobQueue[] }> {
+export async function listQueues({ jobs }: Needs) {
   const queues = await jobs.management.counts();
-  return {
-    items: queues.map(({ since: _, oldestAt, lastDoneAt, ...queue }) => ({
-      ...queue,
-      oldestAt: time(oldestAt),
-      lastDoneAt: time(lastDoneAt),
-    })),
-  };
+  return wholeList(
+    queues.map(
+      ({ since: _, oldestAt, lastDoneAt, ...queue }): JobQueue => ({
+        ...queue,
+        oldestAt: time(oldestAt),
+        lastDoneAt: time(lastDoneAt),
+      }),
+    ),
+  );
 }
 
 const errorMax = 200;

@@ -37,6 +37,8 @@ describe('the config', () => {
     const { perHour, ...rest } = queueDefaults;
     const saved = { ...queueDefaults, copiesMin: 1, copiesMax: 3, intensityMin: 10, intensityMax: 60 };
     expect(await post({ ...rest, ...words })).toEqual(saved);
+    const structures = { copiesMin: [], copiesMax: [2], intensityMin: [[]], intensityMax: {} };
+    expect(await post({ ...rest, ...structures })).toEqual(saved);
     expect((await site.as(admin).get('/api/image-queue/config')).json()).toEqual({ ...saved, perHour });
   });
 

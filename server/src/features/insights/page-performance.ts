@@ -2,6 +2,7 @@ import type { Answer } from '@veil/contract/call.ts';
 import { countedRoutes, deviceClasses, type VitalName } from '@veil/contract/counted-pages.ts';
 import type { insights, PagePerformance } from '@veil/contract/insights.ts';
 import type { Deps } from '../../deps.ts';
+import { wholeList } from '../../platform/whole-list.ts';
 import { firstOf } from './day.ts';
 import { type Bucket, countSamples, goodShare, percentileOf } from './histogram.ts';
 import { readViews, readVitals } from './queries.ts';
@@ -45,5 +46,5 @@ export async function readPagePerformance(
       ];
     }),
   );
-  return { items: items.sort((a, b) => b.views - a.views) };
+  return wholeList(items.sort((a, b) => b.views - a.views));
 }

@@ -34,7 +34,7 @@ describe('most searched', () => {
   it('lists only what enough members searched for, and counts the rest', async () => {
     for (const who of people.slice(0, 3)) await search(who, 'marble');
     for (const who of people.slice(0, 2)) await search(who, 'rare');
-    expect(await top()).toEqual({ items: [{ term: 'marble', searches: 3, days: 1 }], hidden: 1 });
+    expect(await top()).toMatchObject({ items: [{ term: 'marble', searches: 3, days: 1 }], hidden: 1 });
   });
 
   it('is not reached by one member who searches often, nor by the same ones on several days', async () => {
@@ -46,7 +46,7 @@ describe('most searched', () => {
       site.clock.pass(24 * hour);
       for (const who of people.slice(0, 2)) await search(who, 'pair');
     }
-    expect(await top()).toEqual({ items: [], hidden: 2 });
+    expect(await top()).toMatchObject({ items: [], hidden: 2 });
   });
 
   it('counts members who search at once exactly', async () => {

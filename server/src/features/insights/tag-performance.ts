@@ -3,6 +3,7 @@ import { insightLimits } from '@veil/contract/counted-pages.ts';
 import type { insights } from '@veil/contract/insights.ts';
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
+import { wholeList } from '../../platform/whole-list.ts';
 import { boundsOf, firstOf } from './day.ts';
 import { insightSettings } from './settings.ts';
 
@@ -53,5 +54,8 @@ export async function readTagPerformance(
       content_count desc, folded
     limit ${insightLimits.tags}
   `.execute(db);
-  return { items: rows.map(({ new_items, ...row }) => ({ ...row, newItems: new_items })) };
+  return wholeList(
+    rows.map(({ new_items, ...row }) => ({ ...row, newItems: new_items })),
+    insightLimits.tags,
+  );
 }

@@ -3,6 +3,7 @@ import { insightLimits } from '@veil/contract/counted-pages.ts';
 import type { insights } from '@veil/contract/insights.ts';
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
+import { wholeList } from '../../platform/whole-list.ts';
 import { firstOf } from './day.ts';
 import { insightSettings } from './settings.ts';
 
@@ -21,8 +22,12 @@ export async function readTopSearches(
     group by said order by searches desc, said
   `.execute(db);
   const listed = rows.filter((row) => row.listed);
+  const items = listed.slice(0, insightLimits.terms);
   return {
-    items: listed.slice(0, insightLimits.terms).map(({ term, searches, days: on }) => ({ term, searches, days: on })),
+    ...wholeList(
+      items.map(({ term, searches, days: on }) => ({ term, searches, days: on })),
+      insightLimits.terms,
+    ),
     hidden: rows.length - listed.length,
   };
 }

@@ -1,6 +1,7 @@
 import { patron } from '@veil/contract/patron.ts';
 import type { SliceWithCalls } from '../../slice.ts';
 import { cardParts } from './card-parts.ts';
+import { shownCurrency } from './currency.ts';
 import { exportPatron } from './export.ts';
 import { readDueLinks } from './patreon/read-links.ts';
 import { resealPatreon } from './patreon/reseal.ts';
@@ -15,6 +16,7 @@ export const patronSlice = {
   serveApi: servePatreon,
   repeated: [{ name: 'links with Patreon', everyMs: 10_000, run: readDueLinks }],
   cardParts,
+  settings: [shownCurrency],
   exportOf: exportPatron,
   reseal: resealPatreon,
 } as const satisfies SliceWithCalls<typeof patron>;

@@ -2,6 +2,7 @@ import type { PatronStatus } from '@veil/contract/patron-status.ts';
 import type { Db, Deps } from '../../deps.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Viewer } from '../members/index.ts';
+import { siteCurrency } from './currency.ts';
 import { entitlementsOf } from './entitlements.ts';
 import type { ProviderDeps } from './provider.ts';
 import { providers } from './providers.ts';
@@ -31,7 +32,7 @@ export async function patronStatus({ db, clock }: Needs, viewer: Pick<Viewer, 'i
     link,
     isPatron: has.patron,
     isPayingPatron: has.paying,
-    tier: tier ? presentTier(tier) : null,
+    tier: tier ? presentTier(tier, await siteCurrency(db)) : null,
     until: has.until?.toISOString() ?? null,
     free: has.free,
     mayTurnOffAdverts: has.mayTurnOffAdverts,

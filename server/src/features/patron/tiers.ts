@@ -1,27 +1,28 @@
+import type { Currency } from '@veil/contract/money.ts';
 import { type AdminTier, maxTiers, type PatronTier, type TierFields } from '@veil/contract/patron-tiers.ts';
 import { type Selectable, sql } from 'kysely';
 import { validate as isUuid } from 'uuid';
 import type { Db, Deps } from '../../deps.ts';
 import { newId } from '../../platform/ids.ts';
 import { found, refuse } from '../../platform/refusal.ts';
+import { wholeList } from '../../platform/whole-list.ts';
 import type { PatronTiers } from '../../tables.ts';
+import { siteCurrency } from './currency.ts';
 import { deleteTierRow, insertTier, lockTiers, updateTier } from './queries.ts';
 
 type TierRow = Selectable<PatronTiers>;
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
-export const presentTier = (row: TierRow): PatronTier => ({
+export const presentTier = (row: TierRow, currency: Currency): PatronTier => ({
   id: row.id,
   name: row.name,
   amountCents: row.amount_cents,
+  currency,
   perks: row.perks,
   url: row.url,
   level: row.level,
   noAdverts: row.no_adverts,
 });
-
-/** At most `maxTiers`, so that one page holds them all. */
-const whole = <T>(items: T[]) => ({ items, total: items.length, limit: maxTiers, offset: 0 });
 
 export const readTier = (db: Db, id: string) =>
   db.selectFrom('patron_tiers').selectAll().where('id', '=', id).executeTakeFirst();
@@ -35,7 +36,11 @@ export async function listTiers(db: Db) {
     .orderBy('amount_cents')
     .orderBy('id')
     .execute();
-  return whole(rows.map(presentTier));
+  const currency = await siteCurrency(db);
+  return wholeList(
+    rows.map((row) => presentTier(row, currency)),
+    maxTiers,
+  );
 }
 
 const tiersWithMembers = (db: Db, now: Date) =>
@@ -50,17 +55,24 @@ const tiersWithMembers = (db: Db, now: Date) =>
     .orderBy('amount_cents')
     .orderBy('t.id');
 
-const presentAdmin = (row: TierRow & { members: number }): AdminTier => ({
-  ...presentTier(row),
+const presentAdmin = (row: TierRow & { members: number }, currency: Currency): AdminTier => ({
+  ...presentTier(row, currency),
   offered: row.offered,
   members: row.members,
 });
 
-export const listAdminTiers = async ({ db, clock }: Needs) =>
-  whole((await tiersWithMembers(db, clock.now()).execute()).map(presentAdmin));
+export async function listAdminTiers({ db, clock }: Needs) {
+  const [rows, currency] = await Promise.all([tiersWithMembers(db, clock.now()).execute(), siteCurrency(db)]);
+  return wholeList(
+    rows.map((row) => presentAdmin(row, currency)),
+    maxTiers,
+  );
+}
 
-const adminTier = async ({ db, clock }: Needs, id: string): Promise<AdminTier> =>
-  presentAdmin(found(await tiersWithMembers(db, clock.now()).where('t.id', '=', id).executeTakeFirst()));
+async function adminTier({ db, clock }: Needs, id: string): Promise<AdminTier> {
+  const row = await tiersWithMembers(db, clock.now()).where('t.id', '=', id).executeTakeFirst();
+  return presentAdmin(found(row), await siteCurrency(db));
+}
 
 const foldName = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ');
 

@@ -2,6 +2,7 @@ import { type AdminStamp, maxStamps, type Stamp } from '@veil/contract/stamps.ts
 import { sql } from 'kysely';
 import type { Db, Deps } from '../../deps.ts';
 import { found } from '../../platform/refusal.ts';
+import { wholeList } from '../../platform/whole-list.ts';
 import type { Viewer } from '../members/index.ts';
 import { entitlementsOf } from '../patron/index.ts';
 import { stampUrl } from './address.ts';
@@ -52,7 +53,7 @@ const presentAdmin = (deps: Needs, row: StampRow, tierIds: readonly string[]): A
   createdAt: row.created_at.toISOString(),
 });
 
-const whole = <T>(items: T[]) => ({ items, total: items.length, limit: maxStamps * 2, offset: 0 });
+const mostStamps = maxStamps * 2;
 
 const tiersOf = async ({ db, clock }: Needs, viewer: Pick<Viewer, 'id'>) =>
   (await entitlementsOf(db, viewer.id, clock.now())).tierIds;
@@ -61,17 +62,19 @@ const tiersOf = async ({ db, clock }: Needs, viewer: Pick<Viewer, 'id'>) =>
 export async function listStamps(deps: Needs, viewer: Pick<Viewer, 'id'>) {
   const tierIds = await tiersOf(deps, viewer);
   const rows = await inOrder(deps.db).where('active', '=', true).execute();
-  return whole(
-    rows.map((row) => {
-      const allowed = mayUse(row.tiers, tierIds);
-      return present(deps, row, allowed, allowed);
-    }),
-  );
+  const stamps = rows.map((row) => {
+    const allowed = mayUse(row.tiers, tierIds);
+    return present(deps, row, allowed, allowed);
+  });
+  return wholeList(stamps, mostStamps);
 }
 
 export async function listAdminStamps(deps: Needs, viewer: Pick<Viewer, 'id'>) {
   const tierIds = await tiersOf(deps, viewer);
-  return whole((await inOrder(deps.db).execute()).map((row) => presentAdmin(deps, row, tierIds)));
+  return wholeList(
+    (await inOrder(deps.db).execute()).map((row) => presentAdmin(deps, row, tierIds)),
+    mostStamps,
+  );
 }
 
 export async function readAdminStamp(deps: Needs, viewer: Pick<Viewer, 'id'>, id: string): Promise<AdminStamp> {

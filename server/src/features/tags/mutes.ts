@@ -1,6 +1,7 @@
 import { maxMutedTags, type Tag } from '@veil/contract/tags.ts';
 import type { Db, Deps } from '../../deps.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { wholeList } from '../../platform/whole-list.ts';
 import type { Viewer } from '../members/index.ts';
 import { loadTag } from './find.ts';
 import { listMuted, presentTag } from './list.ts';
@@ -11,7 +12,7 @@ type ViewerId = Pick<Viewer, 'id'>;
 
 export async function listMutedTags(db: Db, viewer: ViewerId) {
   const items = await listMuted(db, viewer);
-  return { items, total: items.length, limit: maxMutedTags, offset: 0 };
+  return wholeList(items, maxMutedTags);
 }
 
 /** Serialises a member's mutes, so that concurrent ones cannot exceed the limit. */

@@ -4,15 +4,16 @@ import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
 import { Button, toast } from '../../kit/index.ts';
 import { sentence } from '../../platform/errors.ts';
+import { amountOf } from '../../platform/money.ts';
 import { changeAdvert, deleteAdvert } from './actions.ts';
 import { EditAdvert } from './EditAdvert.tsx';
-import { amountOf, deviceWords, pageWords, placementWords, stateOf, wordOf } from './words.ts';
+import { deviceWords, pageWords, placementWords, stateOf, wordOf } from './words.ts';
 
 /** One advert with what it earned. */
 export function AdvertRow({ advert }: { advert: AdminAdvert }): ReactNode {
   const queries = useQueryClient();
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
-  const { id, title, media, paused, impressions, clicks, revenue } = advert;
+  const { id, title, media, paused, impressions, clicks, revenue, currency } = advert;
   const act = (what: Promise<void>, failed: string) =>
     what.catch((error: unknown) => toast({ text: sentence(error, failed), tone: 'danger' }));
   return (
@@ -33,7 +34,7 @@ export function AdvertRow({ advert }: { advert: AdminAdvert }): ReactNode {
         </p>
         <p className="text-small text-faint tabular-nums">
           {impressions.toLocaleString('en-GB')} impressions · {clicks.toLocaleString('en-GB')} clicks ·{' '}
-          {amountOf(revenue)} earned
+          {amountOf(revenue, currency)} earned
         </p>
       </div>
       <div className="flex flex-wrap gap-2">

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Card, ErrorState, SegmentedControl, Skeleton, Stat } from '../../kit/index.ts';
 import { reason } from '../../platform/errors.ts';
+import { amountOf } from '../../platform/money.ts';
 import { revenueQuery } from './queries.ts';
-import { amountOf } from './words.ts';
 
 const spans = [
   { value: '7', label: '7 days' },
@@ -26,7 +26,7 @@ export function Revenue(): ReactNode {
       {data && (
         <div className="grid gap-5">
           <div className="flex flex-wrap gap-x-10 gap-y-4">
-            <Stat value={amountOf(data.total.revenue)} label="Revenue" />
+            <Stat value={amountOf(data.total.revenue, data.currency)} label="Revenue" />
             <Stat value={figure(data.total.impressions)} label="Impressions" />
             <Stat value={figure(data.total.clicks)} label="Clicks" />
           </div>
@@ -53,7 +53,7 @@ export function Revenue(): ReactNode {
                       </th>
                       <td className="py-2 pr-4 text-right">{figure(impressions)}</td>
                       <td className="py-2 pr-4 text-right">{figure(clicks)}</td>
-                      <td className="py-2 text-right">{amountOf(revenue)}</td>
+                      <td className="py-2 text-right">{amountOf(revenue, data.currency)}</td>
                     </tr>
                   ))}
                 </tbody>

@@ -28,10 +28,6 @@ export const tierWords = [
 export const wordOf = (words: readonly { value: string; label: string }[], value: string): string =>
   words.find((word) => word.value === value)?.label ?? value;
 
-/** Cents as an amount without a currency, which the site does not know. */
-export const amountOf = (cents: number): string =>
-  (cents / 100).toLocaleString('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
 /** Whether it runs at this moment, and why not. */
 export function stateOf({ paused, startsAt, endsAt }: Pick<AdminAdvert, 'paused' | 'startsAt' | 'endsAt'>, now: Date) {
   if (paused) return 'Paused';

@@ -15,6 +15,10 @@ type PatreonTiersProps = {
 
 const nameOf = ({ id, title }: PatreonTier): string => title ?? `Tier ${id}`;
 
+/** Patreon gives the amounts of tiers in US cents. */
+const priceOf = ({ amountCents }: PatreonTier): string =>
+  amountCents === null ? 'Nobody had it yet' : priceWords({ amountCents, currency: 'USD' });
+
 /** Which tier of this site each tier of Patreon gives. */
 export function PatreonTiers({ tiers, own, error, onChange }: PatreonTiersProps) {
   const options = [{ value: '', label: 'Nothing' }, ...own.map(({ id, name }) => ({ value: id, label: name }))];
@@ -32,7 +36,7 @@ export function PatreonTiers({ tiers, own, error, onChange }: PatreonTiersProps)
               <div className="grid min-w-0 flex-1 basis-48 gap-0.5 self-center">
                 <p className="font-[560] break-words">{nameOf(tier)}</p>
                 <p className="text-small text-faint">
-                  {tier.amountCents === null ? 'Nobody had it yet' : priceWords(tier.amountCents)} · number {tier.id}
+                  {priceOf(tier)} · number {tier.id}
                 </p>
               </div>
               <Field label={`${nameOf(tier)} gives`} className="min-w-0 flex-1 basis-48">

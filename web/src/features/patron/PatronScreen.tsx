@@ -75,7 +75,7 @@ function Tiers({ tiers, held }: { tiers: readonly PatronTier[]; held: string | n
 const Tier = ({ of: tier, held }: { of: PatronTier; held: boolean }) => (
   <Card tone={held ? 'rank' : 'plain'} title={tier.name} action={held && <Chip tone="rank">Yours</Chip>}>
     <div className="grid content-start gap-4">
-      <p className="display text-h2 tabular-nums">{priceWords(tier.amountCents)}</p>
+      <p className="display text-h2 tabular-nums">{priceWords(tier)}</p>
       {tier.perks.length + Number(tier.noAdverts) > 0 && (
         <ul className="grid gap-2 text-soft">
           {[...tier.perks, ...(tier.noAdverts ? ['Adverts can be switched off'] : [])].map((perk) => (

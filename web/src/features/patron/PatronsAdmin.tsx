@@ -75,8 +75,7 @@ function TiersCard({ tiers }: { tiers: readonly AdminTier[] }) {
                 {!tier.offered && <Chip>Not offered</Chip>}
               </p>
               <p className="text-small text-faint">
-                {priceWords(tier.amountCents)} · level {tier.level} ·{' '}
-                {tier.members === 1 ? '1 member' : `${tier.members} members`}
+                {priceWords(tier)} · level {tier.level} · {tier.members === 1 ? '1 member' : `${tier.members} members`}
               </p>
             </div>
             <IconButton

@@ -1,10 +1,8 @@
-/** Without cents where there are none. */
-export function priceWords(amountCents: number): string {
-  if (amountCents === 0) return 'Free';
-  const digits = amountCents % 100 === 0 ? 0 : 2;
-  const price = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD', minimumFractionDigits: digits });
-  return `${price.format(amountCents / 100)} a month`;
-}
+import type { PatronTier } from '@veil/contract/patron-tiers.ts';
+import { amountOf } from '../../platform/money.ts';
+
+export const priceWords = ({ amountCents, currency }: Pick<PatronTier, 'amountCents' | 'currency'>): string =>
+  amountCents === 0 ? 'Free' : `${amountOf(amountCents, currency, true)} a month`;
 
 const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric' });
 export const dayWords = (time: string): string => day.format(new Date(time));

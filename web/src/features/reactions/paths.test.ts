@@ -1,5 +1,6 @@
 import type { ContentCard } from '@veil/contract/content.ts';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { session } from '../../platform/api.ts';
 import { contentEntities } from '../content/index.ts';
 import { aCard } from '../content/testing/cards.ts';
 import { pressVoteOn, toggleCame, toggleFavorite } from './actions.ts';
@@ -43,4 +44,24 @@ it.each<[string, Partial<ContentCard>, (id: string) => void, string[]]>([
   unsubscribe();
   expect(requests).toEqual(expected);
   expect(contentEntities.get('x')).not.toEqual(before);
+});
+
+it('names the member in the calls of "came to this" (seed section 7)', async () => {
+  const token = `x.${btoa(JSON.stringify({ sub: 'mina', exp: 4_000_000_000 }))}.y`;
+  vi.stubGlobal('fetch', async (url: string, init?: { method?: string; body?: string }) => {
+    if (url.endsWith('/token')) return new Response(JSON.stringify({ token }));
+    requests.push([init?.method, url.replace(/^\/api/, ''), init?.body].filter(Boolean).join(' '));
+    return new Response('{"ok":true}');
+  });
+  vi.stubGlobal('navigator', {});
+  await session.renew(true);
+  onTestFinished(() => session.end());
+  for (const expected of [1, 2]) {
+    toggleCame('x');
+    await vi.waitFor(() => expect(requests).toHaveLength(expected));
+  }
+  expect(requests).toEqual([
+    'DELETE /content/x/came?profileId=mina',
+    'POST /content/x/came {"profileId":"mina","profile_id":"mina"}',
+  ]);
 });

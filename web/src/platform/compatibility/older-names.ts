@@ -5,6 +5,7 @@ const names: Record<string, string> = {
   censorScope: 'censor_scope',
   intensity: 'censor_intensity',
   bodyParts: 'body_parts',
+  publicContentUrl: 'url',
   adultsAgree: 'adults_agree',
   videoConfirmed: 'video_confirmed',
 };

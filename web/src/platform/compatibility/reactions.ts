@@ -1,5 +1,6 @@
 import type { ContentCard } from '@veil/contract/content.ts';
-import { api } from '../api.ts';
+import { api, session } from '../api.ts';
+import { subjectOf } from '../session.ts';
 import { cameIn, favoriteIn, isRefusal, votesIn } from './counts.ts';
 
 type Votes = Pick<ContentCard, 'score' | 'youVote'>;
@@ -24,7 +25,13 @@ export async function saveFavorite(id: string, wanted: Favorite): Promise<Favori
   return mergeAnswer(wanted, await write({ params: { id } }), favoriteIn);
 }
 
+/** Servers of the seed read the member's id from these two calls. */
 export async function saveCame(id: string, wanted: Came): Promise<Came> {
-  const write = wanted.youCame ? api.addCame : api.removeCame;
-  return mergeAnswer(wanted, await write({ params: { id } }), cameIn);
+  const now = session.get();
+  const profileId = (now && subjectOf(now)) ?? undefined;
+  const params = { id };
+  const answer = wanted.youCame
+    ? await api.addCame({ params, body: profileId ? { profileId, profile_id: profileId } : undefined })
+    : await api.removeCame({ params, query: { profileId } });
+  return mergeAnswer(wanted, answer, cameIn);
 }
