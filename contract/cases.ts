@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CensorScope, CensorType } from './body-parts.ts';
+import { CasePicture, Seen } from './case-pictures.ts';
 import { ContentCard, Visibility } from './content.ts';
 import { Id, Time, text } from './fields.ts';
 import { ReportReason, reportReasonNames, reportReasons } from './reports.ts';
@@ -127,6 +128,9 @@ export const Case = z.object({
   member: z.nullable(MemberAbout),
   /** The item as it is now; null when it is gone. */
   item: z.nullable(ContentCard),
+  /** Null where the item is gone or has no picture. */
+  picture: z.nullable(CasePicture),
+  seen: Seen,
   /** Its maker has deleted the item meanwhile: with the decision it is erased, whichever it is. */
   withdrawn: z.boolean(),
   /** How often moderators kept it before. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { table } from './call.ts';
+import { Seen, shownThings } from './case-pictures.ts';
 import { Case, CaseDetail, CaseKind, claimMinutes, DecisionForm, reasonMax } from './cases.ts';
 import { flag, Id, list, offset, text, whole } from './fields.ts';
 import { Report, ReportLimits } from './reports.ts';
@@ -76,6 +77,16 @@ export const moderation = table({
     access: 'moderator',
     audit: 'case_released',
     answer: z.object({ ok: z.literal(true) }),
+  },
+  recordShown: {
+    method: 'POST',
+    path: '/moderation/cases/:id/shown',
+    about: 'case',
+    summary: 'Record that you were shown the picture of a case, or its video: you cannot keep or approve it before',
+    access: 'moderator',
+    audit: 'case_picture_shown',
+    body: z.object({ maskVersion: z.int().check(z.minimum(1), z.maximum(2_147_483_647)), what: z.enum(shownThings) }),
+    answer: z.object({ seen: Seen }),
   },
   decideCase: {
     method: 'POST',

@@ -22,6 +22,10 @@ export const problems = {
   worships_nobody: { status: 409, title: 'Choose first whether you worship one creator or several' },
   worships_enough: { status: 409, title: 'You worship as many creators as your worship type allows' },
   terms_not_accepted: { status: 409, title: 'The terms have changed: read and accept them first' },
+  picture_not_shown: {
+    status: 409,
+    title: 'Look at the picture first: nobody keeps or approves what they have not seen',
+  },
   edit_changed: { status: 409, title: 'The edit was changed meanwhile' },
   code_refused: { status: 409, title: 'This code cannot be redeemed' },
   age_check_refused: { status: 409, title: 'The age check did not count: start again' },

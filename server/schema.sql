@@ -277,7 +277,7 @@ table case_events
   constraint case_events_by_id_fkey FOREIGN KEY (by_id) REFERENCES members(id) ON DELETE SET NULL
   constraint case_events_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id)
   constraint case_events_case_id_seq_key UNIQUE (case_id, seq)
-  constraint case_events_kind_check CHECK ((kind = ANY (ARRAY['opened'::text, 'reported'::text, 'concern'::text, 'clock_started'::text, 'clock_stopped'::text, 'claimed'::text, 'released'::text, 'warned'::text, 'held'::text, 'decided'::text, 'statement_sent'::text, 'appealed'::text, 'appeal_decided'::text, 'reversed'::text, 'closed'::text, 'reopened'::text, 'note'::text, 'erased'::text, 'restricted'::text, 'unrestricted'::text, 'evidence_destroyed'::text])))
+  constraint case_events_kind_check CHECK ((kind = ANY (ARRAY['opened'::text, 'reported'::text, 'concern'::text, 'clock_started'::text, 'clock_stopped'::text, 'claimed'::text, 'released'::text, 'shown'::text, 'warned'::text, 'held'::text, 'decided'::text, 'statement_sent'::text, 'appealed'::text, 'appeal_decided'::text, 'reversed'::text, 'closed'::text, 'reopened'::text, 'note'::text, 'erased'::text, 'restricted'::text, 'unrestricted'::text, 'evidence_destroyed'::text])))
   constraint case_events_pkey PRIMARY KEY (id)
   CREATE INDEX case_events_by_id_idx on case_events USING btree (by_id)
   CREATE UNIQUE INDEX case_events_case_id_seq_key on case_events USING btree (case_id, seq)

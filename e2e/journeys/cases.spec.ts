@@ -1,4 +1,6 @@
+import type { Locator } from '@playwright/test';
 import { isClean, isCleanInBothThemes } from '../axe.ts';
+import { decode, resize } from '../expected-pixels.ts';
 import { aSmallPicture } from '../samples/seeds.ts';
 import { expect, test } from '../test.ts';
 
@@ -38,8 +40,6 @@ test('a moderator decides reports of an item and of a comment by keys', async ({
     await isCleanInBothThemes(page, 'a case');
     await page.setViewportSize({ width: 375, height: 812 });
     await isClean(page, 'a case at 375');
-    await page.keyboard.press('s');
-    await expect(open.getByRole('button', { name: 'Blur the picture' })).toBeVisible();
     await page.keyboard.press('d');
     const decision = page.getByRole('dialog', { name: 'Decision' });
     await decision.getByRole('radio', { name: /^Delete/ }).check();
@@ -73,5 +73,67 @@ test('a moderator decides reports of an item and of a comment by keys', async ({
     await members.goto('/#/moderation');
     await expect(members.getByRole('link', { name: 'Moderation' })).toHaveCount(0);
     await expect(members.getByRole('heading', { name: 'Home', level: 1 })).toHaveCount(1);
+  });
+});
+
+/** How far the picture on the screen is from a file, in 0..255: its colours, and its brightness alone. */
+async function distanceTo(bytes: Buffer, picture: Locator): Promise<{ colour: number; grey: number }> {
+  const shown = await decode(await picture.screenshot());
+  const wanted = await resize(await decode(bytes), shown);
+  const light = (data: Uint8Array, at: number) =>
+    0.2126 * (data[at] ?? 0) + 0.7152 * (data[at + 1] ?? 0) + 0.0722 * (data[at + 2] ?? 0);
+  let [colour, grey] = [0, 0];
+  for (let at = 0; at < shown.data.length; at += 3) {
+    grey += Math.abs(light(shown.data, at) - light(wanted.data, at));
+    for (let one = at; one < at + 3; one++) colour += Math.abs((shown.data[one] ?? 0) - (wanted.data[one] ?? 0)) / 3;
+  }
+  const pixels = shown.data.length / 3;
+  return { colour: colour / pixels, grey: grey / pixels };
+}
+
+test('a moderator sees a hidden upload pixel by pixel before they can keep it', async ({ visit, join, makeAdmin }) => {
+  const [maker, moderator] = [await join(), await join({ censoredParts: ['face', 'eyes'] })];
+  await makeAdmin(moderator);
+  const bytes = await aSmallPicture(79);
+  const item = await maker.upload({ bytes, title: `Hidden ${maker.name}`, censorType: 'none' });
+  await moderator.post(`/api/content/${item.id}/report`, { reason: 'no_consent' });
+  expect((await maker.fetch(`/api/content/${item.id}`)).status).toBe(200);
+
+  const { page } = await visit(moderator);
+  await page.goto('/#/moderation');
+  await page.getByRole('button', { name: new RegExp(`Hidden ${maker.name}`) }).click();
+  const open = page.getByRole('article', { name: /^Case/ });
+  const keep = open.getByRole('button', { name: 'Keep' });
+  const frame = open.getByRole('region', { name: 'Picture' }).locator('> div').nth(1);
+  const step = (name: string) => open.getByRole('radio', { name, exact: true });
+  const lookLike = (wanted: 'colour' | 'grey') =>
+    expect.poll(async () => (await distanceTo(bytes, frame))[wanted], { timeout: 15_000 }).toBeLessThan(8);
+
+  await test.step('which is blurred and grey first, and K does nothing', async () => {
+    await expect(step('Blurred')).toBeChecked();
+    expect((await distanceTo(bytes, frame)).grey).toBeGreaterThan(8);
+    await expect(keep).toBeDisabled();
+    await open.focus();
+    await page.keyboard.press('k');
+    await expect(page.getByText('Look at the picture before you keep it.').first()).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  await test.step('then clear and grey, and then in its colours', async () => {
+    await open.focus();
+    await page.keyboard.press('s');
+    await expect(step('Grey')).toBeChecked();
+    await lookLike('grey');
+    expect((await distanceTo(bytes, frame)).colour).toBeGreaterThan(8);
+    await expect(keep).toBeEnabled();
+    await page.keyboard.press('s');
+    await lookLike('colour');
+    await expect(open.getByText(/^Picture shown/)).toBeVisible();
+  });
+
+  await test.step('and then keeps it', async () => {
+    await keep.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep and show' }).click();
+    await expect(page.getByText('The upload stays.')).toBeVisible();
   });
 });

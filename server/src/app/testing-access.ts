@@ -4,7 +4,7 @@ import { aCollection } from '../features/collections/builders.ts';
 import { consentBodies } from '../features/consent/builders.ts';
 import { aPublishedPicture } from '../features/content/builders.ts';
 import { aHashSource } from '../features/hash-bank/builders.ts';
-import { versionOfCase } from '../features/moderation/builders.ts';
+import { against, versionOfCase } from '../features/moderation/builders.ts';
 import { anUnusedCode, aTier, tierFields } from '../features/patron/builders.ts';
 import { aPlaylist } from '../features/playlists/builders.ts';
 import { aPoll } from '../features/polls/builders.ts';
@@ -66,7 +66,11 @@ export const bodies: Record<string, Body> = {
   castVote: { value: 1 },
   reportContent: { reason: 'spam' },
   reportComment: { reason: 'spam' },
-  decideCase: async ({ site, ids }) => ({ version: await versionOfCase(site.deps, ids.id as string), action: 'keep' }),
+  recordShown: { maskVersion: 1, what: 'picture' },
+  decideCase: async ({ site, ids }) => ({
+    ...{ version: await versionOfCase(site.deps, ids.id as string), action: 'hide' },
+    ...against,
+  }),
   addCaseNote: { text: 'Seen' },
   restrictCase: { reason: 'It may show a minor' },
   releaseRestrictedMedia: { reason: 'The authority asks for it', password: memberPassword },

@@ -35,10 +35,23 @@ export async function aCase(site: Site, owner: Who, reporter: Who, reason = 'spa
 
 export const against = { rule: 'other', reason: 'It breaks a rule' } as const;
 
-/** Decides the open case of an item or a comment, as it is now. */
+/** Records that this moderator was shown the picture of a case, and its video. */
+export async function lookAt(site: Site, by: Who, caseId: string): Promise<void> {
+  const item = await site.deps.db
+    .selectFrom('cases')
+    .innerJoin('content', 'content.id', 'cases.content_id')
+    .select(['content.mask_version', 'content.kind'])
+    .where('cases.id', '=', caseId)
+    .executeTakeFirst();
+  const what = item?.kind === 'video' ? 'video' : 'picture';
+  if (item) await site.as(by).post(`/api/moderation/cases/${caseId}/shown`, { maskVersion: item.mask_version, what });
+}
+
+/** Decides the open case of an item or a comment, as it is now. Who keeps it has looked at it before. */
 export async function decideAbout(site: Site, by: Who, id: string, action: string, more: object = {}) {
   const open = isUuid(id) ? await openCaseOf(site.deps, id) : undefined;
   const version = open?.version ?? 1;
+  if (open && action === 'keep') await lookAt(site, by, open.id);
   const words = action === 'keep' ? {} : against;
   return site.as(by).post(`/api/moderation/cases/${open?.id ?? id}/decision`, { version, action, ...words, ...more });
 }

@@ -16,6 +16,7 @@ import { mayDecideCase, refuseOthersClaim, requireWhole, whoOf } from './decisio
 import { isDecided, presentDecision } from './decisions.ts';
 import { closeReports } from './queries.ts';
 import { judgeReporter } from './reporters.ts';
+import { requireSeen } from './seen.ts';
 import { applyToThing, isSealed } from './things.ts';
 
 export type DecisionDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'events' | 'storage' | 'log' | 'hooks' | 'secrets'>;
@@ -60,6 +61,7 @@ export async function decideCase(
     await refuseChanged(tx, row, form.version);
     await refuseOthersClaim(tx, viewer, row, at);
     requireWhole(row, form);
+    if (form.action === 'keep') await requireSeen(tx, viewer, row);
     const withdrawn = item?.withdrawn_at != null && !(await isSealed(tx, item.id));
     const eraseAt = new Date(at.getTime() + appealDays * 86_400_000);
     const seals = form.action === 'delete' && row.about_kind === 'content' && item !== undefined && !withdrawn;

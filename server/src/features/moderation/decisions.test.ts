@@ -2,7 +2,7 @@ import type { CaseDetail } from '@veil/contract/cases.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
 import { aPublishedPicture } from '../content/builders.ts';
-import { against, decideAbout, openCaseOf } from './builders.ts';
+import { against, decideAbout, lookAt, openCaseOf } from './builders.ts';
 import { rebuildCases } from './case-events.ts';
 import { eraseDue } from './erase.ts';
 import { findDecision } from './index.ts';
@@ -47,6 +47,7 @@ describe('of two moderators who decide at once', () => {
     for (let turn = 0; turn < 100; turn++) {
       await site.as(guest).post(`/api/content/${id}/report`, { reason: 'spam' });
       const { id: caseId, version } = (await openCaseOf(site.deps, id)) as { id: string; version: number };
+      for (const who of [ada, bea]) await lookAt(site, who, caseId);
       const body = { version, action: 'keep' };
       const answers = await Promise.all([ada, bea].map((who) => post(who, `cases/${caseId}/decision`, body)));
       const codes = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);

@@ -1,3 +1,4 @@
+import type { ShownThing } from '@veil/contract/case-pictures.ts';
 import type { CaseAction, ClockKind, ConcernKind } from '@veil/contract/cases.ts';
 import type { ReportReason } from '@veil/contract/reports.ts';
 import type { RuleName, Sanction, SanctionKind } from '@veil/contract/rules.ts';
@@ -20,6 +21,8 @@ type Kinds = {
   clock_stopped: { clock: ClockKind; dueAt: string | null };
   claimed: { until: string };
   released: Record<never, never>;
+  /** Of this mask version, to who added the event. */
+  shown: { maskVersion: number; what: ShownThing };
   warned: { clock: ClockKind; percent: number };
   held: { clock: ClockKind };
   decided: {

@@ -8,6 +8,7 @@ import type { Viewer } from '../members/index.ts';
 import type { CaseRow } from './case-state.ts';
 import { isClaimed, mayDecideCase } from './decision-rules.ts';
 import { standingOf } from './reporters.ts';
+import { loadSeen, pictureOf } from './seen.ts';
 
 export type CaseDeps = Pick<Deps, 'db' | 'secrets' | 'clock' | 'hooks'>;
 export type CaseQuery = {
@@ -59,10 +60,15 @@ export async function listCases(deps: CaseDeps, viewer: Viewer, query: CaseQuery
 export async function presentCases(deps: CaseDeps, viewer: Viewer, rows: readonly CaseRow[]): Promise<Case[]> {
   if (rows.length === 0) return [];
   const contentIds = [...new Set(rows.flatMap(({ content_id }) => content_id ?? []))];
-  const [cards, facts, reports] = await Promise.all([
+  const [cards, facts, reports, seen] = await Promise.all([
     presentCards(deps, viewer, contentIds),
     loadFacts(deps.db, rows),
     loadReports(deps.db, rows),
+    loadSeen(
+      deps.db,
+      viewer,
+      rows.map(({ id }) => id),
+    ),
   ]);
   const trusted = await trustedAmong(deps.db, reports);
   const now = deps.clock.now();
@@ -70,6 +76,7 @@ export async function presentCases(deps: CaseDeps, viewer: Viewer, rows: readonl
     const those = facts.get(row.id);
     const snapshot = row.about as never;
     const ofMember = row.about_kind === 'member';
+    const item = cards.find(({ id }) => id === row.content_id) ?? null;
     return {
       id: row.id,
       number: row.number,
@@ -92,7 +99,9 @@ export async function presentCases(deps: CaseDeps, viewer: Viewer, rows: readonl
       reportCount: those?.report_count ?? 0,
       about: ofMember ? null : snapshot,
       member: ofMember ? snapshot : null,
-      item: cards.find(({ id }) => id === row.content_id) ?? null,
+      item,
+      picture: pictureOf(item, those?.mask_version ?? null),
+      seen: seen.get(row.id)?.seen ?? 'unneeded',
       withdrawn: those?.withdrawn ?? false,
       keptBefore: those?.kept_before ?? 0,
       openedAt: row.opened_at.toISOString(),
@@ -111,7 +120,14 @@ export async function presentCases(deps: CaseDeps, viewer: Viewer, rows: readonl
   });
 }
 
-type Facts = { id: string; report_count: number; withdrawn: boolean; kept_before: number; claimed_name: string | null };
+type Facts = {
+  id: string;
+  report_count: number;
+  withdrawn: boolean;
+  mask_version: number | null;
+  kept_before: number;
+  claimed_name: string | null;
+};
 
 async function loadFacts(db: Db, rows: readonly CaseRow[]): Promise<Map<string, Facts>> {
   const found = await sql<Facts>`
@@ -119,6 +135,7 @@ async function loadFacts(db: Db, rows: readonly CaseRow[]): Promise<Map<string, 
       (select count(*)::int from reports r where r.case_id = c.id) as report_count,
       exists (select from content i where i.id = c.content_id and i.withdrawn_at is not null)
         and not exists (select from cases s where s.content_id = c.content_id and s.erase_at is not null) as withdrawn,
+      (select mask_version from content i where i.id = c.content_id) as mask_version,
       (select count(*)::int from cases k where k.id <> c.id and k.action = 'keep' and k.about_kind = c.about_kind
         and case c.about_kind when 'content' then k.content_id = c.content_id when 'comment' then k.comment_id = c.comment_id
           else k.member_id = c.member_id end) as kept_before,

@@ -12,6 +12,7 @@ import { reportLimits } from './limits.ts';
 import { listCases } from './list-cases.ts';
 import { reportComment, reportContent } from './report.ts';
 import { reverseDecision } from './reverse.ts';
+import { recordShown } from './seen.ts';
 
 export const bindModeration = (deps: Deps): Handlers<typeof moderation, Viewer> => {
   const shown = async (viewer: Viewer, id: string, done: Promise<void>) => {
@@ -25,6 +26,7 @@ export const bindModeration = (deps: Deps): Handlers<typeof moderation, Viewer> 
     getCase: ({ viewer, params }) => getCase(deps, viewer, params.id),
     claimCase: ({ viewer, params: { id } }) => shown(viewer, id, claimCase(deps, viewer, id)),
     releaseCase: ({ viewer, params }) => releaseCase(deps, viewer, params.id),
+    recordShown: ({ viewer, params: { id }, body }) => recordShown(deps, viewer, id, body),
     decideCase: ({ viewer, params: { id }, body }) => shown(viewer, id, decideCase(deps, viewer, id, body)),
     addCaseNote: ({ viewer, params: { id }, body }) => shown(viewer, id, addNote(deps, viewer, id, body.text)),
     eraseCase: ({ viewer, params: { id }, body }) => shown(viewer, id, eraseCase(deps, viewer, id, body.reason)),

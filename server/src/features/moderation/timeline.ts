@@ -31,6 +31,8 @@ export function wordsOf(event: EventRow): string {
       return 'Claimed';
     case 'released':
       return 'Claim released';
+    case 'shown':
+      return event.detail.what === 'video' ? 'Video played' : 'Picture shown';
     case 'warned':
       return event.detail.percent === 100
         ? `The time is over: ${clockWords[event.detail.clock]}`

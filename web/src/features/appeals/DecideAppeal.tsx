@@ -18,7 +18,9 @@ const objectionHints = {
 
 export function DecideAppeal({ of: appeal }: { of: Appeal }) {
   const decide = useAppealDecision(appeal);
-  const [outcome, setOutcome] = useState<Outcome>('uphold');
+  // Nothing is chosen beforehand: a moderator who only presses the button has decided nothing.
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [missing, setMissing] = useState(false);
   const [answer, setAnswer] = useState('');
   const [evenIfSame, setEvenIfSame] = useState(false);
   const [why, setWhy] = useState<string>();
@@ -35,6 +37,10 @@ export function DecideAppeal({ of: appeal }: { of: Appeal }) {
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
+    if (!outcome) {
+      setMissing(true);
+      return;
+    }
     if (!answer.trim()) {
       setWhy(`Give an answer: ${isObjection ? 'the maker' : 'whoever appealed'} reads it`);
       return;
@@ -68,7 +74,22 @@ export function DecideAppeal({ of: appeal }: { of: Appeal }) {
           </div>
         </Notice>
       )}
-      <RadioCards label="Outcome" options={outcomes} value={outcome} onChange={setOutcome} />
+      <div className="grid gap-2">
+        <RadioCards
+          label="Outcome"
+          options={outcomes}
+          value={outcome}
+          onChange={(next) => {
+            setOutcome(next);
+            setMissing(false);
+          }}
+        />
+        {missing && (
+          <p role="alert" className="text-small text-danger">
+            Choose an outcome
+          </p>
+        )}
+      </div>
       <Field
         label="Answer"
         hint={`${isObjection ? 'The maker' : 'Whoever appealed'} reads it. Name no persons.`}

@@ -2,7 +2,7 @@ import type { CaseDetail } from '@veil/contract/cases.ts';
 import type { ReactNode } from 'react';
 import { Check, Info, ShieldCheck } from '../../kit/icons/index.ts';
 import { Button, IconButton, Notice } from '../../kit/index.ts';
-import { clockTime, isApproval } from './words.ts';
+import { clockTime, isApproval, keepHint, mayKeep } from './words.ts';
 
 type Props = {
   of: CaseDetail;
@@ -27,6 +27,11 @@ export function CaseBar({ of, busy, onKeep, onDecide, onClaim, onRelease, onKeys
       )}
       {of.can.decide && (
         <>
+          {!mayKeep(of) && (
+            <p id="keep-hint" className="basis-full text-small text-soft">
+              {keepHint(of)}
+            </p>
+          )}
           <span className="mr-auto flex flex-wrap items-center gap-2 text-small text-soft">
             {claim ? `You decide it until ${clockTime(claim.until)}` : 'Nobody has claimed it'}
             <Button size="s" aria-keyshortcuts="c" onClick={claim ? onRelease : onClaim}>
@@ -37,7 +42,15 @@ export function CaseBar({ of, busy, onKeep, onDecide, onClaim, onRelease, onKeys
           <Button icon={<ShieldCheck aria-hidden="true" />} busy={busy} aria-keyshortcuts="d" onClick={onDecide}>
             {of.aboutKind === 'member' ? 'Warn or suspend' : 'Hide, delete or warn'}
           </Button>
-          <Button tone="main" icon={<Check aria-hidden="true" />} busy={busy} aria-keyshortcuts="k" onClick={onKeep}>
+          <Button
+            tone="main"
+            icon={<Check aria-hidden="true" />}
+            busy={busy}
+            disabled={!mayKeep(of)}
+            aria-keyshortcuts="k"
+            aria-describedby={mayKeep(of) ? undefined : 'keep-hint'}
+            onClick={onKeep}
+          >
             {isApproval(of) ? 'Approve' : 'Keep'}
           </Button>
         </>

@@ -1,37 +1,108 @@
-import type { ContentCard } from '@veil/contract/content.ts';
-import type { ReactNode } from 'react';
-import { Eye, EyeOff } from '../../kit/icons/index.ts';
-import { Button, cx } from '../../kit/index.ts';
-import { ContentThumb } from '../content/index.ts';
+import type { CasePicture as Picture } from '@veil/contract/case-pictures.ts';
+import { type ReactNode, useState } from 'react';
+import { Button, cx, MediaImage, Notice, SegmentedControl } from '../../kit/index.ts';
+import type { PictureStep } from './usePictureStep.ts';
 
-type Props = { item: ContentCard; shown: boolean; onToggle: () => void };
+const steps: { value: PictureStep; label: string }[] = [
+  { value: 'blurred', label: 'Blurred' },
+  { value: 'grey', label: 'Grey' },
+  { value: 'colour', label: 'Colour' },
+];
 
-/** The reported picture, or a still of the video: blurred and grey until the moderator asks for it. */
-export function CasePicture({ item, shown, onToggle }: Props): ReactNode {
-  if (!item.media) return <p className="text-soft">There is no picture yet: the upload is not ready.</p>;
-  const { width, height } = item.media;
+/** Less is seen by who decides about hundreds of pictures a day: blurred and grey, then clear and grey, then as it is. */
+export const stepClass: Record<PictureStep, string> = {
+  blurred: 'scale-105 blur-2xl grayscale',
+  grey: 'grayscale',
+  colour: '',
+};
+
+type Props = {
+  of: Picture;
+  title: string;
+  step: PictureStep;
+  onStep: (next: PictureStep) => void;
+  /** The clear picture is on the screen, or the video plays. */
+  onShown: (what: 'picture' | 'video') => void;
+};
+
+/** The picture of a case without anybody's veil, and the video behind it. */
+export function CasePicture({ of: { maskVersion, media }, title, step, onStep, onShown }: Props): ReactNode {
+  const { width, height } = media;
+  const isClear = step !== 'blurred';
+  const [attempt, setAttempt] = useState(0);
+  const [failed, setFailed] = useState(false);
+  const again = () => {
+    setFailed(false);
+    setAttempt(attempt + 1);
+  };
   return (
-    <div className="grid gap-3">
+    <section aria-label="Picture" className="grid gap-3">
+      <div className="justify-self-center">
+        <SegmentedControl label="How the picture is shown" options={steps} value={step} onChange={onStep} />
+      </div>
       <div
         className="mx-auto w-full overflow-hidden rounded-m border border-line"
-        style={{ maxWidth: `calc(50vh * ${width / height})` }}
+        style={{ maxWidth: `calc(60vh * ${width / height})` }}
       >
         <div
-          className={cx('transition-[filter]', !shown && 'scale-105 blur-2xl grayscale')}
+          className={cx('relative transition-[filter] motion-reduce:transition-none', stepClass[step])}
           style={{ aspectRatio: `${width} / ${height}` }}
         >
-          <ContentThumb item={item} sizes="(width >= 1080px) 50vw, 100vw" className="size-full [&_img]:size-full" />
+          {media.video && isClear ? (
+            <Video media={media} title={title} onPlays={() => onShown('video')} />
+          ) : (
+            <MediaImage
+              // Another version, another try and the step from blurred to clear each load a picture of their own.
+              key={`${maskVersion} ${attempt} ${isClear}`}
+              src={(isClear ? media.renditions.at(-1) : media.renditions[0])?.url ?? ''}
+              srcSet={isClear ? media.renditions.map((one) => `${one.url} ${one.width}w`).join(', ') : undefined}
+              sizes="(width >= 1080px) 50vw, 100vw"
+              alt={isClear ? title : `${title}, blurred`}
+              width={width}
+              height={height}
+              hash={media.placeholder}
+              eager
+              errorText="The picture could not be loaded"
+              onLoad={() => isClear && onShown('picture')}
+              onError={() => setFailed(true)}
+            />
+          )}
         </div>
       </div>
-      <Button
-        size="s"
-        className="justify-self-center"
-        icon={shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
-        onClick={onToggle}
-        aria-keyshortcuts="s"
-      >
-        {shown ? 'Blur the picture' : 'Show the picture'}
-      </Button>
-    </div>
+      {failed && (
+        <Notice
+          tone="danger"
+          title="The picture could not be loaded"
+          action={
+            <Button size="s" onClick={again}>
+              Try again
+            </Button>
+          }
+        >
+          You can keep or approve the upload only after you have seen it. You can hide or delete it now.
+        </Notice>
+      )}
+      {media.video && isClear && <p className="text-center text-small text-soft">Play it: its poster can mislead.</p>}
+    </section>
+  );
+}
+
+type VideoProps = { media: Picture['media']; title: string; onPlays: () => void };
+
+/** Starts without sound. It counts as seen when it plays, and not when it was loaded. */
+function Video({ media: { video, renditions }, title, onPlays }: VideoProps): ReactNode {
+  return (
+    <video
+      src={video?.url}
+      poster={renditions.at(-1)?.url}
+      controls
+      muted
+      playsInline
+      loop
+      preload="metadata"
+      aria-label={title}
+      onTimeUpdate={({ currentTarget }) => currentTarget.currentTime > 0 && onPlays()}
+      className="absolute inset-0 size-full bg-raised object-contain"
+    />
   );
 }

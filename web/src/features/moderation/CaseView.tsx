@@ -1,6 +1,7 @@
 import type { CaseDetail } from '@veil/contract/cases.ts';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
+import { toast } from '../../kit/index.ts';
 import { ReleasesOfItem } from '../consent/index.ts';
 import { CaseBar } from './CaseBar.tsx';
 import { CaseConcerns } from './CaseConcerns.tsx';
@@ -15,6 +16,8 @@ import { KeysDialog } from './KeysDialog.tsx';
 import { RestrictCase } from './RestrictCase.tsx';
 import { useClaim } from './useClaim.ts';
 import { useDecision } from './useDecision.ts';
+import { usePictureStep } from './usePictureStep.ts';
+import { keepHint, mayKeep, titleOf } from './words.ts';
 
 type Props = {
   of: CaseDetail;
@@ -32,7 +35,7 @@ type Props = {
 
 /** One case with all that is known about it, and what decides it. It has the focus, so that its keys work. */
 export function CaseView({ of, visit, onMove, onNext, position, expectsOpen }: Props): ReactNode {
-  const [shown, setShown] = useState(false);
+  const picture = usePictureStep(of);
   const [keysOpen, setKeysOpen] = useState(false);
   const decision = useDecision(of, onNext);
   const claim = useClaim(of);
@@ -42,9 +45,9 @@ export function CaseView({ of, visit, onMove, onNext, position, expectsOpen }: P
   const keys: Record<string, () => void> = {
     arrowleft: () => onMove(-1),
     arrowright: () => onMove(1),
-    s: () => setShown(!shown),
+    s: () => of.picture && picture.goOn(),
     c: () => void (of.claim?.byYou ? claim.release() : claim.take()),
-    k: () => of.can.decide && decision.keep(),
+    k: () => of.can.decide && (mayKeep(of) ? decision.keep() : toast({ text: keepHint(of) })),
     d: () => of.can.decide && decision.open(),
     '?': () => setKeysOpen(true),
   };
@@ -73,7 +76,15 @@ export function CaseView({ of, visit, onMove, onNext, position, expectsOpen }: P
           {of.reportCount > 0 && <CaseReports of={of} />}
         </div>
         <div className="grid min-w-0 gap-6">
-          {of.item && !of.commentId && <CasePicture item={of.item} shown={shown} onToggle={() => setShown(!shown)} />}
+          {of.picture && !of.commentId && (
+            <CasePicture
+              of={of.picture}
+              title={titleOf(of)}
+              step={picture.step}
+              onStep={picture.setStep}
+              onShown={(what) => void picture.record(what)}
+            />
+          )}
           <CaseHistory of={of} />
           <CaseTimeline of={of} />
           {of.can.restrict && <RestrictCase id={of.id} number={of.number} onDone={onNext} />}

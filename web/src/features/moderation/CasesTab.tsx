@@ -44,7 +44,7 @@ export function CasesTab({ list }: { list: ListName }): ReactNode {
   const found = items.findIndex((one) => one.id === id);
   const at = found >= 0 ? found : place;
   const { data: shown, error: failed } = useQuery({ ...caseQuery(id ?? ''), enabled: id !== undefined });
-  usePicturesLoaded(items[at + 1]?.item?.media?.renditions.at(-1)?.url);
+  usePicturesLoaded(items[at + 1]?.picture?.media.renditions[0]?.url);
   const open = (next: string | undefined) => {
     setVisit(visit + 1);
     void navigate({ to: '/moderation', search: { ...search, case: next }, replace: true, resetScroll: false });

@@ -6,10 +6,10 @@ import { Button, Checkbox, Field, RadioCards, Select, TextArea } from '../../kit
 import { NumberField } from '../../kit/NumberField.tsx';
 import { reasonTemplates } from './reason-templates.ts';
 import type { DecisionDraft } from './useDecision.ts';
-import { thingOf } from './words.ts';
+import { keepHint, mayKeep, thingOf } from './words.ts';
 
 type Props = {
-  of: Pick<CaseDetail, 'aboutKind' | 'memberId' | 'withdrawn' | 'can'>;
+  of: Pick<CaseDetail, 'aboutKind' | 'memberId' | 'withdrawn' | 'can' | 'seen' | 'item' | 'kinds'>;
   busy: boolean;
   errors: Record<string, string>;
   onClose: () => void;
@@ -72,7 +72,7 @@ export function DecisionDialog({ of, busy, errors, onClose, onSend }: Props): Re
           <Button
             tone={action === 'delete' ? 'danger' : 'main'}
             busy={busy}
-            disabled={!rule || !reason.trim()}
+            disabled={!rule || !reason.trim() || (action === 'keep' && !mayKeep(of))}
             onClick={send}
           >
             Decide
@@ -84,7 +84,11 @@ export function DecisionDialog({ of, busy, errors, onClose, onSend }: Props): Re
         {choices.length > 1 && (
           <RadioCards
             label={`The ${thingOf(of)}`}
-            options={choices.map((value) => ({ value, ...actions[value] }))}
+            options={choices.map((value) => ({
+              value,
+              ...actions[value],
+              ...(value === 'keep' && !mayKeep(of) && { hint: keepHint(of), disabled: true }),
+            }))}
             value={action}
             onChange={setAction}
           />

@@ -3,9 +3,9 @@ import { Dialog } from '../../kit/Dialog.tsx';
 
 const keys: readonly (readonly [keys: string, does: string])[] = [
   ['← →', 'The case before and after'],
-  ['S', 'Shows and blurs the picture'],
+  ['S', 'Shows the picture: blurred, grey, in colour'],
   ['C', 'Claims the case, or releases it'],
-  ['K', 'Keeps it, or approves it'],
+  ['K', 'Keeps it, or approves it, once you have seen it'],
   ['D', 'Opens the decision: hide, delete, warn, suspend'],
   ['?', 'This list'],
 ];

@@ -22,6 +22,18 @@ export function timeLeft(decideBy: string, now = Date.now()): { text: string; la
 /** Nothing but the policy of the site asks for a look. */
 export const isApproval = ({ kinds }: Pick<Case, 'kinds'>): boolean => kinds.every((kind) => kind === 'approval');
 
+/** Rule 27.2: nobody keeps or approves what they have not seen. */
+export const mayKeep = ({ seen }: Pick<Case, 'seen'>): boolean => seen === 'yes' || seen === 'unneeded';
+
+/** Why an item cannot be kept yet. */
+export function keepHint({ seen, item, kinds }: Pick<Case, 'seen' | 'item' | 'kinds'>): string {
+  const verb = isApproval({ kinds }) ? 'approve' : 'keep';
+  if (seen === 'making') return `A new version is being made: look at it before you ${verb} it.`;
+  return item?.type === 'video'
+    ? `Play the video before you ${verb} it.`
+    : `Look at the picture before you ${verb} it.`;
+}
+
 type Asked = Pick<Case, 'aboutKind' | 'withdrawn' | 'item' | 'kinds' | 'reportCount'>;
 
 /** What keeping it does, for the question before it. Null: it is done without a question. */

@@ -1,0 +1,100 @@
+import type { CasePicture, Seen, ShownThing } from '@veil/contract/case-pictures.ts';
+import { sql } from 'kysely';
+import type { Db, Deps } from '../../deps.ts';
+import { found, refuse } from '../../platform/refusal.ts';
+import { type presentCards, stateOf } from '../content/index.ts';
+import type { Viewer } from '../members/index.ts';
+import { appendEvent, lockCase } from './case-events.ts';
+import type { CaseRow, EventRow } from './case-state.ts';
+
+type Shown = Extract<EventRow, { kind: 'shown' }>['detail'];
+type SeenRow = {
+  id: string;
+  kind: 'image' | 'video';
+  status: string;
+  status_before_hiding: string | null;
+  mask_version: number;
+  waits_for_approval: boolean;
+  shown: Shown[];
+};
+export type SeenItem = { maskVersion: number; seen: Seen };
+
+/** A poster can be chosen to look harmless, so a video counts as shown only once it was played. */
+const neededOf = ({ kind }: SeenRow): ShownThing => (kind === 'video' ? 'video' : 'picture');
+
+function seenOf(row: SeenRow): Seen {
+  const state = stateOf(row);
+  // An approval would publish the next picture that is made, which nobody has seen yet.
+  if (state === 'processing' || (state !== 'ready' && row.waits_for_approval)) return 'making';
+  if (state !== 'ready') return 'unneeded';
+  const what = neededOf(row);
+  return row.shown.some((one) => one.what === what && one.maskVersion === row.mask_version) ? 'yes' : 'no';
+}
+
+/** Of each case about an item that is there: whether this moderator has seen its present picture. The maker's deletion leaves nothing to keep. */
+export async function loadSeen(
+  db: Db,
+  viewer: Pick<Viewer, 'id'>,
+  caseIds: readonly string[],
+): Promise<Map<string, SeenItem>> {
+  const { rows } = await sql<SeenRow>`
+    select c.id, i.kind, i.status, i.status_before_hiding, i.mask_version,
+      exists (select from content_holds h where h.content_id = i.id and h.reason = 'approval') as waits_for_approval,
+      (select coalesce(json_agg(e.detail), '[]') from case_events e
+        where e.case_id = c.id and e.kind = 'shown' and e.by_id = ${viewer.id}) as shown
+    from cases c join content i on i.id = c.content_id
+    where c.id = any(${caseIds}::uuid[]) and c.about_kind = 'content'
+      and (i.withdrawn_at is null
+        or exists (select from cases s where s.content_id = i.id and s.about_kind = 'content' and s.erase_at is not null))`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [row.id, { maskVersion: row.mask_version, seen: seenOf(row) }]));
+}
+
+const words = {
+  no: 'Look at the picture first, or play the video: nobody keeps or approves what they have not seen',
+  making: 'A new version of the picture is being made: look at it before you keep it',
+} as const;
+
+/** Refuses to keep or approve an item whose present picture this moderator has not seen (rule 27.2). */
+export async function requireSeen(tx: Db, viewer: Viewer, { id }: Pick<CaseRow, 'id'>): Promise<void> {
+  const { seen } = (await loadSeen(tx, viewer, [id])).get(id) ?? { seen: 'unneeded' };
+  if (seen === 'no' || seen === 'making') refuse('picture_not_shown', words[seen]);
+}
+
+type Showing = { maskVersion: number; what: ShownThing };
+
+/** Records that a moderator was shown the picture of a case, once for each version. A picture that was replaced is to be looked at again. */
+export const recordShown = (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  viewer: Viewer,
+  caseId: string,
+  { maskVersion, what }: Showing,
+): Promise<{ seen: Seen }> =>
+  db.transaction().execute(async (tx) => {
+    const row = found(await lockCase(tx, caseId));
+    if (row.restricted_at) return refuse('not_found');
+    const item = found((await loadSeen(tx, viewer, [caseId])).get(caseId));
+    if (item.maskVersion !== maskVersion) refuse('conflict', 'The picture was replaced: look at the new one');
+    const { rows: known } = await sql`
+      select from case_events where case_id = ${caseId} and kind = 'shown' and by_id = ${viewer.id}
+        and detail = ${JSON.stringify({ maskVersion, what })}::jsonb`.execute(tx);
+    if (known.length === 0 && row.state === 'open')
+      await appendEvent(tx, caseId, {
+        kind: 'shown',
+        detail: { maskVersion, what },
+        by: viewer.id,
+        at: clock.now(),
+      });
+    return { seen: (await loadSeen(tx, viewer, [caseId])).get(caseId)?.seen ?? 'unneeded' };
+  });
+
+type Card = Awaited<ReturnType<typeof presentCards>>[number];
+
+/** The picture of a card without the veil of who looks: whether to hide something is what they decide about. */
+export function pictureOf(item: Card | null, maskVersion: number | null): CasePicture | null {
+  if (!item?.media || maskVersion === null) return null;
+  const { veil, ...media } = item.media;
+  const clear = veil ? { ...media, renditions: veil.clear, video: veil.clearVideo } : media;
+  return { maskVersion, media: { ...clear, veil: null } };
+}
