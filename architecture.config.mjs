@@ -133,7 +133,17 @@ export const serverSlices = {
   terms: { uses: ['audit'], owns: ['terms_versions', 'terms_acceptances'], reads: ['accounts', 'members'] },
   site: {
     uses: ['settings', 'terms'],
-    owns: ['secret_checks', 'kept_keys', 'readiness', 'call_rates', 'backups', 'read_only', 'site_move'],
+    owns: [
+      'secret_checks',
+      'kept_keys',
+      'readiness',
+      'call_rates',
+      'backups',
+      'read_only',
+      'site_move',
+      'storage_identity',
+    ],
+    reads: ['originals', 'masters'],
   },
   accounts: {
     uses: ['settings', 'terms'],

@@ -1805,6 +1805,13 @@ table statements
   CREATE UNIQUE INDEX statements_of_maker on statements USING btree (decision_id) WHERE (recipient = 'maker'::text)
   CREATE UNIQUE INDEX statements_of_report on statements USING btree (decision_id, report_id) WHERE (recipient = 'reporter'::text)
 
+table storage_identity
+  marked_at timestamp with time zone
+  only_row boolean not null default true
+  site_id uuid not null default gen_random_uuid()
+  constraint storage_identity_only_row_check CHECK (only_row)
+  constraint storage_identity_pkey PRIMARY KEY (only_row)
+
 table strikes
   decision_id uuid not null
   expires_at timestamp with time zone

@@ -23,7 +23,7 @@ import type { SentPicture, StoredPicture, StoredText } from './stored-things.ts'
 import type { Content, DB } from './tables.ts';
 
 export type { Decision } from './decision.ts';
-export type { RecordedFile, SentPicture, StoredPicture, StoredText } from './stored-things.ts';
+export type { RecordedFile, SentPicture, StoredKeys, StoredPicture, StoredText } from './stored-things.ts';
 
 /** The database, or a transaction in it: a function that takes one can be part of its caller's transaction. */
 export type Db = Kysely<DB>;

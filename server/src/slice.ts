@@ -24,6 +24,7 @@ import type {
   RecordedFile,
   Recounting,
   SentPicture,
+  StoredKeys,
   StoredPictures,
   StoredTexts,
   WaitReason,
@@ -106,6 +107,8 @@ export type Slice = {
   readonly lacksToOpen?: (db: Db) => Promise<Lack[]>;
   /** Counts again what this slice keeps counted, and repairs it, or with `repair: false` compares only. Returns what was wrong, in words. */
   readonly recount?: (deps: Pick<Deps, 'db' | 'clock' | 'hooks'>, how?: Recounting) => Promise<string[]>;
+  /** Files in storage that rows of this slice need, for backups. */
+  readonly storedKeys?: readonly StoredKeys[];
   /** Every file in storage of which this slice recorded length or sum, for `veil verify`. */
   readonly recordedFiles?: (deps: Deps) => AsyncIterable<RecordedFile>;
   /** Seals again, in one transaction, what this slice seals with keys of the site's secret. Returns how many values. */

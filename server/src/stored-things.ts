@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Inspection, MediaFormat } from './media/index.ts';
+import type { DB } from './tables.ts';
 
 /** A file in storage and what its row says of it. */
 export type RecordedFile = {
@@ -15,6 +16,17 @@ export type RecordedFile = {
   /** What to do where it is missing or differs. */
   mend: string;
 };
+
+/** A row as PostgreSQL copies it as text. A backup of an older version lacks newer columns. */
+type RowText<T extends keyof DB> = Partial<Record<keyof DB[T], string | null>>;
+
+/**
+ * The files that must exist because a table has a row: the row comes after its files and goes before them. Also read from the rows of a
+ * backup. Files that are made again when they are missing do not count.
+ */
+export type StoredKeys = {
+  [T in keyof DB]: { table: T; keysOf: (row: RowText<T>) => (string | null | undefined)[] };
+}[keyof DB];
 
 /** `ref` names the picture's place within its kind, `file` the picture that is there: another one when it was replaced. */
 export type StoredPicture = { ref: string; file: string; memberId: string | null };

@@ -1326,6 +1326,12 @@ export interface Statements {
   told_at: Timestamp | null;
 }
 
+export interface StorageIdentity {
+  marked_at: Timestamp | null;
+  only_row: Generated<boolean>;
+  site_id: Generated<string>;
+}
+
 export interface Strikes {
   decision_id: string;
   expires_at: Timestamp | null;
@@ -1598,6 +1604,7 @@ export interface DB {
   stamps: Stamps;
   start_tokens: StartTokens;
   statements: Statements;
+  storage_identity: StorageIdentity;
   strikes: Strikes;
   suspensions: Suspensions;
   swept_terms: SweptTerms;

@@ -16,9 +16,9 @@ let member: TestMember;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const open = () =>
-    openTestSite({ database: { url: database.url, drop: async () => undefined }, rateLimits: true, works: false });
-  nodes = [await open(), await open()];
+  const shared = { database: { url: database.url, drop: async () => undefined }, rateLimits: true, works: false };
+  const first = await openTestSite(shared);
+  nodes = [first, await openTestSite({ ...shared, config: { dataDir: first.deps.config.dataDir } })];
   member = (await nodes[0]?.newMember()) as TestMember;
 });
 afterAll(async () => {

@@ -1,8 +1,7 @@
 import { availableParallelism } from 'node:os';
-import path from 'node:path';
 import type { Deps } from '../deps.ts';
 import { openPlainFolder } from '../features/originals/index.ts';
-import { loadKeptKeys, signMail } from '../features/site/index.ts';
+import { loadKeptKeys, openOwnStorage, signMail } from '../features/site/index.ts';
 import { openMediaService } from '../media/index.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
@@ -23,7 +22,6 @@ import { openMail } from '../platform/mail/index.ts';
 import { type Metrics, openMetrics, watchPools } from '../platform/metrics/index.ts';
 import { openOutageLog } from '../platform/outage-log.ts';
 import { openOutbound } from '../platform/outbound/index.ts';
-import { openDiskStorage } from '../platform/storage/index.ts';
 import type { DB } from '../tables.ts';
 import { countMail, observeMedia } from './count-outside.ts';
 import { hooks } from './hooks.ts';
@@ -61,6 +59,7 @@ export async function openDeps(
   watchPools(metrics, { ordinary: pool, planned, urgent: urgentPool });
   const db = openKysely<DB>(pool);
   const secrets = openSecrets(config.secret, await loadKeptKeys(db, config.secret));
+  const storage = await openOwnStorage(db, config.dataDir, { clock });
   const events = await openEvents(databaseUrl, outages, name);
   const queues = slices.flatMap((slice) => (slice.queues ?? []).map(({ name }) => name));
   const jobs = await openJobs({
@@ -94,7 +93,7 @@ export async function openDeps(
     planned,
     db,
     urgentDb,
-    storage: openDiskStorage(path.join(config.dataDir, 'storage')),
+    storage,
     jobs,
     events,
     mail: countMail(signMail(openMail(config, clock), urgentDb), metrics),

@@ -1,5 +1,5 @@
 import type { Db } from '../deps.ts';
-import { refuseMoved, refuseOtherSecret, requireSecret } from '../features/site/index.ts';
+import { openOwnStorage, refuseMoved, refuseOtherSecret, requireSecret } from '../features/site/index.ts';
 import { readDataDir } from '../platform/config.ts';
 import { explainConnection } from '../platform/db/connection-failure.ts';
 import { openKysely, openPool, type Pool } from '../platform/db/pool.ts';
@@ -18,7 +18,7 @@ async function withConnection(databaseUrl: string, check: (db: Db, pool: Pool) =
   }
 }
 
-/** Throws for a database with another schema, another site's secret, or insufficient rights of its role. */
+/** Throws for a database with another schema, another site's secret or storage, or insufficient rights of its role. */
 export const requireOwnDatabase = (databaseUrl: string, dataDir: string): Promise<void> =>
   withConnection(databaseUrl, async (db, pool) => {
     refuseRestoring(dataDir);
@@ -26,6 +26,7 @@ export const requireOwnDatabase = (databaseUrl: string, dataDir: string): Promis
     await requireSchema(pool);
     await refuseMoved(db);
     await requireSecret(db, { dataDir });
+    await openOwnStorage(db, dataDir);
   });
 
 /** The same for a command, which may run without the secret. */

@@ -80,12 +80,21 @@ beforeAll(async () => {
   await postgres.stop();
 });
 
+async function query(text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  await client.query(text);
+  await client.end();
+}
+
 afterAll(async () => {
   rmSync(prepared, { recursive: true, force: true });
   await database.drop();
 });
 
-beforeEach(() => {
+beforeEach(async () => {
+  // The storage of the test before has gone with its folder.
+  await query('update storage_identity set marked_at = null');
   folder = mkdtempSync(path.join(os.tmpdir(), 'veil-supervisor-'));
   chmodSync(folder, 0o711);
   sites = [];

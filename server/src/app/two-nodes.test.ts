@@ -173,6 +173,7 @@ describe('a node that is told to stop', () => {
     const leaving = await openTestSite({
       works: false,
       database: { ...database, drop: async () => undefined },
+      config: { dataDir: a.deps.config.dataDir },
     });
     leaving.app.announceStop();
     expect((await leaving.visitor.get('/api/ready')).statusCode).toBe(503);

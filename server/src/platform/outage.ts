@@ -18,10 +18,17 @@ const databaseMessages =
 const socketCalls = /^(connect|read|write|getaddrinfo)$/;
 const socketCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 
-/** A disk that is full, over quota, too small, read-only or failing; a process without free file descriptors. */
-const storageCodes = /^(ENOSPC|EDQUOT|EFBIG|EROFS|EIO|EMFILE|ENFILE)$/;
+/** A disk that is full, over quota, too small, read-only, failing or not mounted; a process without free file descriptors. */
+const storageCodes = /^(ENOSPC|EDQUOT|EFBIG|EROFS|EIO|EMFILE|ENFILE|E_STORAGE_LOST)$/;
+const roomCodes = /^(ENOSPC|EDQUOT|EFBIG)$/;
 
 type Failure = { code?: unknown; message?: unknown; syscall?: unknown; cause?: unknown };
+
+/** Whether storage failed because it is full: other failures of storage are no question of room. */
+export function lacksRoom(error: unknown): boolean {
+  const { code, cause } = (error ?? {}) as Failure;
+  return (typeof code === 'string' && roomCodes.test(code)) || (cause !== undefined && lacksRoom(cause));
+}
 
 /** The outage that an error points to, or null for any other error. */
 export function outageOf(error: unknown): Outage | null {

@@ -303,7 +303,7 @@ describe('a folder of backups', () => {
       vi.stubEnv('VEIL_DATA', empty);
       await expect(run(folders())).rejects.toThrow('There is no storage of a site in');
       mkdirSync(path.join(empty, 'storage'));
-      await expect(run(folders())).rejects.toThrow('its storage holds no file of any');
+      await expect(run(folders())).rejects.toThrow('is not the storage of this site');
     } finally {
       vi.unstubAllEnvs();
     }

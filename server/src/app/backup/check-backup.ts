@@ -5,6 +5,7 @@ import { sumTables } from '../../platform/db/table-copy/index.ts';
 import type { BackupKey } from './encryption.ts';
 import { type Found, readObjectNames } from './manifest.ts';
 import { ObjectFolder } from './objects.ts';
+import { missingFiles } from './required-files.ts';
 import { type Copied, readFileList } from './stored-files.ts';
 import { tablesOf } from './stored-tables.ts';
 
@@ -34,6 +35,10 @@ export async function checkTables({ manifest, objects, folder }: Opened): Promis
     if (sums.find((sum) => sum.name === name)?.sha256 !== sha256)
       throw new Error(`The backup in ${folder} was changed: the rows of ${name} are not what they were.`);
 }
+
+/** Keys of the files that its rows name and that it does not hold. */
+export const filesMissingFrom = ({ manifest, objects, files }: Opened): Promise<string[]> =>
+  missingFiles(tablesOf(manifest, objects), files);
 
 /** Opens stored files of members and throws where one was changed. `take` says which. Returns how many. */
 export async function checkFiles({ files, objects }: Opened, take: () => boolean): Promise<number> {

@@ -1,23 +1,35 @@
 import { randomInt } from 'node:crypto';
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
+import { openOwnStorage, storageFolder } from '../../features/site/index.ts';
 import { readDataDir } from '../../platform/config.ts';
+import { openKysely, openPool } from '../../platform/db/pool.ts';
 import { findSecret, secretFile } from '../../platform/secret-file.ts';
-import { openDiskStorage } from '../../platform/storage/index.ts';
+import { openDiskStorage, type Storage } from '../../platform/storage/index.ts';
+import type { DB } from '../../tables.ts';
 import { requireStorage } from '../command-deps.ts';
 import { counted } from '../command-words.ts';
 import type { Arguments } from '../commands/command.ts';
 import { makeDatabase } from '../database.ts';
 import { readProgramVersion } from '../program-version.ts';
-import { checkFiles, checkTables, openBackup } from './check-backup.ts';
+import { checkFiles, checkTables, filesMissingFrom, openBackup } from './check-backup.ts';
 import { type BackupKey, makeKeyFile, readKeyFile } from './encryption.ts';
 import { makeBackup } from './make-backup.ts';
 import { findBackup } from './manifest.ts';
+import { sentenceOfMissing } from './required-files.ts';
 import { restoreBackup } from './restore.ts';
 import { sentenceOf, sentencesOfDeletions } from './restore-words.ts';
 
 const megabyte = 1e6;
-const storageOf = (dataDir: string) => openDiskStorage(path.join(dataDir, 'storage'));
+
+async function openStorageOf(databaseUrl: string, dataDir: string): Promise<Storage> {
+  const pool = openPool(databaseUrl, { max: 1 });
+  try {
+    return await openOwnStorage(openKysely<DB>(pool), dataDir);
+  } finally {
+    await pool.end();
+  }
+}
 
 function readFolder({ positionals: [folder, ...others] }: Arguments, usage: string): string {
   if (!folder || others.length > 0) throw new Error(`Usage: veil ${usage}`);
@@ -69,11 +81,12 @@ export async function runBackup(databaseUrl: string, words: Arguments): Promise<
       `The secret of the site is neither in VEIL_SECRET nor in ${secretFile(dataDir)}: it cannot be backed up.`,
     );
   const { progress, end } = printer(words);
+  const storage = await openStorageOf(databaseUrl, dataDir);
   const result = await makeBackup({
-    ...{ databaseUrl, storage: storageOf(dataDir), folder, secret, key, print: progress },
+    ...{ databaseUrl, storage, folder, secret, key, print: progress },
     ...{ keep: readKeep(words.values.keep), version: readProgramVersion() },
   });
-  const { rows, files, bytes, removedBackups, unreadable } = result;
+  const { rows, files, bytes, removedBackups, missing, unreadable } = result;
   const lines = [
     `Backed up ${counted(rows, 'row')} and ${counted(files, 'file')} (${(bytes / megabyte).toFixed(1)} MB) in ${result.folder}.`,
     ...(removedBackups > 0 ? [`Removed ${counted(removedBackups, 'older backup')}.`] : []),
@@ -85,6 +98,12 @@ export async function runBackup(databaseUrl: string, words: Arguments): Promise<
         ]),
   ];
   end(result, lines.join('\n'));
+  if (missing.length > 0) {
+    console.error(
+      `THIS BACKUP IS NOT WHOLE: ${sentenceOfMissing(missing)} No older backup was removed. Bring the files back, or delete what they belong to, and run it again.`,
+    );
+    process.exitCode = 1;
+  }
 }
 
 /** `veil backup-key` */
@@ -105,7 +124,7 @@ export async function runRestore(words: Arguments): Promise<void> {
     ...{ folder, key: await readKey(words), dataDir, env: process.env, print: progress },
     deletions: words.values.deletions ?? null,
     openDatabase: () => makeDatabase(() => undefined),
-    openStorage: () => storageOf(dataDir),
+    openStorage: () => openDiskStorage(storageFolder(dataDir)),
   });
   end(result, [sentenceOf(result, dataDir), ...sentencesOfDeletions(result)].join('\n'));
 }
@@ -117,6 +136,8 @@ export async function runVerify(words: Arguments): Promise<void> {
   const folder = readFolder(words, 'verify <folder>');
   const opened = await openBackup(await findBackup(folder), await readKey(words));
   await checkTables(opened);
+  const missing = await filesMissingFrom(opened);
+  if (missing.length > 0) throw new Error(`The backup in ${opened.folder} is not whole: ${sentenceOfMissing(missing)}`);
   const checked = await checkFiles(opened, () => words.flags.all === true || randomInt(oneIn) === 0);
   const rows = opened.manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   const result = { backup: opened.folder, rows, files: opened.files.size, checkedFiles: checked };

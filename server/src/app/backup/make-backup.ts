@@ -1,7 +1,6 @@
 import { mkdir, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import type { Kysely } from 'kysely';
 import { recordAudit } from '../../features/audit/index.ts';
 import { copyEntries } from '../../features/deletions/index.ts';
 import { recordBackup, secretCheckOf, storedSecretCheck } from '../../features/site/index.ts';
@@ -40,6 +39,8 @@ export type BackupResult = {
   /** Of all files of storage. */
   bytes: number;
   removedBackups: number;
+  /** Keys of files that the database names and that are not in storage. While there are some, nothing is removed. */
+  missing: string[];
   /** Older ones that cannot be read. While there are some, nothing is removed. */
   unreadable: Unreadable[];
   withSecret: boolean;
@@ -60,15 +61,6 @@ export async function lockBackups<T>(folder: string, run: () => Promise<T>): Pro
   } finally {
     lock.release();
   }
-}
-
-/** A disk that is not mounted leaves an empty folder: a backup of that would take the place of good ones. */
-async function requireFiles(db: Kysely<DB>, files: readonly ListedFile[]): Promise<void> {
-  if (files.some(({ key }) => key.startsWith('content/'))) return;
-  if (await db.selectFrom('masters').select('content_id').executeTakeFirst())
-    throw new Error(
-      'The site has published items, and its storage holds no file of any: no backup was made. Is the disk of the data folder mounted, and is VEIL_DATA right?',
-    );
 }
 
 async function requireSpace(folder: string, files: readonly ListedFile[], before: Copied, databaseBytes: number) {
@@ -95,6 +87,7 @@ const putBytes = async (objects: ObjectFolder, bytes: Buffer): Promise<string> =
 
 async function makeLocked(options: BackupOptions): Promise<BackupResult> {
   const { databaseUrl, storage, folder, key, print, clock = systemClock } = options;
+  storage.requireOwn();
   const madeAt = clock.now();
   const place = path.join(folder, nameOf(madeAt));
   const objects = new ObjectFolder(folder, key);
@@ -106,7 +99,6 @@ async function makeLocked(options: BackupOptions): Promise<BackupResult> {
     const db = openKysely<DB>(pool);
     const size = await pool.query<{ bytes: number }>('select pg_database_size(current_database()) as bytes');
     const files = await listFiles(storage);
-    await requireFiles(db, files);
     await requireSpace(folder, files, before, size.rows[0]?.bytes ?? 0);
     await mkdir(place, { mode: 0o700 });
     const copied: Copied = new Map();
@@ -120,7 +112,7 @@ async function makeLocked(options: BackupOptions): Promise<BackupResult> {
       });
     await copy(files);
     const copyNew = async () => copy(await listFiles(storage));
-    const snapshot = await openSnapshotWithFiles(databaseUrl, db, { copied, copyNew });
+    const { snapshot, missing } = await openSnapshotWithFiles(databaseUrl, { copied, copyNew });
     try {
       const secretCheck = await storedSecretCheck(db);
       if (secretCheck && options.secret && !secretCheckOf(options.secret).equals(secretCheck))
@@ -148,19 +140,27 @@ async function makeLocked(options: BackupOptions): Promise<BackupResult> {
         jobsVersion: snapshot.jobsVersion,
         tables,
         sequences: snapshot.sequences,
-        files: { count: copied.size, bytes, object: list.object },
+        files: { count: copied.size, bytes, object: list.object, missing: missing.length },
         objects: await writeObjectNames(place, names),
       };
       await writeManifest(place, manifest);
       await db.transaction().execute(async (tx) => {
-        await recordBackup(tx, { madeAt, place, rows, files: copied.size, bytes });
-        const detail = { rows, files: copied.size, withSecret: secret !== null, encrypted: key !== null };
+        // One without all files is none for whoever asks when the last was made.
+        if (missing.length === 0) await recordBackup(tx, { madeAt, place, rows, files: copied.size, bytes });
+        const detail = {
+          rows,
+          files: copied.size,
+          missing: missing.length,
+          withSecret: secret !== null,
+          encrypted: key !== null,
+        };
         await recordAudit(tx, { by: null, act: 'backup_made', about: null, detail, at: madeAt });
       });
       // Also for older backups of the folder, which must not bring back what was deleted since.
       await copyEntries(db, folder);
-      const { removed, unreadable } = await removeOld(folder, objects, options.keep);
-      const done = { rows, files: copied.size, bytes, removedBackups: removed, unreadable };
+      const keep = missing.length === 0 ? options.keep : null;
+      const { removed, unreadable } = await removeOld(folder, objects, keep);
+      const done = { missing, rows, files: copied.size, bytes, removedBackups: removed, unreadable };
       return { folder: place, ...done, withSecret: secret !== null };
     } finally {
       await snapshot.close();

@@ -31,8 +31,8 @@ export const Manifest = z.object({
     }),
   ),
   sequences: z.array(z.object({ name: z.string(), last: z.string(), called: z.boolean() })),
-  /** `object` holds the list of files, compressed. */
-  files: z.object({ count: z.int(), bytes: z.int(), object: Sha256 }),
+  /** `object` holds the list of files, compressed. `missing`: how many more the rows name; absent in backups of older versions. */
+  files: z.object({ count: z.int(), bytes: z.int(), object: Sha256, missing: z.optional(z.int()) }),
   /** SHA-256 of `objects.txt`. */
   objects: Sha256,
 });
@@ -101,6 +101,9 @@ const isFinished = (folder: string): Promise<boolean> =>
 
 const timeOf = ({ manifest }: Found): string => manifest.madeAt;
 
+/** Whether files were missing from storage when it was made. */
+export const missesFiles = ({ manifest }: Found): boolean => (manifest.files.missing ?? 0) > 0;
+
 /** The finished backups of a folder, oldest first: an operator may have renamed one. */
 export async function listBackups(folder: string): Promise<{ backups: Found[]; unreadable: Unreadable[] }> {
   const backups: Found[] = [];
@@ -129,7 +132,14 @@ export async function findBackup(folder: string): Promise<Found> {
   const { backups, unreadable } = await listBackups(given);
   const newest = backups.at(-1);
   const last = unreadable.at(-1);
-  if (newest && (!last || path.basename(last.folder) < nameOf(new Date(timeOf(newest))))) return newest;
+  if (newest && (!last || path.basename(last.folder) < nameOf(new Date(timeOf(newest))))) {
+    if (!missesFiles(newest)) return newest;
+    const whole = backups.findLast((one) => !missesFiles(one));
+    const advice = whole ? `The newest one with all files is ${whole.folder}: name` : 'Name';
+    throw new Error(
+      `The newest backup, in ${newest.folder}, misses ${newest.manifest.files.missing} files. ${advice} the one to use.`,
+    );
+  }
   if (last)
     throw new Error(newest ? `${last.reason} The one before it is ${newest.folder}: name that one.` : last.reason);
   return { folder: given, manifest: await readManifest(given) };

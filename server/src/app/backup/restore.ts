@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { endReadOnly, findReadOnly, secretCheckOf } from '../../features/site/index.ts';
+import { endReadOnly, findReadOnly, openOwnStorage, secretCheckOf } from '../../features/site/index.ts';
 import { migrate } from '../../platform/db/migrate.ts';
 import { openKysely, openPool } from '../../platform/db/pool.ts';
 import { beginCopy, isFilled, writeTables } from '../../platform/db/table-copy/index.ts';
@@ -91,6 +91,16 @@ async function restoreRows({ manifest, objects, folder }: Opened, databaseUrl: s
   });
 }
 
+/** A backup from before there were markers holds none. */
+async function markStorage(databaseUrl: string, dataDir: string): Promise<void> {
+  const pool = openPool(databaseUrl, { max: 1 });
+  try {
+    await openOwnStorage(openKysely<DB>(pool), dataDir, { trusted: true });
+  } finally {
+    await pool.end();
+  }
+}
+
 /** That a site was read-only belongs to the moment of the backup: who moves a site makes the old one read-only first, and the new one must not be. */
 async function takeChanges(databaseUrl: string): Promise<boolean> {
   const pool = openPool(databaseUrl, { max: 1 });
@@ -132,6 +142,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRes
       if (!hasRows) await restoreRows(opened, database.url);
       await migrate(database.url);
       await removeUnrecorded(database.url, storage);
+      await markStorage(database.url, dataDir);
       wasReadOnly = await takeChanges(database.url);
       const { manifest } = opened;
       deletions = await restoreDeletions({ databaseUrl: database.url, dataDir, env, ledgers, manifest });

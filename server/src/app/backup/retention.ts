@@ -1,13 +1,14 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { BackupKey } from './encryption.ts';
-import { type Found, listBackups, manifestFile, readObjectNames, type Unreadable } from './manifest.ts';
+import { type Found, listBackups, manifestFile, missesFiles, readObjectNames, type Unreadable } from './manifest.ts';
 import type { ObjectFolder } from './objects.ts';
 import { type Copied, readFileList } from './stored-files.ts';
 
-/** The files of the newest backup that can be read, which need not be copied again. */
+/** The files of the newest backup that can be read, which need not be copied again. One that misses files serves only where there is no other. */
 export async function lastFiles(folder: string, objects: ObjectFolder, key: BackupKey | null): Promise<Copied> {
-  const last = (await listBackups(folder)).backups.at(-1)?.manifest;
+  const { backups } = await listBackups(folder);
+  const last = (backups.findLast((one) => !missesFiles(one)) ?? backups.at(-1))?.manifest;
   // What was written with another key must be written again.
   if (!last || last.recipient !== (key?.recipient ?? null)) return new Map();
   // A damaged list costs a full copy, and must not be the end of all backups.
@@ -26,6 +27,14 @@ async function namesInUse(backups: readonly Found[], unreadable: Unreadable[]): 
   return used;
 }
 
+/** All but the newest `keep` of those with all their files, and those that miss files and are older than one that does not. */
+function beyond(backups: readonly Found[], keep: number): Found[] {
+  const whole = backups.filter((one) => !missesFiles(one));
+  const kept = new Set(whole.slice(-keep));
+  const newest = whole.at(-1);
+  return newest ? backups.slice(0, backups.indexOf(newest)).filter((one) => !kept.has(one)) : [];
+}
+
 /**
  * Removes what cut backups left, finished ones beyond the newest `keep`, and objects that no backup uses any more. Where a backup cannot be
  * read nothing is removed: it may be mended, and what it uses is not known.
@@ -36,8 +45,11 @@ export async function removeOld(
   keep: number | null,
 ): Promise<{ removed: number; unreadable: Unreadable[] }> {
   const { backups, unreadable } = await listBackups(folder);
-  const old = keep === null ? [] : backups.slice(0, -keep);
-  const used = await namesInUse(backups.slice(old.length), unreadable);
+  const old = keep === null ? [] : beyond(backups, keep);
+  const used = await namesInUse(
+    backups.filter((one) => !old.includes(one)),
+    unreadable,
+  );
   if (unreadable.length > 0) return { removed: 0, unreadable };
   const finished = new Set(backups.map((backup) => path.basename(backup.folder)));
   for (const name of await readdir(folder))

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
-import path from 'node:path';
+import type { Db } from '../../deps.ts';
 import { judgeDisk } from '../../features/health/index.ts';
-import { probeStorage } from '../../features/site/index.ts';
-import { openDiskStorage } from '../../platform/storage/index.ts';
+import { findStorageIdentity, probeStorage, storageFolder } from '../../features/site/index.ts';
+import { openDiskStorage, openSiteStorage, type Storage, StorageLost } from '../../platform/storage/index.ts';
 import { ofHealth } from './check-slices.ts';
-import type { Deployment } from './deployment.ts';
+import type { Deployment, OpenDatabase } from './deployment.ts';
 import { type Finding, notChecked, ok, warning, wrong } from './finding.ts';
 
 /** An item takes some twenty files. */
@@ -20,27 +20,44 @@ export function judgeInodes(free: number, total: number): Finding {
   return free < inodeLimits.warning ? warning('disk-inodes', found, mend) : ok('disk-inodes', found);
 }
 
-async function checkProbe(dataDir: string): Promise<Finding> {
-  const folder = path.join(dataDir, 'storage');
-  if (!existsSync(folder)) return notChecked('storage-probe', 'Nothing is stored yet.');
+/** Where the database says which storage is the site's, another one is wrong, also an empty place. */
+async function openProbed(db: Db | null, folder: string): Promise<Storage | null> {
+  const identity = db && (await findStorageIdentity(db));
+  if (identity?.isMarked) return openSiteStorage(folder, identity.siteId);
+  return existsSync(folder) ? openDiskStorage(folder) : null;
+}
+
+async function checkProbe(db: Db | null, dataDir: string): Promise<Finding> {
+  const folder = storageFolder(dataDir);
   try {
-    await probeStorage(openDiskStorage(folder));
+    const storage = await openProbed(db, folder);
+    if (!storage) return notChecked('storage-probe', 'Nothing is stored yet.');
+    await probeStorage(storage);
     return ok('storage-probe', 'A file was written, read and deleted.');
   } catch (error) {
+    if (error instanceof StorageLost)
+      return wrong(
+        'storage-probe',
+        error.message,
+        'Mount the disk of the storage, or set VEIL_DATA to the right folder.',
+      );
     const reason = (error as NodeJS.ErrnoException).code ?? (error as Error).message;
     const mend = `Give ${folder} with all in it to the user that runs the site (chown -R), and free space on its disk.`;
     return wrong('storage-probe', `A file could not be written, read and deleted in ${folder} (${reason}).`, mend);
   }
 }
 
-export async function checkStorage({ settings: { dataDir } }: Deployment): Promise<Finding[]> {
+export async function checkStorage(
+  { settings: { dataDir } }: Deployment,
+  database: OpenDatabase | null,
+): Promise<Finding[]> {
   if (!existsSync(dataDir)) {
     const none = 'There is no data folder yet.';
     return [notChecked('storage-probe', none), notChecked('disk-space', none), notChecked('disk-inodes', none)];
   }
   const disk = await statfs(dataDir);
   return [
-    await checkProbe(dataDir),
+    await checkProbe(database?.db ?? null, dataDir),
     ofHealth('disk-space', judgeDisk(disk.bavail * disk.bsize)),
     judgeInodes(disk.ffree, disk.files),
   ];

@@ -61,7 +61,7 @@ export async function examine(env: NodeJS.ProcessEnv, { quick = false } = {}): P
       ...(await tried('the machine', () => checkMachine(deployment))),
       ...(await tried('the secret', () => checkSecret(deployment, usableDatabase))),
       ...(await tried('the data folder', () => checkDataFolder(deployment))),
-      ...(await tried('the storage', () => checkStorage(deployment))),
+      ...(await tried('the storage', () => checkStorage(deployment, usableDatabase))),
       ...(await tried('mail', () => checkMail(deployment))),
       ...(await tried('the address', () => checkAddress(deployment, running))),
       ...(await tried('media', () => checkMedia(deployment, quick))),

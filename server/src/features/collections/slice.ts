@@ -7,6 +7,7 @@ import { bindCollections } from './routes.ts';
 import { serveThumbs } from './serve-thumbs.ts';
 import { collectionTexts } from './stored-texts.ts';
 import { storedThumbs } from './stored-thumbs.ts';
+import { thumbKey } from './thumb-address.ts';
 
 /** Pages elsewhere that members keep for themselves, by site. */
 export const collectionsSlice = {
@@ -16,6 +17,7 @@ export const collectionsSlice = {
   storedTexts: [collectionTexts],
   serve: serveThumbs,
   storedPictures: [storedThumbs],
+  storedKeys: [{ table: 'collectables', keysOf: ({ id, thumb }) => (id && thumb ? [thumbKey({ id, thumb })] : []) }],
   queues: [thumbSweep],
   eraseMember: eraseCollections,
   exportOf: exportCollections,

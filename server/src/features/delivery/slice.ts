@@ -9,5 +9,6 @@ export const deliverySlice = {
   serve: serveMedia,
   queues: [regeneration],
   recordedFiles: recordedMedia,
+  storedKeys: [{ table: 'masters', keysOf: (row) => [row.storage_key, row.video_key] }],
   exportOf: exportCorrections,
 } as const satisfies Slice;

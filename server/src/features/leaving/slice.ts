@@ -18,4 +18,5 @@ export const leavingSlice = {
   eraseMember: eraseExports,
   exportOf: exportUploads,
   reseal: resealExports,
+  storedKeys: [{ table: 'exports', keysOf: (row) => [row.storage_key] }],
 } as const satisfies SliceWithCalls<typeof leaving>;

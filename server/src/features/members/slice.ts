@@ -1,5 +1,6 @@
 import { members } from '@veil/contract/members.ts';
 import type { SliceWithCalls } from '../../slice.ts';
+import { avatarKeys } from './avatar-keys.ts';
 import { exportProfile } from './export.ts';
 import { eraseProfile } from './leaving.ts';
 import { bindMembers } from './routes.ts';
@@ -14,6 +15,7 @@ export const membersSlice = {
   storedTexts: [profileTexts],
   serve: serveAvatars,
   storedPictures: [storedAvatars],
+  storedKeys: [avatarKeys],
   eraseMember: eraseProfile,
   exportOf: exportProfile,
 } as const satisfies SliceWithCalls<typeof members>;

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { ClockKind } from '@veil/contract/cases.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
@@ -12,26 +15,32 @@ import { addMonth, addWorkingDays } from './working-days.ts';
 const hour = 3_600_000;
 const day = 24 * hour;
 let database: TestDatabase;
+let dataDir: string;
 let site: TestSite;
 let maker: TestMember;
 let moderator: TestMember;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  site = await openTestSite({ works: false, database: { ...database, drop: async () => undefined } });
+  dataDir = await mkdtemp(path.join(tmpdir(), 'veil-clocks-'));
+  site = await open();
   maker = await site.newMember();
   moderator = await site.newMember({ staff: 'moderator' });
 });
 afterAll(async () => {
   await site.close();
   await database.drop();
+  await rm(dataDir, { recursive: true });
 });
+
+const open = () =>
+  openTestSite({ works: false, database: { ...database, drop: async () => undefined }, config: { dataDir } });
 
 /** Ends the program and starts it again on the same database, at the same time. */
 async function restart(): Promise<void> {
   const now = site.clock.now().getTime();
   await site.close();
-  site = await openTestSite({ works: false, database: { ...database, drop: async () => undefined } });
+  site = await open();
   site.clock.pass(now - site.clock.now().getTime());
 }
 

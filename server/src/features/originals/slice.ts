@@ -6,4 +6,5 @@ export const originalsSlice = {
   name: 'originals',
   reseal: resealOriginals,
   recordedFiles: recordedOriginals,
+  storedKeys: [{ table: 'originals', keysOf: (row) => [row.storage_key] }],
 } as const satisfies Slice;

@@ -10,6 +10,7 @@ export {
   findMove,
   findReadOnly,
   findSecretCheck as storedSecretCheck,
+  findStorageIdentity,
   insertMove,
   listKeptKeys,
   lockMove,
@@ -28,3 +29,4 @@ export {
   secretCheckOf,
 } from './secret-check.ts';
 export { renameSite, securityContact, signMail, siteName } from './site-name.ts';
+export { openOwnStorage, storageFolder } from './storage-identity.ts';

@@ -133,3 +133,26 @@ export async function beginningOfSite(db: Db): Promise<Date> {
   const { rows } = await sql<{ at: Date }>`select min(applied_at) as at from schema_migrations`.execute(db);
   return rows[0]?.at ?? new Date(0);
 }
+
+/** Which storage is the site's. `isMarked`: the marker with this id was written there. */
+export async function findStorageIdentity(db: Db): Promise<{ siteId: string; isMarked: boolean }> {
+  const row = await db.selectFrom('storage_identity').select(['site_id', 'marked_at']).executeTakeFirstOrThrow();
+  return { siteId: row.site_id, isMarked: row.marked_at !== null };
+}
+
+export async function setStorageMarked(db: Db, at: Date): Promise<void> {
+  await db.updateTable('storage_identity').set({ marked_at: at }).where('marked_at', 'is', null).execute();
+}
+
+/** Of the oldest and of the newest items each. */
+const sampledItems = 50;
+
+/** Keys of some files that must exist. */
+export async function sampleStorageKeys(db: Db): Promise<string[]> {
+  const sampled = (['originals', 'masters'] as const).flatMap((table) =>
+    (['asc', 'desc'] as const).map((order) =>
+      db.selectFrom(table).select('storage_key').orderBy('content_id', order).limit(sampledItems).execute(),
+    ),
+  );
+  return [...new Set((await Promise.all(sampled)).flat().map((row) => row.storage_key))];
+}

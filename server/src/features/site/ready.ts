@@ -13,10 +13,16 @@ const timeoutMs = 2_000;
 /** Large, because a full disk may still have room for a few bytes. */
 const probeBytes = 64 * 1024;
 
-/** What the check finds, or `otherwise` where it fails or takes too long. A check that hangs is not cancelled. */
+/** One failure can come from load alone: a load balancer would send everything to the others, which then fail next. */
+const failuresUntilSaid = 2;
+
+/**
+ * What the check finds, or `otherwise` where it fails or takes too long. A check that hangs is not cancelled. A process that was busy when the
+ * time ended first reads the answers that came.
+ */
 const inTime = <T>(check: Promise<T>, otherwise: T): Promise<T> =>
   new Promise((resolve) => {
-    setTimeout(resolve, timeoutMs, otherwise).unref();
+    setTimeout(() => setImmediate(resolve, otherwise), timeoutMs).unref();
     check.then(resolve, () => resolve(otherwise));
   });
 
@@ -45,7 +51,7 @@ async function probeDatabase(db: Deps['db'], now: Date): Promise<Database> {
   }
 }
 
-/** Checks by writing to database and storage. Concurrent callers share one check. */
+/** Checks by writing to database and storage. Concurrent callers share one check. A failure after a good answer is told once it is repeated. */
 export function openReadiness({
   db,
   storage,
@@ -62,9 +68,21 @@ export function openReadiness({
     ]);
     return { ok: database && stored && !moved, database, storage: stored, ...(moved && { moved }) };
   };
+  let good: Readiness | null = null;
+  let failures = 0;
+  const judge = async (now: Date): Promise<Readiness> => {
+    const found = await check(now);
+    if (found.ok || found.moved) {
+      good = found.ok ? found : null;
+      failures = 0;
+      return found;
+    }
+    failures += 1;
+    return good && failures < failuresUntilSaid ? good : found;
+  };
   return () => {
     const now = clock.now();
-    if (!last || now.getTime() - last.at >= reuseMs) last = { at: now.getTime(), readiness: check(now) };
+    if (!last || now.getTime() - last.at >= reuseMs) last = { at: now.getTime(), readiness: judge(now) };
     return last.readiness;
   };
 }

@@ -44,6 +44,21 @@ describe('the state of the site', () => {
     }
   });
 
+  it('keeps a good answer over one failed check, and says no at the second in a row', async () => {
+    let fails = false;
+    const put: typeof site.deps.storage.put = (...words) =>
+      fails ? Promise.reject(new Error('too slow')) : site.deps.storage.put(...words);
+    const read = openReadiness({ ...site.deps, storage: { ...site.deps.storage, put } });
+    const after = async (failed: boolean) => {
+      fails = failed;
+      site.clock.pass(60_000);
+      return (await read()).ok;
+    };
+    const answers = [];
+    for (const failed of [false, true, false, true, true, true, false]) answers.push(await after(failed));
+    expect(answers).toEqual([true, true, true, true, false, false, true]);
+  });
+
   it('reports which part does not answer', async () => {
     const { storage, db, clock } = site.deps;
     const full = { ...storage, put: () => Promise.reject(new Error('no space left on device')) };

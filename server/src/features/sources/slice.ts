@@ -3,6 +3,7 @@ import type { SliceWithCalls } from '../../slice.ts';
 import { cardParts } from './card-parts.ts';
 import { exportCredits } from './export.ts';
 import { poolSweep } from './jobs.ts';
+import { poolFileKey, poolThumbKey } from './keys.ts';
 import { resealPool } from './reseal.ts';
 import { bindSources } from './routes.ts';
 import { servePoolThumbs } from './serve-thumbs.ts';
@@ -15,6 +16,12 @@ export const sourcesSlice = {
   bind: bindSources,
   serve: servePoolThumbs,
   storedPictures: [storedPool],
+  storedKeys: [
+    {
+      table: 'pool_items',
+      keysOf: ({ id, state }) => (id && state === 'ready' ? [poolFileKey(id), poolThumbKey(id)] : []),
+    },
+  ],
   queues: [poolSweep],
   cardParts,
   exportOf: exportCredits,

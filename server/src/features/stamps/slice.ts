@@ -1,5 +1,6 @@
 import { stamps } from '@veil/contract/stamps.ts';
 import type { SliceWithCalls } from '../../slice.ts';
+import { stampKey } from './address.ts';
 import { bindStamps } from './routes.ts';
 import { serveStamps } from './serve-stamps.ts';
 import { storedStamps } from './stored-stamps.ts';
@@ -11,4 +12,12 @@ export const stampsSlice = {
   bind: bindStamps,
   serve: serveStamps,
   storedPictures: [storedStamps],
+  // The served files of a deleted stamp go before its row is marked; edits keep the pixels.
+  storedKeys: [
+    {
+      table: 'stamps',
+      keysOf: ({ id, stored_at: stored, erased_at: erased }) =>
+        id && stored && !erased ? [stampKey(id, 'pixels')] : [],
+    },
+  ],
 } as const satisfies SliceWithCalls<typeof stamps>;

@@ -1,6 +1,6 @@
 import { type Problem, type ProblemCode, problems } from '@veil/contract/problem.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Outage, outageOf } from '../outage.ts';
+import { lacksRoom, type Outage, outageOf } from '../outage.ts';
 import type { OutageLog } from '../outage-log.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -28,14 +28,15 @@ const sentences: Record<string, string> = {
 
 const outageSentences: Record<Outage, string> = {
   database: 'The site cannot reach its database right now. Please try again in a few seconds.',
-  storage: 'The site has no room to store this right now. Please try again later.',
+  storage: 'The site cannot use its storage right now. Please try again later.',
 };
+const noRoom = 'The site has no room to store this right now. Please try again later.';
 /** In seconds: a database is back soon, room for files takes a person. */
 const retryAfter: Record<Outage, number> = { database: 5, storage: 300 };
 
 function toRefusal(error: FastifyError | Error, outage: Outage | null): Refusal {
   if (error instanceof Refusal) return error;
-  if (outage) return new Refusal('unavailable', outageSentences[outage]);
+  if (outage) return new Refusal('unavailable', lacksRoom(error) ? noRoom : outageSentences[outage]);
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
   const code = status < 500 ? (byStatus[status] ?? 'invalid') : 'unexpected_failure';
   return new Refusal(code, sentences['code' in error ? error.code : status] ?? sentences[status]);

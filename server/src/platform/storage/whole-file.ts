@@ -14,11 +14,17 @@ const renameTries = 5;
 /**
  * Writes a file atomically and durably: a reader finds the old bytes or all of the new ones, also after a kill or a power loss. Once this
  * resolves, the new bytes survive a power loss; when it fails, either may be there. The bytes are written into `incoming` first, which
- * must be on the same file system; a killed process leaves its file there.
+ * must be on the same file system; a killed process leaves its file there. `root` is never made, only
+ * folders in it: where it is missing, its disk may not be mounted.
  */
-export async function writeWholeFile(file: string, bytes: Readable | Uint8Array, incoming: string): Promise<void> {
+export async function writeWholeFile(
+  file: string,
+  bytes: Readable | Uint8Array,
+  incoming: string,
+  root: string | null = null,
+): Promise<void> {
   const unfinished = path.join(incoming, newId());
-  await makeFolder(incoming);
+  await makeFolder(incoming, root);
   try {
     const handle = await open(unfinished, 'wx', fileMode);
     try {
@@ -27,7 +33,7 @@ export async function writeWholeFile(file: string, bytes: Readable | Uint8Array,
     } finally {
       await handle.close();
     }
-    await renameInto(unfinished, file);
+    await renameInto(unfinished, file, root);
   } catch (error) {
     await rm(unfinished, { force: true }).catch(() => undefined);
     throw error;
@@ -42,10 +48,10 @@ async function writeAll(handle: FileHandle, bytes: Readable | Uint8Array): Promi
   });
 }
 
-async function renameInto(from: string, to: string): Promise<void> {
+async function renameInto(from: string, to: string, root: string | null): Promise<void> {
   for (let tried = 1; ; tried += 1) {
     try {
-      await makeFolder(path.dirname(to));
+      await makeFolder(path.dirname(to), root);
       return await rename(from, to);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || tried === renameTries) throw error;
@@ -53,13 +59,29 @@ async function renameInto(from: string, to: string): Promise<void> {
   }
 }
 
-/** Makes a folder and those above it. A new entry is durable once the folder that holds it has been synced. */
-async function makeFolder(folder: string): Promise<void> {
-  const first = await mkdir(folder, { recursive: true, mode: folderMode });
+/** Makes a folder and those above it, up to the root. A new entry is durable once the folder that holds it has been synced. */
+async function makeFolder(folder: string, root: string | null): Promise<void> {
+  const first = await (root === null ? mkdir(folder, { recursive: true, mode: folderMode }) : makeBelow(root, folder));
   if (first === undefined) return;
   const top = path.dirname(path.resolve(first));
   for (let folderMade = path.resolve(folder); folderMade !== top; folderMade = path.dirname(folderMade))
     await syncFolder(path.dirname(folderMade));
+}
+
+/** The uppermost folder that was made; undefined where none was. */
+async function makeBelow(root: string, folder: string): Promise<string | undefined> {
+  if (folder === root) return undefined;
+  try {
+    await mkdir(folder, { mode: folderMode });
+    return folder;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') return undefined;
+    if (code !== 'ENOENT' || path.dirname(folder) === root) throw error;
+  }
+  const above = await makeBelow(root, path.dirname(folder));
+  const made = await makeBelow(root, folder);
+  return above ?? made;
 }
 
 /** Makes the entries of a folder durable; does nothing if the folder is gone. */

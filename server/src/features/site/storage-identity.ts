@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Db } from '../../deps.ts';
+import { type Clock, systemClock } from '../../platform/clock.ts';
+import { takesNoWrites } from '../../platform/outage.ts';
+import {
+  openDiskStorage,
+  openSiteStorage,
+  readMarker,
+  type Storage,
+  StorageLost,
+  writeMarker,
+} from '../../platform/storage/index.ts';
+import { findStorageIdentity, sampleStorageKeys, setStorageMarked } from './queries.ts';
+
+export const storageFolder = (dataDir: string): string => path.join(dataDir, 'storage');
+
+/** A site from before there were markers: more than half of the files that are looked for must be there. */
+async function refuseWithoutFiles(db: Db, folder: string, siteId: string): Promise<void> {
+  const keys = await sampleStorageKeys(db);
+  if (keys.length === 0) return;
+  const lost = new StorageLost(folder, siteId, null);
+  if (!existsSync(folder)) throw lost;
+  const storage = openDiskStorage(folder);
+  let found = 0;
+  for (const key of keys) if (await storage.exists(key)) found += 1;
+  if (found * 2 <= keys.length)
+    throw new Error(`${lost.message} Of ${keys.length} files that were looked for, ${found} are there.`);
+}
+
+/** A site that takes no changes is noted as marked by a later start. */
+async function noteMarked(db: Db, at: Date): Promise<void> {
+  try {
+    await setStorageMarked(db, at);
+  } catch (error) {
+    if (!takesNoWrites(error)) throw error;
+  }
+}
+
+type Opening = {
+  clock?: Clock;
+  /** The files were just put there: by a restore. */
+  trusted?: boolean;
+};
+
+/**
+ * The storage of the site. Marks it once: for a new site, whose folder is made here, and for one that was made before there were markers,
+ * if its files are there. From then on a folder without the marker is refused.
+ */
+export async function openOwnStorage(
+  db: Db,
+  dataDir: string,
+  { clock = systemClock, trusted = false }: Opening = {},
+): Promise<Storage> {
+  const { siteId, isMarked } = await findStorageIdentity(db);
+  const folder = storageFolder(dataDir);
+  if (!isMarked || trusted) {
+    // A killed start wrote the marker and not the time; the marker of another site is refused below.
+    if (readMarker(folder) === null) {
+      if (!trusted) await refuseWithoutFiles(db, folder, siteId);
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeMarker(folder, siteId);
+    }
+    const storage = openSiteStorage(folder, siteId);
+    await noteMarked(db, clock.now());
+    return storage;
+  }
+  return openSiteStorage(folder, siteId);
+}
