@@ -149,10 +149,9 @@ const sampledItems = 50;
 
 /** Keys of some files that must exist. */
 export async function sampleStorageKeys(db: Db): Promise<string[]> {
-  const sampled = (['originals', 'masters'] as const).flatMap((table) =>
-    (['asc', 'desc'] as const).map((order) =>
-      db.selectFrom(table).select('storage_key').orderBy('content_id', order).limit(sampledItems).execute(),
-    ),
-  );
+  const sampled = (['asc', 'desc'] as const).flatMap((order) => [
+    db.selectFrom('originals').select('storage_key').orderBy('content_id', order).limit(sampledItems).execute(),
+    db.selectFrom('masters').select('storage_key').orderBy('content_id', order).limit(sampledItems).execute(),
+  ]);
   return [...new Set((await Promise.all(sampled)).flat().map((row) => row.storage_key))];
 }
