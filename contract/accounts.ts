@@ -22,8 +22,17 @@ export const SignIn = z.object({
   rememberMe: z._default(z.boolean(), true),
 });
 export const LetterRequest = z.object({ email: Email });
-/** `token` is that of the mailed link. */
-export const PasswordReset = z.object({ token: z.string().check(z.maxLength(200)), newPassword: Password });
+/** `token` is that of the mailed link. `removePasskeys`: for an owner who suspects that somebody else added one. */
+export const PasswordReset = z.object({
+  token: z.string().check(z.maxLength(200)),
+  newPassword: Password,
+  removePasskeys: z._default(z.boolean(), false),
+});
+/** What a reset took from the account. If its address was never confirmed, that is everything that could sign in. */
+const PasswordResetDone = z.object({
+  status: z.literal(true),
+  removed: z.object({ authenticator: z.boolean(), passkeys: z.int() }),
+});
 export const PasswordChange = z.object({
   currentPassword: z.string().check(z.maxLength(passwordLength.max)),
   newPassword: Password,
@@ -101,11 +110,12 @@ const signingIn = table({
   resetPassword: {
     method: 'POST',
     path: '/auth/reset-password',
-    summary: 'Set a new password by a mailed link; every session ends',
+    summary:
+      'Set a new password by a mailed link; every session ends. If the address was not confirmed before, passkeys and two-factor end too',
     access: 'anyone',
     rate: { max: 30, per: 'hour' },
     body: PasswordReset,
-    answer: done,
+    answer: PasswordResetDone,
   },
   changePassword: {
     method: 'POST',

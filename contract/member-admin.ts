@@ -41,6 +41,7 @@ export const AdminMemberDetail = z.object({
   ...AdminMember.shape,
   emailConfirmed: z.boolean(),
   twoFactor: z.boolean(),
+  passkeys: z.int(),
   sessions: z.int(),
   /** When the account is deleted, for who asked for that. */
   deletesAt: z.nullable(Time),
@@ -146,11 +147,16 @@ export const memberAdmin = table({
     method: 'POST',
     path: '/admin/members/:id/power',
     about: 'member',
-    summary: 'Make a member a moderator or an admin, or an ordinary member again. The last admin stays one',
+    summary:
+      'Make a member a moderator or an admin, or an ordinary member again. The last admin stays one, and an unconfirmed account is refused unless forced',
     access: 'admin',
     audit: { within: 'power_changed' },
     rate,
-    body: z.strictObject({ power: z.nullable(z.enum(powers)) }),
+    body: z.strictObject({
+      power: z.nullable(z.enum(powers)),
+      /** Gives the power although nobody has confirmed the address of the account. */
+      force: z._default(z.boolean(), false),
+    }),
     answer: AdminMemberDetail,
   },
 });

@@ -16,6 +16,18 @@ export const SignUpRule = z.enum(['open', 'closed']);
 export const SettingValue = z.union([z.boolean(), z.number(), z.string(), z.array(z.string())]);
 export type SettingValue = z.infer<typeof SettingValue>;
 
+/** Pages of the admin area that change a group of settings with more that belongs to it. The settings page shows all groups. */
+export const settingSections = [
+  'reports',
+  'uploads',
+  'image-queue',
+  'social-news',
+  'seo',
+  'pantheon',
+  'most-searched',
+] as const;
+export type SettingSection = (typeof settingSections)[number];
+
 const Choice = z.object({ value: z.string(), label: z.string() });
 
 /** One thing that an admin can change, as the server declares it. */
@@ -42,7 +54,7 @@ export const SettingGroup = z.object({
   /** Counts the saves; 0: never saved. */
   version: z.int(),
   /** The section of the admin area that changes these, where this is not the settings page. */
-  section: z.nullable(z.object({ value: z.string(), label: z.string() })),
+  section: z.nullable(z.object({ value: z.enum(settingSections), label: z.string() })),
   /** What follows from them at present: how far a job is that a change began. */
   note: z.nullable(z.string()),
   fields: z.array(SettingField),

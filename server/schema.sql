@@ -17,6 +17,7 @@ table accounts
   CREATE UNIQUE INDEX accounts_email_key on accounts USING btree (email)
   CREATE TRIGGER email_changed AFTER UPDATE OF email ON public.accounts FOR EACH ROW WHEN ((old.email IS DISTINCT FROM new.email)) EXECUTE FUNCTION email_changed()
   CREATE TRIGGER two_factor_changed AFTER UPDATE OF two_factor_enabled ON public.accounts FOR EACH ROW WHEN ((old.two_factor_enabled IS DISTINCT FROM new.two_factor_enabled)) EXECUTE FUNCTION two_factor_changed()
+  CREATE TRIGGER two_factor_needs_secret BEFORE UPDATE OF two_factor_enabled ON public.accounts FOR EACH ROW WHEN ((new.two_factor_enabled AND (NOT old.two_factor_enabled))) EXECUTE FUNCTION two_factor_needs_secret()
 
 table advert_choices
   member_id uuid not null
@@ -1958,6 +1959,7 @@ table used_codes
 
 table verifications
   created_at timestamp with time zone not null default now()
+  email text
   expires_at timestamp with time zone not null
   id uuid not null
   identifier text not null
@@ -2923,6 +2925,15 @@ begin
   update two_factors set verified = true where account_id = new.id and new.two_factor_enabled;
   delete from two_factors where account_id = new.id and not new.two_factor_enabled;
   return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.two_factor_needs_secret()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.two_factor_enabled := exists (select from two_factors where account_id = new.id);
+  return new;
 end $function$
 
 CREATE OR REPLACE FUNCTION public.uncount_postings()

@@ -1434,6 +1434,7 @@ export interface UsedCodes {
 
 export interface Verifications {
   created_at: Generated<Timestamp>;
+  email: string | null;
   expires_at: Timestamp;
   id: string;
   identifier: string;

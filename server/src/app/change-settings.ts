@@ -8,7 +8,7 @@ const shown = (value: SettingValue): string => (Array.isArray(value) ? value.joi
 const switches: Record<string, boolean> = { on: true, true: true, off: false, false: false };
 
 /** What a person wrote, as the kind of the setting has it. What a value may be is checked where it is saved. */
-function readValue({ kind }: SettingField, name: string, word: string): SettingValue {
+function readValue({ kind, value: present }: SettingField, name: string, word: string): SettingValue {
   if (kind === 'switch') {
     const value = switches[word.toLowerCase()];
     if (value === undefined) throw new Error(`${name} is on or off.`);
@@ -18,13 +18,12 @@ function readValue({ kind }: SettingField, name: string, word: string): SettingV
     if (!/^-?\d+(\.\d+)?$/.test(word)) throw new Error(`${name} is a number.`);
     return Number(word);
   }
-  return kind === 'choices' ? word.split(',').filter(Boolean) : word;
+  return Array.isArray(present) ? word.split(',').filter(Boolean) : word;
 }
 
 type Needs = Parameters<typeof saveSettings>[0];
 
-/** Those of the settings page; the others have a section of the admin area, where more belongs to them. */
-const readPage = async (deps: Needs) => (await readSettings(deps)).groups.filter(({ section }) => section === null);
+const readPage = async (deps: Needs) => (await readSettings(deps)).groups;
 
 /** `veil settings list`: what admins can change while the site runs, one a line, as `settings set` takes it. */
 export async function listSettings(

@@ -45,7 +45,7 @@ describe('the command line', () => {
   it.each([[['promote', '--help']], [['promote', 'ada@example.org', '-h']], [['help', 'promote']]])(
     'explains one command for %j and does not run it',
     async (words) => {
-      expect(await answer(words)).toContain('Usage: veil promote <email> <role>');
+      expect(await answer(words)).toContain('Usage: veil promote <email> <role> [--force]');
     },
   );
 
@@ -63,7 +63,7 @@ describe('the command line', () => {
     [['members', 'frobnicate']],
     [['frobnicate']],
     [['toString']],
-    [['promote', '--force']],
+    [['promote', '--frobnicate']],
     [['start', '--port=80']],
   ])('refuses %j', async (words) => {
     await expect(answer(words)).rejects.toThrow(/There is no command|Unknown option/);

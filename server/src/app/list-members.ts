@@ -1,7 +1,6 @@
 import { memberAdmin, memberStates, powers } from '@veil/contract/member-admin.ts';
 import { roles } from '@veil/contract/members.ts';
 import type { Deps } from '../deps.ts';
-import { countPasskeys } from '../features/accounts/index.ts';
 import { recordAudit } from '../features/audit/index.ts';
 import { listMembers, readMember } from '../features/member-admin/index.ts';
 import { type Print, printable, printTable, readWhole, readWord } from './command-words.ts';
@@ -64,7 +63,7 @@ export async function printMember(
   const at = deps.clock.now();
   await recordAudit(deps.db, { by: null, act: 'member_read', about: { kind: 'member', id }, detail: {}, at });
   const { can: _, acts: _acts, standing, ...member } = await readMember(deps, { id: null }, id);
-  const shown = { ...member, passkeys: await countPasskeys(deps.db, id), strikes: standing.strikes.length };
+  const shown = { ...member, strikes: standing.strikes.length };
   if (flags.json) return print(JSON.stringify(shown, null, 2));
   const { suspension } = shown;
   printTable(

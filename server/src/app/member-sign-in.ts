@@ -73,7 +73,8 @@ export async function confirmAddress(
   const { id, email, email_verified } = await findMember(deps, positionals[0]);
   if (email_verified) return print(`${printable(email)} was confirmed before. Nothing was changed.`);
   await deps.db.transaction().execute(async (tx) => {
-    await confirmEmail(tx, id);
+    if (!(await confirmEmail(tx, { id, email })))
+      throw new Error('The address has changed since. Nothing was changed.');
     const about = { kind: 'member', id };
     await recordAudit(tx, { by: null, act: 'email_confirmed', about, detail: {}, at: deps.clock.now() });
   });

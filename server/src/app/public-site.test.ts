@@ -26,7 +26,7 @@ beforeAll(async () => {
   const account = { email, password: 'a lantern by the harbour', adult: true, termsVersion };
   const joined = await post('/api/auth/sign-up/email', account);
   expect(joined.status).toBe(200);
-  expect((await runVeil(['promote', email, 'admin'], variables)).stdout).toContain('is an admin');
+  expect((await runVeil(['promote', email, 'admin', '--force'], variables)).stdout).toContain('is an admin');
 });
 afterAll(async () => {
   await site.stop();

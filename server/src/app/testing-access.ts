@@ -127,7 +127,7 @@ export const bodies: Record<string, Body> = {
   retryJobs: { queue: 'no such queue' },
   cancelJob: { queue: 'no such queue', id: '01890a5d-ac96-774b-bcce-b302099a8057' },
   suspendMember: { reason: 'Spam' },
-  setMemberPower: { power: 'moderator' },
+  setMemberPower: { power: 'moderator', force: true },
   saveSocialNewsConfig: { minScore: 5 },
   syncSocialNews: { dryRun: true },
   saveSeo: asItIs('/api/seo'),

@@ -94,9 +94,11 @@ export const memberCommands: Commands = {
     run: run(async () => (await signingIn()).createAdmin),
   },
   promote: {
-    usage: 'promote <email> <role>',
+    usage: 'promote <email> <role> [--force]',
     does: 'makes a member admin or moderator, or with none an ordinary member again',
-    run: ({ positionals }) => withSite(async (url) => (await import('../promote.ts')).promote(url, positionals)),
+    more: ['--force  gives the power although nobody has confirmed the address of the account'],
+    options: { force: { type: 'boolean' } },
+    run: (words) => withSite(async (url) => (await import('../promote.ts')).promote(url, words)),
   },
   'staff-two-factor': {
     usage: 'staff-two-factor [on|off]',

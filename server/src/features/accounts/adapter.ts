@@ -2,16 +2,19 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { kyselyAdapter } from '@better-auth/kysely-adapter';
 import type { BetterAuthOptions } from 'better-auth/minimal';
 import type { Db, Deps } from '../../deps.ts';
-import { hashSessionTokens } from './session-hashes.ts';
+import { adapterMethods, hashSessionTokens } from './session-hashes.ts';
 import { readWithoutWrites } from './session-use.ts';
 import { keepSiteTimes } from './site-times.ts';
 
+type Adapter = ReturnType<ReturnType<typeof kyselyAdapter>>;
+
 /**
  * better-auth on our own connection pool. `current()` is the transaction in which a hook runs, so that the hook's writes are committed or
- * rolled back with the account.
+ * rolled back with the account. Every call of better-auth inside `inTransaction` is part of that one transaction.
  */
 export function openAdapter({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   const running = new AsyncLocalStorage<Db>();
+  const current = (): Db => running.getStore() ?? db;
   const on = (database: Db) => (options: BetterAuthOptions) =>
     hashSessionTokens(
       keepSiteTimes(
@@ -19,12 +22,29 @@ export function openAdapter({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
         clock,
       ),
     );
+  const inTransaction = <R>(run: (tx: Db) => Promise<R>): Promise<R> => {
+    const tx = running.getStore();
+    return tx ? run(tx) : db.transaction().execute((begun) => running.run(begun, () => run(begun)));
+  };
+  /** The adapter on the pool, or on the transaction that runs. */
+  const following = (options: BetterAuthOptions): Adapter => {
+    const onPool: Adapter = on(db)(options);
+    const joined = { ...onPool } as Record<string, unknown>;
+    for (const name of adapterMethods)
+      joined[name] = (query: never) => {
+        const tx = running.getStore();
+        return ((tx ? on(tx)(options) : onPool)[name] as (query: never) => unknown)(query);
+      };
+    return joined as Adapter;
+  };
   return {
-    current: (): Db => running.getStore() ?? db,
+    current,
+    inTransaction,
     adapter: (options: BetterAuthOptions) => ({
-      ...on(db)(options),
-      transaction: <R>(run: (adapter: ReturnType<ReturnType<typeof on>>) => Promise<R>): Promise<R> =>
-        db.transaction().execute((tx) => running.run(tx, () => run(on(tx)(options)))),
+      ...following(options),
+      transaction: <R>(run: (adapter: Adapter) => Promise<R>): Promise<R> =>
+        inTransaction((tx) => run(on(tx)(options))),
     }),
   };
 }
+export type Store = ReturnType<typeof openAdapter>;

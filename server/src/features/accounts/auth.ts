@@ -7,21 +7,22 @@ import { shortNetworkOf } from '../../platform/http/network.ts';
 import { newId } from '../../platform/ids.ts';
 import { outageOf } from '../../platform/outage.ts';
 import { presentTermsVersion } from '../terms/index.ts';
-import { openAdapter } from './adapter.ts';
+import { openAdapter, type Store } from './adapter.ts';
 import { deviceWords } from './device-words.ts';
-import { confirmationEmail, passwordChangedEmail, passwordResetEmail } from './emails.ts';
+import { confirmationEmail, passwordResetEmail } from './emails.ts';
 import type { Mailer } from './mailer.ts';
 import { isLoopbackSite, originFor } from './origin.ts';
 import { markPasskeyUsed } from './passkey-queries.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { openPlugins } from './plugins.ts';
-import { confirmEmail } from './queries.ts';
 import { authSecret } from './reseal.ts';
 import { credentialColumns, sessionColumns, userColumns, verificationColumns } from './tables.ts';
 
 const hour = 3600;
 const day = 24 * hour;
 export const authPath = '/api/auth';
+/** The call of better-auth that mails a link for a new password. */
+const resetPath = '/request-password-reset';
 /** Carries the client's address to better-auth. `callAuth` drops this header from requests. */
 export const addressHeader = 'x-veil-address';
 /** Carries the country of a sign-up in the same way. */
@@ -46,11 +47,11 @@ export function makeAuth(
   deps: Pick<Deps, 'config' | 'clock' | 'db' | 'log' | 'secrets'>,
   mailer: Mailer,
   { onAccountMade, barredBecause }: Pick<AccountRules, 'onAccountMade' | 'barredBecause'>,
+  { adapter, current }: Pick<Store, 'adapter' | 'current'> = openAdapter(deps),
 ) {
   const { config, db, log } = deps;
   const origin = new URL(config.publicUrl).origin;
   const secure = origin.startsWith('https:');
-  const { adapter, current } = openAdapter(deps);
   const usePasskey = (id: string) => markPasskeyUsed(db, id, deps.clock.now());
   const homeOf = (request?: Request) => originFor(config, request?.headers.get('host'));
   return betterAuth({
@@ -83,10 +84,6 @@ export function makeAuth(
       resetPasswordTokenExpiresIn: hour,
       sendResetPassword: async ({ user, token }, request) =>
         mailer.sendLater(passwordResetEmail(user.email, homeOf(request), token)),
-      onPasswordReset: async ({ user }, request) => {
-        await confirmEmail(db, user.id);
-        mailer.sendLater(passwordChangedEmail(user.email, homeOf(request)));
-      },
     },
     emailVerification: {
       // sign-up.ts sends the first e-mail itself, because it must handle a failure, which better-auth ignores.
@@ -104,6 +101,15 @@ export function makeAuth(
             const adultCountry = context?.headers?.get(countryHeader) ?? null;
             const termsVersion = await presentTermsVersion(current());
             return { data: { ...user, adultCountry, adultConfirmedAt: now, termsAgreedAt: now, termsVersion } };
+          },
+        },
+      },
+      // A link for a new password is bound to the address it is mailed to. The account may change its address while it is made.
+      verification: {
+        create: {
+          before: async (verification, context) => {
+            const email = context?.path === resetPath ? String(context.body.email).toLowerCase() : null;
+            return { data: { ...verification, email } };
           },
         },
       },

@@ -44,6 +44,7 @@ export async function callAuth(
 }
 
 export const noChallenge = 'This took too long: please try again';
+export const invalidLink = 'This link is no longer valid: please ask for a new one';
 export const signInAgain = 'This sign-in has ended: please enter your password again';
 
 const codeByStatus: Record<number, ProblemCode> = {
@@ -58,7 +59,7 @@ const messages: Record<string, [code: ProblemCode, sentence: string, field?: str
   INVALID_EMAIL_OR_PASSWORD: ['unauthorized', 'E-mail or password is not right'],
   EMAIL_NOT_VERIFIED: ['email_unconfirmed', 'Please confirm your e-mail address first: the link is in your mail'],
   INVALID_PASSWORD: ['invalid', accountMessages.wrongPassword],
-  INVALID_TOKEN: ['invalid', 'This link is no longer valid: please ask for a new one'],
+  INVALID_TOKEN: ['invalid', invalidLink],
   TOKEN_EXPIRED: ['invalid', 'This link has expired: please ask for a new one'],
   INVALID_ORIGIN: ['forbidden', 'This page may not sign anyone in here'],
   MISSING_OR_NULL_ORIGIN: ['forbidden', 'This page may not sign anyone in here'],

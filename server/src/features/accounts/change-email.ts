@@ -3,12 +3,14 @@ import { accountMessages } from '@veil/contract/account-fields.ts';
 import type { EmailChange, EmailChangeProof } from '@veil/contract/account-settings.ts';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/v4/core';
+import type { Db } from '../../deps.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { invalidLink } from './call-auth.ts';
 import type { AuthContext } from './context.ts';
-import { deleteEmailChange, saveEmailChange, takeEmailChange, writeEmail } from './email-change-queries.ts';
+import { deleteEmailChange, isTaken, saveEmailChange, takeEmailChange, writeEmail } from './email-change-queries.ts';
 import { addressTakenEmail, emailChangeAskedEmail, emailChangedEmail, emailChangeEmail } from './emails.ts';
 import { originFor } from './origin.ts';
-import { checkPassword, requireSession } from './proof.ts';
+import { checkPassword, requireSession, whileSignedIn } from './proof.ts';
 import { findAccount } from './queries.ts';
 
 const linkMs = 3_600_000;
@@ -37,22 +39,34 @@ export async function changeEmail(
   const origin = originFor(deps.config, request.host);
   const taken = (await findAccount(deps.db, newEmail)) !== undefined;
   if (!deps.config.emailConfirmation) {
+    const unproven = { id: accountId, email: newEmail, verified: false };
     if (taken) mailer.sendLater(addressTakenEmail(newEmail, origin));
-    else if (await write(context, { id: accountId, email: newEmail, verified: false }))
+    else if (await changed(() => whileSignedIn(context, session, (tx) => write(context, tx, unproven))))
       tellBoth(context, email, newEmail, request);
     return done;
   }
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(deps.clock.now().getTime() + linkMs);
-  await saveEmailChange(deps.db, { accountId, newEmail, tokenHash: hashOf(token), expiresAt });
+  const change = { accountId, newEmail, tokenHash: hashOf(token), expiresAt };
+  await whileSignedIn(context, session, (tx) => saveEmailChange(tx, change));
   mailer.sendLater(taken ? addressTakenEmail(newEmail, origin) : emailChangeEmail(newEmail, origin, token));
   mailer.sendLater(emailChangeAskedEmail(email, origin, newEmail));
   return done;
 }
 
 /** Changing to the mailbox of a banned member is answered as always: only the next sign-in says that the account is held. */
-const write = ({ deps, onEmailChanged }: AuthContext, change: Parameters<typeof writeEmail>[1]) =>
-  writeEmail(deps.db, change, onEmailChanged);
+const write = ({ onEmailChanged }: AuthContext, tx: Db, change: Parameters<typeof writeEmail>[1]) =>
+  writeEmail(tx, change, onEmailChanged);
+
+/** The answer of a transaction that changes an address; null if another account has the address. */
+async function changed<R>(run: () => Promise<R>): Promise<R | null> {
+  try {
+    return await run();
+  } catch (error) {
+    if (isTaken(error)) return null;
+    throw error;
+  }
+}
 
 function tellBoth({ deps, mailer }: AuthContext, oldEmail: string, newEmail: string, request: FastifyRequest): void {
   const origin = originFor(deps.config, request.host);
@@ -65,10 +79,16 @@ export async function confirmEmailChange(
   request: FastifyRequest,
 ) {
   const { deps } = context;
-  const change = await takeEmailChange(deps.db, hashOf(token), deps.clock.now());
-  const oldEmail = change && (await write(context, { id: change.account_id, email: change.new_email, verified: true }));
-  if (!change || !oldEmail) return refuse('invalid', 'This link is no longer valid: please ask for a new one');
-  tellBoth(context, oldEmail, change.new_email, request);
+  const moved = await changed(() =>
+    context.inTransaction(async (tx) => {
+      const change = await takeEmailChange(tx, hashOf(token), deps.clock.now());
+      const proven = change && { id: change.account_id, email: change.new_email, verified: true };
+      const oldEmail = proven && (await write(context, tx, proven));
+      return oldEmail ? { oldEmail, newEmail: proven.email } : null;
+    }),
+  );
+  if (!moved) return refuse('invalid', invalidLink);
+  tellBoth(context, moved.oldEmail, moved.newEmail, request);
   return done;
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import type { TokenClaims } from './access-token.ts';
+import type { Store } from './adapter.ts';
 import type { AccountRules, Auth } from './auth.ts';
 import type { Devices } from './devices.ts';
 import type { Limits } from './limits.ts';
@@ -11,6 +12,8 @@ export type AccountDeps = Pick<Deps, 'config' | 'clock' | 'db' | 'log' | 'mail' 
 export type AuthContext = Pick<AccountRules, 'mustHaveTwoFactor' | 'countryOf' | 'onEmailChanged'> & {
   deps: AccountDeps;
   auth: Auth;
+  /** Runs calls of better-auth and own statements in one transaction. */
+  inTransaction: Store['inTransaction'];
   limits: Limits;
   devices: Devices;
   mailer: Mailer;

@@ -1,4 +1,5 @@
 import type { Db } from '../../deps.ts';
+import { lockAccount } from './queries.ts';
 
 type Change = { accountId: string; newEmail: string; tokenHash: string; expiresAt: Date };
 
@@ -12,14 +13,22 @@ export async function saveEmailChange(db: Db, { accountId, ...change }: Change):
     .execute();
 }
 
-/** Ends a link and returns what it confirms, for one of several concurrent callers. */
-export const takeEmailChange = (db: Db, tokenHash: string, now: Date) =>
-  db
+/** Ends a link and returns what it confirms, for one of several concurrent callers. The account is locked first, as by every change of it. */
+export async function takeEmailChange(tx: Db, tokenHash: string, now: Date) {
+  const link = await tx
+    .selectFrom('email_changes')
+    .where('token_hash', '=', tokenHash)
+    .select('account_id')
+    .executeTakeFirst();
+  if (!link) return undefined;
+  await lockAccount(tx, link.account_id);
+  return tx
     .deleteFrom('email_changes')
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
     .returning(['account_id', 'new_email'])
     .executeTakeFirst();
+}
 
 export async function deleteEmailChange(db: Db, accountId: string): Promise<void> {
   await db.deleteFrom('email_changes').where('account_id', '=', accountId).execute();
@@ -33,26 +42,18 @@ export const findEmailChange = (db: Db, accountId: string, now: Date) =>
     .select('new_email')
     .executeTakeFirst();
 
-const isTaken = (error: unknown) => (error as { code?: unknown }).code === '23505';
+/** Whether the write failed because another account has the address, which may have taken it at the same moment. */
+export const isTaken = (error: unknown): boolean => (error as { code?: unknown }).code === '23505';
 
-/**
- * `onChanged` runs in the same transaction. The address before the change, or null where another account has the new one: also one that took it at the same moment.
- */
+/** Returns the address before the change. `onChanged` runs in the same transaction. */
 export async function writeEmail(
-  db: Db,
+  tx: Db,
   { id, email, verified }: { id: string; email: string; verified: boolean },
   onChanged: (tx: Db, id: string) => Promise<void>,
 ): Promise<string | null> {
-  const write = async (tx: Db) => {
-    const before = await tx.selectFrom('accounts').where('id', '=', id).select('email').forUpdate().executeTakeFirst();
-    await tx.updateTable('accounts').set({ email, email_verified: verified }).where('id', '=', id).execute();
-    if (before) await onChanged(tx, id);
-    return before?.email ?? null;
-  };
-  try {
-    return await db.transaction().execute(write);
-  } catch (error) {
-    if (isTaken(error)) return null;
-    throw error;
-  }
+  const before = await lockAccount(tx, id);
+  if (!before) return null;
+  await tx.updateTable('accounts').set({ email, email_verified: verified }).where('id', '=', id).execute();
+  await onChanged(tx, id);
+  return before.email;
 }

@@ -25,6 +25,28 @@ export const passwordChangedEmail = (to: string, origin: string): Email => ({
   text: `The password of your account was changed, and every other session has ended.\n\nIf this was not you, choose a new one at once:\n${origin}/#/auth?mode=reset`,
 });
 
+const passkeyCount = (count: number): string => (count === 1 ? '1 passkey' : `${count} passkeys`);
+
+/** After a reset by mail. `left`: passkeys that can still sign in. */
+export function passwordResetDoneEmail(
+  to: string,
+  origin: string,
+  { removed, left }: { removed: { authenticator: boolean; passkeys: number }; left: number },
+): Email {
+  const gone = [
+    ...(removed.authenticator ? ['the authenticator app'] : []),
+    ...(removed.passkeys > 0 ? [passkeyCount(removed.passkeys)] : []),
+  ].join(' and ');
+  const facts = [
+    ...(gone ? [`Removed from the account: ${gone}.`] : []),
+    ...(left > 0
+      ? [`${passkeyCount(left)} can still sign in. Remove a passkey that you do not know in the settings.`]
+      : []),
+  ];
+  const email = passwordChangedEmail(to, origin);
+  return facts.length ? { ...email, text: email.text.replace('\n\n', `\n\n${facts.join('\n\n')}\n\n`) } : email;
+}
+
 /** What the owner does who did not cause this e-mail. */
 const notYou = (origin: string): string =>
   `If this was not you, choose a new password at once, which ends every session:\n${origin}/#/auth?mode=reset`;

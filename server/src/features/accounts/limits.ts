@@ -49,7 +49,7 @@ export function openLimits(
      * owner's attempts, and over all networks up to the ceiling; a known browser is counted separately.
      */
     async byAnyone(call: string, email: string, request: FastifyRequest, { ceiling, ...limit }: AccountLimit) {
-      const device = devices.knownTo(email, request);
+      const device = await devices.knownTo(email, request);
       const network = `${email} ${networkOf(request.ip, { v4: 24 })}`;
       const own = device ? keyOf(call, 'device', `${email} ${device}`) : keyOf(call, 'network', network);
       const keys = device ? [own] : [own, keyOf(call, 'account', email)];

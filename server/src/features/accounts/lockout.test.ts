@@ -68,7 +68,7 @@ describe("a stranger's wrong passwords", () => {
 
   it('from many networks reach a ceiling, which does not affect a known browser', async () => {
     const device = deviceIn(await signIn('10.3.0.1', password));
-    const limits = openLimits(site.deps, { knownTo: () => null }, true);
+    const limits = openLimits(site.deps, { knownTo: async () => null }, true);
     const at = (ip: string) => ({ ip }) as Parameters<typeof limits.byAnyone>[2];
     const limit = { max: 10, minutes: 15, ceiling: 100 };
     for (let i = 0; i < 100; i++) await limits.byAnyone('sign-in', email, at(`10.4.${i}.1`), limit);

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { openAccessTokens, type TokenClaims } from './access-token.ts';
+import { openAdapter } from './adapter.ts';
 import { type AccountRules, makeAuth } from './auth.ts';
 import type { AccountDeps, AuthContext } from './context.ts';
 import { openDevices } from './devices.ts';
@@ -21,12 +22,14 @@ export type AccountOptions = AccountRules & { rateLimits: boolean };
 
 export async function openAccounts(deps: AccountDeps, options: AccountOptions): Promise<Accounts> {
   const mailer = openMailer(deps.mail, deps.log);
-  const auth = makeAuth(deps, mailer, options);
+  const store = openAdapter(deps);
+  const auth = makeAuth(deps, mailer, options, store);
   const readClaims = await openAccessTokens(deps, auth);
   const devices = openDevices(deps);
   const context: AuthContext = {
     deps,
     auth,
+    inTransaction: store.inTransaction,
     mailer,
     readClaims,
     mustHaveTwoFactor: options.mustHaveTwoFactor,

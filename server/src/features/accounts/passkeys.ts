@@ -3,12 +3,20 @@ import type { NewPasskey, Passkey, PasskeyChange, PasskeyEnd, PasskeySignIn } fr
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/v4/core';
 import { found, refuse } from '../../platform/refusal.ts';
-import { callAuth, forwardAnswer, noChallenge } from './call-auth.ts';
+import { callAuth, forwardAnswer, newTokenHash, noChallenge, signInAgain } from './call-auth.ts';
 import type { AuthContext } from './context.ts';
 import { passkeyAddedEmail, passkeyDeletedEmail } from './emails.ts';
 import { originFor } from './origin.ts';
-import { countPasskeys, deletePasskey, findPasskey, loadPasskeys, renamePasskey } from './passkey-queries.ts';
-import { checkPassword, requireSession } from './proof.ts';
+import {
+  countPasskeys,
+  deletePasskey,
+  findPasskey,
+  hasCredential,
+  loadPasskeys,
+  renamePasskey,
+} from './passkey-queries.ts';
+import { checkPassword, requireSession, whileSignedIn } from './proof.ts';
+import { endSessionByToken } from './session-queries.ts';
 
 /** More than anybody has devices. */
 const most = 20;
@@ -49,9 +57,11 @@ export async function addPasskey(
   { response, name }: z.output<typeof NewPasskey>,
   ...[request, reply]: Called
 ) {
-  const { accountId, email } = await requireSession(context, request);
+  const session = await requireSession(context, request);
+  const { accountId, email } = session;
   await refuseOtherCookie(context, request);
-  const added = await callAuth(context.auth, request, { body: { response, name } });
+  const add = () => callAuth(context.auth, request, { body: { response, name } });
+  const added = await whileSignedIn(context, session, add);
   const { id } = (await forwardAnswer(request, reply, added)) as { id: string };
   context.mailer.sendLater(passkeyAddedEmail(email, originFor(context.deps.config, request.host), name));
   return { passkey: shown(found(await findPasskey(context.deps.db, accountId, id))) };
@@ -69,9 +79,16 @@ export async function signInWithPasskey(
   ...[request, reply]: Called
 ) {
   await refuseOtherCookie(context, request);
-  const answer = await forwardAnswer(request, reply, await callAuth(context.auth, request, { body }));
+  const response = await callAuth(context.auth, request, { body });
+  // A passkey that was removed while it signed in must not leave a session behind.
+  if (response.ok && !(await hasCredential(context.deps.db, body.response.id))) {
+    const token = newTokenHash(response);
+    if (token) await endSessionByToken(context.deps.db, token);
+    return refuse('unauthorized', signInAgain);
+  }
+  const answer = await forwardAnswer(request, reply, response);
   const { user } = answer as { user: { email: string } };
-  context.devices.remember(user.email, request, reply);
+  await context.devices.remember(user.email, request, reply);
   return answer;
 }
 

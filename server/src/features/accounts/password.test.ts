@@ -48,7 +48,7 @@ describe('a new password by e-mail', () => {
       'http://localhost:3000/#/auth?mode=reset&token=',
     );
     const set = await client.post('/reset-password', { token, newPassword: fresh });
-    expect([set.statusCode, set.json()]).toEqual([200, { status: true }]);
+    expect([set.statusCode, set.json()]).toMatchObject([200, { status: true }]);
     for (const old of tokens) expect((await client.me(old)).statusCode).toBe(401);
     expect((await client.signIn(email)).statusCode).toBe(401);
     expect((await client.signIn(email, fresh)).statusCode).toBe(200);

@@ -1,9 +1,12 @@
 import { accountMessages } from '@veil/contract/account-fields.ts';
 import type { FastifyRequest } from 'fastify';
+import type { Db } from '../../deps.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 import { headersFor } from './call-auth.ts';
 import type { AuthContext } from './context.ts';
 import { originFor } from './origin.ts';
+import { lockAccount } from './queries.ts';
+import { isLive } from './session-queries.ts';
 
 /** Whose session a request proves. */
 export type OwnSession = {
@@ -40,6 +43,21 @@ export async function requireSession(context: AuthContext, request: FastifyReque
     twoFactor: (user as { twoFactorEnabled?: boolean }).twoFactorEnabled ?? false,
   };
 }
+
+/**
+ * Runs a change of how the account signs in, while the session that asked for it lives. A reset by mail ends every session and removes what
+ * others added: a change that was already under way must not be written after it.
+ */
+export const whileSignedIn = <R>(
+  { inTransaction }: Pick<AuthContext, 'inTransaction'>,
+  { accountId, sessionId }: Pick<OwnSession, 'accountId' | 'sessionId'>,
+  change: (tx: Db) => Promise<R>,
+): Promise<R> =>
+  inTransaction(async (tx) => {
+    await lockAccount(tx, accountId);
+    if (!(await isLive(tx, sessionId))) refuse('unauthorized');
+    return change(tx);
+  });
 
 /**
  * Runs what asks for the password again, and counts the attempt until the password was right: a stolen session must not be a way to guess

@@ -38,15 +38,16 @@ export const findAccount = (db: Db, email: string) =>
   db
     .selectFrom('accounts')
     .where('email', '=', email)
-    .select(['id', 'email', 'email_verified', 'two_factor_enabled'])
+    .select(['id', 'email', 'email_verified', 'two_factor_enabled', 'created_at'])
     .executeTakeFirst();
 
-export const loadAccount = (db: Db, id: string) =>
-  db
-    .selectFrom('accounts')
-    .where('id', '=', id)
-    .select(['id', 'email', 'email_verified', 'two_factor_enabled'])
-    .executeTakeFirst();
+const accountOf = (db: Db, id: string) =>
+  db.selectFrom('accounts').where('id', '=', id).select(['id', 'email', 'email_verified', 'two_factor_enabled']);
+
+export const loadAccount = (db: Db, id: string) => accountOf(db, id).executeTakeFirst();
+
+/** Whoever changes how an account signs in locks its row first, so that of two changes the second sees the first. */
+export const lockAccount = (tx: Db, id: string) => accountOf(tx, id).forNoKeyUpdate().executeTakeFirst();
 
 export const loadForExport = (db: Db, id: string) =>
   db
@@ -65,9 +66,25 @@ export async function loadPasswordHash(db: Db, accountId: string): Promise<strin
   return row?.password ?? null;
 }
 
-/** Following a mailed link proves that the address belongs to the account. */
-export async function confirmEmail(db: Db, accountId: string): Promise<void> {
-  await db.updateTable('accounts').set({ email_verified: true }).where('id', '=', accountId).execute();
+export async function passwordHashOf(db: Db, email: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('credentials')
+    .innerJoin('accounts', 'accounts.id', 'credentials.account_id')
+    .where('accounts.email', '=', email)
+    .select('password')
+    .executeTakeFirst();
+  return row?.password ?? null;
+}
+
+/** Confirms the address that was proven, and no other: false if the account has a different one by now. */
+export async function confirmEmail(db: Db, { id, email }: { id: string; email: string }): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('accounts')
+    .set({ email_verified: true })
+    .where('id', '=', id)
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Deletes an account that cannot be confirmed, because its e-mail was not sent. */

@@ -4,9 +4,15 @@ import { endSessions } from './session-queries.ts';
 /** What somebody could sign in with beside or instead of their password. */
 export type SecondFactors = { authenticator: boolean; passkeys: number };
 
+/** Takes the passkeys from an account. Returns what was there. */
+export async function removePasskeys(tx: Db, accountId: string): Promise<SecondFactors> {
+  const { numDeletedRows } = await tx.deleteFrom('passkeys').where('account_id', '=', accountId).executeTakeFirst();
+  return { authenticator: false, passkeys: Number(numDeletedRows) };
+}
+
 /** Takes the authenticator app, the recovery codes and the passkeys from an account, and signs it out everywhere. Returns what was there. */
 export async function removeSecondFactors(tx: Db, accountId: string): Promise<SecondFactors> {
-  const passkeys = await tx.deleteFrom('passkeys').where('account_id', '=', accountId).executeTakeFirst();
+  const { passkeys } = await removePasskeys(tx, accountId);
   await tx.deleteFrom('two_factors').where('account_id', '=', accountId).execute();
   const { numUpdatedRows } = await tx
     .updateTable('accounts')
@@ -14,7 +20,7 @@ export async function removeSecondFactors(tx: Db, accountId: string): Promise<Se
     .where('id', '=', accountId)
     .where('two_factor_enabled', '=', true)
     .executeTakeFirst();
-  const had = { authenticator: numUpdatedRows > 0n, passkeys: Number(passkeys.numDeletedRows) };
+  const had = { authenticator: numUpdatedRows > 0n, passkeys };
   if (had.authenticator || had.passkeys > 0) await endSessions(tx, accountId);
   return had;
 }

@@ -7,7 +7,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { readAccount } from './account-state.ts';
 import { callAuth, forwardAnswer } from './call-auth.ts';
 import { cancelEmailChange, changeEmail, confirmEmailChange } from './change-email.ts';
-import { changePassword, resetPassword } from './change-password.ts';
+import { changePassword } from './change-password.ts';
 import type { AuthContext } from './context.ts';
 import { forwardSignIn } from './finish-sign-in.ts';
 import { type AccountLimit, TooManyAttempts } from './limits.ts';
@@ -21,6 +21,7 @@ import {
   startPasskeySignIn,
 } from './passkeys.ts';
 import { findAccount } from './queries.ts';
+import { resetPassword } from './reset-password.ts';
 import { endSession } from './session-queries.ts';
 import { endAllSessions, endOneSession, endOtherSessions, giveToken, listSessions } from './sessions.ts';
 import { isSignUpOpen } from './sign-in-settings.ts';
@@ -58,7 +59,7 @@ function makeHandlers(context: AuthContext): Handlers {
       const answer = await forwardSignIn(context, account?.id, body, request, reply);
       await attempt.refund();
       if ((answer as { twoFactorRedirect?: boolean }).twoFactorRedirect) return { twoFactor: true };
-      if (body.rememberMe) devices.remember(body.email, request, reply);
+      if (body.rememberMe) await devices.remember(body.email, request, reply);
       return answer;
     },
     signOut: async (_, request, reply) => {

@@ -25,6 +25,12 @@ export async function hasSession(db: Db, accountId: string, now: Date): Promise<
   return session !== undefined;
 }
 
+/** Whether this session was not ended. Ask it while the account is locked, before a change that a reset must not miss. */
+export async function isLive(tx: Db, sessionId: string): Promise<boolean> {
+  const session = await tx.selectFrom('sessions').where('id', '=', sessionId).select('id').executeTakeFirst();
+  return session !== undefined;
+}
+
 export async function countSessions(db: Db, accountId: string, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('sessions')
@@ -58,9 +64,13 @@ export async function endSessionOf(db: Db, accountId: string, sessionId: string)
   return numDeletedRows > 0n;
 }
 
+export async function endSessionByToken(db: Db, tokenHash: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+}
+
 /** Ends the session of this token and the sign-ins of the account that wait for a code. */
 export async function endSignIn(db: Db, accountId: string, tokenHash: string | null): Promise<void> {
-  if (tokenHash) await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+  if (tokenHash) await endSessionByToken(db, tokenHash);
   await deleteProofs(db, accountId);
 }
 

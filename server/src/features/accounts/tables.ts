@@ -50,6 +50,7 @@ export const credentialColumns = {
 export const verificationColumns = {
   modelName: 'verifications',
   fields: { ...times, expiresAt: 'expires_at' },
+  additionalFields: { email: { type: 'string', ...hidden } },
 } as const satisfies BetterAuthOptions['verification'];
 
 export const keyColumns = {

@@ -162,6 +162,7 @@ describe('signing in with two-factor', () => {
 
   it('is asked after a reset by mail too, which ends what waited for a code', async () => {
     const { codes, anotherCode } = await aSecured(client, email);
+    await client.follow(await client.email(email, /Confirm/));
     const waiting = await aWaiting(client, email);
     await client.post('/request-password-reset', { email });
     const token = client.resetToken(await client.email(email, /Choose a new/));

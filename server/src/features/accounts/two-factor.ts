@@ -67,7 +67,7 @@ async function rememberDevice(
   ...[request, reply]: Called
 ): Promise<void> {
   const { authCookies } = await auth.$context;
-  if (!request.cookies[authCookies.dontRememberToken.name]) devices.remember(email, request, reply);
+  if (!request.cookies[authCookies.dontRememberToken.name]) await devices.remember(email, request, reply);
 }
 
 /** Finishes a sign-in, or turns two-factor on where a session asks. A code works once. */

@@ -18,7 +18,6 @@ export const publishingPolicy = openSetting('publishing', PublishingPolicy, {
 export const shownPublishingPolicy = listed(publishingPolicy, {
   title: 'Publishing',
   order: 35,
-  section: { value: 'publishing', label: 'Publishing' },
   words: {
     approval: {
       label: 'Approval before publication',

@@ -39,4 +39,4 @@ export { recount } from './recount.ts';
 export { type ContentRow, loadOwn, loadVisible, visibleContent } from './scope.ts';
 export { requirePossible, stateOf } from './states.ts';
 export { enqueueStreams, publishStreams, type StreamJob, streamQueue } from './streams.ts';
-export { type UploadRules, uploadRules } from './upload-rules.ts';
+export { refuseContradictingRules, type UploadRules, uploadRules } from './upload-rules.ts';

@@ -1,6 +1,7 @@
 import { partNames } from '@veil/contract/body-parts.ts';
 import { UploadOptions } from '@veil/contract/uploads.ts';
 import * as z from 'zod/mini';
+import { refuse } from '../../platform/refusal.ts';
 import { openSetting } from '../settings/index.ts';
 
 /** What an admin may change; the public address of stored files follows from the site's own. */
@@ -27,3 +28,29 @@ export const uploadRules = openSetting('uploads', UploadRules, {
     bodyParts: { available: [...partNames], defaultSelected: ['breasts', 'genitals', 'buttocks', 'anus'] },
   },
 });
+
+/** Errors that involve more than one field. */
+function contradiction({ accept, censor }: UploadRules): { field: string; detail: string } | null {
+  const { min, max, step } = censor.intensity;
+  const { available, defaultSelected } = censor.bodyParts;
+  const wrong = (field: string, detail: string) => ({ field, detail });
+  if (accept.length === 0) return wrong('accept', 'At least one kind of file must be accepted');
+  if (!censor.types.includes(censor.defaultType))
+    return wrong('censor.defaultType', 'The default cover type is not among the types');
+  if (!censor.scopes.includes(censor.defaultScope))
+    return wrong('censor.defaultScope', 'The default scope is not among the scopes');
+  if (min < 0 || max > 200 || min > max || step < 1)
+    return wrong('censor.intensity', 'Intensity must lie in 0-200, in steps of 1 or more');
+  if (censor.defaultIntensity < min || censor.defaultIntensity > max)
+    return wrong('censor.defaultIntensity', 'The default intensity is out of its range');
+  if ((censor.defaultIntensity - min) % step !== 0)
+    return wrong('censor.defaultIntensity', 'The default intensity is not on a step of its range');
+  if (!defaultSelected.every((part) => available.includes(part)))
+    return wrong('censor.bodyParts.defaultSelected', 'A selected body part is not available');
+  return null;
+}
+
+export function refuseContradictingRules(rules: UploadRules): void {
+  const found = contradiction(rules);
+  if (found) refuse('invalid', found.detail, { [found.field]: found.detail });
+}

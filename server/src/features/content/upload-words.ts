@@ -1,11 +1,12 @@
 import { listed } from '../settings/index.ts';
-import { uploadRules } from './upload-rules.ts';
+import { refuseContradictingRules, uploadRules } from './upload-rules.ts';
 
 /** What the settings page says about the upload rules. */
 export const shownUploadRules = listed(uploadRules, {
   title: 'Uploads',
   order: 30,
   section: { value: 'uploads', label: 'Uploads' },
+  check: async (_tx, rules) => refuseContradictingRules(rules),
   words: {
     maxSizeMB: { label: 'Largest file', about: 'A larger file is refused before it is sent.', unit: 'MB' },
     accept: {

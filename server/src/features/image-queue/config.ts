@@ -24,7 +24,8 @@ export const shownQueueConfig = listed(queueConfig, {
   title: 'Image queue',
   order: 90,
   section: { value: 'image-queue', label: 'Image queue' },
-  onReset: judgeAgain,
+  check: async (tx, config) => refuseContradiction(config, await uploadRules.load(tx)),
+  onChange: judgeAgain,
   words: {
     censorTypes: { label: 'Types of covers', about: 'Each copy has one of them, drawn by lot.' },
     allowedParts: { label: 'Allowed parts', about: 'A picture that shows any other part is skipped.' },

@@ -2,7 +2,7 @@ import type { AdminMemberDetail } from '@veil/contract/member-admin.ts';
 import { validate as isUuid } from 'uuid';
 import type { Deps } from '../../deps.ts';
 import { found } from '../../platform/refusal.ts';
-import { countSessions } from '../accounts/index.ts';
+import { countPasskeys, countSessions } from '../accounts/index.ts';
 import { isSuspendedRow, powersOf } from '../members/index.ts';
 import { type ActKind, findRunning, readActs, strikesOf } from '../strikes/index.ts';
 import { membersForAdmins, presentForAdmins } from './list.ts';
@@ -24,10 +24,11 @@ export const isConfiguredAdmin = (
 
 export async function readMember(deps: Needs, by: Actor, id: string): Promise<AdminMemberDetail> {
   const row = await findForAdmins(deps, id);
-  const [suspension, acts, sessions, standing] = await Promise.all([
+  const [suspension, acts, sessions, passkeys, standing] = await Promise.all([
     findRunning(deps.db, id),
     readActs(deps.db, id),
     countSessions(deps.db, id, deps.clock.now()),
+    countPasskeys(deps.db, id),
     strikesOf(deps, id),
   ]);
   const suspended = isSuspendedRow(row);
@@ -35,6 +36,7 @@ export async function readMember(deps: Needs, by: Actor, id: string): Promise<Ad
     ...presentForAdmins(deps, row),
     emailConfirmed: row.email_verified,
     twoFactor: row.two_factor_enabled,
+    passkeys,
     sessions,
     deletesAt: row.deletes_at?.toISOString() ?? null,
     suspension: suspension

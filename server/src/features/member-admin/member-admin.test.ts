@@ -156,6 +156,19 @@ describe('a suspension', () => {
 });
 
 describe('powers', () => {
+  const confirmed = (email_verified: boolean) =>
+    site.deps.db.updateTable('accounts').set({ email_verified }).where('id', '=', member.id).execute();
+  beforeEach(() => confirmed(true));
+
+  it('are refused for an account that nobody has confirmed, unless forced', async () => {
+    await confirmed(false);
+    for (const power of ['moderator', 'admin'])
+      expect((await act('power', { power })).json()).toMatchObject({ code: 'conflict' });
+    expect(await detail()).toMatchObject({ powers: [], emailConfirmed: false, sessions: 1, passkeys: 0 });
+    expect((await act('power', { power: 'moderator', force: true })).json()).toMatchObject({ powers: ['moderator'] });
+    expect((await act('power', { power: null })).json()).toMatchObject({ powers: [] });
+  });
+
   it('are given and taken, at once and on the record', async () => {
     await act('power', { power: 'moderator' });
     expect(await statusAs(member, '/moderation/cases')).toBe(200);

@@ -7,7 +7,12 @@ import { type Actor, findForAdmins, isConfiguredAdmin } from './detail.ts';
 type Needs = Pick<Deps, 'db' | 'config' | 'clock'>;
 
 /** Gives a member a power, or takes the one they have. Of admins who take each other's at the same moment, one remains. */
-export const setPower = (deps: Needs, by: Actor, id: string, power: Power | null): Promise<void> =>
+export const setPower = (
+  deps: Needs,
+  by: Actor,
+  id: string,
+  { power, force }: { power: Power | null; force: boolean },
+): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     await findForAdmins({ db: tx }, id);
     if (power !== 'admin') await refuseLastAdmin(deps, tx, id, 'This is the only admin of the site');
@@ -18,6 +23,8 @@ export const setPower = (deps: Needs, by: Actor, id: string, power: Power | null
     const [before] = powersOf(row, deps.config);
     if (before === (power ?? undefined)) return;
     if (power === 'admin' && !row.setup_complete) refuse('conflict', 'This member has not finished setting up');
+    if (power && !row.email_verified && !force)
+      refuse('conflict', 'Nobody has confirmed the e-mail address of this account, so a stranger may have made it');
     await setStaff(tx, id, power);
     const act = power ? ({ kind: 'power_given', detail: power } as const) : ({ kind: 'power_removed' } as const);
     await insertAct(tx, {

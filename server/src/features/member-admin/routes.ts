@@ -31,7 +31,7 @@ export function bindMemberAdmin(deps: Deps): Handlers<typeof memberAdmin, Viewer
       return readMember(deps, viewer, params.id);
     },
     setMemberPower: async ({ viewer, params, body }) => {
-      await setPower(deps, viewer, params.id, body.power);
+      await setPower(deps, viewer, params.id, body);
       return readMember(deps, viewer, params.id);
     },
   };

@@ -12,7 +12,6 @@ export const apparentAge = openSetting('apparent-age', ApparentAge, { heldBelow:
 export const shownApparentAge = listed(apparentAge, {
   title: 'Apparent age',
   order: 36,
-  section: { value: 'publishing', label: 'Publishing' },
   words: {
     heldBelow: {
       label: 'Uploads wait below this apparent age',

@@ -13,12 +13,14 @@ type KeyOf<T> = {
 type Page<T> = {
   title: string;
   order: number;
-  /** Where a section of the admin area of its own changes these: they are only shown on the settings page. */
+  /** The page of the admin area that changes these. The settings page shows them and links to it; call and command change them too. */
   section?: SettingGroup['section'];
   /** What follows from the values as they are, in a sentence for admins. */
   note?: (db: Db) => Promise<string | null>;
-  /** What else changes with the setting, in the transaction of a reset. */
-  onReset?: (tx: Db) => Promise<unknown>;
+  /** Refuses values that contradict each other or another group. A page with its own form calls the same function. */
+  check?: (tx: Db, value: T) => Promise<void>;
+  /** What else changes with the setting, in the same transaction. */
+  onChange?: (tx: Db, change: { before: T; after: T }) => Promise<unknown>;
   /** A setting without words does not compile. */
   words: Readonly<Record<KeyOf<T>, SettingWords>>;
 };
@@ -32,7 +34,7 @@ function put(value: Record<string, unknown>, key: string, next: SettingValue): R
 /** Shows a setting on the settings page; the slice that owns it declares it in its `slice.ts`. */
 export function listed<T extends object>(
   setting: Setting<T>,
-  { title, order, section = null, note, onReset, words }: Page<T>,
+  { title, order, section = null, note, check, onChange, words }: Page<T>,
 ): ListedSetting {
   const { subject, shape, defaults } = setting;
   const fields = fieldsOf(shape, defaults, words);
@@ -45,24 +47,31 @@ export function listed<T extends object>(
       return { subject, title, section, version, note: (await note?.(db)) ?? null, fields: shown };
     },
     async change(db, { version, values }, now) {
-      if (section) return refuse('invalid', `These settings are changed in the section ${section.label}`);
       const unknown = Object.keys(values).filter((key) => !fields.some((field) => field.key === key));
       if (unknown.length) return refuse('refused_fields', `Not settable here: ${unknown.join(', ')}`);
-      let next = (await setting.read(db)).value as Record<string, unknown>;
+      const before = (await setting.read(db)).value;
+      let next = before as Record<string, unknown>;
       for (const [key, value] of Object.entries(values)) next = put(next, key, value);
-      return setting.replace(db, { value: validated(setting, next), version }, now);
+      const after = await named(subject, async () => {
+        const valid = validate(shape, next) as T;
+        await check?.(db, valid);
+        return valid;
+      });
+      await setting.replace(db, { value: after, version }, now);
+      await onChange?.(db, { before, after });
     },
     async reset(db, version, now) {
+      const before = (await setting.read(db)).value;
       await setting.replace(db, { value: defaults, version }, now);
-      await onReset?.(db);
+      await onChange?.(db, { before, after: defaults });
     },
   };
 }
 
 /** What is wrong is named with the subject, because a form shows several of them. */
-function validated<T>({ subject, shape }: Setting<T>, value: unknown): T {
+async function named<R>(subject: string, run: () => Promise<R>): Promise<R> {
   try {
-    return validate(shape, value) as T;
+    return await run();
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const fields = Object.entries(error.fields ?? {}).map(([key, message]) => [`${subject}.${key}`, message]);

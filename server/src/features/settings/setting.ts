@@ -19,6 +19,11 @@ export type Setting<T> = {
 
 export const changedMeanwhile = 'Somebody has changed these settings meanwhile. Undo shows what they are now.';
 
+const declared = new Set<string>();
+
+/** The subjects of all settings, for the test that each of them can be changed. */
+export const declaredSubjects = (): readonly string[] => [...declared];
+
 /**
  * One subject of the settings. A key that is missing in the stored row has its default. An invalid row is an error: the defaults could
  * allow what an admin had switched off. Nothing is kept in the process, so that a change counts on all nodes at once.
@@ -29,6 +34,7 @@ export function openSetting<S extends z.ZodMiniObject>(
   defaults: z.output<S>,
 ): Setting<z.output<S>> {
   type T = z.output<S>;
+  declared.add(subject);
   const read = async (db: Db): Promise<Versioned<T>> => {
     const row = await loadRow(db, subject);
     return {

@@ -1,7 +1,10 @@
+import { calls } from '@veil/contract/calls.ts';
 import type { SettingField, SettingGroup, SettingsPage } from '@veil/contract/settings.ts';
 import { termsVersion } from '@veil/contract/site.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeSetting } from '../../app/change-settings.ts';
 import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
+import { declaredSubjects } from './setting.ts';
 
 let site: TestSite;
 let admin: TestMember;
@@ -88,11 +91,16 @@ describe('the settings page', () => {
     expect((await save('nothing', {}, 0)).json().code).toBe('not_found');
   });
 
-  it('leaves those with a section of their own to it, but for their defaults', async () => {
-    expect((await save('reports', { hidesPerDay: 9 })).json()).toMatchObject({
-      code: 'invalid',
-      detail: 'These settings are changed in the section Reports',
+  it('changes those with a page of their own too, by the rules of that page', async () => {
+    expect((await save('reports', { hidesPerDay: 9 })).statusCode).toBe(200);
+    expect((await site.as(admin).get('/api/admin/report-limits')).json()).toMatchObject({ hidesPerDay: 9 });
+    expect((await save('uploads', { accept: [] })).json().fields).toEqual({
+      'uploads.accept': 'At least one kind of file must be accepted',
     });
+    expect((await save('image-queue', { copiesMin: 3, copiesMax: 1 })).json().fields).toHaveProperty([
+      'image-queue.copiesMax',
+    ]);
+    expect((await save('social-news', { isActive: true })).json().fields).toHaveProperty(['social-news.clientId']);
     await site.as(admin).post('/api/admin/report-limits', { hideAfterHours: 1, hidesPerDay: 9 });
     const { version } = await group('reports');
     expect((await field('reports', 'hidesPerDay')).value).toBe(9);
@@ -101,6 +109,37 @@ describe('the settings page', () => {
       hideAfterHours: 24,
       hidesPerDay: 3,
     });
+  });
+
+  it('has a writer for every setting of every slice, by the call and by the command', async () => {
+    for (const { subject, version, fields } of await read()) {
+      for (const { key, kind, value } of fields) {
+        const called = await save(subject, { [key]: value });
+        expect([`${subject}.${key}`, called.statusCode]).toEqual([`${subject}.${key}`, 200]);
+        const word = kind === 'switch' ? (value ? 'on' : 'off') : String(value);
+        await changeSetting(site.deps, { positionals: [`${subject}.${key}`, word] }, () => undefined);
+      }
+      expect(await group(subject)).toMatchObject({ version: version + 2 * fields.length, fields });
+    }
+  });
+
+  it('has every setting, except those that hold a list of rules or a secret, which a call of their own writes', async () => {
+    const written = (await read()).map(({ subject }) => subject);
+    const own = { 'age-rules': calls.saveAgeRules, 'age-provider': calls.saveAgeProvider };
+    expect(declaredSubjects().toSorted()).toEqual([...written, ...Object.keys(own)].toSorted());
+    for (const { access } of Object.values(own)) expect(access).toBe('admin');
+  });
+
+  it('changes whose items wait for approval, and below which apparent age uploads wait', async () => {
+    expect((await save('publishing', { approval: 'all', newMemberItems: 7 })).statusCode).toBe(200);
+    expect(await group('publishing')).toMatchObject({ section: null });
+    expect((await field('publishing', 'newMemberItems')).value).toBe(7);
+    expect((await save('publishing', { newMemberItems: 0 })).json().fields).toHaveProperty([
+      'publishing.newMemberItems',
+    ]);
+    expect(await group('apparent-age')).toMatchObject({ section: null });
+    const [{ key }] = (await group('apparent-age')).fields as [SettingField];
+    expect((await save('apparent-age', { [key]: -1 })).json().fields).toHaveProperty([`apparent-age.${key}`]);
   });
 
   it('lets one of many who save at once through, and tells the others', async () => {

@@ -12,14 +12,13 @@ const open = (deps: SealDeps, sealed: Buffer, about: About): string => unsealTex
 
 export const hasSecret = async (db: Db): Promise<boolean> => (await readAccess(db)).client_secret !== null;
 
+const noToken = { token: null, token_expires_at: null, wait_until: null };
+
+export const endToken = (db: Db): Promise<void> => writeAccess(db, noToken);
+
 /** Keeps the old secret where none is given; the token ends in any case. */
 export const sealSecret = (deps: SealDeps, secret: string | undefined): Promise<void> =>
-  writeAccess(deps.db, {
-    ...(secret && { client_secret: seal(deps, secret, 'client secret') }),
-    token: null,
-    token_expires_at: null,
-    wait_until: null,
-  });
+  writeAccess(deps.db, { ...(secret && { client_secret: seal(deps, secret, 'client secret') }), ...noToken });
 
 export async function openSecret(deps: SealDeps): Promise<string | null> {
   const { client_secret } = await readAccess(deps.db);

@@ -8,7 +8,7 @@ import {
 import type { Db, Deps } from '../../deps.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { listed, openSetting } from '../settings/index.ts';
-import { hasSecret, sealSecret } from './access.ts';
+import { endToken, hasSecret, sealSecret } from './access.ts';
 
 const setting = openSetting('social-news', SocialNewsConfig, {
   clientId: '',
@@ -25,6 +25,11 @@ export const shownSocialNewsConfig = listed(setting, {
   title: 'Social news',
   order: 85,
   section: { value: 'social-news', label: 'Social news' },
+  check: (tx, config) => (config.isActive ? refuseMissing(tx, config) : Promise.resolve()),
+  // A token of another client must not be used on.
+  onChange: async (tx, { before, after }) => {
+    if (before.clientId !== after.clientId) await endToken(tx);
+  },
   words: {
     clientId: { label: 'Client id', about: 'By which the other site knows this one.' },
     userAgent: { label: 'User agent', about: 'What this site calls itself in its requests.' },

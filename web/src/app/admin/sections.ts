@@ -1,3 +1,4 @@
+import type { SettingSection } from '@veil/contract/settings.ts';
 import { advertsAdmin } from '../../features/adverts/admin.ts';
 import { ageAssuranceAdmin } from '../../features/age-assurance/admin.ts';
 import { auditAdmin } from '../../features/audit/admin.ts';
@@ -42,6 +43,11 @@ const declared = [
   ...transparencyAdmin,
   ...hashBankAdmin,
 ] as const satisfies readonly AdminSection[];
+
+/** A page that a group of settings names and that no slice declares does not compile. */
+type Declared = (typeof declared)[number]['value'];
+const _settingSectionsExist: [Exclude<SettingSection, Declared>] extends [never] ? true : never = true;
+void _settingSectionsExist;
 
 /** The sections of the admin area, in order. Each slice declares its own in `admin.ts`. */
 export const adminSections: readonly AdminSection[] = [...declared].sort((a, b) => a.order - b.order);

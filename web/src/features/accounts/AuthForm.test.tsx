@@ -251,7 +251,7 @@ describe('a forgotten password', () => {
     fill({ password });
     submit();
     await shows('Your new password is set.');
-    expect(server.bodyOf('/reset-password')).toEqual({ token: 'mailed', newPassword: password });
+    expect(server.bodyOf('/reset-password')).toEqual({ token: 'mailed', newPassword: password, removePasskeys: false });
   });
 
   it('says that a link has expired', async () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { Button, Field, Notice, PasswordInput, TextInput } from '../../kit/index.ts';
+import { Button, Checkbox, Field, Notice, PasswordInput, TextInput } from '../../kit/index.ts';
 import { session } from '../../platform/api.ts';
 import { AdultTick } from './AdultTick.tsx';
 import { useAdultTick } from './adult-tick.ts';
@@ -86,6 +86,14 @@ export function AuthForm({ mode, onMode, token, message: first = null }: AuthFor
               onChange={(event) => change('password', event.target.value)}
             />
           </Field>
+        )}
+        {mode === 'renew' && (
+          <Checkbox
+            checked={auth.removePasskeys}
+            onChange={auth.setRemovePasskeys}
+            label="Remove every passkey"
+            hint="Choose this if somebody else may have used the account. A new password ends every session."
+          />
         )}
         <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-2">
           <Button type="submit" tone="main" size="l" busy={busy}>

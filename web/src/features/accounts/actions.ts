@@ -37,8 +37,8 @@ export async function requestPasswordReset(email: string): Promise<void> {
   await callAuth('/request-password-reset', { email });
 }
 
-export async function resetPassword(token: string, newPassword: string): Promise<void> {
-  await callAuth('/reset-password', { token, newPassword });
+export async function resetPassword(token: string, newPassword: string, removePasskeys: boolean): Promise<void> {
+  await callAuth('/reset-password', { token, newPassword, removePasskeys });
   // The server has ended every session, this tab's too.
   if (session.get()) session.end();
 }

@@ -15,6 +15,7 @@ export function useAuthForm({ mode, token, onMode }: FormOptions, first: AuthMes
   const [fields, setFields] = useState<AuthFields>({ email: '', password: '' });
   const [errors, setErrors] = useState<AuthErrors>({});
   const [message, setMessage] = useState<AuthMessage | null>(first);
+  const [removePasskeys, setRemovePasskeys] = useState(false);
   const [busy, setBusy] = useState(false);
   /** The password was right, and a code is asked for. */
   const [needsCode, setNeedsCode] = useState(false);
@@ -41,7 +42,7 @@ export function useAuthForm({ mode, token, onMode }: FormOptions, first: AuthMes
       setMessage({ tone: 'good', text: authMessages.resetSent, mailed: true });
     },
     renew: async () => {
-      await resetPassword(token ?? '', fields.password);
+      await resetPassword(token ?? '', fields.password, removePasskeys);
       clearPassword();
       onMode('signin');
       setMessage({ tone: 'good', text: authMessages.renewed });
@@ -69,6 +70,8 @@ export function useAuthForm({ mode, token, onMode }: FormOptions, first: AuthMes
     message,
     busy,
     needsCode,
+    removePasskeys,
+    setRemovePasskeys,
     signedIn,
     /** From the code back to e-mail and password. */
     leaveCode(expired: boolean) {

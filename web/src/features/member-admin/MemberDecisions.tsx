@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
 import { Button, SegmentedControl } from '../../kit/index.ts';
 import { useSubmit } from '../submit/index.ts';
 import { type MemberActs, useMemberActs } from './actions.ts';
-import { nameOf } from './words.ts';
+import { nameOf, timeWords } from './words.ts';
 
 type Power = AdminMember['powers'][number] | 'none';
 type Asked = {
@@ -33,6 +33,18 @@ const powerAsks: Record<Power, { title: string; text: string }> = {
   },
 };
 
+/** The question before a power is given. Anybody can sign up with an address that is not theirs. */
+function askPower(member: AdminMemberDetail, power: Power): Pick<Asked, 'title' | 'text' | 'confirmLabel'> {
+  const ask = powerAsks[power];
+  if (power === 'none' || member.emailConfirmed) return { ...ask, confirmLabel: 'Change power' };
+  const facts = `joined ${timeWords(member.createdAt)}, sessions: ${member.sessions}, passkeys: ${member.passkeys}`;
+  return {
+    title: 'Give power to an unconfirmed account?',
+    text: `Nobody has confirmed ${member.email}, so a stranger may have made this account (${facts}). ${ask.text}`,
+    confirmLabel: 'Give power anyway',
+  };
+}
+
 /** Powers, sessions and the password of a member, each asked for once more. */
 export function MemberDecisions({ of: member }: { of: AdminMemberDetail }) {
   const acts = useMemberActs(member.id);
@@ -53,10 +65,9 @@ export function MemberDecisions({ of: member }: { of: AdminMemberDetail }) {
           value={member.powers[0] ?? 'none'}
           onChange={(power) =>
             setAsked({
-              ...powerAsks[power],
-              confirmLabel: 'Change power',
+              ...askPower(member, power),
               done: `The power of ${name} is changed`,
-              act: ({ setPower }) => setPower(power === 'none' ? null : power),
+              act: ({ setPower }) => setPower(power === 'none' ? null : power, !member.emailConfirmed),
             })
           }
         />

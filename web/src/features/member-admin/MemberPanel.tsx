@@ -47,6 +47,7 @@ function Facts({ of: member }: { of: AdminMemberDetail }) {
     ['Role', roleWords[member.role]],
     ['Power', power ? powerWords[power] : 'None'],
     ['Two-factor', member.twoFactor ? 'On' : 'Off'],
+    ['Passkeys', String(member.passkeys)],
     ['Sessions', String(member.sessions)],
     ['Last here', member.usedAt ? timeWords(member.usedAt) : 'Signed in nowhere'],
     ['Joined', timeWords(member.createdAt)],

@@ -16,7 +16,8 @@ export function useMemberActs(id: string) {
     lift: () => show(api.liftSuspension({ params })),
     endSessions: () => show(api.endMemberSessions({ params })),
     sendReset: () => show(api.sendMemberReset({ params })),
-    setPower: (power: AdminMember['powers'][number] | null) => show(api.setMemberPower({ params, body: { power } })),
+    setPower: (power: AdminMember['powers'][number] | null, force: boolean) =>
+      show(api.setMemberPower({ params, body: { power, force } })),
   };
 }
 export type MemberActs = ReturnType<typeof useMemberActs>;

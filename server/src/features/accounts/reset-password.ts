@@ -1,0 +1,65 @@
+import type { PasswordReset } from '@veil/contract/accounts.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/v4/core';
+import type { Db } from '../../deps.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { callAuth, forwardAnswer, invalidLink } from './call-auth.ts';
+import { clearLock } from './code-queries.ts';
+import type { AuthContext } from './context.ts';
+import { passwordResetDoneEmail } from './emails.ts';
+import { originFor } from './origin.ts';
+import { countPasskeys } from './passkey-queries.ts';
+import { refuseWeak } from './password.ts';
+import { confirmEmail, loadAccount, lockAccount } from './queries.ts';
+import { removePasskeys, removeSecondFactors, type SecondFactors } from './second-factor-queries.ts';
+
+type Form = z.output<typeof PasswordReset>;
+type Proof = { value: string; email?: string | null };
+
+/** The account that the link was mailed for, if it still has the address that got the link. Its row stays locked. */
+async function lockOwner({ auth }: AuthContext, tx: Db, token: string) {
+  const { internalAdapter } = await auth.$context;
+  const proof = (await internalAdapter.findVerificationValue(`reset-password:${token}`)) as Proof | null;
+  const account = proof && (await lockAccount(tx, proof.value));
+  return account && account.email === proof.email ? account : refuse('invalid', invalidLink);
+}
+
+/**
+ * Only the mailbox was proven. If nobody had proven it before, someone else may have added whatever signs in: all of it goes. On a
+ * confirmed account the authenticator app stays, because a mailbox alone must not remove the second factor.
+ */
+function removeOthers(tx: Db, account: { id: string; email_verified: boolean }, form: Form): Promise<SecondFactors> {
+  if (!account.email_verified) return removeSecondFactors(tx, account.id);
+  return form.removePasskeys ? removePasskeys(tx, account.id) : Promise.resolve({ authenticator: false, passkeys: 0 });
+}
+
+/**
+ * Sets a new password by a mailed link and ends every session. The link is used, the password written and the address confirmed in one
+ * transaction. The browser becomes a known one, so that the owner can sign in although others have used up the attempts.
+ */
+export async function resetPassword(context: AuthContext, form: Form, request: FastifyRequest, reply: FastifyReply) {
+  const { auth, deps, mailer } = context;
+  const { token, newPassword } = form;
+  await refuseWeakFor(context, token, newPassword);
+  const { account, removed } = await context.inTransaction(async (tx) => {
+    const account = await lockOwner(context, tx, token);
+    await forwardAnswer(request, reply, await callAuth(auth, request, { body: { token, newPassword } }));
+    const removed = await removeOthers(tx, account, form);
+    await confirmEmail(tx, account);
+    await clearLock(tx, account.id);
+    return { account, removed };
+  });
+  await context.limits.reset('sign-in', account.email);
+  await context.devices.remember(account.email, request, reply);
+  const left = await countPasskeys(deps.db, account.id);
+  mailer.sendLater(passwordResetDoneEmail(account.email, originFor(deps.config, request.host), { removed, left }));
+  return { status: true, removed };
+}
+
+/** Refused before the row is locked, so that a refused password costs no lock. */
+async function refuseWeakFor({ auth, deps }: AuthContext, token: string, newPassword: string): Promise<void> {
+  const { internalAdapter } = await auth.$context;
+  const proof = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+  const account = proof ? await loadAccount(deps.db, proof.value) : undefined;
+  refuseWeak('newPassword', newPassword, account?.email ?? null);
+}
