@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compileTerms } from './match.ts';
+import { compileSlowly } from './testing-match.ts';
 
 const find = (list: string, said: string) => compileTerms(list)?.(said);
 
@@ -46,6 +47,18 @@ describe('a blocked term', () => {
     expect(find('one\n\n  two \n***', 'TWO')).toBe(true);
     expect(compileTerms(' \n***\n')).toBeNull();
     expect(find('c(', 'c(')).toBe(true);
+  });
+
+  it('is found wherever the slow comparison of every run of words with every term finds it', () => {
+    const signs = ['a', 'b', 'l', 'i', 's', 'ss', '1', '0', 'o', '2', ' ', ' ', '-', '!', '@', 'а', 'é', '\n', '*'];
+    const said = fc.array(fc.constantFrom(...signs.slice(0, -1)), { maxLength: 14 }).map((all) => all.join(''));
+    const list = fc.array(fc.constantFrom(...signs), { maxLength: 14 }).map((all) => all.join(''));
+    fc.assert(
+      fc.property(list, said, (terms, text) => {
+        expect(compileTerms(terms)?.(text)).toBe(compileSlowly(terms)?.(text));
+      }),
+      { numRuns: 5_000 },
+    );
   });
 
   it('is found in itself, whatever surrounds it, and takes no time in long texts', () => {

@@ -1,0 +1,94 @@
+/*
+ * The matching that compares every run of words with every term: quadratic, and simple enough to be judged by reading. `match.test.ts`
+ * compares it with `compileTerms`.
+ */
+
+/** Digits, signs, and Cyrillic and Greek letters that are written for Latin ones. */
+const writtenFor: Readonly<Record<string, string>> = {
+  ...{ '0': 'o', '1': 'i', '|': 'i', '!': 'i', '3': 'e', '€': 'e', '4': 'a', '@': 'a', '5': 's', $: 's', '7': 't' },
+  ...{ '8': 'b', '9': 'g', '+': 't', а: 'a', в: 'b', е: 'e', і: 'i', к: 'k', м: 'm', н: 'h', о: 'o', р: 'p', с: 'c' },
+  ...{ т: 't', у: 'y', х: 'x', ѕ: 's', ԁ: 'd', α: 'a', ε: 'e', ι: 'i', κ: 'k', ν: 'v', ο: 'o', ρ: 'p', τ: 't', υ: 'u' },
+};
+
+/** Compatibility forms, accents, invisible characters and case folded away. */
+const fold = (said: string): string =>
+  said
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .toLowerCase();
+
+const asLetters = (word: string): string => [...word].map((sign) => writtenFor[sign] ?? sign).join('');
+/** Signs between letters do not count, and `l` counts as `i`: both are written `1` and `|`. */
+const bare = (word: string): string => word.replace(/[^\p{L}\p{N}]/gu, '').replaceAll('l', 'i');
+
+/** What a word of a text may be meant as. */
+function readingsOf(word: string): Set<string> {
+  const inner = word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+  const shorn = inner.replace(/^\p{N}+|\p{N}+$/gu, '');
+  return new Set([word, inner, shorn].flatMap((one) => [bare(one), bare(asLetters(one))]).filter(Boolean));
+}
+
+/** `aabc` is `abc` with the runs 2, 1, 1. */
+function runsOf(word: string): { letters: string; counts: number[] } {
+  const runs = [...word.matchAll(/(.)\1*/gu)];
+  return { letters: runs.map(([, sign]) => sign).join(''), counts: runs.map(([run]) => run.length) };
+}
+
+type Term = { counts: number[]; words: number };
+type Terms = { whole: Map<string, Term[]>; beginnings: Map<string, Term[]>; mostWords: number; longest: number };
+
+function readTerms(list: string): Terms {
+  const terms: Terms = { whole: new Map(), beginnings: new Map(), mostWords: 0, longest: 0 };
+  for (const line of list.split('\n')) {
+    const words = fold(line).trim().split(/\s+/);
+    const said = bare(words.join(''));
+    const { letters, counts } = runsOf(said);
+    if (!letters) continue;
+    const found = line.trimEnd().endsWith('*') ? terms.beginnings : terms.whole;
+    found.set(letters, [...(found.get(letters) ?? []), { counts, words: words.length }]);
+    terms.mostWords = Math.max(terms.mostWords, words.length);
+    terms.longest = Math.max(terms.longest, said.length);
+  }
+  return terms;
+}
+
+/** A run may be longer than that of the term: `ss` is found in `sss`, not in `s`. */
+function isIn({ whole, beginnings }: Terms, said: string, words: number): boolean {
+  const { letters, counts } = runsOf(said);
+  const fits = (term: Term) => words <= term.words && term.counts.every((count, at) => count <= (counts[at] ?? 0));
+  if (whole.get(letters)?.some(fits)) return true;
+  if (beginnings.size === 0) return false;
+  for (let end = 1; end <= letters.length; end++) if (beginnings.get(letters.slice(0, end))?.some(fits)) return true;
+  return false;
+}
+
+/** Letters that stand alone one after the other spell a word, of at most `longest` letters. */
+function* spelledIn(words: readonly string[], longest: number): Generator<string> {
+  const isLetter = (word = '') => [...word].length === 1;
+  for (let from = 0; from < words.length; from++)
+    for (let to = from; isLetter(words[to]) && to - from < longest; to++)
+      if (to > from) yield words.slice(from, to + 1).join('');
+}
+
+/** Each run of up to `most` words, with how many they are. */
+function* runsOfWords(words: readonly string[], most: number): Generator<[said: string, words: number]> {
+  for (let from = 0; from < words.length; from++)
+    for (let count = 1; count <= most && from + count <= words.length; count++)
+      yield [words.slice(from, from + count).join(''), count];
+}
+
+/** The same answers as `compileTerms`, which is linear. */
+export function compileSlowly(list: string): ((said: string) => boolean) | null {
+  const terms = readTerms(list);
+  if (terms.mostWords === 0) return null;
+  const found = (said: string, words: number) => [...readingsOf(said)].some((one) => isIn(terms, one, words));
+  return (text) => {
+    const folded = fold(text);
+    const spaced = folded.split(/\s+/).filter(Boolean);
+    const parted = folded.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+    for (const words of [spaced, parted])
+      for (const [said, count] of runsOfWords(words, terms.mostWords)) if (found(said, count)) return true;
+    for (const said of spelledIn(spaced, terms.longest)) if (found(said, 1)) return true;
+    return false;
+  };
+}
