@@ -138,6 +138,7 @@ export const serverSlices = {
       'kept_keys',
       'readiness',
       'call_rates',
+      'mail_counts',
       'backups',
       'read_only',
       'site_move',
@@ -290,7 +291,7 @@ export const serverSlices = {
     media: true,
   },
   consent: {
-    uses: ['audit', 'settings', 'members', 'delivery', 'content'],
+    uses: ['audit', 'settings', 'site', 'accounts', 'members', 'delivery', 'content'],
     owns: ['consent_people', 'consent_releases', 'consent_statements'],
   },
   'member-admin': { uses: ['accounts', 'members', 'strikes'], owns: [] },
@@ -306,7 +307,7 @@ export const serverSlices = {
     owns: ['first_start', 'start_tokens'],
   },
   'public-reports': {
-    uses: ['settings', 'accounts', 'members', 'moderation', 'appeals'],
+    uses: ['settings', 'site', 'accounts', 'members', 'moderation', 'appeals'],
     owns: ['public_reports', 'public_report_items', 'public_report_additions', 'counter_notices'],
   },
 };
@@ -353,7 +354,7 @@ export const webSlices = {
   review: { uses: ['drafts', 'covers', 'stage', 'content'] },
   editor: { uses: ['drafts', 'covers', 'stage', 'stamps', 'content'] },
   sources: { uses: ['submit', 'drafts', 'content'] },
-  consent: { uses: ['submit', 'content'] },
+  consent: { uses: ['submit', 'members', 'content'] },
   moderation: { uses: ['submit', 'drafts', 'content', 'consent'] },
   appeals: { uses: ['drafts'] },
   'restricted-cases': { uses: ['submit'] },

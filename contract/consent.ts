@@ -66,10 +66,13 @@ export const consent = table({
     method: 'POST',
     path: '/content/:id/people',
     about: 'content',
-    summary: 'Name somebody shown in your item, known or new; answers a one-time link for them',
+    summary: 'Name somebody shown in your item, known or new; the one-time link is sent to their address, or answered',
     access: 'member',
     rate: perHour(120),
-    body: z.union([z.strictObject({ personId: Id }), z.strictObject({ label: Label })]),
+    body: z.union([
+      z.strictObject({ personId: Id, email: z.optional(Email) }),
+      z.strictObject({ label: Label, email: z.optional(Email) }),
+    ]),
     answer: WithLink,
   },
   renewReleaseLink: {
@@ -79,13 +82,15 @@ export const consent = table({
     summary: 'A new one-time link for somebody who has not answered; the earlier one ends',
     access: 'member',
     rate: perHour(60),
+    body: z.optional(z.strictObject({ email: z.optional(Email) })),
     answer: WithLink,
   },
   removeRelease: {
     method: 'DELETE',
     path: '/content/:id/people/:releaseId',
     about: 'release',
-    summary: 'Take back the naming of somebody who has not refused or withdrawn',
+    summary:
+      'Take back the naming of somebody who has not refused or withdrawn; an agreed release ends, and its record stays',
     access: 'member',
     answer: PeopleShown,
   },
@@ -103,7 +108,8 @@ export const consent = table({
     method: 'POST',
     path: '/content/:id/people/private',
     about: 'content',
-    summary: 'Make your item private, which needs nobody to allow its publication',
+    summary:
+      'Make your item private, which needs nobody to allow its publication; refused while a moderator looks at it',
     access: 'member',
     answer: PeopleShown,
   },
@@ -116,10 +122,20 @@ export const consent = table({
     body: z.object({ token: Token }),
     answer: ReleaseAsk,
   },
+  confirmReleaseAddress: {
+    method: 'POST',
+    path: '/releases/address',
+    summary: 'Send the holder of a link another link to their e-mail address, with which they can agree',
+    access: 'anyone',
+    rate: perHour(10),
+    body: z.object({ token: Token, email: Email }),
+    answer: done,
+  },
   agreeToRelease: {
     method: 'POST',
     path: '/releases/agree',
-    summary: 'Agree to be shown; answers, once, the code for seeing and withdrawing it',
+    summary:
+      'Agree to be shown, with a confirmed address or account; answers, once, the code for seeing and withdrawing it',
     access: 'anyone',
     rate: perHour(30),
     body: z.object({

@@ -15,9 +15,21 @@ export const releaseTextVersion = '2026-11-22';
 
 export const Label = text(labelMax, 'A label is required');
 
-/** asked: no answer yet. refused and withdrawn cannot be undone by the maker. */
-export const ReleaseState = z.enum(['asked', 'agreed', 'refused', 'withdrawn']);
+/** asked: no answer yet. ended: the maker ended an agreed release. The maker cannot undo refused and withdrawn. */
+export const ReleaseState = z.enum(['asked', 'agreed', 'refused', 'withdrawn', 'ended']);
 export type ReleaseState = z.infer<typeof ReleaseState>;
+
+/**
+ * How the person who answered was confirmed. mailed: the site sent the link to the address that the maker gave. address: the maker passed
+ * the link on, and the person confirmed an e-mail address. account: the person was signed in with another account. link: not at all, which
+ * was possible before this was required.
+ */
+export const Confirmation = z.enum(['mailed', 'address', 'account', 'link']);
+export type Confirmation = z.infer<typeof Confirmation>;
+
+/** Why an agreed release ended. replaced: the maker put another file in the place of the picture. deleted: the item was deleted. */
+export const EndedFor = z.enum(['maker', 'replaced', 'deleted']);
+export type EndedFor = z.infer<typeof EndedFor>;
 
 /** Somebody whom the maker shows, in the maker's own words. */
 export const Person = z.object({
@@ -29,6 +41,8 @@ export const Person = z.object({
   /** Items that name them. */
   items: z.int(),
   agreed: z.int(),
+  /** Releases of theirs that ended, whose record is kept. */
+  ended: z.int(),
 });
 export type Person = z.infer<typeof Person>;
 
@@ -43,15 +57,20 @@ export const NamedPerson = z.object({
   askedAt: Time,
   answeredAt: z.nullable(Time),
   withdrawnAt: z.nullable(Time),
-  /** The link can be used until then; null where it was used or has expired. */
+  endedAt: z.nullable(Time),
+  /** The link can be used until then; null if it was used or has expired. */
   linkUntil: z.nullable(Time),
-  /** The item was covered or edited anew after their answer. */
+  /** The site sent the link to the person's e-mail address. */
+  linkMailed: z.boolean(),
+  /** How the person who answered was confirmed; null without an answer that agreed. */
+  confirmedBy: z.nullable(Confirmation),
+  /** The maker changed the covers or the edit of the item after their answer. */
   changedSince: z.boolean(),
 });
 export type NamedPerson = z.infer<typeof NamedPerson>;
 
 /** What keeps an item from being public. */
-export const Obstacle = z.enum(['refused', 'not_to_publish', 'unanswered', 'nobody_named']);
+export const Obstacle = z.enum(['refused', 'not_to_publish', 'ended', 'unanswered', 'nobody_named']);
 export type Obstacle = z.infer<typeof Obstacle>;
 
 export const PeopleShown = z.object({
@@ -65,11 +84,13 @@ export const PeopleShown = z.object({
   visibility: z.enum(['public', 'private']),
   /** The maker asks. */
   mine: z.boolean(),
+  /** The maker may make the item private, although it is held. */
+  mayKeepPrivate: z.boolean(),
 });
 export type PeopleShown = z.infer<typeof PeopleShown>;
 
-/** 256 random bits. It is in the answer once; the site keeps its hash. */
-const Link = z.object({ releaseId: Id, token: z.string(), until: Time });
+/** 256 random bits, answered once; the site keeps its hash. `token` is null if the site sent the link to the person's address instead. */
+const Link = z.object({ releaseId: Id, token: z.nullable(z.string()), until: Time, mailed: z.boolean() });
 export const WithLink = z.object({ link: Link, shown: PeopleShown });
 
 export const Token = z.string().check(z.maxLength(100));
@@ -84,6 +105,8 @@ export const ReleaseAsk = z.object({
   /** Sent back with the answer, so that nobody agrees to another picture than the one they saw. */
   version: z.int(),
   until: Time,
+  /** Null: to agree, the person must sign in with an account of their own or confirm an e-mail address. */
+  confirmedBy: z.nullable(Confirmation),
 });
 export type ReleaseAsk = z.infer<typeof ReleaseAsk>;
 
@@ -97,6 +120,8 @@ export const OwnRelease = z.object({
   download: z.boolean(),
   answeredAt: Time,
   withdrawnAt: z.nullable(Time),
+  endedAt: z.nullable(Time),
+  endedFor: z.nullable(EndedFor),
   /** Other items of the same maker that they agreed to, as the maker named them. */
   others: z.int(),
 });
@@ -126,11 +151,17 @@ export const ReleaseRecord = z.object({
       publish: z.boolean(),
       download: z.boolean(),
       textVersion: z.string(),
+      confirmedBy: Confirmation,
+      /** The address that was confirmed. */
+      address: z.nullable(z.string()),
+      /** The account that answered; its name is null once it was deleted. */
+      account: z.nullable(z.object({ id: Id, name: z.nullable(z.string()) })),
     }),
   ),
   askedAt: Time,
   answeredAt: z.nullable(Time),
   withdrawnAt: z.nullable(Time),
+  endedAt: z.nullable(Time),
   changedSince: z.boolean(),
 });
 export type ReleaseRecord = z.infer<typeof ReleaseRecord>;

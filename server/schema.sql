@@ -421,35 +421,49 @@ table consent_releases
   answer bytea
   answer_key bytea
   answered_at timestamp with time zone
+  answered_by text
   asked_at timestamp with time zone not null
   code_hash bytea
   content_id uuid
   download boolean not null default false
+  ended_at timestamp with time zone
+  ended_for text
+  forget_at timestamp with time zone
   id uuid not null
+  link_email bytea
   link_hash bytea
   link_until timestamp with time zone
   person_id uuid not null
+  proof_email bytea
+  proof_hash bytea
   publish boolean not null default false
   seen_version integer
   state text not null
   withdrawn_at timestamp with time zone
+  constraint consent_releases_answered_by_check CHECK ((answered_by = ANY (ARRAY['mailed'::text, 'address'::text, 'account'::text, 'link'::text])))
+  constraint consent_releases_answered_check CHECK (((answered_by IS NULL) OR (state <> 'asked'::text)))
   constraint consent_releases_check CHECK (((link_hash IS NULL) = (link_until IS NULL)))
   constraint consent_releases_check1 CHECK (((link_hash IS NULL) OR (state = 'asked'::text)))
-  constraint consent_releases_check2 CHECK (((state = ANY (ARRAY['agreed'::text, 'withdrawn'::text])) = ((answer IS NOT NULL) AND (answer_key IS NOT NULL) AND (code_hash IS NOT NULL))))
   constraint consent_releases_check3 CHECK (((state = 'withdrawn'::text) = (withdrawn_at IS NOT NULL)))
   constraint consent_releases_check4 CHECK (((state = 'agreed'::text) OR (NOT (publish OR download))))
   constraint consent_releases_code_hash_key UNIQUE (code_hash)
   constraint consent_releases_content_id_fkey FOREIGN KEY (content_id) REFERENCES content(id) ON DELETE SET NULL
-  constraint consent_releases_content_id_person_id_key UNIQUE (content_id, person_id)
+  constraint consent_releases_ended_check CHECK ((((ended_at IS NULL) = (ended_for IS NULL)) AND ((state <> 'ended'::text) OR (ended_at IS NOT NULL))))
+  constraint consent_releases_ended_for_check CHECK ((ended_for = ANY (ARRAY['maker'::text, 'replaced'::text, 'deleted'::text])))
   constraint consent_releases_link_hash_key UNIQUE (link_hash)
   constraint consent_releases_person_id_fkey FOREIGN KEY (person_id) REFERENCES consent_people(id) ON DELETE CASCADE
   constraint consent_releases_pkey PRIMARY KEY (id)
-  constraint consent_releases_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'agreed'::text, 'refused'::text, 'withdrawn'::text])))
+  constraint consent_releases_proof_check CHECK ((((proof_hash IS NULL) = (proof_email IS NULL)) AND ((state = 'asked'::text) OR ((proof_hash IS NULL) AND (link_email IS NULL)))))
+  constraint consent_releases_proof_hash_key UNIQUE (proof_hash)
+  constraint consent_releases_signed_check CHECK (((state = ANY (ARRAY['agreed'::text, 'withdrawn'::text, 'ended'::text])) = ((answer IS NOT NULL) AND (answer_key IS NOT NULL) AND (code_hash IS NOT NULL))))
+  constraint consent_releases_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'agreed'::text, 'refused'::text, 'withdrawn'::text, 'ended'::text])))
+  CREATE INDEX consent_releases_content on consent_releases USING btree (content_id)
   CREATE INDEX consent_releases_kept on consent_releases USING btree (withdrawn_at) WHERE (content_id IS NULL)
   CREATE INDEX consent_releases_person on consent_releases USING btree (person_id)
   CREATE UNIQUE INDEX consent_releases_code_hash_key on consent_releases USING btree (code_hash)
-  CREATE UNIQUE INDEX consent_releases_content_id_person_id_key on consent_releases USING btree (content_id, person_id)
   CREATE UNIQUE INDEX consent_releases_link_hash_key on consent_releases USING btree (link_hash)
+  CREATE UNIQUE INDEX consent_releases_open on consent_releases USING btree (content_id, person_id) WHERE (state = ANY (ARRAY['asked'::text, 'agreed'::text]))
+  CREATE UNIQUE INDEX consent_releases_proof_hash_key on consent_releases USING btree (proof_hash)
   CREATE TRIGGER record_release AFTER UPDATE OF state ON public.consent_releases FOR EACH ROW WHEN ((new.state <> old.state)) EXECUTE FUNCTION record_ended_release()
 
 table consent_statements
@@ -967,6 +981,13 @@ table listing_clock
   swept bigint not null default 0
   constraint listing_clock_id_check CHECK (id)
   constraint listing_clock_pkey PRIMARY KEY (id)
+
+table mail_counts
+  began_at timestamp with time zone not null
+  count integer not null
+  key text not null
+  constraint mail_counts_pkey PRIMARY KEY (key)
+  CREATE INDEX mail_counts_began on mail_counts USING btree (began_at)
 
 table masters
   bytes bigint not null

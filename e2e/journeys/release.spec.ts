@@ -1,4 +1,5 @@
 import { isClean } from '../axe.ts';
+import { linkInEmail } from '../member.ts';
 import { aSmallPicture } from '../samples/seeds.ts';
 import { expect, test } from '../test.ts';
 
@@ -11,6 +12,7 @@ test('a person shown agrees by a link without an account, and withdraws', async 
   expects(/\/api\/releases\//);
   personExpects(/\/api\/releases\//);
   let link = '';
+  const address = `ada.${Date.now()}@example.org`;
 
   await test.step('the maker names them and gets a link', async () => {
     await page.goto(`/#/content/${id}`);
@@ -32,6 +34,13 @@ test('a person shown agrees by a link without an account, and withdraws', async 
     await person.setViewportSize({ width: 375, height: 812 });
     await person.goto(link);
     await expect(person.getByRole('img', { name: /Harbour wall/ })).toBeVisible();
+    // The maker passed the link on: nobody can agree before the site knows who has it.
+    await expect(person.getByRole('button', { name: 'I agree' })).toBeHidden();
+    await isClean(person, 'the release before an address is confirmed, at 375');
+    await person.getByLabel('Your e-mail address').fill(address);
+    await person.getByRole('button', { name: 'Send me a link' }).click();
+    await expect(person.getByText('Look into your mailbox')).toBeVisible();
+    await person.goto(await linkInEmail(maker.site, address, /A question for you/));
     await person.getByRole('button', { name: 'I agree' }).click();
     await expect(person.getByText('A name is required').first()).toBeVisible();
     await isClean(person, 'the release at 375');

@@ -140,6 +140,7 @@ export type Hooks = {
   settings: readonly ListedSetting[];
   isEvidence(tx: Db, id: string): Promise<boolean>;
   onItemEnd(tx: Db, end: End): Promise<void>;
+  onPictureReplaced(tx: Db, replaced: { id: string; at: Date }): Promise<void>;
   onCommentEnd(tx: Db, end: End): Promise<void>;
   onMemberEnd(tx: Db, end: MemberEnd): Promise<void>;
   eraseMember(deps: Deps, memberId: string): Promise<void>;

@@ -75,6 +75,8 @@ export type Slice = {
   readonly isEvidence?: (tx: Db, id: string) => Promise<boolean>;
   /** What happens in the transaction in which a thing goes for good. */
   readonly onItemEnd?: (tx: Db, end: End) => Promise<void>;
+  /** Another file takes the place of an item's picture, in its transaction. */
+  readonly onPictureReplaced?: (tx: Db, replaced: { id: string; at: Date }) => Promise<void>;
   readonly onCommentEnd?: (tx: Db, end: End) => Promise<void>;
   readonly onMemberEnd?: (tx: Db, end: MemberEnd) => Promise<void>;
   /**

@@ -311,14 +311,21 @@ export interface ConsentReleases {
   answer: Buffer | null;
   answer_key: Buffer | null;
   answered_at: Timestamp | null;
+  answered_by: string | null;
   asked_at: Timestamp;
   code_hash: Buffer | null;
   content_id: string | null;
   download: Generated<boolean>;
+  ended_at: Timestamp | null;
+  ended_for: string | null;
+  forget_at: Timestamp | null;
   id: string;
+  link_email: Buffer | null;
   link_hash: Buffer | null;
   link_until: Timestamp | null;
   person_id: string;
+  proof_email: Buffer | null;
+  proof_hash: Buffer | null;
   publish: Generated<boolean>;
   seen_version: number | null;
   state: string;
@@ -717,6 +724,12 @@ export interface ListingClock {
   epoch: Generated<number>;
   id: Generated<boolean>;
   swept: Generated<number>;
+}
+
+export interface MailCounts {
+  began_at: Timestamp;
+  count: number;
+  key: string;
 }
 
 export interface Masters {
@@ -1545,6 +1558,7 @@ export interface DB {
   item_sources: ItemSources;
   kept_keys: KeptKeys;
   listing_clock: ListingClock;
+  mail_counts: MailCounts;
   masters: Masters;
   member_acts: MemberActs;
   member_slugs: MemberSlugs;

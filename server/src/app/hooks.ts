@@ -25,6 +25,9 @@ export const hooks: Hooks = {
   async onItemEnd(tx, end) {
     for (const slice of slices) await slice.onItemEnd?.(tx, end);
   },
+  async onPictureReplaced(tx, replaced) {
+    for (const slice of slices) await slice.onPictureReplaced?.(tx, replaced);
+  },
   async onCommentEnd(tx, end) {
     for (const slice of slices) await slice.onCommentEnd?.(tx, end);
   },

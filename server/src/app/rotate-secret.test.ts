@@ -55,6 +55,13 @@ const places: { table: string; column: string; purpose: Purpose; about?: string;
     about: `person ${id}`,
     with: 'created_at=now()',
   },
+  ...['link_email', 'proof_email'].map((column) => ({
+    table: 'consent_releases',
+    column,
+    purpose: 'consent labels' as const,
+    about: `address of release ${id}`,
+    with: `asked_at=now(), person_id='${id}', state='asked'${column === 'proof_email' ? ", proof_hash='\\x00'" : ''}`,
+  })),
   {
     table: 'consent_releases',
     column: 'answer_key',

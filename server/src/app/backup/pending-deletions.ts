@@ -20,7 +20,7 @@ export async function findPending(db: Db) {
     releases: await idsOf(
       db,
       sql`select l.id from (${lastOf('release', ['withdrawn', 'refused', 'renewed'])}) l join consent_releases r on r.id = l.id
-        where l.event <> 'renewed' and r.state in ('agreed', 'asked') order by l.id`,
+        where l.event <> 'renewed' and r.state in ('agreed', 'asked', 'ended') order by l.id`,
     ),
     items: await idsOf(
       db,

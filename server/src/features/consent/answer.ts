@@ -3,25 +3,47 @@ import type { Db, Deps } from '../../deps.ts';
 import { found, refuse } from '../../platform/refusal.ts';
 import { type ContentRow, loadLocked } from '../content/index.ts';
 import type { Viewer } from '../members/index.ts';
+import { sendWithinLimit } from '../site/index.ts';
 import { withdrawalCodeEmail } from './emails.ts';
+import { isAddressOf, type Mailing, mailLink } from './link-emails.ts';
+import { actsAsMaker } from './maker.ts';
 import { findByLink, type ReleaseRow, updateRelease } from './queries.ts';
-import { hashOf, newToken, sealAnswer } from './secrets.ts';
+import { type Confirmed, hashOf, newToken, openAddress, sealAddress, sealAnswer } from './secrets.ts';
 import { settle } from './settle.ts';
 import type { Changing } from './shown.ts';
 import { stillAddress } from './still.ts';
 
-export type Answering = Changing & Pick<Deps, 'config' | 'mail' | 'log'>;
+export type Answering = Changing & Mailing;
 
 const linkEnded =
   'This link has been used, has expired or is not whole. Ask for a new one; if you have answered, use the link that you got then.';
 
-const refuseMaker = (viewer: Pick<Viewer, 'id'> | null, item: Pick<ContentRow, 'owner_id'>): void => {
-  if (viewer?.id === item.owner_id)
+const refuseMaker = (viewer: Viewer | null, item: Pick<ContentRow, 'owner_id'>): void => {
+  if (viewer && actsAsMaker(viewer, item))
     refuse(
       'forbidden',
       'Only the person shown may open this link: send it to them, and let them answer on their own device.',
     );
 };
+
+/**
+ * How the site knows who answers, or null: a link that its maker passed on shows nobody but that somebody has the link. A link that the site
+ * sent shows whose mailbox it reached.
+ */
+function confirmationOf(
+  deps: Pick<Deps, 'secrets'>,
+  viewer: Viewer | null,
+  token: string,
+  { id, link_email, proof_hash, proof_email }: ReleaseRow,
+): Confirmed | null {
+  if (proof_email && proof_hash?.equals(hashOf(token)))
+    return { by: 'address', address: openAddress(deps, id, proof_email) };
+  if (link_email) return { by: 'mailed', address: openAddress(deps, id, link_email) };
+  return viewer ? { by: 'account', accountId: viewer.id } : null;
+}
+
+const unconfirmed =
+  'To agree, sign in with an account of your own, or have a link sent to your e-mail address and open that one.';
 
 const hasMaster = async (db: Db, { id, mask_version }: Pick<ContentRow, 'id' | 'mask_version'>): Promise<boolean> =>
   (await db
@@ -54,8 +76,36 @@ export async function openRelease(deps: Answering, viewer: Viewer | null, token:
     still: (await hasMaster(db, item)) ? stillAddress(deps, release.id) : null,
     version: item.mask_version,
     until: (release.link_until ?? deps.clock.now()).toISOString(),
+    confirmedBy: confirmationOf(deps, viewer, token, release)?.by ?? null,
   };
 }
+
+/**
+ * Sends the holder of a link another one, to an address of theirs. The maker's own address gets none: the answer is the same, so that nobody
+ * learns whose address it is.
+ */
+export async function confirmReleaseAddress(
+  deps: Answering,
+  viewer: Viewer | null,
+  { token, email }: { token: string; email: string },
+): Promise<{ ok: true }> {
+  const proof = newToken();
+  const asked = await deps.db.transaction().execute(async (tx) => {
+    const { item, release } = await lockAsked(deps, tx, token);
+    refuseMaker(viewer, item);
+    if (await isAddressOf({ db: tx }, item.owner_id, email)) return null;
+    await updateRelease(tx, release.id, {
+      proof_hash: hashOf(proof),
+      proof_email: sealAddress(deps, release.id, email),
+    });
+    return release;
+  });
+  if (asked && !(await mailLink(deps, email, { token: proof, until: asked.link_until ?? deps.clock.now() })))
+    refuse('unavailable', 'The e-mail could not be sent. Try another address, or sign in with an account of your own.');
+  return { ok: true };
+}
+
+export const noLink = { link_hash: null, link_until: null, link_email: null, proof_hash: null, proof_email: null };
 
 /** The item and its release, both locked. Of two answers at once the second finds no link any more. */
 async function lockAsked(deps: Answering, tx: Db, token: string): Promise<{ item: ContentRow; release: ReleaseRow }> {
@@ -79,13 +129,14 @@ type Agreement = {
 
 export async function agreeToRelease(deps: Answering, viewer: Viewer | null, given: Agreement) {
   const code = newToken();
-  await deps.db.transaction().execute(async (tx) => {
+  const to = await deps.db.transaction().execute(async (tx) => {
     const { item, release } = await lockAsked(deps, tx, given.token);
     refuseMaker(viewer, item);
+    const confirmed = confirmationOf(deps, viewer, given.token, release) ?? refuse('forbidden', unconfirmed);
     if (!(await hasMaster(tx, item)))
       refuse('conflict', 'The picture is still being prepared: look at it in a few minutes');
     if (item.mask_version !== given.version)
-      refuse('conflict', 'The picture was changed meanwhile: open the link again and look at it');
+      refuse('conflict', 'The picture was changed since you opened the link: open it again and look at the picture');
     const { name, signature, publish, email = null } = given;
     // What is not published cannot be downloaded.
     const download = publish && given.download;
@@ -93,31 +144,22 @@ export async function agreeToRelease(deps: Answering, viewer: Viewer | null, giv
       state: 'agreed',
       publish,
       download,
-      link_hash: null,
-      link_until: null,
+      ...noLink,
+      answered_by: confirmed.by,
       code_hash: hashOf(code),
       seen_version: item.mask_version,
       answered_at: deps.clock.now(),
       ...sealAnswer(deps, release.id, {
-        ...{ name, signature, email, publish, download, textVersion: releaseTextVersion },
+        ...{ name, signature, email, publish, download, textVersion: releaseTextVersion, confirmed },
         item: { id: item.id, title: item.title, maskVersion: item.mask_version },
       }),
     });
     await settle(deps, tx, item.id);
+    return email ?? (confirmed.by === 'account' ? null : confirmed.address);
   });
-  return { code, mailed: given.email ? await mailCode(deps, given.email, code) : false };
-}
-
-/** The answer counts, whether the mail server takes the e-mail or not: the page shows the code too. */
-async function mailCode({ config, mail, log }: Answering, to: string, code: string): Promise<boolean> {
-  try {
-    await mail.send(withdrawalCodeEmail(to, config.publicUrl, code));
-    return true;
-  } catch {
-    // Not the error: it can name the address.
-    log.warn('an e-mail with a withdrawal link was not sent');
-    return false;
-  }
+  // The answer counts, whether the e-mail is sent or not: the page shows the code too.
+  const email = to && withdrawalCodeEmail(to, deps.config.publicUrl, code);
+  return { code, mailed: email ? await sendWithinLimit(deps, 'withdrawal', email) : false };
 }
 
 export const refuseRelease = (deps: Answering, viewer: Viewer | null, token: string): Promise<{ ok: true }> =>
@@ -125,7 +167,7 @@ export const refuseRelease = (deps: Answering, viewer: Viewer | null, token: str
     const { item, release } = await lockAsked(deps, tx, token);
     refuseMaker(viewer, item);
     const at = deps.clock.now();
-    await updateRelease(tx, release.id, { state: 'refused', link_hash: null, link_until: null, answered_at: at });
+    await updateRelease(tx, release.id, { state: 'refused', ...noLink, answered_at: at });
     await settle(deps, tx, item.id);
     const detail = { releaseId: release.id, what: 'refused' };
     await deps.hooks.onConcern(tx, { contentId: item.id, kind: 'consent', detail, at }, deps);

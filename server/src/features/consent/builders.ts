@@ -24,10 +24,19 @@ export async function aRelease(
 
 export const agreement = { name: 'Ada', adult: true, publish: true, download: false, signature: 'Ada L' };
 
-/** Opens the link and agrees. Returns the code. */
+const people = new WeakMap<TestSite, Promise<TestMember>>();
+/** Somebody with an account who is the person shown: one for each site. */
+export function thePersonShown(site: TestSite): Promise<TestMember> {
+  const known = people.get(site) ?? site.newMember({ name: 'Ada Shown' });
+  people.set(site, known);
+  return known;
+}
+
+/** Opens the link, signed in with an account of the person's own, and agrees. Returns the code. */
 export async function agree(site: TestSite, token: string, change: object = {}): Promise<string> {
-  const { version } = (await site.visitor.post('/api/releases/open', { token })).json<ReleaseAsk>();
-  const answer = await site.visitor.post('/api/releases/agree', { ...agreement, token, version, ...change });
+  const person = site.as(await site.signInAgain(await thePersonShown(site)));
+  const { version } = (await person.post('/api/releases/open', { token })).json<ReleaseAsk>();
+  const answer = await person.post('/api/releases/agree', { ...agreement, token, version, ...change });
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return answer.json<{ code: string }>().code;
 }
@@ -40,6 +49,7 @@ export const consentBodies = {
   stateNoPerson: { stated: false },
   openRelease: { token: 'made up' },
   refuseRelease: { token: 'made up' },
+  confirmReleaseAddress: { token: 'made up', email: 'somebody@example.org' },
   openOwnRelease: { code: 'made up' },
   withdrawRelease: { code: 'made up', all: false },
   agreeToRelease: {

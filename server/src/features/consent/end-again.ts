@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { loadLocked } from '../content/index.ts';
 import { updateRelease } from './queries.ts';
 import { settle } from './settle.ts';
-import { ended } from './withdraw.ts';
+import { ended, isOpen } from './withdraw.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'events' | 'hooks'>;
 
@@ -13,7 +13,7 @@ export const endReleaseAgain = (deps: Needs, releaseId: string): Promise<void> =
     const contentId = (await find())?.content_id;
     if (contentId) await loadLocked(tx, contentId);
     const release = await find();
-    if (!release || (release.state !== 'agreed' && release.state !== 'asked')) return;
+    if (!release || !isOpen(release.state)) return;
     const at = deps.clock.now();
     const { state } = await updateRelease(tx, releaseId, ended(release.state, at));
     if (!contentId) return;

@@ -1,14 +1,32 @@
 import type { Db, Deps, End, MemberEnd } from '../../deps.ts';
-import { deleteForgottenPeople, deleteKeptReleases, deleteReleasesOf, forgetMaker } from './queries.ts';
+import {
+  deleteForgottenPeople,
+  deleteKeptReleases,
+  deleteStatement,
+  deleteUnsigned,
+  endAgreed,
+  forgetLater,
+  forgetMaker,
+} from './queries.ts';
 
-/** For how long a withdrawn release outlives its item, so that the withdrawal can be proved. */
+/** How long a signed release is kept without its item: after a withdrawal, or after the maker's account was deleted. */
 const keptMs = 365 * 86_400_000;
 
-/** A release goes with its item. An item that is evidence ends only with the decision. */
+const deleteKept = (db: Db, now: Date) =>
+  deleteKeptReleases(db, { withdrawnBefore: new Date(now.getTime() - keptMs), now });
+
+/** A signed release ends with its item and is kept. An item that is evidence ends only with the decision. */
 export async function onItemEnd(tx: Db, { id, at }: End): Promise<void> {
-  await deleteReleasesOf(tx, id);
-  await deleteKeptReleases(tx, new Date(at.getTime() - keptMs));
+  await deleteUnsigned(tx, id);
+  await endAgreed(tx, id, 'deleted', at);
+  await deleteKept(tx, at);
   await deleteForgottenPeople(tx);
+}
+
+/** Nobody agreed to the picture that takes the place of theirs, and the maker stated nothing about it. */
+export async function onPictureReplaced(tx: Db, { id, at }: { id: string; at: Date }): Promise<void> {
+  await endAgreed(tx, id, 'replaced', at);
+  await deleteStatement(tx, id);
 }
 
 export async function onMemberEnd(tx: Db, { id, how }: MemberEnd): Promise<void> {
@@ -18,6 +36,8 @@ export async function onMemberEnd(tx: Db, { id, how }: MemberEnd): Promise<void>
 }
 
 export async function sweepReleases({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  await deleteKeptReleases(db, new Date(clock.now().getTime() - keptMs));
+  const now = clock.now();
+  await forgetLater(db, new Date(now.getTime() + keptMs));
+  await deleteKept(db, now);
   await deleteForgottenPeople(db);
 }

@@ -3,19 +3,21 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
 import { aPublishedPicture } from '../content/builders.ts';
-import { agree, agreement, aPersonShown, aRelease } from './builders.ts';
+import { agree, agreement, aPersonShown, aRelease, thePersonShown } from './builders.ts';
 
 const day = 24 * 3_600_000;
 let site: TestSite;
 let maker: TestMember;
+let person: TestMember;
 beforeAll(async () => {
   site = await openTestSite({ works: false });
   maker = await site.newMember({ name: 'Maker One' });
+  person = await thePersonShown(site);
 });
 afterAll(() => site.close());
 
 const open = (token: string, who = site.visitor) => who.post('/api/releases/open', { token });
-const answer = (token: string, change: object = {}, who = site.visitor) =>
+const answer = (token: string, change: object = {}, who = site.as(person)) =>
   who.post('/api/releases/agree', { ...agreement, token, version: 1, ...change });
 const refuse = (token: string, who = site.visitor) => who.post('/api/releases/refuse', { token });
 const shownOf = async (id: string, who = maker) => (await site.as(who).get(`/api/content/${id}/people`)).json();
@@ -69,6 +71,7 @@ it('a link that was made up, replaced, taken back or has expired leads nowhere',
   site.clock.pass(linkDays * day);
   expect([(await open(next)).statusCode, (await answer(next)).statusCode]).toEqual([404, 404]);
   maker = await site.signInAgain(maker);
+  person = await site.signInAgain(person);
   expect((await shownOf(id)).people).toMatchObject([{ state: 'asked', linkUntil: null }]);
 
   const third = (await site.as(maker).post(`/api/content/${id}/people/${releaseId}/link`)).json().link.token;
@@ -144,8 +147,12 @@ it('the list of a maker: added, renamed, counted, and removed when named nowhere
   expect((await site.as(one).delete(`/api/me/people/${personId}`)).json().code).toBe('conflict');
   for (const path of [`${id}/people/${releaseId}`, `${next.id}/people/${next.releaseId}`])
     expect((await site.as(one).delete(`/api/content/${path}`)).statusCode).toBe(200);
-  expect((await site.as(one).delete(`/api/me/people/${personId}`)).statusCode).toBe(200);
-  expect((await site.as(one).get('/api/me/people')).json()).toEqual({ mode: 'optional', items: [] });
+  // What they signed ended, and its record keeps them in the list.
+  expect((await site.as(one).delete(`/api/me/people/${personId}`)).json().code).toBe('conflict');
+  expect((await site.as(one).get('/api/me/people')).json().items).toMatchObject([{ items: 0, agreed: 0, ended: 1 }]);
+  const unsigned = await aRelease(site, one, { naming: { label: 'Nobody yet' } });
+  await site.as(one).delete(`/api/content/${unsigned.id}/people/${unsigned.releaseId}`);
+  expect((await site.as(one).delete(`/api/me/people/${unsigned.personId}`)).statusCode).toBe(200);
   for (const label of ['', 'x'.repeat(61)])
     expect((await site.as(one).post('/api/me/people', { label })).json().code).toBe('invalid');
 });

@@ -3,74 +3,92 @@ import { validate as isUuid } from 'uuid';
 import type { Db } from '../../deps.ts';
 import { newId } from '../../platform/ids.ts';
 import { found, refuse } from '../../platform/refusal.ts';
-import { loadOwn } from '../content/index.ts';
 import { lockMember, type Viewer } from '../members/index.ts';
+import { type Mailing, mailLink, refuseOwnAddress } from './link-emails.ts';
+import { loadAsMaker, makerOf } from './maker.ts';
 import { loadPerson, makePerson, refuseWhereOff } from './people.ts';
 import {
   deleteRelease,
   deleteStatement,
+  endedBy,
   insertRelease,
   type ReleaseRow,
   readReleases,
   updateRelease,
 } from './queries.ts';
-import { hashOf, newToken } from './secrets.ts';
+import { hashOf, newToken, sealAddress } from './secrets.ts';
 import { settle } from './settle.ts';
 import { type Changing, presentShown } from './shown.ts';
 
 const dayMs = 86_400_000;
 
-type WithLink = { link: { releaseId: string; token: string; until: string }; shown: PeopleShown };
+type WithLink = {
+  link: { releaseId: string; token: string | null; until: string; mailed: boolean };
+  shown: PeopleShown;
+};
+type Naming = Changing & Mailing;
 
-const newLink = ({ clock }: Pick<Changing, 'clock'>) => {
+const newLink = (deps: Naming, releaseId: string, email: string | undefined) => {
   const token = newToken();
-  const until = new Date(clock.now().getTime() + linkDays * dayMs);
-  return { token, until, columns: { link_hash: hashOf(token), link_until: until } };
+  const until = new Date(deps.clock.now().getTime() + linkDays * dayMs);
+  const link_email = email === undefined ? null : sealAddress(deps, releaseId, email);
+  const columns = { link_hash: hashOf(token), link_until: until, link_email, proof_hash: null, proof_email: null };
+  return { releaseId, token, until, email, columns };
 };
 
-type Naming = { personId: string } | { label: string };
+type Asked = ({ personId: string } | { label: string }) & { email?: string | undefined };
 
-/** The link is answered once; only its hash is stored. */
-export const namePerson = (deps: Changing, viewer: Viewer, id: string, naming: Naming): Promise<WithLink> =>
-  deps.db.transaction().execute(async (tx) => {
-    await refuseWhereOff(tx);
-    // The member before the item, as a suspension locks them.
-    await lockMember(tx, viewer.id);
-    const item = await loadOwn(tx, viewer, id, true);
-    const named = await readReleases(tx, id);
-    if (named.length >= mostShown) refuse('conflict', `An item can name at most ${mostShown} people`);
-    const person =
-      'label' in naming
-        ? await makePerson(deps, tx, viewer, naming.label)
-        : await loadPerson(tx, viewer, naming.personId);
-    if (person.withdrawn_at) refuse('conflict', 'This person withdrew everything and cannot be asked again');
-    if (named.some(({ person_id }) => person_id === person.id)) refuse('conflict', 'This item names them already');
-    const link = newLink(deps);
-    const releaseId = newId();
-    await insertRelease(tx, {
-      id: releaseId,
-      person_id: person.id,
-      content_id: id,
-      state: 'asked',
-      asked_at: deps.clock.now(),
-      ...link.columns,
-    });
-    await deleteStatement(tx, id);
-    await settle(deps, tx, id);
-    return answerWith(deps, tx, { item, viewer, releaseId, link });
+/** The link goes to the person's address, and the maker never sees it; without an address the maker passes it on. Only its hash is stored. */
+export async function namePerson(deps: Naming, viewer: Viewer, id: string, asked: Asked): Promise<WithLink> {
+  if (asked.email !== undefined) await refuseOwnAddress(deps, viewer.id, asked.email);
+  const made = await deps.db.transaction().execute((tx) => nameIn(deps, tx, viewer, { id, asked }));
+  return answerWith(deps, made);
+}
+
+const nameIn = async (deps: Naming, tx: Db, viewer: Viewer, { id, asked: naming }: { id: string; asked: Asked }) => {
+  // The member before the item, as a suspension locks them.
+  const maker = makerOf(await loadAsMaker(tx, viewer, id));
+  await lockMember(tx, maker.id);
+  const item = await loadAsMaker(tx, viewer, id, true);
+  const all = await readReleases(tx, id);
+  const named = all.filter(({ state }) => state !== 'ended');
+  // An item whose release its maker ended waits for somebody who agrees, so somebody can be asked.
+  if (named.length === all.length) await refuseWhereOff(tx);
+  if (all.length >= mostShown) refuse('conflict', `An item can name at most ${mostShown} people`);
+  const person =
+    'label' in naming ? await makePerson(deps, tx, maker, naming.label) : await loadPerson(tx, maker, naming.personId);
+  if (person.withdrawn_at) refuse('conflict', 'This person withdrew everything and cannot be asked again');
+  if (named.some(({ person_id }) => person_id === person.id)) refuse('conflict', 'This item names them already');
+  const releaseId = newId();
+  const link = newLink(deps, releaseId, naming.email);
+  await insertRelease(tx, {
+    id: releaseId,
+    person_id: person.id,
+    content_id: id,
+    state: 'asked',
+    asked_at: deps.clock.now(),
+    ...link.columns,
   });
+  await deleteStatement(tx, id);
+  await settle(deps, tx, id);
+  return { link, shown: await presentShown(deps, tx, item, viewer) };
+};
 
-type Item = Awaited<ReturnType<typeof loadOwn>>;
-type Linked = { item: Item; viewer: Viewer; releaseId: string; link: ReturnType<typeof newLink> };
+type Made = { link: ReturnType<typeof newLink>; shown: PeopleShown };
 
-const answerWith = async (deps: Changing, tx: Db, { item, viewer, releaseId, link }: Linked): Promise<WithLink> => ({
-  link: { releaseId, token: link.token, until: link.until.toISOString() },
-  shown: await presentShown(deps, tx, item, viewer),
-});
+/** The e-mail is sent after the commit. If it was not sent, the maker asks for a new link. */
+async function answerWith(deps: Naming, { link, shown }: Made): Promise<WithLink> {
+  const { releaseId, token, until, email } = link;
+  const mailed = email !== undefined && (await mailLink(deps, email, { token, until }));
+  return {
+    link: { releaseId, token: email === undefined ? token : null, until: until.toISOString(), mailed },
+    shown,
+  };
+}
 
 /** A release of the viewer's own item, both locked, or 404. */
 async function loadRelease(tx: Db, viewer: Viewer, ids: { id: string; releaseId: string }) {
-  const item = await loadOwn(tx, viewer, ids.id, true);
+  const item = await loadAsMaker(tx, viewer, ids.id, true);
   if (!isUuid(ids.releaseId)) return refuse('not_found');
   const release = await tx
     .selectFrom('consent_releases')
@@ -82,22 +100,32 @@ async function loadRelease(tx: Db, viewer: Viewer, ids: { id: string; releaseId:
   return { item, release: found(release) as ReleaseRow };
 }
 
-export const renewReleaseLink = (deps: Changing, viewer: Viewer, ids: { id: string; releaseId: string }) =>
-  deps.db.transaction().execute(async (tx) => {
+type Ids = { id: string; releaseId: string };
+
+export async function renewReleaseLink(deps: Naming, viewer: Viewer, ids: Ids & { email?: string | undefined }) {
+  if (ids.email !== undefined) await refuseOwnAddress(deps, viewer.id, ids.email);
+  const made = await deps.db.transaction().execute(async (tx) => {
     const { item, release } = await loadRelease(tx, viewer, ids);
     if (release.state !== 'asked') refuse('conflict', 'This person has answered already');
-    const link = newLink(deps);
+    const link = newLink(deps, release.id, ids.email);
     await updateRelease(tx, release.id, link.columns);
-    return answerWith(deps, tx, { item, viewer, releaseId: release.id, link });
+    return { link, shown: await presentShown(deps, tx, item, viewer) };
   });
+  return answerWith(deps, made);
+}
 
-/** A refusal and a withdrawal stay, or the maker could undo them by naming the person no more. */
-export const removeRelease = (deps: Changing, viewer: Viewer, ids: { id: string; releaseId: string }) =>
+/**
+ * An agreed release only ends: its record and the person's code stay, and a public item waits for somebody who agrees. A refusal and a
+ * withdrawal stay, or the maker could undo them by naming the person no more.
+ */
+export const removeRelease = (deps: Changing, viewer: Viewer, ids: Ids) =>
   deps.db.transaction().execute(async (tx) => {
     const { item, release } = await loadRelease(tx, viewer, ids);
     if (release.state === 'refused' || release.state === 'withdrawn')
       refuse('conflict', 'This person does not agree to be shown: a moderator looks at the item');
-    await deleteRelease(tx, release.id);
+    if (release.state === 'ended') refuse('conflict', 'This release has ended already: its record stays');
+    if (release.state === 'agreed') await updateRelease(tx, release.id, endedBy('maker', deps.clock.now()));
+    else await deleteRelease(tx, release.id);
     await settle(deps, tx, item.id);
     return presentShown(deps, tx, item, viewer);
   });

@@ -3,21 +3,22 @@ import type { ConsentMode, Obstacle, ReleaseState } from '@veil/contract/release
 export type Facts = {
   mode: ConsentMode;
   isPublic: boolean;
-  /** Nobody could name anyone: a copy that the site made of the public pool. */
-  exempt: boolean;
   hasStatement: boolean;
-  releases: readonly { state: ReleaseState; publish: boolean }[];
+  releases: readonly { state: ReleaseState; publish: boolean; answeredAt: Date | null; endedAt: Date | null }[];
 };
 
 /**
- * Why the item may not be shown as it is. Who refused or withdrew is shown to nobody, whatever the setting is. What was agreed to without
- * publication may be private.
+ * What keeps the item from being shown. An item with a refusal or a withdrawal is shown to nobody, whatever the setting is. A release
+ * that its maker ended counts until somebody agrees to publication later.
  */
-export function obstacleOf({ mode, isPublic, exempt, hasStatement, releases }: Facts): Obstacle | null {
+export function obstacleOf({ mode, isPublic, hasStatement, releases }: Facts): Obstacle | null {
   if (releases.some(({ state }) => state === 'refused' || state === 'withdrawn')) return 'refused';
   if (!isPublic) return null;
-  if (releases.some(({ state, publish }) => state === 'agreed' && !publish)) return 'not_to_publish';
-  if (mode !== 'required' || exempt) return null;
+  const agreed = releases.filter(({ state }) => state === 'agreed');
+  if (agreed.some(({ publish }) => !publish)) return 'not_to_publish';
+  const lastEnd = Math.max(0, ...releases.map(({ state, endedAt }) => (state === 'ended' ? Number(endedAt) : 0)));
+  if (lastEnd > 0 && !agreed.some(({ answeredAt }) => Number(answeredAt) >= lastEnd)) return 'ended';
+  if (mode !== 'required') return null;
   if (releases.some(({ state }) => state === 'asked')) return 'unanswered';
-  return releases.length > 0 || hasStatement ? null : 'nobody_named';
+  return agreed.length > 0 || hasStatement ? null : 'nobody_named';
 }

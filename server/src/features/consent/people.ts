@@ -26,6 +26,7 @@ const ofMaker = (db: Db, maker: Maker) =>
         .select(eb.fn.countAll<number>().as('count'))
         .whereRef('person_id', '=', 'consent_people.id')
         .where('content_id', 'is not', null)
+        .where('state', '<>', 'ended')
         .as('items'),
       eb
         .selectFrom('consent_releases')
@@ -33,10 +34,16 @@ const ofMaker = (db: Db, maker: Maker) =>
         .whereRef('person_id', '=', 'consent_people.id')
         .where('state', '=', 'agreed')
         .as('agreed'),
+      eb
+        .selectFrom('consent_releases')
+        .select(eb.fn.countAll<number>().as('count'))
+        .whereRef('person_id', '=', 'consent_people.id')
+        .where('state', '=', 'ended')
+        .as('ended'),
     ])
     .where('maker_id', '=', maker.id);
 
-type Counted = PersonRow & { items: number | null; agreed: number | null };
+type Counted = PersonRow & { items: number | null; agreed: number | null; ended: number | null };
 
 const present = (deps: Pick<Deps, 'secrets'>, row: Counted): Person => ({
   id: row.id,
@@ -45,6 +52,7 @@ const present = (deps: Pick<Deps, 'secrets'>, row: Counted): Person => ({
   withdrawn: row.withdrawn_at !== null,
   items: Number(row.items),
   agreed: Number(row.agreed),
+  ended: Number(row.ended),
 });
 
 export async function listPeople(deps: PeopleDeps, maker: Maker) {
@@ -88,7 +96,7 @@ export async function makePerson(deps: PeopleDeps, tx: Db, maker: Maker, label: 
 export const addPerson = (deps: PeopleDeps, maker: Maker, label: string): Promise<Person> =>
   deps.db.transaction().execute(async (tx) => {
     await refuseWhereOff(tx);
-    return present(deps, { ...(await makePerson(deps, tx, maker, label)), items: 0, agreed: 0 });
+    return present(deps, { ...(await makePerson(deps, tx, maker, label)), items: 0, agreed: 0, ended: 0 });
   });
 
 export const renamePerson = (deps: PeopleDeps, maker: Maker, id: string, label: string): Promise<Person> =>
@@ -104,10 +112,13 @@ export const removePerson = ({ db }: PeopleDeps, maker: Maker, id: string): Prom
     await loadPerson(tx, maker, id);
     const named = await tx
       .selectFrom('consent_releases')
-      .select('id')
+      .select('state')
       .where('person_id', '=', id)
+      .orderBy((eb) => eb('state', '=', 'ended'))
       .limit(1)
       .executeTakeFirst();
+    if (named?.state === 'ended')
+      refuse('conflict', 'This person signed a release. It has ended, and its record is kept');
     if (named) refuse('conflict', 'An item of yours names this person: take that back first');
     await deletePerson(tx, id);
     return { ok: true as const };

@@ -1,3 +1,4 @@
+import type { EndedFor } from '@veil/contract/releases.ts';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '../../deps.ts';
 import type { ConsentPeople, ConsentReleases } from '../../tables.ts';
@@ -35,7 +36,7 @@ export const findByLink = (db: Db, hash: Buffer, now: Date): Promise<ReleaseRow 
   db
     .selectFrom('consent_releases')
     .selectAll()
-    .where('link_hash', '=', hash)
+    .where(({ or, eb }) => or([eb('link_hash', '=', hash), eb('proof_hash', '=', hash)]))
     .where('link_until', '>', now)
     .executeTakeFirst();
 
@@ -55,13 +56,35 @@ export const insertStatement = (tx: Db, contentId: string, now: Date) =>
 export const deleteStatement = (tx: Db, contentId: string) =>
   tx.deleteFrom('consent_statements').where('content_id', '=', contentId).execute();
 
-/** Of an item that ends: all but what was withdrawn, which is kept for a while. */
-export const deleteReleasesOf = (tx: Db, contentId: string) =>
-  tx.deleteFrom('consent_releases').where('content_id', '=', contentId).where('state', '<>', 'withdrawn').execute();
+/** Nobody signed these. What somebody signed only ends. */
+export const deleteUnsigned = (tx: Db, contentId: string) =>
+  tx
+    .deleteFrom('consent_releases')
+    .where('content_id', '=', contentId)
+    .where('state', 'in', ['asked', 'refused'])
+    .execute();
 
-/** Withdrawn releases whose item is gone, once they have been kept long enough. */
-export const deleteKeptReleases = (tx: Db, before: Date) =>
-  tx.deleteFrom('consent_releases').where('content_id', 'is', null).where('withdrawn_at', '<', before).execute();
+/** The answer keeps what was agreed to, so the columns that count now can say that nothing is allowed. */
+export const endedBy = (ended_for: EndedFor, ended_at: Date) =>
+  ({ state: 'ended', publish: false, download: false, ended_at, ended_for }) as const;
+
+export const endAgreed = (tx: Db, contentId: string, why: EndedFor, at: Date) =>
+  tx
+    .updateTable('consent_releases')
+    .set(endedBy(why, at))
+    .where('content_id', '=', contentId)
+    .where('state', '=', 'agreed')
+    .execute();
+
+/** Releases whose item is gone, once they have been kept long enough: since the withdrawal, or since the maker's account was deleted. */
+export const deleteKeptReleases = (tx: Db, { withdrawnBefore, now }: { withdrawnBefore: Date; now: Date }) =>
+  tx
+    .deleteFrom('consent_releases')
+    .where('content_id', 'is', null)
+    .where(({ or, and, eb }) =>
+      or([eb('withdrawn_at', '<', withdrawnBefore), and([eb('state', '=', 'ended'), eb('forget_at', '<', now)])]),
+    )
+    .execute();
 
 /** People without a maker and without a release. */
 export const deleteForgottenPeople = (tx: Db) =>
@@ -82,3 +105,14 @@ export const deleteForgottenPeople = (tx: Db) =>
 
 export const forgetMaker = (tx: Db, makerId: string) =>
   tx.updateTable('consent_people').set({ maker_id: null, label: null }).where('maker_id', '=', makerId).execute();
+
+/** Says until when an ended release is kept, once both its item and its maker are gone. */
+export const forgetLater = (db: Db, at: Date) =>
+  db
+    .updateTable('consent_releases')
+    .set({ forget_at: at })
+    .where('content_id', 'is', null)
+    .where('state', '=', 'ended')
+    .where('forget_at', 'is', null)
+    .where('person_id', 'in', (eb) => eb.selectFrom('consent_people').select('id').where('maker_id', 'is', null))
+    .execute();

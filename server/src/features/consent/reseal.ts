@@ -2,7 +2,7 @@ import type { Db } from '../../deps.ts';
 import { type Rotation, resealText, rewrapKey } from '../../platform/crypto/rewrap.ts';
 import { rewriteColumn } from '../../platform/db/rewrite-column.ts';
 
-/** Seals again the labels of people, and the keys of what they answered. */
+/** Seals again the labels of people, the addresses that links went to, and the keys of answers. */
 export async function resealConsent(tx: Db, rotation: Rotation): Promise<number> {
   const labels = await rewriteColumn(
     tx,
@@ -14,5 +14,10 @@ export async function resealConsent(tx: Db, rotation: Rotation): Promise<number>
     { table: 'consent_releases', column: 'answer_key', type: 'bytea' },
     (key: Buffer) => rewrapKey(rotation, 'consent answers', key),
   );
-  return labels + answers;
+  let addresses = 0;
+  for (const column of ['link_email', 'proof_email'])
+    addresses += await rewriteColumn(tx, { table: 'consent_releases', column, type: 'bytea' }, (address: Buffer, id) =>
+      resealText(rotation, 'consent labels', address, `address of release ${id}`),
+    );
+  return labels + answers + addresses;
 }

@@ -16,6 +16,15 @@ export const sealLabel = (deps: Secret, personId: string, label: string): Buffer
 export const openLabel = (deps: Secret, personId: string, label: Buffer): string =>
   unsealText(label, labelKey(deps), `person ${personId}`);
 
+const addressAbout = (releaseId: string) => `address of release ${releaseId}`;
+export const sealAddress = (deps: Secret, releaseId: string, email: string): Buffer =>
+  sealText(email, labelKey(deps), addressAbout(releaseId));
+export const openAddress = (deps: Secret, releaseId: string, sealed: Buffer): string =>
+  unsealText(sealed, labelKey(deps), addressAbout(releaseId));
+
+/** How the site knows who answered. */
+export type Confirmed = { by: 'mailed' | 'address'; address: string } | { by: 'account'; accountId: string };
+
 /** What a person said. It names the item too, because the record can outlive it. */
 export type SealedAnswer = {
   name: string;
@@ -24,6 +33,8 @@ export type SealedAnswer = {
   publish: boolean;
   download: boolean;
   textVersion: string;
+  /** Absent in answers from before it was asked for: nobody confirmed them. */
+  confirmed?: Confirmed;
   item: { id: string; title: string; maskVersion: number };
 };
 

@@ -12,16 +12,6 @@ import { obstacleOf } from './obstacle.ts';
 import { readReleases, readStatement } from './queries.ts';
 import { consentSetting } from './setting.ts';
 
-/** Copies that the site makes of its public pool: an admin answered for their sources, and nobody could name anyone. */
-async function isCopyOfPool(db: Db, contentId: string): Promise<boolean> {
-  const copy = await db
-    .selectFrom('image_queue_copies')
-    .select('number')
-    .where('content_id', '=', contentId)
-    .executeTakeFirst();
-  return copy !== undefined;
-}
-
 export async function loadObstacle(
   db: Db,
   { id, visibility }: Pick<ContentRow, 'id'> & { visibility: string },
@@ -31,13 +21,15 @@ export async function loadObstacle(
   return obstacleOf({
     mode,
     isPublic: visibility === 'public',
-    exempt: mode === 'required' && (await isCopyOfPool(db, id)),
     hasStatement: (await readStatement(db, id)) !== undefined,
-    releases: releases.map(({ state, publish }) => ({ state: state as ReleaseState, publish })),
+    releases: releases.map(({ state, publish, answered_at, ended_at }) => ({
+      ...{ state: state as ReleaseState, publish },
+      ...{ answeredAt: answered_at, endedAt: ended_at },
+    })),
   });
 }
 
-export const isHeld = async (db: Db, id: string): Promise<boolean> => (await loadHolds(db, id)).includes('consent');
+const isHeld = async (db: Db, id: string): Promise<boolean> => (await loadHolds(db, id)).includes('consent');
 
 /** Hides the item, or shows it again, as its releases say. Whoever changed them has locked the item before. */
 export async function settle(deps: Amending, tx: Db, id: string): Promise<void> {

@@ -1,13 +1,22 @@
-import type { NamedPerson, PeopleShown, ReleaseState } from '@veil/contract/releases.ts';
+import type { NamedPerson, Obstacle, PeopleShown, ReleaseState } from '@veil/contract/releases.ts';
 import type { Db, Deps } from '../../deps.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { type Amending, amendContent, type ContentRow, loadOwn, loadVisible } from '../content/index.ts';
+import {
+  type Amending,
+  amendContent,
+  type ContentRow,
+  loadHolds,
+  loadOwn,
+  loadVisible,
+  underReview,
+} from '../content/index.ts';
 import { isModerator, type Viewer } from '../members/index.ts';
+import { actsAsMaker, loadAsMaker } from './maker.ts';
 import { refuseWhereOff } from './people.ts';
 import { deleteStatement, insertStatement, readReleases, readStatement } from './queries.ts';
 import { openLabel } from './secrets.ts';
 import { consentSetting } from './setting.ts';
-import { isHeld, loadObstacle, settle } from './settle.ts';
+import { loadObstacle, settle } from './settle.ts';
 
 type Reading = Pick<Deps, 'db' | 'clock' | 'secrets'>;
 export type Changing = Reading & Amending;
@@ -29,52 +38,61 @@ const presentNamed = (deps: Reading, item: Item, row: Row, mine: boolean): Named
     askedAt: row.asked_at.toISOString(),
     answeredAt: row.answered_at?.toISOString() ?? null,
     withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
+    endedAt: row.ended_at?.toISOString() ?? null,
     linkUntil: row.link_until && row.link_until > now ? row.link_until.toISOString() : null,
+    linkMailed: row.link_email !== null,
+    confirmedBy: row.answered_by as NamedPerson['confirmedBy'],
     changedSince: changedSince(row, item),
   };
 };
 
-export async function presentShown(
-  deps: Reading,
-  db: Db,
-  item: Item,
-  viewer: Pick<Viewer, 'id'>,
-): Promise<PeopleShown> {
-  const mine = item.owner_id === viewer.id;
+export async function presentShown(deps: Reading, db: Db, item: Item, viewer: Viewer): Promise<PeopleShown> {
+  const mine = actsAsMaker(viewer, item);
   const statement = await readStatement(db, item.id);
+  const obstacle = await loadObstacle(db, item);
+  const holds = await loadHolds(db, item.id);
   return {
     mode: (await consentSetting.load(db)).mode,
     people: (await readReleases(db, item.id)).map((row) => presentNamed(deps, item, row, mine)),
     noPersonSince: statement?.stated_at.toISOString() ?? null,
-    obstacle: await loadObstacle(db, item),
-    held: await isHeld(db, item.id),
+    obstacle,
+    held: holds.includes('consent'),
     visibility: item.visibility as PeopleShown['visibility'],
     mine,
+    mayKeepPrivate: mine && item.visibility === 'public' && obstacle !== null && !isUnderReview(obstacle, holds),
   };
 }
+
+/** A moderator looks at it, or only what its maker can settle holds it. */
+const isUnderReview = (obstacle: Obstacle | null, holds: readonly string[]): boolean =>
+  obstacle === 'refused' || holds.some((hold) => hold !== 'consent');
 
 export async function getPeopleShown(deps: Reading, viewer: Viewer, id: string): Promise<PeopleShown> {
   const item = await (isModerator(viewer) ? loadVisible : loadOwn)(deps.db, viewer, id);
   return presentShown(deps, deps.db, item, viewer);
 }
 
-/** Takes back what the maker said before, or says it: that somebody is shown and that nobody is cannot both be so. */
+/** States that no real person is shown, or takes that back. Somebody who is named, or whose release ended, contradicts it. */
 export const stateNoPerson = (deps: Changing, viewer: Viewer, id: string, stated: boolean): Promise<PeopleShown> =>
   deps.db.transaction().execute(async (tx) => {
-    const item = await loadOwn(tx, viewer, id, true);
+    const item = await loadAsMaker(tx, viewer, id, true);
     if (stated) {
       await refuseWhereOff(tx);
-      if ((await readReleases(tx, id)).length > 0) refuse('conflict', 'Somebody is named as shown in this item');
+      const releases = await readReleases(tx, id);
+      if (releases.some(({ state }) => state === 'ended'))
+        refuse('conflict', 'Somebody agreed to be shown in this item before: name who is shown');
+      if (releases.length > 0) refuse('conflict', 'Somebody is named as shown in this item');
       await insertStatement(tx, id, deps.clock.now());
     } else await deleteStatement(tx, id);
     await settle(deps, tx, id);
     return presentShown(deps, tx, item, viewer);
   });
 
-/** Also while it is held, when it cannot be edited otherwise. */
+/** Also while it is held for its people, when it cannot be edited otherwise. Refused while a moderator looks at it. */
 export const keepItemPrivate = (deps: Changing, viewer: Viewer, id: string): Promise<PeopleShown> =>
   deps.db.transaction().execute(async (tx) => {
-    const before = await loadOwn(tx, viewer, id, true);
+    const before = await loadAsMaker(tx, viewer, id, true);
+    if (isUnderReview(await loadObstacle(tx, before), await loadHolds(tx, id))) refuse('conflict', underReview);
     const item = await amendContent(deps, tx, before, { change: { visibility: 'private' } });
     await settle(deps, tx, id);
     return presentShown(deps, tx, item, viewer);

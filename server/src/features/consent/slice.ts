@@ -1,6 +1,6 @@
 import { consent } from '@veil/contract/consent.ts';
 import type { SliceWithCalls } from '../../slice.ts';
-import { onItemEnd, onMemberEnd, sweepReleases } from './ends.ts';
+import { onItemEnd, onMemberEnd, onPictureReplaced, sweepReleases } from './ends.ts';
 import { exportPeople } from './export.ts';
 import { resealConsent } from './reseal.ts';
 import { bindConsent } from './routes.ts';
@@ -19,6 +19,7 @@ export const consentSlice = {
   ],
   holdsBeforePublic: async (tx, id) => ((await loadObstacle(tx, { id, visibility: 'public' })) ? 'consent' : null),
   onItemEnd,
+  onPictureReplaced,
   onMemberEnd,
   exportOf: exportPeople,
   reseal: resealConsent,

@@ -1,12 +1,12 @@
 import type { ReleaseRecord, ReleaseState, ViewReason } from '@veil/contract/releases.ts';
 import type * as z from 'zod/mini';
-import type { Deps } from '../../deps.ts';
+import type { Db, Deps } from '../../deps.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { recordAudit } from '../audit/index.ts';
 import { loadVisible } from '../content/index.ts';
 import type { Viewer } from '../members/index.ts';
 import { readReleases, readStatement } from './queries.ts';
-import { openAnswer, openLabel } from './secrets.ts';
+import { type Confirmed, openAnswer, openLabel } from './secrets.ts';
 import { changedSince } from './shown.ts';
 
 /** The view is recorded in the transaction that reads: what cannot be recorded is not shown. */
@@ -27,18 +27,28 @@ export const viewReleases = (
       detail: { reason, releases: rows.length },
       at: deps.clock.now(),
     });
-    const records = rows.map((row) => {
+    const records = [];
+    for (const row of rows) {
       const answer = openAnswer(deps, row);
-      return {
+      records.push({
         releaseId: row.id,
         state: row.state as ReleaseState,
         label: row.label && openLabel(deps, row.person_id, row.label),
-        answer,
+        answer: answer && { ...answer, ...(await presentConfirmed(tx, answer.confirmed)) },
         askedAt: row.asked_at.toISOString(),
         answeredAt: row.answered_at?.toISOString() ?? null,
         withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
+        endedAt: row.ended_at?.toISOString() ?? null,
         changedSince: changedSince(row, item),
-      };
-    });
+      });
+    }
     return { records, noPersonSince: statement?.stated_at.toISOString() ?? null };
   });
+
+async function presentConfirmed(db: Db, confirmed: Confirmed | undefined) {
+  if (!confirmed) return { confirmedBy: 'link' as const, address: null, account: null };
+  if (confirmed.by !== 'account') return { confirmedBy: confirmed.by, address: confirmed.address, account: null };
+  const { accountId: id } = confirmed;
+  const member = await db.selectFrom('members').select('display_name').where('id', '=', id).executeTakeFirst();
+  return { confirmedBy: confirmed.by, address: null, account: { id, name: member?.display_name ?? null } };
+}

@@ -2,7 +2,7 @@ import type { OwnRelease } from '@veil/contract/releases.ts';
 import type { Db } from '../../deps.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { loadLocked } from '../content/index.ts';
-import { type Answering, nameOf } from './answer.ts';
+import { type Answering, nameOf, noLink } from './answer.ts';
 import { findByCode, type ReleaseRow, updatePerson, updateRelease } from './queries.ts';
 import { hashOf, openAnswer } from './secrets.ts';
 import { settle } from './settle.ts';
@@ -10,17 +10,20 @@ import { stillAddress } from './still.ts';
 
 const load = async (db: Db, code: string): Promise<ReleaseRow> =>
   (await findByCode(db, hashOf(code))) ??
-  refuse('not_found', 'This link is not whole, or what it was about is gone with all its pictures');
+  refuse('not_found', 'This link is not whole, or the record of your answer was erased a year after it ended');
 
-/** What they agreed to or are asked about. The items are in the order of their ids, in which everybody locks several. */
+/** The states that a person can still end. The maker can end a release too, and that takes nothing from the person. */
+const open = ['agreed', 'asked', 'ended'];
+export const isOpen = (state: string): boolean => open.includes(state);
+
+/** The releases of a person that they can still end. The items are in the order of their ids, in which everybody locks several. */
 const openOf = (db: Db, personId: string) =>
   db
     .selectFrom('consent_releases')
-    .innerJoin('content', 'content.id', 'consent_releases.content_id')
-    .select(['consent_releases.id', 'consent_releases.state', 'content.id as contentId'])
+    .select(['id', 'state', 'content_id as contentId'])
     .where('person_id', '=', personId)
-    .where('consent_releases.state', 'in', ['agreed', 'asked'])
-    .orderBy('content.id')
+    .where('state', 'in', open)
+    .orderBy('content_id')
     .execute();
 
 async function present(deps: Answering, db: Db, release: ReleaseRow): Promise<OwnRelease> {
@@ -43,6 +46,8 @@ async function present(deps: Answering, db: Db, release: ReleaseRow): Promise<Ow
     download: answer.download,
     answeredAt: (release.answered_at ?? release.asked_at).toISOString(),
     withdrawnAt: release.withdrawn_at?.toISOString() ?? null,
+    endedAt: release.ended_at?.toISOString() ?? null,
+    endedFor: release.ended_for as OwnRelease['endedFor'],
     others: others.length,
   };
 }
@@ -50,11 +55,11 @@ async function present(deps: Answering, db: Db, release: ReleaseRow): Promise<Ow
 export const openOwnRelease = async (deps: Answering, code: string): Promise<OwnRelease> =>
   present(deps, deps.db, await load(deps.db, code));
 
-/** How a release ends: what was agreed to is withdrawn, what was only asked is refused. */
+/** How a person ends a release: a signed one is withdrawn, a question without an answer is refused. */
 export const ended = (state: string, at: Date) =>
-  state === 'agreed'
-    ? { state: 'withdrawn', publish: false, download: false, withdrawn_at: at }
-    : { state: 'refused', link_hash: null, link_until: null, answered_at: at };
+  state === 'asked'
+    ? { state: 'refused', ...noLink, answered_at: at }
+    : { state: 'withdrawn', publish: false, download: false, withdrawn_at: at };
 
 /**
  * Hides in one transaction what the person agreed to: the item of this code, or all of theirs. Who withdraws everything is not asked again,
@@ -65,12 +70,15 @@ export const withdrawRelease = (deps: Answering, { code, all }: { code: string; 
     const own = await load(tx, code);
     const at = deps.clock.now();
     if (all) await updatePerson(tx, own.person_id, { withdrawn_at: at });
-    const wanted = (await openOf(tx, own.person_id)).filter(({ id }) => all || id === own.id);
-    for (const { contentId } of wanted) await loadLocked(tx, contentId);
+    const ofThis = (one: { id: string; contentId: string | null }) =>
+      one.id === own.id || (one.contentId !== null && one.contentId === own.content_id);
+    const wanted = (await openOf(tx, own.person_id)).filter((one) => all || ofThis(one));
+    for (const { contentId } of wanted) if (contentId) await loadLocked(tx, contentId);
     for (const { id, contentId } of wanted) {
-      const open = await findOpen(tx, id);
-      if (!open) continue;
-      const { state } = await updateRelease(tx, id, ended(open.state, at));
+      const before = await findOpen(tx, id);
+      if (!before) continue;
+      const { state } = await updateRelease(tx, id, ended(before.state, at));
+      if (!contentId) continue;
       await settle(deps, tx, contentId);
       const detail = { releaseId: id, what: state, all };
       await deps.hooks.onConcern(tx, { contentId, kind: 'consent', detail, at }, deps);
@@ -80,9 +88,4 @@ export const withdrawRelease = (deps: Answering, { code, all }: { code: string; 
 
 /** Read again once the item is locked: the maker may have taken it back, or the person answered. */
 const findOpen = (tx: Db, id: string) =>
-  tx
-    .selectFrom('consent_releases')
-    .select('state')
-    .where('id', '=', id)
-    .where('state', 'in', ['agreed', 'asked'])
-    .executeTakeFirst();
+  tx.selectFrom('consent_releases').select('state').where('id', '=', id).where('state', 'in', open).executeTakeFirst();

@@ -2,6 +2,7 @@ import type { ContentCard } from '@veil/contract/content.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
 import { aPublishedPicture } from '../content/builders.ts';
+import { holdContent } from '../content/index.ts';
 import { aPlaylist } from '../playlists/builders.ts';
 import { type ARelease, agree, aPersonShown, aRelease } from './builders.ts';
 
@@ -133,12 +134,23 @@ describe('a withdrawal', () => {
   });
 });
 
-it('a refusal hides the item in any setting, though the maker makes it private', async () => {
+it('a refusal hides the item in any setting, and its maker changes nothing while a moderator looks at it', async () => {
   const { id, token } = await aRelease(site, maker);
   expect((await site.visitor.post('/api/releases/refuse', { token })).statusCode).toBe(200);
   expect((await site.as(reader).get(`/api/content/${id}`)).statusCode).toBe(404);
-  await site.as(maker).post(`/api/content/${id}/people/private`);
-  expect(await cardOf(id, maker)).toMatchObject({ status: 'hidden', visibility: 'private', media: null });
+  expect((await site.as(maker).post(`/api/content/${id}/people/private`)).json().code).toBe('conflict');
+  expect(await cardOf(id, maker)).toMatchObject({ status: 'hidden', visibility: 'public', media: null });
+});
+
+it('an item that a report hides stays as it is, although it also waits for its people', async () => {
+  const { id, token } = await aRelease(site, maker);
+  await agree(site, token, { publish: false });
+  await site.as(reader).post(`/api/content/${id}/report`, { reason: 'may_show_minor' });
+  await site.deps.db.transaction().execute((tx) => holdContent(site.deps, tx, id, 'report'));
+  const shown = (await site.as(maker).get(`/api/content/${id}/people`)).json();
+  expect(shown).toMatchObject({ obstacle: 'not_to_publish', held: true, mayKeepPrivate: false });
+  expect((await site.as(maker).post(`/api/content/${id}/people/private`)).json().code).toBe('conflict');
+  expect(await cardOf(id, maker)).toMatchObject({ visibility: 'public' });
 });
 
 it('who agrees without publication: the item waits, and may be private', async () => {

@@ -11,6 +11,7 @@ import type { ContentRow } from './scope.ts';
 export async function forgetPicture(deps: Amending, tx: Db, row: ContentRow): Promise<ContentRow> {
   await deleteFindings(tx, row.id);
   await deleteNoiseSeed(tx, row.id);
+  await deps.hooks.onPictureReplaced(tx, { id: row.id, at: deps.clock.now() });
   return amend(deps, tx, row, {
     change: { parts_detected: [], parts_known: false, reviewed_at: null, width: null, height: null, animated: false },
   });

@@ -37,6 +37,6 @@ export {
 export { type Recensoring, recensor, refuseEvidence } from './recensor.ts';
 export { recount } from './recount.ts';
 export { type ContentRow, loadOwn, loadVisible, visibleContent } from './scope.ts';
-export { requirePossible, stateOf } from './states.ts';
+export { requirePossible, stateOf, underReview } from './states.ts';
 export { enqueueStreams, publishStreams, type StreamJob, streamQueue } from './streams.ts';
 export { refuseContradictingRules, type UploadRules, uploadRules } from './upload-rules.ts';

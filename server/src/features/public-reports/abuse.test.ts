@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
+import { openMailbox } from '../../platform/mail/index.ts';
 import { aPublishedPicture } from '../content/builders.ts';
 import { filled, report } from './testing.ts';
 
@@ -42,6 +43,19 @@ it('throttles 50 reports from one network, hides three items a day for it, and n
   await report(site, filled('intimate', untouched), { from: '2001:db8:1:3::1' });
   expect(await isHidden(untouched)).toBe(true);
   expect((await site.as(other).get(`/api/content/${untouched}`)).statusCode).toBe(404);
+});
+
+it('sends one mailbox at most five status links in a day, and says so truly', async () => {
+  const email = 'busy@example.org';
+  const says = [];
+  for (let n = 0; n < 6; n++) {
+    const answer = await report(site, { ...filled('rules', 'a lake'), email }, { from: `198.51.100.${n + 1}` });
+    says.push(answer.body.includes('and in the e-mail that we send you'));
+  }
+  expect(says).toEqual([true, true, true, true, true, false]);
+  const sent = async () =>
+    (await openMailbox(site.deps.config, site.clock).list()).filter(({ to }) => to === email).length;
+  await expect.poll(sent).toBe(5);
 });
 
 it('answers reports while every ordinary request is refused', async () => {

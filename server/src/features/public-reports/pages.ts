@@ -6,6 +6,7 @@ import { limited } from '../../platform/http/network-rate.ts';
 import { html, sendPlainPage } from '../../platform/http/plain-page.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 import { originFor } from '../accounts/index.ts';
+import { isWithinLimit } from '../site/index.ts';
 import { confirmationBody, linkOf } from './confirmation.ts';
 import { contactLine, serveCopyrightPage } from './contact-pages.ts';
 import { receivedEmail } from './emails.ts';
@@ -83,13 +84,16 @@ async function confirm(
   link: string,
   email: string | undefined,
 ): Promise<FastifyReply> {
-  if (received.isNew && email) {
+  // Sending the same form twice is one report, whose e-mail was sent with the first.
+  const isMailed =
+    email !== undefined && email !== '' && (!received.isNew || (await isWithinLimit(deps, 'report status', email)));
+  if (received.isNew && isMailed) {
     // Not awaited: whether the mail server answers changes nothing for the report.
     deps.mail
       .send(receivedEmail(email, String(received.row.number), link))
       .catch((err: unknown) => deps.log.error({ err }, 'the e-mail with a status link could not be sent'));
   }
-  return sendPlainPage(reply, 200, 'Report received', confirmationBody(received, { link, isMailed: Boolean(email) }));
+  return sendPlainPage(reply, 200, 'Report received', confirmationBody(received, { link, isMailed }));
 }
 
 async function sendStatus(deps: Deps, { reply }: Ask, secret: string, sent: URLSearchParams | null) {

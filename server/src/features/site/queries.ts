@@ -155,3 +155,26 @@ export async function sampleStorageKeys(db: Db): Promise<string[]> {
   ]);
   return [...new Set((await Promise.all(sampled)).flat().map((row) => row.storage_key))];
 }
+
+export async function countMail(
+  db: Db,
+  { key, now, windowMs }: { key: string; now: Date; windowMs: number },
+): Promise<number> {
+  const isOver = sql<boolean>`mail_counts.began_at <= ${new Date(now.getTime() - windowMs)}`;
+  const { count } = await db
+    .insertInto('mail_counts')
+    .values({ key, count: 1, began_at: now })
+    .onConflict((known) =>
+      known.column('key').doUpdateSet({
+        count: sql`case when ${isOver} then 1 else mail_counts.count + 1 end`,
+        began_at: sql`case when ${isOver} then ${now}::timestamptz else mail_counts.began_at end`,
+      }),
+    )
+    .returning('count')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function forgetMailCounts(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('mail_counts').where('began_at', '<', before).execute();
+}

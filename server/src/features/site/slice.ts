@@ -3,6 +3,7 @@ import { withUrgentDb } from '../../deps.ts';
 import type { SliceWithCalls } from '../../slice.ts';
 import { callRatePruning } from './call-rates.ts';
 import { checkBackup } from './last-backup.ts';
+import { mailCountPruning } from './mail-limit.ts';
 import { checkOpening } from './opening.ts';
 import { forgetCallsOf } from './queries.ts';
 import { bindSite } from './routes.ts';
@@ -13,7 +14,7 @@ export const siteSlice = {
   calls: site,
   bind: (deps) => bindSite(withUrgentDb(deps)),
   settings: [shownSiteSettings],
-  repeated: [callRatePruning],
+  repeated: [callRatePruning, mailCountPruning],
   healthChecks: async (deps) => [...(await checkOpening(deps)), ...(await checkBackup(deps))],
   onMemberEnd: async (tx, { id, how }) => {
     if (how === 'deleted') await forgetCallsOf(tx, id);

@@ -36,6 +36,7 @@ export const purposes = {
   collectables: 'renewed',
   'export addresses': 'renewed',
   'kept keys': 'renewed',
+  'mail counts': 'renewed',
   'known devices': 'renewed',
   'media-url': 'renewed',
   'patreon-states': 'renewed',

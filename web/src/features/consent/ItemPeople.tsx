@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ErrorState } from '../../kit/index.ts';
 import { reason } from '../../platform/errors.ts';
 import { useContent } from '../content/index.ts';
+import { useMe } from '../members/index.ts';
 import { NamePeople } from './NamePeople.tsx';
 import { shownQuery } from './queries.ts';
 import { ReleasesOfItem } from './ReleasesOfItem.tsx';
@@ -11,6 +12,7 @@ import { obstacleWords } from './words.ts';
 /** On an item's page: for its maker who is shown, for moderators what they said. */
 export default function ItemPeople({ id }: { id: string }): ReactNode {
   const item = useContent(id);
+  const me = useMe();
   const { data, error, refetch } = useQuery(shownQuery(id));
   if (!item) return null;
   if (!data)
@@ -33,7 +35,7 @@ export default function ItemPeople({ id }: { id: string }): ReactNode {
         People shown{data.people.length > 0 && ` (${data.people.length})`}
       </summary>
       <div className="mt-4 grid gap-4">
-        <NamePeople id={id} shown={data} obstacle={obstacleWords(data)} />
+        <NamePeople id={id} shown={data} obstacle={obstacleWords(data)} fromList={item.author.id === me?.id} />
       </div>
     </details>
   );

@@ -1,9 +1,18 @@
-import { Button, Field, TextInput, toast } from '../../kit/index.ts';
+import { Button, Field, Notice, TextInput, toast } from '../../kit/index.ts';
 import type { MadeLink } from './actions.ts';
 import { dayOf } from './words.ts';
 
-/** The link of somebody who is asked, to be copied now. */
-export function LinkNotice({ link: { address, until } }: { link: MadeLink }) {
+/** The link of somebody who is asked, to be copied now, or what became of its e-mail. */
+export function LinkNotice({ link: { address, until, mailed } }: { link: MadeLink }) {
+  if (address === null)
+    return mailed ? (
+      <Notice tone="good">The link was sent. It works once, until {dayOf(until)}.</Notice>
+    ) : (
+      <Notice tone="danger" title="The e-mail was not sent">
+        Its mailbox got enough of these today, or the mail server did not take it. Make a new link: send it later, or
+        pass it on yourself.
+      </Notice>
+    );
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address);
@@ -17,7 +26,7 @@ export function LinkNotice({ link: { address, until } }: { link: MadeLink }) {
     <div className="grid gap-2 rounded-m border border-line p-3">
       <Field
         label="Their link"
-        hint={`Send it to this person alone. It works once, until ${dayOf(until)}, and is shown only now.`}
+        hint={`Send it to this person alone. They sign in or confirm an e-mail address to agree. It works once, until ${dayOf(until)}, and is shown only now.`}
       >
         <TextInput readOnly value={address} onFocus={(event) => event.target.select()} />
       </Field>

@@ -2,31 +2,39 @@ import { useQuery } from '@tanstack/react-query';
 import { labelMax, type NamedPerson } from '@veil/contract/releases.ts';
 import { type FormEvent, useState } from 'react';
 import { Button, Field, Select, TextInput } from '../../kit/index.ts';
+import type { Naming } from './actions.ts';
 import { peopleQuery } from './queries.ts';
 
 type NameFormProps = {
   named: readonly NamedPerson[];
   busy: boolean;
-  onName: (naming: { personId: string } | { label: string }) => Promise<boolean>;
+  onName: (naming: Naming) => Promise<boolean>;
+  /** Whether the people of the viewer's own list can be named. */
+  fromList: boolean;
 };
 
 const somebodyNew = 'new';
 
 /** Names somebody of the maker's list, or somebody new. */
-export function NameForm({ named, busy, onName }: NameFormProps) {
+export function NameForm({ named, busy, onName, fromList }: NameFormProps) {
   const { data } = useQuery(peopleQuery);
   const [chosen, setChosen] = useState(somebodyNew);
   const [label, setLabel] = useState('');
   const [error, setError] = useState<string>();
-  const known = (data?.items ?? []).filter(
-    ({ id, withdrawn }) => !withdrawn && !named.some(({ personId }) => personId === id),
-  );
+  const [email, setEmail] = useState('');
+  const [emailError, setEmailError] = useState<string>();
+  const isNamed = (id: string) => named.some(({ personId, state }) => personId === id && state !== 'ended');
+  const known = (fromList ? (data?.items ?? []) : []).filter(({ id, withdrawn }) => !withdrawn && !isNamed(id));
   const person = known.find(({ id }) => id === chosen);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!person && !label.trim()) return setError('Write something by which you know this person');
-    if (await onName(person ? { personId: person.id } : { label: label.trim() })) {
+    const address = email.trim();
+    if (address && !address.includes('@')) return setEmailError('That is not an e-mail address');
+    const whom = person ? { personId: person.id } : { label: label.trim() };
+    if (await onName({ ...whom, ...(address && { email: address }) })) {
       setLabel('');
+      setEmail('');
       setChosen(somebodyNew);
     }
   };
@@ -61,6 +69,23 @@ export function NameForm({ named, busy, onName }: NameFormProps) {
           />
         </Field>
       )}
+      <Field
+        label="Their e-mail address"
+        hint="If you give it, the site sends them the link. Without it you get the link and pass it on."
+        error={emailError}
+      >
+        <TextInput
+          type="email"
+          value={email}
+          autoCapitalize="none"
+          spellCheck={false}
+          autoComplete="off"
+          onChange={(event) => {
+            setEmail(event.target.value);
+            setEmailError(undefined);
+          }}
+        />
+      </Field>
       <Button type="submit" size="s" busy={busy} className="justify-self-start">
         Name this person
       </Button>

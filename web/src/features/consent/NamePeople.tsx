@@ -1,23 +1,25 @@
-import type { PeopleShown } from '@veil/contract/releases.ts';
+import type { NamedPerson, PeopleShown } from '@veil/contract/releases.ts';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
 import { Button, Checkbox, Notice } from '../../kit/index.ts';
 import { useItemPeople } from './actions.ts';
 import { LinkNotice } from './LinkNotice.tsx';
 import { NameForm } from './NameForm.tsx';
-import { stateWords } from './words.ts';
+import { confirmations, stateWords } from './words.ts';
 
-type NamePeopleProps = { id: string; shown: PeopleShown; obstacle: string | null };
+type NamePeopleProps = { id: string; shown: PeopleShown; obstacle: string | null; fromList: boolean };
 
 /** The maker names who is shown, gets a link for each, and sees what they answered. */
-export function NamePeople({ id, shown, obstacle }: NamePeopleProps) {
+export function NamePeople({ id, shown, obstacle, fromList }: NamePeopleProps) {
   const actions = useItemPeople(id);
   const { people, mode } = shown;
-  const mayBePrivate = shown.visibility === 'public' && obstacle !== null && shown.obstacle !== 'refused';
+  const [ending, setEnding] = useState<NamedPerson | null>(null);
   return (
     <>
       {obstacle && (
         <Notice tone={shown.obstacle === 'refused' ? 'danger' : 'info'} title="Not public">
           <p>{obstacle}</p>
-          {mayBePrivate && (
+          {shown.mayKeepPrivate && (
             <Button size="s" className="mt-3" busy={actions.busy} onClick={() => void actions.keepPrivate()}>
               Keep it private
             </Button>
@@ -33,6 +35,9 @@ export function NamePeople({ id, shown, obstacle }: NamePeopleProps) {
                 <div className="grid min-w-0">
                   <span className="font-[600] [overflow-wrap:anywhere]">{person.label}</span>
                   <span className="text-small text-soft">{stateWords(person)}</span>
+                  {person.confirmedBy && (
+                    <span className="text-small text-soft">{confirmations[person.confirmedBy]}</span>
+                  )}
                   {person.changedSince && (
                     <span className="text-small text-soft">You changed the picture after their answer.</span>
                   )}
@@ -51,10 +56,12 @@ export function NamePeople({ id, shown, obstacle }: NamePeopleProps) {
                       size="s"
                       tone="ghost"
                       disabled={actions.busy}
-                      aria-label={`Take ${person.label ?? 'this person'} back`}
-                      onClick={() => void actions.remove(person.releaseId)}
+                      aria-label={`${person.state === 'asked' ? 'Take back' : 'End the release of'} ${person.label ?? 'this person'}`}
+                      onClick={() =>
+                        person.state === 'asked' ? void actions.remove(person.releaseId, false) : setEnding(person)
+                      }
                     >
-                      Take back
+                      {person.state === 'asked' ? 'Take back' : 'End this release'}
                     </Button>
                   </div>
                 )}
@@ -63,9 +70,21 @@ export function NamePeople({ id, shown, obstacle }: NamePeopleProps) {
           })}
         </ul>
       )}
-      {mode !== 'off' && (
+      <ConfirmDialog
+        open={ending !== null}
+        onClose={() => setEnding(null)}
+        onConfirm={() => {
+          if (ending) void actions.remove(ending.releaseId, true);
+          setEnding(null);
+        }}
+        title="End this release?"
+        text={`${ending?.label ?? 'This person'} signed it. The record stays, and they can still read and withdraw it.${shown.visibility === 'public' ? ' The item is hidden until somebody shown agrees.' : ''}`}
+        confirmLabel="End this release"
+        tone="danger"
+      />
+      {(mode !== 'off' || shown.obstacle === 'ended') && (
         <>
-          <NameForm named={people} busy={actions.busy} onName={actions.name} />
+          <NameForm named={people} busy={actions.busy} onName={actions.name} fromList={fromList} />
           {people.length === 0 && (
             <Checkbox
               label="No real person is shown"

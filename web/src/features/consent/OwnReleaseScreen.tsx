@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import type { OwnRelease } from '@veil/contract/releases.ts';
+import type { EndedFor, OwnRelease } from '@veil/contract/releases.ts';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
 import { Button, EmptyState, ErrorState, Notice, Page, PageHeader, Skeleton, toast } from '../../kit/index.ts';
@@ -40,6 +40,13 @@ const allowed = ({ publish, download }: OwnRelease): string => {
   return download ? 'You allowed publication and download.' : 'You allowed publication, not download.';
 };
 
+/** What became of an agreed release that its person did not end. */
+const endings: Record<EndedFor, (maker: string) => string> = {
+  maker: (maker) => `${maker} ended your release. Your answer no longer lets the item be public.`,
+  replaced: (maker) => `${maker} replaced the picture that you saw. Your answer does not count for the new one.`,
+  deleted: () => 'The item was deleted.',
+};
+
 function Own({ code, own }: { code: string; own: OwnRelease }) {
   const client = useQueryClient();
   const [asking, setAsking] = useState<'this' | 'all' | null>(null);
@@ -50,11 +57,11 @@ function Own({ code, own }: { code: string; own: OwnRelease }) {
       toast({ text: sentence(failure, 'It could not be withdrawn. Please try again.'), tone: 'danger' }),
     onSettled: () => setAsking(null),
   });
-  const maker = own.makerName ?? 'this maker';
+  const maker = own.makerName ?? 'The maker';
   return (
     <div className="grid gap-6">
       <PageHeader
-        title={own.withdrawnAt ? 'You withdrew' : 'Your answer'}
+        title={own.withdrawnAt ? 'You withdrew' : own.endedAt ? 'Your release has ended' : 'Your answer'}
         lead={`${own.name}, on ${dayOf(own.answeredAt)} you agreed to be shown${own.title ? ` in “${own.title}”` : ''}${own.makerName ? ` by ${own.makerName}` : ''}. ${allowed(own)}`}
       />
       {own.still && (
@@ -64,9 +71,15 @@ function Own({ code, own }: { code: string; own: OwnRelease }) {
           className="max-h-[70vh] max-w-full rounded-m object-contain"
         />
       )}
+      {own.endedAt && own.endedFor && (
+        <Notice title={`Ended on ${dayOf(own.endedAt)}`}>
+          {endings[own.endedFor](maker)} The record of your answer is kept.
+          {!own.withdrawnAt && ' You can still withdraw.'}
+        </Notice>
+      )}
       {own.withdrawnAt ? (
         <Notice tone="good" title={`Withdrawn on ${dayOf(own.withdrawnAt)}`}>
-          The item is hidden, and a moderator looks at it.
+          {own.title === null ? 'The item is deleted.' : 'The item is hidden, and a moderator looks at it.'}
         </Notice>
       ) : (
         <Button tone="danger" className="justify-self-start" onClick={() => setAsking('this')}>

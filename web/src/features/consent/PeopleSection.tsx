@@ -90,7 +90,7 @@ const itemsWords = (items: number): string => (items === 1 ? '1 item' : `${items
 function Row({ person }: { person: Person }) {
   const people = usePeople();
   const [renaming, setRenaming] = useState(false);
-  const { label, items, agreed, withdrawn } = person;
+  const { label, items, agreed, ended, withdrawn } = person;
   if (renaming)
     return (
       <li>
@@ -104,13 +104,13 @@ function Row({ person }: { person: Person }) {
         <span className="text-small text-faint">
           {withdrawn
             ? 'Withdrew everything and cannot be asked again'
-            : `Named in ${itemsWords(items)}, agreed to ${agreed}`}
+            : `Named in ${itemsWords(items)}, agreed to ${agreed}${ended > 0 ? `; ${ended} signed ${ended === 1 ? 'release' : 'releases'} ended` : ''}`}
         </span>
       </span>
       <Button size="s" aria-label={`Rename ${label}`} onClick={() => setRenaming(true)}>
         Rename
       </Button>
-      {items === 0 && !withdrawn && (
+      {items === 0 && ended === 0 && !withdrawn && (
         <Button
           size="s"
           tone="ghost"

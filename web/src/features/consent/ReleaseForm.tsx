@@ -1,15 +1,42 @@
-import { nameMax } from '@veil/contract/releases.ts';
+import { nameMax, type ReleaseAsk } from '@veil/contract/releases.ts';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
 import { Button, Card, Checkbox, Field, Notice, TextInput } from '../../kit/index.ts';
 import type { useRelease } from './useRelease.ts';
 
-type ReleaseFormProps = { release: ReturnType<typeof useRelease>; makerName: string; mayAgree: boolean };
+type ReleaseFormProps = { release: ReturnType<typeof useRelease>; ask: ReleaseAsk };
 
 /** As little as possible is asked: a name, the age, what is allowed, and a signature. */
-export function ReleaseForm({ release, makerName, mayAgree }: ReleaseFormProps) {
+export function ReleaseForm({ release, ask }: ReleaseFormProps) {
+  const { makerName, confirmedBy } = ask;
   const { fields, errors, problem, busy, change, agree, refuse } = release;
   const [refusing, setRefusing] = useState(false);
+  const refusal = (
+    <>
+      <Button tone="danger" className="justify-self-start" disabled={busy} onClick={() => setRefusing(true)}>
+        I do not agree
+      </Button>
+      <ConfirmDialog
+        open={refusing}
+        onClose={() => setRefusing(false)}
+        onConfirm={() => {
+          setRefusing(false);
+          void refuse();
+        }}
+        title="You do not agree?"
+        text="The item is hidden at once, and a moderator looks at it. This cannot be undone with this link."
+        confirmLabel="I do not agree"
+        tone="danger"
+      />
+    </>
+  );
+  if (confirmedBy === null)
+    return (
+      <div className="grid gap-5">
+        {problem && <Notice tone="danger">{problem}</Notice>}
+        {refusal}
+      </div>
+    );
   return (
     <form
       noValidate
@@ -49,7 +76,11 @@ export function ReleaseForm({ release, makerName, mayAgree }: ReleaseFormProps) 
           </Field>
           <Field
             label="E-mail"
-            hint="If you like: your link for withdrawing is sent there too. Nobody else gets the address."
+            hint={
+              confirmedBy === 'account'
+                ? 'If you like: your link for withdrawing is sent there too. Nobody else gets the address.'
+                : 'Your link for withdrawing is sent to the address that got this link, or to another one that you give here.'
+            }
             error={errors.email}
           >
             <TextInput
@@ -85,25 +116,11 @@ export function ReleaseForm({ release, makerName, mayAgree }: ReleaseFormProps) 
       </Notice>
       {problem && <Notice tone="danger">{problem}</Notice>}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" tone="main" busy={busy} disabled={!mayAgree}>
+        <Button type="submit" tone="main" busy={busy} disabled={ask.still === null}>
           I agree
         </Button>
-        <Button tone="danger" disabled={busy} onClick={() => setRefusing(true)}>
-          I do not agree
-        </Button>
+        {refusal}
       </div>
-      <ConfirmDialog
-        open={refusing}
-        onClose={() => setRefusing(false)}
-        onConfirm={() => {
-          setRefusing(false);
-          void refuse();
-        }}
-        title="You do not agree?"
-        text="The item is hidden at once, and a moderator looks at it. This cannot be undone with this link."
-        confirmLabel="I do not agree"
-        tone="danger"
-      />
     </form>
   );
 }

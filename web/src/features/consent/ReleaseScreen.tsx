@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { EmptyState, ErrorState, Notice, Page, PageHeader, Skeleton } from '../../kit/index.ts';
 import { api } from '../../platform/api.ts';
 import { ApiError, reason } from '../../platform/errors.ts';
+import { ConfirmPerson } from './ConfirmPerson.tsx';
 import { ReleaseDone } from './ReleaseDone.tsx';
 import { ReleaseForm } from './ReleaseForm.tsx';
 import { useRelease } from './useRelease.ts';
@@ -63,7 +64,8 @@ function Asked({ token, ask }: { token: string; ask: ReleaseAsk }) {
           The picture is still being prepared. Open this link again in a few minutes to see it.
         </Notice>
       )}
-      <ReleaseForm release={release} makerName={ask.makerName} mayAgree={ask.still !== null} />
+      {ask.confirmedBy === null && <ConfirmPerson token={token} makerName={ask.makerName} />}
+      <ReleaseForm release={release} ask={ask} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { Button, Card, ErrorState, Field, Select, Skeleton } from '../../kit/ind
 import { api } from '../../platform/api.ts';
 import { reason as reasonOf } from '../../platform/errors.ts';
 import { shownQuery } from './queries.ts';
-import { dayOf, obstacleWords, stateWords } from './words.ts';
+import { confirmations, dayOf, obstacleWords, stateWords } from './words.ts';
 
 type Reason = keyof typeof viewReasons;
 const reasons = Object.entries(viewReasons) as [Reason, string][];
@@ -78,6 +78,9 @@ function Record({ record }: { record: ReleaseRecord | undefined }) {
     ['Name', answer?.name],
     ['Signature', answer?.signature],
     ['E-mail', answer?.email],
+    ['Confirmed', answer && confirmations[answer.confirmedBy]],
+    ['Confirmed address', answer?.address],
+    ['Account', answer?.account && (answer.account.name ?? 'Deleted since')],
     ['Text of', answer?.textVersion],
   ];
   return (

@@ -7,10 +7,16 @@ import { sentence } from '../../platform/errors.ts';
 import { useSubmit } from '../submit/index.ts';
 import { peopleQuery, shownQuery } from './queries.ts';
 
-/** The link that was made last. It is shown until another one is made or the page is left: the site does not know it. */
-export type MadeLink = { releaseId: string; address: string; until: string };
+/**
+ * The link that was made last, until another one is made or the page is left: the site keeps only its hash. `address` is null if the link
+ * was for the person's mailbox, and `mailed` says whether the e-mail was sent.
+ */
+export type MadeLink = { releaseId: string; address: string | null; until: string; mailed: boolean };
 
 const addressOf = (token: string): string => `${location.origin}${location.pathname}#/release/${token}`;
+
+/** With an address the site sends the link; without one the maker passes it on. */
+export type Naming = ({ personId: string } | { label: string }) & { email?: string };
 
 /** What a maker does with the people shown in one item. A failure is told. */
 export function useItemPeople(id: string) {
@@ -27,18 +33,22 @@ export function useItemPeople(id: string) {
   const withLink = (call: () => ReturnType<typeof api.namePerson>) =>
     run(async () => {
       const { link: made, shown } = await call();
-      setLink({ releaseId: made.releaseId, address: addressOf(made.token), until: made.until });
+      const { token, ...rest } = made;
+      setLink({ ...rest, address: token === null ? null : addressOf(token) });
       return shown;
     });
   const params = { id };
   return {
     busy,
     link,
-    name: (naming: { personId: string } | { label: string }) =>
-      withLink(() => api.namePerson({ params, body: naming })),
-    renew: (releaseId: string) => withLink(() => api.renewReleaseLink({ params: { id, releaseId } })),
-    remove: (releaseId: string) =>
-      run(() => api.removeRelease({ params: { id, releaseId } }), 'No longer named in this item'),
+    name: (naming: Naming) => withLink(() => api.namePerson({ params, body: naming })),
+    renew: (releaseId: string, email?: string) =>
+      withLink(() => api.renewReleaseLink({ params: { id, releaseId }, body: { ...(email && { email }) } })),
+    remove: (releaseId: string, wasSigned: boolean) =>
+      run(
+        () => api.removeRelease({ params: { id, releaseId } }),
+        wasSigned ? 'The release has ended' : 'No longer named in this item',
+      ),
     state: (stated: boolean) => run(() => api.stateNoPerson({ params, body: { stated } }), 'Saved'),
     keepPrivate: () => run(() => api.keepItemPrivate({ params }), 'This item is private now'),
   };

@@ -1,13 +1,17 @@
-import type { NamedPerson, Obstacle, PeopleShown } from '@veil/contract/releases.ts';
+import type { Confirmation, NamedPerson, Obstacle, PeopleShown } from '@veil/contract/releases.ts';
 
 const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric' });
 export const dayOf = (time: string): string => day.format(new Date(time));
 
 /** What somebody said, for the maker and moderators. */
-export function stateWords({ state, publish, download, linkUntil, withdrawnAt, answeredAt }: NamedPerson): string {
+export function stateWords(person: NamedPerson): string {
+  const { state, publish, download, linkUntil, linkMailed, withdrawnAt, answeredAt, endedAt } = person;
+  if (state === 'ended') return `This release ended${endedAt ? ` on ${dayOf(endedAt)}` : ''}; its record is kept`;
   if (state === 'withdrawn') return `Withdrew${withdrawnAt ? ` on ${dayOf(withdrawnAt)}` : ''}`;
   if (state === 'refused') return `Does not agree${answeredAt ? `, since ${dayOf(answeredAt)}` : ''}`;
-  if (state === 'asked') return linkUntil ? `Asked, the link holds until ${dayOf(linkUntil)}` : 'The link has expired';
+  if (state === 'asked' && !linkUntil) return 'The link has expired';
+  if (state === 'asked')
+    return `Asked${linkMailed ? ' by e-mail' : ''}, the link holds until ${dayOf(linkUntil ?? '')}`;
   if (!publish) return 'Agreed, but not to publication';
   return download ? 'Agreed to publication and download' : 'Agreed to publication, not to download';
 }
@@ -15,6 +19,8 @@ export function stateWords({ state, publish, download, linkUntil, withdrawnAt, a
 const obstacles: Record<Obstacle, string> = {
   refused: 'Somebody shown does not agree. The item is hidden, and a moderator looks at it.',
   not_to_publish: 'Somebody shown does not agree to publication. You can keep the item private.',
+  ended:
+    'You ended a release that somebody had signed. The item is public again when somebody shown agrees; you can also keep it private.',
   unanswered: 'The item becomes public when everybody named here has agreed to publication.',
   nobody_named: 'Name everybody shown, or state that no real person is shown. Until then this item is not public.',
 };
@@ -22,3 +28,11 @@ const obstacles: Record<Obstacle, string> = {
 /** What keeps the item from being public, in a sentence. */
 export const obstacleWords = ({ obstacle, visibility }: PeopleShown): string | null =>
   obstacle && (visibility === 'public' || obstacle === 'refused') ? obstacles[obstacle] : null;
+
+/** How the site knows who answered, for the maker and moderators. */
+export const confirmations: Record<Confirmation, string> = {
+  mailed: 'The site sent the link to this person’s address.',
+  address: 'The maker passed the link on; the person confirmed an e-mail address.',
+  account: 'The maker passed the link on; the person signed in with another account.',
+  link: 'The maker passed the link on; nobody confirmed who answered.',
+};

@@ -1,0 +1,50 @@
+import type { Deps } from '../../deps.ts';
+import type { Email } from '../../platform/mail/index.ts';
+import type { Repeated } from '../../slice.ts';
+import { countMail, forgetMailCounts } from './queries.ts';
+
+/** E-mails of one kind that one mailbox gets in a day. Anybody can type a stranger's address into these forms. */
+const mailsADay = 5;
+const dayMs = 24 * 3_600_000;
+const hourMs = 3_600_000;
+
+export type MailKind = 'report status' | 'release' | 'withdrawal';
+
+type Counting = Pick<Deps, 'db' | 'clock' | 'secrets' | 'log'>;
+
+/** Counts an e-mail to this mailbox. False if the mailbox got enough of this kind today. */
+export async function isWithinLimit(
+  { db, clock, secrets, log }: Counting,
+  kind: MailKind,
+  to: string,
+): Promise<boolean> {
+  const key = secrets.mac('mail counts', `${kind} ${to.trim().toLowerCase()}`).toString('base64url');
+  if ((await countMail(db, { key, now: clock.now(), windowMs: dayMs })) <= mailsADay) return true;
+  log.warn({ kind }, 'an e-mail was not sent: its mailbox got enough of this kind today');
+  return false;
+}
+
+/**
+ * Sends an e-mail that somebody who is not signed in can ask for. False if it was not sent: the mailbox got enough of this kind today, or the
+ * mail server did not take it. The error is not logged, because it can name the address.
+ */
+export async function sendWithinLimit(
+  deps: Counting & Pick<Deps, 'mail'>,
+  kind: MailKind,
+  email: Email,
+): Promise<boolean> {
+  if (!(await isWithinLimit(deps, kind, email.to))) return false;
+  try {
+    await deps.mail.send(email);
+    return true;
+  } catch {
+    deps.log.warn({ kind }, 'an e-mail was not sent');
+    return false;
+  }
+}
+
+export const mailCountPruning: Repeated = {
+  name: 'old mail counts',
+  everyMs: hourMs,
+  run: ({ db, clock }) => forgetMailCounts(db, new Date(clock.now().getTime() - dayMs)),
+};
