@@ -27,9 +27,18 @@ import { Program } from './testing-program.ts';
 const first = 'a secret for tests only, 32 bytes and more';
 const plain = Buffer.from('the bytes of an original');
 const id = newId();
+const openIds = [newId(), newId()];
 
 /** Each place of a sealed value. Those without `about` hold wrapped keys. `with`: the other columns that the table demands. */
-const places: { table: string; column: string; purpose: Purpose; about?: string; with: string; key?: string }[] = [
+const places: {
+  table: string;
+  column: string;
+  purpose: Purpose;
+  about?: string;
+  with: string;
+  key?: string;
+  row?: string;
+}[] = [
   {
     table: 'exports',
     column: 'wrapped_key',
@@ -55,13 +64,15 @@ const places: { table: string; column: string; purpose: Purpose; about?: string;
     about: `person ${id}`,
     with: 'created_at=now()',
   },
-  ...['link_email', 'proof_email'].map((column) => ({
-    table: 'consent_releases',
-    column,
-    purpose: 'consent labels' as const,
-    about: `address of release ${id}`,
-    with: `asked_at=now(), person_id='${id}', state='asked'${column === 'proof_email' ? ", proof_hash='\\x00'" : ''}`,
-  })),
+  // A row of its own, because only an unanswered release has these addresses.
+  ...['link_email', 'proof_email'].map((column, nth) => {
+    const row = openIds[nth] ?? id;
+    const proof = column === 'proof_email' ? `, proof_hash='\\x01'` : '';
+    return {
+      ...{ table: 'consent_releases', column, row, purpose: 'consent labels' as const },
+      ...{ about: `address of release ${row}`, with: `asked_at=now(), person_id='${id}', state='asked'${proof}` },
+    };
+  }),
   {
     table: 'consent_releases',
     column: 'answer_key',
@@ -202,7 +213,7 @@ async function insertSealed({ deps }: TestSite, place: (typeof places)[number]):
       .split(', ')
       .filter(Boolean)
       .map((one) => one.split('=') as [string, string]);
-    const columns = place.key === '' ? others : [[place.key ?? 'id', `'${id}'`], ...others];
+    const columns = place.key === '' ? others : [[place.key ?? 'id', `'${place.row ?? id}'`], ...others];
     const names = sql.join([column, ...columns.map(([name]) => sql.ref(name ?? ''))]);
     const values = sql.join([sql`${value}`, ...columns.map(([, as]) => sql.raw(as ?? ''))]);
     await sql`insert into ${table} (${names}) values (${values})`.execute(tx);
@@ -211,9 +222,8 @@ async function insertSealed({ deps }: TestSite, place: (typeof places)[number]):
 
 const storedAt = ({ table, column }: (typeof places)[number]): Promise<Buffer> =>
   withDb(async (db) => {
-    const { rows } = await sql<{ value: Buffer }>`select ${sql.ref(column)} as value from ${sql.table(table)}`.execute(
-      db,
-    );
+    const { rows } = await sql<{ value: Buffer }>`
+      select ${sql.ref(column)} as value from ${sql.table(table)} where ${sql.ref(column)} is not null`.execute(db);
     return rows[0]?.value as Buffer;
   });
 
