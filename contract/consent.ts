@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { Email } from './account-fields.ts';
 import { table } from './call.ts';
-import { Id, list, Time, text } from './fields.ts';
+import { list, Time } from './fields.ts';
 import {
+  Agreement,
   ConsentMode,
   Label,
-  nameMax,
+  Naming,
   OwnRelease,
   PeopleShown,
   Person,
@@ -69,10 +70,7 @@ export const consent = table({
     summary: 'Name somebody shown in your item, known or new; the one-time link is sent to their address, or answered',
     access: 'member',
     rate: perHour(120),
-    body: z.union([
-      z.strictObject({ personId: Id, email: z.optional(Email) }),
-      z.strictObject({ label: Label, email: z.optional(Email) }),
-    ]),
+    body: Naming,
     answer: WithLink,
   },
   renewReleaseLink: {
@@ -138,16 +136,7 @@ export const consent = table({
       'Agree to be shown, with a confirmed address or account; answers, once, the code for seeing and withdrawing it',
     access: 'anyone',
     rate: perHour(30),
-    body: z.object({
-      token: Token,
-      version: z.int(),
-      name: text(nameMax, 'A name is required'),
-      adult: z.literal(true, 'Please confirm that you are 18 or older'),
-      publish: z.boolean(),
-      download: z.boolean(),
-      signature: text(nameMax, 'A signature is required'),
-      email: z.optional(Email),
-    }),
+    body: Agreement,
     answer: z.object({ code: z.string(), mailed: z.boolean() }),
   },
   refuseRelease: {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Email } from './account-fields.ts';
 import { Id, Time, text } from './fields.ts';
 
 /** off: nobody can be named. optional: makers may name who is shown. required: no item becomes public without it. */
@@ -94,6 +95,23 @@ const Link = z.object({ releaseId: Id, token: z.nullable(z.string()), until: Tim
 export const WithLink = z.object({ link: Link, shown: PeopleShown });
 
 export const Token = z.string().check(z.maxLength(100));
+
+/** Somebody known or new. With an address the site sends the link; without one the maker gets it. */
+export const Naming = z.union([
+  z.strictObject({ personId: Id, email: z.optional(Email) }),
+  z.strictObject({ label: Label, email: z.optional(Email) }),
+]);
+
+export const Agreement = z.object({
+  token: Token,
+  version: z.int(),
+  name: text(nameMax, 'A name is required'),
+  adult: z.literal(true, 'Please confirm that you are 18 or older'),
+  publish: z.boolean(),
+  download: z.boolean(),
+  signature: text(nameMax, 'A signature is required'),
+  email: z.optional(Email),
+});
 
 /** What the holder of a link is asked. */
 export const ReleaseAsk = z.object({
