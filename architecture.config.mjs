@@ -302,13 +302,13 @@ export const serverSlices = {
   insights: { uses: ['settings', 'accounts', 'members'], owns: ['page_views', 'page_vitals', 'daily_metrics'] },
   health: { uses: [], owns: ['policy_violations'] },
   seo: { uses: ['settings', 'site', 'members'], owns: ['preview_picture'], media: true },
-  'first-start': {
-    uses: ['audit', 'site', 'accounts', 'members', 'content', 'seo'],
-    owns: ['first_start', 'start_tokens'],
-  },
   'public-reports': {
     uses: ['settings', 'site', 'accounts', 'members', 'moderation', 'appeals'],
     owns: ['public_reports', 'public_report_items', 'public_report_additions', 'counter_notices'],
+  },
+  'first-start': {
+    uses: ['audit', 'site', 'accounts', 'members', 'content', 'seo', 'public-reports'],
+    owns: ['first_start', 'start_tokens'],
   },
 };
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Account, accountMessages, Email, Password } from './account-fields.ts';
 import { table } from './call.ts';
+import { text } from './fields.ts';
 import { SiteName } from './settings.ts';
 import { termsVersion } from './site.ts';
 import { termsMessages } from './terms.ts';
@@ -13,6 +14,23 @@ export const SetUpLimits = z.object({
   perDay: z.int().check(z.minimum(1), z.maximum(10_000)),
 });
 
+export const contactMax = { name: 120, email: 254, address: 300, phone: 60 } as const;
+
+const ContactEmail = text(contactMax.email).check(
+  z.refine((value) => value === '' || Email.safeParse(value).success, 'This is not an e-mail address'),
+);
+
+/** Who answers for the site. Empty fields can be filled in later; a public site is closed to members until five of them are. */
+export const SiteContact = z.object({
+  operator: text(contactMax.name),
+  email: ContactEmail,
+  agentName: text(contactMax.name),
+  agentAddress: text(contactMax.address),
+  agentEmail: ContactEmail,
+  agentPhone: text(contactMax.phone),
+});
+export type SiteContact = z.infer<typeof SiteContact>;
+
 export const SetUpForm = z.object({
   token: Token,
   siteName: SiteName,
@@ -20,6 +38,9 @@ export const SetUpForm = z.object({
   password: Password,
   adult: z.literal(true, accountMessages.adult),
   termsVersion: z.literal(termsVersion, termsMessages.version),
+  contact: z.optional(SiteContact),
+  /** Moderators and admins, this one included, need a second factor before they can use their powers. */
+  staffTwoFactor: z._default(z.boolean(), false),
   ...SetUpLimits.shape,
 });
 export type SetUpForm = z.infer<typeof SetUpForm>;

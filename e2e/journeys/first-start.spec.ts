@@ -22,6 +22,7 @@ base('a new site leads its visitor to the set-up page, which works once', async 
   await page.getByLabel('E-mail', { exact: true }).fill('ada@example.org');
   await page.getByRole('button', { name: 'Send a test e-mail' }).click();
   await expect(page.getByText('Written into the folder')).toBeVisible();
+  await page.getByLabel('Who runs the site').fill('Ada Harbour');
   await page.getByRole('checkbox', { name: /I am 18 or older/ }).check();
   for (const width of [1440, 768, 375]) {
     await page.setViewportSize({ width, height: 900 });

@@ -2,6 +2,7 @@ import { createServer } from 'node:net';
 import { termsVersion } from '@veil/contract/site.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openTestSite, type TestSite } from '../../app/testing.ts';
+import { isStaffTwoFactorDemanded } from '../accounts/index.ts';
 import { readPageFacts } from '../seo/index.ts';
 import { isFirstStart, makeStartToken } from './index.ts';
 
@@ -14,6 +15,14 @@ const form = {
   termsVersion,
   maxSizeMB: 50,
   perDay: 20,
+};
+const contact = {
+  operator: 'Ada Harbour',
+  email: 'reports@example.org',
+  agentName: 'Ada Harbour',
+  agentAddress: '1 Pier, Port, Sealand',
+  agentEmail: 'agent@example.org',
+  agentPhone: '',
 };
 const here = { host: 'localhost:3000' };
 /** The site as others reach it. */
@@ -71,6 +80,16 @@ describe('a new site', () => {
     // For good: without an admin it does not open again.
     await site.deps.db.updateTable('members').set({ staff: null }).execute();
     expect((await post('/api/start', { ...form, email: 'bea@example.org' })).statusCode).toBe(404);
+  });
+
+  it('keeps the contacts, so that a public site opens to members, and demands two-factor of its staff', async () => {
+    await open({ config: { ...reachable, smtpUrl: 'smtp://127.0.0.1:1' } });
+    const token = await makeStartToken(site.deps);
+    expect((await site.visitor.get('/api/site', there)).json().open).toBe(false);
+    const answer = await post('/api/start', { ...form, token, contact, staffTwoFactor: true }, there);
+    expect(answer.statusCode).toBe(200);
+    expect((await site.visitor.get('/api/site', there)).json().open).toBe(true);
+    expect(await isStaffTwoFactorDemanded(site.deps.db)).toBe(true);
   });
 
   it('lets one of many who claim it at once through', async () => {
@@ -131,6 +150,7 @@ describe('a new site', () => {
       [{ siteName: ' ' }, 'siteName'],
       [{ email: 'nobody' }, 'email'],
       [{ maxSizeMB: 0 }, 'maxSizeMB'],
+      [{ contact: { ...contact, agentEmail: 'nobody' } }, 'contact.agentEmail'],
       [{ email: member.email }, 'email'],
     ] as const) {
       const answer = await post('/api/start', { ...form, ...change });

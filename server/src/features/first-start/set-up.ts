@@ -3,10 +3,11 @@ import type { FastifyRequest } from 'fastify';
 import { type Deps, withUrgentDb } from '../../deps.ts';
 import { calledAs } from '../../platform/called-as.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { createAccount, findAccount } from '../accounts/index.ts';
+import { createAccount, demandStaffTwoFactor, findAccount } from '../accounts/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import { uploadRules } from '../content/index.ts';
 import { createMember, setStaff } from '../members/index.ts';
+import { contactSetting } from '../public-reports/index.ts';
 import { titleLandingPage } from '../seo/index.ts';
 import { renameSite, siteName } from '../site/index.ts';
 import { lockFirstStart, writeClaim } from './queries.ts';
@@ -55,7 +56,7 @@ export async function sendTestMail(
 /** All in one transaction: a site is either set up with its admin, or nothing has happened. */
 export async function setUpSite(given: Deps, request: FastifyRequest, form: SetUpForm) {
   const deps = withUrgentDb(given);
-  const { token, siteName: name, email, password, maxSizeMB, perDay } = form;
+  const { token, siteName: name, email, password, maxSizeMB, perDay, contact, staffTwoFactor } = form;
   const now = deps.clock.now();
   return deps.db.transaction().execute(async (tx) => {
     await lockFirstStart(tx);
@@ -71,6 +72,8 @@ export async function setUpSite(given: Deps, request: FastifyRequest, form: SetU
     await renameSite(tx, name, now);
     await titleLandingPage(tx, name, now);
     await uploadRules.save(tx, { ...(await uploadRules.load(tx)), maxSizeMB, perDay }, now);
+    if (contact) await contactSetting.save(tx, contact, now);
+    if (staffTwoFactor) await demandStaffTwoFactor(tx, true, now);
     await writeClaim(tx, now);
     await recordAudit(tx, { by: id, act: 'site_set_up', about: { kind: 'member', id }, detail: {}, at: now });
     return { user: { id, email, emailVerified: true } };

@@ -1,4 +1,4 @@
-import { text } from '@veil/contract/fields.ts';
+import { SiteContact } from '@veil/contract/first-start.ts';
 import * as z from 'zod/mini';
 import { listed, openSetting } from '../settings/index.ts';
 
@@ -29,18 +29,14 @@ export const shownVisitorLimits = listed(visitorLimits, {
 });
 
 /** Whom to write to: the law asks for it in public. */
-export const contactSetting = openSetting(
-  'contact',
-  z.object({
-    operator: text(120),
-    email: text(254),
-    agentName: text(120),
-    agentAddress: text(300),
-    agentEmail: text(254),
-    agentPhone: text(60),
-  }),
-  { operator: '', email: '', agentName: '', agentAddress: '', agentEmail: '', agentPhone: '' },
-);
+export const contactSetting = openSetting('contact', SiteContact, {
+  operator: '',
+  email: '',
+  agentName: '',
+  agentAddress: '',
+  agentEmail: '',
+  agentPhone: '',
+});
 
 export const shownContact = listed(contactSetting, {
   title: 'Contact and copyright agent',

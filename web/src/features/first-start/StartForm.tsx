@@ -1,8 +1,9 @@
 import type { SetUpState } from '@veil/contract/first-start.ts';
 import { useRef } from 'react';
-import { Button, Card, Field, Notice, PasswordInput, TextInput } from '../../kit/index.ts';
+import { Button, Card, Checkbox, Field, Notice, PasswordInput, TextInput } from '../../kit/index.ts';
 import { NumberField } from '../../kit/NumberField.tsx';
 import { AdultTick, passwordRule, useAdultTick, useInvalidFocus } from '../accounts/index.ts';
+import { ContactFields } from './ContactFields.tsx';
 import { MailCheck } from './MailCheck.tsx';
 import { useStartForm } from './useStartForm.ts';
 
@@ -92,6 +93,20 @@ export function StartForm({ state, token }: { state: SetUpState; token: string }
             onChange={(perDay) => change({ perDay })}
           />
         </div>
+      </Card>
+      <ContactFields
+        value={fields.contact}
+        local={state.local}
+        errors={errors}
+        onChange={(contact) => change({ contact })}
+      />
+      <Card title="Staff">
+        <Checkbox
+          checked={fields.staffTwoFactor}
+          onChange={(staffTwoFactor) => change({ staffTwoFactor })}
+          label="Moderators and admins need two-factor sign-in"
+          hint="You then turn it on for your own account before the admin area opens."
+        />
       </Card>
       <AdultTick />
       {problem && <Notice tone="danger">{problem}</Notice>}

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { SetUpState } from '@veil/contract/first-start.ts';
+import type { SetUpState, SiteContact } from '@veil/contract/first-start.ts';
 import { termsVersion } from '@veil/contract/site.ts';
 import { useState } from 'react';
 import { toast } from '../../kit/index.ts';
@@ -8,10 +8,28 @@ import { fieldErrors, sentence } from '../../platform/errors.ts';
 import { setSiteName } from '../../platform/title.ts';
 import { signIn } from '../accounts/index.ts';
 
+const noContact: SiteContact = {
+  operator: '',
+  email: '',
+  agentName: '',
+  agentAddress: '',
+  agentEmail: '',
+  agentPhone: '',
+};
+
 /** The state of the form. Once the site is set up, its admin is signed in and goes on to their profile. */
-export function useStartForm({ siteName, maxSizeMB, perDay }: SetUpState, givenToken: string) {
+export function useStartForm({ local, siteName, maxSizeMB, perDay }: SetUpState, givenToken: string) {
   const navigate = useNavigate();
-  const [fields, setFields] = useState({ token: givenToken, siteName, email: '', password: '', maxSizeMB, perDay });
+  const [fields, setFields] = useState({
+    token: givenToken,
+    siteName,
+    email: '',
+    password: '',
+    maxSizeMB,
+    perDay,
+    contact: noContact,
+    staffTwoFactor: !local,
+  });
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
