@@ -266,7 +266,7 @@ export const serverSlices = {
   feed: { uses: ['members', 'tags', 'listings', 'content', 'search'], owns: [] },
   showcase: { uses: ['members', 'content'], owns: ['pins', 'profile_covers'] },
   home: { uses: ['members', 'creators', 'listings', 'content', 'feed'], owns: [] },
-  notifications: { uses: ['members', 'content', 'comments'], owns: ['notifications', 'notification_settings'] },
+  notifications: { uses: ['members', 'content', 'comments', 'friends'], owns: ['notifications', 'notification_settings'] },
   polls: { uses: ['members'], owns: ['polls', 'poll_votes'] },
   editing: {
     uses: [
@@ -370,9 +370,9 @@ export const webSlices = {
   playlists: { uses: ['submit', 'members', 'content', 'player'] },
   collections: { uses: [] },
   uploads: { uses: ['terms', 'covers', 'members', 'content', 'sources', 'tags', 'drafts'] },
-  notifications: { uses: ['members', 'content'] },
   leaving: { uses: ['accounts'] },
   friends: { uses: ['members'] },
+  notifications: { uses: ['members', 'content', 'friends'] },
   emblems: { uses: ['submit', 'drafts', 'members'] },
   profiles: {
     uses: [

@@ -43,6 +43,8 @@ export const Notification = z.object({
   comment: z.nullable(z.object({ id: Id, text: z.string() })),
   createdAt: Time,
   read: z.boolean(),
+  /** A friend request that still waits for the member's answer. */
+  canAnswer: z.boolean(),
 });
 export type Notification = z.infer<typeof Notification>;
 

@@ -63,3 +63,11 @@ export async function readAllTies(db: Db, memberId: string) {
     .orderBy('changed_at')
     .execute();
 }
+
+/** Those of the given members whose friend request waits for the viewer's answer. */
+export async function openRequests(db: Db, viewer: Viewer, from: readonly string[]): Promise<ReadonlySet<string>> {
+  if (from.length === 0) return new Set();
+  const { rows } = await sql<Row>`
+    select id, at from ${othersOf(viewer, 'asks')} others where id = any (${from})`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}

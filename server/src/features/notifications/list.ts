@@ -2,6 +2,7 @@ import { type Notification, noticesListed } from '@veil/contract/notifications.t
 import type { Db, Deps } from '../../deps.ts';
 import { commentTexts } from '../comments/index.ts';
 import { presentCards } from '../content/index.ts';
+import { openRequests } from '../friends/index.ts';
 import { hiddenInLists, memberCards, type Viewer } from '../members/index.ts';
 import { markRead, type NoticeRow } from './queries.ts';
 
@@ -62,10 +63,12 @@ const idsOf = (groups: readonly Group[], column: 'by_id' | 'content_id' | 'comme
   groups.flatMap(([row]) => row[column] ?? []);
 
 async function present(deps: Needs, viewer: Viewer, groups: readonly Group[]): Promise<Notification[]> {
-  const [members, cards, texts] = await Promise.all([
+  const requests = groups.filter(([{ kind }]) => kind === 'friend_request');
+  const [members, cards, texts, open] = await Promise.all([
     memberCards(deps, idsOf(groups, 'by_id')),
     presentCards(deps, viewer, idsOf(groups, 'content_id')),
     commentTexts(deps.db, idsOf(groups, 'comment_id')),
+    openRequests(deps.db, viewer, idsOf(requests, 'by_id')),
   ]);
   const items = new Map(cards.map((card) => [card.id, card]));
   return groups.map((group) => {
@@ -82,6 +85,7 @@ async function present(deps: Needs, viewer: Viewer, groups: readonly Group[]): P
       comment: content && row.comment_id && text !== undefined ? { id: row.comment_id, text } : null,
       createdAt: row.created_at.toISOString(),
       read: row.read_at !== null,
+      canAnswer: row.kind === 'friend_request' && open.has(row.by_id ?? ''),
     };
   });
 }

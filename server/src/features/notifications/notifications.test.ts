@@ -223,3 +223,32 @@ it.each(['keep', 'delete'] as const)(
     expect((await list(owner)).total).toBe(0);
   },
 );
+
+describe('a friend request', () => {
+  const canAnswer = async (member: TestMember) =>
+    (await list(member)).items.map(({ kind, canAnswer }) => [kind, canAnswer]);
+  const answer = (member: TestMember, to: TestMember, how: string) =>
+    site.as(member).post(`/api/users/${to.id}/friend/${how}`, {});
+
+  it('can be answered where it was told, as long as it waits', async () => {
+    await site.as(guest).post(`/api/users/${owner.id}/friend`, {});
+    await site.as(third).post(`/api/users/${owner.id}/friend`, {});
+    expect(await canAnswer(owner)).toEqual([
+      ['friend_request', true],
+      ['friend_request', true],
+    ]);
+    await answer(owner, guest, 'accept');
+    await answer(owner, third, 'decline');
+    expect(await canAnswer(owner)).toEqual([
+      ['friend_request', false],
+      ['friend_request', false],
+    ]);
+    expect(await canAnswer(guest)).toEqual([['friend_accepted', false]]);
+  });
+
+  it('that was withdrawn asks for no answer', async () => {
+    await site.as(guest).post(`/api/users/${owner.id}/friend`, {});
+    await site.as(guest).delete(`/api/users/${owner.id}/friend`);
+    expect(await canAnswer(owner)).toEqual([['friend_request', false]]);
+  });
+});

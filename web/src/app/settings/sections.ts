@@ -7,6 +7,7 @@ import { emblemsSettings } from '../../features/emblems/settings-sections.ts';
 import { leavingSettings } from '../../features/leaving/settings-sections.ts';
 import { notificationsSettings } from '../../features/notifications/settings-sections.ts';
 import { profilesSettings } from '../../features/profiles/settings-sections.ts';
+import { tagsSettings } from '../../features/tags/settings-sections.ts';
 import type { SettingsSection } from '../../platform/slice.ts';
 
 const declared = [
@@ -19,6 +20,7 @@ const declared = [
   ...leavingSettings,
   ...notificationsSettings,
   ...profilesSettings,
+  ...tagsSettings,
 ] as const satisfies readonly SettingsSection[];
 
 /** The sections of a member's settings, in order. Each slice declares its own in `settings-sections.ts`. */

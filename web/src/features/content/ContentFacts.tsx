@@ -6,6 +6,7 @@ import { Avatar, Chip, chipClass } from '../../kit/index.ts';
 import { ago } from '../../platform/ago.ts';
 import { lazy } from '../../platform/lazy.tsx';
 import { Emblem } from '../members/index.ts';
+import { MuteTags } from '../tags/index.ts';
 import { ContentMenu } from './ContentMenu.tsx';
 import { privacyWords } from './words.ts';
 
@@ -57,7 +58,7 @@ export function ContentFacts({ item, byline, credit }: Facts) {
         {credit}
       </div>
       {item.tags.length > 0 && (
-        <ul aria-label="Tags" className="flex flex-wrap gap-2">
+        <ul aria-label="Tags" className="flex flex-wrap items-center gap-2">
           {item.tags.map((tag) => (
             <li key={tag.id}>
               <Link to="/feed" search={{ tags: [tag.name] }} className={chipClass()}>
@@ -65,6 +66,11 @@ export function ContentFacts({ item, byline, credit }: Facts) {
               </Link>
             </li>
           ))}
+          <li>
+            <Suspense>
+              <MuteTags tags={item.tags} />
+            </Suspense>
+          </li>
         </ul>
       )}
       {editing && (

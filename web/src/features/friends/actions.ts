@@ -43,6 +43,8 @@ export function useFriendActions() {
       return false;
     } finally {
       void client.invalidateQueries({ queryKey: ['friends'] });
+      // A notification of the request shows whether it still waits.
+      void client.invalidateQueries({ queryKey: ['notifications'] });
     }
   };
   const paramsOf = ({ id }: Other) => ({ params: { idOrName: id } });

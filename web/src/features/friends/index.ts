@@ -1,1 +1,2 @@
+export { useFriendActions } from './actions.ts';
 export { FriendButton } from './FriendButton.tsx';

@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router';
+import type { MemberCard } from '@veil/contract/members.ts';
 import type { Notification } from '@veil/contract/notifications.ts';
 import type { ReactNode } from 'react';
 import { Bell } from '../../kit/icons/index.ts';
-import { Avatar, cx } from '../../kit/index.ts';
+import { Avatar, Button, cx } from '../../kit/index.ts';
 import { ago } from '../../platform/ago.ts';
 import { ContentThumb } from '../content/index.ts';
+import { useFriendActions } from '../friends/index.ts';
 import { Emblem } from '../members/index.ts';
 import { sentenceOf } from './words.ts';
 
@@ -59,11 +61,26 @@ function NoticeLink({ notice, children }: { notice: Notification; children: Reac
   return <div className={rowClass}>{children}</div>;
 }
 
-/** What a member was told of, as one link. */
-export function NoticeRow({ notice }: { notice: Notification }): ReactNode {
-  const { by, content, comment, createdAt, read } = notice;
+/** Accepts or declines a friend request where it was announced. */
+function Answers({ to }: { to: MemberCard }) {
+  const { accept, decline } = useFriendActions();
   return (
-    <li>
+    <div className="flex gap-2 pb-3 pl-14">
+      <Button size="s" tone="main" onClick={() => void accept(to)}>
+        Accept<span className="sr-only"> the request of {to.name}</span>
+      </Button>
+      <Button size="s" onClick={() => void decline(to)}>
+        Decline<span className="sr-only"> the request of {to.name}</span>
+      </Button>
+    </div>
+  );
+}
+
+/** What a member was told of, as one link, with the answers that it asks for. */
+export function NoticeRow({ notice }: { notice: Notification }): ReactNode {
+  const { by, content, comment, createdAt, read, canAnswer } = notice;
+  return (
+    <li className="grid">
       <NoticeLink notice={notice}>
         {by ? (
           <Avatar name={by.name} src={by.avatarUrl} />
@@ -92,6 +109,7 @@ export function NoticeRow({ notice }: { notice: Notification }): ReactNode {
           {!read && <span className="sr-only">New</span>}
         </span>
       </NoticeLink>
+      {by && canAnswer && <Answers to={by} />}
     </li>
   );
 }
