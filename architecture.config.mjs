@@ -266,7 +266,10 @@ export const serverSlices = {
   feed: { uses: ['members', 'tags', 'listings', 'content', 'search'], owns: [] },
   showcase: { uses: ['members', 'content'], owns: ['pins', 'profile_covers'] },
   home: { uses: ['members', 'creators', 'listings', 'content', 'feed'], owns: [] },
-  notifications: { uses: ['members', 'content', 'comments', 'friends'], owns: ['notifications', 'notification_settings'] },
+  notifications: {
+    uses: ['members', 'content', 'comments', 'friends'],
+    owns: ['notifications', 'notification_settings'],
+  },
   polls: { uses: ['members'], owns: ['polls', 'poll_votes'] },
   editing: {
     uses: [
