@@ -110,8 +110,8 @@ const declared = [
   insightsSlice,
   healthSlice,
   seoSlice,
-  firstStartSlice,
   publicReportsSlice,
+  firstStartSlice,
 ] as const;
 
 /** The tables of calls that no slice of the list binds. */
