@@ -18,7 +18,7 @@ export function Dock() {
         <Fragment key={to}>
           {to === '/profile' && <SearchButton className={dockItemClass}>Search</SearchButton>}
           <Link to={to} activeOptions={{ exact: to === '/', includeSearch: false }} className={dockItemClass}>
-            {typeof Icon !== 'string' && <Icon aria-hidden="true" />}
+            <Icon aria-hidden="true" />
             {label}
           </Link>
         </Fragment>

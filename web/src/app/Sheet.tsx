@@ -6,7 +6,6 @@ import { Avatar, Button } from '../kit/index.ts';
 import { SheetMenu, sheetLinkClass } from '../kit/SheetMenu.tsx';
 import { Brand } from './Brand.tsx';
 import { linksIn } from './links.ts';
-import { menuIcons } from './menu-icons.ts';
 
 /** The full-screen menu of phones. */
 export function Sheet({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -25,15 +24,12 @@ export function Sheet({ open, onClose }: { open: boolean; onClose: () => void })
   );
   return (
     <SheetMenu open={open} onClose={onClose} label="Menu" brand={<Brand />} foot={foot}>
-      {linksIn('menu', me?.powers).map(({ to, label, icon }) => {
-        const Icon = typeof icon === 'string' ? menuIcons[icon] : icon;
-        return (
-          <Link key={to} to={to} activeOptions={{ exact: to === '/', includeSearch: false }} className={sheetLinkClass}>
-            <Icon aria-hidden="true" />
-            {label}
-          </Link>
-        );
-      })}
+      {linksIn('menu', me?.powers).map(({ to, label, icon: Icon }) => (
+        <Link key={to} to={to} activeOptions={{ exact: to === '/', includeSearch: false }} className={sheetLinkClass}>
+          <Icon aria-hidden="true" />
+          {label}
+        </Link>
+      ))}
     </SheetMenu>
   );
 }

@@ -2,24 +2,23 @@ import { Outlet, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { signOut, useSignInState } from '../features/accounts/index.ts';
 import { Age } from '../features/age-assurance/slice.ts';
-import { Setup } from '../features/profiles/slice.ts';
 import { buttonClass, cx } from '../kit/index.ts';
 import { lazy } from '../platform/lazy.tsx';
-import { Dock } from './Dock.tsx';
-import { Header } from './Header.tsx';
 import { LoadingFailed, LoadingScreen } from './LoadingScreen.tsx';
-import { slices } from './slices.ts';
 import { useGuard } from './useGuard.ts';
 import { useScreenChange } from './useScreenChange.ts';
 
-const Offline = lazy(() => import('./OfflineNotice.tsx'), 'extra');
+const bars = () => import('./bars.ts');
+const Header = lazy(() => bars().then((m) => ({ default: m.Header })));
+const Dock = lazy(() => bars().then((m) => ({ default: m.Dock })), 'extra');
+const Late = lazy(() => import('./LateParts.tsx'), 'extra');
 const Landing = lazy(() => import('../features/accounts/Landing.tsx'), 'screen');
+const Setup = lazy(() => import('../features/profiles/SetupScreen.tsx'), 'screen');
 const Leaving = lazy(() => import('../features/leaving/LeavingScreen.tsx'), 'screen');
 
 /** Its code must not delay the first tiles. */
 const lateMs = 3_000;
 
-/** What slices show with every screen. */
 function LateParts() {
   const [is, set] = useState(false);
   useEffect(() => {
@@ -29,12 +28,23 @@ function LateParts() {
   return (
     is && (
       <Suspense>
-        <Offline />
-        {slices.map(({ name, late: Late }) => Late && <Late key={name} />)}
+        <Late />
       </Suspense>
     )
   );
 }
+
+const emptyBar = <div className="sticky top-0 h-(--bar) border-b border-line" />;
+const TopBar = () => (
+  <Suspense fallback={emptyBar}>
+    <Header />
+  </Suspense>
+);
+const BottomBar = () => (
+  <Suspense>
+    <Dock />
+  </Suspense>
+);
 
 /** A button, since with hash routing a link to `#main` would be a route. */
 function SkipLink() {
@@ -60,9 +70,9 @@ export function Shell(): ReactNode {
   if (problem)
     return (
       <>
-        <Header />
+        <TopBar />
         <LoadingFailed {...problem} onRetry={retry} onSignOut={signedIn ? () => void signOut() : undefined} />
-        <Dock />
+        <BottomBar />
       </>
     );
   if (shown === 'wait') return <LoadingScreen />;
@@ -76,11 +86,11 @@ export function Shell(): ReactNode {
   return (
     <>
       <SkipLink />
-      <Header />
+      <TopBar />
       <Suspense fallback={<LoadingScreen />}>{shown === 'setup' ? <Setup /> : <Outlet />}</Suspense>
       {shown === 'page' && (
         <>
-          <Dock />
+          <BottomBar />
           <LateParts />
         </>
       )}

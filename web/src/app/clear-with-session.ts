@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type Session, type SessionListener, subjectOf } from '../platform/session.ts';
-import { slices } from './slices.ts';
+import { firstSlices } from './first-slices.ts';
 
 type Watched = {
   get(): Session | null;
@@ -21,6 +21,6 @@ export function clearWithSession(
     if (next === who) return;
     who = next;
     queries.clear();
-    for (const store of slices.flatMap((slice) => slice.stores ?? [])) store.clear(next);
+    for (const store of firstSlices.flatMap((slice) => slice.stores ?? [])) store.clear(next);
   });
 }

@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { parseSearch } from '../platform/search.ts';
+import { firstSlices } from './first-slices.ts';
 import { linksIn } from './links.ts';
-import { router } from './router.ts';
+import { preloadRoutes, router } from './router.ts';
 import { slices } from './slices.ts';
+
+beforeAll(preloadRoutes);
 
 type Path = keyof typeof router.routesByPath;
 const read = (path: Path, search: Record<string, unknown>) => {
@@ -34,6 +37,10 @@ it('every route of a slice is in the router, once', () => {
   expect(Object.keys(router.routesByPath).toSorted()).toEqual(
     paths.map((path) => (path.startsWith('/') ? path : `/${path}`)).toSorted(),
   );
+});
+
+it('every slice with a store is in the first script, because sign-out must empty it at once', () => {
+  expect(slices.filter(({ stores }) => stores).filter((slice) => !firstSlices.includes(slice))).toEqual([]);
 });
 
 it('links are in their order', () => {

@@ -1,11 +1,15 @@
 import { createHashHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import { listenFirst } from '../kit/pop-first.ts';
 import { numbered } from '../platform/history.ts';
+import { lazy } from '../platform/lazy.tsx';
 import { type Given, oneOf, parseSearch, stringifySearch, words } from '../platform/search.ts';
-import type { SliceRoute } from '../platform/slice.ts';
+import { noAdditions, type SliceAdditions, type SliceRoute, type WebSlice } from '../platform/slice.ts';
+import { loadSlices } from './all-slices.ts';
+import { firstSlices } from './first-slices.ts';
+import { LoadingScreen } from './LoadingScreen.tsx';
 import { ScreenFailed } from './ScreenFailed.tsx';
 import { Shell } from './Shell.tsx';
-import { additions, type Brought, slices } from './slices.ts';
+import type { Brought } from './slices.ts';
 
 const rootRoute = createRootRoute({ component: Shell, errorComponent: ScreenFailed });
 
@@ -17,29 +21,51 @@ type SearchOf<R> = R extends { tabs: infer T extends Tabs }
     ? S
     : Record<never, never>;
 
-function readTab(tabs: Tabs) {
-  const tab = oneOf(...additions[tabs].map(({ value }) => value));
+function readTab(values: readonly { value: string }[]) {
+  const tab = oneOf(...values.map(({ value }) => value));
   return (given: Given) => ({ tab: tab(given.tab), section: words(given.section) });
 }
 
-const routeFor = <const P extends string, S>(path: P, { title, screen, search, tabs }: SliceRoute) =>
+const routeFor = <const P extends string, S>(
+  path: P,
+  { title, screen, search, tabs }: SliceRoute,
+  additions: SliceAdditions,
+) =>
   createRoute({
     getParentRoute: () => rootRoute,
     path,
     staticData: { title },
-    validateSearch: (tabs ? readTab(tabs) : search) as (given: Given) => S,
+    validateSearch: (tabs ? readTab(additions[tabs]) : search) as (given: Given) => S,
     component: screen,
   });
 
 type RouteOf<R> = R extends SliceRoute ? ReturnType<typeof routeFor<R['path'], SearchOf<R>>> : never;
 
-const routes = slices
-  .flatMap((slice) => slice.routes ?? [])
-  .map((route) => routeFor(route.path, route)) as unknown as readonly RouteOf<Brought<'routes'>>[];
+const routesOf = (slices: readonly WebSlice[], additions: SliceAdditions) =>
+  slices
+    .flatMap((slice) => slice.routes ?? [])
+    .map((route) => routeFor(route.path, route, additions)) as unknown as readonly RouteOf<Brought<'routes'>>[];
 
-/** The addresses of all slices with their screens. Links are typed by them. */
+/** The route of every address that the first script does not know. Its screen is the loading of all other routes. */
+const unknown = {
+  path: '$',
+  screen: lazy(() => addRoutes().then(() => ({ default: LoadingScreen })), 'screen'),
+} satisfies SliceRoute;
+const firstPaths = new Set(firstSlices.flatMap(({ routes = [] }) => routes.map(({ path }) => path)));
+firstPaths.delete(unknown.path);
+const only = (slices: readonly WebSlice[], isWanted: (path: string) => boolean): WebSlice[] =>
+  slices.map(({ name, routes = [] }) => ({ name, routes: routes.filter(({ path }) => isWanted(path)) }));
+const firstRoutes = routesOf(
+  only(firstSlices, (path) => firstPaths.has(path)),
+  noAdditions,
+);
+
+/** The addresses of all slices with their screens. Links are typed by them; those of later slices are added when they have loaded. */
 export const router = createRouter({
-  routeTree: rootRoute.addChildren(routes),
+  routeTree: rootRoute.addChildren([
+    ...firstRoutes,
+    ...routesOf([{ name: 'unknown', routes: [unknown] }], noAdditions),
+  ]),
   // One boundary a screen, so that the bar and the dock stay when a screen fails.
   defaultErrorComponent: ScreenFailed,
   history: numbered(() => {
@@ -51,6 +77,22 @@ export const router = createRouter({
   defaultPreload: 'intent',
   scrollRestoration: true,
 });
+
+/** Adds the routes of the slices that load after the first script. The address that asked for one of them then gets its screen. */
+async function addRoutes(): Promise<void> {
+  const { slices, additions } = await loadSlices();
+  const later = routesOf(
+    only(slices, (path) => !firstPaths.has(path)),
+    additions,
+  );
+  const waits = router.matchRoutes(router.latestLocation).at(-1)?.routeId === '/$';
+  rootRoute.addChildren([...firstRoutes, ...later]);
+  router.setRoutes(router.buildRouteTree());
+  if (waits) void router.load();
+}
+
+/** Loads all routes, so that they are there when the first link is pressed. */
+export const preloadRoutes = (): Promise<void> => unknown.screen.preload();
 
 declare module '@tanstack/react-router' {
   interface Register {

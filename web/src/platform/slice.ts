@@ -5,24 +5,6 @@ import type { Given } from './search.ts';
 
 export type Power = Profile['powers'][number];
 
-/** Where a link is shown: in the top bar, in the full-screen menu of phones, in the dock of phones. */
-export type LinkPlace = 'header' | 'menu' | 'dock';
-
-type LinkIcon = ComponentType<{ 'aria-hidden'?: 'true' }>;
-/** An icon that is drawn in the menu only: named here, because its code comes with the menu and not with the first screen. */
-export type MenuIcon = 'ChartBar' | 'Crown' | 'Flag' | 'Gauge' | 'ListVideo' | 'Tags';
-
-/** A link to the route that declares it. */
-export type SliceLink = {
-  label: string;
-  /** Of a link in the dock a component. */
-  icon: LinkIcon | MenuIcon;
-  in: readonly LinkPlace[];
-  order: number;
-  /** Only members with this power, and admins, see it. */
-  power?: Power;
-};
-
 /**
  * A screen with its address. A screen is `lazy` and declares its return type: the router's type, by which links are checked, must
  * not depend on what the screen renders.
@@ -36,7 +18,6 @@ export type SliceRoute = {
   search?: (given: Given) => object;
   /** The screen shows these tabs; `tab` in its address names one of them. */
   tabs?: 'profileTabs' | 'memberTabs';
-  links?: readonly SliceLink[];
 };
 
 /** A component that is loaded when it is rendered. `preload` loads its code beforehand. */

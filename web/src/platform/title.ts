@@ -1,6 +1,4 @@
-import { useEffect } from 'react';
-
-const named = () => document.querySelector<HTMLMetaElement>('meta[name=application-name]');
+export const named = () => document.querySelector<HTMLMetaElement>('meta[name=application-name]');
 /** The server writes it into the page. */
 export const siteName = (): string => named()?.content || 'Veil';
 /** Of visitors and search engines, as the server wrote it. */
@@ -16,26 +14,14 @@ export function showTitle(): void {
     (title === '' ? landingTitle : title ? `${title} · ${siteName()}` : siteName());
 }
 
-/** For the admin who has just changed it. */
-export function setSiteName(name: string): void {
-  named()?.setAttribute('content', name);
-  showTitle();
-}
-
 /** The title of an address that has a fixed one; otherwise the site's name. The empty one is that of the landing page. */
 export function titleRoute(title: string | undefined): void {
   ofRoute = title;
   showTitle();
 }
 
-/** For a screen whose title is known only when its data has loaded. Cleared when the screen is left. */
-export function useTitle(title: string | null | undefined): void {
-  useEffect(() => {
-    ofScreen = title || undefined;
-    showTitle();
-    return () => {
-      ofScreen = undefined;
-      showTitle();
-    };
-  }, [title]);
+/** The title of a screen that knows its own (`screen-title.ts`). */
+export function titleScreen(title: string | undefined): void {
+  ofScreen = title;
+  showTitle();
 }

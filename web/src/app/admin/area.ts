@@ -10,7 +10,6 @@ export const adminArea = {
       title: 'Admin',
       screen: lazy(() => import('./AdminScreen.tsx'), 'screen'),
       search: ({ section }) => ({ section: typeof section === 'string' ? section : undefined }),
-      links: [{ label: 'Admin', icon: 'Gauge', in: ['header', 'menu'], order: 90, power: 'admin' }],
     },
   ],
 } as const satisfies WebSlice;

@@ -11,7 +11,6 @@ export const moderationArea = {
       title: 'Moderation',
       search: readCasesSearch,
       screen: lazy(() => import('./ModerationScreen.tsx'), 'screen'),
-      links: [{ label: 'Moderation', icon: 'Flag', in: ['header', 'menu'], order: 85, power: 'moderator' }],
     },
   ],
 } as const satisfies WebSlice;

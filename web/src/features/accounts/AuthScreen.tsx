@@ -1,7 +1,7 @@
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { PageHeader } from '../../kit/index.ts';
-import { useTitle } from '../../platform/title.ts';
+import { useTitle } from '../../platform/screen-title.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
 import { type AuthMode, authMessages } from './auth-messages.ts';

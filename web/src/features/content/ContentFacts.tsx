@@ -8,7 +8,7 @@ import { lazy } from '../../platform/lazy.tsx';
 import { Emblem } from '../members/index.ts';
 import { MuteTags } from '../tags/index.ts';
 import { ContentMenu } from './ContentMenu.tsx';
-import { privacyWords } from './words.ts';
+import { privacyWords } from './privacy-words.ts';
 
 const EditDialog = lazy(() => import('./EditDialog.tsx'));
 

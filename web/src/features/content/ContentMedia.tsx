@@ -6,26 +6,26 @@ import { Frame, MediaImage, Zones } from '../../kit/index.ts';
 import { ThumbHash } from '../../kit/ThumbHash.tsx';
 import { lazy } from '../../platform/lazy.tsx';
 import type { PlayedVideo } from '../player/index.ts';
-import { pageHeight, pageSizes } from './page-height.ts';
-import { duration, veilWords } from './words.ts';
+import { duration } from './words.ts';
 
 // Loaded late: few tiles of a wall need these, and the first must appear soon.
-const ContentVideo = lazy(() => import('./ContentVideo.tsx'));
 const MediaWaiting = lazy(() => import('./MediaWaiting.tsx'));
-const Veil = lazy(() => import('../../kit/Veil.tsx').then((kit) => ({ default: kit.Veil })));
+const MediaVeil = lazy(() => import('./MediaVeil.tsx'));
 const PartsLift = lazy(() => import('./PartsLift.tsx'));
 const VideoPreview = lazy(() => import('./VideoPreview.tsx'), 'extra');
 const MovingPicture = lazy(() => import('./MovingPicture.tsx'), 'extra');
 
-type Player = (video: PlayedVideo) => ReactNode;
+export type Player = (video: PlayedVideo) => ReactNode;
 
 export type ContentMediaProps = {
   item: Pick<ContentCard, 'id' | 'title' | 'media' | 'status' | 'type'>;
-  /** Its width, as a value of the `sizes` attribute. On a page it follows from the media. */
-  sizes?: string;
-  /** A tile shows the poster of a video, a page plays it. A stage is as high as its container and uses `player`. */
+  /** Its width, as a value of the `sizes` attribute. */
+  sizes: string;
+  /** A tile shows the poster of a video, the others play it with `player`. */
   variant: 'tile' | 'page' | 'stage';
   player?: Player;
+  /** The greatest height, as a CSS length. */
+  maxHeight?: string;
   eager?: boolean;
   /** Width by height of the box to fill, in place of the media's own ratio. */
   ratio?: number;
@@ -42,19 +42,11 @@ export type ContentMediaProps = {
 const srcSet = (renditions: readonly Rendition[]) => renditions.map(({ url, width }) => `${url} ${width}w`).join(', ');
 const failed = { image: 'Image unavailable', video: 'Video unavailable' } as const;
 
-/** Plays with controls. */
-export const pagePlayer: Player = (video) => (
-  <Suspense>
-    <ContentVideo {...video} />
-  </Suspense>
-);
-
 const corners = { tile: 'm', page: 'l', stage: 'none' } as const;
-const heights = { tile: undefined, page: pageHeight, stage: '100cqh' } as const;
 
 type Shown = { media: Media; renditions: readonly Rendition[] } & Omit<
   ContentMediaProps,
-  'variant' | 'ratio' | 'player' | 'badge' | 'foot' | 'opener'
+  'variant' | 'ratio' | 'player' | 'maxHeight' | 'badge' | 'foot' | 'opener'
 >;
 
 function Picture({ media, renditions, item, sizes, eager, onLoad }: Shown & { onLoad?: () => void }) {
@@ -99,7 +91,7 @@ function TilePicture(shown: Shown & { stream: Stream | null }): ReactNode {
 
 /** An item's media as this viewer gets it, in its own ratio, with the veil over it until it is lifted. */
 export function ContentMedia(props: ContentMediaProps) {
-  const { item, sizes, variant, player, eager, ratio, active, badge, foot, opener } = props;
+  const { item, sizes, variant, player, maxHeight, eager, ratio, active, badge, foot, opener } = props;
   const [lifted, setLifted] = useState(false);
   const { media } = item;
   if (!media) {
@@ -122,11 +114,10 @@ export function ContentMedia(props: ContentMediaProps) {
   const renditions = veil && lifted ? veil.clear : media.renditions;
   const stream = veil ? (lifted ? veil.clearVideo : null) : media.video;
   const lift = { lifted, onLift: () => setLifted(true), onLower: () => setLifted(false) };
-  const shown = { media, renditions, item, sizes: sizes ?? pageSizes(media), eager };
-  const play = variant === 'page' ? pagePlayer : player;
+  const shown = { media, renditions, item, sizes, eager };
   const { id, title } = item;
   const { placeholder } = media;
-  const played = stream && play?.({ id, title, stream, renditions, placeholder, autoPlay: veil?.liftBy === 'hold' });
+  const played = stream && player?.({ id, title, stream, renditions, placeholder, autoPlay: veil?.liftBy === 'hold' });
   const covers = veil?.style === 'overlay';
   const length = media.kind === 'video' && !played;
   const corner = Boolean(played) && opener?.(true);
@@ -147,7 +138,7 @@ export function ContentMedia(props: ContentMediaProps) {
       width={ratio ?? media.width}
       height={ratio ? 1 : media.height}
       corners={corners[variant]}
-      maxHeight={heights[variant]}
+      maxHeight={maxHeight}
     >
       {variant === 'tile' ? (
         <TilePicture {...shown} stream={stream} active={active && (!veil || lifted)} />
@@ -159,9 +150,9 @@ export function ContentMedia(props: ContentMediaProps) {
         // What the veil hides is not loaded before it is lifted; the picture below it is of one colour. Its buttons are rendered with it:
         // those of a fallback would be replaced while they are pressed.
         <Suspense>
-          <Veil {...veilWords(veil)} lift={veil.liftBy} {...lift}>
+          <MediaVeil veil={veil} {...lift}>
             {around}
-          </Veil>
+          </MediaVeil>
         </Suspense>
       ) : (
         (veil || around) && (

@@ -5,14 +5,14 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { buttonClass, EmptyState, ErrorState, Page, Skeleton } from '../../kit/index.ts';
 import { ApiError, reason } from '../../platform/errors.ts';
 import { lazy } from '../../platform/lazy.tsx';
+import { useTitle } from '../../platform/screen-title.ts';
 import type { ContentSection } from '../../platform/slice.ts';
-import { useTitle } from '../../platform/title.ts';
 import { ContentFacts } from './ContentFacts.tsx';
-import { ContentMedia } from './ContentMedia.tsx';
 import { contentEntities, useContent } from './entities.ts';
 import { LargeOpener } from './LargeOpener.tsx';
 import { MakerPanel, type Progress } from './MakerPanel.tsx';
 import { listAround } from './opened-list.ts';
+import { PageMedia } from './PageMedia.tsx';
 import { contentQuery, similarQuery } from './queries.ts';
 import { Sections, usePreloadedSections } from './Sections.tsx';
 import { useContentEvents } from './useContentEvents.ts';
@@ -139,12 +139,7 @@ function ItemPage({ id, onOpen }: ItemProps) {
       }
       below={item.media && section('below')}
     >
-      <ContentMedia
-        item={item}
-        variant="page"
-        eager
-        opener={(plays) => <LargeOpener title={item.title} plays={plays} onOpen={onOpen} />}
-      />
+      <PageMedia item={item} opener={(plays) => <LargeOpener title={item.title} plays={plays} onOpen={onOpen} />} />
     </Page>
   );
 }

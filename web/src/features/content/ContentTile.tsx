@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, Suspense } from 'react';
 import { Lock } from '../../kit/icons/index.ts';
+import { lazy } from '../../platform/lazy.tsx';
 import { ContentMedia } from './ContentMedia.tsx';
 import { useContent } from './entities.ts';
 import { rememberList } from './opened-list.ts';
 import { TileActions, useTileKeys } from './TileActions.tsx';
-import { TileOpener } from './TileOpener.tsx';
 import { useTileState } from './useTileState.ts';
+
+const TileOpener = lazy(() => import('./TileOpener.tsx'), 'extra');
 
 export type ContentTileProps = {
   id: string;
@@ -39,7 +41,11 @@ export function ContentTile({ id, sizes, eager, ratio, position, count, list }: 
       <p className="zone-title display line-clamp-2 text-lead leading-tight text-balance max-sm:text-body">
         {item.title}
       </p>
-      {coarse && <TileOpener item={item} opened={opened} onToggle={toggle} />}
+      {coarse && (
+        <Suspense fallback={<span className="zone-opener h-11 min-w-11" />}>
+          <TileOpener item={item} opened={opened} onToggle={toggle} />
+        </Suspense>
+      )}
       {active && (
         <div className="zone-actions">
           <TileActions id={id} />

@@ -2,8 +2,8 @@ import { type KeyboardEvent, useState } from 'react';
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from '../../kit/icons/index.ts';
 import { cx, IconButton, VisuallyHidden } from '../../kit/index.ts';
 import { Stage } from '../../kit/Stage.tsx';
-import { ContentMedia, pagePlayer } from './ContentMedia.tsx';
 import { useContent } from './entities.ts';
+import { pagePlayer, StageMedia } from './PageMedia.tsx';
 import { useZoom } from './useZoom.ts';
 import { maxScale, zoomStep } from './zoom.ts';
 
@@ -72,10 +72,9 @@ export default function LargeView({ id, ids, onGo, onClose }: LargeViewProps) {
           style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
         >
           {item ? (
-            <ContentMedia
+            <StageMedia
               key={id}
               item={item}
-              variant="stage"
               // When zoomed in: the largest rendition.
               sizes={larger ? '4096px' : '100vw'}
               eager

@@ -2,7 +2,7 @@ import type { Veil } from '@veil/contract/media.ts';
 import { Eye, EyeOff } from '../../kit/icons/index.ts';
 import { buttonClass, cx } from '../../kit/index.ts';
 import { useLift } from '../../kit/useLift.ts';
-import { veilWords } from './words.ts';
+import { veilWords } from './veil-words.ts';
 
 type Props = { veil: Veil; lifted: boolean; onLift: () => void; onLower: () => void };
 

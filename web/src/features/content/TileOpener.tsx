@@ -5,7 +5,7 @@ import { figure } from './words.ts';
 type TileOpenerProps = { item: Pick<ContentCard, 'title' | 'score'>; opened: boolean; onToggle: () => void };
 
 /** For touch: shows the score, and opens the tile's buttons. */
-export function TileOpener({ item, opened, onToggle }: TileOpenerProps) {
+export default function TileOpener({ item, opened, onToggle }: TileOpenerProps) {
   return (
     <button
       type="button"

@@ -1,7 +1,6 @@
 export { acceptOf, describeAccepted, formatLabel } from './accepted-files.ts';
 export { decideCensor } from './actions.ts';
 export { CensorFields } from './CensorFields.tsx';
-export { ContentMedia } from './ContentMedia.tsx';
 export { ContentThumb } from './ContentThumb.tsx';
 export { ContentTile } from './ContentTile.tsx';
 export { type CensorValue, fitIntensity, missingParts, startCensor } from './censor.ts';
@@ -9,6 +8,7 @@ export { coverScopes, coverTypeLabels } from './cover-words.ts';
 export { contentEntities, useContent, useKnown } from './entities.ts';
 export { IntensityField } from './IntensityField.tsx';
 export { MakerPanel, type Progress } from './MakerPanel.tsx';
+export { StageMedia } from './PageMedia.tsx';
 export { putCards } from './put-cards.ts';
 export { contentQuery, similarQuery, uploadOptionsQuery } from './queries.ts';
 export { ShownBefore } from './ShownBefore.tsx';

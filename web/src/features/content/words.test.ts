@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { figure, privacyWords } from './words.ts';
+import { privacyWords } from './privacy-words.ts';
+import { figure } from './words.ts';
 
 it.each([
   [true, 'public', 'ready', null],

@@ -10,7 +10,6 @@ export const creatorsSlice = {
       path: '/pantheon',
       title: 'Pantheon',
       screen: lazy(() => import('./PantheonScreen.tsx'), 'screen'),
-      links: [{ label: 'Pantheon', icon: 'Crown', in: ['header', 'menu'], order: 55 }],
     },
   ],
   memberTabs: [

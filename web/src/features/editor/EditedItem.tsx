@@ -4,7 +4,7 @@ import type { ContentForEdit } from '@veil/contract/editing.ts';
 import type { ReactNode } from 'react';
 import { buttonClass, EmptyState, ErrorState, Page, Skeleton } from '../../kit/index.ts';
 import { ApiError, reason } from '../../platform/errors.ts';
-import { useTitle } from '../../platform/title.ts';
+import { useTitle } from '../../platform/screen-title.ts';
 import { pictureQuery, sourceReviewQuery } from '../covers/index.ts';
 import { OpenedItem } from './OpenedItem.tsx';
 import { editQuery } from './queries.ts';

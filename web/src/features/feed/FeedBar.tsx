@@ -2,6 +2,8 @@ import type { Sort } from '@veil/contract/feed.ts';
 import type { Ref } from 'react';
 import { GalleryVertical, Gauge, Shuffle, SlidersHorizontal } from '../../kit/icons/index.ts';
 import { Button, Chip, IconButton, PageHeader, Select } from '../../kit/index.ts';
+import type { WallPage } from './queries.ts';
+import { formatTotal } from './total.ts';
 
 const sortLabels: Record<Sort, string> = {
   new: 'New',
@@ -13,8 +15,8 @@ const sortLabels: Record<Sort, string> = {
 const sorts = Object.keys(sortLabels) as Sort[];
 
 export type FeedBarProps = {
-  /** `1,234 items`; empty until it is known. */
-  total: string;
+  /** The first page, which has the number of items. */
+  first: WallPage | undefined;
   sort: Sort;
   onSort: (sort: Sort) => void;
   onShuffle: () => void;
@@ -27,13 +29,17 @@ export type FeedBarProps = {
 };
 
 /** Above the wall: the total, the sort, and the buttons of the feed. */
-export function FeedBar(props: FeedBarProps) {
-  const { total, sort, onSort, onShuffle, filtersOpen, onFilters, autoScrollOpen, onAutoScroll, onReel } = props;
+export default function FeedBar(props: FeedBarProps) {
+  const { first, sort, onSort, onShuffle, filtersOpen, onFilters, autoScrollOpen, onAutoScroll, onReel } = props;
   return (
     <PageHeader
       title="Feed"
       // Reserves its height, so that nothing moves when the number arrives.
-      lead={<span className="block min-h-[1.5em] tabular-nums">{total}</span>}
+      lead={
+        <span className="block min-h-[1.5em] tabular-nums">
+          {first && formatTotal({ total: first.total, totalIsExact: first.totalIsExact ?? false })}
+        </span>
+      }
       className="items-center! md:items-end!"
       actions={
         <>

@@ -1,15 +1,24 @@
-import { type ReactNode, Suspense, use, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { cx, ErrorState, Page } from '../../kit/index.ts';
 import { moreOf } from '../../kit/paged.ts';
 import { reason } from '../../platform/errors.ts';
+import { tellFirstTiles } from '../../platform/first-tiles.ts';
 import { lazy } from '../../platform/lazy.tsx';
 import { Additions } from '../../platform/slice.ts';
 import { useFeedAdverts } from '../adverts/index.ts';
 import { contentEntities } from '../content/index.ts';
 import { FilterPanel } from '../filters/index.ts';
 import { Reel, rememberOpenedItem } from '../reel/index.ts';
-import { FeedBar } from './FeedBar.tsx';
-import { formatTotal } from './total.ts';
 import { useFeed } from './useFeed.ts';
 import { Wall } from './Wall.tsx';
 import { WallSkeleton } from './WallSkeleton.tsx';
@@ -17,6 +26,7 @@ import { currentTile, rememberTile, rememberWall } from './wall-position.ts';
 
 const whenIdle = (run: () => void) => void (window.requestIdleCallback ?? setTimeout)(run);
 const ActiveFilters = lazy(() => import('./ActiveFilters.tsx'), 'extra');
+const FeedBar = lazy(() => import('./FeedBar.tsx'));
 const FeedEmpty = lazy(() => import('./FeedEmpty.tsx'));
 const FeedExtras = lazy(() => import('./FeedExtras.tsx'), 'extra');
 
@@ -35,6 +45,13 @@ export function FeedScreen(): ReactNode {
   const ids = useMemo(() => feed.data?.pages.flatMap((page) => page.ids) ?? [], [feed.data]);
   const { isSuccess } = feed;
   const [shown, setShown] = useState(false);
+  useEffect(() => {
+    if (!shown) return;
+    tellFirstTiles();
+    whenIdle(() => {
+      for (const { component } of tileActions) void component.preload();
+    });
+  }, [shown, tileActions]);
   const first = feed.data?.pages[0];
   // If every item of the first page was hidden since, the feed is not at its end: the wall loads the next page.
   const holds = ids.length > 0 || feed.hasNextPage;
@@ -48,18 +65,20 @@ export function FeedScreen(): ReactNode {
   const creator = filters.channelId ? contentEntities.get(ids[0] ?? '')?.author.name : undefined;
   return (
     <Page className={cx(search.filters && 'md:pr-[calc(23rem+var(--gutter))]')}>
-      <FeedBar
-        total={first ? formatTotal({ total: first.total, totalIsExact: first.totalIsExact ?? false }) : ''}
-        sort={sort}
-        onSort={(next) => change({ sort: next })}
-        onShuffle={shuffle}
-        filtersOpen={search.filters === '1'}
-        onFilters={() => toggle({ filters: search.filters ? undefined : '1' })}
-        autoScrollRef={panelOpener}
-        autoScrollOpen={panelOpen}
-        onAutoScroll={() => setPanelOpen((open) => !open)}
-        onReel={openReel}
-      />
+      <Suspense fallback={<div className="mb-5 h-[7.75rem] md:mb-8 md:h-26 lg:h-17" />}>
+        <FeedBar
+          first={first}
+          sort={sort}
+          onSort={(next) => change({ sort: next })}
+          onShuffle={shuffle}
+          filtersOpen={search.filters === '1'}
+          onFilters={() => toggle({ filters: search.filters ? undefined : '1' })}
+          autoScrollRef={panelOpener}
+          autoScrollOpen={panelOpen}
+          onAutoScroll={() => setPanelOpen((open) => !open)}
+          onReel={openReel}
+        />
+      </Suspense>
       {(isFiltered || onEverything) && (
         <div className="mb-4 min-h-8">
           <Suspense>
@@ -92,13 +111,8 @@ export function FeedScreen(): ReactNode {
           label="Feed"
           of={feed}
           advert={advert}
-          onShown={() => {
-            // The rest of the screen loads after the first tiles.
-            setShown(true);
-            whenIdle(() => {
-              for (const { component } of tileActions) void component.preload();
-            });
-          }}
+          // The rest of the screen loads after the first tiles.
+          onShown={() => setShown(true)}
         />
       )}
       <Suspense>

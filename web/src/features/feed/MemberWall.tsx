@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { EmptyState, ErrorState } from '../../kit/index.ts';
 import { reason } from '../../platform/errors.ts';
-import { type MemberSort, memberUploadsQuery } from './queries.ts';
+import { type MemberSort, memberUploadsQuery } from './member-uploads-query.ts';
 import { Wall } from './Wall.tsx';
 import { WallSkeleton } from './WallSkeleton.tsx';
 

@@ -20,12 +20,12 @@ export type WallPage = {
 
 type FeedAnswer = Partial<Answer<Calls['getFeed']>> & { items?: ContentCard[] };
 
-function toWallPage(page: FeedAnswer): WallPage {
+export function toWallPage(page: FeedAnswer): WallPage {
   const { items = [], total = items.length, totalIsExact, nextCursor, seed, asOf } = page;
   return { ids: putCards(items), total, totalIsExact, next: nextCursor, seed, asOf };
 }
 
-type PageParam = { cursor?: string; offset?: number; seed?: number };
+export type PageParam = { cursor?: string; offset?: number; seed?: number };
 
 /**
  * The parameters of the next page; undefined at the end. Where a server has cursors, only they mark the end: the total is
@@ -62,21 +62,5 @@ export const feedQuery = (filters: FeedFilters) =>
     },
     getNextPageParam: (_, pages) => nextPage(pages),
     staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  });
-
-export type MemberSort = NonNullable<NonNullable<CallInput<Calls['listMemberUploads']>['query']>['sort']>;
-
-/** The public items of a member, page by page. */
-export const memberUploadsQuery = (memberId: string, sort: MemberSort = 'new') =>
-  infiniteQueryOptions({
-    queryKey: ['feed', 'member', memberId, sort],
-    initialPageParam: {} as PageParam,
-    queryFn: async ({ pageParam: { offset = 0 }, signal }): Promise<WallPage> => {
-      const query = { sort, offset, limit: feedPageSize };
-      const page = await api.listMemberUploads({ params: { id: memberId }, query }, { signal });
-      return { ...toWallPage(page), totalIsExact: true };
-    },
-    getNextPageParam: (_, pages) => nextPage(pages),
     retry: false,
   });

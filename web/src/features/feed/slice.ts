@@ -1,4 +1,3 @@
-import { LayoutGrid } from '../../kit/icons/index.ts';
 import type { WebSlice } from '../../platform/slice.ts';
 import { FeedScreen } from './FeedScreen.tsx';
 import { readFeedSearch } from './search.ts';
@@ -13,7 +12,6 @@ export const feedSlice = {
       search: readFeedSearch,
       // Not lazy: its first tile must appear soon.
       screen: FeedScreen,
-      links: [{ label: 'Feed', icon: LayoutGrid, in: ['header', 'menu', 'dock'], order: 20 }],
     },
   ],
 } as const satisfies WebSlice;

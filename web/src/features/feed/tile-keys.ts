@@ -18,7 +18,7 @@ function itemAfter({ entries, positions }: KeyedWall, from: number, move: Move):
 }
 
 /** The tile to which a key leads from the tile `here`, or from elsewhere (null). Undefined if the key is not one of the wall's. */
-export function tileByKey(wall: KeyedWall, here: number | null, event: KeyboardEvent): number | null | undefined {
+function tileByKey(wall: KeyedWall, here: number | null, event: KeyboardEvent): number | null | undefined {
   const move = moveByKey(event);
   if (!move || isTyping(event.target) || isDialogOpen()) return undefined;
   if (here !== null) return itemAfter(wall, here, move);
@@ -26,4 +26,36 @@ export function tileByKey(wall: KeyedWall, here: number | null, event: KeyboardE
   // From elsewhere J leads to the first tile in the window.
   const first = firstFrom(wall.positions.tops, window.scrollY - wall.top);
   return wall.entries[first]?.id === null ? first + 1 : Math.min(first, wall.entries.length - 1);
+}
+
+const tileOf = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-tile]') : null;
+
+type Listener = { wall: () => KeyedWall; show: (index: number) => void; remember: (index: number) => void };
+
+/** Moves the focus by the keys of the wall, and tells which tile has it. Returns how to stop that. */
+export function listenToWall(root: HTMLElement | null, { wall, show, remember }: Listener): () => void {
+  const indexOf = (target: EventTarget | null): number | null => {
+    const tile = tileOf(target);
+    const index = tile ? wall().entries.findIndex(({ id }) => id !== null && id === tile.dataset.tile) : -1;
+    return index < 0 ? null : index;
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.defaultPrevented) return;
+    const to = tileByKey(wall(), indexOf(event.target), event);
+    if (to === undefined) return;
+    event.preventDefault();
+    if (to !== null) show(to);
+  };
+  const focus = ({ target }: { target: EventTarget | null }) => {
+    const index = indexOf(target);
+    if (index !== null) remember(index);
+  };
+  if (root?.contains(document.activeElement)) focus({ target: document.activeElement });
+  document.addEventListener('keydown', press);
+  root?.addEventListener('focusin', focus);
+  return () => {
+    document.removeEventListener('keydown', press);
+    root?.removeEventListener('focusin', focus);
+  };
 }

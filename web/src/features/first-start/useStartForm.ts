@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { toast } from '../../kit/index.ts';
 import { api } from '../../platform/api.ts';
 import { fieldErrors, sentence } from '../../platform/errors.ts';
-import { setSiteName } from '../../platform/title.ts';
+import { setSiteName } from '../../platform/screen-title.ts';
 import { signIn } from '../accounts/index.ts';
 
 const noContact: SiteContact = {

@@ -1,4 +1,3 @@
-import { House } from '../../kit/icons/index.ts';
 import { lazy } from '../../platform/lazy.tsx';
 import type { WebSlice } from '../../platform/slice.ts';
 
@@ -8,7 +7,7 @@ const screen = lazy(() => import('./HomeScreen.tsx'), 'screen');
 export const homeSlice = {
   name: 'home',
   routes: [
-    { path: '/', title: 'Home', screen, links: [{ label: 'Home', icon: House, in: ['menu', 'dock'], order: 10 }] },
+    { path: '/', title: 'Home', screen },
     // Any unknown address.
     { path: '$', title: 'Home', screen },
   ],

@@ -1,4 +1,3 @@
-import { Bell } from '../../kit/icons/index.ts';
 import { lazy } from '../../platform/lazy.tsx';
 import type { WebSlice } from '../../platform/slice.ts';
 
@@ -10,7 +9,6 @@ export const notificationsSlice = {
       path: '/notifications',
       title: 'Notifications',
       screen: lazy(() => import('./NotificationsScreen.tsx'), 'screen'),
-      links: [{ label: 'Notifications', icon: Bell, in: ['menu'], order: 57 }],
     },
   ],
 } as const satisfies WebSlice;

@@ -12,7 +12,6 @@ export const patronSlice = {
       /** What Patreon sends the browser back with. */
       search: readPatronSearch,
       screen: lazy(() => import('./PatronScreen.tsx'), 'screen'),
-      links: [{ label: 'Patron', icon: 'Crown', in: ['menu'], order: 75 }],
     },
   ],
 } as const satisfies WebSlice;

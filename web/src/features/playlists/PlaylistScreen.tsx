@@ -5,7 +5,7 @@ import { type ReactNode, Suspense } from 'react';
 import { buttonClass, EmptyState, ErrorState, Page, Skeleton } from '../../kit/index.ts';
 import { ApiError, reason } from '../../platform/errors.ts';
 import { lazy } from '../../platform/lazy.tsx';
-import { useTitle } from '../../platform/title.ts';
+import { useTitle } from '../../platform/screen-title.ts';
 import { PlaylistHead } from './PlaylistHead.tsx';
 import { PlaylistItems } from './PlaylistItems.tsx';
 import { playlistItemsQuery, playlistQuery } from './queries.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { ContentMedia, useContent } from '../content/index.ts';
+import { StageMedia, useContent } from '../content/index.ts';
 import type { PlayedVideo } from '../player/index.ts';
 import { SlideVideo, type SlideVideoProps } from './SlideVideo.tsx';
 
@@ -20,13 +20,7 @@ export function Slide({ id, ...show }: Props) {
   return (
     // Load and error events of pictures do not bubble but can be captured. Lifting a veil loads another picture.
     <div onLoadCapture={shown} onErrorCapture={shown} className="grid size-full place-items-center">
-      <ContentMedia
-        item={item}
-        variant="stage"
-        sizes="100vw"
-        eager
-        player={(video) => <SlideVideo key={video.id} {...video} {...show} />}
-      />
+      <StageMedia item={item} eager player={(video) => <SlideVideo key={video.id} {...video} {...show} />} />
     </div>
   );
 }

@@ -13,7 +13,6 @@ export const playlistsSlice = {
       path: '/playlists',
       title: 'Playlists',
       screen: lazy(() => import('./PlaylistsScreen.tsx'), 'screen'),
-      links: [{ label: 'Playlists', icon: 'ListVideo', in: ['header', 'menu'], order: 50 }],
     },
     {
       path: '/playlists/$id',

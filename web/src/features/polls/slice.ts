@@ -9,7 +9,6 @@ export const pollsSlice = {
       path: '/polls',
       title: 'Polls',
       screen: lazy(() => import('./PollsScreen.tsx'), 'screen'),
-      links: [{ label: 'Polls', icon: 'ChartBar', in: ['header', 'menu'], order: 52 }],
     },
   ],
 } as const satisfies WebSlice;

@@ -4,7 +4,7 @@ import type { PublicProfile } from '@veil/contract/members.ts';
 import { type ReactNode, useEffect } from 'react';
 import { buttonClass, EmptyState, ErrorState, Page, PageHeader, Skeleton } from '../../kit/index.ts';
 import { ApiError, reason } from '../../platform/errors.ts';
-import { useTitle } from '../../platform/title.ts';
+import { useTitle } from '../../platform/screen-title.ts';
 import { WallSkeleton } from '../feed/index.ts';
 import { memberQuery } from '../members/index.ts';
 import { MemberHead } from './MemberHead.tsx';

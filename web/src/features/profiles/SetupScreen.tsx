@@ -2,7 +2,7 @@ import { Navigate } from '@tanstack/react-router';
 import type { Profile } from '@veil/contract/members.ts';
 import { type ReactNode, useState } from 'react';
 import { Page } from '../../kit/index.ts';
-import { useTitle } from '../../platform/title.ts';
+import { useTitle } from '../../platform/screen-title.ts';
 import { useMe } from '../members/index.ts';
 import { SetupCreators } from './SetupCreators.tsx';
 import { SetupForm } from './SetupForm.tsx';

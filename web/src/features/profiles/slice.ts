@@ -1,13 +1,9 @@
-import { UserRound } from '../../kit/icons/index.ts';
 import { lazy } from '../../platform/lazy.tsx';
 import type { WebSlice } from '../../platform/slice.ts';
 
 const own = () => import('./own-profile.ts');
 const page = () => import('./member-page.ts');
 const member = lazy(() => page().then((m) => ({ default: m.PublicProfileScreen })), 'screen');
-
-/** Also shown in place of every other screen, until set-up is finished. */
-export const Setup = lazy(() => import('./SetupScreen.tsx'), 'screen');
 
 /** A member's own profile and settings, and the profile that other members see. */
 export const profilesSlice = {
@@ -18,7 +14,6 @@ export const profilesSlice = {
       title: 'Your profile',
       tabs: 'profileTabs',
       screen: lazy(() => own().then((m) => ({ default: m.ProfileScreen })), 'screen'),
-      links: [{ label: 'Profile', icon: UserRound, in: ['menu', 'dock'], order: 60 }],
     },
     { path: '/p/$idOrName', tabs: 'memberTabs', screen: member },
     // The older address of the same screen.
@@ -26,7 +21,7 @@ export const profilesSlice = {
     {
       path: '/setup',
       title: 'Finish setting up your profile',
-      screen: Setup,
+      screen: lazy(() => import('./SetupScreen.tsx'), 'screen'),
     },
   ],
   profileTabs: [

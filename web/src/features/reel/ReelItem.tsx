@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { ContentMedia, TileActions, useContent } from '../content/index.ts';
+import { StageMedia, TileActions, useContent } from '../content/index.ts';
 import { Emblem } from '../members/index.ts';
 import { ReelVideo } from './ReelVideo.tsx';
 import { rememberOpenedItem } from './start.ts';
@@ -33,10 +33,8 @@ export function ReelItem({ id, index, count, distance, muted, onSound }: ReelIte
       {item && (
         // Where the media reaches below the bar or the text at the bottom, what is shown over it keeps clear of both.
         <div className="grid w-full place-items-center [&_.zones-grid]:pt-[max(0px,64px-(100dvh-100cqh)/2)] [&_.zones-grid]:pb-[max(0px,120px-(100dvh-100cqh)/2)]">
-          <ContentMedia
+          <StageMedia
             item={item}
-            variant="stage"
-            sizes="100vw"
             eager={distance <= 1}
             player={distance === 0 ? (video) => <ReelVideo {...video} muted={muted} onSound={onSound} /> : undefined}
           />

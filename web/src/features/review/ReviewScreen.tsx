@@ -3,7 +3,7 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { buttonClass, EmptyState, ErrorState, Page, PageHeader, Skeleton } from '../../kit/index.ts';
 import { ApiError, reason } from '../../platform/errors.ts';
-import { useTitle } from '../../platform/title.ts';
+import { useTitle } from '../../platform/screen-title.ts';
 import {
   contentEntities,
   contentQuery,

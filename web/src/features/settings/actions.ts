@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { SettingGroup, SettingsPage } from '@veil/contract/settings.ts';
 import { api } from '../../platform/api.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { setSiteName } from '../../platform/title.ts';
+import { setSiteName } from '../../platform/screen-title.ts';
 import { isSame } from './values.ts';
 
 export const settingsKey = ['settings'] as const;

@@ -14,7 +14,6 @@ export const tagsSlice = {
       title: 'Tags',
       search: ({ q }: Given): { q?: string } => ({ q: words(q)?.slice(0, tagMax) }),
       screen: lazy(() => import('./TagsScreen.tsx'), 'screen'),
-      links: [{ label: 'Tags', icon: 'Tags', in: ['header', 'menu'], order: 40 }],
     },
   ],
 } as const satisfies WebSlice;

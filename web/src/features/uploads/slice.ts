@@ -1,4 +1,3 @@
-import { Plus } from '../../kit/icons/index.ts';
 import { lazy } from '../../platform/lazy.tsx';
 import type { Given } from '../../platform/search.ts';
 import type { WebSlice } from '../../platform/slice.ts';
@@ -14,7 +13,6 @@ export const uploadsSlice = {
       screen: lazy(() => import('./UploadScreen.tsx'), 'screen'),
       // Files wait that another app has shared.
       search: ({ shared }: Given): { shared?: 1 } => (shared ? { shared: 1 } : {}),
-      links: [{ label: 'Upload', icon: Plus, in: ['header', 'menu', 'dock'], order: 30 }],
     },
   ],
   late: lazy(() => import('./LateUploads.tsx'), 'extra'),

@@ -1,0 +1,35 @@
+import { Suspense, useEffect, useState } from 'react';
+import { whenToasterIsNeeded } from '../kit/toast.ts';
+import { lazy } from '../platform/lazy.tsx';
+
+/** Longer than the first tiles take on a slow network: the toaster's code must not delay them. */
+const firstTilesMs = 10_000;
+const Toaster = lazy(() => import('../kit/Toaster.tsx'), 'extra');
+
+/**
+ * Its code is large, and there is no message before the person does something. It loads with the first input, so that screen
+ * readers know the region before a message appears in it.
+ */
+export default function Messages() {
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => {
+    const want = () => setWanted(true);
+    const unsubscribe = whenToasterIsNeeded(want);
+    window.addEventListener('pointerdown', want, { once: true });
+    window.addEventListener('keydown', want, { once: true });
+    // Loaded while there is a network: the first message may be that there is none.
+    const fetching = setTimeout(() => void Toaster.preload(), firstTilesMs);
+    return () => {
+      unsubscribe();
+      clearTimeout(fetching);
+      window.removeEventListener('pointerdown', want);
+      window.removeEventListener('keydown', want);
+    };
+  }, []);
+  if (!wanted) return null;
+  return (
+    <Suspense>
+      <Toaster />
+    </Suspense>
+  );
+}

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react';
+import { noAdditions, type SliceAdditions, type WebSlice } from '../platform/slice.ts';
+
+type Loaded = { slices: readonly WebSlice[]; additions: SliceAdditions };
+
+let loaded: Loaded = { slices: [], additions: noAdditions };
+let loading: Promise<Loaded> | null = null;
+const listeners = new Set<() => void>();
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Loads the list of all slices. After a failure the next call loads it again. */
+export function loadSlices(): Promise<Loaded> {
+  loading ??= import('./slices.ts').then(
+    (module) => {
+      loaded = module;
+      for (const listener of listeners) listener();
+      return loaded;
+    },
+    (error: unknown) => {
+      loading = null;
+      throw error;
+    },
+  );
+  return loading;
+}
+
+/** All slices and what they add to each other's screens; none until they are loaded. */
+export const useSlices = (): Loaded => useSyncExternalStore(listen, () => loaded);

@@ -1,0 +1,22 @@
+import { advertsSlice } from '../features/adverts/slice.ts';
+import { ageAssuranceSlice } from '../features/age-assurance/slice.ts';
+import { contentSlice } from '../features/content/slice.ts';
+import { draftsSlice } from '../features/drafts/slice.ts';
+import { feedSlice } from '../features/feed/slice.ts';
+import { homeSlice } from '../features/home/slice.ts';
+import { uploadsSlice } from '../features/uploads/slice.ts';
+import type { WebSlice } from '../platform/slice.ts';
+
+/**
+ * The slices in the first script: those of the screens where members arrive, and each with a store, because sign-out must empty it at
+ * once. All others load after the first tiles (`all-slices.ts`), so that the first load does not grow with the site.
+ */
+export const firstSlices: readonly WebSlice[] = [
+  draftsSlice,
+  advertsSlice,
+  contentSlice,
+  feedSlice,
+  homeSlice,
+  uploadsSlice,
+  ageAssuranceSlice,
+];

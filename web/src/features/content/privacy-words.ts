@@ -1,0 +1,14 @@
+import type { ContentCard } from '@veil/contract/content.ts';
+
+/** Who sees an item, if not everyone. An item that waits to become public counts as private, with what it waits for. */
+export function privacyWords({
+  isPublic,
+  visibility,
+  status,
+}: Pick<ContentCard, 'isPublic' | 'visibility' | 'status'>) {
+  if (isPublic) return null;
+  if (visibility === 'private') return 'Private';
+  if (status === 'hidden') return 'Hidden for now';
+  if (status === 'needs_review') return 'Private until you publish it';
+  return status === 'needs_decision' ? 'Private until you decide' : 'Private until it is ready';
+}
