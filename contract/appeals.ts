@@ -3,6 +3,7 @@ import { table } from './call.ts';
 import { appealDays, CaseAction } from './cases.ts';
 import { flag, Id, list, offset, Time, text, whole } from './fields.ts';
 import { Rule, SanctionKind } from './rules.ts';
+import { sanctionCauses } from './strikes.ts';
 
 export { appealDays };
 export const appealTextMax = 3000;
@@ -47,10 +48,16 @@ export const Statement = z.object({
     z.object({
       kind: SanctionKind,
       endsAt: z.nullable(Time),
+      /** What a moderator chose; null: nothing beyond the strike. */
+      chosen: z.nullable(SanctionKind),
+      /** `strike` and `earlier`: the program added it by the rules about strikes. */
+      cause: z.enum(sanctionCauses),
       /** Earlier strikes made it harder than this decision alone. */
       raised: z.boolean(),
     }),
   ),
+  /** Null for reporters, and for a decision without a strike. `sum`: all that counted with it; null for older decisions. */
+  strike: z.nullable(z.object({ weight: z.int(), sum: z.nullable(z.int()), expiresAt: z.nullable(Time) })),
   /** report: somebody reported it. own: the site noticed it itself. Null where that is withheld. */
   source: z.nullable(z.enum(['report', 'own'])),
   /** Whether a program found it, before a moderator decided. */

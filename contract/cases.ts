@@ -5,6 +5,7 @@ import { ContentCard, Visibility } from './content.ts';
 import { Id, Time, text } from './fields.ts';
 import { ReportReason, reportReasonNames, reportReasons } from './reports.ts';
 import { Rule, type RuleName, Sanction } from './rules.ts';
+import { Effect } from './strikes.ts';
 
 /** What the program noticed itself, without a report. */
 export const concernWords = {
@@ -49,6 +50,8 @@ export const DecisionForm = z.object({
   note: z._default(text(reasonMax), ''),
   /** Whether the same file and its lookalikes are held back from now on. Absent: where the rule is one of `hashedRules`. */
   addToHashList: z.optional(z.boolean()),
+  /** The effect on the account that the moderator saw and agreed to. If it differs by now, the decision is refused. Null: none. */
+  effect: z._default(z.nullable(Effect), null),
 });
 export type DecisionForm = z.infer<typeof DecisionForm>;
 
@@ -168,6 +171,8 @@ export const CaseDetail = z.object({
       sanction: z.nullable(Sanction),
       rule: z.nullable(Rule),
       reason: z.string(),
+      /** What it did to the account; null for older decisions. */
+      effect: z.nullable(Effect),
       at: Time,
       by: z.nullable(z.string()),
       /** When the item is erased. */

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { table } from './call.ts';
 import { Seen, shownThings } from './case-pictures.ts';
-import { Case, CaseDetail, CaseKind, claimMinutes, DecisionForm, reasonMax } from './cases.ts';
+import { Case, CaseAction, CaseDetail, CaseKind, claimMinutes, DecisionForm, reasonMax } from './cases.ts';
 import { flag, Id, list, offset, text, whole } from './fields.ts';
 import { Report, ReportLimits } from './reports.ts';
+import { Rule, SanctionKind } from './rules.ts';
+import { EffectPreview } from './strikes.ts';
 
 export const moderation = table({
   reportContent: {
@@ -87,6 +89,20 @@ export const moderation = table({
     audit: 'case_picture_shown',
     body: z.object({ maskVersion: z.int().check(z.minimum(1), z.maximum(2_147_483_647)), what: z.enum(shownThings) }),
     answer: z.object({ seen: Seen }),
+  },
+  previewDecision: {
+    method: 'GET',
+    path: '/moderation/cases/:id/effect',
+    about: 'case',
+    summary: 'What a decision would do to the account: strike, sum and sanction',
+    access: 'moderator',
+    query: z.object({
+      action: CaseAction,
+      rule: z.optional(Rule),
+      sanction: z.optional(SanctionKind),
+      days: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(3650))),
+    }),
+    answer: EffectPreview,
   },
   decideCase: {
     method: 'POST',

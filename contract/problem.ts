@@ -26,6 +26,7 @@ export const problems = {
     status: 409,
     title: 'Look at the picture first: nobody keeps or approves what they have not seen',
   },
+  effect_changed: { status: 409, title: 'The decision would have another effect on the account by now' },
   edit_changed: { status: 409, title: 'The edit was changed meanwhile' },
   code_refused: { status: 409, title: 'This code cannot be redeemed' },
   age_check_refused: { status: 409, title: 'The age check did not count: start again' },

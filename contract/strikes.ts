@@ -21,7 +21,7 @@ export type Strike = z.infer<typeof Strike>;
 export const AccountSanction = z.object({
   decisionId: Id,
   kind: SanctionKind,
-  /** It is harder than what the moderator chose, because of earlier strikes. */
+  /** Earlier strikes made it harder than what the moderator chose. */
   raised: z.boolean(),
   rule: Rule,
   reason: z.string(),
@@ -33,6 +33,59 @@ export const AccountSanction = z.object({
   runs: z.boolean(),
 });
 export type AccountSanction = z.infer<typeof AccountSanction>;
+
+/** Why a sanction is what it is: a moderator chose it, the strike's own weight led to it, or earlier strikes did. */
+export const sanctionCauses = ['chosen', 'strike', 'earlier'] as const;
+const Cause = z.enum(sanctionCauses);
+export type SanctionCause = (typeof sanctionCauses)[number];
+
+const Sum = z.int().check(z.minimum(0), z.maximum(1_000_000));
+
+/** What a decision does to an account: the strike, the sum of all that count with it, and the sanction. */
+export const Effect = z.object({
+  /** 0: no strike. */
+  weight: Sum,
+  sum: Sum,
+  /** Null: no sanction. */
+  kind: z.nullable(SanctionKind),
+  /** Null: a warning, or a ban. */
+  days: z.nullable(z.int().check(z.minimum(1), z.maximum(3650))),
+  cause: Cause,
+});
+export type Effect = z.infer<typeof Effect>;
+
+export const noEffect: Effect = { weight: 0, sum: 0, kind: null, days: null, cause: 'chosen' };
+
+/** Whether somebody who agreed to the one has agreed to the other. */
+export const isSameEffect = (one: Effect, other: Effect): boolean =>
+  (one.weight === 0 && one.kind === null && other.weight === 0 && other.kind === null) ||
+  (one.weight === other.weight && one.sum === other.sum && one.kind === other.kind && one.days === other.days);
+
+const kindWords = {
+  warn: 'the member is warned',
+  limit: 'the member may neither upload nor comment',
+  suspend: 'the account is suspended',
+  ban: 'the account is banned',
+} as const satisfies Record<SanctionKind, string>;
+
+/** `the account is suspended for 30 days` */
+export const sanctionText = ({ kind, days }: Pick<Effect, 'kind' | 'days'>): string =>
+  kind ? `${kindWords[kind]}${days ? ` for ${days} ${days === 1 ? 'day' : 'days'}` : ''}` : 'no sanction';
+
+/** `strike of weight 2, sum 5: the account is suspended for 30 days` */
+export const effectText = (effect: Effect): string =>
+  `${effect.weight > 0 ? `strike of weight ${effect.weight}, sum ${effect.sum}` : 'no strike'}: ${sanctionText(effect)}`;
+
+/** The effect of a decision, before it is made. */
+export const EffectPreview = z.object({
+  ...Effect.shape,
+  /** When the strike expires; null: never, or there is none. */
+  expiresAt: z.nullable(Time),
+  levels: z.object({ limit: z.int(), suspend: z.int(), ban: z.int() }),
+  /** Strikes of staff lead to no sanction by themselves. */
+  isStaff: z.boolean(),
+});
+export type EffectPreview = z.infer<typeof EffectPreview>;
 
 /** What decisions have left on an account, the newest first. */
 export const Standing = z.object({

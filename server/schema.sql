@@ -1612,10 +1612,12 @@ table retired_slugs
 
 table sanctions
   by_id uuid
+  cause text not null default 'chosen'::text
   chosen text
   chosen_days integer
   decision_id uuid not null
   ends_at timestamp with time zone
+  hides boolean not null default true
   id uuid not null
   kind text not null
   lifted_at timestamp with time zone
@@ -1624,6 +1626,7 @@ table sanctions
   rule text not null
   started_at timestamp with time zone not null
   constraint sanctions_by_id_fkey FOREIGN KEY (by_id) REFERENCES members(id) ON DELETE SET NULL
+  constraint sanctions_cause_check CHECK ((cause = ANY (ARRAY['chosen'::text, 'strike'::text, 'earlier'::text])))
   constraint sanctions_chosen_check CHECK ((chosen = ANY (ARRAY['warn'::text, 'limit'::text, 'suspend'::text, 'ban'::text])))
   constraint sanctions_decision_id_key UNIQUE (decision_id)
   constraint sanctions_kind_check CHECK ((kind = ANY (ARRAY['warn'::text, 'limit'::text, 'suspend'::text, 'ban'::text])))

@@ -46,8 +46,9 @@ test('a moderator decides reports of an item and of a comment by keys', async ({
     await decision.getByLabel('Rule').selectOption('copyright');
     await decision.getByLabel('Reason for the member').fill('It is the work of somebody else.');
     await isClean(page, 'a decision at 375');
-    await decision.getByRole('button', { name: 'Decide' }).click();
-    await expect(page.getByText('The upload is deleted.')).toBeVisible();
+    await expect(decision.getByText(/^Strike of weight 2, .* The sum is 2 \(/)).toBeVisible();
+    await decision.getByRole('button', { name: 'Delete and warn' }).click();
+    await expect(page.getByText(/^The upload is deleted\. .* The member is warned\.$/)).toBeVisible();
     await expect(waiting).toHaveCount(0);
     expect((await guest.fetch(`/api/content/${item.id}`)).status).toBe(404);
   });

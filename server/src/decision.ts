@@ -1,5 +1,6 @@
 import type { CaseAction, CaseKind } from '@veil/contract/cases.ts';
 import type { RuleName, Sanction, SanctionKind } from '@veil/contract/rules.ts';
+import type { Effect } from '@veil/contract/strikes.ts';
 
 /** What moderators settled about a case. `id`: of its event. */
 export type Decision = {
@@ -13,9 +14,11 @@ export type Decision = {
   kinds: readonly CaseKind[];
   reports: readonly { id: string; reporterId: string | null; source: 'member' | 'visitor' }[];
   action: CaseAction;
-  /** What the moderator chose, and what it became where earlier strikes raised it. */
+  /** What the moderator chose, and what the rules about strikes made of it. */
   sanction: Sanction | null;
   applied: SanctionKind | 'none';
+  /** What the moderator agreed to; null for older decisions, and where nobody decided. */
+  effect: Effect | null;
   rule: RuleName | null;
   reason: string;
   /** The moderator asked to hold back the same picture from now on. */

@@ -1173,10 +1173,12 @@ export interface RetiredSlugs {
 
 export interface Sanctions {
   by_id: string | null;
+  cause: Generated<string>;
   chosen: string | null;
   chosen_days: number | null;
   decision_id: string;
   ends_at: Timestamp | null;
+  hides: Generated<boolean>;
   id: string;
   kind: string;
   lifted_at: Timestamp | null;

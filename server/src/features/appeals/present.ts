@@ -3,7 +3,7 @@ import { rules, withheldRule } from '@veil/contract/rules.ts';
 import type { Db, Decision, Deps } from '../../deps.ts';
 import { found } from '../../platform/refusal.ts';
 import { findDecision } from '../moderation/index.ts';
-import { findSanction } from '../strikes/index.ts';
+import { findSanction, findStrike } from '../strikes/index.ts';
 import { findAppealOf, type StatementRow } from './queries.ts';
 import { appealEnds, appellantOf, isAgainst } from './sides.ts';
 
@@ -19,7 +19,20 @@ async function sanctionOf(
   { decisionId }: Decision,
 ): Promise<Statement['sanction']> {
   const row = recipient === 'maker' ? await findSanction(db, decisionId) : undefined;
-  return row ? { kind: row.kind, endsAt: row.ends_at?.toISOString() ?? null, raised: row.kind !== row.chosen } : null;
+  if (!row) return null;
+  const { kind, chosen, cause } = row;
+  return { kind, endsAt: row.ends_at?.toISOString() ?? null, chosen, cause, raised: cause === 'earlier' };
+}
+
+async function strikeOf(
+  db: Db,
+  { recipient }: StatementRow,
+  { decisionId, effect }: Decision,
+): Promise<Statement['strike']> {
+  const row = recipient === 'maker' ? await findStrike(db, decisionId) : undefined;
+  return row
+    ? { weight: row.weight, sum: effect?.sum ?? null, expiresAt: row.expires_at?.toISOString() ?? null }
+    : null;
 }
 
 /** What is said of the facts. */
@@ -60,7 +73,11 @@ async function appealOf({ db, clock }: Needs, row: StatementRow, decision: Decis
 /** The statement as its recipient reads it. */
 export async function presentStatement(deps: Needs, row: StatementRow): Promise<Statement> {
   const decision = found(await findDecision(deps.db, row.decision_id));
-  const [sanction, appeal] = await Promise.all([sanctionOf(deps.db, row, decision), appealOf(deps, row, decision)]);
+  const [sanction, strike, appeal] = await Promise.all([
+    sanctionOf(deps.db, row, decision),
+    strikeOf(deps.db, row, decision),
+    appealOf(deps, row, decision),
+  ]);
   const isMaker = row.recipient === 'maker';
   return {
     id: row.id,
@@ -75,6 +92,7 @@ export async function presentStatement(deps: Needs, row: StatementRow): Promise<
     },
     action: decision.action,
     sanction,
+    strike,
     ...factsOf(decision),
     automatedDecision: decision.automatic,
     settledAt: decision.settledAt?.toISOString() ?? null,

@@ -45,8 +45,11 @@ describe('a statement of reasons', () => {
         sanction: {
           kind: sanction?.kind ?? 'warn',
           endsAt: sanction?.kind === 'limit' ? after(3) : null,
-          raised: !sanction,
+          chosen: sanction?.kind ?? null,
+          cause: sanction ? 'chosen' : 'strike',
+          raised: false,
         },
+        strike: { weight: 2, sum: 2, expiresAt: after(365) },
         source: 'report',
         automatedDetection: false,
         automatedDecision: false,

@@ -6,7 +6,10 @@ import { aPublishedPicture } from '../content/builders.ts';
 type Who = { id: string; token: string };
 type Site = {
   deps: Deps;
-  as: (who: Who) => { post(url: string, body?: unknown): Promise<LightMyRequestResponse> };
+  as: (who: Who) => {
+    get(url: string): Promise<LightMyRequestResponse>;
+    post(url: string, body?: unknown): Promise<LightMyRequestResponse>;
+  };
 };
 
 export const versionOfCase = async ({ db }: Pick<Deps, 'db'>, id: string): Promise<number> =>
@@ -33,6 +36,22 @@ export async function aCase(site: Site, owner: Who, reporter: Who, reason = 'spa
   return ((await openCaseOf(site.deps, item)) as { id: string }).id;
 }
 
+/** Decides a case like a moderator who looked at the effect first. */
+export async function decideSeen(site: Site, by: Who, caseId: string, body: object): Promise<LightMyRequestResponse> {
+  const { action, rule, sanction } = body as {
+    action: string;
+    rule?: string;
+    sanction?: { kind: string; days?: number };
+  };
+  const query = new URLSearchParams({ action });
+  if (rule) query.set('rule', rule);
+  if (sanction) query.set('sanction', sanction.kind);
+  if (sanction?.days) query.set('days', String(sanction.days));
+  const seen = await site.as(by).get(`/api/moderation/cases/${caseId}/effect?${query}`);
+  const effect = seen.statusCode === 200 ? seen.json() : null;
+  return site.as(by).post(`/api/moderation/cases/${caseId}/decision`, { effect, ...body });
+}
+
 export const against = { rule: 'other', reason: 'It breaks a rule' } as const;
 
 /** Records that this moderator was shown the picture of a case, and its video. */
@@ -53,14 +72,14 @@ export async function decideAbout(site: Site, by: Who, id: string, action: strin
   const version = open?.version ?? 1;
   if (open && action === 'keep') await lookAt(site, by, open.id);
   const words = action === 'keep' ? {} : against;
-  return site.as(by).post(`/api/moderation/cases/${open?.id ?? id}/decision`, { version, action, ...words, ...more });
+  return decideSeen(site, by, open?.id ?? id, { version, action, ...words, ...more });
 }
 
 /** A decision that hid an item of this member. Returns its id. */
 export async function aDecision(site: Site, owner: Who, by: Who): Promise<string> {
   const id = await aCase(site, owner, by);
   const version = await versionOfCase(site.deps, id);
-  await site.as(by).post(`/api/moderation/cases/${id}/decision`, { version, action: 'hide', ...against });
+  await decideSeen(site, by, id, { version, action: 'hide', ...against });
   const { decision_id } = await site.deps.db
     .selectFrom('cases')
     .select('decision_id')

@@ -103,10 +103,10 @@ function decisionOf(
 ): CaseDetail['decision'] {
   const decided = events.filter(isDecided).find(({ id }) => id === row.decision_id);
   if (!decided) return null;
-  const { action, sanction, rule, reason } = decided.detail;
+  const { action, sanction, rule, reason, effect = null } = decided.detail;
   const by = (decided.by_id && names.get(decided.by_id)) || null;
   const erasedAt = row.erase_at?.toISOString() ?? null;
-  return { id: decided.id, action, sanction, rule, reason, at: decided.at.toISOString(), by, erasedAt };
+  return { id: decided.id, action, sanction, rule, reason, effect, at: decided.at.toISOString(), by, erasedAt };
 }
 
 async function namesOf(db: Db, events: readonly EventRow[]): Promise<Map<string, string>> {

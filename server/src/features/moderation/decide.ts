@@ -1,5 +1,4 @@
 import { appealDays, type DecisionForm, hashedRules } from '@veil/contract/cases.ts';
-import type { SanctionKind } from '@veil/contract/rules.ts';
 import { validate as isUuid } from 'uuid';
 import type { Db, Deps } from '../../deps.ts';
 import { newId } from '../../platform/ids.ts';
@@ -8,12 +7,12 @@ import { recordAudit } from '../audit/index.ts';
 import { destroyContent, loadLocked } from '../content/index.ts';
 import { eraseSoon } from '../delivery/index.ts';
 import type { Viewer } from '../members/index.ts';
-import { applySanction } from '../strikes/index.ts';
 import { appendEvent, loadEvents, lockCase } from './case-events.ts';
 import type { CaseRow } from './case-state.ts';
 import { endClocks } from './clock-queries.ts';
 import { mayDecideCase, refuseOthersClaim, requireWhole, whoOf } from './decision-rules.ts';
 import { isDecided, presentDecision } from './decisions.ts';
+import { applyEffect } from './effect.ts';
 import { closeReports } from './queries.ts';
 import { judgeReporter } from './reporters.ts';
 import { requireSeen } from './seen.ts';
@@ -68,13 +67,14 @@ export async function decideCase(
     const id = newId();
     const { action, sanction, rule, reason } = form;
     const addToHashList = form.addToHashList ?? isHashed(row, form);
-    const applied = await applySanctionOf(deps, tx, { row, form, decisionId: id, by: viewer.id, at });
+    const { applied, effect } = await applyEffect(deps, tx, { row, form, decisionId: id, by: viewer.id, at });
     await appendEvent(tx, row.id, {
       ...{ id, kind: 'decided', by: viewer.id, at },
       detail: {
         action,
         sanction,
         applied,
+        effect,
         rule,
         reason,
         addToHashList,
@@ -103,7 +103,7 @@ const isHashed = ({ about_kind }: CaseRow, { action, rule }: DecisionForm): bool
 const wordOf = ({ about_kind: kind }: CaseRow): string =>
   kind === 'content' ? 'item' : kind === 'comment' ? 'comment' : 'account';
 
-type Settling = { row: CaseRow; form: DecisionForm; decisionId: string; by: string; at: Date };
+export type Settling = { row: CaseRow; form: DecisionForm; decisionId: string; by: string; at: Date };
 
 /** Ends what waited for the decision, and tells everybody whom it concerns. */
 async function settle(
@@ -134,29 +134,4 @@ async function settle(
   });
   const detail = { number: row.number, action, rule, sanction: sanction?.kind ?? null };
   await recordAudit(tx, { by, act: 'case_decided', about: { kind: 'case', id: row.id }, detail, at });
-}
-
-/** The strike of the decision, and what it does to the account of the member whose it is. What must only be approved leaves no strike. */
-async function applySanctionOf(
-  deps: DecisionDeps,
-  tx: Db,
-  { row, form, decisionId, by, at }: Settling,
-): Promise<SanctionKind | 'none'> {
-  const { action, sanction, rule, reason } = form;
-  const memberId = row.member_id;
-  if (!memberId || !rule || row.deleted_members.includes(memberId)) return 'none';
-  if (action === 'keep' && !sanction) return 'none';
-  const onlyApproval = row.kinds.every((kind) => kind === 'approval');
-  const weight = onlyApproval && !sanction ? { weight: 0 } : {};
-  const { applied } = await applySanction(deps, tx, {
-    memberId,
-    decisionId,
-    sanction,
-    rule,
-    reason,
-    ...weight,
-    at,
-    by,
-  });
-  return applied;
 }

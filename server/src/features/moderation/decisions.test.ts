@@ -1,3 +1,4 @@
+import type { Statement } from '@veil/contract/appeals.ts';
 import type { CaseDetail } from '@veil/contract/cases.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
@@ -90,6 +91,61 @@ describe('a claim', () => {
     site.clock.pass(31 * 60_000);
     expect((await decideAbout(site, ada, id, 'keep')).statusCode).toBe(200);
     expect((await post(ada, `cases/${caseId}/claim`)).json()).toMatchObject({ code: 'conflict' });
+  });
+});
+
+describe('the effect on the account', () => {
+  const effectOf = async (caseId: string, query: object) =>
+    (await site.as(ada).get(`/api/moderation/cases/${caseId}/effect?${new URLSearchParams({ ...query })}`)).json();
+  const statement = async (): Promise<Statement> => (await site.as(maker).get('/api/me/statements')).json().items[0];
+
+  it('is shown before, and a decision is refused without it or with another one', async () => {
+    const first = await aReported();
+    expect(await effectOf(first.caseId, { action: 'hide', rule: 'deception' })).toMatchObject({
+      ...{ weight: 2, sum: 2, kind: 'warn', days: null, cause: 'strike' },
+      levels: { limit: 3, suspend: 5, ban: 8 },
+    });
+    const second = await aReported();
+    const warn = { action: 'keep', rule: 'spam', reason: 'So', sanction: { kind: 'warn' } };
+    const query = { action: 'keep', rule: 'spam', sanction: 'warn' };
+    const before = await effectOf(second.caseId, query);
+    expect(before).toMatchObject({ weight: 1, sum: 1, kind: 'warn', cause: 'chosen' });
+    expect((await decideAbout(site, ada, first.id, 'hide', { rule: 'deception' })).statusCode).toBe(200);
+    expect(await statement()).toMatchObject({
+      sanction: { kind: 'warn', chosen: null, cause: 'strike', raised: false },
+      strike: { weight: 2, sum: 2 },
+    });
+
+    const { caseId, version } = second;
+    for (const effect of [null, before])
+      expect((await post(ada, `cases/${caseId}/decision`, { version, ...warn, effect })).json()).toMatchObject({
+        code: 'effect_changed',
+        fields: { effect: 'strike of weight 1, sum 3: the member may neither upload nor comment for 7 days' },
+      });
+    const seen = await effectOf(caseId, query);
+    expect(seen).toMatchObject({ weight: 1, sum: 3, kind: 'limit', days: 7, cause: 'earlier' });
+    expect((await detail(caseId)).state).toBe('open');
+    expect((await site.as(maker).get('/api/me/standing')).json()).toMatchObject({ weight: 2, limitedUntil: null });
+
+    const decided = (
+      await post(ada, `cases/${caseId}/decision`, { version, ...warn, effect: seen })
+    ).json<CaseDetail>();
+    expect(decided.decision?.effect).toMatchObject({ sum: 3, kind: 'limit', days: 7 });
+    expect(decided.timeline.at(-1)?.words).toBe(
+      'Kept, member limited by the rules about strikes, Spam or unwanted advertising, strike of weight 1, sum 3',
+    );
+    expect(await statement()).toMatchObject({
+      sanction: { kind: 'limit', chosen: 'warn', cause: 'earlier', raised: true },
+      strike: { weight: 1, sum: 3 },
+    });
+  });
+
+  it('is none where nothing is done, and only moderators ask for it', async () => {
+    const { caseId, version } = await aReported();
+    expect(await effectOf(caseId, { action: 'keep', rule: 'minor' })).toMatchObject({ weight: 0, kind: null });
+    expect((await site.as(guest).get(`/api/moderation/cases/${caseId}/effect?action=keep`)).statusCode).toBe(404);
+    expect((await effectOf(caseId, { action: 'hide', rule: 'spam', days: '0' })).code).toBe('invalid');
+    expect((await post(ada, `cases/${caseId}/decision`, { version, action: 'keep' })).statusCode).toBe(200);
   });
 });
 

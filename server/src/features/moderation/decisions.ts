@@ -34,7 +34,7 @@ export async function presentDecision(
   events: readonly EventRow[],
 ): Promise<Decision> {
   const reversed = events.find((event) => event.kind === 'reversed' && event.detail.decisionId === decided.id);
-  const { action, sanction, applied = 'none', rule, reason, addToHashList = false } = decided.detail;
+  const { action, sanction, applied = 'none', effect = null, rule, reason, addToHashList = false } = decided.detail;
   return {
     decisionId: decided.id,
     caseId: row.id,
@@ -43,7 +43,7 @@ export async function presentDecision(
     ownerId: row.member_id,
     kinds: row.kinds as Decision['kinds'],
     reports: await reportsOf(db, row.id),
-    ...{ action, sanction, applied, rule, reason, addToHashList },
+    ...{ action, sanction, applied, effect, rule, reason, addToHashList },
     by: decided.by_id,
     at: decided.at,
     reversedAt: reversed?.at ?? null,
@@ -73,7 +73,15 @@ export async function presentHold(
     ownerId: isGone ? null : row.member_id,
     kinds: row.kinds as Decision['kinds'],
     reports: await reportsOf(db, row.id),
-    ...{ action: 'hide', sanction: null, applied: 'none', rule: null, reason: heldReason, addToHashList: false },
+    ...{
+      action: 'hide',
+      sanction: null,
+      applied: 'none',
+      effect: null,
+      rule: null,
+      reason: heldReason,
+      addToHashList: false,
+    },
     by: null,
     at: held.at,
     reversedAt: reversed?.at ?? (decided?.detail.action === 'keep' ? decided.at : null),

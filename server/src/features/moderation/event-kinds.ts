@@ -2,6 +2,7 @@ import type { ShownThing } from '@veil/contract/case-pictures.ts';
 import type { CaseAction, ClockKind, ConcernKind } from '@veil/contract/cases.ts';
 import type { ReportReason } from '@veil/contract/reports.ts';
 import type { RuleName, Sanction, SanctionKind } from '@veil/contract/rules.ts';
+import type { Effect } from '@veil/contract/strikes.ts';
 
 export type AboutKind = 'content' | 'comment' | 'member';
 
@@ -28,8 +29,10 @@ type Kinds = {
   decided: {
     action: CaseAction;
     sanction: Sanction | null;
-    /** What the member got, where thresholds of strikes raised it. */
+    /** What the member got: `sanction`, or what the rules about strikes made of it. */
     applied?: SanctionKind | 'none';
+    /** What the moderator agreed to; absent in older decisions. */
+    effect?: Effect;
     /** Null only where nothing was done. */
     rule: RuleName | null;
     reason: string;

@@ -7,6 +7,7 @@ import { getCase } from './case-detail.ts';
 import { addNote, claimCase, releaseCase } from './claim.ts';
 import { decideCase } from './decide.ts';
 import { findCaseOfDecision } from './decisions.ts';
+import { previewDecision } from './effect.ts';
 import { eraseCase } from './erase.ts';
 import { reportLimits } from './limits.ts';
 import { listCases } from './list-cases.ts';
@@ -27,6 +28,7 @@ export const bindModeration = (deps: Deps): Handlers<typeof moderation, Viewer> 
     claimCase: ({ viewer, params: { id } }) => shown(viewer, id, claimCase(deps, viewer, id)),
     releaseCase: ({ viewer, params }) => releaseCase(deps, viewer, params.id),
     recordShown: ({ viewer, params: { id }, body }) => recordShown(deps, viewer, id, body),
+    previewDecision: ({ params, query }) => previewDecision(deps, params.id, query),
     decideCase: ({ viewer, params: { id }, body }) => shown(viewer, id, decideCase(deps, viewer, id, body)),
     addCaseNote: ({ viewer, params: { id }, body }) => shown(viewer, id, addNote(deps, viewer, id, body.text)),
     eraseCase: ({ viewer, params: { id }, body }) => shown(viewer, id, eraseCase(deps, viewer, id, body.reason)),

@@ -40,12 +40,14 @@ export function wordsOf(event: EventRow): string {
     case 'held':
       return 'Hidden by the program, because nobody had decided in time';
     case 'decided': {
-      const { action, sanction, applied, rule, addToHashList } = event.detail;
+      const { action, sanction, applied, effect, rule, addToHashList } = event.detail;
       const done = applied && applied !== 'none' ? applied : sanction?.kind;
+      const byProgram = effect ? effect.cause !== 'chosen' : done !== sanction?.kind;
       return [
         actionWords[action],
-        ...(done ? [sanctions[done]] : []),
+        ...(done ? [`${sanctions[done]}${byProgram ? ' by the rules about strikes' : ''}`] : []),
         ...(rule ? [rules[rule].title] : []),
+        ...(effect && effect.weight > 0 ? [`strike of weight ${effect.weight}, sum ${effect.sum}`] : []),
         ...(addToHashList ? ['added to the hash list'] : []),
       ].join(', ');
     }

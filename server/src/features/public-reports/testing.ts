@@ -3,7 +3,7 @@ import type { PublicReportKind } from '@veil/contract/public-report-kinds.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import type { TestMember, TestSite } from '../../app/testing.ts';
 import { aPublishedPicture } from '../content/builders.ts';
-import { lookAt } from '../moderation/builders.ts';
+import { decideSeen, lookAt } from '../moderation/builders.ts';
 
 /** More than the form token takes for a program, in milliseconds. */
 export const typingMs = 20_000;
@@ -68,9 +68,7 @@ export async function aDecidedCase(
   const open = () => site.deps.db.selectFrom('cases').selectAll().where('content_id', '=', contentId);
   const { id, version } = await open().where('state', '=', 'open').executeTakeFirstOrThrow();
   if (decision.action === 'keep') await lookAt(site, moderator, id);
-  const { statusCode, body } = await site
-    .as(moderator)
-    .post(`/api/moderation/cases/${id}/decision`, { version, ...decision });
+  const { statusCode, body } = await decideSeen(site, moderator, id, { version, ...decision });
   if (statusCode !== 200) throw new Error(body);
   const { decision_id } = await open().where('id', '=', id).executeTakeFirstOrThrow();
   return { caseId: id, decisionId: decision_id as string };

@@ -9,7 +9,10 @@ type Who = { id: string; token: string };
 type Site = {
   deps: Deps;
   newMember: () => Promise<Who>;
-  as: (who: Who) => { post(url: string, body?: unknown): Promise<LightMyRequestResponse> };
+  as: (who: Who) => {
+    get(url: string): Promise<LightMyRequestResponse>;
+    post(url: string, body?: unknown): Promise<LightMyRequestResponse>;
+  };
 };
 
 export const originalBytes = Buffer.from('drawn by a test');

@@ -1,7 +1,8 @@
 /** What decisions and admins do to an account. */
+export { type Considered, previewEffect } from './effect.ts';
 export { freezeAccount, unfreezeAccount } from './freeze.ts';
 export { holdIfBarred, isBarred } from './marks.ts';
-export { findSanction } from './queries.ts';
+export { findSanction, findStrike } from './queries.ts';
 export { applySanction, liftSanctions, type NewSanction } from './sanctions.ts';
 export { refuseLimited, suspensionSentence } from './sentence.ts';
 export { liftDue, liftSuspended } from './settle.ts';

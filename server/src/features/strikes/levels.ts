@@ -1,5 +1,5 @@
 import { type SanctionKind, sanctionKinds } from '@veil/contract/rules.ts';
-import type { StrikeRules } from '@veil/contract/strikes.ts';
+import type { SanctionCause, StrikeRules } from '@veil/contract/strikes.ts';
 
 /** The sanction that a sum of weights leads to: any weight warns. */
 export function levelOf(weight: number, { limitAt, suspendAt, banAt }: StrikeRules): SanctionKind | null {
@@ -15,3 +15,12 @@ export const isHarder = (one: SanctionKind | null, other: SanctionKind | null): 
 
 export const harderOf = (one: SanctionKind | null, other: SanctionKind | null): SanctionKind | null =>
   isHarder(one, other) ? one : other;
+
+/** Why a sanction is what it is. */
+export function causeOf(
+  { kind, chosen, weight }: { kind: SanctionKind | null; chosen: SanctionKind | null; weight: number },
+  settings: StrikeRules,
+): SanctionCause {
+  if (kind === chosen) return 'chosen';
+  return isHarder(kind, levelOf(weight, settings)) ? 'earlier' : 'strike';
+}

@@ -1,4 +1,5 @@
 import type { RuleName, SanctionKind } from '@veil/contract/rules.ts';
+import type { SanctionCause } from '@veil/contract/strikes.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../deps.ts';
 import type { BarredMarks, Sanctions, Strikes } from '../../tables.ts';
@@ -7,6 +8,7 @@ export type StrikeRow = Selectable<Strikes> & { rule: RuleName };
 export type SanctionRow = Selectable<Sanctions> & {
   kind: SanctionKind;
   chosen: SanctionKind | null;
+  cause: SanctionCause;
   rule: RuleName;
 };
 
@@ -40,6 +42,14 @@ export async function sumWeights(db: Db, memberId: string, at: Date): Promise<nu
   return sum;
 }
 
+export const findStrike = async (db: Db, decisionId: string): Promise<StrikeRow | undefined> =>
+  (await db.selectFrom('strikes').selectAll().where('decision_id', '=', decisionId).executeTakeFirst()) as
+    | StrikeRow
+    | undefined;
+
+export const readWeight = async (db: Db, decisionId: string): Promise<number> =>
+  (await findStrike(db, decisionId))?.weight ?? 0;
+
 /** Sanctions that hold at this moment; warnings hold no time. */
 export const readRunning = async (tx: Db, memberId: string, at: Date): Promise<SanctionRow[]> =>
   (await tx
@@ -70,8 +80,11 @@ export const readSanctions = async (db: Db, memberId: string): Promise<SanctionR
     .orderBy('id', 'desc')
     .execute()) as SanctionRow[];
 
-export const softenSanction = (tx: Db, id: string, to: { kind: SanctionKind; ends_at: Date | null }) =>
-  tx.updateTable('sanctions').set(to).where('id', '=', id).execute();
+export const softenSanction = (
+  tx: Db,
+  id: string,
+  to: { kind: SanctionKind; cause: SanctionCause; ends_at: Date | null },
+) => tx.updateTable('sanctions').set(to).where('id', '=', id).execute();
 
 /** Lifts the sanction of a decision; its strike too, where the decision was reversed. Returns whose it was. */
 export async function liftOfDecision(tx: Db, decisionId: string, at: Date): Promise<string | undefined> {

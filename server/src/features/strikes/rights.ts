@@ -24,15 +24,13 @@ export async function refuseAboveRights(
   { config }: Pick<Deps, 'config'>,
   tx: Db,
   { memberId, sanction, by }: { memberId: string; sanction: Sanction | null; by: string | null },
-): Promise<{ isStaff: boolean }> {
+): Promise<void> {
+  if (!sanction || sanction.kind === 'warn') return;
+  if (by === memberId) refuse('forbidden', 'Somebody else decides about your account');
   const deps = { config, db: tx };
   const member = await loadViewer(deps, memberId);
-  const isStaff = member !== null && isModerator(member);
-  if (!sanction || sanction.kind === 'warn') return { isStaff };
-  if (by === memberId) refuse('forbidden', 'Somebody else decides about your account');
-  if (!isStaff) return { isStaff };
+  if (!member || !isModerator(member)) return;
   const decider = by ? await loadViewer(deps, by) : null;
   if (!decider || !isAdmin(decider)) refuse('forbidden', 'Only an admin can limit, suspend or ban a member of staff');
   if (sanction.kind !== 'limit') await refuseLastAdmin(deps, tx, memberId, 'This is the only admin of the site');
-  return { isStaff };
 }

@@ -1,9 +1,11 @@
 import type { RuleName, Sanction, SanctionKind } from '@veil/contract/rules.ts';
-import type { StrikeRules } from '@veil/contract/strikes.ts';
+import { type Effect, effectText, isSameEffect, noEffect } from '@veil/contract/strikes.ts';
 import type { Db, Deps } from '../../deps.ts';
 import { newId } from '../../platform/ids.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { lockMember } from '../members/index.ts';
-import { harderOf, isHarder, levelOf } from './levels.ts';
+import { afterDays, effectOf, endOf } from './effect.ts';
+import { causeOf, harderOf, isHarder, levelOf } from './levels.ts';
 import { markBarred } from './marks.ts';
 import {
   deleteMarks,
@@ -13,6 +15,7 @@ import {
   liftOfDecision,
   liftSanction,
   readRunning,
+  readWeight,
   softenSanction,
   sumWeights,
 } from './queries.ts';
@@ -21,9 +24,6 @@ import { strikeRules } from './settings.ts';
 import { settleAccount } from './settle.ts';
 
 type Needs = Pick<Deps, 'clock' | 'config' | 'hooks' | 'secrets'>;
-
-const dayMs = 86_400_000;
-const afterDays = (at: Date, days: number): Date => new Date(at.getTime() + days * dayMs);
 
 /** A decision against a member. */
 export type NewSanction = {
@@ -35,52 +35,62 @@ export type NewSanction = {
   reason: string;
   /** In place of that of the rule. */
   weight?: number | undefined;
+  /** Whether a suspension hides what the member published. */
+  hides?: boolean;
+  /** The effect that the moderator agreed to; null: none. Absent: whatever follows. */
+  agreed?: Effect | null;
   at: Date;
   /** Null: nobody decided by hand. */
   by: string | null;
 };
 
-/** When a sanction of this kind ends that begins now; null: by itself never, or it is a warning. */
-function endOf(kind: SanctionKind, at: Date, days: number | null | undefined, settings: StrikeRules): Date | null {
-  if (kind === 'limit') return afterDays(at, days ?? settings.limitDays);
-  return kind === 'suspend' ? afterDays(at, days ?? settings.suspendDays) : null;
-}
-
 /**
  * Writes the strike of a decision and does to the account what the moderator chose or the sum of its strikes demands, whichever is harder.
- * The sum does nothing to members of staff: admins decide about those. A repeated call for one decision changes nothing.
+ * Refused if `agreed` is another effect. A repeated call for one decision changes nothing.
  */
 export async function applySanction(
   deps: Needs,
   tx: Db,
   decision: NewSanction,
-): Promise<{ applied: SanctionKind | 'none' }> {
-  const { memberId, decisionId, sanction, rule, reason, at, by } = decision;
-  if (!(await isSanctionable(tx, memberId))) return { applied: 'none' };
+): Promise<{ applied: SanctionKind | 'none'; effect: Effect }> {
+  const { memberId, decisionId, sanction, rule, reason, hides = true, agreed, at, by } = decision;
+  if (!(await isSanctionable(tx, memberId))) return { applied: 'none', effect: noEffect };
   // Before the lock: who suspends an admin waits for others who do, and holds no row meanwhile.
-  const { isStaff } = await refuseAboveRights(deps, tx, decision);
+  await refuseAboveRights(deps, tx, decision);
   await lockMember(tx, memberId);
+  const { effect, expiresAt, endsAt } = await effectOf(deps, tx, decision);
   const before = await findSanction(tx, decisionId);
-  if (before) return { applied: before.kind };
-  const settings = await strikeRules.load(tx);
-  const weight = decision.weight ?? settings.weights[rule];
-  const expiry = settings.expiryDays[rule];
-  const expiresAt = expiry > 0 ? afterDays(at, expiry) : null;
+  if (before) return { applied: before.kind, effect };
+  if (agreed !== undefined && !isSameEffect(agreed ?? noEffect, effect)) refuseChangedEffect(effect);
+  const { weight, kind, cause } = effect;
   const strike = { decision_id: decisionId, member_id: memberId, rule, weight, given_at: at, expires_at: expiresAt };
   if (weight > 0) await insertStrike(tx, { id: newId(), ...strike });
-  const chosen = sanction?.kind ?? null;
-  const demanded = isStaff || weight === 0 ? null : levelOf(await sumWeights(tx, memberId, at), settings);
-  const kind = harderOf(chosen, demanded);
-  if (!kind) return { applied: 'none' };
-  const days = kind === chosen ? sanction?.days : null;
+  if (!kind) return { applied: 'none', effect };
   await insertSanction(tx, {
-    ...{ id: newId(), decision_id: decisionId, member_id: memberId, kind, chosen, rule, reason },
-    ...{ chosen_days: sanction?.days ?? null, by_id: by, started_at: at, ends_at: endOf(kind, at, days, settings) },
+    ...{
+      id: newId(),
+      decision_id: decisionId,
+      member_id: memberId,
+      kind,
+      chosen: sanction?.kind ?? null,
+      rule,
+      reason,
+    },
+    ...{ chosen_days: sanction?.days ?? null, by_id: by, started_at: at, ends_at: endsAt, cause, hides },
   });
-  if (kind === 'ban')
-    await markBarred(deps, tx, { memberId, decisionId, expiresAt: afterDays(at, settings.markYears * 365) });
+  if (kind === 'ban') {
+    const { markYears } = await strikeRules.load(tx);
+    await markBarred(deps, tx, { memberId, decisionId, expiresAt: afterDays(at, markYears * 365) });
+  }
   await settleAccount(deps, tx, { memberId, by, at });
-  return { applied: kind };
+  return { applied: kind, effect };
+}
+
+function refuseChangedEffect(effect: Effect): never {
+  const now = effectText(effect);
+  return refuse('effect_changed', `The decision would now have this effect: ${now}. Agree to it first`, {
+    effect: now,
+  });
 }
 
 /** Takes back what a decision did to an account. Later sanctions that its strike made harder become what they are without it. */
@@ -107,7 +117,8 @@ async function softenLater(tx: Db, memberId: string, at: Date): Promise<void> {
     if (!fair) await liftSanction(tx, decision_id, at);
     else {
       const days = fair === chosen ? chosen_days : null;
-      await softenSanction(tx, id, { kind: fair, ends_at: endOf(fair, started_at, days, settings) });
+      const cause = causeOf({ kind: fair, chosen, weight: await readWeight(tx, decision_id) }, settings);
+      await softenSanction(tx, id, { kind: fair, cause, ends_at: endOf(fair, started_at, days, settings) });
       await deleteMarks(tx, decision_id);
     }
   }

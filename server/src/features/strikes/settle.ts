@@ -24,11 +24,11 @@ export async function settleAccount(deps: Needs, tx: Db, change: Change): Promis
     if (suspension?.sanction_id) await endSuspension(deps, tx, change);
     return;
   }
-  const { id: sanctionId, ends_at: endsAt } = suspending;
+  const { id: sanctionId, ends_at: endsAt, hides } = suspending;
   // Signing in says it.
   const reason = suspending.rule === withheldRule ? 'A decision of the moderators' : suspending.reason;
   if (!suspension)
-    await beginSuspension(deps, tx, { memberId, reason, hides: true, by: suspending.by_id, at, endsAt, sanctionId });
+    await beginSuspension(deps, tx, { memberId, reason, hides, by: suspending.by_id, at, endsAt, sanctionId });
   else if (suspension.sanction_id) await continueSuspension(tx, suspension.id, { sanctionId, reason, endsAt });
 }
 

@@ -34,7 +34,7 @@ export async function strikesOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, membe
     sanctions: sanctions.map((row) => ({
       decisionId: row.decision_id,
       kind: row.kind,
-      raised: row.kind !== row.chosen,
+      raised: row.cause === 'earlier',
       rule: row.rule,
       reason: row.reason,
       startedAt: row.started_at.toISOString(),

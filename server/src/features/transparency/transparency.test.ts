@@ -2,7 +2,7 @@ import { type Figure, leastPublic, type PublicFigure } from '@veil/contract/tran
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
 import { newId } from '../../platform/ids.ts';
-import { aCase, against, lookAt, versionOfCase } from '../moderation/builders.ts';
+import { aCase, against, decideSeen, lookAt, versionOfCase } from '../moderation/builders.ts';
 
 const hour = 3_600_000;
 let site: TestSite;
@@ -35,7 +35,7 @@ async function decideAfter(hours: number, reason: string, action: string): Promi
   reporters = await Promise.all(reporters.map((one) => site.signInAgain(one)));
   const body = { version: await versionOfCase(site.deps, id), action, ...(action !== 'keep' && against) };
   if (action === 'keep') await lookAt(site, admin, id);
-  const answer = await site.as(admin).post(`/api/moderation/cases/${id}/decision`, body);
+  const answer = await decideSeen(site, admin, id, body);
   expect([answer.statusCode, answer.body]).toEqual([200, answer.body]);
 }
 

@@ -67,23 +67,45 @@ function groundWords({ ground, rule, withheld, automatedDecision }: Statement): 
   return withheld ? 'Not said here' : 'No rule is broken';
 }
 
+const sanctionNouns = { warn: 'a warning', limit: 'a limit', suspend: 'a suspension', ban: 'a ban' } as const;
+
+function strikeFact({ weight, sum, expiresAt }: NonNullable<Statement['strike']>): string {
+  const total = sum === null || sum === weight ? '' : `, ${sum} together with earlier strikes`;
+  return `Weight ${weight}${total}. It ${expiresAt ? `counts until ${dayOf(expiresAt)}` : 'does not expire'}`;
+}
+
+/** What a person chose, and what the rules about strikes made of it. */
+function causeWords({ kind, chosen, cause }: NonNullable<Statement['sanction']>): string {
+  const choice = chosen
+    ? `The moderator chose ${sanctionNouns[chosen]}`
+    : 'The moderator chose no sanction beyond the strike';
+  const why = cause === 'earlier' ? 'Because earlier strikes count too' : 'Because of the weight of this strike';
+  return `${choice}. ${why}, the rules of this site led to ${sanctionNouns[kind]}`;
+}
+
+function decidedBy({ sanction, strike }: Statement): string {
+  if (!sanction || sanction.cause === 'chosen') return 'A moderator of this site. No program decides.';
+  // Before, moderators were not shown the effect.
+  const seen = strike?.sum == null ? '' : ', and the moderator saw and confirmed it';
+  return `A moderator of this site. The program worked out the sanction from the strikes${seen}.`;
+}
+
 /** Everything that the law asks to be said, as pairs of a label and a text. */
 export function factsOf(statement: Statement): [label: string, text: string][] {
-  const { caseNumber, madeAt, about, sanction, automatedDecision } = statement;
+  const { caseNumber, madeAt, about, sanction, strike, automatedDecision } = statement;
   return [
     ['Case', `Number ${caseNumber}, ${automatedDecision ? 'hidden' : 'decided'} on ${dayOf(madeAt)}`],
     ...(about.title ? [['About', `“${about.title}”`] as [string, string]] : []),
     ['Decision', titleOf(statement)],
     ...(sanction && statement.action !== 'keep' ? [['Account', sanctionWords(sanction)] as [string, string]] : []),
-    ...(sanction?.raised
-      ? [['Earlier decisions', 'They count too: together they made this harder'] as [string, string]]
-      : []),
+    ...(strike ? [['Strike', strikeFact(strike)] as [string, string]] : []),
+    ...(sanction && sanction.cause !== 'chosen' ? [['The sanction', causeWords(sanction)] as [string, string]] : []),
     ['How it was found', foundWords(statement)],
     [
       'Who decided',
       automatedDecision
         ? 'Nobody yet: a program hid it when the time for a decision was nearly over.'
-        : 'A moderator of this site. No program decides.',
+        : decidedBy(statement),
     ],
     ['On what ground', groundWords(statement)],
     ['Where it holds', 'On this whole site, wherever you are'],

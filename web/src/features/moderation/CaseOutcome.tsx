@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type CaseDetail, reasonMax } from '@veil/contract/cases.ts';
 import { rules } from '@veil/contract/rules.ts';
+import { effectText } from '@veil/contract/strikes.ts';
 import { type ReactNode, useState } from 'react';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { Button, Field, Notice, TextArea } from '../../kit/index.ts';
@@ -53,6 +54,7 @@ export function CaseOutcome({ of, meanwhile, onNext }: Props): ReactNode {
       >
         {meanwhile && <p>{what}</p>}
         {decision?.reason && <p className="whitespace-pre-line [overflow-wrap:anywhere]">{decision.reason}</p>}
+        {decision?.effect && <p>For the account: {effectText(decision.effect)}.</p>}
         {decision?.erasedAt && <p>It is erased {ago(decision.erasedAt)}, if the decision stands.</p>}
       </Notice>
       {asked && <ReasonDialog of={of} act={asked} onClose={() => setAsked(null)} />}

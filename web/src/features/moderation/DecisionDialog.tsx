@@ -1,15 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
 import { type CaseAction, type CaseDetail, hashedRules, reasonMax } from '@veil/contract/cases.ts';
 import { type RuleName, ruleNames, rules, type SanctionKind } from '@veil/contract/rules.ts';
 import { type ReactNode, useState } from 'react';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { Button, Checkbox, Field, RadioCards, Select, TextArea } from '../../kit/index.ts';
 import { NumberField } from '../../kit/NumberField.tsx';
+import { DecisionEffect } from './DecisionEffect.tsx';
+import { decideLabel, mustAgree } from './effect-words.ts';
+import { effectQuery } from './queries.ts';
 import { reasonTemplates } from './reason-templates.ts';
 import type { DecisionDraft } from './useDecision.ts';
 import { keepHint, mayKeep, thingOf } from './words.ts';
 
 type Props = {
-  of: Pick<CaseDetail, 'aboutKind' | 'memberId' | 'withdrawn' | 'can' | 'seen' | 'item' | 'kinds'>;
+  of: Pick<CaseDetail, 'id' | 'aboutKind' | 'memberId' | 'withdrawn' | 'can' | 'seen' | 'item' | 'kinds'>;
   busy: boolean;
   errors: Record<string, string>;
   onClose: () => void;
@@ -24,7 +28,7 @@ const actions: Record<CaseAction, { label: string; hint: string }> = {
 const possible = { content: ['delete', 'hide', 'keep'], comment: ['delete', 'keep'], member: ['keep'] } as const;
 
 const sanctions: { value: SanctionKind | 'none'; label: string }[] = [
-  { value: 'none', label: 'Nothing more' },
+  { value: 'none', label: 'No sanction beyond the strike' },
   { value: 'warn', label: 'Warn the member' },
   { value: 'limit', label: 'Limit: no uploads and comments for some days' },
   { value: 'suspend', label: 'Suspend the account for some days' },
@@ -50,8 +54,24 @@ export function DecisionDialog({ of, busy, errors, onClose, onSend }: Props): Re
     setRule(next);
   };
   const hasDays = sanction === 'limit' || sanction === 'suspend';
+  const effect = useQuery({
+    ...effectQuery(of.id, {
+      action,
+      ...(rule && { rule }),
+      ...(sanction !== 'none' && { sanction }),
+      ...(hasDays && { days }),
+    }),
+    enabled: rule !== '',
+  });
+  const seen = rule === '' || effect.isFetching ? undefined : effect.data;
+  // Holds for this effect only: another one must be agreed to again.
+  const [agreedTo, setAgreedTo] = useState('');
+  const agreed = seen !== undefined && agreedTo === JSON.stringify(seen);
+  const hasSeen = action !== 'keep' || mayKeep(of);
+  const canSend = hasSeen && seen !== undefined && reason.trim() !== '' && (agreed || !mustAgree(seen));
   const send = () =>
     onSend({
+      effect: seen ?? null,
       action,
       rule: rule || null,
       reason,
@@ -69,13 +89,8 @@ export function DecisionDialog({ of, busy, errors, onClose, onSend }: Props): Re
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button
-            tone={action === 'delete' ? 'danger' : 'main'}
-            busy={busy}
-            disabled={!rule || !reason.trim() || (action === 'keep' && !mayKeep(of))}
-            onClick={send}
-          >
-            Decide
+          <Button tone={action === 'delete' ? 'danger' : 'main'} busy={busy} disabled={!canSend} onClick={send}>
+            {seen ? decideLabel(action, of.aboutKind === 'member', seen) : 'Decide'}
           </Button>
         </>
       }
@@ -124,7 +139,7 @@ export function DecisionDialog({ of, busy, errors, onClose, onSend }: Props): Re
           />
         )}
         {of.memberId && (
-          <Field label="Account" error={errors.sanction}>
+          <Field label="Account" error={errors.sanction} hint="A strike stays in any case, unless its weight is 0.">
             <Select value={sanction} onChange={setSanction} options={sanctions} />
           </Field>
         )}
@@ -137,6 +152,15 @@ export function DecisionDialog({ of, busy, errors, onClose, onSend }: Props): Re
             error={errors['sanction.days']}
             value={days}
             onChange={setDays}
+          />
+        )}
+        {of.memberId && rule !== '' && (
+          <DecisionEffect
+            effect={seen}
+            error={effect.isFetching ? null : effect.error}
+            onRetry={() => void effect.refetch()}
+            agreed={agreed}
+            onAgree={(next) => setAgreedTo(next ? JSON.stringify(seen) : '')}
           />
         )}
         <Field label="Note for moderators" hint="Only moderators read it.">

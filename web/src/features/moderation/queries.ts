@@ -28,3 +28,14 @@ export const caseQuery = (id: string) =>
     staleTime: 0,
     refetchInterval: refreshMs,
   });
+
+export type Considered = NonNullable<CallInput<Calls['previewDecision']>['query']>;
+
+/** What a decision would do to the account. Never from the cache: another decision may have added a strike. */
+export const effectQuery = (id: string, considered: Considered) =>
+  queryOptions({
+    queryKey: [...casesKey, 'effect', id, considered],
+    queryFn: ({ signal }) => api.previewDecision({ params: { id }, query: considered }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });

@@ -3,6 +3,7 @@ import type { CallInput } from '@veil/contract/call.ts';
 import type { Calls } from '@veil/contract/calls.ts';
 import type { Case, CaseDetail } from '@veil/contract/cases.ts';
 import { useState } from 'react';
+import { toast } from '../../kit/index.ts';
 import { api } from '../../platform/api.ts';
 import { useSubmit } from '../submit/index.ts';
 import { casesKey } from './queries.ts';
@@ -31,12 +32,14 @@ export function useDecision(
   const send = async (draft: DecisionDraft) => {
     await submit(
       async () => {
-        await api.decideCase({ params: { id: of.id }, body: { ...draft, version: of.version } });
+        const body = { ...draft, version: of.version };
+        const { decision } = await api.decideCase({ params: { id: of.id }, body });
+        toast({ text: doneWords(draft.action, of, decision?.effect ?? null), tone: 'good' });
         setAsked(null);
         client.setQueriesData<CaseLists>({ queryKey: casesKey }, (list) => without(list, of.id));
         onDecided();
       },
-      { done: doneWords(draft.action, of), failed: 'The decision could not be saved' },
+      { failed: 'The decision could not be saved' },
     );
     // Another moderator may have been quicker, and a deleted item takes its comments with it.
     await client.invalidateQueries({ queryKey: casesKey });

@@ -25,8 +25,8 @@ describe('the question before keeping', () => {
   it('is not put before an approval, where nobody reported anything', () => {
     const waiting = { ...upload, item: item('hidden'), kinds: ['approval'], reportCount: 0 } as const;
     expect(askBeforeKeeping({ ...waiting, kinds: [...waiting.kinds] })).toBeNull();
-    expect(doneWords('keep', { ...waiting, kinds: [...waiting.kinds] })).toBe('Approved');
-    expect(doneWords('hide', { ...waiting, kinds: [...waiting.kinds] })).toBe(
+    expect(doneWords('keep', { ...waiting, kinds: [...waiting.kinds] }, null)).toBe('Approved');
+    expect(doneWords('hide', { ...waiting, kinds: [...waiting.kinds] }, null)).toBe(
       'The upload is hidden. Its maker is told.',
     );
   });
@@ -34,12 +34,26 @@ describe('the question before keeping', () => {
   it('is not put about a comment, whatever its item is', () => {
     const comment = { ...reported, aboutKind: 'comment', withdrawn: true, item: item('hidden') } as const;
     expect(askBeforeKeeping(comment)).toBeNull();
-    expect(doneWords('keep', comment)).toBe('The comment stays. Whoever reported it is told.');
+    expect(doneWords('keep', comment, null)).toBe('The comment stays. Whoever reported it is told.');
   });
 
   it('says that an item which its maker deleted is erased either way', () => {
     const gone = { ...reported, aboutKind: 'content', withdrawn: true, item: item('hidden') } as const;
     expect(askBeforeKeeping(gone)?.label).toBe('Close and erase');
-    expect(doneWords('keep', gone)).toBe('Closed. The upload is erased.');
+    expect(doneWords('keep', gone, null)).toBe('Closed. The upload is erased.');
+  });
+});
+
+describe('what is said after a decision', () => {
+  const member = { ...reported, aboutKind: 'member', withdrawn: false, item: null } as const;
+  const effect = { weight: 1, sum: 5, kind: 'suspend', days: 30, cause: 'earlier' } as const;
+  it('tells what happened to the account', () => {
+    expect(doneWords('keep', member, effect)).toBe(
+      'Decided. Whoever reported it is told. The account is suspended for 30 days, because the strikes add up to 5.',
+    );
+    const upload = { ...member, aboutKind: 'content', item: item('ready') } as const;
+    expect(doneWords('hide', upload, { ...effect, sum: 1, kind: 'warn', days: null, cause: 'strike' })).toBe(
+      'The upload is hidden. Its maker and whoever reported it are told. The member is warned.',
+    );
   });
 });

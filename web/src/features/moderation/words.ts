@@ -1,5 +1,7 @@
 import { type Case, type CaseKind, caseKindWords } from '@veil/contract/cases.ts';
+import type { Effect } from '@veil/contract/strikes.ts';
 import { ago } from '../../platform/ago.ts';
+import { accountDone } from './effect-words.ts';
 
 /** What the list of cases calls it: the title of the item, the beginning of the comment, or the name of the member. */
 export const titleOf = ({ about, member }: Pick<Case, 'about' | 'member'>): string =>
@@ -68,9 +70,16 @@ const done: Record<Action, [reported: string, unreported: string]> = {
 };
 
 /** What was done, for a toast. */
-export function doneWords(action: Action, of: Asked): string {
+export function doneWords(action: Action, of: Asked, effect: Effect | null): string {
+  const account = effect ? accountDone(effect) : '';
+  return [thingDone(action, of, account !== ''), account].filter(Boolean).join(' ');
+}
+
+function thingDone(action: Action, of: Asked, hasSanction: boolean): string {
   if (of.withdrawn && of.aboutKind === 'content') return 'Closed. The upload is erased.';
-  if (action === 'keep' && isApproval(of)) return 'Approved';
+  if (of.aboutKind === 'member' && hasSanction)
+    return of.reportCount > 0 ? 'Decided. Whoever reported it is told.' : '';
+  if (action === 'keep' && isApproval(of)) return hasSanction ? 'Approved.' : 'Approved';
   return `The ${thingOf(of)} ${done[action][of.reportCount > 0 ? 0 : 1]}`;
 }
 
