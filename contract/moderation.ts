@@ -97,7 +97,7 @@ export const moderation = table({
     summary: 'What a decision would do to the account: strike, sum and sanction',
     access: 'moderator',
     query: z.object({
-      action: CaseAction,
+      action: z._default(CaseAction, 'keep'),
       rule: z.optional(Rule),
       sanction: z.optional(SanctionKind),
       days: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(3650))),
