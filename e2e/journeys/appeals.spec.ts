@@ -5,11 +5,11 @@ import { aSmallPicture } from '../samples/seeds.ts';
 import { expect, test } from '../test.ts';
 
 /** Decides the case about the item of this member. */
-async function decide(moderator: Member, maker: Member, sanction: { kind: string }): Promise<void> {
+async function decide(moderator: Member, maker: Member, sanction: { kind: string; days?: number }): Promise<void> {
   const { items } = await moderator.json<{ items: Case[] }>('/api/moderation/cases?limit=50');
   const open = items.find(({ about }) => about?.ownerId === maker.id);
   const words = { rule: 'copyright', reason: 'It is the work of somebody else.' };
-  const query = `action=delete&rule=${words.rule}&sanction=${sanction.kind}`;
+  const query = `action=delete&rule=${words.rule}&sanction=${sanction.kind}${sanction.days ? `&days=${sanction.days}` : ''}`;
   const effect = await moderator.json(`/api/moderation/cases/${open?.id}/effect?${query}`);
   const body = { version: open?.version, action: 'delete', sanction, effect, ...words };
   await moderator.post(`/api/moderation/cases/${open?.id}/decision`, body);
