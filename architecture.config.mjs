@@ -297,7 +297,7 @@ export const serverSlices = {
     uses: ['audit', 'settings', 'site', 'accounts', 'members', 'delivery', 'content'],
     owns: ['consent_people', 'consent_releases', 'consent_statements'],
   },
-  'member-admin': { uses: ['accounts', 'members', 'strikes'], owns: [] },
+  'member-admin': { uses: ['accounts', 'members', 'strikes', 'moderation'], owns: [] },
   'social-news': {
     uses: ['settings', 'members', 'sources'],
     owns: ['social_news_access', 'social_news_runs', 'social_news_sources', 'social_news_pictures'],
@@ -398,7 +398,7 @@ export const webSlices = {
   polls: { uses: ['submit', 'drafts'] },
   'image-queue': { uses: ['submit', 'drafts', 'content'] },
   'age-assurance': { uses: ['submit', 'drafts', 'accounts', 'members', 'leaving'] },
-  'member-admin': { uses: ['submit', 'age-assurance'] },
+  'member-admin': { uses: ['submit', 'moderation', 'age-assurance'] },
   'social-news': { uses: ['drafts'] },
   insights: { uses: ['drafts'] },
   health: { uses: [] },

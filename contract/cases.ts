@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { CensorScope, CensorType } from './body-parts.ts';
 import { CasePicture, Seen } from './case-pictures.ts';
 import { ContentCard, Visibility } from './content.ts';
-import { Id, Time, text } from './fields.ts';
+import { Id, Time } from './fields.ts';
 import { ReportReason, reportReasonNames, reportReasons } from './reports.ts';
-import { Rule, type RuleName, Sanction } from './rules.ts';
+import { Rule, Sanction } from './rules.ts';
 import { Effect } from './strikes.ts';
 
 /** What the program noticed itself, without a report. */
@@ -16,6 +16,7 @@ export const concernWords = {
   consent: 'Consent withdrawn',
   restored: 'Taken down before a restore',
   approval: 'To be approved',
+  staff: 'Opened by an admin',
 } as const;
 export type ConcernKind = keyof typeof concernWords;
 const concernKinds = Object.keys(concernWords) as [ConcernKind, ...ConcernKind[]];
@@ -34,26 +35,6 @@ export const CaseAction = z.enum(caseActions);
 export const appealDays = 183;
 export const claimMinutes = 30;
 export const reasonMax = 2000;
-
-/** What was taken from sight by one of these must not come back from anybody. The other rules are about who shows it, and where. */
-export const hashedRules: readonly RuleName[] = ['consent', 'illegal', 'minor'];
-
-export const DecisionForm = z.object({
-  /** Of the case as it was shown: what came since must be seen first. */
-  version: z.int().check(z.minimum(1)),
-  action: CaseAction,
-  sanction: z._default(z.nullable(Sanction), null),
-  rule: z._default(z.nullable(Rule), null),
-  /** What the maker and those who reported it read. Required, with the rule, unless nothing is done. */
-  reason: z._default(text(reasonMax), ''),
-  /** What moderators read. */
-  note: z._default(text(reasonMax), ''),
-  /** Whether the same file and its lookalikes are held back from now on. Absent: where the rule is one of `hashedRules`. */
-  addToHashList: z.optional(z.boolean()),
-  /** The effect on the account that the moderator saw and agreed to. If it differs by now, the decision is refused. Null: none. */
-  effect: z._default(z.nullable(Effect), null),
-});
-export type DecisionForm = z.infer<typeof DecisionForm>;
 
 const Hashes = z.nullable(z.object({ sha256: z.nullable(z.string()), pdq: z.nullable(z.string()) }));
 

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { table } from './call.ts';
 import { Id, list, offset, Time, text, whole } from './fields.ts';
 import { Role } from './members.ts';
-import { Standing } from './strikes.ts';
+import { Rule } from './rules.ts';
+import { Effect, EffectPreview, Standing } from './strikes.ts';
 
 export const suspensionReasonMax = 500;
 
@@ -50,6 +51,8 @@ export const AdminMemberDetail = z.object({
     z.object({ reason: z.string(), hides: z.boolean(), startedAt: Time, endsAt: z.nullable(Time) }),
   ),
   standing: Standing,
+  /** The case about the member that waits for a decision. */
+  openCase: z.nullable(z.object({ id: Id, number: z.int() })),
   /** What admins did about them, the newest first. `by`: the admin's name; null: it happened by itself. */
   acts: z.array(z.object({ id: Id, kind: z.enum(actKinds), detail: z.string(), by: z.nullable(z.string()), at: Time })),
   can: z.object({
@@ -63,8 +66,14 @@ export type AdminMemberDetail = z.infer<typeof AdminMemberDetail>;
 
 export const SuspensionForm = z.strictObject({
   reason: text(suspensionReasonMax, 'Give a reason: the member reads it when they sign in'),
-  /** Null: until an admin lifts it. */
-  endsAt: z._default(z.nullable(Time), null),
+  rule: Rule,
+  /** A ban lasts until it is lifted. */
+  sanction: z.object({
+    kind: z.enum(['suspend', 'ban']),
+    days: z.optional(z.int().check(z.minimum(1), z.maximum(3650))),
+  }),
+  /** The effect that the admin saw and agreed to, as in a decision. */
+  effect: Effect,
   /** Whether their profile, items and comments are out of sight meanwhile. */
   hides: z._default(z.boolean(), true),
 });
@@ -102,11 +111,24 @@ export const memberAdmin = table({
     age: 'any',
     answer: AdminMemberDetail,
   },
+  previewSuspension: {
+    method: 'GET',
+    path: '/admin/members/:id/effect',
+    about: 'member',
+    summary: 'What a suspension or a ban would do to the account: strike, sum and sanction',
+    access: 'admin',
+    query: z.object({
+      rule: z._default(Rule, 'other'),
+      sanction: z._default(z.enum(['suspend', 'ban']), 'suspend'),
+      days: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(3650))),
+    }),
+    answer: EffectPreview,
+  },
   suspendMember: {
     method: 'POST',
     path: '/admin/members/:id/suspend',
     about: 'member',
-    summary: 'Suspend a member: their sessions end, and signing in says why',
+    summary: 'Suspend or ban a member by a case of its own: strike, statement of reasons, e-mail and appeal',
     access: 'admin',
     audit: { within: 'member_suspended' },
     rate,

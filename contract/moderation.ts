@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { table } from './call.ts';
 import { Seen, shownThings } from './case-pictures.ts';
-import { Case, CaseAction, CaseDetail, CaseKind, claimMinutes, DecisionForm, reasonMax } from './cases.ts';
+import { Case, CaseAction, CaseDetail, CaseKind, claimMinutes, reasonMax } from './cases.ts';
+import { DecisionForm } from './decisions.ts';
 import { flag, Id, list, offset, text, whole } from './fields.ts';
+import { ReasonTemplates } from './reason-templates.ts';
 import { Report, ReportLimits } from './reports.ts';
 import { Rule, SanctionKind } from './rules.ts';
 import { EffectPreview } from './strikes.ts';
@@ -144,6 +146,13 @@ export const moderation = table({
     audit: { within: 'decision_reversed' },
     body: z.object({ reason: text(reasonMax, 'Give a reason why it is reversed') }),
     answer: CaseDetail,
+  },
+  getReasonTemplates: {
+    method: 'GET',
+    path: '/moderation/reason-templates',
+    summary: 'Sentences with which the reason of a decision begins, by rule',
+    access: 'moderator',
+    answer: ReasonTemplates,
   },
   getReportLimits: {
     method: 'GET',

@@ -46,6 +46,7 @@ export const problems = {
   unreachable: { status: 422, title: 'That address could not be read' },
   patreon_away: { status: 422, title: 'Patreon does not answer at the moment: try again in a few minutes' },
   too_long: { status: 422, title: 'The video is too long' },
+  unfinished_text: { status: 422, title: 'Complete the text first: it has a placeholder' },
   blocked_term: { status: 422, title: 'This contains a term that this site does not allow' },
   refused_fields: { status: 422, title: 'These fields cannot be set here' },
   too_many_requests: { status: 429, title: 'Too many requests' },

@@ -27,8 +27,11 @@ test('an admin finds a member and suspends them, who learns why at sign-in', asy
     await office.getByRole('button', { name: 'Suspend member' }).click();
     await expect(office.getByText('Give a reason: the member reads it when they sign in').first()).toBeVisible();
     await office.getByRole('textbox', { name: 'Reason' }).fill(reason);
+    await office.getByLabel('Rule').selectOption('spam');
+    await office.getByText('Ban until it is lifted').click();
+    await expect(office.getByText(/^Strike of weight 1, .* The sum is 1 \(/)).toBeVisible();
     await isClean(office, 'suspending a member');
-    await office.getByRole('button', { name: 'Suspend member' }).click();
+    await office.getByRole('button', { name: 'Ban member' }).click();
     await expect(office.getByText('Suspended until it is lifted')).toBeVisible();
     await expect(office.getByText(`Suspended: ${reason}`)).toBeVisible();
   });
@@ -40,7 +43,7 @@ test('an admin finds a member and suspends them, who learns why at sign-in', asy
     await page.getByLabel('E-mail').fill(member.email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByText(`This account is suspended. The reason: ${reason}`)).toBeVisible();
+    await expect(page.getByText(`This account is suspended. The reason: ${reason}. The e-mail about it`)).toBeVisible();
   });
 
   await test.step('it is lifted', async () => {

@@ -40,10 +40,11 @@ export type MemberEnd = { id: string; how: 'suspended' | 'leaving' | 'deleted' }
  * Why a moderator must look at an item, a comment or a member. `approval`: before it is published. `match`: its hash is in the hash list. `age`: the
  * model saw a face that may be young; a signal, never a verdict. `age_text`: a text states an age under 18. `term`: it contains a term that was
  * blocked later. `consent`: somebody shown does not agree. `restored`: it was taken down after the backup that the site was restored from.
- * `detail`: facts for the moderator, without names or documents of people.
+ * `staff`: an admin decides about a member without a
+ * report. `detail`: facts for the moderator, without names or documents of people.
  */
 export type Concern = ({ contentId: string } | { commentId: string } | { memberId: string }) & {
-  kind: 'approval' | 'match' | 'age' | 'age_text' | 'consent' | 'restored' | 'term';
+  kind: 'approval' | 'staff' | 'match' | 'age' | 'age_text' | 'consent' | 'restored' | 'term';
   detail: Record<string, string | number | boolean | null>;
   at: Date;
 };

@@ -1,9 +1,11 @@
 import { SuspensionForm } from '@veil/contract/member-admin.ts';
+import { type RuleName, ruleNames } from '@veil/contract/rules.ts';
 import type { Deps } from '../deps.ts';
 import { endAllSessions } from '../features/accounts/index.ts';
 import { recordAudit } from '../features/audit/index.ts';
 import { deleteNow } from '../features/leaving/index.ts';
 import { endMemberSessions, liftSuspension, suspendMember } from '../features/member-admin/index.ts';
+import { findRunning } from '../features/strikes/index.ts';
 import { calledAs } from '../platform/called-as.ts';
 import { counted, type Print, printable, readWhole } from './command-words.ts';
 import type { Arguments } from './commands/command.ts';
@@ -11,9 +13,8 @@ import { findMember } from './find-member.ts';
 
 /** Of the audit log: nobody of the site, but who runs it. */
 const operator = { id: null };
-const dayMs = 86_400_000;
 
-/** `veil members suspend`: by the rule of the moderators' own suspension. */
+/** `veil members suspend`: by a decision in a case, as admins do it. */
 export async function suspend(
   deps: Deps,
   { positionals, values, flags }: Arguments,
@@ -21,11 +22,17 @@ export async function suspend(
 ): Promise<void> {
   const { id, email } = await findMember(deps, positionals[0]);
   if (!values.reason) throw new Error('Give a reason with --reason "...": the member reads it when they sign in.');
+  const rule = (values.rule ?? 'other') as RuleName;
+  if (!ruleNames.includes(rule)) throw new Error(`--rule is "${rule}"; it must be one of ${ruleNames.join(', ')}`);
   const days = readWhole('days', values.days, 0, [1, 3650]);
-  const endsAt = days > 0 ? new Date(deps.clock.now().getTime() + days * dayMs).toISOString() : null;
-  const form = SuspensionForm.safeParse({ reason: values.reason, endsAt, hides: !flags['keep-visible'] });
-  if (!form.success) throw new Error(`--reason: ${form.error.issues[0]?.message}`);
-  await suspendMember(deps, operator, id, form.data);
+  const text = SuspensionForm.shape.reason.safeParse(values.reason);
+  if (!text.success) throw new Error(`--reason: ${text.error.issues[0]?.message}`);
+  const sanction = days > 0 ? ({ kind: 'suspend', days } as const) : ({ kind: 'ban' } as const);
+  await suspendMember(deps, operator, id, {
+    ...{ rule, reason: text.data, sanction, hides: !flags['keep-visible'], effect: null },
+  });
+  // The sum of strikes may have made it harder.
+  const endsAt = (await findRunning(deps.db, id))?.ends_at?.toISOString();
   const until = endsAt ? `until ${endsAt.slice(0, 16).replace('T', ' ')} UTC` : 'until it is lifted';
   print(`${printable(email)} is suspended ${until}, and signed out everywhere.`);
 }

@@ -126,7 +126,10 @@ export const bodies: Record<string, Body> = {
   reportPolicyViolation: { 'csp-report': { 'violated-directive': 'img-src' } },
   retryJobs: { queue: 'no such queue' },
   cancelJob: { queue: 'no such queue', id: '01890a5d-ac96-774b-bcce-b302099a8057' },
-  suspendMember: { reason: 'Spam' },
+  suspendMember: {
+    ...{ reason: 'Spam', rule: 'spam', sanction: { kind: 'suspend', days: 2 } },
+    effect: { weight: 1, sum: 1, kind: 'suspend', days: 2, cause: 'chosen' },
+  },
   setMemberPower: { power: 'moderator', force: true },
   saveSocialNewsConfig: { minScore: 5 },
   syncSocialNews: { dryRun: true },

@@ -5,7 +5,7 @@ import { endReleaseAgain } from '../../features/consent/index.ts';
 import { amendContent, destroyContent, holdContent, loadLocked } from '../../features/content/index.ts';
 import { eraseSoon } from '../../features/delivery/index.ts';
 import { deleteAgain } from '../../features/leaving/index.ts';
-import { suspendMember } from '../../features/member-admin/index.ts';
+import { suspendAgain } from '../../features/member-admin/index.ts';
 import { beginLeaving, evidenceHolder } from '../../features/members/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findPending, type Pending } from './pending-deletions.ts';
@@ -13,13 +13,7 @@ import { findPending, type Pending } from './pending-deletions.ts';
 /** How many of each were applied, and sentences about those that could not be. */
 export type Applied = Record<keyof Pending, number> & { refused: string[] };
 
-const suspension = {
-  reason: 'You were suspended before the site was restored from a backup. An admin looks at it again.',
-  endsAt: null,
-  hides: true,
-};
-/** Of the audit log: nobody of the site, but who runs it. */
-const operator = { id: null };
+const suspended = 'You were suspended before the site was restored from a backup. An admin looks at it again.';
 
 const destroyItem = async (deps: Deps, id: string): Promise<void> => {
   const ended = await deps.db.transaction().execute(async (tx) => {
@@ -68,7 +62,7 @@ const apply: { [Kind in keyof Pending]: (deps: Deps, one: Pending[Kind][number])
   withdrawn: withdrawItem,
   hidden: hideItem,
   leaving: leave,
-  suspended: (deps, id) => suspendMember(deps, operator, id, suspension),
+  suspended: (deps, id) => suspendAgain(deps, id, suspended),
 };
 
 /** Does again what the ledger says and the restored database does not know. A second run finds nothing more to do. */

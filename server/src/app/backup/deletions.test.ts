@@ -97,9 +97,10 @@ async function deleteMuch(world: Awaited<ReturnType<typeof aWorld>>): Promise<vo
   await done(site.visitor.post('/api/releases/withdraw', { code: world.code, all: false }));
   for (const member of [suspended, lifted])
     await done(
-      site
-        .as(moderator)
-        .post(`/api/admin/members/${member.id}/suspend`, { reason: 'A test', endsAt: null, hides: true }),
+      site.as(moderator).post(`/api/admin/members/${member.id}/suspend`, {
+        ...{ reason: 'A test', rule: 'spam', sanction: { kind: 'ban' } },
+        effect: { weight: 1, sum: 1, kind: 'ban', days: null, cause: 'chosen' },
+      }),
     );
   await done(site.as(moderator).post(`/api/admin/members/${lifted.id}/lift`));
   for (const member of [leaver, stayer])

@@ -38,14 +38,20 @@ export const memberCommands: Commands = {
     run: run(async () => (await listing()).printMember),
   },
   'members suspend': {
-    usage: 'members suspend <member> --reason <text> [--days <number>] [--keep-visible]',
-    does: 'suspends a member: their sessions end, and signing in says why',
+    usage: 'members suspend <member> --reason <text> [--rule <rule>] [--days <number>] [--keep-visible]',
+    does: 'suspends a member by a decision in a case: with strike, statement of reasons and appeal',
     more: [
       named,
-      '--days          how long; without it, until the suspension is lifted',
+      '--rule          what they broke: consent, minor, illegal, copyright, harassment, deception, spam or other (the default)',
+      '--days          how long; without it they are banned until it is lifted',
       '--keep-visible  leaves their profile, items and comments in sight',
     ],
-    options: { reason: { type: 'string' }, days: { type: 'string' }, 'keep-visible': { type: 'boolean' } },
+    options: {
+      reason: { type: 'string' },
+      rule: { type: 'string' },
+      days: { type: 'string' },
+      'keep-visible': { type: 'boolean' },
+    },
     run: run(async () => (await changing()).suspend),
   },
   'members unsuspend': {

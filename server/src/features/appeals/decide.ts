@@ -3,7 +3,14 @@ import type { Db, Deps } from '../../deps.ts';
 import { found, refuse } from '../../platform/refusal.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { Viewer } from '../members/index.ts';
-import { appendEvent, endHoldByClock, findDecision, reverseDecision, stopClocks } from '../moderation/index.ts';
+import {
+  appendEvent,
+  endHoldByClock,
+  findDecision,
+  refuseUnfinished,
+  reverseDecision,
+  stopClocks,
+} from '../moderation/index.ts';
 import { appealRightOf } from './may-decide.ts';
 import { type AppealRow, findAppeal, hasOpenAppeal, lockAppeals, markChanged, writeOutcome } from './queries.ts';
 
@@ -42,6 +49,7 @@ async function reverse(deps: Needs, tx: Db, { decisionId, ...rest }: Reversal): 
 /** Decides an appeal, once and by somebody else. What is overturned is reversed with all that the decision did. */
 export const decideAppeal = (deps: Needs, viewer: Viewer, id: string, form: Form): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
+    refuseUnfinished(form.answer, 'answer');
     const row = await lockOpen(tx, id);
     const by_same = await refuseSame(deps, tx, viewer, row, form.evenIfSame);
     const { outcome, answer } = form;

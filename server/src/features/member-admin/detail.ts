@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { found } from '../../platform/refusal.ts';
 import { countPasskeys, countSessions } from '../accounts/index.ts';
 import { isSuspendedRow, powersOf } from '../members/index.ts';
+import { findCaseOfMember } from '../moderation/index.ts';
 import { type ActKind, findRunning, readActs, strikesOf } from '../strikes/index.ts';
 import { membersForAdmins, presentForAdmins } from './list.ts';
 
@@ -24,12 +25,13 @@ export const isConfiguredAdmin = (
 
 export async function readMember(deps: Needs, by: Actor, id: string): Promise<AdminMemberDetail> {
   const row = await findForAdmins(deps, id);
-  const [suspension, acts, sessions, passkeys, standing] = await Promise.all([
+  const [suspension, acts, sessions, passkeys, standing, openCase] = await Promise.all([
     findRunning(deps.db, id),
     readActs(deps.db, id),
     countSessions(deps.db, id, deps.clock.now()),
     countPasskeys(deps.db, id),
     strikesOf(deps, id),
+    findCaseOfMember(deps.db, id),
   ]);
   const suspended = isSuspendedRow(row);
   return {
@@ -48,9 +50,10 @@ export async function readMember(deps: Needs, by: Actor, id: string): Promise<Ad
         }
       : null,
     standing,
+    openCase,
     acts: acts.map(({ at, kind, ...act }) => ({ ...act, kind: kind as ActKind, at: at.toISOString() })),
     can: {
-      suspend: !suspended && id !== by.id,
+      suspend: !suspended && !openCase && id !== by.id,
       lift: suspended,
       changePower: !isConfiguredAdmin(row, deps.config),
     },

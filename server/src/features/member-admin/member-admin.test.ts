@@ -2,6 +2,7 @@ import type { AdminMember, AdminMemberDetail } from '@veil/contract/member-admin
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
 import { openAuthClient } from '../accounts/testing.ts';
+import { tellOfStatements } from '../appeals/tell.ts';
 import { aPublishedPicture } from '../content/builders.ts';
 import { liftDue } from '../strikes/index.ts';
 
@@ -27,7 +28,15 @@ const detail = async (id = member.id): Promise<AdminMemberDetail> =>
   (await site.as(admin).get(`/api/admin/members/${id}`)).json();
 const act = (path: string, body: object = {}, who = admin, id = member.id) =>
   site.as(who).post(`/api/admin/members/${id}/${path}`, body);
-const inDays = (days: number) => new Date(site.clock.now().getTime() + days * dayMs).toISOString();
+const spam = { reason: 'Spam', rule: 'spam', sanction: { kind: 'suspend', days: 3 } };
+/** Suspends like an admin who looked at the effect first. */
+async function suspend(more: object = {}, who = admin, id = member.id) {
+  const body = { ...spam, ...more };
+  const days = body.sanction.days ? `&days=${body.sanction.days}` : '';
+  const query = `rule=${body.rule}&sanction=${body.sanction.kind}${days}`;
+  const seen = await site.as(who).get(`/api/admin/members/${id}/effect?${query}`);
+  return act('suspend', { effect: seen.json(), ...body }, who, id);
+}
 const statusAs = async (who: TestMember, url: string) => (await site.as(who).get(`/api${url}`)).statusCode;
 
 describe('the list of members', () => {
@@ -43,7 +52,7 @@ describe('the list of members', () => {
     const newcomer = await site.newMember({ name: null });
     const moderator = await site.newMember({ staff: 'moderator', role: 'creator' });
     await aPublishedPicture(site.deps, moderator, { width: 64, height: 48 });
-    await act('suspend', { reason: 'Spam' });
+    await suspend();
     const has = async (query: string, { id }: TestMember) => (await list(query)).find((one) => one.id === id);
     expect(await has('state=newcomer', newcomer)).toMatchObject({ name: null, state: 'newcomer', items: 0 });
     expect(await has('state=suspended', member)).toMatchObject({ state: 'suspended', usedAt: null });
@@ -90,20 +99,20 @@ describe('a suspension', () => {
   it('ends sessions within the life of their tokens, and says why at sign-in and to nobody else', async () => {
     const client = openAuthClient(site);
     expect(await statusAs(member, '/me')).toBe(200);
-    const answer = await act('suspend', { reason: 'Spam in comments', endsAt: inDays(3) });
+    const answer = await suspend({ reason: 'Spam in comments' });
     expect(answer.json()).toMatchObject({ state: 'suspended', sessions: 0, can: { suspend: false, lift: true } });
     expect(await statusAs(member, '/me')).toBe(401);
     const told = await client.signIn(member.email, member.password);
     expect([told.statusCode, told.json().code, told.json().detail]).toEqual([
       403,
       'suspended',
-      'This account is suspended until 23 November 2026 at 12:00 UTC. The reason: Spam in comments',
+      'This account is suspended until 23 November 2026 at 12:00 UTC. The reason: Spam in comments. The e-mail about it has a link by which you can appeal',
     ]);
     expect((await client.signIn(member.email, 'not the password')).body).not.toContain('Spam');
   });
 
   it('bars a session that outlived it', async () => {
-    await act('suspend', { reason: 'Spam', hides: false });
+    await suspend({ hides: false });
     const { id } = await site.deps.db
       .updateTable('members')
       .set({ barred: false })
@@ -117,7 +126,7 @@ describe('a suspension', () => {
 
   it.each([true, false])('hides the profile and items: %s', async (hides) => {
     const item = await aPublishedPicture(site.deps, member, { width: 64, height: 48 });
-    await act('suspend', { reason: 'Spam', hides });
+    await suspend({ hides });
     const other = await site.newMember();
     const seen = hides ? 404 : 200;
     expect(await statusAs(other, `/content/${item}`)).toBe(seen);
@@ -129,7 +138,7 @@ describe('a suspension', () => {
   });
 
   it('ends at its time, and not before', async () => {
-    await act('suspend', { reason: 'Spam', endsAt: inDays(1) });
+    await suspend({ sanction: { kind: 'suspend', days: 1 } });
     await liftDue(site.deps);
     expect((await detail()).state).toBe('suspended');
     site.clock.pass(dayMs);
@@ -144,14 +153,63 @@ describe('a suspension', () => {
     ]);
   });
 
-  it('is refused without a reason, with an end in the past, of oneself, twice, and lifted only once', async () => {
-    expect((await act('suspend', { reason: ' ' })).json().code).toBe('invalid');
-    expect((await act('suspend', { reason: 'Spam', endsAt: inDays(-1) })).json().fields).toHaveProperty('endsAt');
-    expect((await act('suspend', { reason: 'Spam' }, admin, admin.id)).json().code).toBe('conflict');
+  it('is refused without a reason, by a warning, of oneself, twice, and lifted only once', async () => {
+    expect((await suspend({ reason: ' ' })).json().code).toBe('invalid');
+    expect((await suspend({ reason: 'Because [what]' })).json().code).toBe('unfinished_text');
+    expect((await suspend({ sanction: { kind: 'warn' } })).json().code).toBe('invalid');
+    expect((await suspend({}, admin, admin.id)).statusCode).toBe(403);
     expect((await act('lift')).json().code).toBe('conflict');
-    const both = await Promise.all([act('suspend', { reason: 'One' }), act('suspend', { reason: 'Other' })]);
+    const both = await Promise.all([suspend({ reason: 'One' }), suspend({ reason: 'Other' })]);
     expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect((await detail()).acts).toHaveLength(1);
+  });
+});
+
+describe('the case of a suspension', () => {
+  it('has rule, strike, statement, e-mail and appeal, and the audit log has the reason', async () => {
+    const answer = await suspend();
+    expect(answer.json()).toMatchObject({ standing: { weight: 1, sanctions: [{ kind: 'suspend', rule: 'spam' }] } });
+    const { db } = site.deps;
+    const row = await db.selectFrom('cases').selectAll().where('member_id', '=', member.id).executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ about_kind: 'member', kinds: ['staff'], state: 'closed', action: 'keep' });
+    await tellOfStatements(site.deps);
+    const mail = await openAuthClient(site).email(member.email, /decision that concerns you/);
+    const [, id, key] = /statements\/([^?]+)\?key=(\S+)/.exec(mail.text) as unknown as [string, string, string];
+    const statement = (await site.visitor.post('/api/statement-links/open', { id, key })).json();
+    expect(statement).toMatchObject({
+      ...{ action: 'keep', rule: 'spam', reason: 'Spam', source: 'own', strike: { weight: 1, sum: 1 } },
+      sanction: { kind: 'suspend', chosen: 'suspend', cause: 'chosen', raised: false },
+      appeal: { may: true },
+    });
+    const logged = await db
+      .selectFrom('audit_log')
+      .select(['act', 'detail'])
+      .where('about_id', '=', member.id)
+      .where('act', '=', 'member_suspended')
+      .executeTakeFirstOrThrow();
+    expect(JSON.stringify(logged.detail)).toContain('Spam');
+    const appeal = { id, key, text: 'I did not' };
+    expect((await site.visitor.post('/api/statement-links/appeal', appeal)).statusCode).toBe(200);
+    const other = await site.newMember({ staff: 'moderator' });
+    const { items } = (await site.as(other).get('/api/moderation/appeals')).json();
+    const own = items.find((one: { caseId: string }) => one.caseId === row.id);
+    const judged = { outcome: 'overturn', answer: 'It was not spam' };
+    expect((await site.as(other).post(`/api/moderation/appeals/${own.id}/decision`, judged)).statusCode).toBe(200);
+    expect(await detail()).toMatchObject({ state: 'active', standing: { weight: 0 } });
+  });
+
+  it('is refused with another effect than was seen, and while a case about the member is open', async () => {
+    expect((await act('suspend', spam)).json().code).toBe('invalid');
+    const effect = { weight: 0, sum: 0, kind: 'suspend', days: 3, cause: 'chosen' };
+    expect((await act('suspend', { ...spam, effect })).json()).toMatchObject({
+      code: 'effect_changed',
+      fields: { effect: 'strike of weight 1, sum 1: the account is suspended for 3 days' },
+    });
+    const reporter = await site.newMember();
+    expect((await site.as(reporter).post(`/api/members/${member.id}/report`, { reason: 'spam' })).statusCode).toBe(200);
+    const { openCase, can, state } = await detail();
+    expect([openCase?.number, can.suspend, state]).toEqual([expect.any(Number), false, 'active']);
+    expect((await suspend()).json().detail).toBe(`Case ${openCase?.number} about this member is open: decide it there`);
   });
 });
 
@@ -199,7 +257,7 @@ describe('powers', () => {
     expect((await act('power', { power: null }, admin, admin.id)).json().code).toBe('conflict');
     expect((await act('power', { power: 'moderator' }, admin, admin.id)).json().code).toBe('conflict');
     const other = await site.newMember({ staff: 'admin' });
-    expect((await act('suspend', { reason: 'Left' }, admin, other.id)).statusCode).toBe(200);
+    expect((await suspend({ reason: 'Left' }, admin, other.id)).statusCode).toBe(200);
     expect((await act('power', { power: null }, admin, admin.id)).json().code).toBe('conflict');
   });
 

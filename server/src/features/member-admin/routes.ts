@@ -7,13 +7,14 @@ import { readMember } from './detail.ts';
 import { listMembers } from './list.ts';
 import { setPower } from './powers.ts';
 import { endMemberSessions, sendReset } from './sign-out.ts';
-import { liftSuspension, suspendMember } from './suspend.ts';
+import { liftSuspension, previewSuspension, suspendMember } from './suspend.ts';
 
 export function bindMemberAdmin(deps: Deps): Handlers<typeof memberAdmin, Viewer> {
   const send = openPasswordResets(deps);
   return {
     listMembers: ({ query }) => listMembers(deps, query),
     getMemberDetail: ({ viewer, params }) => readMember(deps, viewer, params.id),
+    previewSuspension: ({ params, query }) => previewSuspension(deps, params.id, query),
     suspendMember: async ({ viewer, params, body }) => {
       await suspendMember(deps, viewer, params.id, body);
       return readMember(deps, viewer, params.id);

@@ -1,24 +1,25 @@
-import { appealDays, type DecisionForm, hashedRules } from '@veil/contract/cases.ts';
+import { appealDays } from '@veil/contract/cases.ts';
+import { type DecisionForm, hashedRules } from '@veil/contract/decisions.ts';
 import { validate as isUuid } from 'uuid';
-import type { Db, Deps } from '../../deps.ts';
+import type { Db } from '../../deps.ts';
 import { newId } from '../../platform/ids.ts';
 import { found, refuse } from '../../platform/refusal.ts';
 import { recordAudit } from '../audit/index.ts';
 import { destroyContent, loadLocked } from '../content/index.ts';
 import { eraseSoon } from '../delivery/index.ts';
-import type { Viewer } from '../members/index.ts';
+import { evidenceHolderId, type Viewer } from '../members/index.ts';
 import { appendEvent, loadEvents, lockCase } from './case-events.ts';
 import type { CaseRow } from './case-state.ts';
 import { endClocks } from './clock-queries.ts';
-import { mayDecideCase, refuseOthersClaim, requireWhole, whoOf } from './decision-rules.ts';
+import { type Decider, mayDecideCase, refuseOthersClaim, requireWhole, whoOf } from './decision-rules.ts';
 import { isDecided, presentDecision } from './decisions.ts';
-import { applyEffect } from './effect.ts';
+import { applyEffect, type DecisionDeps, type Settling } from './effect.ts';
 import { closeReports } from './queries.ts';
 import { judgeReporter } from './reporters.ts';
 import { requireSeen } from './seen.ts';
 import { applyToThing, isSealed } from './things.ts';
 
-export type DecisionDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'events' | 'storage' | 'log' | 'hooks' | 'secrets'>;
+export type { DecisionDeps } from './effect.ts';
 
 /** The case with its item, locked in the order in which everybody locks them. 404 where there is none, and where it is restricted. */
 export async function lockWithItem(tx: Db, caseId: string) {
@@ -53,47 +54,57 @@ export async function decideCase(
   caseId: string,
   form: DecisionForm,
 ): Promise<void> {
-  const ended = await deps.db.transaction().execute(async (tx) => {
-    const { row, item } = await lockWithItem(tx, caseId);
-    const at = deps.clock.now();
-    if (!mayDecideCase(viewer, row)) refuse('forbidden', `Another moderator decides about your ${wordOf(row)}`);
-    await refuseChanged(tx, row, form.version);
-    await refuseOthersClaim(tx, viewer, row, at);
-    requireWhole(row, form);
-    if (form.action === 'keep') await requireSeen(tx, viewer, row);
-    const withdrawn = item?.withdrawn_at != null && !(await isSealed(tx, item.id));
-    const eraseAt = new Date(at.getTime() + appealDays * 86_400_000);
-    const seals = form.action === 'delete' && row.about_kind === 'content' && item !== undefined && !withdrawn;
-    const id = newId();
-    const { action, sanction, rule, reason } = form;
-    const addToHashList = form.addToHashList ?? isHashed(row, form);
-    const { applied, effect } = await applyEffect(deps, tx, { row, form, decisionId: id, by: viewer.id, at });
-    await appendEvent(tx, row.id, {
-      ...{ id, kind: 'decided', by: viewer.id, at },
-      detail: {
-        action,
-        sanction,
-        applied,
-        effect,
-        rule,
-        reason,
-        addToHashList,
-        ...(seals && { eraseAt: eraseAt.toISOString() }),
-      },
-    });
-    if (form.note) await appendEvent(tx, row.id, { kind: 'note', detail: { text: form.note }, by: viewer.id, at });
-    if (!withdrawn) await applyToThing(deps, tx, row, form, eraseAt);
-    await settle(deps, tx, {
-      row,
-      form,
-      decisionId: id,
-      by: viewer.id,
-      at,
-      contentId: withdrawn ? null : (item?.id ?? null),
-    });
-    return withdrawn && item ? destroyContent(deps, tx, viewer, item.id) : [];
-  });
+  const ended = await deps.db.transaction().execute((tx) => decideIn(deps, tx, viewer, caseId, form));
   await eraseSoon(deps, ended);
+}
+
+/** Decides in the caller's transaction. Returns the files to erase after the commit. */
+export async function decideIn(
+  deps: DecisionDeps,
+  tx: Db,
+  viewer: Decider,
+  caseId: string,
+  form: DecisionForm,
+  more: Pick<Settling, 'hides' | 'isOperator'> = {},
+): Promise<string[]> {
+  const { row, item } = await lockWithItem(tx, caseId);
+  const at = deps.clock.now();
+  if (!mayDecideCase(viewer, row)) refuse('forbidden', `Another moderator decides about your ${wordOf(row)}`);
+  await refuseChanged(tx, row, form.version);
+  await refuseOthersClaim(tx, viewer, row, at);
+  requireWhole(row, form);
+  if (form.action === 'keep' && viewer.id) await requireSeen(tx, { id: viewer.id }, row);
+  const withdrawn = item?.withdrawn_at != null && !(await isSealed(tx, item.id));
+  const eraseAt = new Date(at.getTime() + appealDays * 86_400_000);
+  const seals = form.action === 'delete' && row.about_kind === 'content' && item !== undefined && !withdrawn;
+  const id = newId();
+  const { action, sanction, rule, reason } = form;
+  const addToHashList = form.addToHashList ?? isHashed(row, form);
+  const { applied, effect } = await applyEffect(deps, tx, { ...more, row, form, decisionId: id, by: viewer.id, at });
+  await appendEvent(tx, row.id, {
+    ...{ id, kind: 'decided', by: viewer.id, at },
+    detail: {
+      action,
+      sanction,
+      applied,
+      effect,
+      rule,
+      reason,
+      addToHashList,
+      ...(seals && { eraseAt: eraseAt.toISOString() }),
+    },
+  });
+  if (form.note) await appendEvent(tx, row.id, { kind: 'note', detail: { text: form.note }, by: viewer.id, at });
+  if (!withdrawn) await applyToThing(deps, tx, row, form, eraseAt);
+  await settle(deps, tx, {
+    row,
+    form,
+    decisionId: id,
+    by: viewer.id,
+    at,
+    contentId: withdrawn ? null : (item?.id ?? null),
+  });
+  return withdrawn && item ? destroyContent(deps, tx, { id: viewer.id ?? evidenceHolderId }, item.id) : [];
 }
 
 /** Whether the rule puts it into the hash list, where the moderator says nothing else. */
@@ -102,8 +113,6 @@ const isHashed = ({ about_kind }: CaseRow, { action, rule }: DecisionForm): bool
 
 const wordOf = ({ about_kind: kind }: CaseRow): string =>
   kind === 'content' ? 'item' : kind === 'comment' ? 'comment' : 'account';
-
-export type Settling = { row: CaseRow; form: DecisionForm; decisionId: string; by: string; at: Date };
 
 /** Ends what waited for the decision, and tells everybody whom it concerns. */
 async function settle(

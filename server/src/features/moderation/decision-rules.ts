@@ -1,8 +1,13 @@
-import { type Case, claimMinutes, type DecisionForm } from '@veil/contract/cases.ts';
+import { type Case, claimMinutes } from '@veil/contract/cases.ts';
+import type { DecisionForm } from '@veil/contract/decisions.ts';
 import type { Db } from '../../deps.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { isAdmin, nameOf, type Viewer } from '../members/index.ts';
 import type { CaseRow } from './case-state.ts';
+import { refuseUnfinished } from './reason-templates.ts';
+
+/** Who decides; without an id the operator, by a command. */
+export type Decider = { id: string | null; powers: Viewer['powers'] };
 
 const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'UTC' });
 
@@ -15,14 +20,14 @@ export const whoOf = async (db: Db, memberId: string | null): Promise<string> =>
   (await nameOf(db, memberId)) ?? 'Another moderator';
 
 /** A case that another moderator has just now. */
-export async function refuseOthersClaim(tx: Db, viewer: Viewer, row: CaseRow, now: Date): Promise<void> {
+export async function refuseOthersClaim(tx: Db, viewer: Decider, row: CaseRow, now: Date): Promise<void> {
   if (!isClaimed(row, now) || row.claimed_by === viewer.id) return;
   const name = await whoOf(tx, row.claimed_by);
   refuse('conflict', `${name} decides this case until ${time.format(row.claimed_until as Date)} UTC`);
 }
 
 /** Nobody decides about their own, save an admin: a small site may have nobody else. */
-export const mayDecideCase = (viewer: Viewer, row: Pick<CaseRow, 'member_id'>): boolean =>
+export const mayDecideCase = (viewer: Decider, row: Pick<CaseRow, 'member_id'>): boolean =>
   row.member_id !== viewer.id || isAdmin(viewer);
 
 const notAboutThese: Record<'comment' | 'member', Partial<Record<DecisionForm['action'], string>>> = {
@@ -41,6 +46,7 @@ export function requireWhole(row: CaseRow, { action, sanction, rule, reason, add
   const needsReason = action !== 'keep' || sanction !== null;
   if (needsReason && !rule) refuse('invalid', 'Choose the rule that it breaks', { rule: 'Choose the rule' });
   if (needsReason && !reason) refuse('invalid', 'Give a reason: the member reads it', { reason: 'Give a reason' });
+  refuseUnfinished(reason, 'reason');
   if (sanction?.days !== undefined && sanction.kind !== 'limit' && sanction.kind !== 'suspend')
     refuse('invalid', 'Only a limit and a suspension have days', { 'sanction.days': 'Leave the days empty' });
   if (sanction && (!row.member_id || row.deleted_members.includes(row.member_id)))

@@ -94,6 +94,22 @@ describe('a claim', () => {
   });
 });
 
+describe('the sentences for reasons', () => {
+  it('are changed by admins, and read by moderators', async () => {
+    const asAdmin = site.as(admin);
+    const { groups } = (await asAdmin.get('/api/admin/settings')).json();
+    const { version } = groups.find(({ subject }: { subject: string }) => subject === 'reason_templates');
+    const values = { spam: 'It advertises [what].' };
+    const changed = await asAdmin.post('/api/admin/settings', {
+      groups: [{ subject: 'reason_templates', version, values }],
+    });
+    expect(changed.statusCode).toBe(200);
+    const read = (who: TestMember) => site.as(who).get('/api/moderation/reason-templates');
+    expect((await read(ada)).json()).toMatchObject({ spam: 'It advertises [what].', minor: expect.any(String) });
+    expect((await read(guest)).statusCode).toBe(404);
+  });
+});
+
 describe('the effect on the account', () => {
   const effectOf = async (caseId: string, query: object) =>
     (await site.as(ada).get(`/api/moderation/cases/${caseId}/effect?${new URLSearchParams({ ...query })}`)).json();
@@ -117,6 +133,7 @@ describe('the effect on the account', () => {
     });
 
     const { caseId, version } = second;
+    await lookAt(site, ada, caseId);
     for (const effect of [null, before])
       expect((await post(ada, `cases/${caseId}/decision`, { version, ...warn, effect })).json()).toMatchObject({
         code: 'effect_changed',
@@ -145,6 +162,7 @@ describe('the effect on the account', () => {
     expect(await effectOf(caseId, { action: 'keep', rule: 'minor' })).toMatchObject({ weight: 0, kind: null });
     expect((await site.as(guest).get(`/api/moderation/cases/${caseId}/effect?action=keep`)).statusCode).toBe(404);
     expect((await effectOf(caseId, { action: 'hide', rule: 'spam', days: '0' })).code).toBe('invalid');
+    await lookAt(site, ada, caseId);
     expect((await post(ada, `cases/${caseId}/decision`, { version, action: 'keep' })).statusCode).toBe(200);
   });
 });
@@ -159,6 +177,11 @@ describe('a decision', () => {
     });
     expect((await decide({ action: 'delete', rule: 'spam', reason: '  ' })).json().fields).toHaveProperty('reason');
     expect((await decide({ action: 'keep', sanction: { kind: 'warn' } })).json().code).toBe('invalid');
+    for (const reason of ['The work is [the work].', 'It is not allowed, because ', 'It deceives {name}', 'So …'])
+      expect((await decide({ action: 'hide', rule: 'spam', reason })).json()).toMatchObject({
+        code: 'unfinished_text',
+        fields: { reason: expect.stringContaining('Complete') },
+      });
     expect((await decide({ action: 'keep', addToHashList: true })).json().fields).toHaveProperty('addToHashList');
     expect(await seenBy(guest, id)).toBe(200);
   });

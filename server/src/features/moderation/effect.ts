@@ -1,4 +1,4 @@
-import type { DecisionForm } from '@veil/contract/cases.ts';
+import type { DecisionForm } from '@veil/contract/decisions.ts';
 import type { RuleName, Sanction, SanctionKind } from '@veil/contract/rules.ts';
 import { type Effect, type EffectPreview, noEffect } from '@veil/contract/strikes.ts';
 import { validate as isUuid } from 'uuid';
@@ -6,7 +6,20 @@ import type { Db, Deps } from '../../deps.ts';
 import { found } from '../../platform/refusal.ts';
 import { applySanction, type Considered, previewEffect } from '../strikes/index.ts';
 import type { CaseRow } from './case-state.ts';
-import type { DecisionDeps, Settling } from './decide.ts';
+
+export type DecisionDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'events' | 'storage' | 'log' | 'hooks' | 'secrets'>;
+
+export type Settling = {
+  row: CaseRow;
+  form: DecisionForm;
+  decisionId: string;
+  by: string | null;
+  /** Whether a suspension hides what the member published. */
+  hides?: boolean;
+  /** The operator decides by a command, and has the rights of an admin. */
+  isOperator?: boolean;
+  at: Date;
+};
 
 type Chosen = Pick<DecisionForm, 'action' | 'sanction' | 'rule'>;
 
@@ -23,12 +36,17 @@ function consideredOf(row: CaseRow, { action, sanction, rule }: Chosen, at: Date
 export async function applyEffect(
   deps: DecisionDeps,
   tx: Db,
-  { row, form, decisionId, by, at }: Settling,
+  { row, form, decisionId, by, hides, isOperator, at }: Settling,
 ): Promise<{ applied: SanctionKind | 'none'; effect: Effect }> {
   const considered = consideredOf(row, form, at);
   if (!considered) return { applied: 'none', effect: noEffect };
   const { reason, effect: agreed } = form;
-  return applySanction(deps, tx, { ...considered, decisionId, reason, agreed, by });
+  return applySanction(deps, tx, {
+    ...considered,
+    ...(hides !== undefined && { hides }),
+    ...(isOperator ? { isOperator } : { agreed }),
+    ...{ decisionId, reason, by },
+  });
 }
 
 type Query = {

@@ -36,6 +36,16 @@ export const findOpenCase = (tx: Db, kind: AboutKind, id: string): Promise<CaseR
     .forUpdate()
     .executeTakeFirst();
 
+/** The open case about a member, to name it. */
+export const findCaseOfMember = async (db: Db, memberId: string): Promise<{ id: string; number: number } | null> =>
+  (await db
+    .selectFrom('cases')
+    .select(['id', 'number'])
+    .where('about_kind', '=', 'member')
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'open')
+    .executeTakeFirst()) ?? null;
+
 /** The open case of a thing; opened now if there is none. The caller's transaction has locked the thing, and it is there. */
 export async function openCase(tx: Db, thing: Thing, at: Date): Promise<CaseRow> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`case ${idOf(thing)}`}, 0))`.execute(tx);

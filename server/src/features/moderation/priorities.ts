@@ -18,6 +18,7 @@ const priorities: Record<CaseKind, number> = {
   spam: 30,
   other: 30,
   approval: 10,
+  staff: 30,
 };
 
 /** Before others of the same kind, and never before a graver kind. */

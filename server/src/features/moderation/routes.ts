@@ -11,6 +11,7 @@ import { previewDecision } from './effect.ts';
 import { eraseCase } from './erase.ts';
 import { reportLimits } from './limits.ts';
 import { listCases } from './list-cases.ts';
+import { reasonTemplates } from './reason-templates.ts';
 import { reportComment, reportContent } from './report.ts';
 import { reverseDecision } from './reverse.ts';
 import { recordShown } from './seen.ts';
@@ -38,6 +39,7 @@ export const bindModeration = (deps: Deps): Handlers<typeof moderation, Viewer> 
       await deps.db.transaction().execute((tx) => reverseDecision(deps, tx, reversal));
       return getCase(deps, viewer, caseId);
     },
+    getReasonTemplates: () => reasonTemplates.load(deps.db),
     getReportLimits: () => reportLimits.load(deps.db),
     saveReportLimits: async ({ body }) => {
       await reportLimits.save(deps.db, body, deps.clock.now());

@@ -57,7 +57,7 @@ const words = {
 } as const;
 
 /** Refuses to keep or approve an item whose present picture this moderator has not seen (rule 27.2). */
-export async function requireSeen(tx: Db, viewer: Viewer, { id }: Pick<CaseRow, 'id'>): Promise<void> {
+export async function requireSeen(tx: Db, viewer: Pick<Viewer, 'id'>, { id }: Pick<CaseRow, 'id'>): Promise<void> {
   const { seen } = (await loadSeen(tx, viewer, [id])).get(id) ?? { seen: 'unneeded' };
   if (seen === 'no' || seen === 'making') refuse('picture_not_shown', words[seen]);
 }
@@ -67,7 +67,7 @@ type Showing = { maskVersion: number; what: ShownThing };
 /** Records that a moderator was shown the picture of a case, once for each version. A picture that was replaced is to be looked at again. */
 export const recordShown = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  viewer: Viewer,
+  viewer: Pick<Viewer, 'id'>,
   caseId: string,
   { maskVersion, what }: Showing,
 ): Promise<{ seen: Seen }> =>

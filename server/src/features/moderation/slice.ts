@@ -10,6 +10,7 @@ import { exportReports } from './export.ts';
 import { forgetWords } from './forget.ts';
 import { shownReportLimits } from './limits.ts';
 import { forgetMember } from './queries.ts';
+import { shownReasonTemplates } from './reason-templates.ts';
 import { bindModeration } from './routes.ts';
 import { runClocks } from './run-clocks.ts';
 
@@ -23,7 +24,7 @@ export const moderationSlice = {
   name: 'moderation',
   calls: moderation,
   bind: (deps) => bindModeration(withUrgentDb(deps)),
-  settings: [shownReportLimits],
+  settings: [shownReportLimits, shownReasonTemplates],
   repeated: [
     { name: 'clocks of cases', everyMs: minute, run: runClocks },
     { name: 'deleted items', everyMs: 60 * minute, run: eraseDue },

@@ -1,4 +1,4 @@
-import type { DecisionForm } from '@veil/contract/cases.ts';
+import type { DecisionForm } from '@veil/contract/decisions.ts';
 import type { Db, Deps } from '../../deps.ts';
 import { found } from '../../platform/refusal.ts';
 import { sealComment, unsealComment } from '../comments/index.ts';

@@ -22,7 +22,9 @@ export function wordsOf(event: EventRow): string {
       return `Reported by a ${source}: ${reportReasons[reason]}${hid}`;
     }
     case 'concern':
-      return `Noticed by the program: ${concernWords[event.detail.kind]}`;
+      return event.detail.kind === 'staff'
+        ? concernWords.staff
+        : `Noticed by the program: ${concernWords[event.detail.kind]}`;
     case 'clock_started':
       return `Clock started: ${clockWords[event.detail.clock]}`;
     case 'clock_stopped':

@@ -3,6 +3,7 @@ export { type Considered, previewEffect } from './effect.ts';
 export { freezeAccount, unfreezeAccount } from './freeze.ts';
 export { holdIfBarred, isBarred } from './marks.ts';
 export { findSanction, findStrike } from './queries.ts';
+export { refuseAboveRights } from './rights.ts';
 export { applySanction, liftSanctions, type NewSanction } from './sanctions.ts';
 export { refuseLimited, suspensionSentence } from './sentence.ts';
 export { liftDue, liftSuspended } from './settle.ts';

@@ -19,11 +19,19 @@ export const isSanctionable = async (tx: Db, memberId: string): Promise<boolean>
     .where('id', 'not in', [evidenceHolderId, houseMemberId])
     .executeTakeFirst()) !== undefined;
 
+type Sanctioning = {
+  memberId: string;
+  sanction: Sanction | null;
+  by: string | null;
+  /** The operator, by a command: with the rights of an admin. */
+  isOperator?: boolean;
+};
+
 /** Members of staff are limited, suspended and banned by admins only, nobody by themselves, and the last admin not at all. */
 export async function refuseAboveRights(
   { config }: Pick<Deps, 'config'>,
   tx: Db,
-  { memberId, sanction, by }: { memberId: string; sanction: Sanction | null; by: string | null },
+  { memberId, sanction, by, isOperator }: Sanctioning,
 ): Promise<void> {
   if (!sanction || sanction.kind === 'warn') return;
   if (by === memberId) refuse('forbidden', 'Somebody else decides about your account');
@@ -31,6 +39,7 @@ export async function refuseAboveRights(
   const member = await loadViewer(deps, memberId);
   if (!member || !isModerator(member)) return;
   const decider = by ? await loadViewer(deps, by) : null;
-  if (!decider || !isAdmin(decider)) refuse('forbidden', 'Only an admin can limit, suspend or ban a member of staff');
+  if (!isOperator && (!decider || !isAdmin(decider)))
+    refuse('forbidden', 'Only an admin can limit, suspend or ban a member of staff');
   if (sanction.kind !== 'limit') await refuseLastAdmin(deps, tx, memberId, 'This is the only admin of the site');
 }

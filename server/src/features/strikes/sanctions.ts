@@ -37,6 +37,8 @@ export type NewSanction = {
   weight?: number | undefined;
   /** Whether a suspension hides what the member published. */
   hides?: boolean;
+  /** The operator decides by a command. */
+  isOperator?: boolean;
   /** The effect that the moderator agreed to; null: none. Absent: whatever follows. */
   agreed?: Effect | null;
   at: Date;

@@ -31,6 +31,14 @@ const signIn = async () => {
 const standing = async (): Promise<Standing> => (await site.as(member).get('/api/me/standing')).json();
 const detail = async (id = member.id) =>
   (await site.as(await site.signInAgain(admin)).get(`/api/admin/members/${id}`)).json();
+const suspendByHand = async (days: number) => {
+  const asAdmin = site.as(await site.signInAgain(admin));
+  const address = `/api/admin/members/${member.id}`;
+  const sanction = { kind: 'suspend', days };
+  const effect = (await asAdmin.get(`${address}/effect?rule=spam&sanction=suspend&days=${days}`)).json();
+  const answer = await asAdmin.post(`${address}/suspend`, { reason: 'By hand', rule: 'spam', sanction, effect });
+  expect(answer.statusCode).toBe(200);
+};
 const statusOf = async (id = member.id) => (await detail(id)).state as string;
 
 describe('strikes add up', () => {
@@ -151,8 +159,7 @@ describe('a reversed decision', () => {
 
   it('does not end a suspension by an admin', async () => {
     const { decisionId } = await decide(member, 'illegal', { kind: 'limit' });
-    const asAdmin = site.as(await site.signInAgain(admin));
-    await asAdmin.post(`/api/admin/members/${member.id}/suspend`, { reason: 'By hand' });
+    await suspendByHand(3);
     await reverse(decisionId);
     expect(await detail()).toMatchObject({ state: 'suspended', suspension: { reason: 'By hand' } });
   });
@@ -160,11 +167,9 @@ describe('a reversed decision', () => {
 
 describe('suspensions of admins and sanctions', () => {
   it('go on where the sanction outlasts the other', async () => {
-    const asAdmin = site.as(await site.signInAgain(admin));
-    const endsAt = new Date(site.clock.now().getTime() + dayMs).toISOString();
-    await asAdmin.post(`/api/admin/members/${member.id}/suspend`, { reason: 'By hand', endsAt });
-    await decide(member, 'spam', { kind: 'suspend', days: 3 });
+    await suspendByHand(1);
     expect((await detail()).suspension.reason).toBe('By hand');
+    await decide(member, 'spam', { kind: 'suspend', days: 3 });
     site.clock.pass(dayMs);
     await liftDue(site.deps);
     expect(await detail()).toMatchObject({ state: 'suspended', suspension: { reason: 'The reason' } });

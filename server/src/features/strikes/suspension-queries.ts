@@ -87,7 +87,7 @@ type Act = {
   kind: ActKind;
   detail?: string;
   at: Date;
-  /** For the audit log, without words of people. */
+  /** For the audit log, which holds the reason of a suspension and no other words of people. */
   facts?: Record<string, unknown>;
 };
 

@@ -9,7 +9,7 @@ export async function beginSuspension({ hooks }: Needs, tx: Db, suspension: NewS
   const { memberId, hides, by, reason: detail, at, endsAt } = suspension;
   await setSuspended({ hooks, db: tx }, memberId, true, { hides });
   await insertSuspension(tx, suspension);
-  const facts = { hides, endsAt };
+  const facts = { hides, endsAt, reason: detail };
   await insertAct(tx, { memberId, by, kind: 'suspended', detail, at, facts });
 }
 

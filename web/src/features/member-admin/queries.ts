@@ -1,4 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { CallInput } from '@veil/contract/call.ts';
+import type { Calls } from '@veil/contract/calls.ts';
 import type { AdminMember, AdminMemberDetail, memberSorts } from '@veil/contract/member-admin.ts';
 import type { TableRequest } from '../../kit/data-table/columns.ts';
 import { api } from '../../platform/api.ts';
@@ -53,4 +55,15 @@ export const memberQuery = (id: string) =>
     queryKey: ['member-admin', 'member', id],
     queryFn: ({ signal }) => api.getMemberDetail({ params: { id } }, { signal }),
     staleTime: 0,
+  });
+
+type Considered = NonNullable<CallInput<Calls['previewSuspension']>['query']>;
+
+/** What a suspension would do to the account. Never from the cache: another decision may have added a strike. */
+export const suspensionEffectQuery = (id: string, considered: Considered) =>
+  queryOptions({
+    queryKey: ['member-admin', 'effect', id, considered],
+    queryFn: ({ signal }) => api.previewSuspension({ params: { id }, query: considered }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
   });

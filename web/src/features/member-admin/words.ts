@@ -20,9 +20,6 @@ export const nameOf = ({ name, email }: Pick<AdminMember, 'name' | 'email'>): st
 
 export const kindWords = { warn: 'warning', limit: 'limit', suspend: 'suspension', ban: 'ban' } as const;
 
-/** Dates of a date field mean the end of that day, where the admin is. */
-export const endOfDay = (date: string): string => new Date(`${date}T23:59:59`).toISOString();
-
 const acts: Record<Act['kind'], (detail: string) => string> = {
   suspended: (reason) => `Suspended: ${reason}`,
   lifted: () => 'Suspension lifted',

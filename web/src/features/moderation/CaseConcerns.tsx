@@ -10,6 +10,7 @@ const hints: Record<ConcernKind, string> = {
   consent: 'A person who is shown took back their consent. It stays hidden whatever you decide.',
   restored:
     'The site was restored from a backup. After the backup it was hidden or deleted; the decision is lost, so it stays hidden until you decide.',
+  staff: 'An admin decided about this member in the list of members, without a report.',
   approval: 'The first items of a new member are looked at before they are published.',
 };
 

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { type CaseAction, type CaseDetail, hashedRules, reasonMax } from '@veil/contract/cases.ts';
+import { type CaseAction, type CaseDetail, reasonMax } from '@veil/contract/cases.ts';
+import { hashedRules } from '@veil/contract/decisions.ts';
+import { unfinishedIn } from '@veil/contract/reason-templates.ts';
 import { type RuleName, ruleNames, rules, type SanctionKind } from '@veil/contract/rules.ts';
 import { type ReactNode, useState } from 'react';
 import { Dialog } from '../../kit/Dialog.tsx';
@@ -7,8 +9,7 @@ import { Button, Checkbox, Field, RadioCards, Select, TextArea } from '../../kit
 import { NumberField } from '../../kit/NumberField.tsx';
 import { DecisionEffect } from './DecisionEffect.tsx';
 import { decideLabel, mustAgree } from './effect-words.ts';
-import { effectQuery } from './queries.ts';
-import { reasonTemplates } from './reason-templates.ts';
+import { effectQuery, templatesQuery } from './queries.ts';
 import type { DecisionDraft } from './useDecision.ts';
 import { keepHint, mayKeep, thingOf } from './words.ts';
 
@@ -48,9 +49,11 @@ export function DecisionDialog({ of, busy, errors, onClose, onSend }: Props): Re
   const [hashes, setHashes] = useState<boolean | null>(null);
   const offersHashes = of.can.addToHashList && action !== 'keep';
   const addToHashList = hashes ?? (rule !== '' && hashedRules.includes(rule));
+  const { data: templates } = useQuery(templatesQuery);
+  const unfinished = unfinishedIn(reason);
   const chooseRule = (next: RuleName | '') => {
     // Only an untouched text is replaced.
-    if (reason === '' || (rule && reason === reasonTemplates[rule])) setReason(next ? reasonTemplates[next] : '');
+    if (reason === '' || (rule && reason === templates?.[rule])) setReason((next && templates?.[next]) || '');
     setRule(next);
   };
   const hasDays = sanction === 'limit' || sanction === 'suspend';
@@ -68,7 +71,7 @@ export function DecisionDialog({ of, busy, errors, onClose, onSend }: Props): Re
   const [agreedTo, setAgreedTo] = useState('');
   const agreed = seen !== undefined && agreedTo === JSON.stringify(seen);
   const hasSeen = action !== 'keep' || mayKeep(of);
-  const canSend = hasSeen && seen !== undefined && reason.trim() !== '' && (agreed || !mustAgree(seen));
+  const canSend = hasSeen && seen !== undefined && reason.trim() !== '' && !unfinished && (agreed || !mustAgree(seen));
   const send = () =>
     onSend({
       effect: seen ?? null,
@@ -124,7 +127,7 @@ export function DecisionDialog({ of, busy, errors, onClose, onSend }: Props): Re
         <Field
           label="Reason for the member"
           required
-          error={errors.reason}
+          error={unfinished ? `Complete “${unfinished}”: the member reads it` : errors.reason}
           hint="What it is about, in plain words. No names of others."
         >
           <TextArea value={reason} rows={4} maxLength={reasonMax} onChange={(event) => setReason(event.target.value)} />

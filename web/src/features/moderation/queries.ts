@@ -39,3 +39,9 @@ export const effectQuery = (id: string, considered: Considered) =>
     staleTime: 0,
     gcTime: 0,
   });
+
+/** A site changes them rarely. */
+export const templatesQuery = queryOptions({
+  queryKey: ['reason-templates'],
+  queryFn: ({ signal }) => api.getReasonTemplates({}, { signal }),
+});

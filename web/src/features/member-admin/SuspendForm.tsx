@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import { type AdminMemberDetail, suspensionReasonMax } from '@veil/contract/member-admin.ts';
+import { unfinishedIn } from '@veil/contract/reason-templates.ts';
+import { type RuleName, ruleNames, rules } from '@veil/contract/rules.ts';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Button, Field, RadioCards, Select, TextArea } from '../../kit/index.ts';
+import { NumberField } from '../../kit/NumberField.tsx';
+import { DecisionEffect, mustAgree } from '../moderation/index.ts';
+import { useSubmit } from '../submit/index.ts';
+import { useMemberActs } from './actions.ts';
+import { suspensionEffectQuery } from './queries.ts';
+import { nameOf } from './words.ts';
+
+const sights = [
+  { value: 'hides', label: 'Hide them', hint: 'Profile, items and comments are out of sight meanwhile' },
+  { value: 'leaves', label: 'Leave them', hint: 'They stay as they are; only signing in is refused' },
+] as const;
+const sanctions = [
+  { value: 'suspend', label: 'Suspend for some days' },
+  { value: 'ban', label: 'Ban until it is lifted' },
+] as const;
+
+/** Suspends or bans a member by a case of its own, with the same effect and agreement as every decision. */
+export function SuspendForm({ of: member, onClose }: { of: AdminMemberDetail; onClose: () => void }): ReactNode {
+  const { suspend } = useMemberActs(member.id);
+  const [rule, setRule] = useState<RuleName | ''>('');
+  const [reason, setReason] = useState('');
+  const [kind, setKind] = useState<(typeof sanctions)[number]['value']>('suspend');
+  const [days, setDays] = useState(7);
+  const [sight, setSight] = useState<(typeof sights)[number]['value']>('hides');
+  const [agreedTo, setAgreedTo] = useState('');
+  const { busy, errors, setErrors, submit } = useSubmit();
+  const sanction = { kind, ...(kind === 'suspend' && { days }) };
+  const effect = useQuery({
+    ...suspensionEffectQuery(member.id, { ...(rule && { rule }), sanction: kind, ...(kind === 'suspend' && { days }) }),
+    enabled: rule !== '',
+  });
+  const seen = rule === '' || effect.isFetching ? undefined : effect.data;
+  const agreed = seen !== undefined && agreedTo === JSON.stringify(seen);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const unfinished = unfinishedIn(reason);
+    if (!rule || !reason.trim() || unfinished)
+      return setErrors({
+        ...(!rule && { rule: 'Choose the rule' }),
+        ...(!reason.trim() && { reason: 'Give a reason: the member reads it when they sign in' }),
+        ...(unfinished && { reason: `Complete “${unfinished}”` }),
+      });
+    if (!seen) return;
+    const body = { rule, reason, sanction, hides: sight === 'hides', effect: seen };
+    const isDone = await submit(() => suspend(body), {
+      done: `${nameOf(member)} is ${seen.kind === 'ban' ? 'banned' : `suspended for ${seen.days} days`}. They are sent the reasons.`,
+      failed: 'Failed to save',
+    });
+    // Another decision may have changed the sum.
+    if (!isDone) await effect.refetch();
+  };
+  return (
+    <form noValidate onSubmit={(event) => void send(event)} className="grid gap-4 rounded-l border border-line p-4">
+      <h3 className="text-h3">Suspend</h3>
+      <p className="text-soft">
+        It opens a case: the member is sent a statement of reasons, and can appeal to another moderator.
+      </p>
+      <Field label="Rule" error={errors.rule} required>
+        <Select
+          value={rule}
+          onChange={setRule}
+          options={[
+            { value: '', label: 'Choose the rule that they broke' },
+            ...ruleNames.map((value) => ({ value, label: rules[value].title })),
+          ]}
+        />
+      </Field>
+      <Field label="Reason" hint="The member reads it when they sign in." error={errors.reason} required>
+        <TextArea value={reason} maxLength={suspensionReasonMax} onChange={(event) => setReason(event.target.value)} />
+      </Field>
+      <RadioCards label="Account" options={sanctions} value={kind} onChange={setKind} />
+      {kind === 'suspend' && (
+        <NumberField
+          label="For how long"
+          unit="days"
+          min={1}
+          max={3650}
+          error={errors['sanction.days']}
+          value={days}
+          onChange={setDays}
+        />
+      )}
+      <RadioCards label="Profile, items and comments" options={sights} value={sight} onChange={setSight} />
+      {rule !== '' && (
+        <DecisionEffect
+          effect={seen}
+          error={effect.isFetching ? null : effect.error}
+          onRetry={() => void effect.refetch()}
+          agreed={agreed}
+          onAgree={(next) => setAgreedTo(next ? JSON.stringify(seen) : '')}
+        />
+      )}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button
+          type="submit"
+          tone="danger"
+          busy={busy}
+          disabled={rule !== '' && (seen === undefined || (mustAgree(seen) && !agreed))}
+        >
+          {seen?.kind === 'ban' ? 'Ban member' : 'Suspend member'}
+        </Button>
+      </div>
+    </form>
+  );
+}
