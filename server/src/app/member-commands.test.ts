@@ -63,8 +63,8 @@ describe('veil members', () => {
     const shown = JSON.parse(await run(printMember, [member.id], { flags: { json: true } }));
     expect(Object.keys(shown).sort()).toEqual(
       [
-        ...['createdAt', 'deletesAt', 'email', 'emailConfirmed', 'id', 'items', 'name', 'passkeys', 'powers', 'role'],
-        ...['sessions', 'slug', 'state', 'strikes', 'suspension', 'twoFactor', 'usedAt'],
+        ...['createdAt', 'deletesAt', 'email', 'emailConfirmed', 'id', 'items', 'name', 'openCase', 'passkeys'],
+        ...['powers', 'role', 'sessions', 'slug', 'state', 'strikes', 'suspension', 'twoFactor', 'usedAt'],
       ].sort(),
     );
     expect(await auditOf(member.id)).toContainEqual(['member_read', null]);

@@ -42,7 +42,7 @@ export const memberCommands: Commands = {
     does: 'suspends a member by a decision in a case: with strike, statement of reasons and appeal',
     more: [
       named,
-      '--rule          what they broke: consent, minor, illegal, copyright, harassment, deception, spam or other (the default)',
+      '--rule          the rule: consent, minor, illegal, copyright, harassment, deception, spam or other (usual)',
       '--days          how long; without it they are banned until it is lifted',
       '--keep-visible  leaves their profile, items and comments in sight',
     ],
