@@ -16,6 +16,8 @@ export declare const serverSlices: Record<
 >;
 export declare const migrationSlices: Record<string, string>;
 export declare const opensOriginals: { symbol: string; slices: string[] };
+export declare const readsStorage: Record<string, string>;
+export declare const opensStoredFiles: Record<string, { home: string; slices: string[] }>;
 export declare const webSlices: Record<string, { uses: string[] }>;
 export declare const caps: { files: RegExp; lines: number }[];
 export declare const forbiddenNames: string[];

@@ -75,7 +75,7 @@ export const areas = [
   {
     name: 'server/deps',
     folder: 'server/src/',
-    files: ['card-parts.ts', 'decision.ts', 'deps.ts', 'slice.ts', 'stored-things.ts', 'tables.ts'],
+    files: ['card-parts.ts', 'decision.ts', 'deps.ts', 'media-routes.ts', 'slice.ts', 'stored-things.ts', 'tables.ts'],
     may: ['contract', 'server/platform', 'server/media'],
     packages: ['kysely', 'fastify', 'zod'],
   },
@@ -255,7 +255,7 @@ export const serverSlices = {
     owns: ['restricted_cases'],
   },
   transparency: { uses: ['settings'], owns: [] },
-  leaving: { uses: ['audit', 'accounts', 'members', 'tags', 'originals'], owns: ['exports'] },
+  leaving: { uses: ['audit', 'accounts', 'members', 'tags', 'originals', 'delivery'], owns: ['exports'] },
   filters: { uses: ['members'], owns: ['feed_filters', 'feed_filter_defaults'] },
   search: { uses: ['members', 'tags', 'listings', 'content'], owns: ['searches', 'search_marks'] },
   creators: {
@@ -330,6 +330,37 @@ export const migrationSlices = {
 export const opensOriginals = {
   symbol: 'openOriginal',
   slices: ['originals', 'hash-bank', 'publishing', 'review', 'leaving', 'editing', 'restricted-cases'],
+};
+
+/**
+ * Only these files may read the bytes of a stored file (rule 27.1), each with what it reads. Pictures of items leave through
+ * `delivery` alone, which asks `showPixels`.
+ */
+export const readsStorage = {
+  'server/src/app/backup/stored-files.ts': 'every file, for a backup',
+  'server/src/features/collections/serve-thumbs.ts': 'small pictures of collected pages',
+  'server/src/features/collections/stored-thumbs.ts': 'small pictures of collected pages, for the hash list',
+  'server/src/features/delivery/local-file.ts': 'masters, to draw from',
+  'server/src/features/delivery/playlists.ts': 'playlists of streams',
+  'server/src/features/delivery/recorded-files.ts': 'masters and streams, for veil verify',
+  'server/src/features/delivery/renditions.ts': 'renditions',
+  'server/src/features/delivery/send-video.ts': 'videos, previews and streams',
+  'server/src/features/leaving/export-files.ts': 'sealed archives of members',
+  'server/src/features/members/export.ts': 'profile pictures, for the archive of their member',
+  'server/src/features/members/serve-avatars.ts': 'profile pictures',
+  'server/src/features/members/stored-avatars.ts': 'profile pictures, for the hash list',
+  'server/src/features/originals/open.ts': 'sealed originals and files of the public pool',
+  'server/src/features/site/ready.ts': 'the probe of readiness',
+  'server/src/features/sources/serve-thumbs.ts': 'small pictures of the public pool',
+  'server/src/features/stamps/allowed.ts': 'stamps, to draw on edited pictures',
+  'server/src/features/stamps/serve-stamps.ts': 'stamps',
+  'server/src/features/stamps/stored-stamps.ts': 'stamps, for the hash list',
+};
+
+/** Functions that give the bytes of masters and sealed files, and the slices beside their own that may call each. */
+export const opensStoredFiles = {
+  withLocalFile: { home: 'delivery', slices: ['publishing'] },
+  openSealedFile: { home: 'originals', slices: ['sources'] },
 };
 
 /**

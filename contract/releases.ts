@@ -113,13 +113,24 @@ export const Agreement = z.object({
   email: z.optional(Email),
 });
 
+/** The picture that a person shown gets. */
+const stillFields = {
+  /** The published picture. The address holds for some minutes. */
+  still: z.nullable(z.string()),
+  /** Why there is no picture: it is being prepared, it is under review, or the site must know the asker's age first. */
+  withheld: z.nullable(z.enum(['preparing', 'review', 'age'])),
+  /** The maker covered nothing, so that intimate parts are blacked out for whoever holds the link. */
+  veiled: z.boolean(),
+};
+const ReleaseStill = z.object(stillFields);
+export type ReleaseStill = z.infer<typeof ReleaseStill>;
+
 /** What the holder of a link is asked. */
 export const ReleaseAsk = z.object({
   makerName: z.string(),
   title: z.string(),
   kind: z.enum(['image', 'video']),
-  /** The picture as it is or will be published; null while it is being prepared. The address holds for some minutes. */
-  still: z.nullable(z.string()),
+  ...stillFields,
   /** Sent back with the answer, so that nobody agrees to another picture than the one they saw. */
   version: z.int(),
   until: Time,
@@ -133,7 +144,7 @@ export const OwnRelease = z.object({
   name: z.string(),
   makerName: z.nullable(z.string()),
   title: z.nullable(z.string()),
-  still: z.nullable(z.string()),
+  ...stillFields,
   publish: z.boolean(),
   download: z.boolean(),
   answeredAt: Time,

@@ -29,6 +29,7 @@ import type {
   StoredTexts,
   WaitReason,
 } from './deps.ts';
+import type { MediaServer } from './media-routes.ts';
 import type { Rotation } from './platform/crypto/rewrap.ts';
 import type { Guard, Handlers } from './platform/http/mount.ts';
 
@@ -60,7 +61,7 @@ export type Slice = {
   /** Pages that the server draws, for browsers without scripts. They are answered also under overload. */
   readonly servePages?: (pages: FastifyInstance, deps: Deps) => void;
   /** Routes below /media, which answer files. */
-  readonly serve?: (media: FastifyInstance, deps: Deps) => void;
+  readonly serve?: (media: MediaServer, deps: Deps) => void;
   readonly queues?: readonly Queue[];
   readonly repeated?: readonly Repeated[];
   /** What it adds to cards of items and to profiles of members. */

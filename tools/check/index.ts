@@ -9,6 +9,7 @@ import { schemaChecks } from './schema.ts';
 import { screenWordChecks } from './screen-words.ts';
 import { sizeChecks } from './sizes.ts';
 import { sliceListChecks } from './slice-lists.ts';
+import { storedByteChecks } from './stored-bytes.ts';
 import { tableChecks } from './tables.ts';
 import { variableChecks } from './variables.ts';
 import { weightChecks } from './weight.ts';
@@ -30,6 +31,7 @@ const checks = [
   ...screenWordChecks,
   ...retiredWordChecks,
   ...logMessageChecks,
+  ...storedByteChecks,
 ];
 let failed = 0;
 

@@ -18,6 +18,7 @@ import {
 import { countCallsIn, watchOpening, watchReadOnly } from '../features/site/index.ts';
 import { holdIfBarred, refuseLimited, suspensionSentence } from '../features/strikes/index.ts';
 import { refuseWithoutTerms } from '../features/terms/index.ts';
+import { openMediaServer } from '../media-routes.ts';
 import { type Admission, countAs } from '../platform/http/admission.ts';
 import { openHttp } from '../platform/http/app.ts';
 import type { Gate } from '../platform/http/gate.ts';
@@ -114,6 +115,7 @@ export async function buildApp(
       if (barred || viewer || !asksForAge(call)) return barred;
       return (await ages.isOpenToVisitors(request)) ? null : 'age_assurance_required';
     },
+    meetsAge: async (viewer, request) => (viewer ? viewer.meetsAgeRule : ages.isOpenToVisitors(request)),
     refuseLimited: (viewer) => refuseLimited(deps, viewer),
     refuseWithoutTerms: (viewer) => refuseWithoutTerms(deps.db, viewer),
     record: (viewer, { isRead, ...done }) => {
@@ -141,11 +143,16 @@ export async function buildApp(
       countAs(media, 'media');
       refuseEmbedding(media);
       sendAsFiles(media);
-      guardMedia(media, { ages, opening }, async (request) => {
+      const identify = async (request: FastifyRequest) => {
         const claims = (await accounts.readClaims(request)) ?? (await accounts.readCookie(request));
         return claims && loadMember(claims, request);
+      };
+      guardMedia(media, { ages, opening }, identify);
+      const server = openMediaServer(media, async (request) => {
+        const viewer = await identify(request);
+        return viewer?.suspended || viewer?.leaving ? null : viewer;
       });
-      for (const slice of slices) slice.serve?.(media, deps);
+      for (const slice of slices) slice.serve?.(server, deps);
     },
     { prefix: '/media' },
   );

@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import type { MediaServer } from '../../media-routes.ts';
 import { type SignatureQuery, windowMs } from '../../platform/crypto/signed-address.ts';
 import { limited, mediaRate } from '../../platform/http/network-rate.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -8,8 +8,8 @@ import { isThumbSigned, thumbKey } from './thumb-address.ts';
 type Address = { Params: { id: string; file: string }; Querystring: SignatureQuery };
 
 /** Serves pictures of collected pages to everyone with a signed address, until it expires. */
-export function serveThumbs(media: FastifyInstance, deps: Pick<Deps, 'storage' | 'secrets' | 'clock'>): void {
-  media.get<Address>('/collectables/:id/:file', { config: limited(mediaRate) }, async ({ params, query }, reply) => {
+export function serveThumbs(media: MediaServer, deps: Pick<Deps, 'storage' | 'secrets' | 'clock'>): void {
+  media.serveFile<Address>('collectedPage', limited(mediaRate), async ({ params, query }, reply) => {
     const thumb = { id: params.id, thumb: params.file.replace(/\.webp$/, '') };
     if (!params.file.endsWith('.webp') || !isThumbSigned(deps, thumb, query)) return refuse('not_found');
     const key = thumbKey(thumb);

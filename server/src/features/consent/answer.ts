@@ -11,7 +11,7 @@ import { findByLink, type ReleaseRow, updateRelease } from './queries.ts';
 import { type Confirmed, hashOf, newToken, openAddress, sealAddress, sealAnswer } from './secrets.ts';
 import { settle } from './settle.ts';
 import type { Changing } from './shown.ts';
-import { stillAddress } from './still.ts';
+import { type Opening, refuseUnseen, stillFor } from './still.ts';
 
 export type Answering = Changing & Mailing;
 
@@ -57,8 +57,9 @@ export const nameOf = async (db: Db, memberId: string): Promise<string> =>
   (await db.selectFrom('members').select('display_name').where('id', '=', memberId).executeTakeFirst())?.display_name ??
   'A member';
 
-export async function openRelease(deps: Answering, viewer: Viewer | null, token: string): Promise<ReleaseAsk> {
+export async function openRelease(deps: Answering, opening: Opening, token: string): Promise<ReleaseAsk> {
   const { db } = deps;
+  const { viewer } = opening;
   const release = (await findByLink(db, hashOf(token), deps.clock.now())) ?? refuse('not_found', linkEnded);
   const item = found(
     await db
@@ -73,7 +74,7 @@ export async function openRelease(deps: Answering, viewer: Viewer | null, token:
     makerName: await nameOf(db, item.owner_id),
     title: item.title,
     kind: item.kind as ReleaseAsk['kind'],
-    still: (await hasMaster(db, item)) ? stillAddress(deps, release.id) : null,
+    ...(await stillFor(deps, db, opening, { itemId: item.id, releaseId: release.id })),
     version: item.mask_version,
     until: (release.link_until ?? deps.clock.now()).toISOString(),
     confirmedBy: confirmationOf(deps, viewer, token, release)?.by ?? null,
@@ -127,7 +128,8 @@ type Agreement = {
   email?: string | undefined;
 };
 
-export async function agreeToRelease(deps: Answering, viewer: Viewer | null, given: Agreement) {
+export async function agreeToRelease(deps: Answering, opening: Opening, given: Agreement) {
+  const { viewer } = opening;
   const code = newToken();
   const to = await deps.db.transaction().execute(async (tx) => {
     const { item, release } = await lockAsked(deps, tx, given.token);
@@ -135,6 +137,7 @@ export async function agreeToRelease(deps: Answering, viewer: Viewer | null, giv
     const confirmed = confirmationOf(deps, viewer, given.token, release) ?? refuse('forbidden', unconfirmed);
     if (!(await hasMaster(tx, item)))
       refuse('conflict', 'The picture is still being prepared: look at it in a few minutes');
+    await refuseUnseen(tx, opening, item.id);
     if (item.mask_version !== given.version)
       refuse('conflict', 'The picture was changed since you opened the link: open it again and look at the picture');
     const { name, signature, publish, email = null } = given;

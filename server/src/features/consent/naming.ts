@@ -19,6 +19,7 @@ import {
 import { hashOf, newToken, sealAddress } from './secrets.ts';
 import { settle } from './settle.ts';
 import { type Changing, presentShown } from './shown.ts';
+import { refuseUnaskable } from './still.ts';
 
 const dayMs = 86_400_000;
 
@@ -50,6 +51,7 @@ const nameIn = async (deps: Naming, tx: Db, viewer: Viewer, { id, asked: naming 
   const maker = makerOf(await loadAsMaker(tx, viewer, id));
   await lockMember(tx, maker.id);
   const item = await loadAsMaker(tx, viewer, id, true);
+  await refuseUnaskable(tx, id);
   const all = await readReleases(tx, id);
   const named = all.filter(({ state }) => state !== 'ended');
   // An item whose release its maker ended waits for somebody who agrees, so somebody can be asked.
@@ -107,6 +109,7 @@ export async function renewReleaseLink(deps: Naming, viewer: Viewer, ids: Ids & 
   const made = await deps.db.transaction().execute(async (tx) => {
     const { item, release } = await loadRelease(tx, viewer, ids);
     if (release.state !== 'asked') refuse('conflict', 'This person has answered already');
+    await refuseUnaskable(tx, item.id);
     const link = newLink(deps, release.id, ids.email);
     await updateRelease(tx, release.id, link.columns);
     return { link, shown: await presentShown(deps, tx, item, viewer) };

@@ -6,9 +6,15 @@ import { agreeToRelease, confirmReleaseAddress, openRelease, refuseRelease } fro
 import { namePerson, removeRelease, renewReleaseLink } from './naming.ts';
 import { addPerson, listPeople, removePerson, renamePerson } from './people.ts';
 import { getPeopleShown, keepItemPrivate, stateNoPerson } from './shown.ts';
-import { drawStill } from './still.ts';
+import { drawStill, type Opening } from './still.ts';
 import { viewReleases } from './view.ts';
 import { openOwnRelease, withdrawRelease } from './withdraw.ts';
+
+/** Who opens a link, and whether they may see pictures at all. */
+const openingOf = async (asked: { viewer: Viewer | null; meetsAgeRule: () => Promise<boolean> }): Promise<Opening> => ({
+  viewer: asked.viewer,
+  meetsAgeRule: await asked.meetsAgeRule(),
+});
 
 export const bindConsent = (deps: Deps): Handlers<typeof consent, Viewer> => ({
   listPeople: ({ viewer }) => listPeople(deps, viewer),
@@ -21,12 +27,12 @@ export const bindConsent = (deps: Deps): Handlers<typeof consent, Viewer> => ({
   removeRelease: ({ viewer, params }) => removeRelease(deps, viewer, params),
   stateNoPerson: ({ viewer, params, body }) => stateNoPerson(deps, viewer, params.id, body.stated),
   keepItemPrivate: ({ viewer, params }) => keepItemPrivate(deps, viewer, params.id),
-  openRelease: ({ viewer, body }) => openRelease(deps, viewer, body.token),
+  openRelease: async ({ body, ...asked }) => openRelease(deps, await openingOf(asked), body.token),
   confirmReleaseAddress: ({ viewer, body }) => confirmReleaseAddress(deps, viewer, body),
-  agreeToRelease: ({ viewer, body }) => agreeToRelease(deps, viewer, body),
+  agreeToRelease: async ({ body, ...asked }) => agreeToRelease(deps, await openingOf(asked), body),
   refuseRelease: ({ viewer, body }) => refuseRelease(deps, viewer, body.token),
-  openOwnRelease: ({ body }) => openOwnRelease(deps, body.code),
-  withdrawRelease: ({ body }) => withdrawRelease(deps, body),
-  getReleaseStill: ({ query }) => drawStill(deps, query.ticket),
+  openOwnRelease: async ({ body, ...asked }) => openOwnRelease(deps, await openingOf(asked), body.code),
+  withdrawRelease: async ({ body, ...asked }) => withdrawRelease(deps, await openingOf(asked), body),
+  getReleaseStill: ({ query, meetsAgeRule }) => drawStill(deps, query.ticket, meetsAgeRule),
   viewReleases: ({ viewer, params, body }) => viewReleases(deps, viewer, { id: params.id, reason: body.reason }),
 });

@@ -1,7 +1,9 @@
-import type { Deps } from '../../deps.ts';
+import type { ReleaseStill } from '@veil/contract/releases.ts';
+import type { Db, Deps } from '../../deps.ts';
 import { sameBytes } from '../../platform/crypto/secrets.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { withLocalFile } from '../delivery/index.ts';
+import { type Asker, drawForPerson, verdictOn, verdictOnceMade } from '../delivery/index.ts';
+import type { Viewer } from '../members/index.ts';
 
 type Signing = Pick<Deps, 'secrets' | 'clock'>;
 
@@ -10,37 +12,74 @@ const ticketMs = 15 * 60_000;
 /** Pixels: enough to recognise oneself. */
 const stillWidth = 640;
 
+/** Who opened a link: `member` met the age rule while signed in. A picture on a page sends no access token, so the ticket says it. */
+type Opener = 'member' | 'visitor';
+type Ticket = { releaseId: string; opener: Opener };
+
 const sign = ({ secrets }: Signing, message: string): Buffer => secrets.mac('release still', message).subarray(0, 16);
 
-export function stillAddress(deps: Signing, releaseId: string): string {
-  const message = `${releaseId}.${deps.clock.now().getTime() + ticketMs}`;
+function addressOf(deps: Signing, { releaseId, opener }: Ticket): string {
+  const message = `${releaseId}.${deps.clock.now().getTime() + ticketMs}.${opener}`;
   return `/api/releases/still?ticket=${message}.${sign(deps, message).toString('base64url')}`;
 }
 
-function releaseOf(deps: Signing, ticket: string): string | null {
-  const [id = '', until = '', signature = ''] = ticket.split('.');
-  if (!(Number(until) > deps.clock.now().getTime())) return null;
-  return sameBytes(Buffer.from(signature, 'base64url'), sign(deps, `${id}.${until}`)) ? id : null;
+function readTicket(deps: Signing, ticket: string): Ticket | null {
+  const [releaseId = '', until = '', opener = '', signature = ''] = ticket.split('.');
+  if (!(Number(until) > deps.clock.now().getTime()) || !['member', 'visitor'].includes(opener)) return null;
+  const message = `${releaseId}.${until}.${opener}`;
+  if (!sameBytes(Buffer.from(signature, 'base64url'), sign(deps, message))) return null;
+  return { releaseId, opener: opener as Opener };
 }
 
-/** The master of the item's present version: what is published, with its covers. Never the original. */
+export type Opening = { viewer: Viewer | null; meetsAgeRule: boolean };
+
+const askerOf = ({ viewer, meetsAgeRule }: Opening): Asker => ({ id: viewer?.id ?? null, powers: [], meetsAgeRule });
+
+/** The address of the picture for a person shown, or why there is none. */
+export async function stillFor(
+  deps: Signing,
+  db: Db,
+  opening: Opening,
+  { itemId, releaseId }: { itemId: string; releaseId: string },
+): Promise<ReleaseStill> {
+  const none = (withheld: ReleaseStill['withheld']) => ({ still: null, withheld, veiled: false });
+  const asker = askerOf(opening);
+  if ((await verdictOnceMade(db, asker, itemId, 'shown_person')) === 'nothing')
+    return none(opening.meetsAgeRule ? 'review' : 'age');
+  const verdict = await verdictOn(db, asker, itemId, 'shown_person');
+  if (verdict === 'nothing') return none('preparing');
+  const opener = opening.viewer && opening.meetsAgeRule ? 'member' : 'visitor';
+  return { still: addressOf(deps, { releaseId, opener }), withheld: null, veiled: verdict === 'veiled' };
+}
+
+/** Nobody agrees to a picture that the gate does not show them. */
+export async function refuseUnseen(db: Db, opening: Opening, itemId: string): Promise<void> {
+  if ((await verdictOn(db, askerOf(opening), itemId, 'shown_person')) !== 'nothing') return;
+  if (!opening.meetsAgeRule) refuse('age_assurance_required');
+  refuse('conflict', 'This picture is under review: nobody is shown it now. Open the link again later');
+}
+
+/** Makers get no link for an item whose picture must not be shown to the person they ask. */
+export async function refuseUnaskable(db: Db, itemId: string): Promise<void> {
+  const somebody: Asker = { id: null, powers: [], meetsAgeRule: true };
+  if ((await verdictOnceMade(db, somebody, itemId, 'shown_person')) === 'nothing')
+    refuse('conflict', 'This item is under review: nobody can be asked about it now');
+}
+
+/** The published picture, never the original. The gate is asked again at each fetch. */
 export async function drawStill(
   deps: Signing & Pick<Deps, 'db' | 'storage' | 'media'>,
   ticket: string,
+  visitorMeetsAgeRule: () => Promise<boolean>,
 ): Promise<Buffer> {
-  const id = releaseOf(deps, ticket) ?? refuse('not_found');
-  const master = await deps.db
+  const { releaseId, opener } = readTicket(deps, ticket) ?? refuse('not_found');
+  const release = await deps.db
     .selectFrom('consent_releases')
-    .innerJoin('content', 'content.id', 'consent_releases.content_id')
-    .innerJoin('masters', (on) =>
-      on.onRef('masters.content_id', '=', 'content.id').onRef('masters.mask_version', '=', 'content.mask_version'),
-    )
-    .select(['masters.storage_key', 'content.width'])
-    .where('consent_releases.id', '=', id)
-    .where('consent_releases.state', 'in', ['asked', 'agreed'])
-    .where('content.withdrawn_at', 'is', null)
+    .select('content_id')
+    .where('id', '=', releaseId)
+    .where('state', 'in', ['asked', 'agreed'])
     .executeTakeFirst();
-  const { storage_key, width } = master ?? refuse('not_found');
-  const ask = { width: Math.min(width ?? stillWidth, stillWidth), format: 'webp' as const, veil: null };
-  return withLocalFile(deps, storage_key, (file) => deps.media.render(file, ask));
+  if (!release?.content_id) return refuse('not_found');
+  const asker: Asker = { id: null, powers: [], meetsAgeRule: opener === 'member' || (await visitorMeetsAgeRule()) };
+  return (await drawForPerson(deps, asker, release.content_id, stillWidth)) ?? refuse('not_found');
 }

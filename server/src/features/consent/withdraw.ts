@@ -6,7 +6,7 @@ import { type Answering, nameOf, noLink } from './answer.ts';
 import { findByCode, type ReleaseRow, updatePerson, updateRelease } from './queries.ts';
 import { hashOf, openAnswer } from './secrets.ts';
 import { settle } from './settle.ts';
-import { stillAddress } from './still.ts';
+import { type Opening, stillFor } from './still.ts';
 
 const load = async (db: Db, code: string): Promise<ReleaseRow> =>
   (await findByCode(db, hashOf(code))) ??
@@ -26,7 +26,7 @@ const openOf = (db: Db, personId: string) =>
     .orderBy('content_id')
     .execute();
 
-async function present(deps: Answering, db: Db, release: ReleaseRow): Promise<OwnRelease> {
+async function present(deps: Answering, db: Db, opening: Opening, release: ReleaseRow): Promise<OwnRelease> {
   const answer = openAnswer(deps, release) ?? refuse('not_found');
   const item = release.content_id
     ? await db
@@ -41,7 +41,9 @@ async function present(deps: Answering, db: Db, release: ReleaseRow): Promise<Ow
     name: answer.name,
     makerName: item ? await nameOf(db, item.owner_id) : null,
     title: item?.title ?? null,
-    still: item && !item.withdrawn_at && agreed ? stillAddress(deps, release.id) : null,
+    ...(release.content_id && agreed
+      ? await stillFor(deps, db, opening, { itemId: release.content_id, releaseId: release.id })
+      : { still: null, withheld: null, veiled: false }),
     publish: answer.publish,
     download: answer.download,
     answeredAt: (release.answered_at ?? release.asked_at).toISOString(),
@@ -52,8 +54,8 @@ async function present(deps: Answering, db: Db, release: ReleaseRow): Promise<Ow
   };
 }
 
-export const openOwnRelease = async (deps: Answering, code: string): Promise<OwnRelease> =>
-  present(deps, deps.db, await load(deps.db, code));
+export const openOwnRelease = async (deps: Answering, opening: Opening, code: string): Promise<OwnRelease> =>
+  present(deps, deps.db, opening, await load(deps.db, code));
 
 /** How a person ends a release: a signed one is withdrawn, a question without an answer is refused. */
 export const ended = (state: string, at: Date) =>
@@ -65,7 +67,11 @@ export const ended = (state: string, at: Date) =>
  * Hides in one transaction what the person agreed to: the item of this code, or all of theirs. Who withdraws everything is not asked again,
  * and links that are under way end.
  */
-export const withdrawRelease = (deps: Answering, { code, all }: { code: string; all: boolean }): Promise<OwnRelease> =>
+export const withdrawRelease = (
+  deps: Answering,
+  opening: Opening,
+  { code, all }: { code: string; all: boolean },
+): Promise<OwnRelease> =>
   deps.db.transaction().execute(async (tx) => {
     const own = await load(tx, code);
     const at = deps.clock.now();
@@ -83,7 +89,7 @@ export const withdrawRelease = (deps: Answering, { code, all }: { code: string; 
       const detail = { releaseId: id, what: state, all };
       await deps.hooks.onConcern(tx, { contentId, kind: 'consent', detail, at }, deps);
     }
-    return present(deps, tx, await load(tx, code));
+    return present(deps, tx, opening, await load(tx, code));
   });
 
 /** Read again once the item is locked: the maker may have taken it back, or the person answered. */

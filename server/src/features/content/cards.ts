@@ -5,7 +5,7 @@ import { columnsOf, type Fields, pickFields } from '../../card-parts.ts';
 import type { Db, Deps } from '../../deps.ts';
 import { compileOnce } from '../../platform/db/prepared.ts';
 import { recordReads } from '../audit/index.ts';
-import { countsAsPublic, presentMedia, shownStateOf } from '../delivery/index.ts';
+import { countsAsPublic, holdsOfItem, pixelItemOf, presentMedia } from '../delivery/index.ts';
 import { isAdmin, isModerator, presentCard, type Viewer } from '../members/index.ts';
 import { censorOf } from './censor.ts';
 import { visibleContent } from './scope.ts';
@@ -34,6 +34,7 @@ const readerOf = (fields: Fields, powers: Viewer['powers']) =>
       .select(shownColumns)
       .select(['maker.status as owner_status', 'maker.slug', 'maker.display_name', 'maker.role', 'maker.avatar'])
       .select('maker.symbol_layers')
+      .select(holdsOfItem.as('holds'))
       .$narrowType<{ slug: string; display_name: string }>()
       .select(tagsOfItem.as('tags'))
       .select(columnsOf(fields, sql`${viewerId}::uuid`, powers)),
@@ -75,7 +76,7 @@ function present(deps: Presenting, viewer: Viewer, row: LoadedRow): ContentCard 
     url: media?.video?.url ?? media?.renditions.at(-1)?.url ?? '',
     thumbnail: media?.renditions[0]?.url ?? null,
     visibility: row.visibility as ContentCard['visibility'],
-    isPublic: countsAsPublic(shownStateOf(row)),
+    isPublic: countsAsPublic(pixelItemOf(row)),
     mask: row.mask,
     status: row.status as ContentCard['status'],
     partsDetected: row.parts_detected as BodyPartName[],
@@ -93,7 +94,7 @@ function present(deps: Presenting, viewer: Viewer, row: LoadedRow): ContentCard 
 
 /** A card has the addresses of the item's media: staff who get those of an item that is not public leave a trace before they have them. */
 async function recordStaffReads({ db, clock }: Presenting, viewer: Viewer, rows: LoadedRow[]): Promise<void> {
-  const read = rows.filter((row) => row.owner_id !== viewer.id && !countsAsPublic(shownStateOf(row)));
+  const read = rows.filter((row) => row.owner_id !== viewer.id && !countsAsPublic(pixelItemOf(row)));
   const act = { by: viewer.id, act: 'content_read_by_staff', kind: 'content', detail: {}, at: clock.now() };
   if (read.length > 0) await recordReads(db, { ...act, ids: read.map(({ id }) => id) });
 }

@@ -1,12 +1,12 @@
 import type { BodyPartName } from '@veil/contract/body-parts.ts';
 import type { ContentDetail } from '@veil/contract/content.ts';
 import { found } from '../../platform/refusal.ts';
-import { loadDetection, loadFinestShown, loadShownBefore } from '../delivery/index.ts';
+import { type HoldReason, loadDetection, loadFinestShown, loadShownBefore } from '../delivery/index.ts';
 import { isModerator, type Viewer } from '../members/index.ts';
 import { type Presenting, presentCards } from './cards.ts';
 import { censorOf } from './censor.ts';
 import { openDecisions } from './decisions.ts';
-import { type HoldReason, loadHolds } from './hold-queries.ts';
+import { loadHolds } from './hold-queries.ts';
 import { loadLookalike } from './lookalike.ts';
 import { type ContentRow, loadVisible } from './scope.ts';
 

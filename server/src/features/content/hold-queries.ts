@@ -1,12 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../deps.ts';
-
-/**
- * Why an item is out of sight of all but its maker and moderators. `report`: of a member or visitor. `approval`: a moderator must
- * let it be published. `match`: its hash is in the hash list. `age`: the model saw a face that may be young. `consent`: somebody shown
- * did not agree. `decision`: a moderator's. `clock`: nobody decided in time. `restricted`: its case is for admins alone, and nobody is served it.
- */
-export type HoldReason = 'report' | 'approval' | 'match' | 'age' | 'consent' | 'decision' | 'clock' | 'restricted';
+import type { HoldReason } from '../delivery/index.ts';
 
 /** False when the item has this hold already. */
 export async function insertHold(tx: Db, contentId: string, reason: HoldReason, since: Date): Promise<boolean> {

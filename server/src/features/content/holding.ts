@@ -1,8 +1,9 @@
 import type { Db } from '../../deps.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { type Asker, type HoldReason, verdictOn } from '../delivery/index.ts';
 import { type Amending, amend } from './amend.ts';
 import { publishStatus } from './events.ts';
-import { deleteHold, type HoldReason, insertHold, loadHolds } from './hold-queries.ts';
+import { deleteHold, insertHold, loadHolds } from './hold-queries.ts';
 import { loadLocked } from './locking.ts';
 import { isPossible, underReview } from './states.ts';
 
@@ -29,7 +30,7 @@ export async function releaseContent(deps: Amending, tx: Db, id: string, reason:
   return true;
 }
 
-/** A picture that is in the hash list is drawn for nobody but moderators, its maker neither. */
-export async function refuseQuarantined(db: Db, id: string): Promise<void> {
-  if ((await loadHolds(db, id)).includes('match')) refuse('conflict', underReview);
+/** Refuses to show makers their uploaded picture while it is under review. */
+export async function refuseToEditor(db: Db, maker: Asker, id: string): Promise<void> {
+  if ((await verdictOn(db, maker, id, 'editor')) !== 'clear') refuse('conflict', underReview);
 }

@@ -1,4 +1,6 @@
 /** Items: their scope, cards and changes, and the states between an upload and its end. */
+
+export type { HoldReason } from '../delivery/index.ts';
 export { admitCensor, admitStrength, admitTags, faultOfStrength, uploadFields } from './admit.ts';
 export { admitOperations, checkDrawable, keepOperations, stampsIn } from './admit-operations.ts';
 export { type Amending, amend as amendContent } from './amend.ts';
@@ -18,8 +20,8 @@ export {
   publishToFollowers,
 } from './events.ts';
 export { forgetPicture } from './forget-picture.ts';
-export { deleteHold, type HoldReason, loadHolds } from './hold-queries.ts';
-export { holdContent, refuseQuarantined, releaseContent } from './holding.ts';
+export { deleteHold, loadHolds } from './hold-queries.ts';
+export { holdContent, refuseToEditor, releaseContent } from './holding.ts';
 export { finishLeftovers } from './jobs.ts';
 export { loadLocked } from './locking.ts';
 export { loadLookalike } from './lookalike.ts';

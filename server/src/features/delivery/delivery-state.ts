@@ -1,12 +1,19 @@
+import type { BodyPartName } from '@veil/contract/body-parts.ts';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { validate as isUuid } from 'uuid';
 import type { Db, Deps } from '../../deps.ts';
-import type { ShownState } from './audience.ts';
 import { previewKey, variantKey } from './keys.ts';
-import { shownStateOf, widthsFor } from './present-media.ts';
+import { holdsOfItem, pixelItemOf } from './pixel-item.ts';
+import { widthsFor } from './present-media.ts';
+import type { PixelItem } from './show-pixels.ts';
 
 /** What delivery must know of an item before it sends a byte: whether to refuse, and where the master is. */
-export type DeliveryState = ShownState & {
+export type DeliveryState = PixelItem & {
+  /** Since when the maker's deletion keeps it as evidence alone. */
+  deletedAt: Date | null;
+  /** Null where the parts are not known. */
+  partsDetected: readonly BodyPartName[] | null;
   maskVersion: number;
   /** Those that addresses may name: each is drawn and stored, so there must be few. */
   widths: readonly number[];
@@ -42,7 +49,7 @@ const maxAgeMs = 10_000;
 /** About 300 bytes each. */
 const maxStates = 20_000;
 
-async function loadState(db: Db, id: string): Promise<DeliveryState | null> {
+export async function loadState(db: Db, id: string): Promise<DeliveryState | null> {
   if (!isUuid(id)) return null;
   const row = await db
     .selectFrom('content')
@@ -51,7 +58,14 @@ async function loadState(db: Db, id: string): Promise<DeliveryState | null> {
     )
     .innerJoin('members as maker', 'maker.id', 'content.owner_id')
     .select(['content.status', 'content.visibility', 'content.mask_version', 'content.width', 'content.animated'])
-    .select(['content.owner_id', 'content.awaits_approval', 'maker.status as owner_status'])
+    .select([
+      'content.owner_id',
+      'content.status_before_hiding',
+      'content.withdrawn_at',
+      'maker.status as owner_status',
+    ])
+    .select(['content.parts_detected', 'content.parts_known'])
+    .select([holdsOfItem.as('holds'), sql<string>`masters.cover ->> 'type'`.as('censor_type')])
     .select([
       'masters.storage_key',
       'masters.bytes',
@@ -60,19 +74,13 @@ async function loadState(db: Db, id: string): Promise<DeliveryState | null> {
       'masters.preview_bytes',
     ])
     .where('content.id', '=', id)
-    // Of a restricted case nothing is served to anybody, moderators neither.
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('content_holds').select('reason').where('content_id', '=', id).where('reason', '=', 'restricted'),
-        ),
-      ),
-    )
     .executeTakeFirst();
   if (!row) return null;
   const version = row.mask_version;
   return {
-    ...shownStateOf(row),
+    ...pixelItemOf(row),
+    deletedAt: row.withdrawn_at,
+    partsDetected: row.parts_known ? (row.parts_detected as BodyPartName[]) : null,
     maskVersion: version,
     widths: row.width === null ? [] : widthsFor(row.width),
     animated: row.animated,
@@ -105,7 +113,10 @@ export type DeliveryStates = {
 };
 
 /** States of the items asked for of late, forgotten as soon as the database says that one changed. */
-export function openDeliveryStates(deps: Pick<Deps, 'db' | 'events' | 'clock'>, app: FastifyInstance): DeliveryStates {
+export function openDeliveryStates(
+  deps: Pick<Deps, 'db' | 'events' | 'clock'>,
+  app: Pick<FastifyInstance, 'addHook'>,
+): DeliveryStates {
   type Entry = { state: Promise<DeliveryState | null>; since: number };
   const kept = new Map<string, Entry>();
   const stops = [

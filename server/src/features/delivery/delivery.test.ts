@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
 import { aPublishedPicture } from '../content/builders.ts';
 import { holdContent, presentCards, releaseContent } from '../content/index.ts';
-import { loadViewer, setSuspended, type Viewer } from '../members/index.ts';
+import { loadViewer, setStaff, setSuspended, type Viewer } from '../members/index.ts';
 import { findOrphans } from './index.ts';
 
 let site: TestSite;
@@ -185,7 +185,9 @@ describe('an address', () => {
     const id = await aPublishedPicture(site.deps, maker, { visibility: 'private' });
     expect(await mediaFor(other, id)).toBeNull();
     expect(await status(await urlFor(maker, id))).toBe(200);
-    expect(await status(await urlFor(moderator, id))).toBe(200);
+    const staffs = await urlFor(moderator, id);
+    expect((await site.as(moderator).get(staffs)).statusCode).toBe(200);
+    expect(await status(staffs)).toBe(404);
   });
 
   it('ends at once when the item is made private, and lives again when it is public again', async () => {
@@ -208,9 +210,33 @@ describe('an address', () => {
     await becomes(makers, 404);
     const staffs = await mediaFor(moderator, id);
     expect(staffs?.veil?.reasons).toEqual(['review']);
-    expect(await status(staffs?.renditions[0]?.url as string)).toBe(200);
+    expect((await site.as(moderator).get(staffs?.renditions[0]?.url as string)).statusCode).toBe(200);
     await site.deps.db.transaction().execute((tx) => releaseContent(site.deps, tx, id, 'report'));
     await becomes(theirs, 200);
+  });
+
+  it('of a moderator needs their session, holds 10 to 20 minutes, is kept by no cache, and ends with their power or a deletion', async () => {
+    const id = await aPublishedPicture(site.deps, maker);
+    await site.as(other).post(`/api/content/${id}/report`, { reason: 'spam' });
+    await site.deps.db.transaction().execute((tx) => holdContent(site.deps, tx, id, 'report'));
+    const leaver = await site.newMember({ staff: 'moderator' });
+    const url = (await mediaFor(leaver, id))?.veil?.clear[0]?.url as string;
+    const by = async (who: TestMember) => (await site.as(who).get(url, webp)).statusCode;
+    expect([await status(url), await by(other), await by(maker), await by(moderator)]).toEqual([404, 404, 404, 200]);
+    const kept = await fetched(url, { ...webp, cookie: leaver.cookie });
+    expect([kept.statusCode, kept.headers['cache-control']]).toEqual([200, 'private, no-store']);
+    await setStaff(site.deps.db, leaver.id, null);
+    expect([await by(leaver), await by(moderator)]).toEqual([404, 200]);
+    site.clock.pass(20 * 60_000);
+    expect(await by(moderator)).toBe(404);
+
+    const next = (await mediaFor(moderator, id))?.veil?.clear[0]?.url as string;
+    const seen = async (address: string) => (await site.as(moderator).get(address, webp)).statusCode;
+    expect(await seen(next)).toBe(200);
+    expect((await site.as(maker).delete(`/api/content/${id}`)).statusCode).toBe(200);
+    await vi.waitFor(async () => expect(await seen(next)).toBe(404));
+    const evidence = (await mediaFor(moderator, id))?.veil?.clear[0]?.url as string;
+    expect([await seen(evidence), await status(evidence)]).toEqual([200, 404]);
   });
 
   it('ends when its maker is suspended, at the latest when the cache forgets', async () => {

@@ -1,9 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import type { RenderFormat } from '../../media/index.ts';
+import type { MediaServer } from '../../media-routes.ts';
 import { limited, limitOf, mediaRate } from '../../platform/http/network-rate.ts';
 import { found, refuse } from '../../platform/refusal.ts';
-import { holdsFor } from './audience.ts';
+import { isForStaff, stillCounts } from './address-grant.ts';
 import { contentStatusTopic, openDeliveryStates } from './delivery-state.ts';
 import { listVariants, rewritePlaylist, sendPlaylist, storedFileOf } from './playlists.ts';
 import { openRenditions } from './renditions.ts';
@@ -17,11 +18,11 @@ const drawingRate = { name: 'drawings', max: 600, per: 'minute' } as const;
 type Request = FastifyRequest<{ Params: MediaParams; Querystring: MediaQuery }>;
 
 /**
- * Media by signed address. Who may see was decided when the address was given out; here it is decided whether it still
- * holds. Everything comes from masters: nothing in this slice can open an original.
+ * Media by signed address. The gate decided who may see when the address was given out, and decides here whether it still
+ * counts. Everything comes from masters: nothing in this slice can open an original.
  */
-export function serveMedia(app: FastifyInstance, deps: Deps): void {
-  const states = openDeliveryStates(deps, app);
+export function serveMedia(server: MediaServer, deps: Deps): void {
+  const states = openDeliveryStates(deps, server.hooks);
   const renditions = openRenditions(deps, states);
   const stop = deps.events.subscribe(contentStatusTopic, (message) => {
     const { id } = message as { id: string };
@@ -29,22 +30,24 @@ export function serveMedia(app: FastifyInstance, deps: Deps): void {
       .forget(id)
       .catch((err: unknown) => deps.log.warn({ err, content: id }, 'veiled renditions not erased yet'));
   });
-  app.addHook('onClose', async () => {
+  server.hooks.addHook('onClose', async () => {
     stop();
     renditions.close();
   });
-  const drawings = limitOf(app, drawingRate);
+  const drawings = limitOf(server.hooks, drawingRate);
 
   async function deliver(request: Request, reply: FastifyReply): Promise<FastifyReply> {
     const { address, secondsLeft } = found(readMediaUrl(deps, request.params, request.query));
     const state = found(await states.of(address.id));
-    if (state.maskVersion !== address.maskVersion || !holdsFor(address.audience, state)) refuse('not_found');
+    const isStaffs = isForStaff(address.grant);
+    const asker = isStaffs ? await server.identify(request) : null;
+    if (state.maskVersion !== address.maskVersion || !stillCounts(address.grant, state, asker)) refuse('not_found');
 
     const { id, maskVersion, file, view } = address;
     if (file.kind === 'picture' && !state.widths.includes(file.width)) refuse('not_found');
     const etagOf = (format: string) => `"${maskVersion}-${formatViewClass(view)}-${request.params.name}-${format}"`;
     const headers = {
-      'cache-control': `private, max-age=${secondsLeft}, immutable`,
+      'cache-control': isStaffs ? 'private, no-store' : `private, max-age=${secondsLeft}, immutable`,
       'content-disposition': 'inline',
       etag: etagOf('whole'),
     };
@@ -77,12 +80,7 @@ export function serveMedia(app: FastifyInstance, deps: Deps): void {
     return request.method === 'HEAD' ? reply.send() : reply.send(bytes);
   }
 
-  app.route<{ Params: MediaParams; Querystring: MediaQuery }>({
-    method: ['GET', 'HEAD'],
-    url: '/c/:id/:version/:view/:name',
-    config: limited(mediaRate),
-    handler: deliver,
-  });
+  server.serveFile<{ Params: MediaParams; Querystring: MediaQuery }>('item', limited(mediaRate), deliver);
 }
 
 /**

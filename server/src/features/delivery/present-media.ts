@@ -5,7 +5,8 @@ import type { Selectable } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import type { Content } from '../../tables.ts';
 import type { Viewer } from '../members/index.ts';
-import { audienceFor, type ShownState } from './audience.ts';
+import { grantFor } from './address-grant.ts';
+import { type PixelRow, pixelItemOf } from './pixel-item.ts';
 import { meanOf } from './placeholder.ts';
 import { pictureUrls, previewUrl, streamUrl, videoUrl } from './urls.ts';
 import { veilFor } from './veil.ts';
@@ -15,26 +16,23 @@ import type { ViewClass } from './view-class.ts';
 export const renditionWidths: readonly number[] = [320, 640, 1280, 2048];
 
 /** What the media of an item are made of. */
-type MediaRow = Pick<
-  Selectable<Content>,
-  | 'id'
-  | 'owner_id'
-  | 'kind'
-  | 'visibility'
-  | 'mask'
-  | 'status'
-  | 'mask_version'
-  | 'parts_detected'
-  | 'parts_known'
-  | 'width'
-  | 'height'
-  | 'animated'
-  | 'duration_ms'
-  | 'placeholder'
-  | 'preview_version'
-  | 'variants_version'
-  | 'awaits_approval'
-> & { owner_status: string };
+type MediaRow = PixelRow &
+  Pick<
+    Selectable<Content>,
+    | 'id'
+    | 'kind'
+    | 'mask'
+    | 'mask_version'
+    | 'parts_detected'
+    | 'parts_known'
+    | 'width'
+    | 'height'
+    | 'animated'
+    | 'duration_ms'
+    | 'placeholder'
+    | 'preview_version'
+    | 'variants_version'
+  >;
 
 /** The standard widths that the master fills, and its own where it falls between them. */
 export function widthsFor(masterWidth: number): number[] {
@@ -44,23 +42,14 @@ export function widthsFor(masterWidth: number): number[] {
     : filled;
 }
 
-type StateRow = Pick<MediaRow, 'status' | 'visibility' | 'owner_id' | 'owner_status' | 'awaits_approval'>;
-
-export const shownStateOf = (row: StateRow): ShownState => ({
-  status: row.status as ContentStatus,
-  visibility: row.visibility as ShownState['visibility'],
-  ownerId: row.owner_id,
-  ownerActive: row.owner_status === 'active',
-  awaitsApproval: row.awaits_approval,
-});
-
 /** The media of an item that has a master, as this viewer gets it; null when none is for them. */
 export function presentMedia(deps: Pick<Deps, 'secrets' | 'clock'>, viewer: Viewer, row: MediaRow): Media | null {
-  const audience = audienceFor(viewer, shownStateOf(row));
+  // The guard of each call with media has refused members whose age is not known.
+  const grant = grantFor({ ...viewer, meetsAgeRule: true }, pixelItemOf(row));
   const { width, height, duration_ms } = row;
-  if (!audience || !width || !height) return null;
+  if (!grant || !width || !height) return null;
 
-  const viewOf = (view: ViewClass) => ({ id: row.id, maskVersion: row.mask_version, view, audience });
+  const viewOf = (view: ViewClass) => ({ id: row.id, maskVersion: row.mask_version, view, grant });
   const renditions = (view: ViewClass): Rendition[] => {
     const urlOf = pictureUrls(deps, viewOf(view));
     return widthsFor(width).map((w) => ({

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { sameBytes } from '../../platform/crypto/secrets.ts';
-import { type Audience, audiences } from './audience.ts';
+import { type AddressGrant, addressGrants } from './address-grant.ts';
 import { formatViewClass, parseViewClass, type ViewClass } from './view-class.ts';
 
 type Signing = Pick<Deps, 'secrets' | 'clock'>;
@@ -14,13 +14,16 @@ export type HlsFile = { kind: 'hls'; lines: number | null; extension: 'mp4' | 'm
  * One view of an item. Its pictures differ in width alone, so they share a signature; the video has one of its own, and so has the
  * preview. All files of the HLS stream share one, so that a player which was given the first address can follow the playlists.
  */
-export type MediaView = { id: string; maskVersion: number; view: ViewClass; audience: Audience };
+export type MediaView = { id: string; maskVersion: number; view: ViewClass; grant: AddressGrant };
 
 /** All that an address names. Which widths there are is checked against the item when it is asked for. */
 export type MediaAddress = MediaView & { file: MediaFile };
 
-/** An address stays the same within a window, so that caches work, and ends 6 to 12 hours after it was given out. */
-export const windowSeconds = 6 * 3600;
+/**
+ * An address stays the same within a window, so that caches work, and ends one to two windows after it was given out. Those of moderators
+ * end soon.
+ */
+const windowSeconds: Record<AddressGrant, number> = { public: 6 * 3600, private: 6 * 3600, review: 600, kept: 600 };
 
 /** 128 bits: nobody guesses them within the life of an address. */
 const signatureBytes = 16;
@@ -43,8 +46,8 @@ function readFile(name: string): MediaFile | null {
 const folderOf = ({ id, maskVersion, view }: MediaView): string =>
   `/media/c/${id}/${maskVersion}/${formatViewClass(view)}/`;
 
-const messageOf = (folder: string, kind: MediaFile['kind'], audience: Audience, expiry: number): string =>
-  `${folder}${kind}?${audience}&${expiry}`;
+const messageOf = (folder: string, kind: MediaFile['kind'], grant: AddressGrant, expiry: number): string =>
+  `${folder}${kind}?${grant}&${expiry}`;
 
 const sign = ({ secrets }: Signing, message: string): Buffer =>
   secrets.mac('media-url', message).subarray(0, signatureBytes);
@@ -70,14 +73,15 @@ function signatureOf(deps: Signing, message: string): string {
 
 /** The signed query of all addresses of one view that are of one kind. */
 function signedQuery(deps: Signing, view: MediaView, kind: MediaFile['kind'], expiry: number): string {
-  const audience = view.audience === 'public' ? '' : `a=${view.audience}&`;
-  return `?${audience}e=${expiry}&s=${signatureOf(deps, messageOf(folderOf(view), kind, view.audience, expiry))}`;
+  const grant = view.grant === 'public' ? '' : `a=${view.grant}&`;
+  return `?${grant}e=${expiry}&s=${signatureOf(deps, messageOf(folderOf(view), kind, view.grant, expiry))}`;
 }
 
 /** Signs once, however many names are asked for. */
 function signedAddresses(deps: Signing, view: MediaView, kind: MediaFile['kind']): (name: string) => string {
   const folder = folderOf(view);
-  const query = signedQuery(deps, view, kind, (Math.floor(seconds(deps) / windowSeconds) + 2) * windowSeconds);
+  const window = windowSeconds[view.grant];
+  const query = signedQuery(deps, view, kind, (Math.floor(seconds(deps) / window) + 2) * window);
   return (name) => folder + name + query;
 }
 
@@ -108,12 +112,12 @@ export function readMediaUrl(
 ): { address: MediaAddress; secondsLeft: number } | null {
   const view = parseViewClass(params.view);
   const file = readFile(params.name);
-  const audience = audiences.find((known) => known === (query.a ?? 'public'));
-  if (!view || !file || !audience || !/^[1-9]\d{0,8}$/.test(params.version)) return null;
+  const grant = addressGrants.find((known) => known === (query.a ?? 'public'));
+  if (!view || !file || !grant || !/^[1-9]\d{0,8}$/.test(params.version)) return null;
   if (typeof query.s !== 'string' || typeof query.e !== 'string' || !/^\d{1,12}$/.test(query.e)) return null;
-  const address = { id: params.id, maskVersion: Number(params.version), view, file, audience };
+  const address = { id: params.id, maskVersion: Number(params.version), view, file, grant };
   const given = Buffer.from(query.s, 'base64url');
-  if (!sameBytes(given, sign(deps, messageOf(folderOf(address), file.kind, audience, Number(query.e))))) return null;
+  if (!sameBytes(given, sign(deps, messageOf(folderOf(address), file.kind, grant, Number(query.e))))) return null;
   const secondsLeft = Number(query.e) - seconds(deps);
   return secondsLeft > 0 ? { address, secondsLeft } : null;
 }

@@ -29,7 +29,7 @@ export async function exportEdit(
     await checkDrawable(operations);
     await admitOperations(deps, deps.db, { viewer, rules, operations, kept });
   }
-  const { data, title } = await drawForMaker(deps, id, { operations, format }).catch((error: unknown) => {
+  const { data, title } = await drawForMaker(deps, viewer, id, { operations, format }).catch((error: unknown) => {
     if (error instanceof MediaRefusal) return refuse('broken_file', error.message);
     throw error;
   });

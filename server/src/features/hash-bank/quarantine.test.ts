@@ -27,9 +27,9 @@ afterAll(() => site.close());
 /** Every address of an item that anybody but a moderator could have been given. */
 function addressesOf(id: string): string[] {
   const views = [{ kind: 'clear' }, { kind: 'whole' }] as const;
-  return (['public', 'private'] as const).flatMap((audience) =>
+  return (['public', 'private'] as const).flatMap((grant) =>
     views.flatMap((view) => {
-      const urlOf = pictureUrls(site.deps, { id, maskVersion: 1, view, audience });
+      const urlOf = pictureUrls(site.deps, { id, maskVersion: 1, view, grant });
       return [320, 480, 640].map(urlOf);
     }),
   );

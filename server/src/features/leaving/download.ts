@@ -1,6 +1,6 @@
-import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
 import type { Deps } from '../../deps.ts';
+import type { MediaServer } from '../../media-routes.ts';
 import { sameBytes } from '../../platform/crypto/secrets.ts';
 import { limited, mediaRate } from '../../platform/http/network-rate.ts';
 import { found, refuse } from '../../platform/refusal.ts';
@@ -39,34 +39,30 @@ function isSigned(deps: Signing, id: string, { until, signature }: Address['Quer
   return sameBytes(Buffer.from(String(signature), 'base64url'), signatureOf(deps, id, end));
 }
 
-export function serveExports(media: FastifyInstance, deps: Deps): void {
-  media.get<Address>(
-    '/exports/:id',
-    { config: { ...limited(mediaRate), age: 'any' } },
-    async ({ params, query }, reply) => {
-      const now = deps.clock.now();
-      if (!isUuid(params.id) || !isSigned(deps, params.id, query, now)) return refuse('not_found');
-      const row = found(
-        await deps.db
-          .selectFrom('exports')
-          .selectAll()
-          .where('id', '=', params.id)
-          .where('status', '=', 'ready')
-          .where('expires_at', '>', now)
-          .executeTakeFirst(),
-      );
-      const { storage_key: storageKey, wrapped_key: wrappedKey, bytes } = row;
-      if (!storageKey || !wrappedKey || !(await hasSession(deps.db, row.member_id, now))) return refuse('not_found');
-      const archive = await unsealExport(deps, { storageKey, wrappedKey });
-      return reply
-        .header('cache-control', 'private, no-store')
-        .header(
-          'content-disposition',
-          `attachment; filename="my-data-${row.requested_at.toISOString().slice(0, 10)}.zip"`,
-        )
-        .header('content-length', bytes)
-        .type('application/zip')
-        .send(archive);
-    },
-  );
+export function serveExports(media: MediaServer, deps: Deps): void {
+  media.serveFile<Address>('export', { ...limited(mediaRate), age: 'any' }, async ({ params, query }, reply) => {
+    const now = deps.clock.now();
+    if (!isUuid(params.id) || !isSigned(deps, params.id, query, now)) return refuse('not_found');
+    const row = found(
+      await deps.db
+        .selectFrom('exports')
+        .selectAll()
+        .where('id', '=', params.id)
+        .where('status', '=', 'ready')
+        .where('expires_at', '>', now)
+        .executeTakeFirst(),
+    );
+    const { storage_key: storageKey, wrapped_key: wrappedKey, bytes } = row;
+    if (!storageKey || !wrappedKey || !(await hasSession(deps.db, row.member_id, now))) return refuse('not_found');
+    const archive = await unsealExport(deps, { storageKey, wrappedKey });
+    return reply
+      .header('cache-control', 'private, no-store')
+      .header(
+        'content-disposition',
+        `attachment; filename="my-data-${row.requested_at.toISOString().slice(0, 10)}.zip"`,
+      )
+      .header('content-length', bytes)
+      .type('application/zip')
+      .send(archive);
+  });
 }

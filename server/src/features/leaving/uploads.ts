@@ -5,16 +5,26 @@ import { type Selectable, sql } from 'kysely';
 import type { Db, Deps, ExportFile } from '../../deps.ts';
 import { rowsInBatches } from '../../platform/db/batches.ts';
 import type { Content } from '../../tables.ts';
+import { holdsOfItem, pixelItemOf, showPixels } from '../delivery/index.ts';
 import { openOriginal, openPlainFolder } from '../originals/index.ts';
 
 type Exporting = Pick<Deps, 'config' | 'db' | 'storage' | 'secrets'>;
-type Item = Selectable<Content> & { format: string | null; tags: string[]; attested_at: Date | null };
+type Item = Selectable<Content> & {
+  format: string | null;
+  tags: string[];
+  attested_at: Date | null;
+  owner_status: string;
+  holds: string[] | null;
+};
 
 /** Letters of a title in a file name. */
 const titleLength = 60;
 
-/** An item that waits for a moderator is sealed: its picture is given to nobody, its maker included. */
-const hasPicture = (item: Item): item is Item & { format: string } => item.format !== null && item.status !== 'hidden';
+/** Members take their data along, whatever the site knows of their age. */
+const ownerOf = ({ owner_id: id }: Item) => ({ id, powers: [], meetsAgeRule: false });
+
+const hasPicture = (item: Item): item is Item & { format: string } =>
+  item.format !== null && showPixels(ownerOf(item), pixelItemOf(item), 'export') === 'clear';
 
 /** The end of the id keeps two of one title apart. */
 function pictureOf({ id, title, created_at, format }: Item & { format: string }): string {
@@ -32,7 +42,9 @@ const itemsOf = (db: Db, ownerId: string) =>
       .selectFrom('content')
       .leftJoin('originals', 'originals.content_id', 'content.id')
       .leftJoin('attestations', 'attestations.content_id', 'content.id')
+      .innerJoin('members as maker', 'maker.id', 'content.owner_id')
       .selectAll('content')
+      .select(['maker.status as owner_status', holdsOfItem.as('holds')])
       .select(['originals.format', 'attestations.attested_at'])
       .select(
         sql<string[]>`array(select t.name from content_tags ct join tags t on t.id = ct.tag_id

@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import type { MediaServer } from '../../media-routes.ts';
 import { type SignatureQuery, windowMs } from '../../platform/crypto/signed-address.ts';
 import { limited, mediaRate } from '../../platform/http/network-rate.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -17,8 +17,8 @@ const readSize = (file: string): AvatarSize | null => {
 };
 
 /** Serves pictures of members to everyone with a signed address, until it expires; otherwise 404. */
-export function serveAvatars(media: FastifyInstance, deps: Pick<Deps, 'db' | 'storage' | 'secrets' | 'clock'>): void {
-  media.get<Address>('/avatars/:id/:avatar/:file', { config: limited(mediaRate) }, async ({ params, query }, reply) => {
+export function serveAvatars(media: MediaServer, deps: Pick<Deps, 'db' | 'storage' | 'secrets' | 'clock'>): void {
+  media.serveFile<Address>('avatar', limited(mediaRate), async ({ params, query }, reply) => {
     const size = readSize(params.file);
     if (!size || !isAvatarSigned(deps, params, query)) return refuse('not_found');
     const key = avatarKey(params, size);

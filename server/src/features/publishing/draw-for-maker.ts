@@ -2,8 +2,8 @@ import path from 'node:path';
 import type { EditOperation, ExportFormat } from '@veil/contract/editing.ts';
 import type { MediaFormat } from '../../media/index.ts';
 import { found, refuse } from '../../platform/refusal.ts';
-import { loadForMaker, loadLook, loadNoiseSeed, refuseQuarantined } from '../content/index.ts';
-import { pictureFactsOf } from '../delivery/index.ts';
+import { loadForMaker, loadLook, loadNoiseSeed, refuseToEditor } from '../content/index.ts';
+import { type Asker, pictureFactsOf } from '../delivery/index.ts';
 import { openOriginal, originalLimits, withPlainFolder } from '../originals/index.ts';
 import { decide } from './decide.ts';
 import { loadEditPlan } from './edit-plan.ts';
@@ -22,11 +22,12 @@ const notYet = 'This picture is being processed: download it when that is done';
  */
 export async function drawForMaker(
   deps: PublishingDeps,
+  viewer: Asker,
   id: string,
   { operations, format }: Asked,
 ): Promise<{ data: Buffer; title: string }> {
   const item = found(await loadForMaker(deps.db, id));
-  await refuseQuarantined(deps.db, id);
+  await refuseToEditor(deps.db, viewer, id);
   const noise = await loadNoiseSeed(deps.db, id);
   const { detection } = item;
   if (!detection || !noise) return refuse('conflict', notYet);

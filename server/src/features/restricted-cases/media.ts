@@ -2,9 +2,9 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { finished } from 'node:stream/promises';
-import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
 import type { Deps } from '../../deps.ts';
+import type { MediaServer } from '../../media-routes.ts';
 import { sameBytes } from '../../platform/crypto/secrets.ts';
 import { limited, mediaRate } from '../../platform/http/network-rate.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -59,34 +59,30 @@ async function askerOf(deps: Deps, { id }: Address['Params'], { by, until, signa
 }
 
 /** The uploaded file of a restricted case, which is opened for nothing else. */
-export function serveEvidence(media: FastifyInstance, deps: Deps): void {
-  media.get<Address>(
-    '/evidence/:id',
-    { config: { ...limited(mediaRate), age: 'any' } },
-    async ({ params, query }, reply) => {
-      await askerOf(deps, params, query);
-      const row = await loadRestricted(deps.db, params.id);
-      if (row.lifted_at || row.destroyed_at) return refuse('not_found');
-      const { folder, close } = await openPlainFolder(deps, 'plain');
-      try {
-        const file = path.join(folder, 'original');
-        const original = await openOriginal(deps, row.content_id, file);
-        if (!original) return refuse('not_found');
-        const { size } = await stat(file);
-        const stream = createReadStream(file);
-        void finished(stream)
-          .catch(() => undefined)
-          .then(close);
-        return await reply
-          .header('cache-control', 'private, no-store')
-          .header('content-disposition', `attachment; filename="evidence-${row.id}.${original.format}"`)
-          .header('content-length', size)
-          .type('application/octet-stream')
-          .send(stream);
-      } catch (error) {
-        await close();
-        throw error;
-      }
-    },
-  );
+export function serveEvidence(media: MediaServer, deps: Deps): void {
+  media.serveFile<Address>('evidence', { ...limited(mediaRate), age: 'any' }, async ({ params, query }, reply) => {
+    await askerOf(deps, params, query);
+    const row = await loadRestricted(deps.db, params.id);
+    if (row.lifted_at || row.destroyed_at) return refuse('not_found');
+    const { folder, close } = await openPlainFolder(deps, 'plain');
+    try {
+      const file = path.join(folder, 'original');
+      const original = await openOriginal(deps, row.content_id, file);
+      if (!original) return refuse('not_found');
+      const { size } = await stat(file);
+      const stream = createReadStream(file);
+      void finished(stream)
+        .catch(() => undefined)
+        .then(close);
+      return await reply
+        .header('cache-control', 'private, no-store')
+        .header('content-disposition', `attachment; filename="evidence-${row.id}.${original.format}"`)
+        .header('content-length', size)
+        .type('application/octet-stream')
+        .send(stream);
+    } catch (error) {
+      await close();
+      throw error;
+    }
+  });
 }

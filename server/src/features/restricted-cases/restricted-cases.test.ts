@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TestMember } from '../../app/testing.ts';
 import { tellOfStatements } from '../appeals/tell.ts';
+import { addressGrants } from '../delivery/address-grant.ts';
 import { pictureUrls } from '../delivery/urls.ts';
 import { deleteDueMembers } from '../leaving/delete-member.ts';
 import { against, decideAbout, openCaseOf } from '../moderation/builders.ts';
@@ -45,12 +46,15 @@ describe('a restricted case', () => {
   });
 
   it('serves no picture to anybody, also not by an address that was given out before', async () => {
-    const urls = (['public', 'private', 'review'] as const).map((audience) =>
-      pictureUrls(world.site.deps, { id: world.item.contentId, maskVersion: 1, view: { kind: 'clear' }, audience })(64),
+    const urls = addressGrants.map((grant) =>
+      pictureUrls(world.site.deps, { id: world.item.contentId, maskVersion: 1, view: { kind: 'clear' }, grant })(64),
     );
-    expect((await world.site.visitor.get(urls[2] as string)).statusCode).toBe(200);
+    const { moderator, admin, site } = world;
+    expect((await site.as(moderator).get(urls[2] as string)).statusCode).toBe(200);
     const id = await restricted();
-    for (const url of urls) expect((await world.site.visitor.get(url)).statusCode).toBe(404);
+    for (const url of urls)
+      for (const who of [site.visitor, site.as(moderator), site.as(admin)])
+        expect((await who.get(url)).statusCode).toBe(404);
     expect(JSON.stringify(await record(id))).not.toMatch(/\/media\/|thumbnail|renditions|placeholder/);
   });
 

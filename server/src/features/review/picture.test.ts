@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
 import { aClip } from '../../media/builders/clip.ts';
 import { aPublishedPicture } from '../content/builders.ts';
-import { markWaiting, saveDetection } from '../content/index.ts';
+import { holdContent, markWaiting, releaseContent, saveDetection } from '../content/index.ts';
+import { holdReasons } from '../delivery/pixel-table.ts';
 import { allTraces, aPicture, fields } from '../uploads/testing.ts';
 
 let site: TestSite;
@@ -65,6 +66,18 @@ test('nobody else gets it, whatever their powers and though the item is public',
     expect([review.statusCode, review.json().code]).toEqual([404, 'not_found']);
   }
   expect((await site.visitor.get(`/api/content/${id}/review/picture`)).statusCode).toBe(401);
+});
+
+test('a maker of an item under review gets the covered picture or none, never the uploaded one', async () => {
+  const id = await upload('hills.jpeg', 'image/jpeg', await aPicture());
+  await site.deps.db.updateTable('content').set({ status: 'ready' }).where('id', '=', id).execute();
+  for (const reason of holdReasons) {
+    await site.deps.db.transaction().execute((tx) => holdContent(site.deps, tx, id, reason));
+    const { statusCode } = await pictureOf(id, maker);
+    expect([reason, statusCode]).toEqual([reason, reason === 'approval' ? 200 : 409]);
+    await site.deps.db.transaction().execute((tx) => releaseContent(site.deps, tx, id, reason));
+  }
+  expect((await pictureOf(id, maker)).statusCode).toBe(200);
 });
 
 test('an item without an original, and a moment that is no number, are refused', async () => {

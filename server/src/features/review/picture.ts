@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Deps } from '../../deps.ts';
 import { type Inspection, type MediaFormat, MediaRefusal, openFairQueue } from '../../media/index.ts';
 import { found, refuse } from '../../platform/refusal.ts';
-import { loadOwn, refuseQuarantined } from '../content/index.ts';
+import { loadOwn, refuseToEditor } from '../content/index.ts';
 import type { Viewer } from '../members/index.ts';
 import { openOriginal, originalLimits, withPlainFolder } from '../originals/index.ts';
 
@@ -13,8 +13,7 @@ type Original = { file: string; format: MediaFormat };
 const turns = openFairQueue(Number.POSITIVE_INFINITY, 1);
 
 /**
- * The maker's own picture without covers and before its edit, drawn from the original for them alone: neither moderators nor admins get
- * it, and nothing keeps it.
+ * Draws the uploaded picture, without covers and edits, for its maker alone. Nothing keeps the drawing.
  */
 export async function drawReviewPicture(
   deps: Opening,
@@ -23,7 +22,7 @@ export async function drawReviewPicture(
   { at, side }: { at: number; side: number },
 ): Promise<Buffer> {
   const { id: contentId } = await loadOwn(deps.db, viewer, id);
-  await refuseQuarantined(deps.db, contentId);
+  await refuseToEditor(deps.db, viewer, contentId);
   const frame = { atMs: at, maxSide: side, maxPixels: originalLimits.maxPixels };
   const drawn = await withOriginal(deps, viewer, contentId, ({ file, format }) =>
     deps.media.frameAt(file, format, frame, viewer.id),

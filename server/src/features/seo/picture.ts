@@ -1,7 +1,7 @@
 import { previewFile, previewSize, type Seo } from '@veil/contract/seo.ts';
-import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { type MediaFormat, MediaRefusal, sniff, type Thumbnail } from '../../media/index.ts';
+import type { MediaServer } from '../../media-routes.ts';
 import type { IncomingFile } from '../../platform/http/form.ts';
 import { limited, mediaRate } from '../../platform/http/network-rate.ts';
 import { readFile } from '../../platform/http/read-file.ts';
@@ -51,18 +51,14 @@ async function drawn(deps: PictureDeps, member: string, at: Date, bytes: Buffer)
 }
 
 /** Serves it to everyone. Its address changes with it. */
-export function servePreviewPicture(media: FastifyInstance, deps: Pick<Deps, 'db'>): void {
-  media.get(
-    '/preview/picture.jpg',
-    { config: { ...limited(mediaRate), embeddable: true, age: 'any' } },
-    async (_request, reply) => {
-      const file = await readPictureFile(deps.db);
-      if (!file) return refuse('not_found');
-      return reply
-        .header('cache-control', `public, max-age=${hourSeconds}`)
-        .header('cross-origin-resource-policy', 'cross-origin')
-        .type('image/jpeg')
-        .send(file);
-    },
-  );
+export function servePreviewPicture(media: MediaServer, deps: Pick<Deps, 'db'>): void {
+  media.serveFile('preview', { ...limited(mediaRate), embeddable: true, age: 'any' }, async (_request, reply) => {
+    const file = await readPictureFile(deps.db);
+    if (!file) return refuse('not_found');
+    return reply
+      .header('cache-control', `public, max-age=${hourSeconds}`)
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .type('image/jpeg')
+      .send(file);
+  });
 }

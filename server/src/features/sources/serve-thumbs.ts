@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import type { MediaServer } from '../../media-routes.ts';
 import { type SignatureQuery, windowMs } from '../../platform/crypto/signed-address.ts';
 import { limited, mediaRate } from '../../platform/http/network-rate.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -10,11 +10,8 @@ import { isThumbSigned } from './thumb-address.ts';
 type Address = { Params: { file: string }; Querystring: SignatureQuery };
 
 /** Serves small pictures of the pool to everyone with a signed address, until it expires or the item is removed. */
-export function servePoolThumbs(
-  media: FastifyInstance,
-  deps: Pick<Deps, 'db' | 'storage' | 'secrets' | 'clock'>,
-): void {
-  media.get<Address>('/pool/:file', { config: limited(mediaRate) }, async ({ params, query }, reply) => {
+export function servePoolThumbs(media: MediaServer, deps: Pick<Deps, 'db' | 'storage' | 'secrets' | 'clock'>): void {
+  media.serveFile<Address>('poolPicture', limited(mediaRate), async ({ params, query }, reply) => {
     const id = params.file.replace(/\.webp$/, '');
     // Only ids that the site itself signed get as far as the database.
     if (!params.file.endsWith('.webp') || !isThumbSigned(deps, id, query)) return refuse('not_found');

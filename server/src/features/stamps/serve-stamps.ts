@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import type { MediaServer } from '../../media-routes.ts';
 import { type SignatureQuery, windowMs } from '../../platform/crypto/signed-address.ts';
 import { limited, mediaRate } from '../../platform/http/network-rate.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -8,8 +8,8 @@ import { isStampSigned, type ServedFile, stampKey, typeOf } from './address.ts';
 type Address = { Params: { id: string; file: string }; Querystring: SignatureQuery };
 
 /** Serves stamps and their thumbnails to everyone with a signed address, until it expires. */
-export function serveStamps(media: FastifyInstance, deps: Pick<Deps, 'storage' | 'secrets' | 'clock'>): void {
-  media.get<Address>('/stamps/:id/:file', { config: limited(mediaRate) }, async ({ params, query }, reply) => {
+export function serveStamps(media: MediaServer, deps: Pick<Deps, 'storage' | 'secrets' | 'clock'>): void {
+  media.serveFile<Address>('stamp', limited(mediaRate), async ({ params, query }, reply) => {
     const type = typeOf(params.file);
     if (!type || !isStampSigned(deps, params.id, params.file, query)) return refuse('not_found');
     const key = stampKey(params.id, params.file as ServedFile);

@@ -12,6 +12,8 @@ export type Gate<V> = {
   isSame(viewer: V | null, request: FastifyRequest): Promise<boolean>;
   /** Why this viewer may not, or null. */
   bar(viewer: V | null, call: Pick<Call, 'access' | 'age'>, request: FastifyRequest): Barred | Promise<Barred>;
+  /** Whether the asker's age is known as the place of the request demands. Nobody's is, if this is left out. */
+  meetsAge?(viewer: V | null, request: FastifyRequest): Promise<boolean>;
   /** Throws where a decision limited this viewer. */
   refuseLimited(viewer: V | null): void;
   /** Throws where this viewer has not accepted the present terms. */

@@ -20,7 +20,10 @@ type Form<C extends Call> = C extends { form: infer F extends z.$ZodType }
 /** What a handler is given: the validated parts of the request, and who asks. */
 export type Asked<C extends Call, V> = ValidatedInput<C> &
   Form<C> &
-  Ending<C> & { viewer: C['access'] extends 'anyone' ? V | null : V; request: FastifyRequest; reply: FastifyReply };
+  Ending<C> & { viewer: C['access'] extends 'anyone' ? V | null : V; request: FastifyRequest; reply: FastifyReply } & {
+    /** Whether the asker's age is known as the place of the request demands: for calls of anyone that show a picture. */
+    meetsAgeRule: () => Promise<boolean>;
+  };
 
 /** What a handler of events is given too: aborts when the reader has gone. */
 type Ending<C extends Call> = C extends { events: z.$ZodType } ? { signal: AbortSignal } : unknown;
@@ -93,6 +96,7 @@ async function answer<V>({ call, handle, shaped }: Bound, gate: Gate<V>, { reque
     query: validate(call.query, readQuery(request.query)),
     body: call.form ? undefined : validate(call.body, request.body ?? undefined),
     viewer: request.viewer,
+    meetsAgeRule: async () => (await gate.meetsAge?.(request.viewer as V | null, request)) ?? false,
     request,
     reply,
   };

@@ -25,7 +25,10 @@ const optionsOf = ({ name, max, per, forAllNodes }: NetworkRate) => ({
 export const limited = (rate: NetworkRate) => ({ rateLimit: optionsOf(rate) });
 
 /** Counts what is not every request of a route. Refuses beyond the rate; lets all pass on a site without limits. */
-export function limitOf(app: FastifyInstance, rate: NetworkRate): (request: FastifyRequest) => Promise<void> {
+export function limitOf(
+  app: Pick<FastifyInstance, 'hasDecorator' | 'createRateLimit'>,
+  rate: NetworkRate,
+): (request: FastifyRequest) => Promise<void> {
   if (!app.hasDecorator('createRateLimit')) return async () => undefined;
   const check = app.createRateLimit(optionsOf(rate));
   return async (request) => {

@@ -10,6 +10,12 @@ import { ReleaseDone } from './ReleaseDone.tsx';
 import { ReleaseForm } from './ReleaseForm.tsx';
 import { useRelease } from './useRelease.ts';
 
+const whyWithheld = {
+  preparing: 'The picture is still being prepared. Open this link again in a few minutes to see it.',
+  review: 'The picture is under review and is shown to nobody. You can refuse now, or open this link again later.',
+  age: 'This site must know your age before it shows pictures. Sign in with an account whose age was checked, then open this link again.',
+} as const;
+
 /** Who holds a one-time link sees what they are asked, and answers. Needs no account. */
 export default function ReleaseScreen(): ReactNode {
   const { token } = useParams({ strict: false }) as { token: string };
@@ -55,14 +61,14 @@ function Asked({ token, ask }: { token: string; ask: ReleaseAsk }) {
             className="max-h-[70vh] max-w-full rounded-m object-contain"
           />
           <figcaption className="text-small text-faint">
-            {ask.kind === 'video' ? 'A picture of the video' : 'The picture'} as it is or would be published, with its
-            covers.
+            {ask.kind === 'video' ? 'A picture of the video' : 'The picture'} as it is or would be published
+            {ask.veiled
+              ? ', without covers. Intimate parts are blacked out here, because anybody with the link can open it.'
+              : ', with its covers.'}
           </figcaption>
         </figure>
       ) : (
-        <Notice title="Not ready yet">
-          The picture is still being prepared. Open this link again in a few minutes to see it.
-        </Notice>
+        <Notice title="No picture now">{whyWithheld[ask.withheld ?? 'preparing']}</Notice>
       )}
       {ask.confirmedBy === null && <ConfirmPerson token={token} makerName={ask.makerName} />}
       <ReleaseForm release={release} ask={ask} />

@@ -1,0 +1,52 @@
+import type {
+  FastifyContextConfig,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  RouteGenericInterface,
+} from 'fastify';
+
+/** Every route below /media. `server/src/app/pixel-doors.ts` says whose pixels each answers, and does not compile without one of them. */
+export const mediaRoutes = {
+  item: { url: '/c/:id/:version/:view/:name', method: ['GET', 'HEAD'] },
+  avatar: { url: '/avatars/:id/:avatar/:file', method: 'GET' },
+  stamp: { url: '/stamps/:id/:file', method: 'GET' },
+  poolPicture: { url: '/pool/:file', method: 'GET' },
+  collectedPage: { url: '/collectables/:id/:file', method: 'GET' },
+  export: { url: '/exports/:id', method: 'GET' },
+  evidence: { url: '/evidence/:id', method: 'GET' },
+  advert: { url: '/adverts/:file', method: 'GET' },
+  preview: { url: '/preview/picture.jpg', method: 'GET' },
+} as const satisfies Record<string, { url: `/${string}`; method: 'GET' | ['GET', 'HEAD'] }>;
+export type MediaRoute = keyof typeof mediaRoutes;
+
+/** The member whose access token or session cookie a request carries. */
+export type MediaAsker = {
+  id: string;
+  sessionId: string | null;
+  powers: readonly ('moderator' | 'admin')[];
+  suspended: boolean;
+  meetsAgeRule: boolean;
+};
+
+/** What slices get to serve files with. They cannot add a route that `mediaRoutes` does not name. */
+export type MediaServer = {
+  serveFile<Route extends RouteGenericInterface>(
+    name: MediaRoute,
+    config: FastifyContextConfig,
+    handler: (request: FastifyRequest<Route>, reply: FastifyReply) => Promise<unknown>,
+  ): void;
+  /** Null for visitors. Reads the database: for addresses that count for one member or role alone. */
+  identify(request: FastifyRequest): Promise<MediaAsker | null>;
+  /** For limits and for what ends with the app. */
+  hooks: Pick<FastifyInstance, 'addHook' | 'hasDecorator' | 'createRateLimit'>;
+};
+
+export const openMediaServer = (app: FastifyInstance, identify: MediaServer['identify']): MediaServer => ({
+  serveFile: (name, config, handler) => {
+    const { url, method } = mediaRoutes[name];
+    app.route({ url, method: [method].flat(), config, handler: handler as never });
+  },
+  identify,
+  hooks: app,
+});
