@@ -46,8 +46,11 @@ describe.each(['match', 'report', 'decision', 'age', 'clock', 'restricted'] as c
       const { id, releaseId } = await aRelease(site, maker);
       const fresh = await aPublishedPicture(site.deps, maker, small);
       for (const one of [id, fresh]) await hold(one, reason);
-      for (const path of [`${id}/people/${releaseId}/link`, `${fresh}/people`]) {
-        const answer = await site.as(maker).post(`/api/content/${path}`, { label: 'Somebody' });
+      for (const [path, body] of [
+        [`${id}/people/${releaseId}/link`, {}],
+        [`${fresh}/people`, { label: 'Somebody' }],
+      ] as const) {
+        const answer = await site.as(maker).post(`/api/content/${path}`, body);
         expect([answer.statusCode, answer.json().detail]).toEqual([409, expect.stringContaining('under review')]);
       }
       expect((await site.as(maker).get(`/api/content/${fresh}/people`)).json().people).toEqual([]);
