@@ -29,6 +29,7 @@ export const problems = {
   effect_changed: { status: 409, title: 'The decision would have another effect on the account by now' },
   edit_changed: { status: 409, title: 'The edit was changed meanwhile' },
   code_refused: { status: 409, title: 'This code cannot be redeemed' },
+  not_offered: { status: 409, title: 'This site does not offer it' },
   age_check_refused: { status: 409, title: 'The age check did not count: start again' },
   paid_elsewhere: { status: 409, title: 'Tiers are paid for elsewhere: follow the link of one, or redeem a code' },
   link_refused: { status: 409, title: 'The account was not linked: start again' },

@@ -102,11 +102,14 @@ test('a video plays where somebody watches: on its page, under the pointer, in t
     await page.keyboard.press('k');
 
     const tap = await touchScreen(page);
-    const bounds = await player.getByRole('slider', { name: 'Position' }).inputValue();
+    const position = player.getByRole('slider', { name: 'Position' });
+    await position.press('Home');
+    await expect(position).toHaveValue('0');
     await tap(at(0.9));
     await tap(at(0.9));
     await expect(player.getByText('Forward 10 s')).toBeVisible();
-    expect(Number(await player.getByRole('slider', { name: 'Position' }).inputValue())).toBeGreaterThan(Number(bounds));
+    // The slider follows the video by a later event than the words.
+    await expect.poll(async () => Number(await position.inputValue())).toBeGreaterThan(0);
   });
 
   await test.step('it pauses when it is scrolled off the screen', async () => {

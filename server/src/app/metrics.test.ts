@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { listenForMetrics } from '../platform/metrics/serve.ts';
 import { readMetricsSettings } from '../platform/metrics/settings.ts';
-import { openWorkerMetricsReader } from './read-metrics.ts';
+import { openMetricsPort, openWorkerMetricsReader } from './read-metrics.ts';
 import { openTestSite, type TestMember, type TestSite } from './testing.ts';
 
 const token = 'a token of sixteen or more';
@@ -96,6 +96,22 @@ it('a process listens for readers on a port of its own, for this machine alone',
   } finally {
     await listener.close();
   }
+});
+
+it('metrics are served once the process that held their port has ended', async () => {
+  const read = async () => site.deps.metrics.registry;
+  const before = await listenForMetrics({ port: 0, host: '127.0.0.1', token: null }, read);
+  const { log } = site.deps;
+  const close = await openMetricsPort({ port: before.port, host: '127.0.0.1', token: null }, { log, read });
+  try {
+    await before.close();
+    await vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${before.port}/metrics`)).status).toBe(200), {
+      timeout: 20_000,
+    });
+  } finally {
+    await close();
+  }
+  await expect(fetch(`http://127.0.0.1:${before.port}/metrics`)).rejects.toThrow();
 });
 
 it('refuses settings that would show metrics to everybody', () => {

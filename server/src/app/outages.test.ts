@@ -7,6 +7,7 @@ import { aFile, fields } from '../features/uploads/testing.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import type { PoolClient, Timeouts } from '../platform/db/pool.ts';
 import { type Postgres, startPostgres } from '../platform/postgres/index.ts';
+import { openPageSource } from './page-source.ts';
 import { openTestSite, type TestMember, type TestSite } from './testing.ts';
 
 const timeouts: Timeouts = {
@@ -147,6 +148,34 @@ it('says of an upload to a full disk that there is no room, and when to try agai
   } finally {
     full.mockRestore();
   }
+});
+
+it('says of a disk that is read-only that it cannot be used, not that it is full', async () => {
+  const failure = Object.assign(new Error('read-only file system'), { code: 'EROFS', syscall: 'open' });
+  const readOnly = vi.spyOn(site.deps.storage, 'put').mockRejectedValue(failure);
+  try {
+    const answer = await site.as(member).upload('/api/upload', fields, await aFile());
+    expect([answer.statusCode, answer.json().code]).toEqual([503, 'unavailable']);
+    expect(answer.json().detail).toContain('cannot use its storage');
+  } finally {
+    readOnly.mockRestore();
+  }
+});
+
+it('answers the start page while the database holds every question back', async () => {
+  const page = openPageSource(site.deps);
+  await page.readFacts();
+  const never = new Promise<never>(() => undefined);
+  const db = new Proxy(site.deps.db, {
+    get: (target, name, self) => (name === 'selectFrom' ? () => frozenQuery : Reflect.get(target, name, self)),
+  });
+  const frozenQuery: unknown = new Proxy(() => undefined, {
+    get: (_, name) => (name === 'execute' || /^executeTake/.test(String(name)) ? () => never : () => frozenQuery),
+  });
+  const frozen = openPageSource({ ...site.deps, db });
+  expect((await frozen.readFacts()).title).toBe((await page.readFacts()).title);
+  expect(await frozen.isFirstStart()).toBe(false);
+  expect((await frozen.readTerms()).version).toBe((await page.readTerms()).version);
 });
 
 describe('while slow calls hold every connection', () => {

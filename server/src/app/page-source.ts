@@ -8,6 +8,15 @@ import { readTerms } from '../features/terms/index.ts';
 import { outageOf } from '../platform/outage.ts';
 import type { PageSource } from './pages.ts';
 
+/** A frozen database answers nothing for as long as a request may take; the page must be there before its reader gives up. */
+const patienceMs = 1_000;
+
+const late = Symbol('late');
+const waitOf = (ms: number) =>
+  new Promise<typeof late>((resolve) => {
+    setTimeout(resolve, ms, late).unref();
+  });
+
 /** For how long the label of answers may lag behind its setting. */
 const freshMs = 15_000;
 
@@ -18,7 +27,11 @@ export function openPageSource(deps: Pick<Deps, 'db' | 'config'>): PageSource & 
   let readAt = Number.NEGATIVE_INFINITY;
   const unlessAway = async <T>(read: () => Promise<T>, otherwise: () => T): Promise<T> => {
     try {
-      return await read();
+      const reading = read();
+      // One that fails after its time is of no concern.
+      reading.catch(() => undefined);
+      const found = await Promise.race([reading, waitOf(patienceMs)]);
+      return found === late ? otherwise() : found;
     } catch (error) {
       if (outageOf(error)) return otherwise();
       throw error;

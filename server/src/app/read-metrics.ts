@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Deps } from '../deps.ts';
 import { openSiteFigures } from '../features/health/index.ts';
 import { readMigrations } from '../platform/db/migrations.ts';
@@ -27,18 +28,39 @@ export function openWorkerMetricsReader(metrics: Metrics): ReadMetrics {
   return async () => metrics.registry;
 }
 
-/** Listens where METRICS_PORT says. A port that cannot be opened stops no site: Prometheus notices that nothing answers. */
+const portRetryMs = 2_000;
+
+/**
+ * Listens where METRICS_PORT says. A port that cannot be opened stops no site, and is tried again: after a killed supervisor the process before
+ * holds it until it has ended.
+ */
 export async function openMetricsPort(
   { port, ...settings }: MetricsSettings,
   { log, read }: Pick<Deps, 'log'> & { read: ReadMetrics },
 ): Promise<() => Promise<void>> {
   if (port === null) return async () => {};
-  try {
+  const closing = new AbortController();
+  const listen = async () => {
     const listener = await listenForMetrics({ ...settings, port }, read);
     log.info({ port: listener.port }, 'metrics are served');
-    return listener.close;
-  } catch (err) {
-    log.error({ err }, 'metrics are not served: their port cannot be opened');
-    return async () => {};
-  }
+    return listener;
+  };
+  const retry = async () => {
+    while (!closing.signal.aborted) {
+      await delay(portRetryMs, undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
+      if (closing.signal.aborted) return null;
+      const listener = await listen().catch(() => null);
+      if (listener) return listener;
+    }
+    return null;
+  };
+  const opened = await listen().catch((err: unknown) => {
+    log.error({ err }, 'metrics are not served yet: their port cannot be opened');
+    return null;
+  });
+  const listening = opened ? Promise.resolve(opened) : retry();
+  return async () => {
+    closing.abort();
+    await (await listening)?.close();
+  };
 }

@@ -54,7 +54,15 @@ export function openMediaService(options: MediaServiceOptions): MediaService {
   /** For originals and other files that members send. */
   const originals = openProcessPool({ ...PICTURE_POOL, workDir, size: cores, idleMs: MINUTE, log, observe });
   /** For masters, which our own children wrote. These children never read a file that a member sent. */
-  const masters = openProcessPool({ ...PICTURE_POOL, name: 'master', workDir, size: cores, log, observe });
+  const masters = openProcessPool({
+    ...PICTURE_POOL,
+    name: 'master',
+    workDir,
+    size: cores,
+    idleMs: MINUTE,
+    log,
+    observe,
+  });
   const queue = openFairQueue(cores);
   const inspections = openFairQueue(Number.POSITIVE_INFINITY, 1);
   const video = openVideoService(options, queue);

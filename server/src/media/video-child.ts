@@ -38,6 +38,8 @@ export type VideoTasks = {
   streams: { file: string; plan: Omit<StreamPlan, 'outDir'>; outDir: string };
 };
 
+const PROBE_SIDE = 64;
+
 serveJobs({
   inspect: ({ file, format, limits }: VideoTasks['inspect']) => orRefuse(() => inspectVideo(file, format, limits)),
   survey: ({ file, inspection }: VideoTasks['survey']) => orRefuse(() => surveyVideo(file, inspection)),
@@ -51,7 +53,7 @@ serveJobs({
   async transcode(job: VideoTasks['transcode'], report: OnProgress): Promise<Transcoded> {
     const { file, inspection, plan, outDir, posterSide } = job;
     const target = path.join(outDir, 'video.mp4');
-    const size = encode(job, target, report);
+    const size = await orRefuseUnreadable(job, () => encode(job, target, report));
     const { durationMs = 0 } = inspectVideo(target, 'mp4', { maxPixels: Number.MAX_SAFE_INTEGER, maxFrames: 0 });
     // The poster of a covered video is a frame of what was written, so that it shows nothing that the video hides.
     const [source, format] = plan.censor ? [target, 'mp4' as const] : [file, inspection.format];
@@ -73,6 +75,16 @@ function encode({ file, inspection, plan, ffmpegPath }: VideoTasks['transcode'],
   if (!censor && ffmpegPath) return transcodeBySystem(ffmpegPath, file, inspection, target);
   const cover = censor && coverFrames(file, inspection, censor, noiseKey);
   return transcode(file, inspection, target, { cover, report });
+}
+
+/** Where not even the first frame can be read, the file is at fault: another try would fail too. */
+async function orRefuseUnreadable<T>({ file, inspection }: VideoTasks['transcode'], work: () => T): Promise<T> {
+  try {
+    return work();
+  } catch (error) {
+    await orRefuse(() => frameAt(file, inspection.format, 0, PROBE_SIDE));
+    throw error;
+  }
 }
 
 async function orRefuse<T>(work: () => T | Promise<T>): Promise<T> {

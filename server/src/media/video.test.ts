@@ -113,6 +113,13 @@ describe('a video with unreadable packets', () => {
     expect(made.video?.durationMs).toBeGreaterThan(5500);
   });
 
+  it('is refused as broken at the first try when it can never be opened', async () => {
+    const file = at('never.mp4');
+    await writeFile(file, Buffer.alloc(4096, 7));
+    const made = service.makeMaster(file, { ...CLIP, frames: 60, durationMs: 6000 }, await aPlan(), 'maker');
+    await expect(made).rejects.toMatchObject({ code: 'broken_file' });
+  });
+
   it('is refused as broken at the first try when they are many', async () => {
     const file = await damaged('many.mp4', (nth) => nth > 6 && nth < 50 && nth % 2 === 0);
     const made = service.makeMaster(file, { ...CLIP, frames: 60, durationMs: 6000 }, await aPlan(), 'maker');

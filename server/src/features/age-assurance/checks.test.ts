@@ -188,8 +188,8 @@ describe('the provider', () => {
   it('that is not offered cannot be gone to, and answers for it do not count', async () => {
     const answer = await site.answerFor(who);
     await site.configure({ offered: false });
-    expect(await refused(site.as(who).post('/api/me/age/checks'))).toEqual([503, 'unavailable']);
-    expect(await refused(site.finish(who, answer))).toEqual([503, 'unavailable']);
+    expect(await refused(site.as(who).post('/api/me/age/checks'))).toEqual([409, 'not_offered']);
+    expect(await refused(site.finish(who, answer))).toEqual([409, 'not_offered']);
     await site.configure();
   });
 

@@ -27,7 +27,7 @@ const subjectOf = ({ secrets }: Needs, { id }: Asking): string =>
 /** Where the browser goes. Several checks can be under way: who begins anew need not end the first. */
 export async function startCheck(deps: Needs, viewer: Asking, host: string): Promise<{ url: string }> {
   if ((await loadState(deps.db, viewer.id))?.state === 'blocked') refuse('forbidden', ageMessages.blocked);
-  const provider = (await openProvider(deps)) ?? refuse('unavailable', ageMessages.noProvider);
+  const provider = (await openProvider(deps)) ?? refuse('not_offered', ageMessages.noProvider);
   const now = deps.clock.now();
   const nonce = randomBytes(32).toString('base64url');
   await deleteEndedChecks(deps.db, now);
@@ -39,7 +39,7 @@ export async function startCheck(deps: Needs, viewer: Asking, host: string): Pro
 
 /** Nothing changes unless all is right: signature, site, time, member, and a nonce of theirs that was not used. */
 export async function finishCheck(deps: Needs, viewer: Asking, sent: string): Promise<void> {
-  const provider = (await openProvider(deps)) ?? refuse('unavailable', ageMessages.noProvider);
+  const provider = (await openProvider(deps)) ?? refuse('not_offered', ageMessages.noProvider);
   const now = deps.clock.now();
   const read = await provider.readAnswer(sent, now).catch((error: Error) => {
     // Its name alone: the message of a parser may hold what the answer says about a person.

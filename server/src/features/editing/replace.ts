@@ -7,7 +7,7 @@ import type { Db } from '../../deps.ts';
 import { kindOf, type MediaFormat } from '../../media/index.ts';
 import type { IncomingFile } from '../../platform/http/form.ts';
 import { newId } from '../../platform/ids.ts';
-import { Refusal, refuse } from '../../platform/refusal.ts';
+import { refuse } from '../../platform/refusal.ts';
 import {
   type ContentRow,
   changeContent,
@@ -25,6 +25,7 @@ import {
   inspectSent,
   receive,
   recordOriginal,
+  removeUnrecorded,
   type SealedOriginal,
   sealOriginal,
   withPlainFolder,
@@ -107,8 +108,7 @@ async function record(deps: Saving, viewer: Viewer, { format, sealed, form }: Re
       return { row: changed.row, ended: [...ended, ...changed.ended] };
     });
   } catch (error) {
-    // After a refusal nothing was committed. After any other error the outcome is unknown, and the sweep decides by the database.
-    if (error instanceof Refusal) await deps.storage.remove(sealed.storageKey);
+    await removeUnrecorded(deps, sealed, error);
     throw error;
   }
 }

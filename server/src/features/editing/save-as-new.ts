@@ -3,13 +3,14 @@ import path from 'node:path';
 import type { ContentForEdit, EditChange } from '@veil/contract/editing.ts';
 import type * as z from 'zod/mini';
 import { newId } from '../../platform/ids.ts';
-import { found, Refusal, refuse } from '../../platform/refusal.ts';
+import { found, refuse } from '../../platform/refusal.ts';
 import { createDraft, keepOperations, loadEditable, loadOwn, refuseEvidence, uploadRules } from '../content/index.ts';
 import { insertCorrection, loadCorrection } from '../delivery/index.ts';
 import type { Viewer } from '../members/index.ts';
 import {
   openOriginal,
   recordOriginal,
+  removeUnrecorded,
   type SealedOriginal,
   sealOriginal,
   withPlainFolder,
@@ -71,8 +72,7 @@ async function record(deps: Saving, viewer: Viewer, sourceId: string, { sealed, 
       return row;
     });
   } catch (error) {
-    // After a refusal nothing was committed. After any other error the outcome is unknown, and the sweep decides by the database.
-    if (error instanceof Refusal) await deps.storage.remove(sealed.storageKey);
+    await removeUnrecorded(deps, sealed, error);
     throw error;
   }
 }

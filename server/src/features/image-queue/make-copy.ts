@@ -3,11 +3,16 @@ import { titleMax } from '@veil/contract/content.ts';
 import type { Db, Deps } from '../../deps.ts';
 import type { Detection } from '../../media/index.ts';
 import { newId } from '../../platform/ids.ts';
-import { Refusal } from '../../platform/refusal.ts';
 import { admitCensor, createDraft, saveDetection, uploadFields, uploadRules } from '../content/index.ts';
 import type { PictureFacts } from '../delivery/index.ts';
 import { houseMember } from '../members/index.ts';
-import { recordFingerprint, recordOriginal, type SealedOriginal, sealOriginal } from '../originals/index.ts';
+import {
+  recordFingerprint,
+  recordOriginal,
+  removeUnrecorded,
+  type SealedOriginal,
+  sealOriginal,
+} from '../originals/index.ts';
 import { creditSource, openPoolFile } from '../sources/index.ts';
 import { recordAttestation } from '../uploads/index.ts';
 import { type CopyRow, loadPicture, lockWaitingCopy, updateCopy } from './queries.ts';
@@ -27,8 +32,7 @@ export async function makeCopy(deps: MakingDeps, copy: CopyRow): Promise<void> {
     const made = await deps.db.transaction().execute((tx) => record(deps, tx, copy, sealed));
     if (!made) await deps.storage.remove(sealed.storageKey);
   } catch (error) {
-    // After a refusal nothing was committed. After any other error the outcome is unknown, and the sweep decides by the database.
-    if (error instanceof Refusal) await deps.storage.remove(sealed.storageKey);
+    await removeUnrecorded(deps, sealed, error);
     throw error;
   }
 }

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Deps } from '../../deps.ts';
 import { newFileKey, sealStream, unsealStream, unwrapKey, wrapKey } from '../../platform/crypto/sealing.ts';
 import { newId } from '../../platform/ids.ts';
+import { putThrough } from '../originals/index.ts';
 
 type Storing = Pick<Deps, 'storage' | 'secrets'>;
 
@@ -24,10 +25,7 @@ export async function sealExport(deps: Storing, exportId: string, archive: Reada
     },
   });
   const sealed = sealStream(fileKey);
-  // Wait for both, so that storage has cleaned up before a failure is reported.
-  const ends = await Promise.allSettled([pipeline(archive, measure, sealed), deps.storage.put(storageKey, sealed)]);
-  const failure = ends.find((end) => end.status === 'rejected');
-  if (failure) throw failure.reason;
+  await putThrough(deps.storage, storageKey, [archive, measure, sealed]);
   return { storageKey, wrappedKey: wrapKey(fileKey, deps.secrets.key(purpose)), bytes };
 }
 

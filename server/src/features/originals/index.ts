@@ -4,6 +4,7 @@ export { inspectSent } from './inspect-sent.ts';
 export { originalLimits } from './limits.ts';
 export { openOriginal, openSealedFile } from './open.ts';
 export { clearPlainFolders, erasePlainFoldersAtExit, openPlainFolder, withPlainFolder } from './plain-folder.ts';
+export { putThrough } from './put-sealed.ts';
 export {
   destroyOriginal,
   loadFingerprint,
@@ -15,3 +16,4 @@ export {
 export { checkHead, receive, type SentFile } from './receive.ts';
 export { type SealedFile, type SealedOriginal, sealFile, sealOriginal } from './seal.ts';
 export { sweepOriginals, sweepUnrecorded } from './sweep.ts';
+export { removeUnrecorded } from './unrecorded.ts';

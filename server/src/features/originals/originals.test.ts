@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Deps } from '../../deps.ts';
@@ -10,7 +12,7 @@ import { openSecrets, type Secrets } from '../../platform/crypto/secrets.ts';
 import { openKysely, openPool, type Pool } from '../../platform/db/pool.ts';
 import { newId } from '../../platform/ids.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/postgres/testing.ts';
-import { openDiskStorage } from '../../platform/storage/index.ts';
+import { openDiskStorage, type Storage } from '../../platform/storage/index.ts';
 import type { DB } from '../../tables.ts';
 import { destroyOriginal, openOriginal, recordOriginal, sealOriginal, sweepOriginals } from './index.ts';
 
@@ -113,18 +115,59 @@ describe('originals', () => {
     expect(await open(kept.contentId)).not.toBeNull();
   });
 
-  test('seals a large file with constant memory', async () => {
+  /** What a sender has sent, and a stream that counts it: a hundred megabytes. */
+  function aLarge() {
     const megabyte = Buffer.alloc(1024 * 1024, 7);
-    let peak = 0;
-    const before = process.memoryUsage().rss;
+    const sent = { megabytes: 0 };
     async function* large() {
-      for (let i = 0; i < 200; i++) {
-        peak = Math.max(peak, process.memoryUsage().rss - before);
+      for (let i = 0; i < 100; i++) {
+        sent.megabytes += 1;
         yield megabyte;
       }
     }
-    const sealed = await sealOriginal(deps, newId(), Readable.from(large()));
-    expect(sealed.bytes).toBe(200 * 1024 * 1024);
-    expect(peak).toBeLessThan(100 * 1024 * 1024);
+    return { sent, stream: Readable.from(large()) };
+  }
+
+  test('reads a large file no faster than storage takes it', async () => {
+    const { sent, stream } = aLarge();
+    let open: () => void = () => undefined;
+    const opened = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const storage: Storage = {
+      ...deps.storage,
+      put: async (key, bytes) => {
+        await opened;
+        return deps.storage.put(key, bytes);
+      },
+    };
+    const sealing = sealOriginal({ ...deps, storage }, newId(), stream);
+    for (let before = -1; before !== sent.megabytes; ) {
+      before = sent.megabytes;
+      await delay(20);
+    }
+    expect(sent.megabytes).toBeLessThan(10);
+    open();
+    expect((await sealing).bytes).toBe(100 * 1024 * 1024);
+  });
+
+  test('says of a disk that becomes full that it is full', async () => {
+    const storage: Storage = {
+      ...deps.storage,
+      put: (_, bytes) =>
+        pipeline(bytes as Readable, async (pieces: AsyncIterable<Uint8Array>) => {
+          for await (const piece of pieces) await writeFile('/dev/full', piece);
+        }),
+    };
+    const sealing = sealOriginal({ ...deps, storage }, newId(), aLarge().stream);
+    await expect(sealing).rejects.toMatchObject({ code: 'ENOSPC' });
+  });
+
+  test('says of a sender who fails why, not that storage was cut', async () => {
+    async function* broken() {
+      yield Buffer.alloc(200_000);
+      throw new Error('too large');
+    }
+    await expect(sealOriginal(deps, newId(), Readable.from(broken()))).rejects.toThrow('too large');
   });
 });

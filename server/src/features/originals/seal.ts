@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { Transform, type TransformCallback } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { Deps } from '../../deps.ts';
 import { newFileKey, sealStream, wrapKey } from '../../platform/crypto/sealing.ts';
+import { putThrough } from './put-sealed.ts';
 import { originalKey } from './storage-key.ts';
 
 export type SealedFile = {
@@ -40,10 +40,7 @@ export async function sealFile(deps: SealDeps, storageKey: string, plain: Readab
     },
   });
   const sealed = sealStream(fileKey);
-  // Wait for both, so that storage has cleaned up before a failure is reported.
-  const ends = await Promise.allSettled([pipeline(plain, measure, sealed), deps.storage.put(storageKey, sealed)]);
-  const failure = ends.find((end) => end.status === 'rejected');
-  if (failure) throw failure.reason;
+  await putThrough(deps.storage, storageKey, [plain, measure, sealed]);
   const wrappedKey = wrapKey(fileKey, deps.secrets.key('originals'));
   return { storageKey, wrappedKey, bytes, sha256: hash.digest() };
 }

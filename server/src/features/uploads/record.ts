@@ -2,11 +2,10 @@ import type { UploadForm } from '@veil/contract/uploads.ts';
 import type * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
 import { kindOf, type MediaFormat } from '../../media/index.ts';
-import { Refusal } from '../../platform/refusal.ts';
 import { createDraft, keepOperations } from '../content/index.ts';
 import { holdSameFile } from '../hash-bank/index.ts';
 import type { Viewer } from '../members/index.ts';
-import { recordOriginal, type SealedOriginal } from '../originals/index.ts';
+import { recordOriginal, removeUnrecorded, type SealedOriginal } from '../originals/index.ts';
 import { creditSource } from '../sources/index.ts';
 import { checkForm } from './check-form.ts';
 import { loadUploadOptions } from './options.ts';
@@ -30,8 +29,7 @@ export async function record(deps: RecordDeps, viewer: Viewer, checked: Checked)
     if (id !== sealed.contentId) await deps.storage.remove(sealed.storageKey);
     return id;
   } catch (error) {
-    // After a refusal nothing was committed. After any other error the outcome is unknown, and the sweep decides by the database.
-    if (error instanceof Refusal) await deps.storage.remove(sealed.storageKey);
+    await removeUnrecorded(deps, sealed, error);
     throw error;
   }
 }

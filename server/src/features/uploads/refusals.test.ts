@@ -38,6 +38,20 @@ describe('a refused upload', () => {
     admin = await site.newMember({ staff: 'admin' });
     before = await allTraces(site);
   });
+
+  test('by a fault of our own leaves nothing either', async () => {
+    const { pool } = site.deps;
+    await pool.query(`create function fail() returns trigger language plpgsql as $$ begin raise 'a fault'; end $$`);
+    await pool.query('create trigger fail before insert on attestations for each row execute function fail()');
+    try {
+      const answer = await site.as(maker).upload('/api/upload', fields, await aFile());
+      expect([answer.statusCode, answer.json().code]).toEqual([500, 'unexpected_failure']);
+      expect(await allTraces(site)).toEqual(before);
+    } finally {
+      await pool.query('drop trigger fail on attestations');
+      await pool.query('drop function fail');
+    }
+  });
   afterAll(() => site.close());
 
   type Said = { status: number; code: string; detail?: string; fields?: object };

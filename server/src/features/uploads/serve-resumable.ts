@@ -1,4 +1,3 @@
-import { PassThrough, Readable } from 'node:stream';
 import { ERRORS, type Locker, Server } from '@tus/server';
 import { Id } from '@veil/contract/fields.ts';
 import { resumableUploads } from '@veil/contract/resumable-uploads.ts';
@@ -14,6 +13,7 @@ import type { ResumableDeps } from './resumable.ts';
 import { sweepResumables } from './resumable-files.ts';
 import { ResumableStore } from './resumable-store.ts';
 import { openUploadLocker } from './upload-locker.ts';
+import { toWebRequest } from './web-request.ts';
 
 const sweepEveryMs = 10 * 60_000;
 /** In milliseconds. A cut connection can look open; whoever continues its upload waits for as long. */
@@ -90,18 +90,6 @@ async function speak(deps: ResumableDeps, locker: Locker, request: FastifyReques
   if (fault) throw toRefusal(fault);
   for (const [name, value] of answer.headers) reply.header(name, value);
   return reply.code(answer.status).send(answer.body ? await answer.text() : null);
-}
-
-function toWebRequest({ raw, method, headers, url, host }: FastifyRequest): Request {
-  const web = { method, headers: headers as Record<string, string> };
-  const address = `http://${host}${url}`;
-  if (method !== 'POST' && method !== 'PATCH') return new Request(address, web);
-  const body = raw.pipe(new PassThrough());
-  raw.once('error', (error) => body.destroy(error));
-  raw.once('close', () => {
-    if (!raw.complete) body.destroy(new Error('the connection was cut'));
-  });
-  return new Request(address, { ...web, body: Readable.toWeb(body) as ReadableStream, duplex: 'half' } as RequestInit);
 }
 
 const sentences = new Map<unknown, Refusal>([
