@@ -8,7 +8,6 @@ import { uploadRules } from '../server/src/features/content/index.ts';
 import { aPicture } from '../server/src/features/uploads/testing.ts';
 import { openKysely, openPool } from '../server/src/platform/db/pool.ts';
 import type { DB } from '../server/src/tables.ts';
-import { buildTestPrograms } from '../tools/build.mjs';
 
 /**
  * How much the memory of the web process grows while a resumable upload arrives. One that is buffered grows with its size: 400 MB may grow the
@@ -20,6 +19,7 @@ const sizes = [100 * megabyte, 400 * megabyte] as const;
 
 export default async function measure(): Promise<boolean> {
   if (process.platform !== 'linux') return true;
+  const { buildTestPrograms } = await import(new URL('../tools/build.mjs', import.meta.url).href);
   process.env.VEIL_TEST_PROGRAMS = await buildTestPrograms();
   const site = await openCrashSite();
   try {
