@@ -8,6 +8,8 @@ const bare = [
   'server/src/platform/outbound/*.test.ts',
   'server/src/platform/postgres/{postgres,binaries}.test.ts',
 ];
+/** Tools that are tested on a site. */
+const onSite = ['tools/demo/fill.test.ts'];
 /** Tests of the NudeNet detector need it; without it they fail and the others do not. */
 const onnxRuntime = 'server/src/app/test-onnx-runtime.ts';
 const programs = 'tools/test/programs.mjs';
@@ -29,6 +31,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: ['imaging/**/*.test.ts', 'contract/**/*.test.ts', 'tools/**/*.test.ts'],
+          exclude: onSite,
           environment: 'node',
         },
       },
@@ -47,7 +50,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['server/**/*.test.ts'],
+          include: ['server/**/*.test.ts', ...onSite],
           exclude: bare,
           environment: 'node',
           globalSetup: [programs, 'server/src/platform/postgres/test-server.ts', onnxRuntime],

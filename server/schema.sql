@@ -681,6 +681,7 @@ table deletions
 
 table detections
   adapter text not null
+  ages_told_at timestamp with time zone
   apparent_ages jsonb not null default '[]'::jsonb
   content_id uuid not null
   created_at timestamp with time zone not null default now()

@@ -55,8 +55,12 @@ export type Lack = { found: string; mend: string };
 /** What a slice may need where a concern arises. */
 export type ConcernDeps = Pick<Deps, 'clock' | 'events' | 'hooks'>;
 
-/** Why another slice lets no item become public before something is settled. */
-export type WaitReason = 'consent';
+/**
+ * What another slice answers when an item is to become public. `reason`: it waits until that slice or a moderator has settled this.
+ * `concern`: moderators are told in the same transaction.
+ */
+export type Wait = { reason?: WaitReason; concern?: Pick<Concern, 'kind' | 'detail'> };
+export type WaitReason = 'consent' | 'age';
 
 /** A member blocks another one. */
 export type Block = { by: string; of: string };
@@ -146,7 +150,7 @@ export type Hooks = {
   onMemberEnd(tx: Db, end: MemberEnd): Promise<void>;
   eraseMember(deps: Deps, memberId: string): Promise<void>;
   exportOf(deps: Deps, memberId: string): AsyncIterable<ExportFile>;
-  holdsBeforePublic(tx: Db, contentId: string): Promise<WaitReason[]>;
+  holdsBeforePublic(tx: Db, contentId: string, now: Date): Promise<Wait[]>;
   onConcern(tx: Db, concern: Concern, deps: ConcernDeps): Promise<void>;
   onDecision(tx: Db, decision: Decision): Promise<void>;
   onDecisionReversed(tx: Db, decision: Decision): Promise<void>;

@@ -27,7 +27,7 @@ import type {
   StoredKeys,
   StoredPictures,
   StoredTexts,
-  WaitReason,
+  Wait,
 } from './deps.ts';
 import type { MediaServer } from './media-routes.ts';
 import type { Rotation } from './platform/crypto/rewrap.ts';
@@ -85,8 +85,8 @@ export type Slice = {
    * transaction. Their rows are still there; `onMemberEnd` and the foreign keys follow. A killed process does it again.
    */
   readonly eraseMember?: (deps: Deps, memberId: string) => Promise<void>;
-  /** Asked in the transaction in which an item would become public: a reason hides it instead, and its slice releases it. */
-  readonly holdsBeforePublic?: (tx: Db, contentId: string) => Promise<WaitReason | null>;
+  /** Asked in the transaction in which an item would become public. */
+  readonly holdsBeforePublic?: (tx: Db, contentId: string, now: Date) => Promise<Wait | null>;
   /** Runs in the transaction in which an item comes to need a moderator. */
   readonly onConcern?: (tx: Db, concern: Concern, deps: ConcernDeps) => Promise<void>;
   /** Run in the transaction in which moderators decide a case, and in which a decision is reversed. */

@@ -506,6 +506,7 @@ export interface Deletions {
 
 export interface Detections {
   adapter: string;
+  ages_told_at: Timestamp | null;
   apparent_ages: Generated<Json>;
   content_id: string;
   created_at: Generated<Timestamp>;

@@ -1,3 +1,4 @@
+import type { Db } from '../../server/src/deps.ts';
 import { randomFrom } from '../art/random.ts';
 import type { Person } from './person.ts';
 
@@ -26,11 +27,13 @@ const appealOf = (roll: Dice) => 0.12 + 0.8 * roll() ** 2.2;
 
 async function reactTo(people: Person[], id: string, roll: Dice): Promise<void> {
   const appeal = appealOf(roll);
-  for (const person of people) {
-    if (roll() < appeal + 0.15) await person.post(`/content/${id}/votes`, { value: roll() < 0.92 ? 1 : -1 });
-    if (roll() < appeal * 0.5) await person.post(`/content/${id}/favorite`);
-    if (roll() < appeal * 0.3) await person.post(`/content/${id}/came`);
-  }
+  const deeds = people.map(async (person) => {
+    const [votes, likes, favors, comes] = [roll(), roll(), roll(), roll()];
+    if (votes < appeal + 0.15) await person.post(`/content/${id}/votes`, { value: likes < 0.92 ? 1 : -1 });
+    if (favors < appeal * 0.5) await person.post(`/content/${id}/favorite`);
+    if (comes < appeal * 0.3) await person.post(`/content/${id}/came`);
+  });
+  await Promise.all(deeds);
   const count = Math.floor(appeal * 4 * roll() + roll());
   const first = Math.floor(roll() * comments.length);
   for (let n = 0; n < count; n++) {
@@ -39,10 +42,13 @@ async function reactTo(people: Person[], id: string, roll: Dice): Promise<void> 
   }
 }
 
-/** Adds votes, favorites, cames and comments to every item, the same ones each time. */
-export async function react(people: Person[], items: string[]): Promise<void> {
-  const roll = randomFrom(20261120);
-  for (const id of items) await reactTo(people, id, roll);
+/** Adds votes, favorites, cames and comments to every item that has no vote, the same ones each time. */
+export async function react(db: Db, people: Person[], items: string[]): Promise<void> {
+  const voted = items.length
+    ? await db.selectFrom('votes').select('content_id').distinct().where('content_id', 'in', items).execute()
+    : [];
+  const known = new Set(voted.map(({ content_id }) => content_id));
+  for (const [nth, id] of items.entries()) if (!known.has(id)) await reactTo(people, id, randomFrom(20261120 + nth));
 }
 
 /** Everybody worships some creators, most often the first of the list, and every other one shows it. */
@@ -60,8 +66,15 @@ export async function worship(people: Person[], creators: Person[]): Promise<voi
 export async function createPlaylists(people: Person[], items: string[]): Promise<void> {
   for (const [n, name] of playlistNames.entries()) {
     const owner = people[n];
-    const { id } = (await owner?.post('/me/playlists', { name, visibility: n === 0 ? 'public' : 'private' })) ?? {};
+    if (!owner) continue;
+    const { items: own } = (await owner.get('/me/playlists')) as {
+      items: { id: string; name: string; count: number }[];
+    };
+    const known = own.find((playlist) => playlist.name === name);
+    if (known?.count) continue;
+    const visibility = n === 0 ? 'public' : 'private';
+    const { id } = known ?? (await owner.post('/me/playlists', { name, visibility }));
     for (const contentId of items.filter((_, index) => index % 4 === n).slice(0, 9))
-      await owner?.post(`/me/playlists/${String(id)}/items`, { contentId });
+      await owner.post(`/me/playlists/${String(id)}/items`, { contentId });
   }
 }

@@ -23,13 +23,17 @@ const countedDays = 365;
 /** Open polls, in which most members have voted. */
 export async function openPolls(db: Kysely<DB>, people: readonly Person[]): Promise<void> {
   for (const [nth, { question, options }] of polls.entries()) {
-    const id = newId();
-    await db
-      .insertInto('polls')
-      .values({ id, question, options: [...options], created_at: new Date() })
-      .execute();
+    const known = await db.selectFrom('polls').select('id').where('question', '=', question).executeTakeFirst();
+    const id = known?.id ?? newId();
+    if (!known)
+      await db
+        .insertInto('polls')
+        .values({ id, question, options: [...options], created_at: new Date() })
+        .execute();
+    const votes = await db.selectFrom('poll_votes').select('member_id').where('poll_id', '=', id).execute();
+    const voted = new Set(votes.map(({ member_id }) => member_id));
     for (const [at, person] of people.entries())
-      if ((at + nth) % 4 !== 3)
+      if ((at + nth) % 4 !== 3 && !voted.has(person.id))
         await person.post('/vote', { pollId: id, optionIndex: (at * at + nth) % options.length });
   }
 }
@@ -40,6 +44,8 @@ export async function placeAdverts(db: Kysely<DB>): Promise<void> {
   const today = dayOf(new Date());
   const rates = { rate_per_thousand: 250, rate_per_click: 12 };
   for (const [nth, { width, height, ...advert }] of adverts.entries()) {
+    const known = await db.selectFrom('adverts').select('id').where('title', '=', advert.title).executeTakeFirst();
+    if (known) continue;
     const id = newId();
     const picture = await sharp(await renderPicture(900 + nth))
       .resize(width, height, { fit: 'cover' })
@@ -56,10 +62,6 @@ export async function placeAdverts(db: Kysely<DB>): Promise<void> {
       height,
       picture,
     };
-    await db
-      .insertInto('adverts')
-      .values({ id, ...fields, starts_at: begun, created_at: begun })
-      .execute();
     const days = Array.from({ length: countedDays }, (_, at) => {
       const impressions = Math.round((40 + at) * between(roll, 0.7, 1.3));
       return {
@@ -70,8 +72,14 @@ export async function placeAdverts(db: Kysely<DB>): Promise<void> {
         clicks: Math.round(impressions * 0.012),
       };
     });
-    await sql`insert into advert_days (advert_id, day, rate_per_thousand, rate_per_click, impressions, clicks)
+    await db.transaction().execute(async (tx) => {
+      await tx
+        .insertInto('adverts')
+        .values({ id, ...fields, starts_at: begun, created_at: begun })
+        .execute();
+      await sql`insert into advert_days (advert_id, day, rate_per_thousand, rate_per_click, impressions, clicks)
       select advert_id, day, rate_per_thousand, rate_per_click, impressions, clicks
-      from json_populate_recordset(null::advert_days, ${JSON.stringify(days)}::json)`.execute(db);
+      from json_populate_recordset(null::advert_days, ${JSON.stringify(days)}::json)`.execute(tx);
+    });
   }
 }

@@ -1,5 +1,5 @@
 import type { Fields, PartKind } from '../card-parts.ts';
-import type { Counters, Hooks, WaitReason } from '../deps.ts';
+import type { Counters, Hooks, Wait } from '../deps.ts';
 import { slices } from './slices.ts';
 
 const partsOf = (kind: PartKind): Fields =>
@@ -41,13 +41,13 @@ export const hooks: Hooks = {
   async *exportOf(deps, memberId) {
     for (const slice of slices) if (slice.exportOf) yield* slice.exportOf(deps, memberId);
   },
-  async holdsBeforePublic(tx, contentId) {
-    const reasons: WaitReason[] = [];
+  async holdsBeforePublic(tx, contentId, now) {
+    const waits: Wait[] = [];
     for (const slice of slices) {
-      const reason = await slice.holdsBeforePublic?.(tx, contentId);
-      if (reason) reasons.push(reason);
+      const wait = await slice.holdsBeforePublic?.(tx, contentId, now);
+      if (wait) waits.push(wait);
     }
-    return reasons;
+    return waits;
   },
   async onConcern(tx, concern, deps) {
     for (const slice of slices) await slice.onConcern?.(tx, concern, deps);

@@ -2,11 +2,12 @@ import { BODY_PARTS, type BodyPart, type Box, type Pixels } from '@veil/imaging'
 import { childCommand, childEntry } from './child-command.ts';
 import type { Findings } from './detect/detector.ts';
 import { mergeParts, mergePosterParts } from './detect/merge-parts.ts';
+import { agesOfFrames } from './detect/moving-ages.ts';
 import type { DetectReply, DetectTask, FollowTask } from './detector-child.ts';
 import { type FollowReply, followMoving } from './follow/follow-moving.ts';
 import type { FrameWindow } from './follow/follow-window.ts';
 import { openProcessPool, type ProcessPool } from './process-pool.ts';
-import type { DetectedPerson, Detection, MediaServiceOptions } from './types.ts';
+import type { AgeGuess, DetectedPerson, Detection, MediaServiceOptions } from './types.ts';
 import { GIGABYTE, MINUTE, SECOND } from './units.ts';
 
 /** Runs the detector in a child process. Every failure becomes `failed`, and the caller then covers the whole frame. */
@@ -78,7 +79,8 @@ export function openDetectionService({
         const { model, findings } = checkedReply(answer, frames.length);
         const [poster = [], ...samples] = partsOf(findings);
         const parts = first === 'poster' ? mergePosterParts(poster, samples) : mergeParts([poster, ...samples]);
-        const apparentAges = findings.flatMap((finding) => finding.apparentAges ?? []);
+        const ages = findings.flatMap((finding) => finding.apparentAges ?? []);
+        const apparentAges = findings.length > 1 ? agesOfFrames(ages) : ages;
         const people = mostPeople(findings);
         return { adapter, model, parts, ...(people && { people }), ...(apparentAges.length > 0 && { apparentAges }) };
       } catch (error) {
@@ -105,9 +107,10 @@ function checkedReply(value: unknown, frames: number): DetectReply {
   const answer = value as DetectReply;
   if (typeof answer?.model !== 'string' || answer.findings?.length !== frames)
     throw new Error('detect: an invalid reply');
-  for (const { parts, people = [] } of answer.findings) {
+  for (const { parts, people = [], apparentAges = [] } of answer.findings) {
     if (!parts.every((part) => isBodyPart(part, people.length))) throw new Error('detect: an invalid body part');
     if (!people.every(isPerson)) throw new Error('detect: an invalid person');
+    if (!apparentAges.every(isAge)) throw new Error('detect: an invalid age');
   }
   return answer;
 }
@@ -119,5 +122,7 @@ function isBodyPart({ part, box, score, person }: BodyPart, people: number): boo
 
 const isPerson = ({ box, missing }: DetectedPerson): boolean =>
   isBox(box) && missing.every((part) => BODY_PARTS.includes(part));
+
+const isAge = ({ years, spread }: AgeGuess): boolean => Number.isFinite(years) && Number.isFinite(spread);
 
 const isBox = (box: Box): boolean => box.length === 4 && box.every(Number.isFinite);

@@ -17,6 +17,7 @@ export type { Stamp as StampFiles } from './stamp.ts';
 export type { StreamFiles, StreamPlan, Variant, WrittenFile } from './stream-files.ts';
 export type { Thumbnail } from './thumbnail.ts';
 export type {
+  AgeGuess,
   CensorPlan,
   DetectedPerson,
   Detection,

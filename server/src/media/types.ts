@@ -42,6 +42,9 @@ export type DetectedPerson = {
   missing: BodyPartName[];
 };
 
+/** The apparent age of a face: the mean over its crops and their mirror images, and the years between the lowest and the highest. */
+export type AgeGuess = { years: number; spread: number };
+
 export type Detection = {
   adapter: DetectorName;
   /** Name and hash of the model, so that a later model can tell which findings are stale. */
@@ -57,8 +60,8 @@ export type Detection = {
   tracks?: PartTrack[];
   /** Of a moving picture: when which part could not be followed. Where it is to be covered, the whole frame is. */
   notFollowed?: NotFollowed[];
-  /** One number for each face. A hint for review, not a decision. */
-  apparentAges?: number[];
+  /** Of each face that shows enough. A hint for review, not a decision. */
+  apparentAges?: AgeGuess[];
   /** Set when detection did not run: the caller treats the whole frame as sensitive. */
   failed?: string;
 };

@@ -17,7 +17,8 @@ export const consentSlice = {
     { name: 'consent holds', everyMs: 60_000, run: releaseUnneeded },
     { name: 'kept releases', everyMs: 3_600_000, run: sweepReleases },
   ],
-  holdsBeforePublic: async (tx, id) => ((await loadObstacle(tx, { id, visibility: 'public' })) ? 'consent' : null),
+  holdsBeforePublic: async (tx, id) =>
+    (await loadObstacle(tx, { id, visibility: 'public' })) ? { reason: 'consent' } : null,
   onItemEnd,
   onPictureReplaced,
   onMemberEnd,

@@ -1,6 +1,6 @@
 import type { ContentStatus } from '@veil/contract/content.ts';
 import { sql, type Updateable } from 'kysely';
-import type { Db, Deps } from '../../deps.ts';
+import type { Db, Deps, Wait } from '../../deps.ts';
 import type { Content } from '../../tables.ts';
 import { type HoldReason, insertShownCover } from '../delivery/index.ts';
 import { relist } from '../listings/index.ts';
@@ -36,8 +36,9 @@ export async function amend(
     status: asked.status ?? before.status,
     visibility: change.visibility ?? before.visibility,
   });
-  const holds =
-    publishable && !isPublished(before) ? await findHolds(deps, tx, { ...before, ...approved(change) }) : [];
+  const asksToPublish = publishable && !isPublished(before);
+  const waiting = asksToPublish ? await findWaits(deps, tx, { ...before, ...approved(change) }, now) : [];
+  const holds = waiting.flatMap(({ reason }) => reason ?? []);
   const waits = holds.length > 0;
   const published = publishable && !waits;
   const state = waits ? { ...asked, ...applyTransition({ ...before, ...asked }, 'hide') } : asked;
@@ -49,8 +50,8 @@ export async function amend(
       !before.published_at && { published_at: now, hot_score: sql<number>`hot_score_with(hot_score, ${now})` }),
   });
   for (const reason of holds) await insertHold(tx, before.id, reason, now);
-  if (holds.includes('approval'))
-    await deps.hooks.onConcern(tx, { contentId: before.id, kind: 'approval', detail: {}, at: now }, deps);
+  for (const { concern } of waiting)
+    if (concern) await deps.hooks.onConcern(tx, { contentId: before.id, ...concern, at: now }, deps);
   if (tagIds) await replaceItemTags(tx, before.id, tagIds);
   if (published && !isPublished(before)) await insertShownCover(tx, before.id, now);
   if (published || before.listed) await relist(tx, [before.id], now);
@@ -62,8 +63,11 @@ export async function amend(
 const approved = ({ approved_version: version }: Change) =>
   typeof version === 'number' ? { approved_version: version } : {};
 
+type Waiting = Omit<Wait, 'reason'> & { reason?: HoldReason };
+
 /** Why it may not become public yet: the site's policy, and what other slices ask for. */
-async function findHolds(deps: Amending, tx: Db, row: ContentRow): Promise<HoldReason[]> {
-  const asked = await deps.hooks.holdsBeforePublic(tx, row.id);
-  return (await needsApproval(tx, row)) ? ['approval', ...asked] : asked;
+async function findWaits(deps: Amending, tx: Db, row: ContentRow, now: Date): Promise<Waiting[]> {
+  const asked = await deps.hooks.holdsBeforePublic(tx, row.id, now);
+  if (!(await needsApproval(tx, row))) return asked;
+  return [{ reason: 'approval', concern: { kind: 'approval', detail: {} } }, ...asked];
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { BodyPartName, Part } from '@veil/contract/body-parts.ts';
 import sharp from 'sharp';
 import type { Db, Deps } from '../../deps.ts';
-import type { MasterResult } from '../../media/index.ts';
+import type { AgeGuess, MasterResult } from '../../media/index.ts';
 import { newId } from '../../platform/ids.ts';
 import { found } from '../../platform/refusal.ts';
 import { masterFileKey } from '../delivery/index.ts';
@@ -36,6 +36,8 @@ export type Wishes = Partial<Omit<Draft, 'id' | 'kind' | 'bodyParts'>> & {
   height?: number;
   /** Parts that are found, each in the chequered box. */
   parts?: readonly BodyPartName[];
+  /** Apparent ages that are found. */
+  ages?: readonly AgeGuess[];
   /** Nobody could look for parts. */
   partsUnknown?: boolean;
   /** Bytes of a video; the drawn picture is its poster. */
@@ -61,7 +63,16 @@ const placeholder = '1QcSHQRnh493V4dIh4eXh1h4kJUI';
 
 /** An item that is published, with its master in storage. Returns its id. */
 export async function aPublishedPicture(deps: Building, owner: { id: string }, wishes: Wishes = {}): Promise<string> {
-  const { width = 800, height = 600, parts = [], partsUnknown = false, video, pdq = noHash, ...said } = wishes;
+  const {
+    width = 800,
+    height = 600,
+    parts = [],
+    ages = [],
+    partsUnknown = false,
+    video,
+    pdq = noHash,
+    ...said
+  } = wishes;
   const id = newId();
   const draft = { ...words, ...said, id, kind: video ? ('video' as const) : ('image' as const) };
   await deps.db.transaction().execute(async (tx) => {
@@ -70,6 +81,7 @@ export async function aPublishedPicture(deps: Building, owner: { id: string }, w
       adapter: partsUnknown ? 'none' : 'pose',
       model: 'drawn',
       parts: parts.map((part) => ({ part, box: chequeredBox, score: 0.9 })),
+      apparentAges: [...ages],
     });
     await publishVersion(deps, tx, id, { width, height, video, pdq });
   });

@@ -20,7 +20,7 @@ test('a detection is kept with its people, what was missed on them, and what is 
       { part: 'feet', box: [0.1, 0.6, 0.4, 0.3], score: 0.4, person: 0, unsure: true },
     ],
     people: [{ box: [0.1, 0.1, 0.4, 0.8], missing: ['feet'] }],
-    apparentAges: [30],
+    apparentAges: [{ years: 30.5, spread: 3 }],
   };
   await upsertDetection(site.deps.db, id, detection);
   expect(await loadDetection(site.deps.db, id)).toEqual(detection);

@@ -4,7 +4,7 @@ export { insertCorrection, moveCorrections, recordMadeWith } from './correction-
 export { type Correction, loadCorrection } from './corrections.ts';
 export { coversOf, planOf, touchesPicture } from './covers.ts';
 export { contentStatusTopic } from './delivery-state.ts';
-export { loadDetection } from './detection.ts';
+export { findUntoldAges, loadDetection } from './detection.ts';
 export { detectionNotices, noticesOf } from './detection-notices.ts';
 export { drawForPerson } from './draw-for-person.ts';
 export { eraseSoon, sweepErasures } from './erasures.ts';
@@ -23,6 +23,7 @@ export {
   deleteMasters,
   insertErasures,
   insertShownCover,
+  markAgesTold,
   recordPictureFacts,
   recordPreview,
   upsertDetection,

@@ -29,6 +29,9 @@ export async function upsertDetection(
     .execute();
 }
 
+export const markAgesTold = (tx: Db, id: string, now: Date) =>
+  tx.updateTable('detections').set({ ages_told_at: now }).where('content_id', '=', id).execute();
+
 export const recordPictureFacts = (tx: Db, id: string, picture: PictureFacts) =>
   tx
     .updateTable('detections')

@@ -3,7 +3,6 @@ import type { Detection, Inspection, OnProgress } from '../../media/index.ts';
 import { addFollowed, loadLocked, saveDetection, type WaitingItem } from '../content/index.ts';
 import { pictureFactsOf, recordPictureFacts } from '../delivery/index.ts';
 import { loadOriginalKey, recordFingerprint } from '../originals/index.ts';
-import { holdYoung } from './hold-young.ts';
 
 export type Detected = {
   detection: Detection;
@@ -48,7 +47,6 @@ export async function detectOnce(
     if (!(await isPresentOriginal(tx, item.id, storageKey))) return false;
     if (pdq) await recordFingerprint(tx, item.id, pdq);
     await saveDetection(tx, item.id, detection, picture);
-    await holdYoung(deps, tx, item.id, detection);
     if (!stored?.tracks) await addFollowed(deps, tx, item.id, detection, picture);
     return true;
   });

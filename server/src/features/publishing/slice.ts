@@ -1,10 +1,11 @@
 import type { Slice } from '../../slice.ts';
-import { shownApparentAge } from './hold-young.ts';
+import { shownApparentAge, waitForAge } from './apparent-age.ts';
 import { publishing } from './jobs.ts';
 import { streaming, unmadeStreams } from './streams.ts';
 
 export const publishingSlice = {
   name: 'publishing',
   settings: [shownApparentAge],
+  holdsBeforePublic: waitForAge,
   queues: [publishing, streaming, unmadeStreams],
 } as const satisfies Slice;

@@ -1,12 +1,12 @@
 import type { BodyPart, Pixels } from '@veil/imaging';
-import type { DetectedPerson } from '../types.ts';
+import type { AgeGuess, DetectedPerson } from '../types.ts';
 
 export type Findings = {
   parts: BodyPart[];
   /** Absent where the model does not find people. */
   people?: DetectedPerson[];
-  /** One number for each face, where the models estimate it. */
-  apparentAges?: number[];
+  /** Of each face that shows enough, where the models estimate it. */
+  apparentAges?: AgeGuess[];
 };
 
 /** An adapter of a detection model. It gets raw pixels and parses no file. */

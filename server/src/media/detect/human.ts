@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url);
 
 /** Of a call for faces. The library keeps settings between calls, so each call sets all of them. */
 export const configFor = (details: boolean): Partial<Config> => ({
-  face: { enabled: true, mesh: { enabled: details }, description: { enabled: details } },
+  face: { enabled: true, mesh: { enabled: details }, description: OFF },
   body: OFF,
   object: OFF,
 });

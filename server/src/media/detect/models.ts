@@ -1,15 +1,17 @@
 import type { Pixels } from '@veil/imaging';
 import type { FaceResult, Human, Point as MeshPoint, Tensor } from '@vladmandic/human';
+import type { AgeGuess } from '../types.ts';
+import { AGE_SIDE, type FaceView, guessAge } from './apparent-age.ts';
 import type { Face } from './head-parts.ts';
 import { configFor, loadHuman } from './human.ts';
 import { JOINTS, type Pose } from './pose-joints.ts';
-import { height, type Rect, width } from './rect.ts';
+import { boundingRect, height, type Point, type Rect, width } from './rect.ts';
 import { drawSection, pointInPicture, rectInPicture, type Section } from './section.ts';
 import { suppress } from './suppress.ts';
 
 /** All in pixels of the whole picture. */
 export type FoundPerson = { rect: Rect; score: number };
-export type FoundFace = Face & { ages: number[]; score: number };
+export type FoundFace = Face & { ages: AgeGuess[]; score: number };
 /** Joints that were seen, and their mean score. */
 export type FoundPose = { pose: Pose; score: number };
 
@@ -17,7 +19,7 @@ export type FoundPose = { pose: Pose; score: number };
 export type Models = {
   model: string;
   persons(section: Section): Promise<FoundPerson[]>;
-  /** With `details` also the outlines of eyes and mouth and the apparent age, which take four times as long. */
+  /** With `details` also the outlines of eyes and mouth, and the apparent age, which take four times as long. */
   faces(section: Section, details: boolean): Promise<FoundFace[]>;
   pose(section: Section): Promise<FoundPose>;
 };
@@ -26,6 +28,8 @@ export type Models = {
 const PERSON_SIDE = 512;
 const POSE_SIDE = 192;
 const FACE_SIDE = 256;
+/** Length of the age model's answer. */
+const YEARS = 100;
 const MIN_PERSON = 0.15;
 /** Boxes of one person overlap more than this. */
 const SAME_PERSON = 0.4;
@@ -34,12 +38,12 @@ const MIN_JOINT = 0.2;
 /** Class of a person among the 80 that the object model knows. */
 const PERSON_CLASS = 0;
 
-export async function openModels(): Promise<{ model: string; on: (picture: Pixels) => Models }> {
+export async function openModels(): Promise<{ model: string; on: (picture: Pixels, thorough: boolean) => Models }> {
   const { human, model } = await loadHuman();
-  const on = (picture: Pixels): Models => ({
+  const on = (picture: Pixels, thorough: boolean): Models => ({
     model,
     persons: async (section) => findPersons(human, picture, section),
-    faces: (section, details) => findFaces(human, picture, section, details),
+    faces: (section, details) => findFaces(human, picture, section, details && { thorough }),
     pose: async (section) => findPose(human, picture, section),
   });
   return { model, on };
@@ -91,15 +95,26 @@ function run(human: Human, name: 'centernet' | 'movenet', drawn: Int32Array, sid
   }
 }
 
-async function findFaces(human: Human, picture: Pixels, section: Section, details: boolean): Promise<FoundFace[]> {
+async function findFaces(
+  human: Human,
+  picture: Pixels,
+  section: Section,
+  details: false | { thorough: boolean },
+): Promise<FoundFace[]> {
   const long = Math.ceil(Math.max(width(section.rect), height(section.rect)));
   // The outlines are read in the section's own pixels.
   const side = details ? long : Math.min(long, FACE_SIDE);
   const input = human.tf.tensor3d(drawSection(picture, section, side), [side, side, 3], 'int32');
   try {
-    const { face, error } = await human.detect(input, configFor(details));
+    const { face, error } = await human.detect(input, configFor(details !== false));
     if (error) throw new Error(String(error));
-    return face.map((one) => foundFace(one, section, side, details));
+    return face.map((one) => {
+      const found = foundFace(one, section, side, details !== false);
+      if (!details) return found;
+      const view = viewOf(one, section, side);
+      const age = view && guessAge(picture, view, (drawn) => readAge(human, drawn), details.thorough);
+      return { ...found, ages: age ? [age] : [] };
+    });
   } finally {
     input.dispose();
   }
@@ -108,17 +123,42 @@ async function findFaces(human: Human, picture: Pixels, section: Section, detail
 function foundFace(face: FaceResult, section: Section, side: number, details: boolean): FoundFace {
   const [x, y, w, h] = face.box;
   const drawn = { left: x / side, top: y / side, right: (x + w) / side, bottom: (y + h) / side };
-  const points = (name: RegExp) =>
-    Object.entries(details ? face.annotations : {})
-      .filter(([key]) => name.test(key))
-      .flatMap(([, outline]: [string, MeshPoint[]]) => outline)
-      .map(([px, py]) => pointInPicture(section, { x: px / side, y: py / side }));
   return {
     rect: rectInPicture(section, drawn),
-    eyes: points(/Eye(Upper|Lower|brow)/),
-    mouth: points(/^lips/),
-    ages: details && face.age ? [face.age] : [],
+    eyes: details ? pointsOf(face, /Eye(Upper|Lower|brow)/, section, side) : [],
+    mouth: details ? pointsOf(face, /^lips/, section, side) : [],
+    ages: [],
     score: face.boxScore,
     turn: section.turn,
   };
+}
+
+const pointsOf = (face: FaceResult, name: RegExp, section: Section, side: number): Point[] =>
+  Object.entries(face.annotations)
+    .filter(([key]) => name.test(key))
+    .flatMap(([, outline]: [string, MeshPoint[]]) => outline)
+    .map(([x, y]) => pointInPicture(section, { x: x / side, y: y / side }));
+
+function viewOf(face: FaceResult, section: Section, side: number): FaceView | null {
+  const outline = pointsOf(face, /^silhouette$/, section, side);
+  const angle = face.rotation?.angle;
+  if (outline.length === 0 || !angle) return null;
+  const degrees = (radians: number) => (radians * 180) / Math.PI;
+  const angles = { yaw: degrees(angle.yaw), pitch: degrees(angle.pitch), roll: degrees(angle.roll) };
+  return { outline: boundingRect(outline), turn: section.turn, score: face.boxScore, angles };
+}
+
+/** The library itself answers the likeliest year only. */
+function readAge(human: Human, drawn: Int32Array): number[] {
+  const model = human.models.models.faceres;
+  if (!model) throw new Error('The model faceres is not loaded');
+  const input = human.tf.tensor4d(Float32Array.from(drawn), [1, AGE_SIDE, AGE_SIDE, 3], 'float32');
+  const outputs = model.execute(input) as Tensor[];
+  try {
+    const ages = outputs.find(({ shape }) => shape[1] === YEARS);
+    if (!ages) throw new Error('The model faceres gives no ages');
+    return [...ages.dataSync()];
+  } finally {
+    human.tf.dispose([input, ...outputs]);
+  }
 }

@@ -9,7 +9,7 @@ export async function openPose(): Promise<Detector> {
   return {
     model,
     async detect(picture, { thorough = true } = {}) {
-      return describePeople(await lookAt(on(picture), picture, thorough));
+      return describePeople(await lookAt(on(picture, thorough), picture, thorough));
     },
   };
 }

@@ -1,7 +1,8 @@
 import { BODY_PARTS, type BodyPart, type Box, type NotFollowed, type PartTrack } from '@veil/imaging';
 import { mergeParts } from '../detect/merge-parts.ts';
+import { agesOfFrames } from '../detect/moving-ages.ts';
 import { hull } from '../detect/rect.ts';
-import type { Detection } from '../types.ts';
+import type { AgeGuess, Detection } from '../types.ts';
 import { type FollowedWindow, type FollowState, type FrameWindow, mostPeople } from './follow-window.ts';
 import { joinNotFollowed, joinTracks } from './join-windows.ts';
 import type { PathTrack } from './painted-paths.ts';
@@ -17,7 +18,7 @@ export async function followMoving(
 ): Promise<FollowedParts> {
   const pieces: PathTrack[] = [];
   const spans: NotFollowed[] = [];
-  const apparentAges: number[] = [];
+  const ages: AgeGuess[] = [];
   const times = new Set<number>();
   let [state, model]: [FollowState | null, string] = [null, ''];
   let people: Detection['people'];
@@ -27,14 +28,21 @@ export async function followMoving(
     const { followed } = reply;
     pieces.push(...followed.tracks);
     spans.push(...followed.notFollowed);
-    apparentAges.push(...followed.ages);
+    ages.push(...followed.ages);
     people = mostPeople(people, followed.people);
     [state, model] = [followed.state, reply.model];
   }
   if (!state) throw new Error('follow: a moving picture without frames');
   const tracks = joinTracks(pieces);
   const parts = mergeParts([tracks.map(everywhere)]);
-  return { model, parts, ...(people && { people }), tracks, notFollowed: joinNotFollowed(spans), apparentAges };
+  return {
+    model,
+    parts,
+    ...(people && { people }),
+    tracks,
+    notFollowed: joinNotFollowed(spans),
+    apparentAges: agesOfFrames(ages),
+  };
 }
 
 /** The box around all places of a track: for what shows the moving picture as a still one. */

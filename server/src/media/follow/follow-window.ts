@@ -1,5 +1,5 @@
 import { type NotFollowed, openCutFinder, type Pixels } from '@veil/imaging';
-import type { DetectedPerson } from '../types.ts';
+import type { AgeGuess, DetectedPerson } from '../types.ts';
 import { coverLooks, FOLLOWED_ON_MS } from './cover-looks.ts';
 import { holdMissed } from './hold-parts.ts';
 import { type Look, matchParts, withoutDoubles } from './look.ts';
@@ -23,7 +23,7 @@ export type FollowedWindow = {
   notFollowed: NotFollowed[];
   /** Of the look that found most people; absent where the detector does not find people. */
   people?: DetectedPerson[];
-  ages: number[];
+  ages: AgeGuess[];
   looks: number;
   state: FollowState;
 };
@@ -42,7 +42,7 @@ export async function followWindow(
   const paths = openPaths();
   let [known, looks] = [before?.paths ?? 0, 0];
   let people: DetectedPerson[] | undefined;
-  const ages: number[] = [];
+  const ages: AgeGuess[] = [];
   const lookAt = async (frame: number): Promise<Look> => {
     looks++;
     const found = await find(window.frames[frame - earlier]!).catch(() => null);

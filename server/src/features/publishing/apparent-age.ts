@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import type { Db, Wait } from '../../deps.ts';
+import { findUntoldAges, markAgesTold } from '../delivery/index.ts';
+import { listed, openSetting } from '../settings/index.ts';
+
+const ApparentAge = z.object({
+  policy: z.enum(['hold', 'tell', 'off']),
+  heldBelow: z.int().check(z.minimum(0), z.maximum(40)),
+});
+
+/** What happens to an item with a face whose apparent age is below `heldBelow` years when it is to become public. */
+export const apparentAge = openSetting('apparent-age', ApparentAge, { policy: 'hold', heldBelow: 21 });
+
+export const shownApparentAge = listed(apparentAge, {
+  title: 'Apparent age',
+  order: 36,
+  words: {
+    policy: {
+      label: 'Items with a face that may be young',
+      about:
+        'Asked when an item is to become public. The model’s guess is often years off: it only brings an item to a moderator, and members are never told why.',
+      options: {
+        hold: 'Wait for a moderator',
+        tell: 'Become public, and a moderator is told',
+        off: 'Are not looked for',
+      },
+    },
+    heldBelow: {
+      label: 'Apparent age below which a face may be young',
+      about: 'From 24 on, portraits of grown persons wait too. At 0 no item waits.',
+      unit: 'years',
+    },
+  },
+});
+
+/** Asked once for each picture: what a moderator has let through does not wait again. Private items are not asked about. */
+export async function waitForAge(tx: Db, contentId: string, now: Date): Promise<Wait | null> {
+  const { policy, heldBelow } = await apparentAge.load(tx);
+  if (policy === 'off') return null;
+  const ages = await findUntoldAges(tx, contentId);
+  const young = ages.filter(({ years }) => years < heldBelow).sort((a, b) => a.years - b.years);
+  const [lowest] = young;
+  if (!lowest) return null;
+  await markAgesTold(tx, contentId, now);
+  const facts = { lowest: Math.round(lowest.years), spread: Math.round(lowest.spread) };
+  const detail = { faces: ages.length, belowLimit: young.length, ...facts, heldBelow };
+  return { ...(policy === 'hold' && { reason: 'age' as const }), concern: { kind: 'age', detail } };
+}

@@ -1,0 +1,118 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestSite, type TestSite } from '../../server/src/app/testing.ts';
+import { castOf, emailOf } from './cast.ts';
+import { type Filling, fillSite } from './fill.ts';
+import { Person } from './person.ts';
+
+const sizes = { members: 3, pictures: 3, films: false };
+let site: TestSite;
+let where: Filling['site'];
+let lines: string[];
+beforeAll(async () => {
+  // New members wait for approval, as on a new site, and the drawn figures are looked at.
+  site = await openTestSite({ approval: 'new-members', config: { detector: 'pose' } });
+  await site.app.listen({ port: 0, host: '127.0.0.1' });
+  const url = `http://127.0.0.1:${(site.app.server.address() as AddressInfo).port}`;
+  where = { url, origin: site.deps.config.publicUrl };
+});
+afterAll(() => site.close());
+
+const fill = (stopAt?: RegExp) => {
+  lines = [];
+  const tell = (line: string) => {
+    lines.push(line);
+    if (stopAt?.test(line)) throw new Error('interrupted');
+  };
+  return fillSite({ site: where, deps: site.deps, ...sizes, tell });
+};
+
+const tables = [
+  'members',
+  'content',
+  'votes',
+  'comments',
+  'playlists',
+  'playlist_items',
+  'polls',
+  'poll_votes',
+  'adverts',
+  'advert_days',
+  'daily_metrics',
+  'patron_tiers',
+  'patron_grants',
+  'pool_items',
+  'collections',
+  'collectables',
+  'pins',
+] as const;
+async function countRows() {
+  const counts: Record<string, number> = {};
+  for (const table of tables) {
+    const { n } = await site.deps.db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<string>().as('n'))
+      .executeTakeFirstOrThrow();
+    counts[table] = Number(n);
+  }
+  return counts;
+}
+
+it('an interrupted run goes on where it stopped, finishes, and changes nothing a further time', {
+  timeout: 240_000,
+}, async () => {
+  await expect(fill(/uploaded/)).rejects.toThrow('interrupted');
+  const uploaded = (await countRows()).content;
+  expect(uploaded).toBe(sizes.pictures);
+
+  await expect(fill(/Votes/)).rejects.toThrow('interrupted');
+  await fill();
+  expect(lines).toContain('3 of 3 public items are published.');
+  expect(lines.filter((line) => /Missing/.test(line))).toEqual([]);
+  const first = await countRows();
+  expect(first.content).toBe(uploaded);
+  for (const table of tables) expect(first[table], table).toBeGreaterThan(0);
+
+  await fill();
+  expect(await countRows()).toEqual(first);
+});
+
+it('every part of the site has content for the first sample member', async () => {
+  const [{ name } = { name: '' }] = castOf(1);
+  const first = new Person(where.url, where.origin, emailOf(name));
+  await first.signIn();
+  for (const list of [
+    '/feed',
+    '/me/playlists',
+    '/collections/me',
+    '/patron/tiers',
+    '/public-content',
+    '/me/friends',
+    '/polls',
+    '/me/uploads',
+  ])
+    expect((await first.get(list)).items, list).not.toEqual([]);
+});
+
+it('does not weaken who approves: the items of other new members wait', async () => {
+  const held = await site.deps.db.selectFrom('content_holds').select('reason').execute();
+  expect(held).toEqual([]);
+  const { value } = await site.deps.db
+    .selectFrom('settings')
+    .select('value')
+    .where('subject', '=', 'publishing')
+    .executeTakeFirstOrThrow();
+  expect(value).toMatchObject({ approval: 'new-members' });
+});
+
+it('says what is missing, and finishes', { timeout: 120_000 }, async () => {
+  const item = await site.deps.db.selectFrom('content').select('id').limit(1).executeTakeFirstOrThrow();
+  await site.deps.db
+    .updateTable('content')
+    .set({ status: 'failed', notice: 'It broke.' })
+    .where('id', '=', item.id)
+    .execute();
+  await fill();
+  expect(lines.find((line) => /Missing/.test(line))).toMatch(/failed: It broke\./);
+  expect(lines.at(-1)).toMatch(/year of figures/);
+});

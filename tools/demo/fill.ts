@@ -1,0 +1,46 @@
+import type { Deps } from '../../server/src/deps.ts';
+import { createPlaylists, react, worship } from './activity.ts';
+import { openPolls, placeAdverts } from './announcements.ts';
+import { castOf, signIn } from './cast.ts';
+import { uploadAll, whenPublished } from './items.ts';
+import { fillPool, keepPages } from './outside.ts';
+import { befriend, fillPages } from './pages.ts';
+import { offerTiers } from './patrons.ts';
+import { planUploads } from './uploads.ts';
+import { fillYear } from './year.ts';
+
+export type Filling = {
+  site: { url: string; origin: string };
+  /** Of the same site, for what no call can make. */
+  deps: Deps;
+  members: number;
+  pictures: number;
+  films: boolean;
+  tell: (line: string) => void;
+};
+
+/** Fills a site. Each step looks for what is there already, so that a run goes on where an earlier one was interrupted. */
+export async function fillSite({ site, deps, members, pictures, films, tell }: Filling): Promise<void> {
+  const { db } = deps;
+  const people = await signIn(db, site, members);
+  const [first] = people;
+  if (!first) throw new Error('A demo needs members');
+  tell(`${people.length} sample members are signed in.`);
+  const sent = await uploadAll(db, people, planUploads(pictures, films), tell);
+  const items = await whenPublished(deps, sent, tell);
+  tell(`${items.length} of ${sent.length} public items are published.`);
+  const creators = people.filter((_, index) => castOf(members)[index]?.role !== 'beta');
+  await worship(people, creators);
+  await react(db, people, items);
+  await createPlaylists(people, items);
+  await fillPages(creators);
+  await befriend(people);
+  tell('Votes, comments, playlists and friends are there.');
+  await offerTiers(deps, people);
+  await fillPool(deps, Math.min(pictures, 8));
+  await keepPages(deps, first);
+  await openPolls(db, people);
+  await placeAdverts(db);
+  await fillYear(db);
+  tell('Patron tiers, public content, collections, polls, adverts and a year of figures are there.');
+}
