@@ -1,4 +1,5 @@
 import { BODY_PARTS, type BodyPart, type Box, type Pixels } from '@veil/imaging';
+import type { AgeGuess } from './age-guess.ts';
 import { childCommand, childEntry } from './child-command.ts';
 import type { Findings } from './detect/detector.ts';
 import { mergeParts, mergePosterParts } from './detect/merge-parts.ts';
@@ -7,7 +8,7 @@ import type { DetectReply, DetectTask, FollowTask } from './detector-child.ts';
 import { type FollowReply, followMoving } from './follow/follow-moving.ts';
 import type { FrameWindow } from './follow/follow-window.ts';
 import { openProcessPool, type ProcessPool } from './process-pool.ts';
-import type { AgeGuess, DetectedPerson, Detection, MediaServiceOptions } from './types.ts';
+import type { DetectedPerson, Detection, MediaServiceOptions } from './types.ts';
 import { GIGABYTE, MINUTE, SECOND } from './units.ts';
 
 /** Runs the detector in a child process. Every failure becomes `failed`, and the caller then covers the whole frame. */

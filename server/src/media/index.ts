@@ -1,4 +1,5 @@
 /** Turns bytes into files and facts. Knows no database, HTTP or account. Originals are decoded in child processes only. */
+export type { AgeGuess } from './age-guess.ts';
 export { checkDeclaredType } from './check-declared-type.ts';
 export { inflateStamp } from './checked-stamp.ts';
 export { weakProtection } from './child-command.ts';
@@ -17,7 +18,6 @@ export type { Stamp as StampFiles } from './stamp.ts';
 export type { StreamFiles, StreamPlan, Variant, WrittenFile } from './stream-files.ts';
 export type { Thumbnail } from './thumbnail.ts';
 export type {
-  AgeGuess,
   CensorPlan,
   DetectedPerson,
   Detection,

@@ -11,6 +11,7 @@ import type {
   StampPicture,
   Track,
 } from '@veil/imaging';
+import type { AgeGuess } from './age-guess.ts';
 import type { MediaFormat, MediaKind } from './format.ts';
 import type { FrameHashes } from './hash-pictures.ts';
 import type { MediaReports } from './observer.ts';
@@ -42,16 +43,12 @@ export type DetectedPerson = {
   missing: BodyPartName[];
 };
 
-/** The apparent age of a face: the mean over its crops and their mirror images, and the years between the lowest and the highest. */
-export type AgeGuess = { years: number; spread: number };
-
 export type Detection = {
   adapter: DetectorName;
   /** Name and hash of the model, so that a later model can tell which findings are stale. */
   model: string;
   /**
-   * Boxes in 0..1 of the picture as shown. An animation's parts are those of all sampled frames. A video's boxes are those of its poster;
-   * a part found in the video but not on the poster has the whole poster as its box.
+   * Boxes in 0..1 of the picture as shown. Those of a video are on its poster; a part found only later has the whole poster.
    */
   parts: BodyPart[];
   /** Absent where the detector does not find people, and in detections of earlier versions. */

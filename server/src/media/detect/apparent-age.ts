@@ -1,5 +1,5 @@
 import type { Pixels } from '@veil/imaging';
-import type { AgeGuess } from '../types.ts';
+import type { AgeGuess } from '../age-guess.ts';
 import { contrastsOf } from './contrasts.ts';
 import { centre, height, type Rect, squareAround, width } from './rect.ts';
 import { drawSection, type Turn } from './section.ts';

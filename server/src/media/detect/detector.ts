@@ -1,5 +1,6 @@
 import type { BodyPart, Pixels } from '@veil/imaging';
-import type { AgeGuess, DetectedPerson } from '../types.ts';
+import type { AgeGuess } from '../age-guess.ts';
+import type { DetectedPerson } from '../types.ts';
 
 export type Findings = {
   parts: BodyPart[];

@@ -1,6 +1,6 @@
 import type { Pixels } from '@veil/imaging';
 import type { FaceResult, Human, Point as MeshPoint, Tensor } from '@vladmandic/human';
-import type { AgeGuess } from '../types.ts';
+import type { AgeGuess } from '../age-guess.ts';
 import { AGE_SIDE, type FaceView, guessAge } from './apparent-age.ts';
 import type { Face } from './head-parts.ts';
 import { configFor, loadHuman } from './human.ts';

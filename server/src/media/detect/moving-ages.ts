@@ -1,4 +1,4 @@
-import type { AgeGuess } from '../types.ts';
+import type { AgeGuess } from '../age-guess.ts';
 
 /** Leaves the lowest of more than two guesses out: in a moving picture one frame alone proves nothing. */
 export const agesOfFrames = (ages: readonly AgeGuess[]): AgeGuess[] =>

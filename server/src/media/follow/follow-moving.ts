@@ -1,8 +1,9 @@
 import { BODY_PARTS, type BodyPart, type Box, type NotFollowed, type PartTrack } from '@veil/imaging';
+import type { AgeGuess } from '../age-guess.ts';
 import { mergeParts } from '../detect/merge-parts.ts';
 import { agesOfFrames } from '../detect/moving-ages.ts';
 import { hull } from '../detect/rect.ts';
-import type { AgeGuess, Detection } from '../types.ts';
+import type { Detection } from '../types.ts';
 import { type FollowedWindow, type FollowState, type FrameWindow, mostPeople } from './follow-window.ts';
 import { joinNotFollowed, joinTracks } from './join-windows.ts';
 import type { PathTrack } from './painted-paths.ts';

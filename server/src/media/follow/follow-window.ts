@@ -1,5 +1,6 @@
 import { type NotFollowed, openCutFinder, type Pixels } from '@veil/imaging';
-import type { AgeGuess, DetectedPerson } from '../types.ts';
+import type { AgeGuess } from '../age-guess.ts';
+import type { DetectedPerson } from '../types.ts';
 import { coverLooks, FOLLOWED_ON_MS } from './cover-looks.ts';
 import { holdMissed } from './hold-parts.ts';
 import { type Look, matchParts, withoutDoubles } from './look.ts';
