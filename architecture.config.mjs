@@ -252,7 +252,7 @@ export const serverSlices = {
   appeals: { uses: ['audit', 'members', 'strikes', 'moderation'], owns: ['statements', 'appeals'] },
   'restricted-cases': {
     uses: ['audit', 'accounts', 'members', 'strikes', 'originals', 'delivery', 'content', 'moderation'],
-    owns: ['restricted_cases'],
+    owns: ['restricted_cases', 'evidence_addresses'],
   },
   transparency: { uses: ['settings'], owns: [] },
   leaving: { uses: ['audit', 'accounts', 'members', 'tags', 'originals', 'delivery'], owns: ['exports'] },

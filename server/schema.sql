@@ -726,6 +726,15 @@ table ended_postings
   to_epoch bigint not null
   constraint ended_postings_pkey PRIMARY KEY (to_epoch, content_id)
 
+table evidence_addresses
+  ends_at timestamp with time zone not null
+  id uuid not null
+  restricted_case_id uuid not null
+  session_id uuid not null
+  constraint evidence_addresses_pkey PRIMARY KEY (id)
+  constraint evidence_addresses_restricted_case_id_fkey FOREIGN KEY (restricted_case_id) REFERENCES restricted_cases(id) ON DELETE CASCADE
+  CREATE INDEX evidence_addresses_case on evidence_addresses USING btree (restricted_case_id)
+
 table exports
   bytes bigint
   expires_at timestamp with time zone

@@ -542,6 +542,13 @@ export interface EndedPostings {
   to_epoch: number;
 }
 
+export interface EvidenceAddresses {
+  ends_at: Timestamp;
+  id: string;
+  restricted_case_id: string;
+  session_id: string;
+}
+
 export interface Exports {
   bytes: number | null;
   expires_at: Timestamp | null;
@@ -1541,6 +1548,7 @@ export interface DB {
   edits: Edits;
   email_changes: EmailChanges;
   ended_postings: EndedPostings;
+  evidence_addresses: EvidenceAddresses;
   exports: Exports;
   facet_counts: FacetCounts;
   favorites: Favorites;

@@ -29,7 +29,7 @@ const beside: Record<string, string> = {
   'GET /media/pool/:file': 'a signed address',
   'GET /media/collectables/:id/:file': 'a signed address',
   'GET /media/exports/:id': 'a signed address, of one member, that ends soon',
-  'GET /media/evidence/:id': 'a signed address, of one admin who is signed in, that ends soon',
+  'GET /media/evidence/:id': 'a signed address for one download by one session of an admin, and the gate',
   'GET /media/adverts/:file': 'a signed address',
   'GET /media/preview/picture.jpg': 'anyone: the picture of shared links',
   'GET /plain.css': 'anyone',

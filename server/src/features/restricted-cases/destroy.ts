@@ -4,7 +4,7 @@ import { deleteHold, destroyContent, loadLocked } from '../content/index.ts';
 import { eraseSoon } from '../delivery/index.ts';
 import { evidenceHolder } from '../members/index.ts';
 import { endEvidence } from '../moderation/index.ts';
-import { loadRestricted, updateRestricted } from './queries.ts';
+import { deleteEndedAddresses, loadRestricted, updateRestricted } from './queries.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'events' | 'hooks' | 'storage' | 'log'>;
 
@@ -31,6 +31,7 @@ async function destroyEvidence(deps: Needs, id: string): Promise<void> {
 
 /** Destroys the evidence whose time is over. */
 export async function destroyDue(deps: Needs): Promise<void> {
+  await deleteEndedAddresses(deps.db, deps.clock.now());
   const rows = await deps.db
     .selectFrom('restricted_cases')
     .select('id')

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import type { TestMember } from '../../app/testing.ts';
 import { sceneJpeg } from '../../media/builders/scene.ts';
 import { memberPassword } from '../accounts/testing-members.ts';
 import { aHashEntry, aHashSource } from '../hash-bank/builders.ts';
@@ -37,20 +38,26 @@ describe('the report to the authority', () => {
     expect(codeOf(await ask({ ...whole, reason: '' }))).toEqual([400, 'invalid']);
     expect(codeOf(await ask(whole, world.moderator))).toEqual([404, 'not_found']);
     const { url } = (await ask(whole)).json();
-    const file = await world.site.visitor.get(url);
+    const get = async (address: string, who: TestMember) => (await world.site.as(who).get(address)).statusCode;
+    // The address alone, another admin and another session of this admin get nothing, and do not use it up.
+    expect((await world.site.visitor.get(url)).statusCode).toBe(404);
+    const elsewhere = await world.site.signInAgain(world.admin);
+    for (const who of [world.otherAdmin, world.moderator, elsewhere]) expect(await get(url, who)).toBe(404);
+    for (const wrong of [url.replace(id, world.item.caseId), `${url.slice(0, -4)}AAAA`])
+      expect(await get(wrong, world.admin)).toBe(404);
+    const file = await world.site.visitor.get(url, { cookie: world.admin.cookie });
     expect([file.statusCode, file.rawPayload]).toEqual([200, originalBytes]);
     expect(file.headers).toMatchObject({ 'cache-control': 'private, no-store' });
-    for (const wrong of [
-      url.replace(id, world.item.caseId),
-      url.replace(world.admin.id, world.otherAdmin.id),
-      `${url.slice(0, -4)}AAAA`,
-    ])
-      expect((await world.site.visitor.get(wrong)).statusCode).toBe(404);
+    expect(await get(url, world.admin)).toBe(404);
+    const { url: raced } = (await ask(whole)).json();
+    const statuses = await Promise.all([1, 2, 3].map(() => get(raced, world.admin)));
+    expect(statuses.sort((a, b) => a - b)).toEqual([200, 404, 404]);
+    const { url: late } = (await ask(whole)).json();
     expect(JSON.stringify((await record(id)).steps)).toContain('Request 17 of the police');
     const acts = await world.site.deps.db.selectFrom('audit_log').select('act').where('about_id', '=', id).execute();
     expect(acts.map(({ act }) => act)).toContain('restricted_media_released');
     world.site.clock.pass(6 * 60_000);
-    expect((await world.site.visitor.get(url)).statusCode).toBe(404);
+    expect(await get(late, world.admin)).toBe(404);
   });
 });
 

@@ -7,22 +7,27 @@ import type { Deps } from '../../deps.ts';
 import type { MediaServer } from '../../media-routes.ts';
 import { sameBytes } from '../../platform/crypto/secrets.ts';
 import { limited, mediaRate } from '../../platform/http/network-rate.ts';
+import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { hasSession, refuseWrongPassword } from '../accounts/index.ts';
+import { refuseWrongPassword } from '../accounts/index.ts';
 import { recordAudit } from '../audit/index.ts';
-import { isAdmin, loadViewer, type Viewer } from '../members/index.ts';
+import { verdictOn } from '../delivery/index.ts';
+import type { Viewer } from '../members/index.ts';
 import { appendEvent } from '../moderation/index.ts';
 import { openOriginal, openPlainFolder } from '../originals/index.ts';
-import { loadRestricted } from './queries.ts';
+import { insertEvidenceAddress, loadRestricted, useEvidenceAddress } from './queries.ts';
 
 /** To begin the download. */
 const validMs = 5 * 60_000;
 
 type Signing = Pick<Deps, 'secrets'>;
-const signatureOf = ({ secrets }: Signing, id: string, by: string, until: number): Buffer =>
-  secrets.mac('restricted media', `${id} ${by} ${until}`);
+const signatureOf = ({ secrets }: Signing, caseId: string, address: string): Buffer =>
+  secrets.mac('restricted media', `${caseId} ${address}`);
 
-/** An address of the uploaded file, for this admin alone, who gave password and reason. The reason becomes a step of the case. */
+/**
+ * An address of the uploaded file, for one download by this session of an admin who gave password and reason. The reason becomes a step
+ * of the case.
+ */
 export async function releaseMedia(
   deps: Pick<Deps, 'db' | 'clock' | 'secrets'>,
   viewer: Viewer,
@@ -34,36 +39,42 @@ export async function releaseMedia(
   if (row.destroyed_at) refuse('conflict', 'The evidence was destroyed');
   await refuseWrongPassword(deps.db, viewer.id, password);
   const at = deps.clock.now();
-  const until = at.getTime() + validMs;
+  const address = newId();
   const about = { kind: 'restricted_case', id };
   const text = `The uploaded file was taken for an authority: ${reason}`;
   await deps.db.transaction().execute(async (tx) => {
     await appendEvent(tx, row.case_id, { kind: 'note', detail: { text }, by: viewer.id, at });
     await recordAudit(tx, { by: viewer.id, act: 'restricted_media_released', about, detail: {}, at });
+    await insertEvidenceAddress(tx, {
+      id: address,
+      restricted_case_id: id,
+      session_id: viewer.sessionId ?? refuse('unauthorized'),
+      ends_at: new Date(at.getTime() + validMs),
+    });
   });
-  const signature = signatureOf(deps, id, viewer.id, until).toString('base64url');
-  return { url: `/media/evidence/${id}?by=${viewer.id}&until=${until}&signature=${signature}` };
+  const signature = signatureOf(deps, id, address).toString('base64url');
+  return { url: `/media/evidence/${id}?address=${address}&signature=${signature}` };
 }
 
-type Address = { Params: { id: string }; Querystring: { by?: string; until?: string; signature?: string } };
+type Address = { Params: { id: string }; Querystring: { address?: string; signature?: string } };
 
-/** Who asked for it, where the address is theirs, still holds, and they are signed in as an admin. */
-async function askerOf(deps: Deps, { id }: Address['Params'], { by, until, signature }: Address['Querystring']) {
-  const now = deps.clock.now();
-  const end = Number(until);
-  if (!isUuid(id) || !by || !isUuid(by) || !(end > now.getTime())) return refuse('not_found');
-  const fits = sameBytes(Buffer.from(String(signature), 'base64url'), signatureOf(deps, id, by, end));
-  if (!fits || !(await hasSession(deps.db, by, now))) return refuse('not_found');
-  const asker = await loadViewer(deps, by);
-  return asker && isAdmin(asker) && !asker.suspended ? asker : refuse('not_found');
+/** Only ids that the site signed get as far as the database. */
+function readAddress(deps: Signing, { id }: Address['Params'], { address, signature }: Address['Querystring']): string {
+  if (!isUuid(id) || !address || !isUuid(address)) return refuse('not_found');
+  const fits = sameBytes(Buffer.from(String(signature), 'base64url'), signatureOf(deps, id, address));
+  return fits ? address : refuse('not_found');
 }
 
 /** The uploaded file of a restricted case, which is opened for nothing else. */
 export function serveEvidence(media: MediaServer, deps: Deps): void {
-  media.serveFile<Address>('evidence', { ...limited(mediaRate), age: 'any' }, async ({ params, query }, reply) => {
-    await askerOf(deps, params, query);
-    const row = await loadRestricted(deps.db, params.id);
-    if (row.lifted_at || row.destroyed_at) return refuse('not_found');
+  media.serveFile<Address>('evidence', { ...limited(mediaRate), age: 'any' }, async (request, reply) => {
+    const address = readAddress(deps, request.params, request.query);
+    const asker = await media.identify(request);
+    const row = await loadRestricted(deps.db, request.params.id);
+    if (!asker?.sessionId || row.lifted_at || row.destroyed_at) return refuse('not_found');
+    if ((await verdictOn(deps.db, asker, row.content_id, 'evidence')) !== 'clear') return refuse('not_found');
+    const use = { id: address, caseId: row.id, sessionId: asker.sessionId, now: deps.clock.now() };
+    if (!(await useEvidenceAddress(deps.db, use))) return refuse('not_found');
     const { folder, close } = await openPlainFolder(deps, 'plain');
     try {
       const file = path.join(folder, 'original');

@@ -2,7 +2,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import { validate as isUuid } from 'uuid';
 import type { Db } from '../../deps.ts';
 import { found } from '../../platform/refusal.ts';
-import type { RestrictedCases } from '../../tables.ts';
+import type { EvidenceAddresses, RestrictedCases } from '../../tables.ts';
 
 export type RestrictedRow = Selectable<RestrictedCases>;
 
@@ -24,6 +24,27 @@ export async function loadRestricted(db: Db, id: string, lock = false): Promise<
     : undefined;
   return found(row);
 }
+
+export const insertEvidenceAddress = (tx: Db, row: Insertable<EvidenceAddresses>) =>
+  tx.insertInto('evidence_addresses').values(row).execute();
+
+type Use = { id: string; caseId: string; sessionId: string; now: Date };
+
+/** Uses an address up. False if it was used before, has ended, or belongs to another session. Of two uses at once, one gets true. */
+export async function useEvidenceAddress(db: Db, { id, caseId, sessionId, now }: Use): Promise<boolean> {
+  const used = await db
+    .deleteFrom('evidence_addresses')
+    .where('id', '=', id)
+    .where('restricted_case_id', '=', caseId)
+    .where('session_id', '=', sessionId)
+    .where('ends_at', '>', now)
+    .returning('id')
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+export const deleteEndedAddresses = (db: Db, now: Date) =>
+  db.deleteFrom('evidence_addresses').where('ends_at', '<=', now).execute();
 
 /** The restriction of an item that is not lifted, also where its evidence is destroyed. */
 export const findRestriction = (db: Db, contentId: string): Promise<RestrictedRow | undefined> =>
