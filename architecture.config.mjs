@@ -209,6 +209,7 @@ export const serverSlices = {
   content: {
     uses: ['audit', 'settings', 'members', 'stamps', 'tags', 'originals', 'listings', 'edits', 'delivery'],
     owns: ['content', 'content_holds', 'awaited_masters', 'noise_seeds'],
+    reads: ['cases'],
     media: true,
   },
   'hash-bank': {
@@ -246,7 +247,7 @@ export const serverSlices = {
   reactions: { uses: ['members', 'content'], owns: ['votes', 'favorites', 'cames'] },
   moderation: {
     uses: ['settings', 'audit', 'members', 'strikes', 'delivery', 'content', 'comments'],
-    owns: ['reports', 'cases', 'case_events', 'case_clocks', 'reporter_warnings'],
+    owns: ['reports', 'cases', 'case_events', 'case_clocks', 'reporter_warnings', 'member_notes'],
   },
   'age-hints': { uses: ['settings', 'blocked-terms', 'members', 'content'], owns: [] },
   appeals: { uses: ['audit', 'members', 'strikes', 'moderation'], owns: ['statements', 'appeals'] },

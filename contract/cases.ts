@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { CensorScope, CensorType } from './body-parts.ts';
+import { CaseMember } from './case-members.ts';
 import { CasePicture, Seen } from './case-pictures.ts';
+import { Comment } from './comments.ts';
 import { ContentCard, Visibility } from './content.ts';
 import { Id, Time } from './fields.ts';
 import { ReportReason, reportReasonNames, reportReasons } from './reports.ts';
@@ -129,6 +131,13 @@ export const Case = z.object({
 });
 export type Case = z.infer<typeof Case>;
 
+/** How many cases each choice of a filter would list. */
+export const CaseCounts = z.object({
+  kinds: z.array(z.object({ kind: CaseKind, count: z.int() })),
+  about: z.object({ content: z.int(), comment: z.int(), member: z.int() }),
+});
+export type CaseCounts = z.infer<typeof CaseCounts>;
+
 /** One step of a case. `words`: what happened, as moderators read it. */
 const CaseStep = z.object({
   id: Id,
@@ -143,6 +152,10 @@ export const CaseDetail = z.object({
   ...Case.shape,
   /** What the program noticed: facts by name. */
   concerns: z.array(z.object({ kind: z.enum(concernKinds), at: Time, facts: z.record(z.string(), z.string()) })),
+  /** Whose it is; null when the account is gone. */
+  whose: z.nullable(CaseMember),
+  /** Where the comment of the case stands. */
+  thread: z.array(Comment),
   clocks: z.array(z.object({ kind: ClockKind, startedAt: Time, dueAt: Time, endedAt: z.nullable(Time) })),
   timeline: z.array(CaseStep),
   decision: z.nullable(

@@ -1,13 +1,23 @@
 import * as z from 'zod/mini';
 import { table } from './call.ts';
 import { Seen, shownThings } from './case-pictures.ts';
-import { Case, CaseAction, CaseDetail, CaseKind, claimMinutes, reasonMax } from './cases.ts';
+import { Case, CaseAction, CaseCounts, CaseDetail, CaseKind, claimMinutes, reasonMax } from './cases.ts';
 import { DecisionForm } from './decisions.ts';
 import { flag, Id, list, offset, text, whole } from './fields.ts';
 import { ReasonTemplates } from './reason-templates.ts';
 import { Report, ReportLimits } from './reports.ts';
 import { Rule, SanctionKind } from './rules.ts';
 import { EffectPreview } from './strikes.ts';
+
+const filters = {
+  state: z._default(z.enum(['open', 'closed']), 'open'),
+  kind: z.optional(CaseKind),
+  about: z.optional(z.enum(['content', 'comment', 'member'])),
+  /** Only those that you claimed. */
+  mine: flag,
+  /** A number, the name of a member, or words of the item, the comment or a report. */
+  q: z._default(text(100), ''),
+};
 
 export const moderation = table({
   reportContent: {
@@ -46,14 +56,18 @@ export const moderation = table({
     query: z.object({
       limit: whole(20, 1, 50),
       offset,
-      state: z._default(z.enum(['open', 'closed']), 'open'),
-      kind: z.optional(CaseKind),
-      about: z.optional(z.enum(['content', 'comment', 'member'])),
-      /** Only those that you claimed. */
-      mine: flag,
+      ...filters,
       sort: z._default(z.enum(['priority', 'due']), 'priority'),
     }),
     answer: list(Case),
+  },
+  countCases: {
+    method: 'GET',
+    path: '/moderation/cases/counts',
+    summary: 'How many cases each choice of a filter would list',
+    access: 'moderator',
+    query: z.object(filters),
+    answer: CaseCounts,
   },
   getCase: {
     method: 'GET',
@@ -124,6 +138,26 @@ export const moderation = table({
     access: 'moderator',
     audit: 'case_note_added',
     body: z.object({ text: text(reasonMax, 'Write the text of the note') }),
+    answer: CaseDetail,
+  },
+  addMemberNote: {
+    method: 'POST',
+    path: '/moderation/cases/:id/member-notes',
+    about: 'case',
+    summary: 'Add a note on the member of a case, which only moderators read, in every case about them',
+    access: 'moderator',
+    audit: 'member_note_added',
+    body: z.object({ text: text(reasonMax, 'Write the text of the note') }),
+    answer: CaseDetail,
+  },
+  removeMemberNote: {
+    method: 'POST',
+    path: '/moderation/cases/:id/member-notes/remove',
+    about: 'case',
+    summary: 'Remove a note on the member of a case: yours, or as an admin any',
+    access: 'moderator',
+    audit: 'member_note_removed',
+    body: z.object({ noteId: Id }),
     answer: CaseDetail,
   },
   eraseCase: {

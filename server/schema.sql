@@ -1034,6 +1034,19 @@ table member_acts
   CREATE INDEX member_acts_by_id_idx on member_acts USING btree (by_id)
   CREATE INDEX member_acts_member_id_id_idx on member_acts USING btree (member_id, id DESC)
 
+table member_notes
+  body text not null
+  by_id uuid
+  created_at timestamp with time zone not null
+  id uuid not null
+  member_id uuid not null
+  constraint member_notes_body_check CHECK ((body <> ''::text))
+  constraint member_notes_by_id_fkey FOREIGN KEY (by_id) REFERENCES members(id) ON DELETE SET NULL
+  constraint member_notes_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE
+  constraint member_notes_pkey PRIMARY KEY (id)
+  CREATE INDEX member_notes_by_id_idx on member_notes USING btree (by_id)
+  CREATE INDEX member_notes_member_id_id_idx on member_notes USING btree (member_id, id)
+
 table member_slugs
   created_at timestamp with time zone not null default now()
   member_id uuid not null

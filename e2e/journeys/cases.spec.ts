@@ -132,9 +132,40 @@ test('a moderator sees a hidden upload pixel by pixel before they can keep it', 
     await expect(open.getByText(/^Picture shown/)).toBeVisible();
   });
 
-  await test.step('and then keeps it', async () => {
+  await test.step('and then keeps it, and the next case has the focus at its top', async () => {
+    const other = await maker.upload({ bytes, title: `Next ${maker.name}`, censorType: 'none' });
+    await moderator.post(`/api/content/${other.id}/report`, { reason: 'spam' });
+    await page.reload();
+    await step('Grey').check();
+    await page.getByRole('region', { name: 'Timeline' }).scrollIntoViewIfNeeded();
     await keep.click();
     await page.getByRole('dialog').getByRole('button', { name: 'Keep and show' }).click();
     await expect(page.getByText('The upload stays.')).toBeVisible();
+    await expect(open.getByRole('heading', { name: `Next ${maker.name}` })).toBeInViewport();
+    await expect(open).toBeFocused();
+  });
+
+  await test.step('finds it by words and number, with a figure at each filter', async () => {
+    await page.goto('/#/moderation');
+    const list = page.getByRole('listitem').filter({ hasText: maker.name });
+    await page.getByRole('searchbox', { name: 'Search cases' }).fill(`next ${maker.name}`);
+    await expect(list).toHaveCount(1);
+    await expect(page.getByRole('combobox', { name: 'About' })).toContainText('Uploads (1)');
+    await expect(page.getByRole('combobox', { name: 'Reason' })).toContainText('Spam (1)');
+    await page.getByRole('searchbox', { name: 'Search cases' }).fill('no case has these words');
+    await expect(page.getByText('No case matches')).toBeVisible();
+  });
+
+  await test.step('and on a phone gets the list first, and the picture above the facts', async () => {
+    await page.setViewportSize({ width: 375, height: 812 });
+    await page.goto('/#/moderation');
+    await expect(open).toBeHidden();
+    await page.getByRole('button', { name: new RegExp(`Next ${maker.name}`) }).click();
+    await expect(open).toBeFocused();
+    const top = async (name: string) => (await open.getByRole('region', { name, exact: true }).boundingBox())?.y ?? 0;
+    expect(await top('Picture')).toBeLessThan(await top('About it'));
+    await isClean(page, 'a case at 375');
+    await page.getByRole('button', { name: 'All cases' }).click();
+    await expect(open).toBeHidden();
   });
 });

@@ -768,6 +768,14 @@ export interface MemberActs {
   member_id: string;
 }
 
+export interface MemberNotes {
+  body: string;
+  by_id: string | null;
+  created_at: Timestamp;
+  id: string;
+  member_id: string;
+}
+
 export interface Members {
   avatar: string | null;
   barred: Generated<boolean>;
@@ -1572,6 +1580,7 @@ export interface DB {
   mail_counts: MailCounts;
   masters: Masters;
   member_acts: MemberActs;
+  member_notes: MemberNotes;
   member_slugs: MemberSlugs;
   members: Members;
   muted_members: MutedMembers;

@@ -71,6 +71,13 @@ export const bodies: Record<string, Body> = {
     ...{ version: await versionOfCase(site.deps, ids.id as string), action: 'hide' },
     ...against,
   }),
+  addMemberNote: { text: 'Seen before' },
+  removeMemberNote: async ({ site, who, ids }) => {
+    const { whose } = (
+      await site.as(who).post(`/api/moderation/cases/${ids.id}/member-notes`, { text: 'Seen' })
+    ).json();
+    return { noteId: whose.notes[0].id };
+  },
   addCaseNote: { text: 'Seen' },
   restrictCase: { reason: 'It may show a minor' },
   releaseRestrictedMedia: { reason: 'The authority asks for it', password: memberPassword },

@@ -1,5 +1,5 @@
 import { setSuspended } from '../features/members/index.ts';
-import { aCase } from '../features/moderation/builders.ts';
+import { aCase, openCaseAbout } from '../features/moderation/builders.ts';
 import { aboutNewReport } from '../features/public-reports/testing.ts';
 import { aRestrictedCase } from '../features/restricted-cases/builders.ts';
 import type { TestMember, TestSite } from './testing.ts';
@@ -34,6 +34,9 @@ export const preparations: Record<string, (asking: Asking & { other: TestMember 
   // Of another case each time: a decision closes it, and a claim keeps others out.
   claimCase: aboutNewCase,
   decideCase: aboutNewCase,
+  // Other calls have made the item private, and moderators see that through a case only.
+  viewReleases: ({ site, ids }) => openCaseAbout(site.deps, ids.id as string),
+  addMemberNote: aboutNewCase,
   restrictCase: aboutNewCase,
   liftRestriction: async (asking) => {
     asking.ids.id = await aRestrictedCase(asking.site, await asking.site.newMember({ staff: 'admin' }));

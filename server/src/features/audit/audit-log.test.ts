@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runAudit } from '../../app/audit-log.ts';
 import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
 import { aPublishedPicture } from '../content/builders.ts';
+import { openCaseAbout } from '../moderation/builders.ts';
 import { anchorChain } from './anchor.ts';
 import { recordAudit } from './index.ts';
 import { readAnchors } from './stored-chain.ts';
@@ -94,6 +95,7 @@ describe('the log', () => {
     const owner = await site.newMember();
     const moderator = await site.newMember({ staff: 'moderator' });
     const hidden = await aPublishedPicture(site.deps, owner, { visibility: 'private', width: 64, height: 48 });
+    await openCaseAbout(site.deps, hidden);
     const open = await aPublishedPicture(site.deps, owner, { width: 64, height: 48 });
     const look = async (who: TestMember, id: string) => (await site.as(who).get(`/api/content/${id}`)).statusCode;
     const read = async () =>

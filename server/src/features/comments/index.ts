@@ -1,4 +1,5 @@
 export { destroyComment } from './comments.ts';
 export { sealComment, unsealComment } from './seal.ts';
 export { commentTexts } from './texts.ts';
+export { threadAround } from './thread.ts';
 export { findCommentTarget } from './undo.ts';

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
 import { newId } from '../../platform/ids.ts';
 import { setSuspended } from '../members/index.ts';
+import { decideAbout, openCaseAbout } from '../moderation/builders.ts';
 import { aPublishedPicture } from './builders.ts';
 import { holdContent, releaseContent } from './index.ts';
 
@@ -9,12 +10,14 @@ let site: TestSite;
 let maker: TestMember;
 let other: TestMember;
 let moderator: TestMember;
+let admin: TestMember;
 
 beforeAll(async () => {
   site = await openTestSite();
   maker = await site.newMember();
   other = await site.newMember();
   moderator = await site.newMember({ staff: 'moderator' });
+  admin = await site.newMember({ staff: 'admin' });
 });
 afterAll(() => site.close());
 
@@ -30,11 +33,26 @@ describe('who sees an item', () => {
     expect((await site.visitor.get(`/api/content/${id}`)).statusCode).toBe(401);
   });
 
-  it('is the maker and moderators where it is private', async () => {
+  it('is the maker where it is private, and moderators only through a case', async () => {
     const id = await aPublishedPicture(site.deps, maker, { visibility: 'private' });
-    expect(await statusFor(maker, id)).toBe(200);
-    expect(await statusFor(moderator, id)).toBe(200);
-    expect(await statusFor(other, id)).toBe(404);
+    const seenBy = () => Promise.all([maker, moderator, admin, other].map((who) => statusFor(who, id)));
+    expect(await seenBy()).toEqual([200, 404, 404, 404]);
+    for (const under of ['/edit', '/events', '/comments', '/people'])
+      expect([under, await statusFor(moderator, id, under)]).toEqual([under, 404]);
+    expect((await site.as(moderator).post(`/api/content/${id}/report`, { reason: 'spam' })).statusCode).toBe(404);
+    expect((await site.as(admin).delete(`/api/content/${id}`)).statusCode).toBe(404);
+    await openCaseAbout(site.deps, id);
+    expect(await seenBy()).toEqual([200, 200, 200, 404]);
+    expect((await decideAbout(site, moderator, id, 'keep')).statusCode).toBe(200);
+    expect(await seenBy()).toEqual([200, 200, 200, 404]);
+  });
+
+  it('is no moderator once the case closed without a decision', async () => {
+    const id = await aPublishedPicture(site.deps, maker, { visibility: 'private' });
+    await openCaseAbout(site.deps, id);
+    const closed = { state: 'closed', closed_at: site.clock.now() };
+    await site.deps.db.updateTable('cases').set(closed).where('content_id', '=', id).execute();
+    expect(await statusFor(moderator, id)).toBe(404);
   });
 
   it('is the maker and moderators while it is not ready', async () => {
@@ -50,6 +68,7 @@ describe('who sees an item', () => {
   it('is nobody but moderators and, without its media, the maker while it is hidden', async () => {
     const id = await aPublishedPicture(site.deps, maker);
     await inTransaction(holdContent, id);
+    await openCaseAbout(site.deps, id);
     expect(await statusFor(other, id)).toBe(404);
     const mine = (await site.as(maker).get(`/api/content/${id}`)).json();
     expect(mine).toMatchObject({ status: 'hidden', media: null, can: { edit: false } });

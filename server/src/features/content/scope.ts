@@ -9,11 +9,14 @@ export type ContentRow = Selectable<Content>;
 type Scope = SelectQueryBuilder<DB, 'content', Record<never, never>>;
 type Asker = Pick<Viewer, 'id' | 'powers'>;
 
-/** Ready, public, and of an active member. */
+/** Ready and public: its maker made it for everybody. */
+const isOfferedToAll = (eb: ExpressionBuilder<DB, 'content'>) =>
+  eb.and([eb('content.status', '=', 'ready'), eb('content.visibility', '=', 'public')]);
+
+/** The same, of an active member. */
 const isPublic = (eb: ExpressionBuilder<DB, 'content'>) =>
   eb.and([
-    eb('content.status', '=', 'ready'),
-    eb('content.visibility', '=', 'public'),
+    isOfferedToAll(eb),
     eb.not(
       eb.exists(
         eb
@@ -35,15 +38,30 @@ const isRestricted = (eb: ExpressionBuilder<DB, 'content'>) =>
       .where('content_holds.reason', '=', 'restricted'),
   );
 
+/** A case about it, or about a comment under it, is open, or its decision stands: that can be appealed and reversed. */
+const hasCase = (eb: ExpressionBuilder<DB, 'content'>) =>
+  eb.exists(
+    eb
+      .selectFrom('cases')
+      .select('cases.id')
+      .whereRef('cases.content_id', '=', 'content.id')
+      .where((one) => one.or([one('cases.state', '=', 'open'), one('cases.decision_id', 'is not', null)])),
+  );
+
 /**
- * What this viewer may see: what all may, save where one of the two blocked the other; their own in any state; moderators
- * everything, save what is in a restricted case. What a maker deleted is gone for them.
+ * What this viewer may see: what all may, save where one of the two blocked the other; their own in any state; moderators also what a
+ * suspended member made public and what they have a case about, save a restricted one. What a maker deleted is gone for them.
  */
 export const visibleContent = (db: Db, viewer: Asker): Scope => {
   const content = db.selectFrom('content');
   if (isModerator(viewer)) {
     return content
-      .where((eb) => eb.or([eb('content.withdrawn_at', 'is', null), eb('content.owner_id', '<>', viewer.id)]))
+      .where((eb) =>
+        eb.or([
+          eb.and([eb('content.owner_id', '=', viewer.id), eb('content.withdrawn_at', 'is', null)]),
+          eb.and([eb('content.owner_id', '<>', viewer.id), eb.or([isOfferedToAll(eb), hasCase(eb)])]),
+        ]),
+      )
       .where((eb) => eb.not(isRestricted(eb)));
   }
   return content.where((eb) =>

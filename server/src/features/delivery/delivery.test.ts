@@ -5,6 +5,7 @@ import { openTestSite, type TestMember, type TestSite } from '../../app/testing.
 import { aPublishedPicture } from '../content/builders.ts';
 import { holdContent, presentCards, releaseContent } from '../content/index.ts';
 import { loadViewer, setStaff, setSuspended, type Viewer } from '../members/index.ts';
+import { openCaseAbout } from '../moderation/builders.ts';
 import { findOrphans } from './index.ts';
 
 let site: TestSite;
@@ -181,8 +182,10 @@ describe('an address', () => {
     expect(await status(url.replace('320.webp', '640.webp'))).toBe(200);
   });
 
-  it('of a private item is given to its maker and moderators alone', async () => {
+  it('of a private item is given to its maker and to moderators who have a case about it', async () => {
     const id = await aPublishedPicture(site.deps, maker, { visibility: 'private' });
+    expect(await mediaFor(moderator, id)).toBeFalsy();
+    await openCaseAbout(site.deps, id);
     expect(await mediaFor(other, id)).toBeNull();
     expect(await status(await urlFor(maker, id))).toBe(200);
     const staffs = await urlFor(moderator, id);
@@ -208,6 +211,7 @@ describe('an address', () => {
     await site.deps.db.transaction().execute((tx) => holdContent(site.deps, tx, id, 'report'));
     await becomes(theirs, 404);
     await becomes(makers, 404);
+    await openCaseAbout(site.deps, id);
     const staffs = await mediaFor(moderator, id);
     expect(staffs?.veil?.reasons).toEqual(['review']);
     expect((await site.as(moderator).get(staffs?.renditions[0]?.url as string)).statusCode).toBe(200);

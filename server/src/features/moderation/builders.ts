@@ -52,6 +52,14 @@ export async function decideSeen(site: Site, by: Who, caseId: string, body: obje
   return site.as(by).post(`/api/moderation/cases/${caseId}/decision`, { effect, ...body });
 }
 
+/** An open case about an item, for what the program noticed. */
+export const openCaseAbout = (deps: Deps, contentId: string): Promise<void> =>
+  deps.db
+    .transaction()
+    .execute((tx) =>
+      deps.hooks.onConcern(tx, { kind: 'term', detail: { term: 'drawn' }, at: deps.clock.now(), contentId }, deps),
+    );
+
 export const against = { rule: 'other', reason: 'It breaks a rule' } as const;
 
 /** Records that this moderator was shown the picture of a case, and its video. */

@@ -3,12 +3,14 @@ import { withheldRule } from '@veil/contract/rules.ts';
 import { validate as isUuid } from 'uuid';
 import type { Db } from '../../deps.ts';
 import { found } from '../../platform/refusal.ts';
+import { threadAround } from '../comments/index.ts';
 import { isAdmin, type Viewer } from '../members/index.ts';
 import { strikesOf } from '../strikes/index.ts';
 import { loadEvents } from './case-events.ts';
 import type { CaseRow, EventRow } from './case-state.ts';
 import { isDecided } from './decisions.ts';
 import { type CaseDeps, presentCases } from './list-cases.ts';
+import { memberOfCase } from './member-facts.ts';
 import { textOf, wordsOf } from './timeline.ts';
 
 /** How many earlier cases of the same member are shown, the newest first. */
@@ -27,12 +29,14 @@ export async function getCase(deps: CaseDeps, viewer: Viewer, id: string): Promi
           .executeTakeFirst()
       : undefined,
   );
-  const [cards, events, clocks, earlier, standing] = await Promise.all([
+  const [cards, events, clocks, earlier, standing, whose, thread] = await Promise.all([
     presentCases(deps, viewer, [row]),
     loadEvents(db, id),
     db.selectFrom('case_clocks').selectAll().where('case_id', '=', id).orderBy('started_at').execute(),
     loadEarlier(db, row),
     row.member_id ? strikesOf(deps, row.member_id) : null,
+    memberOfCase(deps, viewer, row),
+    row.comment_id ? threadAround(deps, viewer, row.comment_id) : [],
   ]);
   const names = await namesOf(db, events);
   const one = found(cards[0]);
@@ -40,6 +44,7 @@ export async function getCase(deps: CaseDeps, viewer: Viewer, id: string): Promi
   const decision = decisionOf(row, events, names);
   return {
     ...one,
+    ...{ whose, thread },
     concerns: events.flatMap((event) =>
       event.kind === 'concern'
         ? { kind: event.detail.kind, at: event.at.toISOString(), facts: asText(event.detail.facts) }

@@ -5,38 +5,14 @@ import { deepestOffset, withinReach } from '../../platform/db/reach.ts';
 import type { DB, Reports } from '../../tables.ts';
 import { presentCards } from '../content/index.ts';
 import type { Viewer } from '../members/index.ts';
+import { type CaseFilter, casesIn } from './case-filters.ts';
 import type { CaseRow } from './case-state.ts';
 import { isClaimed, mayDecideCase } from './decision-rules.ts';
 import { standingOf } from './reporters.ts';
 import { loadSeen, pictureOf } from './seen.ts';
 
-export type CaseDeps = Pick<Deps, 'db' | 'secrets' | 'clock' | 'hooks'>;
-export type CaseQuery = {
-  limit: number;
-  offset: number;
-  state: 'open' | 'closed';
-  kind?: string | undefined;
-  about?: string | undefined;
-  mine: boolean;
-  sort: 'priority' | 'due';
-};
-
-function casesIn(db: Db, viewer: Viewer, now: Date, { state, kind, about, mine }: CaseQuery) {
-  return db
-    .selectFrom('cases')
-    .where('state', '=', state)
-    .where('restricted_at', 'is', null)
-    .$if(kind !== undefined, (those) => those.where(sql<boolean>`${kind} = any (cases.kinds)`))
-    .$if(about !== undefined, (those) => those.where('about_kind', '=', about as string))
-    .$if(mine && state === 'open', (those) =>
-      those.where('claimed_by', '=', viewer.id).where('claimed_until', '>', now),
-    )
-    .$if(mine && state === 'closed', (those) =>
-      those.where('decision_id', 'in', (eb) =>
-        eb.selectFrom('case_events').select('id').where('by_id', '=', viewer.id),
-      ),
-    );
-}
+export type CaseDeps = Pick<Deps, 'db' | 'secrets' | 'clock' | 'hooks' | 'events'>;
+type CaseQuery = CaseFilter & { limit: number; offset: number; sort: 'priority' | 'due' };
 
 const inOrder = <O>(those: SelectQueryBuilder<DB, 'cases', O>, { state, sort }: CaseQuery) => {
   if (state === 'closed') return those.orderBy('closed_at', 'desc').orderBy('id');

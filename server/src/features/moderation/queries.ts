@@ -1,7 +1,7 @@
 import type { CaseAction } from '@veil/contract/cases.ts';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../deps.ts';
-import type { Reports } from '../../tables.ts';
+import type { MemberNotes, Reports } from '../../tables.ts';
 
 export type ReportValues = Omit<Insertable<Reports>, 'about'> & { about: RawBuilder<Record<string, string>> };
 
@@ -182,3 +182,6 @@ export const eraseWords = (db: Db, before: Date) =>
       ),
     )
     .execute();
+
+export const insertNote = (tx: Db, row: Insertable<MemberNotes>) => tx.insertInto('member_notes').values(row).execute();
+export const deleteNote = (tx: Db, id: string) => tx.deleteFrom('member_notes').where('id', '=', id).execute();

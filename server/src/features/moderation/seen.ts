@@ -1,4 +1,5 @@
 import type { CasePicture, Seen, ShownThing } from '@veil/contract/case-pictures.ts';
+import type { Media } from '@veil/contract/media.ts';
 import { sql } from 'kysely';
 import type { Db, Deps } from '../../deps.ts';
 import { found, refuse } from '../../platform/refusal.ts';
@@ -94,7 +95,12 @@ type Card = Awaited<ReturnType<typeof presentCards>>[number];
 /** The picture of a card without the veil of who looks: whether to hide something is what they decide about. */
 export function pictureOf(item: Card | null, maskVersion: number | null): CasePicture | null {
   if (!item?.media || maskVersion === null) return null;
-  const { veil, ...media } = item.media;
-  const clear = veil ? { ...media, renditions: veil.clear, video: veil.clearVideo } : media;
-  return { maskVersion, media: { ...clear, veil: null } };
+  return { maskVersion, media: withoutVeil(item.media) };
 }
+
+/** Media as a case shows them: a moderator's own veil would hide what they decide about. */
+export const withoutVeil = ({ veil, ...media }: Media): Media => ({
+  ...media,
+  ...(veil && { renditions: veil.clear, video: veil.clearVideo }),
+  veil: null,
+});

@@ -8,6 +8,7 @@ import { migrate } from '../../platform/db/migrate.ts';
 import { newId } from '../../platform/ids.ts';
 import { createOldDatabase } from '../../platform/postgres/testing.ts';
 import { finishLeftovers } from '../content/index.ts';
+import { openCaseAbout } from '../moderation/builders.ts';
 import { recordOriginal, sealOriginal } from '../originals/index.ts';
 import { publishing } from './jobs.ts';
 import { aFigure } from './testing.ts';
@@ -99,6 +100,7 @@ afterAll(() => site.close());
 test('migration hides blackouts that were published uncensored', async () => {
   for (const name of remade) {
     expect((await site.as(other).get(`/api/content/${ids[name]}`)).statusCode).toBe(404);
+    await openCaseAbout(site.deps, ids[name] as string);
     expect((await site.as(moderator).get(`/api/content/${ids[name]}`)).json()).toMatchObject({ media: null, url: '' });
     expect(await rowOf(name)).toMatchObject({
       mask_version: 2,

@@ -1,14 +1,12 @@
-import { caseKindWords } from '@veil/contract/cases.ts';
-import type { ReactNode } from 'react';
-import { Select } from '../../kit/index.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type CaseCounts, caseKindWords } from '@veil/contract/cases.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Search } from '../../kit/icons/index.ts';
+import { Select, TextInput } from '../../kit/index.ts';
+import { type CaseFilter, countsQuery } from './queries.ts';
 import type { CasesSearch } from './search.ts';
 
-const kinds = [
-  { value: '', label: 'All reasons' },
-  ...Object.entries(caseKindWords).map(([value, label]) => ({ value, label })),
-];
 const things = [
-  { value: '', label: 'Everything' },
   { value: 'content', label: 'Uploads' },
   { value: 'comment', label: 'Comments' },
   { value: 'member', label: 'Members' },
@@ -18,31 +16,47 @@ const orders = [
   { value: 'due', label: 'Due first' },
 ] as const;
 
+/** Reasons that no case has are left out, save the chosen one. */
+const kindsOf = (counts: CaseCounts | undefined, chosen: string | undefined) => [
+  { value: '', label: 'All reasons' },
+  ...(counts?.kinds ?? [])
+    .filter(({ kind, count }) => count > 0 || kind === chosen)
+    .map(({ kind, count }) => ({ value: kind as string, label: `${caseKindWords[kind]} (${count})` })),
+];
+
+const thingsOf = (counts: CaseCounts | undefined) => [
+  { value: '' as const, label: 'Everything' },
+  ...things.map(({ value, label }) => ({ value, label: counts ? `${label} (${counts.about[value]})` : label })),
+];
+
 type Props = {
   search: CasesSearch;
+  filter: CaseFilter;
   /** Decided ones stand by time. */
   sorted: boolean;
   onChange: (next: CasesSearch) => void;
 };
 
-/** Narrows the list of cases down. */
-export function CaseFilters({ search, sorted, onChange }: Props): ReactNode {
-  const { kind, about, sort } = search;
+/** Narrows the list of cases down, and says how many each choice would leave. */
+export function CaseFilters({ search, filter, sorted, onChange }: Props): ReactNode {
+  const { kind, about, sort, q } = search;
+  const { data: counts } = useQuery(countsQuery(filter));
   return (
-    <div className="flex flex-wrap gap-2">
+    <search className="flex flex-wrap gap-2">
+      <CaseSearch value={q ?? ''} onChange={(next) => onChange({ kind, about, sort, q: next || undefined })} />
       <Select
         look="chip"
         aria-label="Reason"
         value={kind ?? ''}
-        options={kinds}
-        onChange={(next) => onChange({ kind: next || undefined, about, sort })}
+        options={kindsOf(counts, kind)}
+        onChange={(next) => onChange({ kind: next || undefined, about, sort, q })}
       />
       <Select
         look="chip"
         aria-label="About"
         value={about ?? ''}
-        options={things}
-        onChange={(next) => onChange({ kind, about: next || undefined, sort })}
+        options={thingsOf(counts)}
+        onChange={(next) => onChange({ kind, about: next || undefined, sort, q })}
       />
       {sorted && (
         <Select
@@ -50,9 +64,34 @@ export function CaseFilters({ search, sorted, onChange }: Props): ReactNode {
           aria-label="Order"
           value={sort ?? ''}
           options={orders}
-          onChange={(next) => onChange({ kind, about, sort: next || undefined })}
+          onChange={(next) => onChange({ kind, about, sort: next || undefined, q })}
         />
       )}
-    </div>
+    </search>
+  );
+}
+
+/** Long enough that a word is typed, short enough that nobody waits. */
+const pauseMs = 300;
+
+function CaseSearch({ value, onChange }: { value: string; onChange: (next: string) => void }): ReactNode {
+  const [text, setText] = useState(value);
+  useEffect(() => setText(value), [value]);
+  useEffect(() => {
+    if (text.trim() === value) return;
+    const timer = setTimeout(() => onChange(text.trim()), pauseMs);
+    return () => clearTimeout(timer);
+  });
+  return (
+    <TextInput
+      type="search"
+      aria-label="Search cases"
+      placeholder="Number, member or words"
+      icon={<Search />}
+      value={text}
+      maxLength={100}
+      onChange={(event) => setText(event.target.value)}
+      className="min-w-0 flex-1 basis-60 md:max-w-80"
+    />
   );
 }

@@ -1,20 +1,7 @@
 import type { CasePicture as Picture } from '@veil/contract/case-pictures.ts';
 import { type ReactNode, useState } from 'react';
 import { Button, cx, MediaImage, Notice, SegmentedControl } from '../../kit/index.ts';
-import type { PictureStep } from './usePictureStep.ts';
-
-const steps: { value: PictureStep; label: string }[] = [
-  { value: 'blurred', label: 'Blurred' },
-  { value: 'grey', label: 'Grey' },
-  { value: 'colour', label: 'Colour' },
-];
-
-/** Less is seen by who decides about hundreds of pictures a day: blurred and grey, then clear and grey, then as it is. */
-export const stepClass: Record<PictureStep, string> = {
-  blurred: 'scale-105 blur-2xl grayscale',
-  grey: 'grayscale',
-  colour: '',
-};
+import { type PictureStep, pictureSteps, stepClass } from './picture-steps.ts';
 
 type Props = {
   of: Picture;
@@ -36,9 +23,9 @@ export function CasePicture({ of: { maskVersion, media }, title, step, onStep, o
     setAttempt(attempt + 1);
   };
   return (
-    <section aria-label="Picture" className="grid gap-3">
+    <section aria-label="Picture" className="grid min-w-0 gap-3 max-md:order-first">
       <div className="justify-self-center">
-        <SegmentedControl label="How the picture is shown" options={steps} value={step} onChange={onStep} />
+        <SegmentedControl label="How the picture is shown" options={pictureSteps} value={step} onChange={onStep} />
       </div>
       <div
         className="mx-auto w-full overflow-hidden rounded-m border border-line"

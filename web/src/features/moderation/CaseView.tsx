@@ -7,10 +7,12 @@ import { CaseBar } from './CaseBar.tsx';
 import { CaseConcerns } from './CaseConcerns.tsx';
 import { CaseFacts } from './CaseFacts.tsx';
 import { CaseHistory } from './CaseHistory.tsx';
+import { CaseMemberCard } from './CaseMemberCard.tsx';
 import { CaseOutcome } from './CaseOutcome.tsx';
 import { CasePicture } from './CasePicture.tsx';
 import { CaseReports } from './CaseReports.tsx';
 import { CaseTimeline } from './CaseTimeline.tsx';
+import { CommentThread } from './CommentThread.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { KeysDialog } from './KeysDialog.tsx';
 import { RestrictCase } from './RestrictCase.tsx';
@@ -40,12 +42,15 @@ export function CaseView({ of, visit, onMove, onNext, position, expectsOpen }: P
   const decision = useDecision(of, onNext);
   const claim = useClaim(of);
   const article = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see `visit`
-  useEffect(() => article.current?.focus({ preventScroll: true }), [visit]);
+  useEffect(() => {
+    article.current?.focus({ preventScroll: true });
+    // The first one is opened with the page, which begins at its own top.
+    if (visit > 0) article.current?.scrollIntoView({ block: 'start' });
+  }, [visit]);
   const keys: Record<string, () => void> = {
     arrowleft: () => onMove(-1),
     arrowright: () => onMove(1),
-    s: () => of.picture && picture.goOn(),
+    s: () => (of.picture || of.whose?.items.length) && picture.goOn(),
     c: () => void (of.claim?.byYou ? claim.release() : claim.take()),
     k: () => of.can.decide && (mayKeep(of) ? decision.keep() : toast({ text: keepHint(of) })),
     d: () => of.can.decide && decision.open(),
@@ -65,18 +70,19 @@ export function CaseView({ of, visit, onMove, onNext, position, expectsOpen }: P
       tabIndex={-1}
       onKeyDown={press}
       aria-label={`Case ${of.number}${position && `, ${position}`}`}
-      className="grid gap-6 rounded-l outline-none"
+      className="grid scroll-mt-20 gap-6 rounded-l outline-none"
     >
       {of.state === 'closed' && <CaseOutcome of={of} meanwhile={expectsOpen} onNext={onNext} />}
       <div className="grid items-start gap-6 md:grid-cols-2">
-        <div className="grid min-w-0 gap-6">
+        <div className="grid min-w-0 gap-6 max-md:contents">
           <CaseFacts of={of} />
+          <CommentThread of={of} />
           <CaseConcerns of={of} />
           {of.aboutKind === 'content' && of.item && <ReleasesOfItem id={of.item.id} />}
           {of.reportCount > 0 && <CaseReports of={of} />}
         </div>
-        <div className="grid min-w-0 gap-6">
-          {of.picture && !of.commentId && (
+        <div className="grid min-w-0 gap-6 max-md:contents">
+          {of.picture && (
             <CasePicture
               of={of.picture}
               title={titleOf(of)}
@@ -85,6 +91,7 @@ export function CaseView({ of, visit, onMove, onNext, position, expectsOpen }: P
               onShown={(what) => void picture.record(what)}
             />
           )}
+          <CaseMemberCard of={of} step={picture.step} onStep={picture.setStep} />
           <CaseHistory of={of} />
           <CaseTimeline of={of} />
           {of.can.restrict && <RestrictCase id={of.id} number={of.number} onDone={onNext} />}

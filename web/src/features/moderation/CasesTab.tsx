@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { CaseKind } from '@veil/contract/cases.ts';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Flag } from '../../kit/icons/index.ts';
-import { EmptyState, ErrorState, Skeleton } from '../../kit/index.ts';
+import { ChevronLeft, Flag } from '../../kit/icons/index.ts';
+import { Button, cx, EmptyState, ErrorState, Skeleton } from '../../kit/index.ts';
 import { reason } from '../../platform/errors.ts';
 import { CaseFilters } from './CaseFilters.tsx';
 import { CaseList } from './CaseList.tsx';
@@ -14,7 +14,7 @@ import type { CasesSearch } from './search.ts';
 type ListName = 'open' | 'mine' | 'closed';
 
 /** What the server is asked for: an unknown kind in the address counts as none. */
-function filterOf(list: ListName, { kind, about, sort }: CasesSearch): CaseFilter {
+function filterOf(list: ListName, { kind, about, sort, q }: CasesSearch): CaseFilter {
   const known = CaseKind.safeParse(kind);
   return {
     state: list === 'closed' ? 'closed' : 'open',
@@ -22,6 +22,7 @@ function filterOf(list: ListName, { kind, about, sort }: CasesSearch): CaseFilte
     ...(known.success && { kind: known.data }),
     ...(about && { about }),
     ...(sort && { sort }),
+    ...(q && { q }),
   };
 }
 
@@ -31,11 +32,18 @@ const empty: Record<ListName, { title: string; text: string }> = {
   closed: { title: 'Nothing was decided yet', text: 'Decided cases appear here with their history.' },
 };
 
-/** The list of cases, and one of them. */
+const isNarrowed = ({ kind, about, q }: CasesSearch): boolean => Boolean(kind || about || q);
+const nothingFound = {
+  title: 'No case matches',
+  text: 'Change the filters, or search for another number, member or word.',
+};
+
+/** The list of cases, and one of them. Where there is no room for both, the list comes first. */
 export function CasesTab({ list }: { list: ListName }): ReactNode {
   const search = useSearch({ from: '/moderation' });
   const navigate = useNavigate();
-  const { data, isPending, error, refetch } = useQuery(casesQuery(filterOf(list, search)));
+  const filter = filterOf(list, search);
+  const { data, isPending, error, refetch } = useQuery(casesQuery(filter));
   const [visit, setVisit] = useState(0);
   const [place, setPlace] = useState(0);
   const items = data?.items ?? [];
@@ -64,6 +72,7 @@ export function CasesTab({ list }: { list: ListName }): ReactNode {
     <div className="grid gap-5 pt-5">
       <CaseFilters
         search={search}
+        filter={filter}
         sorted={list !== 'closed'}
         onChange={(next) => {
           void navigate({ to: '/moderation', search: { ...next, tab: search.tab }, replace: true, resetScroll: false });
@@ -73,13 +82,21 @@ export function CasesTab({ list }: { list: ListName }): ReactNode {
       {!data && error && (
         <ErrorState text="The cases could not be loaded" detail={reason(error)} onRetry={() => void refetch()} />
       )}
-      {data && !id && <EmptyState icon={<Flag />} {...empty[list]} />}
+      {data && !id && <EmptyState icon={<Flag />} {...(isNarrowed(search) ? nothingFound : empty[list])} />}
       {id && !shown && failed && (
         <ErrorState text="This case could not be loaded" detail={reason(failed)} onRetry={() => void refetch()} />
       )}
       {id && data && (
         <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_380px]">
-          <div className="min-w-0">
+          <div className={cx('grid min-w-0 content-start gap-4', !search.case && 'max-lg:hidden')}>
+            <Button
+              size="s"
+              className="justify-self-start lg:hidden"
+              icon={<ChevronLeft aria-hidden="true" />}
+              onClick={() => open(undefined)}
+            >
+              All cases
+            </Button>
             {shown ? (
               <CaseView
                 key={shown.id}
@@ -94,7 +111,7 @@ export function CasesTab({ list }: { list: ListName }): ReactNode {
               !failed && <Skeleton lines={8} />
             )}
           </div>
-          <aside className="min-w-0">
+          <aside className={cx('min-w-0', search.case && 'max-lg:hidden')}>
             <CaseList items={items} total={data.total} chosen={id} onChoose={choose} />
           </aside>
         </div>

@@ -21,6 +21,16 @@ export const casesQuery = (filter: CaseFilter) =>
     refetchInterval: refreshMs,
   });
 
+/** How many cases each choice of a filter would list. */
+export const countsQuery = ({ sort: _sort, ...filter }: CaseFilter) =>
+  queryOptions({
+    queryKey: [...casesKey, 'counts', filter],
+    queryFn: ({ signal }) => api.countCases({ query: filter }, { signal }),
+    staleTime: 0,
+    refetchInterval: refreshMs,
+    placeholderData: (before) => before,
+  });
+
 export const caseQuery = (id: string) =>
   queryOptions({
     queryKey: [...casesKey, 'one', id],

@@ -5,10 +5,8 @@ import { useRef, useState } from 'react';
 import { toast } from '../../kit/index.ts';
 import { api } from '../../platform/api.ts';
 import { sentence } from '../../platform/errors.ts';
+import { nextStep, type PictureStep } from './picture-steps.ts';
 import { caseQuery, casesKey } from './queries.ts';
-
-export type PictureStep = 'blurred' | 'grey' | 'colour';
-const next: Record<PictureStep, PictureStep> = { blurred: 'grey', grey: 'colour', colour: 'blurred' };
 
 type Lists = { items: Case[] } | CaseDetail;
 
@@ -21,7 +19,7 @@ export function usePictureStep({ id, seen, picture }: Pick<Case, 'id' | 'seen' |
   return {
     step,
     setStep,
-    goOn: () => setStep(next[step]),
+    goOn: () => setStep(nextStep[step]),
     async record(what: ShownThing): Promise<void> {
       const key = `${picture?.maskVersion} ${what}`;
       if (!picture || seen !== 'no' || asked.current === key) return;

@@ -1,0 +1,72 @@
+import { type CaseCounts, CaseKind } from '@veil/contract/cases.ts';
+import { type SqlBool, sql } from 'kysely';
+import type { Db, Deps } from '../../deps.ts';
+import type { Viewer } from '../members/index.ts';
+
+/** Which cases of a list are asked for. `q`: a number, the name of a member, or words of the item, the comment or a report. */
+export type CaseFilter = {
+  state: 'open' | 'closed';
+  kind?: string | undefined;
+  about?: string | undefined;
+  mine: boolean;
+  q: string;
+};
+
+/** The members are found by their present names and by those that the case keeps. */
+function matches(q: string) {
+  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  const number = /^#?(\d{1,9})$/.exec(q)?.[1] ?? null;
+  return sql<SqlBool>`(cases.number = ${number}::int
+    or concat_ws(' ', cases.about->>'title', cases.about->>'description', cases.about->>'bio', cases.about->>'ownerName',
+      cases.about->'comment'->>'text', cases.about->'comment'->>'authorName') ilike ${like}
+    or exists (select from members m where m.id = cases.member_id and (m.display_name ilike ${like} or m.slug ilike ${like}))
+    or exists (select from reports r where r.case_id = cases.id and r.body ilike ${like}))`;
+}
+
+export function casesIn(db: Db, viewer: Pick<Viewer, 'id'>, now: Date, { state, kind, about, mine, q }: CaseFilter) {
+  return db
+    .selectFrom('cases')
+    .where('state', '=', state)
+    .where('restricted_at', 'is', null)
+    .$if(kind !== undefined, (those) => those.where(sql<boolean>`${kind} = any (cases.kinds)`))
+    .$if(about !== undefined, (those) => those.where('about_kind', '=', about as string))
+    .$if(q !== '', (those) => those.where(matches(q)))
+    .$if(mine && state === 'open', (those) =>
+      those.where('claimed_by', '=', viewer.id).where('claimed_until', '>', now),
+    )
+    .$if(mine && state === 'closed', (those) =>
+      those.where('decision_id', 'in', (eb) =>
+        eb.selectFrom('case_events').select('id').where('by_id', '=', viewer.id),
+      ),
+    );
+}
+
+/** How many cases each choice of a filter would list, with the other filters as they are. */
+export async function countCases(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  viewer: Pick<Viewer, 'id'>,
+  filter: CaseFilter,
+): Promise<CaseCounts> {
+  const now = clock.now();
+  const among = (without: Partial<CaseFilter>) => casesIn(db, viewer, now, { ...filter, ...without });
+  const [kinds, things] = await Promise.all([
+    among({ kind: undefined })
+      .select((eb) => [sql<string>`unnest(cases.kinds)`.as('name'), eb.fn.countAll<number>().as('count')])
+      .groupBy('name')
+      .execute(),
+    among({ about: undefined })
+      .select((eb) => ['about_kind as name', eb.fn.countAll<number>().as('count')])
+      .groupBy('about_kind')
+      .execute(),
+  ]);
+  const countOf = (rows: { name: string; count: number }[], name: string) =>
+    Number(rows.find((row) => row.name === name)?.count ?? 0);
+  return {
+    kinds: CaseKind.options.map((kind) => ({ kind, count: countOf(kinds, kind) })),
+    about: {
+      content: countOf(things, 'content'),
+      comment: countOf(things, 'comment'),
+      member: countOf(things, 'member'),
+    },
+  };
+}

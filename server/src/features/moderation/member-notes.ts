@@ -1,0 +1,55 @@
+import { type CaseMember, memberNotesMax } from '@veil/contract/case-members.ts';
+import type { Db, Deps } from '../../deps.ts';
+import { newId } from '../../platform/ids.ts';
+import { found, refuse } from '../../platform/refusal.ts';
+import { isAdmin, lockMember, type Viewer } from '../members/index.ts';
+import { lockWithItem } from './decide.ts';
+import { deleteNote, insertNote } from './queries.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock'>;
+
+export async function notesOn(db: Db, viewer: Viewer, memberId: string): Promise<CaseMember['notes']> {
+  const rows = await db
+    .selectFrom('member_notes')
+    .leftJoin('members as author', 'author.id', 'member_notes.by_id')
+    .select(['member_notes.id', 'body', 'member_notes.created_at', 'by_id', 'author.display_name'])
+    .where('member_notes.member_id', '=', memberId)
+    .orderBy('member_notes.id', 'desc')
+    .limit(memberNotesMax)
+    .execute();
+  return rows.map(({ id, body, created_at, by_id, display_name }) => ({
+    ...{ id, text: body, at: created_at.toISOString(), by: display_name },
+    canRemove: by_id === viewer.id || isAdmin(viewer),
+  }));
+}
+
+/** The member of a case. Nobody writes or removes notes on themselves. */
+async function memberOf(tx: Db, viewer: Viewer, caseId: string): Promise<string> {
+  const { row } = await lockWithItem(tx, caseId);
+  if (!row.member_id || row.deleted_members.includes(row.member_id))
+    return refuse('conflict', 'Their account was deleted: a note on it is not kept');
+  if (row.member_id === viewer.id) return refuse('forbidden', 'Other moderators write the notes on you');
+  return row.member_id;
+}
+
+export const addMemberNote = ({ db, clock }: Needs, viewer: Viewer, caseId: string, text: string): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const memberId = await memberOf(tx, viewer, caseId);
+    await lockMember(tx, memberId);
+    const { count } = await tx
+      .selectFrom('member_notes')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('member_id', '=', memberId)
+      .executeTakeFirstOrThrow();
+    if (Number(count) >= memberNotesMax)
+      refuse('conflict', `A member has at most ${memberNotesMax} notes: remove one that is out of date`);
+    await insertNote(tx, { id: newId(), member_id: memberId, by_id: viewer.id, body: text, created_at: clock.now() });
+  });
+
+export const removeMemberNote = ({ db }: Needs, viewer: Viewer, caseId: string, noteId: string): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const memberId = await memberOf(tx, viewer, caseId);
+    const note = found((await notesOn(tx, viewer, memberId)).find(({ id }) => id === noteId));
+    if (!note.canRemove) refuse('forbidden', 'Only its author and admins can remove a note');
+    await deleteNote(tx, noteId);
+  });
