@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type CaseCounts, caseKindWords } from '@veil/contract/cases.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Search } from '../../kit/icons/index.ts';
-import { Select, TextInput } from '../../kit/index.ts';
+import { cx, Select, TextInput } from '../../kit/index.ts';
 import { type CaseFilter, countsQuery } from './queries.ts';
 import type { CasesSearch } from './search.ts';
 
@@ -42,7 +42,7 @@ export function CaseFilters({ search, filter, sorted, onChange }: Props): ReactN
   const { kind, about, sort, q } = search;
   const { data: counts } = useQuery(countsQuery(filter));
   return (
-    <search className="flex flex-wrap gap-2">
+    <search className={cx('flex flex-wrap items-center gap-2', search.case && 'max-lg:hidden')}>
       <CaseSearch value={q ?? ''} onChange={(next) => onChange({ kind, about, sort, q: next || undefined })} />
       <Select
         look="chip"

@@ -25,6 +25,8 @@ type Props = {
   of: CaseDetail;
   /** Changes when a case was chosen, this one again too: it takes the focus then. */
   visit: number;
+  /** The address names it. Before that, a phone shows the list alone. */
+  isChosen: boolean;
   /** Goes to the next case (1) or to the one before (-1). */
   onMove: (by: 1 | -1) => void;
   /** It is settled: goes to the one that comes after it. */
@@ -36,7 +38,7 @@ type Props = {
 };
 
 /** One case with all that is known about it, and what decides it. It has the focus, so that its keys work. */
-export function CaseView({ of, visit, onMove, onNext, position, expectsOpen }: Props): ReactNode {
+export function CaseView({ of, visit, isChosen, onMove, onNext, position, expectsOpen }: Props): ReactNode {
   const picture = usePictureStep(of);
   const [keysOpen, setKeysOpen] = useState(false);
   const decision = useDecision(of, onNext);
@@ -45,8 +47,8 @@ export function CaseView({ of, visit, onMove, onNext, position, expectsOpen }: P
   useEffect(() => {
     article.current?.focus({ preventScroll: true });
     // The first one is opened with the page, which begins at its own top.
-    if (visit > 0) article.current?.scrollIntoView({ block: 'start' });
-  }, [visit]);
+    if (visit > 0 && isChosen) article.current?.scrollIntoView({ block: 'start' });
+  }, [visit, isChosen]);
   const keys: Record<string, () => void> = {
     arrowleft: () => onMove(-1),
     arrowright: () => onMove(1),
@@ -70,7 +72,7 @@ export function CaseView({ of, visit, onMove, onNext, position, expectsOpen }: P
       tabIndex={-1}
       onKeyDown={press}
       aria-label={`Case ${of.number}${position && `, ${position}`}`}
-      className="grid scroll-mt-20 gap-6 rounded-l outline-none"
+      className="grid scroll-mt-16 gap-6 rounded-l outline-none"
     >
       {of.state === 'closed' && <CaseOutcome of={of} meanwhile={expectsOpen} onNext={onNext} />}
       <div className="grid items-start gap-6 md:grid-cols-2">
@@ -80,6 +82,8 @@ export function CaseView({ of, visit, onMove, onNext, position, expectsOpen }: P
           <CaseConcerns of={of} />
           {of.aboutKind === 'content' && of.item && <ReleasesOfItem id={of.item.id} />}
           {of.reportCount > 0 && <CaseReports of={of} />}
+          <CaseMemberCard of={of} step={picture.step} onStep={picture.setStep} />
+          <CaseHistory of={of} />
         </div>
         <div className="grid min-w-0 gap-6 max-md:contents">
           {of.picture && (
@@ -91,8 +95,6 @@ export function CaseView({ of, visit, onMove, onNext, position, expectsOpen }: P
               onShown={(what) => void picture.record(what)}
             />
           )}
-          <CaseMemberCard of={of} step={picture.step} onStep={picture.setStep} />
-          <CaseHistory of={of} />
           <CaseTimeline of={of} />
           {of.can.restrict && <RestrictCase id={of.id} number={of.number} onDone={onNext} />}
         </div>

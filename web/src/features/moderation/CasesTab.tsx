@@ -102,6 +102,7 @@ export function CasesTab({ list }: { list: ListName }): ReactNode {
                 key={shown.id}
                 of={shown}
                 visit={visit}
+                isChosen={search.case !== undefined}
                 position={found >= 0 ? `${at + 1} of ${data.total}` : ''}
                 onMove={(by) => choose(at + by)}
                 onNext={moveOn}
