@@ -131,13 +131,6 @@ export const Case = z.object({
 });
 export type Case = z.infer<typeof Case>;
 
-/** How many cases each choice of a filter would list. */
-export const CaseCounts = z.object({
-  kinds: z.array(z.object({ kind: CaseKind, count: z.int() })),
-  about: z.object({ content: z.int(), comment: z.int(), member: z.int() }),
-});
-export type CaseCounts = z.infer<typeof CaseCounts>;
-
 /** One step of a case. `words`: what happened, as moderators read it. */
 const CaseStep = z.object({
   id: Id,

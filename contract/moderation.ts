@@ -1,23 +1,14 @@
 import * as z from 'zod/mini';
 import { table } from './call.ts';
+import { CaseCounts, caseFilters } from './case-filters.ts';
 import { Seen, shownThings } from './case-pictures.ts';
-import { Case, CaseAction, CaseCounts, CaseDetail, CaseKind, claimMinutes, reasonMax } from './cases.ts';
+import { Case, CaseAction, CaseDetail, claimMinutes, reasonMax } from './cases.ts';
 import { DecisionForm } from './decisions.ts';
-import { flag, Id, list, offset, text, whole } from './fields.ts';
+import { Id, list, offset, text, whole } from './fields.ts';
 import { ReasonTemplates } from './reason-templates.ts';
 import { Report, ReportLimits } from './reports.ts';
 import { Rule, SanctionKind } from './rules.ts';
 import { EffectPreview } from './strikes.ts';
-
-const filters = {
-  state: z._default(z.enum(['open', 'closed']), 'open'),
-  kind: z.optional(CaseKind),
-  about: z.optional(z.enum(['content', 'comment', 'member'])),
-  /** Only those that you claimed. */
-  mine: flag,
-  /** A number, the name of a member, or words of the item, the comment or a report. */
-  q: z._default(text(100), ''),
-};
 
 export const moderation = table({
   reportContent: {
@@ -56,7 +47,7 @@ export const moderation = table({
     query: z.object({
       limit: whole(20, 1, 50),
       offset,
-      ...filters,
+      ...caseFilters,
       sort: z._default(z.enum(['priority', 'due']), 'priority'),
     }),
     answer: list(Case),
@@ -66,7 +57,7 @@ export const moderation = table({
     path: '/moderation/cases/counts',
     summary: 'How many cases each choice of a filter would list',
     access: 'moderator',
-    query: z.object(filters),
+    query: z.object(caseFilters),
     answer: CaseCounts,
   },
   getCase: {

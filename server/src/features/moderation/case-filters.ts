@@ -1,4 +1,5 @@
-import { type CaseCounts, CaseKind } from '@veil/contract/cases.ts';
+import type { CaseCounts } from '@veil/contract/case-filters.ts';
+import { CaseKind } from '@veil/contract/cases.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Deps } from '../../deps.ts';
 import type { Viewer } from '../members/index.ts';

@@ -1,4 +1,5 @@
-import type { Case, CaseCounts } from '@veil/contract/cases.ts';
+import type { CaseCounts } from '@veil/contract/case-filters.ts';
+import type { Case } from '@veil/contract/cases.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
 import { aPublishedPicture } from '../content/builders.ts';

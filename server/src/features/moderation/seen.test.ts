@@ -2,7 +2,7 @@ import type { Case, CaseDetail } from '@veil/contract/cases.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
 import { aPublishedPicture } from '../content/builders.ts';
-import { lookAt, openCaseOf } from './builders.ts';
+import { decideSeen, lookAt, openCaseOf } from './builders.ts';
 
 let site: TestSite;
 let maker: TestMember;
@@ -90,9 +90,7 @@ describe('an item is kept or approved', () => {
     const { caseId } = await aReported();
     const { version } = await detail(ada, caseId);
     const words = { rule: 'consent', reason: 'It shows somebody who has not agreed' };
-    const answer = await site
-      .as(ada)
-      .post(`/api/moderation/cases/${caseId}/decision`, { version, action: 'hide', ...words });
+    const answer = await decideSeen(site, ada, caseId, { version, action: 'hide', ...words });
     expect(answer.statusCode).toBe(200);
   });
 });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type CaseCounts, caseKindWords } from '@veil/contract/cases.ts';
+import type { CaseCounts } from '@veil/contract/case-filters.ts';
+import { caseKindWords } from '@veil/contract/cases.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Search } from '../../kit/icons/index.ts';
 import { cx, Select, TextInput } from '../../kit/index.ts';
