@@ -149,6 +149,8 @@ async function buildServer(outdir, programs) {
     banner: { js: requireForBundled },
     alias: { '@veil/imaging': at('imaging/index.ts'), '@veil/contract': at('contract') },
     sourcemap: true,
+    // Each process keeps the maps of what it has loaded in memory: sources in them would be 10 MB more.
+    sourcesContent: false,
     logLevel: 'warning',
   });
   for (const name of ['migrations', 'assets'])

@@ -9,6 +9,7 @@ import { openDeps } from './open-deps.ts';
 import { openNode } from './open-node.ts';
 import { openProcessTracing } from './process-tracing.ts';
 import { openMetricsPort, openMetricsReader } from './read-metrics.ts';
+import { releaseStartMemory } from './release-start-memory.ts';
 import { startAddress, startWords } from './start-words.ts';
 import { readStopDelayMs, readStopGraceMs, readStopIdleMs } from './stop-grace.ts';
 import { warnOfSettings } from './warn-of-settings.ts';
@@ -43,6 +44,7 @@ export async function runWeb(): Promise<void> {
     else log.info({ setUp: startAddress(config.publicUrl, token) }, 'this site has no admin yet');
   }
   process.send?.({ type: 'listening', url, ...(token && { startToken: token }) });
+  releaseStartMemory();
   endWithParent(
     stopDelayMs + stopGraceMs,
     async () => {

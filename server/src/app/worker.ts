@@ -12,6 +12,7 @@ import { openDeps } from './open-deps.ts';
 import { openNode } from './open-node.ts';
 import { openProcessTracing } from './process-tracing.ts';
 import { openMetricsPort, openWorkerMetricsReader } from './read-metrics.ts';
+import { releaseStartMemory } from './release-start-memory.ts';
 import { runJobs } from './run-jobs.ts';
 import { readStopGraceMs } from './stop-grace.ts';
 import { warnOfWeakProtection } from './warn-of-weak-protection.ts';
@@ -43,6 +44,7 @@ export async function runWorker(): Promise<void> {
   );
   await worker.opened;
   process.send?.({ type: 'working' });
+  releaseStartMemory();
 }
 
 type WorkOptions = { config: Config; log: Log; metrics: Metrics; stopGraceMs: number };
