@@ -89,7 +89,11 @@ export async function whenPublished(deps: Deps, ids: readonly string[], tell: Te
     const states = await readStates(deps.db, ids);
     await letThrough(deps, states);
     const processing = states.filter(({ status }) => status === 'processing').length;
-    if (processing < left) [left, since] = [processing, Date.now()];
+    if (processing < left) {
+      if (processing > 0 && Math.floor(processing / 10) < Math.floor(left / 10))
+        tell(`${processing} of ${ids.length} public items are still being processed.`);
+      [left, since] = [processing, Date.now()];
+    }
     if (processing === 0 || Date.now() - since > patienceMs) {
       const missing = states.filter(({ status }) => status !== 'ready');
       for (const { title, status, notice, holds } of missing)
