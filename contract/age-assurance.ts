@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { AgeProvider, AgeRules, ageLimits, ageStates, LeastState, setStates } from './age-states.ts';
 import { table } from './call.ts';
-import { Time, text } from './fields.ts';
+import { Time, text, Version } from './fields.ts';
 
-const Version = z.int().check(z.minimum(0));
 const rate = { max: 120, per: 'hour' } as const;
 
 /** How a member's age is known, for themselves and for admins. */

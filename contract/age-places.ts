@@ -36,6 +36,7 @@ export const Place = z.pipe(
   z
     .string()
     .check(
+      z.maxLength(20),
       z.refine(isPlace, 'A place is a country such as GB, one of its regions such as US-TX, or EU (ISO 3166 codes)'),
     ),
 );

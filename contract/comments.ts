@@ -44,7 +44,7 @@ export const comments = table({
     query: z.object({
       limit: whole(20, 1, 50),
       offset,
-      meta: z.optional(z.string()),
+      meta: z.optional(z.string().check(z.maxLength(20))),
       parent: z.optional(z.union([z.literal('none'), Id])),
       /** Of top-level comments. */
       sort: z._default(z.enum(commentSorts), 'new'),

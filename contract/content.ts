@@ -92,7 +92,7 @@ export const CensorChange = z.object({
   scope: z.enum(['detection', 'full']),
   intensity: Intensity,
   /** Absent: those the site selects by default. */
-  bodyParts: z.optional(z.array(BodyPartName)),
+  bodyParts: z.optional(z.array(BodyPartName).check(z.maxLength(40))),
 });
 
 export const ContentChange = z.strictObject({

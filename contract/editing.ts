@@ -2,7 +2,7 @@ import { EDIT_LIMITS, LETTERING_FONTS } from '@veil/imaging';
 import * as z from 'zod/mini';
 import { table } from './call.ts';
 import { ContentChange, ContentDetail, descriptionMax, titleMax, Visibility } from './content.ts';
-import { flag, Id, text } from './fields.ts';
+import { flag, Id, text, Version } from './fields.ts';
 
 /**
  * Places are in 0..1 of the source picture as shown, before it is turned, mirrored and cropped: x of its width, y of its height. Lengths
@@ -128,7 +128,7 @@ export const EditChange = z.strictObject({
   /** The whole list, in place of the one that is kept. One that differs makes a new mask version from the original. */
   operations: z.optional(EditOperations),
   /** Of the list that it replaces. Needed with `operations`, but for `saveAs: new`. */
-  revision: z.optional(z.int().check(z.minimum(0))),
+  revision: z.optional(Version),
   /** `new` makes a private item of its own with these operations, which its maker looks at before it is published. */
   saveAs: z.optional(z.enum(['replace', 'new'])),
 });

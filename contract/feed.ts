@@ -22,10 +22,10 @@ export const FeedQuery = z.object({
   tags: csv,
   tag: csv,
   sort: z._default(Sort, 'new'),
-  censor: z.pipe(csv, z.array(z.enum([...feedCensors, 'blackout']))),
+  censor: z.pipe(csv, z.array(z.enum([...feedCensors, 'blackout'])).check(z.maxLength(100))),
   intensity: z.optional(z.coerce.number<number | string>().check(z.int(), z.minimum(0), z.maximum(200))),
-  types: z.pipe(csv, z.array(z.enum(['image', 'video']))),
-  type: z.pipe(csv, z.array(z.enum(['image', 'video']))),
+  types: z.pipe(csv, z.array(z.enum(['image', 'video'])).check(z.maxLength(100))),
+  type: z.pipe(csv, z.array(z.enum(['image', 'video'])).check(z.maxLength(100))),
   channelId: z.optional(z.string().check(z.maxLength(100))),
 });
 

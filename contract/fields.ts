@@ -4,6 +4,11 @@ import * as z from 'zod/mini';
 export const Id = z.uuid();
 export const Time = z.iso.datetime({ offset: true });
 
+/** The greatest number of a 32-bit column. A number from outside that is not bounded more closely ends here. */
+export const int32Max = 2_147_483_647;
+/** Counts the saves of what the client changes. 0: never saved. One more must fit the column too. */
+export const Version = z.int().check(z.minimum(0), z.maximum(int32Max - 1));
+
 /** Bytes. Limits in MB use the decimal megabyte, as disks, networks and browsers do; 1 048 576 bytes are a MiB. */
 export const megabyte = 1_000_000;
 
@@ -23,18 +28,24 @@ export const whole = (fallback: number, min: number, max: number) =>
  */
 export const offset = whole(0, 0, Number.MAX_SAFE_INTEGER);
 
+/** Longer than every list of names that a member can choose, and short enough that splitting it costs nothing. */
+const listMax = { entries: 100, characters: 5_000 } as const;
 const listed = z.transform((v: string | string[]) =>
   (Array.isArray(v) ? v : v.split(','))
     .flatMap((s) => s.split(','))
     .map((s) => s.trim())
     .filter(Boolean),
 );
-const oneOrMany = z.union([z.string(), z.array(z.string())]);
+const Entry = z.string().check(z.maxLength(listMax.characters));
+const oneOrMany = z.union([Entry, z.array(Entry).check(z.maxLength(listMax.entries))]);
 
 /** A list in a query or form field: `a,b` or a repeated field. Empty entries are dropped. */
-export const csv = z.pipe(z._default(oneOrMany, ''), listed);
+export const csv = z.pipe(
+  z.pipe(z._default(oneOrMany, ''), listed),
+  z.array(Entry).check(z.maxLength(listMax.entries)),
+);
 /** The same for a field whose absence differs from an empty value. */
-export const optionalCsv = z.pipe(oneOrMany, listed);
+export const optionalCsv = z.pipe(z.pipe(oneOrMany, listed), z.array(Entry).check(z.maxLength(listMax.entries)));
 
 /** A boolean in a form field that may be absent. */
 export const flagOr = (absent: boolean) =>

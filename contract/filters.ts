@@ -12,12 +12,12 @@ const outOfBounds = `Intensity goes from ${filterIntensity.min} to ${filterInten
 /** A tag that begins with a minus must be absent. */
 export const FilterValue = z.object({
   sort: z.optional(Sort),
-  censor: z.optional(z.array(z.enum(feedCensors))),
+  censor: z.optional(z.array(z.enum(feedCensors)).check(z.maxLength(10))),
   intensity: z.optional(
     z.int().check(z.minimum(filterIntensity.min, outOfBounds), z.maximum(filterIntensity.max, outOfBounds)),
   ),
   tags: z.optional(z.array(text(41, 'Tag name is required')).check(z.maxLength(20))),
-  types: z.optional(z.array(z.enum(['image', 'video']))),
+  types: z.optional(z.array(z.enum(['image', 'video'])).check(z.maxLength(10))),
 });
 export type FilterValue = z.infer<typeof FilterValue>;
 

@@ -27,10 +27,10 @@ const wholeOr = (fallback: number, { min, max }: { min: number; max: number }) =
 const copies = (fallback: number) => z._default(wholeOr(fallback, queueLimits.copies), fallback);
 const intensity = (fallback: number) => z._default(wholeOr(fallback, { min: 1, max: intensities.max }), fallback);
 const perHour = wholeOr(queueLimits.perHour.default, queueLimits.perHour);
-const parts = z.array(BodyPartName);
+const parts = z.array(BodyPartName).check(z.maxLength(40));
 
 export const ImageQueueConfig = z.object({
-  censorTypes: z.array(QueueCoverType).check(z.minLength(1, 'Choose at least one of the types')),
+  censorTypes: z.array(QueueCoverType).check(z.minLength(1, 'Choose at least one of the types'), z.maxLength(10)),
   /** A picture in which any other part was found is skipped. */
   allowedParts: parts,
   /** A picture in which one of these was not found is skipped. They are covered, beside the parts that the site covers by default. */

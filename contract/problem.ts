@@ -51,6 +51,7 @@ export const problems = {
   blocked_term: { status: 422, title: 'This contains a term that this site does not allow' },
   refused_fields: { status: 422, title: 'These fields cannot be set here' },
   too_many_requests: { status: 429, title: 'Too many requests' },
+  head_too_large: { status: 431, title: 'The address or the headers of the request are too long' },
   quota: { status: 429, title: 'Your upload limit is reached for now' },
   unexpected_failure: { status: 500, title: 'Something went wrong on our side' },
   read_only: {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Email } from './account-fields.ts';
-import { Id, Time, text } from './fields.ts';
+import { Id, Time, text, Version } from './fields.ts';
 
 /** off: nobody can be named. optional: makers may name who is shown. required: no item becomes public without it. */
 export const ConsentMode = z.enum(['off', 'optional', 'required']);
@@ -104,7 +104,7 @@ export const Naming = z.union([
 
 export const Agreement = z.object({
   token: Token,
-  version: z.int(),
+  version: Version,
   name: text(nameMax, 'A name is required'),
   adult: z.literal(true, 'Please confirm that you are 18 or older'),
   publish: z.boolean(),

@@ -1,12 +1,17 @@
 import * as z from 'zod/mini';
-import { BodyPartName, Box, CensorScope, CensorType, Intensity } from './body-parts.ts';
+import { BodyPartName, CensorScope, CensorType, Intensity } from './body-parts.ts';
 import { table } from './call.ts';
 import { ContentStatus, Lookalike, Visibility } from './content.ts';
 import { EditOperations } from './editing.ts';
-import { flag, Id, Time, whole } from './fields.ts';
+import { flag, Id, int32Max, Time, whole } from './fields.ts';
 
+/** A fraction of the frame. A cover may reach beyond the frame. */
+const Place = z.number().check(z.minimum(-1_000_000), z.maximum(1_000_000));
 /** Where a cover lies at one moment, in milliseconds from the beginning. A still picture has one key, at 0. */
-const CoverKey = z.object({ at: z.number().check(z.minimum(0)), box: Box });
+const CoverKey = z.object({
+  at: z.number().check(z.minimum(0), z.maximum(int32Max)),
+  box: z.tuple([Place, Place, Place, Place]),
+});
 
 /** A crowd of three hundred, each with their parts. */
 const maxCovers = 2000;

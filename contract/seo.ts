@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { table } from './call.ts';
-import { megabyte, text } from './fields.ts';
+import { megabyte, text, Version } from './fields.ts';
 
 /** Beyond these, search engines cut what they show. */
 export const seoLengths = {
@@ -60,7 +60,7 @@ export const seo = table({
       'Change what visitors and search engines are told of the site; a conflict says that it was changed meanwhile',
     access: 'admin',
     audit: 'seo_saved',
-    body: z.object({ ...SeoForm.shape, version: z.int() }),
+    body: z.object({ ...SeoForm.shape, version: Version }),
     answer: Seo,
   },
   savePreviewPicture: {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { table } from './call.ts';
-import { text } from './fields.ts';
+import { int32Max, text, Version } from './fields.ts';
 
 export const siteNameMax = 60;
 export const SiteName = text(siteNameMax, 'A site needs a name');
@@ -13,7 +13,13 @@ export const SecurityContact = text(200).check(
 /** Who may make an account. */
 export const SignUpRule = z.enum(['open', 'closed']);
 
-export const SettingValue = z.union([z.boolean(), z.number(), z.string(), z.array(z.string())]);
+/** The settings say which values they take; these bounds are those of the largest. */
+export const SettingValue = z.union([
+  z.boolean(),
+  z.number().check(z.minimum(-int32Max), z.maximum(int32Max)),
+  z.string().check(z.maxLength(100_000)),
+  z.array(z.string().check(z.maxLength(1_000))).check(z.maxLength(1_000)),
+]);
 export type SettingValue = z.infer<typeof SettingValue>;
 
 /** Pages of the admin area that change a group of settings with more that belongs to it. The settings page shows all groups. */
@@ -65,7 +71,6 @@ const SettingsPage = z.object({ groups: z.array(SettingGroup) });
 export type SettingsPage = z.infer<typeof SettingsPage>;
 
 const Subject = z.string().check(z.maxLength(60));
-const Version = z.int().check(z.minimum(0));
 
 export const settings = table({
   getSettings: {
@@ -88,7 +93,9 @@ export const settings = table({
           z.object({
             subject: Subject,
             version: Version,
-            values: z.record(z.string().check(z.maxLength(100)), SettingValue),
+            values: z
+              .record(z.string().check(z.maxLength(100)), SettingValue)
+              .check(z.refine((values) => Object.keys(values).length <= 200, 'A group has fewer values')),
           }),
         )
         .check(z.minLength(1), z.maxLength(50)),

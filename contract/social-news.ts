@@ -39,7 +39,7 @@ export const isCommunityName = (name: string): boolean => /^[A-Za-z0-9_]{3,21}$/
 
 const CommunityName = z.pipe(
   z.pipe(z.string().check(z.maxLength(300)), z.transform(plainCommunityName)),
-  z.string().check(z.refine(isCommunityName, socialNewsMessages.badName)),
+  z.string().check(z.maxLength(300), z.refine(isCommunityName, socialNewsMessages.badName)),
 );
 
 const isDifferent = (names: string[]) => new Set(names.map((name) => name.toLowerCase())).size === names.length;

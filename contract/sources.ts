@@ -66,7 +66,7 @@ export const sources = table({
       limit: whole(24, 1, 60),
       offset,
       /** Words of the title, the name of the source or its author. */
-      q: z._default(z.string(), ''),
+      q: z._default(text(200), ''),
       type: z.catch(z.optional(z.enum(['image', 'video'])), undefined),
     }),
     answer: list(PublicContent),

@@ -13,9 +13,15 @@ export const UploadFormat = z.enum(['jpeg', 'png', 'webp', 'gif', 'avif', 'heic'
 const uploadKeyMessage = 'The key of an upload has at most 100 letters, digits and signs';
 
 /** What may be uploaded and how it can be censored. An admin can change it. */
+/** More than any field has to choose from. */
+const choicesMax = 40;
+const BodyPartNames = z.array(BodyPartName).check(z.maxLength(choicesMax));
+/** The rules between these numbers are checked together, with a sentence of their own. */
+const Whole = z.int().check(z.minimum(-1_000), z.maximum(1_000));
+
 export const UploadOptions = z.object({
   maxSizeMB: z.int().check(z.minimum(1), z.maximum(4096)),
-  accept: z.array(UploadFormat),
+  accept: z.array(UploadFormat).check(z.maxLength(choicesMax)),
   maxTags: z.int().check(z.minimum(0), z.maximum(20)),
   maxPixels: z.int().check(z.minimum(1_000_000), z.maximum(500_000_000)),
   /** Of a video, in minutes. */
@@ -24,18 +30,18 @@ export const UploadOptions = z.object({
   /** Of one member in 24 hours; 0: no limit. */
   dayMB: z._default(z.int().check(z.minimum(0), z.maximum(10_000_000)), 5_000),
   censor: z.object({
-    types: z.array(CensorType),
+    types: z.array(CensorType).check(z.maxLength(choicesMax)),
     /** Offered in forms. The call accepts `manual` in any case. */
-    scopes: z.array(CensorScope),
+    scopes: z.array(CensorScope).check(z.maxLength(choicesMax)),
     defaultType: CensorType,
     defaultScope: CensorScope,
-    defaultIntensity: z.int(),
-    intensity: z.object({ min: z.int(), max: z.int(), step: z.int() }),
-    bodyParts: z.object({ available: z.array(BodyPartName), defaultSelected: z.array(BodyPartName) }),
+    defaultIntensity: Whole,
+    intensity: z.object({ min: Whole, max: Whole, step: Whole }),
+    bodyParts: z.object({ available: BodyPartNames, defaultSelected: BodyPartNames }),
   }),
   /** Every maker looks at their item before it is published, whatever they or a client asked for. */
   reviewRequired: z._default(z.boolean(), false),
-  storage: z.object({ publicBaseUrl: z.string() }),
+  storage: z.object({ publicBaseUrl: z.string().check(z.maxLength(500)) }),
 });
 export type UploadOptions = z.infer<typeof UploadOptions>;
 
@@ -63,12 +69,12 @@ export const UploadForm = z.object({
   title: z.prefault(text(titleMax, 'Title is required'), ''),
   description: z._default(text(descriptionMax), ''),
   visibility: z._default(Visibility, 'public'),
-  tags: z.pipe(csv, z.array(text(40, 'Tag name is required'))),
+  tags: z.pipe(csv, z.array(text(40, 'Tag name is required')).check(z.maxLength(100))),
   censorType: z.optional(z.pipe(CensorTypeField, CensorType)),
   censorScope: z.optional(CensorScope),
   intensity: z.optional(Intensity),
   /** An empty list means no parts, which scope `detection` refuses. */
-  bodyParts: z.optional(z.pipe(optionalCsv, z.array(BodyPartName))),
+  bodyParts: z.optional(z.pipe(optionalCsv, BodyPartNames)),
   mask: flag,
   /** `true` is `always`. Absent: what detection finds is covered and published at once. */
   review: z.pipe(
@@ -192,7 +198,7 @@ export const uploads = table({
       /** The perceptual hash (PDQ) of the picture, upright as shown; of a video, none. */
       pdq: z.optional(z.nullable(hex(64))),
       /** PDQ's quality figure. Flat pictures, below 50, are not told from others. */
-      pdqQuality: z.optional(z.nullable(z.number())),
+      pdqQuality: z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(100)))),
     }),
     /** Only items of the caller, newest first, at most five. `same` is the closest match among them. */
     answer: z.object({ own: z.array(OwnDuplicate), same: z.nullable(z.enum(['exact', 'close'])) }),

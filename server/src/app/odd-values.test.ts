@@ -22,6 +22,7 @@ const odd: unknown[] = [
   true,
   -1,
   1e9,
+  2 ** 31 - 1,
   1.5,
   { a: 1 },
   [],

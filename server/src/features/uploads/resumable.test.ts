@@ -4,6 +4,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
+import { newId } from '../../platform/ids.ts';
 import { setSuspended } from '../members/index.ts';
 import { sweepResumables } from './resumable-files.ts';
 import { aFile, aPicture, fields } from './testing.ts';
@@ -224,6 +225,43 @@ describe('a resumable upload', () => {
       }),
       { numRuns: 6 },
     );
+  });
+
+  test('refuses odd headers and extensions that it does not announce, and never fails', async () => {
+    const headers = [
+      { 'upload-length': '10', 'upload-defer-length': '1' },
+      { 'upload-defer-length': '1' },
+      { 'upload-length': '10', 'upload-concat': 'partial' },
+      { 'upload-concat': 'final;/a /b' },
+      ...['1e+21', '-1', '9'.repeat(30), '1.5', 'NaN', '', '0x10'].map((length) => ({ 'upload-length': length })),
+      ...['a a', ',', 'filename !', `filename ${'A'.repeat(9_000)}`, 'filename 2A==,filename 2A=='].map((metadata) => ({
+        'upload-length': '10',
+        'upload-metadata': metadata,
+      })),
+      ...['GET', 'PUT', '\u00e9'].map((method) => ({ 'upload-length': '10', 'x-http-method-override': method })),
+      { 'upload-length': '10', host: 'a b' },
+      { 'upload-length': '10', host: '[' },
+      { 'upload-length': '10', 'tus-resumable': '9.9.9' },
+      { 'upload-length': '10', 'content-type': 'application/offset+octet-stream' },
+      { 'upload-length': '10', 'x-forwarded-proto': 'gopher' },
+    ];
+    const faults: unknown[] = [];
+    for (const [method, path] of [
+      ['POST', ''],
+      ['PATCH', `/${newId()}`],
+      ['HEAD', `/${newId()}`],
+      ['DELETE', `/${newId()}`],
+    ] as const)
+      for (const odd of headers) {
+        const all = { 'tus-resumable': '1.0.0', authorization: `Bearer ${other.token}`, 'upload-offset': 'x', ...odd };
+        const { statusCode, body } = await site.app.inject({
+          method,
+          url: `/api/uploads/resumable${path}`,
+          headers: all,
+        });
+        if (statusCode >= 500) faults.push([method, odd, statusCode, body.slice(0, 120)]);
+      }
+    expect(faults).toEqual([]);
   });
 
   test('does not take more than was announced', async () => {

@@ -106,5 +106,6 @@ function toRefusal(fault: unknown): unknown {
   if (known) return known;
   if (fault instanceof Refusal || typeof fault !== 'object' || !fault || !('status_code' in fault)) return fault;
   const { status_code: status, body } = fault as { status_code: number; body: string };
-  return status < 500 ? new Refusal('invalid', body.trim()) : new Error(body.trim());
+  // 501: the client asks for an extension that this site does not announce.
+  return status < 500 || status === 501 ? new Refusal('invalid', body.trim()) : new Error(body.trim());
 }

@@ -1,12 +1,30 @@
 import { PassThrough, Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 
-type Sent = Pick<FastifyRequest, 'raw' | 'method' | 'headers' | 'url' | 'host'>;
+type Sent = Pick<FastifyRequest, 'raw' | 'method' | 'headers' | 'url'>;
+
+/** All that the library needs. Others would let a client choose another method, or make an address that is none. */
+const protocolHeaders = [
+  'tus-resumable',
+  'upload-length',
+  'upload-offset',
+  'upload-metadata',
+  'upload-defer-length',
+  'upload-concat',
+  'content-type',
+  'content-length',
+  'origin',
+];
 
 /** The request as the library of resumable uploads takes it. Its body is read no faster than it is written. */
-export function toWebRequest({ raw, method, headers, url, host }: Sent): Request {
-  const web = { method, headers: headers as Record<string, string> };
-  const address = `http://${host}${url}`;
+export function toWebRequest({ raw, method, headers, url }: Sent): Request {
+  const given = protocolHeaders.flatMap((name) => {
+    const value = headers[name];
+    return typeof value === 'string' ? [[name, value] as [string, string]] : [];
+  });
+  const web = { method, headers: given };
+  // Locations are relative, so the host is not used.
+  const address = `http://localhost${url}`;
   if (method !== 'POST' && method !== 'PATCH') return new Request(address, web);
   const body = raw.pipe(new PassThrough());
   raw.once('error', (error) => body.destroy(error));

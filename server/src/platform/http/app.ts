@@ -16,6 +16,7 @@ import { type OutageLog, openOutageLog } from '../outage-log.ts';
 import { Refusal } from '../refusal.ts';
 import { logAccess } from './access-log.ts';
 import { type Admission, admit, usualAdmission } from './admission.ts';
+import { answerBrokenHead } from './broken-heads.ts';
 import { type CountForAll, rateStore } from './call-rates.ts';
 import { type ConnectionLimits, limitConnections, usualConnectionLimits } from './connection-limits.ts';
 import { drainOnClose } from './drain.ts';
@@ -91,6 +92,7 @@ export async function openHttp(options: {
     genReqId: openRequestIds(options.trustedProxies),
     bodyLimit,
     http: { headersTimeout },
+    clientErrorHandler: answerBrokenHead,
     trustProxy: options.trustedProxies.length ? options.trustedProxies : false,
     frameworkErrors: ((error: Error, request: FastifyRequest, reply: FastifyReply) =>
       answerBadAddress(error, request, reply.headers(bareHeaders(options.secure)))) as never,

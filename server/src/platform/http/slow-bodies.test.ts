@@ -134,3 +134,24 @@ describe('connections', () => {
     expect(taken).toEqual(expected);
   });
 });
+
+describe('a head that cannot be read', () => {
+  const asked = async (head: string): Promise<string> => {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.write(head);
+    let answered = '';
+    for await (const chunk of socket) answered += String(chunk);
+    return answered;
+  };
+
+  test.each([
+    ['too long', `GET / HTTP/1.1\r\nhost: a\r\nx-long: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'head_too_large'],
+    ['no head at all', 'what is this\r\n\r\n', 400, 'invalid'],
+  ])('%s is answered with a problem that says that the connection ends', async (_, head, status, code) => {
+    const answered = await asked(head);
+    expect(answered).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(answered).toMatch(/\r\nconnection: close\r\n/i);
+    expect(JSON.parse(answered.split('\r\n\r\n')[1] ?? '')).toMatchObject({ status, code });
+  });
+});
