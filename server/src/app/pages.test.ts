@@ -262,6 +262,9 @@ describe('the development mail box', () => {
     ['a broken host', { headers: { host: 'local host' } }],
     ['a visitor behind a proxy on this machine', { headers: { 'x-forwarded-for': '203.0.113.9' } }],
     ['a visitor behind a proxy that names no address', { headers: { via: '1.1 proxy' } }],
+    ['a page of a public address behind a silent proxy', { headers: { origin: 'https://veil.example' } }],
+    ['a link on a page of a public address', { headers: { referer: 'https://veil.example/#/auth' } }],
+    ['a page without an address', { headers: { origin: 'null' } }],
   ])('answers %s as if it did not exist', async (_, asked) => {
     await openMail(configOf(), clock).send({ to: 'a@example.org', subject: 'Choose a new password', text: 'token' });
     const ask = (url: string) => app.inject({ url, ...asked });

@@ -128,6 +128,7 @@ describe('a new site', () => {
 
   it.each([
     ['a proxy on this machine', { host: 'localhost', 'x-forwarded-for': '203.0.113.9' }],
+    ['a page of a public address behind a silent proxy', { host: 'localhost', referer: 'https://veil.example/' }],
     ['a proxy that names nobody', { host: 'localhost', via: '1.1 proxy' }],
     ['a page that points its own name here', { host: 'rebinding.example:3000' }],
   ])('takes %s for a stranger', async (_, headers) => {

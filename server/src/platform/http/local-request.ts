@@ -4,16 +4,21 @@ import { isLoopbackAddress, isLoopbackHost } from '../loopback.ts';
 /** Headers of proxies: behind a proxy on this machine, all requests come from this machine. */
 const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'];
 
+/** A browser behind a proxy that sends its own `Host` still says where its page is from. */
+const pageHeaders = ['origin', 'referer'] as const;
+
+const isLocalAddress = (address: string): boolean => URL.canParse(address) && isLoopbackHost(new URL(address).hostname);
+
 /**
  * Whether the request comes from this machine. Checks the socket's address, which no header can change, and the `Host`: a page of another
  * site can point its own name to this machine and read the answer (DNS rebinding).
  */
 export function isLocalRequest({ raw, headers }: FastifyRequest): boolean {
-  const asked = `http://${headers.host ?? ''}`;
+  const pages = pageHeaders.flatMap((name) => headers[name] ?? []);
   return (
     isLoopbackAddress(raw.socket.remoteAddress) &&
-    URL.canParse(asked) &&
-    isLoopbackHost(new URL(asked).hostname) &&
+    isLocalAddress(`http://${headers.host ?? ''}`) &&
+    pages.every(isLocalAddress) &&
     // nginx's `proxy_pass` uses HTTP/1.0 and adds no header; browsers use 1.1.
     raw.httpVersion !== '1.0' &&
     !proxyHeaders.some((name) => headers[name] !== undefined)
