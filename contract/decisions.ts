@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CaseAction, reasonMax } from './cases.ts';
-import { text } from './fields.ts';
+import { text, Version } from './fields.ts';
 import { Rule, type RuleName, Sanction } from './rules.ts';
 import { Effect } from './strikes.ts';
 
@@ -9,7 +9,7 @@ export const hashedRules: readonly RuleName[] = ['consent', 'illegal', 'minor'];
 
 export const DecisionForm = z.object({
   /** Of the case as it was shown: what came since must be seen first. */
-  version: z.int().check(z.minimum(1)),
+  version: Version.check(z.minimum(1)),
   action: CaseAction,
   sanction: z._default(z.nullable(Sanction), null),
   rule: z._default(z.nullable(Rule), null),
