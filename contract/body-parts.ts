@@ -4,6 +4,9 @@ import * as z from 'zod/mini';
 export const partNames = BODY_PARTS;
 export const BodyPartName = z.enum(partNames);
 export type BodyPartName = z.infer<typeof BodyPartName>;
+/** More than a field has to choose from. */
+export const choicesMax = 40;
+export const BodyPartNames = z.array(BodyPartName).check(z.maxLength(choicesMax));
 
 export const censorTypes = ['none', 'blur', 'pixelate', 'blackout'] as const;
 export const CensorType = z.enum(censorTypes);
@@ -36,3 +39,6 @@ export const VeilIntensity = Intensity.check(z.overwrite(toVeilStep));
 export const Box = z.tuple([z.number(), z.number(), z.number(), z.number()]);
 export const Part = z.object({ part: BodyPartName, box: Box, score: z.number() });
 export type Part = z.infer<typeof Part>;
+
+/** In the options of uploads. Rules between several of these numbers have sentences of their own. */
+export const AnyIntensity = z.int().check(z.minimum(-1_000), z.maximum(1_000));

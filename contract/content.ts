@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BodyPartName, CensorScope, CensorType, CoverStrength, Intensity, Part } from './body-parts.ts';
+import { BodyPartName, BodyPartNames, CensorScope, CensorType, CoverStrength, Intensity, Part } from './body-parts.ts';
 import { table } from './call.ts';
 import { added, cardParts, itemRights } from './card-parts.ts';
 import { Id, list, offset, Time, text, whole } from './fields.ts';
@@ -92,7 +92,7 @@ export const CensorChange = z.object({
   scope: z.enum(['detection', 'full']),
   intensity: Intensity,
   /** Absent: those the site selects by default. */
-  bodyParts: z.optional(z.array(BodyPartName).check(z.maxLength(40))),
+  bodyParts: z.optional(BodyPartNames),
 });
 
 export const ContentChange = z.strictObject({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BodyPartName, intensity as intensities } from './body-parts.ts';
+import { BodyPartNames, intensity as intensities } from './body-parts.ts';
 import { table } from './call.ts';
 import { ContentCard } from './content.ts';
 import { Id, list, offset, Time, whole } from './fields.ts';
@@ -27,7 +27,7 @@ const wholeOr = (fallback: number, { min, max }: { min: number; max: number }) =
 const copies = (fallback: number) => z._default(wholeOr(fallback, queueLimits.copies), fallback);
 const intensity = (fallback: number) => z._default(wholeOr(fallback, { min: 1, max: intensities.max }), fallback);
 const perHour = wholeOr(queueLimits.perHour.default, queueLimits.perHour);
-const parts = z.array(BodyPartName).check(z.maxLength(40));
+const parts = BodyPartNames;
 
 export const ImageQueueConfig = z.object({
   censorTypes: z.array(QueueCoverType).check(z.minLength(1, 'Choose at least one of the types'), z.maxLength(10)),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BodyPartName, CensorScope, CensorType, Intensity } from './body-parts.ts';
+import { AnyIntensity, BodyPartNames, CensorScope, CensorType, choicesMax, Intensity } from './body-parts.ts';
 import { table } from './call.ts';
 import { ContentStatus, descriptionMax, titleMax, Visibility } from './content.ts';
 import { OperationsField } from './editing.ts';
@@ -13,12 +13,6 @@ export const UploadFormat = z.enum(['jpeg', 'png', 'webp', 'gif', 'avif', 'heic'
 const uploadKeyMessage = 'The key of an upload has at most 100 letters, digits and signs';
 
 /** What may be uploaded and how it can be censored. An admin can change it. */
-/** More than any field has to choose from. */
-const choicesMax = 40;
-const BodyPartNames = z.array(BodyPartName).check(z.maxLength(choicesMax));
-/** The rules between these numbers are checked together, with a sentence of their own. */
-const Whole = z.int().check(z.minimum(-1_000), z.maximum(1_000));
-
 export const UploadOptions = z.object({
   maxSizeMB: z.int().check(z.minimum(1), z.maximum(4096)),
   accept: z.array(UploadFormat).check(z.maxLength(choicesMax)),
@@ -35,8 +29,8 @@ export const UploadOptions = z.object({
     scopes: z.array(CensorScope).check(z.maxLength(choicesMax)),
     defaultType: CensorType,
     defaultScope: CensorScope,
-    defaultIntensity: Whole,
-    intensity: z.object({ min: Whole, max: Whole, step: Whole }),
+    defaultIntensity: AnyIntensity,
+    intensity: z.object({ min: AnyIntensity, max: AnyIntensity, step: AnyIntensity }),
     bodyParts: z.object({ available: BodyPartNames, defaultSelected: BodyPartNames }),
   }),
   /** Every maker looks at their item before it is published, whatever they or a client asked for. */
