@@ -59,6 +59,8 @@ export const callDoors = {
   claimCase: ['reviewer'],
   decideCase: ['reviewer'],
   addCaseNote: ['reviewer'],
+  addMemberNote: ['reviewer'],
+  removeMemberNote: ['reviewer'],
   eraseCase: ['reviewer'],
   reverseDecision: ['reviewer'],
   getFeed: cards,
