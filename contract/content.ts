@@ -39,6 +39,8 @@ export const ContentCard = z.object({
   visibility: Visibility,
   /** Whether it is public now: not before it is ready, and not under review. */
   isPublic: z.boolean(),
+  /** Whether it is hidden only until a moderator approves it: its maker can edit and withdraw it. */
+  awaitsApproval: z.boolean(),
   mask: z.boolean(),
   status: ContentStatus,
   partsDetected: z.array(BodyPartName),
@@ -80,6 +82,8 @@ export const ContentBackstage = z.object({
   /** The same, where it was finer than the present cover. */
   shownBefore: z.nullable(CoverStrength),
   lookalike: z.nullable(Lookalike),
+  /** Whether publishing it sends it to a moderator, who must approve it before others see it. */
+  sendsForApproval: z.boolean(),
   /** Why it is hidden. approval: it waits for its approval. people: its maker can name who is shown. review: another reason, which makers are not told. */
   hiddenFor: z.nullable(z.enum(['approval', 'people', 'review'])),
 });

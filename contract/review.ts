@@ -61,6 +61,8 @@ export const Review = z.object({
   edit: z.nullable(ReviewedEdit),
   status: ContentStatus,
   visibility: Visibility,
+  /** Whether publishing it sends it to a moderator, who must approve it before others see it. */
+  sendsForApproval: z.boolean(),
   censor: z.object({ type: CensorType, scope: CensorScope, intensity: z.int() }),
   chosenParts: z.array(BodyPartName),
   covers: z.array(Cover),

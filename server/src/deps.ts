@@ -152,6 +152,7 @@ export type Hooks = {
   exportOf(deps: Deps, memberId: string): AsyncIterable<ExportFile>;
   holdsBeforePublic(tx: Db, contentId: string, now: Date): Promise<Wait[]>;
   onConcern(tx: Db, concern: Concern, deps: ConcernDeps): Promise<void>;
+  onTakenBack(tx: Db, contentId: string, at: Date): Promise<void>;
   onDecision(tx: Db, decision: Decision): Promise<void>;
   onDecisionReversed(tx: Db, decision: Decision): Promise<void>;
   storedPictures: readonly StoredPictures[];

@@ -89,6 +89,8 @@ export type Slice = {
   readonly holdsBeforePublic?: (tx: Db, contentId: string, now: Date) => Promise<Wait | null>;
   /** Runs in the transaction in which an item comes to need a moderator. */
   readonly onConcern?: (tx: Db, concern: Concern, deps: ConcernDeps) => Promise<void>;
+  /** Runs in the transaction in which a maker withdraws or changes an item that waited for its approval. */
+  readonly onTakenBack?: (tx: Db, contentId: string, at: Date) => Promise<void>;
   /** Run in the transaction in which moderators decide a case, and in which a decision is reversed. */
   readonly onDecision?: (tx: Db, decision: Decision) => Promise<void>;
   readonly onDecisionReversed?: (tx: Db, decision: Decision) => Promise<void>;

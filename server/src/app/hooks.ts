@@ -52,6 +52,9 @@ export const hooks: Hooks = {
   async onConcern(tx, concern, deps) {
     for (const slice of slices) await slice.onConcern?.(tx, concern, deps);
   },
+  async onTakenBack(tx, contentId, at) {
+    for (const slice of slices) await slice.onTakenBack?.(tx, contentId, at);
+  },
   async onDecision(tx, decision) {
     for (const slice of slices) await slice.onDecision?.(tx, decision);
   },

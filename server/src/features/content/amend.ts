@@ -7,7 +7,7 @@ import { relist } from '../listings/index.ts';
 import { replaceItemTags } from '../tags/index.ts';
 import { needsApproval } from './approval.ts';
 import { publishStatus } from './events.ts';
-import { insertHold } from './hold-queries.ts';
+import { deleteHold, insertHold } from './hold-queries.ts';
 import { isPublished, tellMaker } from './maker-notice.ts';
 import { updateContent } from './queries.ts';
 import type { ContentRow } from './scope.ts';
@@ -31,7 +31,10 @@ export async function amend(
   { transition, change = {}, tagIds }: Amendment,
 ): Promise<ContentRow> {
   const now = deps.clock.now();
-  const asked = transition ? applyTransition(before, transition) : {};
+  // Its maker no longer wants it to be public: it waits for nothing.
+  const isWithdrawn = before.status === 'hidden' && before.awaits_approval && change.visibility === 'private';
+  const step = transition ?? (isWithdrawn ? 'restore' : undefined);
+  const asked = step ? applyTransition(before, step) : {};
   const publishable = isPublished({
     status: asked.status ?? before.status,
     visibility: change.visibility ?? before.visibility,
@@ -49,6 +52,7 @@ export async function amend(
     ...(published &&
       !before.published_at && { published_at: now, hot_score: sql<number>`hot_score_with(hot_score, ${now})` }),
   });
+  if (before.awaits_approval && !waits && after.status !== 'hidden') await takeBack(deps, tx, before.id);
   for (const reason of holds) await insertHold(tx, before.id, reason, now);
   for (const { concern } of waiting)
     if (concern) await deps.hooks.onConcern(tx, { contentId: before.id, ...concern, at: now }, deps);
@@ -58,6 +62,11 @@ export async function amend(
   await tellMaker(deps, tx, before, after);
   await publishStatus(deps, tx, before.id, after.status as ContentStatus);
   return after;
+}
+
+/** Its maker withdrew or changed what waited for a moderator. After an approval there is no hold any more. */
+async function takeBack({ hooks, clock }: Amending, tx: Db, id: string): Promise<void> {
+  if (await deleteHold(tx, id, 'approval')) await hooks.onTakenBack(tx, id, clock.now());
 }
 
 const approved = ({ approved_version: version }: Change) =>

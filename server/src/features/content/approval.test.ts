@@ -129,6 +129,88 @@ describe('the maker is told', () => {
   });
 });
 
+describe('while it waits', () => {
+  const openCases = async (id: string) =>
+    (
+      await site.deps.db
+        .selectFrom('cases')
+        .select('id')
+        .where('content_id', '=', id)
+        .where('closed_at', 'is', null)
+        .execute()
+    ).length;
+  const edit = (who: TestMember, id: string, change: object) => site.as(who).post(`/api/content/${id}/edit`, change);
+
+  it('its maker is told beforehand, edits its words and it waits on', async () => {
+    await rule('new-members');
+    const maker = await site.newMember();
+    const kept = await anItem(maker, 'private');
+    const { backstage } = (await site.as(maker).get(`/api/content/${kept}`)).json();
+    expect(backstage.sendsForApproval).toBe(true);
+    expect((await site.as(maker).get(`/api/content/${kept}/review`)).json().sendsForApproval).toBe(true);
+    const id = await anItem(maker);
+    const edited = await edit(maker, id, { title: 'Low tide' });
+    expect(edited.json()).toMatchObject({
+      ...{ title: 'Low tide', status: 'hidden', awaitsApproval: true, isPublic: false },
+      ...{ can: { edit: true, delete: true }, backstage: { hiddenFor: 'approval' } },
+    });
+    expect([await holdsOf(id), await openCases(id)]).toEqual([['approval'], 1]);
+    expect((await edit(other, id, { title: 'No' })).statusCode).toBe(404);
+    await rule('open');
+    expect((await site.as(maker).get(`/api/content/${kept}`)).json().backstage.sendsForApproval).toBe(false);
+  });
+
+  it('its maker withdraws it: it is private, its case is closed, and publishing it sends it again', async () => {
+    await rule('new-members');
+    const maker = await site.newMember();
+    const id = await anItem(maker);
+    const withdrawn = await edit(maker, id, { visibility: 'private' });
+    expect(withdrawn.json()).toMatchObject({
+      ...{ status: 'ready', visibility: 'private', awaitsApproval: false, backstage: { hiddenFor: null } },
+    });
+    expect([await holdsOf(id), await openCases(id), await isShown(id)]).toEqual([[], 0, false]);
+    expect(await approve(id)).toBe(false);
+    expect((await edit(maker, id, { visibility: 'public' })).json()).toMatchObject({ awaitsApproval: true });
+    expect([await holdsOf(id), await openCases(id), await isShown(id)]).toEqual([['approval'], 1, false]);
+  });
+
+  it('its maker changes its cover: it is drawn, and the new cover waits', async () => {
+    await rule('new-members');
+    const maker = await site.newMember();
+    const id = await anItem(maker);
+    const censor = { type: 'blackout', scope: 'full', intensity: 100 };
+    expect((await edit(maker, id, { censor })).json()).toMatchObject({ status: 'processing' });
+    expect([await holdsOf(id), await openCases(id), await isShown(id)]).toEqual([[], 0, false]);
+    await site.deps.db.transaction().execute((tx) => publishVersion(site.deps, tx, id, { ...small, pdq: noHash }));
+    expect([await holdsOf(id), await openCases(id), await isShown(id)]).toEqual([['approval'], 1, false]);
+  });
+
+  it('and another reason hides it too, its maker can change nothing', async () => {
+    await rule('new-members');
+    const maker = await site.newMember();
+    const id = await anItem(maker);
+    await move(holdContent, id, 'report');
+    for (const change of [{ title: 'No' }, { visibility: 'private' }])
+      expect((await edit(maker, id, change)).json()).toMatchObject({ code: 'conflict' });
+    expect((await site.as(maker).get(`/api/content/${id}`)).json()).toMatchObject({ can: { edit: false } });
+    expect(await holdsOf(id)).toEqual(['approval', 'report']);
+  });
+
+  it('and is approved for the second time, its maker is told again', async () => {
+    await rule('all');
+    const maker = await site.newMember();
+    const id = await anItem(maker);
+    const told = async () => (await site.as(maker).get('/api/me/notifications')).json();
+    await approve(id);
+    const [first] = (await told()).items;
+    await site.as(maker).post('/api/me/notifications/read', { upTo: first.id });
+    await redraw(id);
+    expect((await told()).unread).toBe(0);
+    await approve(id);
+    expect(await told()).toMatchObject({ unread: 1, items: [{ kind: 'item_public' }, { kind: 'item_public' }] });
+  });
+});
+
 it('where all items wait, a new cover waits again', async () => {
   await rule('all');
   const maker = await site.newMember();

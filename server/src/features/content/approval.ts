@@ -45,6 +45,10 @@ export async function needsApproval(
   return (await countPublished(tx, row.owner_id, newMemberItems)) < newMemberItems;
 }
 
+/** Whether this item waits for a moderator when its maker publishes it. `redraw`: with another cover than it has. */
+export const sendsForApproval = (db: Db, row: ContentRow, redraw = row.status !== 'ready'): Promise<boolean> =>
+  needsApproval(db, redraw ? { ...row, approved_version: null } : row);
+
 /** Items of a member that were public and that no decision took away; counted up to `limit`. */
 async function countPublished(tx: Db, ownerId: string, limit: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`

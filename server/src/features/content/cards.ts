@@ -60,7 +60,7 @@ function loadShown({ db, hooks }: Presenting, viewer: Viewer, ids: readonly stri
 function rightsOver({ hooks }: Presenting, viewer: Viewer, row: ShownRow): ContentCard['can'] {
   const own = row.owner_id === viewer.id;
   return {
-    edit: own && row.status !== 'hidden',
+    edit: own && (row.status !== 'hidden' || row.awaits_approval),
     delete: own || isAdmin(viewer),
     ...hooks.itemRights(viewer, row),
   };
@@ -77,6 +77,7 @@ function present(deps: Presenting, viewer: Viewer, row: LoadedRow): ContentCard 
     thumbnail: media?.renditions[0]?.url ?? null,
     visibility: row.visibility as ContentCard['visibility'],
     isPublic: countsAsPublic(pixelItemOf(row)),
+    awaitsApproval: row.status === 'hidden' && row.awaits_approval,
     mask: row.mask,
     status: row.status as ContentCard['status'],
     partsDetected: row.parts_detected as BodyPartName[],

@@ -3,6 +3,7 @@ import type { ContentDetail } from '@veil/contract/content.ts';
 import { found } from '../../platform/refusal.ts';
 import { type HoldReason, loadDetection, loadFinestShown, loadShownBefore } from '../delivery/index.ts';
 import { isModerator, type Viewer } from '../members/index.ts';
+import { sendsForApproval } from './approval.ts';
 import { type Presenting, presentCards } from './cards.ts';
 import { censorOf } from './censor.ts';
 import { openDecisions } from './decisions.ts';
@@ -32,6 +33,7 @@ async function loadBackstage({ db }: Presenting, row: ContentRow): Promise<Conte
     finestShown: await loadFinestShown(db, row.id),
     shownBefore: await loadShownBefore(db, row.id, censorOf(row)),
     lookalike: await loadLookalike(db, row),
+    sendsForApproval: await sendsForApproval(db, row),
     hiddenFor: row.status === 'hidden' ? reasonOf(await loadHolds(db, row.id)) : null,
   };
 }

@@ -76,10 +76,10 @@ async function keepCensor(
   return { row: after, ended: [] };
 }
 
-/** What a report hid stays as it is until a person has looked at it. */
+/** What a report hid cannot change until a person has looked at it. An item that only waits for its approval can. */
 export async function loadEditable(tx: Db, viewer: Viewer, id: string): Promise<ContentRow> {
   const row = await loadOwn(tx, viewer, id, true);
-  return row.status === 'hidden' ? refuse('conflict', underReview) : row;
+  return row.status === 'hidden' && !row.awaits_approval ? refuse('conflict', underReview) : row;
 }
 
 async function tagIdsFor(tx: Db, viewer: Viewer, names: string[], rules: UploadRules): Promise<string[]> {

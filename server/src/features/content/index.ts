@@ -4,7 +4,7 @@ export type { HoldReason } from '../delivery/index.ts';
 export { admitCensor, admitStrength, admitTags, faultOfStrength, uploadFields } from './admit.ts';
 export { admitOperations, checkDrawable, keepOperations, stampsIn } from './admit-operations.ts';
 export { type Amending, amend as amendContent } from './amend.ts';
-export { publishingPolicy } from './approval.ts';
+export { publishingPolicy, sendsForApproval } from './approval.ts';
 export { presentCards } from './cards.ts';
 export { type Censor, censorOf, normalCensor } from './censor.ts';
 export { addFollowed, keepCorrection, loadLook } from './correction.ts';

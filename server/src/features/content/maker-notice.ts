@@ -4,12 +4,12 @@ import type { ContentRow } from './scope.ts';
 /** So long a maker can be expected to look at the progress of what they sent. */
 const watchedMs = 2 * 60_000;
 
-type State = Pick<ContentRow, 'status' | 'visibility' | 'published_at' | 'updated_at'>;
+type State = Pick<ContentRow, 'status' | 'visibility' | 'published_at' | 'updated_at' | 'awaits_approval'>;
 
 export const isPublished = (row: Pick<ContentRow, 'status' | 'visibility'>): boolean =>
   row.status === 'ready' && row.visibility === 'public';
 
-/** Tells the maker what may have happened after they had left: an item became public for the first time, waits for them, or failed. */
+/** Tells the maker what may have happened after they had left: an item became public for the first time or was approved, waits for them, or failed. */
 export async function tellMaker(
   { hooks, clock }: Pick<Deps, 'hooks' | 'clock'>,
   tx: Db,
@@ -23,7 +23,8 @@ export async function tellMaker(
 
 function noticeKind(before: State, after: State, now: Date): 'item_public' | 'item_waits' | 'item_failed' | null {
   const isFirst = isPublished(after) && !before.published_at;
-  if (before.status === 'hidden') return isFirst ? 'item_public' : null;
+  const isApproved = before.awaits_approval && isPublished(after);
+  if (before.status === 'hidden') return isFirst || isApproved ? 'item_public' : null;
   if (before.status !== 'processing' || now.getTime() - before.updated_at.getTime() < watchedMs) return null;
   if (isFirst) return 'item_public';
   if (after.status === 'failed') return 'item_failed';

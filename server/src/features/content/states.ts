@@ -5,13 +5,16 @@ import type { ContentRow } from './scope.ts';
 /** Of an item apart from whether it is hidden. */
 export type State = Exclude<ContentStatus, 'hidden'>;
 
-type Row = Pick<ContentRow, 'status' | 'status_before_hiding'>;
+type Row = Pick<ContentRow, 'status' | 'status_before_hiding'> & Partial<Pick<ContentRow, 'awaits_approval'>>;
 type Transition = {
   from: readonly State[];
   /** `same`: only whether it is hidden changes. */
   to: State | 'same';
-  /** Whether the item is hidden, before and after. `unchanged`: possible either way, and it stays as it is. */
-  hidden: 'no' | 'unchanged' | 'no to yes' | 'yes to no' | 'to yes';
+  /**
+   * Whether the item is hidden, before and after. `unchanged`: possible either way, and it stays so. `waiting to no`: not hidden, or only
+   * because it waits for its approval, and not hidden afterwards.
+   */
+  hidden: 'no' | 'waiting to no' | 'unchanged' | 'no to yes' | 'yes to no' | 'to yes';
   /** What the maker reads where it is not possible. */
   refusal: string;
 };
@@ -36,9 +39,9 @@ export const transitions = {
   fail: { from: ['processing'], to: 'failed', hidden: 'unchanged', refusal: notWaiting },
   retry: { from: ['failed'], to: 'processing', hidden: 'no', refusal: 'Only an item that failed can be tried again' },
   /** Its maker asked for another censor. */
-  recensor: { from: anyState, to: 'processing', hidden: 'no', refusal: underReview },
+  recensor: { from: anyState, to: 'processing', hidden: 'waiting to no', refusal: underReview },
   /** Its maker looked at its covers, and publishes it with them. */
-  publishReviewed: { from: restingStates, to: 'processing', hidden: 'no', refusal: beingProcessed },
+  publishReviewed: { from: restingStates, to: 'processing', hidden: 'waiting to no', refusal: beingProcessed },
   /** Its maker decided how it is published, though nothing was found. */
   decideToPublish: { from: ['needs_decision'], to: 'processing', hidden: 'no', refusal: nothingToDecide },
   decideManual: { from: ['needs_decision'], to: 'needs_manual', hidden: 'no', refusal: nothingToDecide },
@@ -59,6 +62,7 @@ export const stateOf = (row: Row): State =>
 
 const hiddenBefore: Record<Transition['hidden'], readonly boolean[]> = {
   no: [false],
+  'waiting to no': [false],
   unchanged: [false, true],
   'no to yes': [false],
   'yes to no': [true],
@@ -67,6 +71,7 @@ const hiddenBefore: Record<Transition['hidden'], readonly boolean[]> = {
 
 export function isPossible(row: Row, name: TransitionName): boolean {
   const { from, hidden }: Transition = transitions[name];
+  if (hidden === 'waiting to no' && row.awaits_approval) return from.includes(stateOf(row));
   return from.includes(stateOf(row)) && hiddenBefore[hidden].includes(isHidden(row));
 }
 
@@ -80,6 +85,7 @@ export function applyTransition(row: Row, name: TransitionName): Partial<Row> {
   const { to, hidden }: Transition = transitions[name];
   const state = to === 'same' ? stateOf(row) : to;
   if (hidden === 'no to yes' || hidden === 'to yes') return { status: 'hidden', status_before_hiding: state };
-  if (hidden === 'yes to no') return { status: state, status_before_hiding: null };
+  if (hidden === 'yes to no' || (hidden === 'waiting to no' && isHidden(row)))
+    return { status: state, status_before_hiding: null };
   return isHidden(row) ? { status_before_hiding: state } : { status: state };
 }

@@ -17,6 +17,14 @@ async function closeCase(tx: Db, kind: AboutKind, { id, by, at }: End): Promise<
 export const endOfItem = (tx: Db, end: End): Promise<void> => closeCase(tx, 'content', end);
 export const endOfComment = (tx: Db, end: End): Promise<void> => closeCase(tx, 'comment', end);
 
+/** Closes the case of an item that waited for nothing but its approval: its maker took it back. */
+export async function closeApproval(tx: Db, contentId: string, at: Date): Promise<void> {
+  const open = await findOpenCase(tx, 'content', contentId);
+  if (!open || open.kinds.some((kind) => kind !== 'approval')) return;
+  await appendEvent(tx, open.id, { kind: 'closed', detail: { because: 'taken_back' }, at });
+  await endClocks(tx, open.id, at);
+}
+
 /** A case about a member ends with the account; nothing was decided about its reports. */
 export const closeMemberCase = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, memberId: string): Promise<void> =>
   db.transaction().execute(async (tx) => {

@@ -43,8 +43,8 @@ type Kinds = {
   appealed: { appealId: string };
   appeal_decided: { appealId: string; outcome: 'uphold' | 'overturn' };
   reversed: { decisionId: string; reason: string };
-  /** Without a decision: what it was about is gone. */
-  closed: { because: 'deleted' | 'member_deleted' };
+  /** Without a decision: what it was about is gone, or its maker took it back. */
+  closed: { because: 'deleted' | 'member_deleted' | 'taken_back' };
   reopened: Record<never, never>;
   note: { text: string };
   erased: { reason: string };

@@ -4,7 +4,7 @@ import type { SliceWithCalls } from '../../slice.ts';
 import { isModerator } from '../members/index.ts';
 import { rebuildCases } from './case-events.ts';
 import { recordConcern } from './concern.ts';
-import { closeMemberCase, endOfComment, endOfItem, isEvidence } from './endings.ts';
+import { closeApproval, closeMemberCase, endOfComment, endOfItem, isEvidence } from './endings.ts';
 import { eraseDue } from './erase.ts';
 import { exportReports } from './export.ts';
 import { forgetWords } from './forget.ts';
@@ -36,6 +36,7 @@ export const moderationSlice = {
   }),
   isEvidence,
   onConcern: recordConcern,
+  onTakenBack: closeApproval,
   onItemEnd: endOfItem,
   onCommentEnd: endOfComment,
   eraseMember: closeMemberCase,

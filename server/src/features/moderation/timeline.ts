@@ -11,6 +11,12 @@ const sanctions = {
   ban: 'member banned',
 } as const;
 
+const closings = {
+  deleted: 'Closed: it was deleted',
+  member_deleted: 'Closed: the account was deleted',
+  taken_back: 'Closed: its maker withdrew or changed it',
+} as const;
+
 /** What happened, as moderators read it. */
 export function wordsOf(event: EventRow): string {
   switch (event.kind) {
@@ -62,7 +68,7 @@ export function wordsOf(event: EventRow): string {
     case 'reversed':
       return 'Decision reversed';
     case 'closed':
-      return event.detail.because === 'deleted' ? 'Closed: it was deleted' : 'Closed: the account was deleted';
+      return closings[event.detail.because];
     case 'reopened':
       return 'Opened again';
     case 'note':

@@ -47,6 +47,7 @@ export function presentReview(deps: Addressing, reviewed: Reviewed, place: 'edit
     edit: place === 'source' ? null : presentEdit(deps, edit, picture),
     status: row.status as ContentStatus,
     visibility: row.visibility as Review['visibility'],
+    sendsForApproval: reviewed.sendsForApproval,
     censor: censorOf(row),
     chosenParts: row.chosen_parts as BodyPartName[],
     covers: edited.shown,

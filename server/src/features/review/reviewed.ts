@@ -3,7 +3,7 @@ import type { BodyPartName } from '@veil/contract/body-parts.ts';
 import type { Cover, Review } from '@veil/contract/review.ts';
 import type { Db } from '../../deps.ts';
 import type { Detection } from '../../media/index.ts';
-import { type ContentRow, censorOf, loadLookalike } from '../content/index.ts';
+import { type ContentRow, censorOf, loadLookalike, sendsForApproval } from '../content/index.ts';
 import {
   type Correction,
   coversOf,
@@ -28,6 +28,7 @@ export type Reviewed = {
   edit: Edit;
   shownBefore: Review['shownBefore'];
   lookalike: Review['lookalike'];
+  sendsForApproval: boolean;
 };
 
 export async function loadReviewed(db: Db, row: ContentRow): Promise<Reviewed> {
@@ -42,7 +43,8 @@ export async function loadReviewed(db: Db, row: ContentRow): Promise<Reviewed> {
   const shownBefore = await loadShownBefore(db, row.id, censorOf(row));
   const lookalike = await loadLookalike(db, row);
   const covers = correction?.covers ?? found;
-  return { row, detection, correction, picture, covers, edit, shownBefore, lookalike };
+  const asks = await sendsForApproval(db, row, true);
+  return { row, detection, correction, picture, covers, edit, shownBefore, lookalike, sendsForApproval: asks };
 }
 
 /** Of items that were looked at before these facts were kept; only those that have a master know their size. */

@@ -16,6 +16,7 @@ import {
   recensor,
   refuseEvidence,
   requirePossible,
+  stateOf,
   uploadRules,
 } from '../content/index.ts';
 import { eraseSoon, loadCorrection, recordMadeWith } from '../delivery/index.ts';
@@ -58,7 +59,7 @@ async function save(deps: Saving, tx: Db, before: Reviewed, change: Change): Pro
   const kept = isKept ? row : await keepCorrection(deps, tx, row, change.covers);
   if (!change.publish) {
     // A published item keeps the censor of its master.
-    if (row.status !== 'ready') await amendContent(deps, tx, kept, { change: columnsOf(wishedCensor(row, change)) });
+    if (stateOf(row) !== 'ready') await amendContent(deps, tx, kept, { change: columnsOf(wishedCensor(row, change)) });
     return [];
   }
   const visibility = change.visibility ?? (row.visibility as Review['visibility']);
@@ -99,7 +100,7 @@ function isPublishedSo(
   covers: readonly Cover[],
   censor: Censor,
 ): boolean {
-  if (row.status !== 'ready' || !isDeepStrictEqual(censor, censorOf(row))) return false;
+  if (stateOf(row) !== 'ready' || !isDeepStrictEqual(censor, censorOf(row))) return false;
   if (censor.type === 'none' || censor.scope === 'full') return true;
   const isMadeWithShown = correction === null || correction.maskVersion === row.mask_version;
   return isMadeWithShown && isDeepStrictEqual(drawn(covers), drawn(shown));

@@ -79,7 +79,7 @@ export function ContentTile({ id, sizes, eager, ratio, position, count, list }: 
           eager={eager}
           ratio={ratio}
           active={highlighted}
-          badge={!item.isPublic && <Private />}
+          badge={!item.isPublic && <Private waits={item.awaitsApproval} />}
           foot={foot}
         />
       </div>
@@ -87,8 +87,9 @@ export function ContentTile({ id, sizes, eager, ratio, position, count, list }: 
   );
 }
 
-const Private = () => (
+const Private = ({ waits }: { waits: boolean }) => (
   <span data-theme="dark" className="text-fine">
-    <Lock aria-hidden="true" className="size-3" /> <span className="zone-label">Private</span>
+    <Lock aria-hidden="true" className="size-3" />{' '}
+    <span className="zone-label">{waits ? 'Waiting for a moderator: only you see it' : 'Private'}</span>
   </span>
 );

@@ -32,7 +32,7 @@ it.each([
 });
 
 it.each([
-  ['approval', 'Waits for approval'],
+  ['approval', 'Waiting for a moderator: only you see it'],
   ['review', 'Under review'],
 ] as const)('says that it is hidden (%s)', async (hiddenFor, title) => {
   const backstage = { ...aCard().backstage, hiddenFor } as never;
@@ -61,4 +61,18 @@ it('says what was shown before, and offers blackout where another item looks the
   const black = { type: 'blackout', scope: 'full', intensity: 200 } as const;
   const covered = await panelOf({ censor: black, backstage: { ...aCard().backstage, lookalike } as never });
   expect(covered.text).toBe('This looks like your “Harbour”.');
+});
+
+it('says before the decision that it sends the item for approval, and asks before it is sent uncovered', async () => {
+  const backstage = { ...aCard().backstage, decisions: ['as_is', 'whole'], sendsForApproval: true } as never;
+  const { text } = await panelOf({ status: 'needs_decision', backstage });
+  expect(text).toContain('Cover the whole picture and send for approval');
+  expect(text).toContain('Send for approval uncovered');
+  expect(text).not.toContain('Publish');
+});
+
+it('lets its maker withdraw what waits for a moderator', async () => {
+  const backstage = { ...aCard().backstage, hiddenFor: 'approval' } as never;
+  const { text } = await panelOf({ status: 'hidden', awaitsApproval: true, backstage });
+  expect(text).toContain('Withdraw');
 });

@@ -4,7 +4,8 @@ import type { ContentDetail, ContentEvent, ContentStatus } from '@veil/contract/
 import { lazy, Suspense, useState } from 'react';
 import { Button, buttonClass, Notice, Progress as ProgressBar, toast } from '../../kit/index.ts';
 import { sentence } from '../../platform/errors.ts';
-import { changeContent, decideCensor, retryContent } from './actions.ts';
+import { changeContent, retryContent } from './actions.ts';
+import { Decisions } from './Decisions.tsx';
 import type { contentEntities } from './entities.ts';
 import { FinerShown } from './FinerShown.tsx';
 
@@ -18,11 +19,6 @@ const steps: Record<Progress['step'], string> = {
   censoring: 'Covering',
   publishing: 'Publishing',
 };
-
-const decisions = [
-  { decision: 'whole', label: 'Cover the whole picture', done: 'The whole picture is being covered' },
-  { decision: 'as_is', label: 'Publish as it is', done: 'Publishing as it is' },
-] as const;
 
 /** States in which the maker looks at the covers before anyone else sees the item. */
 const reviews: Partial<Record<ContentStatus, { title: string; text: string; label: string }>> = {
@@ -43,8 +39,8 @@ const OwnDecisions = lazy(() => import('./OwnDecisions.tsx'));
 
 const hiddenFor = {
   approval: {
-    title: 'Waits for approval',
-    text: 'A moderator looks at it before others can see it.',
+    title: 'Waiting for a moderator: only you see it',
+    text: 'You are told when it is approved. Until then you can change it, or withdraw it and keep it private.',
   },
   review: { title: 'Under review', text: 'Others cannot see it until a moderator shows it.' },
 };
@@ -61,20 +57,6 @@ export function MakerPanel({ item, progress }: { item: Item; progress: Progress 
   const backstage: ContentDetail['backstage'] = item.backstage ?? null;
   // Where the people shown are missing, the section about them says so.
   if (backstage?.hiddenFor === 'people') return null;
-  if (backstage?.hiddenFor) {
-    const { title, text } = hiddenFor[backstage.hiddenFor];
-    return (
-      <Notice tone="info" title={title}>
-        {text}
-        {backstage.hiddenFor === 'review' && (
-          <Suspense fallback={null}>
-            <OwnDecisions item={item} />
-          </Suspense>
-        )}
-      </Notice>
-    );
-  }
-  if (!backstage || !item.can.edit) return null;
   const run = async (name: string, act: () => Promise<void>, done: string) => {
     setBusy(name);
     try {
@@ -86,6 +68,36 @@ export function MakerPanel({ item, progress }: { item: Item; progress: Progress 
       setBusy(null);
     }
   };
+  if (backstage?.hiddenFor) {
+    const { title, text } = hiddenFor[backstage.hiddenFor];
+    return (
+      <Notice tone="info" title={title}>
+        <p>{text}</p>
+        {backstage.hiddenFor === 'approval' && item.can.edit && (
+          <Button
+            size="s"
+            className="mt-3"
+            busy={busy === 'withdraw'}
+            onClick={() =>
+              void run(
+                'withdraw',
+                () => changeContent(item.id, { visibility: 'private' }),
+                'Withdrawn. It is private now.',
+              )
+            }
+          >
+            Withdraw
+          </Button>
+        )}
+        {backstage.hiddenFor === 'review' && (
+          <Suspense fallback={null}>
+            <OwnDecisions item={item} />
+          </Suspense>
+        )}
+      </Notice>
+    );
+  }
+  if (!backstage || !item.can.edit) return null;
   if (item.status === 'processing') {
     const step = progress ? steps[progress.step] : steps.queued;
     return <ProgressBar label={step} value={progress?.fraction ?? null} />;
@@ -101,22 +113,11 @@ export function MakerPanel({ item, progress }: { item: Item; progress: Progress 
       </Notice>
     );
   if (item.status === 'needs_decision') {
-    const offered = decisions.filter(({ decision }) => backstage.decisions.includes(decision));
     return (
       <Notice tone="info" title="Nothing was found to cover">
         <p>{backstage.notice ?? 'Only you can see this until you decide.'}</p>
         <div className="mt-3 flex flex-wrap gap-2">
-          {offered.map(({ decision, label, done }) => (
-            <Button
-              key={decision}
-              size="s"
-              busy={busy === decision}
-              disabled={busy !== null}
-              onClick={() => void run(decision, () => decideCensor(item.id, decision), done)}
-            >
-              {label}
-            </Button>
-          ))}
+          <Decisions item={item} backstage={backstage} />
           <ReviewLink id={item.id} label="Draw covers" />
         </div>
       </Notice>

@@ -1,10 +1,10 @@
 export { acceptOf, describeAccepted, formatLabel } from './accepted-files.ts';
-export { decideCensor } from './actions.ts';
 export { CensorFields } from './CensorFields.tsx';
 export { ContentThumb } from './ContentThumb.tsx';
 export { ContentTile } from './ContentTile.tsx';
 export { type CensorValue, fitIntensity, missingParts, startCensor } from './censor.ts';
 export { coverScopes, coverTypeLabels } from './cover-words.ts';
+export { Decisions } from './Decisions.tsx';
 export { contentEntities, useContent, useKnown } from './entities.ts';
 export { IntensityField } from './IntensityField.tsx';
 export { MakerPanel, type Progress } from './MakerPanel.tsx';

@@ -12,7 +12,12 @@ it.each([
   [false, 'public', 'needs_decision', 'Private until you decide'],
   [false, 'public', 'hidden', 'Hidden for now'],
 ] as const)('who sees an item: public %s, asked to be %s, %s', (isPublic, visibility, status, words) => {
-  expect(privacyWords({ isPublic, visibility, status })).toBe(words);
+  expect(privacyWords({ isPublic, visibility, status, awaitsApproval: false })).toBe(words);
+});
+
+it('says that an item waits for a moderator', () => {
+  const waits = { isPublic: false, visibility: 'public', status: 'hidden', awaitsApproval: true } as const;
+  expect(privacyWords(waits)).toBe('Waiting for a moderator');
 });
 
 it.each([

@@ -8,6 +8,9 @@ export const meQuery = queryOptions({
   queryKey: ['me'],
   queryFn: ({ signal }) => api.getMe({}, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
+  // After a failure only a press on Try again asks: each component that shows the member would ask when it is mounted, the one
+  // that shows the failure too.
+  retryOnMount: false,
 });
 
 /** The signed-in member, once loaded. */

@@ -10,6 +10,8 @@ type PublishButtonProps = Pick<ButtonProps, 'size' | 'wide' | 'className'> & { e
 /** Publishes what is shown; where nothing is covered it asks first. */
 export function PublishButton({ editor, sending, ...look }: PublishButtonProps) {
   const [asking, setAsking] = useState(false);
+  const { sendsForApproval } = editor.review;
+  const isPublic = editor.review.visibility === 'public';
   return (
     <>
       <Button
@@ -19,13 +21,15 @@ export function PublishButton({ editor, sending, ...look }: PublishButtonProps) 
         disabled={sending.busy === 'keep'}
         onClick={() => (coversNothing(editor.corrections) ? setAsking(true) : void sending.send(true))}
       >
-        {editor.review.visibility === 'public' ? 'Publish' : 'Apply'}
+        {isPublic ? (sendsForApproval ? 'Send for approval' : 'Publish') : 'Apply'}
       </Button>
       <ConfirmDialog
         open={asking}
-        title="Publish with nothing covered?"
+        title={
+          sendsForApproval && isPublic ? 'Send for approval with nothing covered?' : 'Publish with nothing covered?'
+        }
         text="It will be shown as it is, to everyone who may see it."
-        confirmLabel="Publish uncovered"
+        confirmLabel={sendsForApproval && isPublic ? 'Send for approval uncovered' : 'Publish uncovered'}
         tone="danger"
         onClose={() => setAsking(false)}
         onConfirm={() => {

@@ -46,7 +46,7 @@ const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => 
   </Page>
 );
 
-/** The maker looks at an item with its covers, changes them and publishes it. Meanwhile only the maker sees it. */
+/** The maker looks at an item with its covers, changes them and publishes it. Until then only the maker sees it. */
 export default function ReviewScreen(): ReactNode {
   const { id } = useParams({ strict: false }) as { id: string };
   const { data, error, isPending, refetch } = useQuery(contentQuery(id));
@@ -77,10 +77,14 @@ function ReviewOfItem({ id }: { id: string }) {
   );
   const status = item?.status;
   const waited = useRef(false);
+  // A moderator has it: its own page says why it cannot change now.
+  const isHeld = status === 'hidden' && item?.can.edit === false && Boolean(item.backstage);
   useEffect(() => {
     if (status === 'processing') waited.current = true;
-    else if (status === 'ready' && waited.current) void navigate({ to: '/content/$id', params: { id }, replace: true });
-  }, [status, navigate, id]);
+    const isDone = waited.current && (status === 'ready' || status === 'hidden');
+    if (isDone || isHeld) void navigate({ to: '/content/$id', params: { id }, replace: true });
+  }, [status, isHeld, navigate, id]);
+  if (isHeld) return <Loading />;
   if (!item?.can.edit) return <NotFound />;
   if (item.status === 'processing' || item.status === 'failed')
     return (
@@ -128,8 +132,8 @@ function LoadedReview({ id, title }: { id: string; title: string }) {
       offer={options.data.censor}
       onReload={reload}
       choices={
-        review.data.status === 'needs_decision' ? (
-          <NothingFound id={id} offered={item?.backstage?.decisions ?? []} notice={item?.backstage?.notice ?? null} />
+        item?.backstage && review.data.status === 'needs_decision' ? (
+          <NothingFound item={item} backstage={item.backstage} />
         ) : undefined
       }
     />

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { send, until } from '../../kit/testing/render.ts';
+import { aCard } from '../content/testing/cards.ts';
 import { aCover, aReview } from './testing/a-review.ts';
 import { openReview } from './testing/review-page.tsx';
 
@@ -213,4 +214,27 @@ it('offers the other choices where nothing was found', async () => {
   await shows('Nothing was found to cover');
   named('Cover the whole picture');
   expect(() => named('Publish as it is')).toThrow();
+});
+
+it('says that publishing sends the item for approval, and shows its page while a moderator has it', async () => {
+  const { ready, named } = await openReview({ review: { sendsForApproval: true } });
+  await ready();
+  named('Send for approval');
+});
+
+it('leads to the page of an item that a moderator has, and never says that it is gone', async () => {
+  const item = { status: 'hidden', can: { ...aCard().can, edit: false } } as const;
+  const { shows } = await openReview({ item });
+  await shows('The page of the item');
+});
+
+it('leads to the page of the item after a decision that sent it for approval', async () => {
+  const item = { status: 'needs_decision', backstage: { ...aCard().backstage, decisions: ['whole'] } } as never;
+  const answers = {
+    [`POST /api/content/${aCard().id}/decision`]: () => Response.json(aCard({ status: 'hidden' })),
+  };
+  const { ready, press, shows } = await openReview({ review: { status: 'needs_decision' }, item, answers });
+  await ready();
+  press('Cover the whole picture');
+  await shows('The page of the item');
 });

@@ -16,6 +16,7 @@ export function useSending(editor: Editor) {
   const send = async (publish: boolean) => {
     if (busy) return;
     const { review, corrections } = editor;
+    const waits = review.sendsForApproval && review.visibility === 'public';
     setBusy(publish ? 'publish' : 'keep');
     setFailure(null);
     try {
@@ -23,7 +24,14 @@ export function useSending(editor: Editor) {
       done.current = true;
       // Its page must not show what was known of the item before.
       void client.invalidateQueries({ queryKey: ['content', review.id] });
-      toast({ text: publish ? 'Your covers are being applied' : 'Saved. Only you can see it.', tone: 'good' });
+      toast({
+        text: publish
+          ? waits
+            ? 'Your covers are being applied. A moderator looks at it then.'
+            : 'Your covers are being applied'
+          : 'Saved. Only you can see it.',
+        tone: 'good',
+      });
       await navigate({ to: '/content/$id', params: { id: review.id }, replace: true });
     } catch (error) {
       setFailure({

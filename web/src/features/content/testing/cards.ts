@@ -32,6 +32,7 @@ export const aCard = (change: Partial<ContentDetail> = {}): ContentDetail => ({
   ...noCounts,
   can: { edit: true, delete: true, moderate: false, comment: true, report: false },
   backstage: {
+    sendsForApproval: false,
     parts: [],
     chosenParts: [],
     detector: null,

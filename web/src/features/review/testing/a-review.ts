@@ -23,6 +23,7 @@ export const aReview = (change: Partial<Review> = {}): Review => ({
   edit: null,
   status: 'needs_review',
   visibility: 'public',
+  sendsForApproval: false,
   censor: { type: 'blur', scope: 'detection', intensity: 60 },
   chosenParts: ['face'],
   covers: [aCover()],

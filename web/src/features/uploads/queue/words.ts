@@ -1,7 +1,7 @@
 import { type Entry, isUnderWay, isUnsent } from './entry.ts';
 
 const hiddenWords = {
-  approval: 'Waits for approval by a moderator, only you see it until then',
+  approval: 'Waiting for a moderator: only you see it',
   people: 'Not public until you say who is shown and they agree',
   review: 'Under review by a moderator, only you see it until then',
 } as const satisfies Record<NonNullable<Entry['hiddenFor']>, string>;

@@ -1,0 +1,85 @@
+import type { CensorDecision, ContentCard, ContentDetail } from '@veil/contract/content.ts';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
+import { Button, toast } from '../../kit/index.ts';
+import { sentence } from '../../platform/errors.ts';
+import { decideCensor } from './actions.ts';
+
+type DecisionsProps = {
+  item: Pick<ContentCard, 'id' | 'visibility'>;
+  backstage: Pick<NonNullable<ContentDetail['backstage']>, 'decisions' | 'sendsForApproval'>;
+  /** Called when the decision is saved. */
+  onDecided?: () => void;
+};
+
+type Way = 'private' | 'approval' | 'public';
+const wayOf = ({ item, backstage }: DecisionsProps): Way =>
+  item.visibility === 'private' ? 'private' : backstage.sendsForApproval ? 'approval' : 'public';
+
+/** What each button does and says, by what becomes of the item. */
+const words = {
+  private: {
+    as_is: { label: 'Keep it uncovered', done: 'It stays uncovered. Only you see it.' },
+    whole: { label: 'Cover the whole picture', done: 'The whole picture is being covered' },
+  },
+  approval: {
+    as_is: { label: 'Send for approval uncovered', done: 'Sent for approval' },
+    whole: { label: 'Cover the whole picture and send for approval', done: 'It is covered and sent for approval' },
+  },
+  public: {
+    as_is: { label: 'Publish uncovered', done: 'It is being published uncovered' },
+    whole: { label: 'Cover the whole picture and publish', done: 'It is being covered and published' },
+  },
+} as const;
+
+/** Nothing was found to cover: the buttons for what the maker can do besides drawing covers. */
+export function Decisions({ item, backstage, onDecided }: DecisionsProps) {
+  const [busy, setBusy] = useState<CensorDecision | null>(null);
+  const [asking, setAsking] = useState(false);
+  const way = wayOf({ item, backstage });
+  const decide = async (decision: 'as_is' | 'whole') => {
+    setAsking(false);
+    setBusy(decision);
+    try {
+      await decideCensor(item.id, decision);
+      toast(words[way][decision].done);
+      onDecided?.();
+    } catch (error) {
+      toast({ text: sentence(error, 'Failed to save'), tone: 'danger' });
+    } finally {
+      setBusy(null);
+    }
+  };
+  const asks = way !== 'private';
+  return (
+    <>
+      {(['whole', 'as_is'] as const)
+        .filter((decision) => backstage.decisions.includes(decision))
+        .map((decision) => (
+          <Button
+            key={decision}
+            size="s"
+            className="max-w-full whitespace-normal!"
+            busy={busy === decision}
+            disabled={busy !== null}
+            onClick={() => (decision === 'as_is' && asks ? setAsking(true) : void decide(decision))}
+          >
+            {words[way][decision].label}
+          </Button>
+        ))}
+      <ConfirmDialog
+        open={asking}
+        title={way === 'approval' ? 'Send for approval with nothing covered?' : 'Publish with nothing covered?'}
+        text={
+          way === 'approval'
+            ? 'When a moderator has approved it, everyone who may see it sees it uncovered.'
+            : 'It will be shown as it is, to everyone who may see it.'
+        }
+        confirmLabel={words[way].as_is.label}
+        tone="danger"
+        onClose={() => setAsking(false)}
+        onConfirm={() => void decide('as_is')}
+      />
+    </>
+  );
+}
