@@ -44,4 +44,15 @@ test('Esc twice covers the screen, and a neutral tab says neither site nor scree
     await expect(page).toHaveTitle(/Veil/);
     await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', '/favicon.svg');
   });
+
+  await test.step('while the page is covered, the tab says nothing of it', async () => {
+    await expect(async () => {
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      await expect(cover).toBeVisible({ timeout: 300 });
+    }).toPass();
+    await expect(page).toHaveTitle('Notes');
+    await page.getByRole('button', { name: 'Show the page' }).press('Enter');
+    await expect(page).toHaveTitle(/Veil/);
+  });
 });

@@ -1,10 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import type { Profile } from '@veil/contract/members.ts';
 import { patronBadge } from '@veil/contract/patron-badge.ts';
+import { Crown } from '../kit/icons/index.ts';
 
-/** Whether the member is a patron. Phones have the link in their menu. */
+/** Whether the member is a patron. Phones have room for its icon alone. */
 export const PatronLink = ({ me }: { me: Profile }) => (
-  <Link to="/patron" className="text-small whitespace-nowrap text-rank max-lg:hidden">
-    {patronBadge(me)}
+  <Link
+    to="/patron"
+    className="inline-grid h-11 min-w-11 place-items-center text-small whitespace-nowrap text-rank max-md:[&>svg]:size-5 md:[&>svg]:hidden"
+  >
+    <Crown aria-hidden="true" />
+    <span className="max-md:sr-only">{patronBadge(me)}</span>
   </Link>
 );

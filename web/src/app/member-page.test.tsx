@@ -96,12 +96,12 @@ it('has no playlists tab for a member without public ones', async () => {
   const { tabs, words, asked } = await openMember(0);
   await words('Ione has not published anything yet.');
   await until(() => expect(asked).toEqual(['limit=1']));
-  expect(tabs()).toEqual(['Overview', 'Content']);
+  expect(tabs()).toEqual(['Overview', 'Content', 'Worshipers']);
 });
 
 it('shows the public playlists of a member in a tab, page by page', async () => {
   const { tabs, words, press, host } = await openMember(51);
-  await until(() => expect(tabs()).toEqual(['Overview', 'Content', 'Playlists 51']));
+  await until(() => expect(tabs()).toEqual(['Overview', 'Content', 'Playlists 51', 'Worshipers']));
   press('Playlists');
   await words('Evenings 49');
   expect(host.textContent).not.toContain('Evenings 50');
@@ -113,7 +113,7 @@ it('shows the public playlists of a member in a tab, page by page', async () => 
 it('says that there are none any more at an address of the tab', async () => {
   const { tabs, words } = await openMember(0, '/p/ione?tab=playlists');
   await words('Ione has no public playlists.');
-  expect(tabs()).toEqual(['Overview', 'Content', 'Playlists']);
+  expect(tabs()).toEqual(['Overview', 'Content', 'Playlists', 'Worshipers']);
 });
 
 it('says what failed and can be retried', async () => {

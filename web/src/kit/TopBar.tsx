@@ -4,7 +4,7 @@ import { cx } from './cx.ts';
 export type TopBarProps = {
   /** Logo and name, a link to home. */
   brand: ReactNode;
-  /** The main links; hidden on phones. */
+  /** The main links. Narrower windows have them in their menu, because they would be cut off. */
   links?: ReactNode;
   /** Hidden on phones, where the dock has it. */
   search?: ReactNode;
@@ -21,7 +21,7 @@ export function TopBar({ brand, links, search, end, linksLabel = 'Main' }: TopBa
       {links && (
         <nav
           aria-label={linksLabel}
-          className="flex h-full min-w-0 flex-1 gap-1 overflow-x-auto [scrollbar-width:none] max-md:hidden lg:gap-2"
+          className="flex h-full min-w-0 flex-1 gap-1 overflow-x-auto [scrollbar-width:none] max-lg:hidden lg:gap-2"
         >
           {links}
         </nav>

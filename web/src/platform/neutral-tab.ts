@@ -9,6 +9,13 @@ const listeners = new Set<() => void>();
 
 const isNeutral = (): boolean => document.documentElement.dataset.tab !== undefined;
 
+function show(neutral: boolean): void {
+  if (neutral) document.documentElement.dataset.tab = words;
+  else delete document.documentElement.dataset.tab;
+  document.querySelector('link[rel=icon]')?.setAttribute('href', neutral ? icons.neutral : icons.own);
+  showTitle();
+}
+
 function choose(neutral: boolean): void {
   try {
     if (neutral) localStorage.setItem(key, '1');
@@ -16,11 +23,15 @@ function choose(neutral: boolean): void {
   } catch {
     // Storage is blocked: the choice lasts until the page is left.
   }
-  if (neutral) document.documentElement.dataset.tab = words;
-  else delete document.documentElement.dataset.tab;
-  document.querySelector('link[rel=icon]')?.setAttribute('href', neutral ? icons.neutral : icons.own);
-  showTitle();
+  show(neutral);
   for (const notify of listeners) notify();
+}
+
+/** Makes the tab neutral until the returned function is called, whatever was chosen. */
+export function coverTab(): () => void {
+  const chosen = isNeutral();
+  show(true);
+  return () => show(chosen);
 }
 
 function subscribe(notify: () => void): () => void {

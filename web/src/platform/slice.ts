@@ -31,6 +31,8 @@ export type MemberTab = {
   value: string;
   label: string;
   order: number;
+  /** Shown also where it is empty: the tab then says so. */
+  always?: true;
   /** The tab is shown when there are any. */
   total?: (memberId: string) => UseQueryOptions<number, Error, number, string[]>;
   /** Null: this member has no such tab. */

@@ -61,7 +61,9 @@ export default function AdvertBox({ advert }: { advert: Advert }): ReactNode {
         onError={() => setFailed(true)}
         className="size-full object-cover"
       />
-      <span className="absolute top-2 left-2 rounded-s bg-black/70 px-1.5 py-0.5 text-fine text-white">Ad</span>
+      <span data-theme="dark" className="absolute top-2 left-2 rounded-s bg-shade px-1.5 py-0.5 text-fine text-ink">
+        Ad
+      </span>
     </a>
   );
 }

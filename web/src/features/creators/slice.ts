@@ -17,6 +17,7 @@ export const creatorsSlice = {
       value: 'worshipers',
       label: 'Worshipers',
       order: 20,
+      always: true,
       total: worshiperTotalQuery,
       component: lazy(() => import('./WorshipersTab.tsx')),
     },

@@ -6,13 +6,14 @@ import { cx, toast } from '../../kit/index.ts';
 import { sentence } from '../../platform/errors.ts';
 import { voteInPoll } from './actions.ts';
 import { PollResults } from './PollResults.tsx';
-import { stateOf, votesWord } from './words.ts';
+import { percentagesOf, stateOf, votesWord } from './words.ts';
 
 /** A question with its options; after a vote, or when it is closed, with what the others chose. */
 export function PollCard({ poll, actions }: { poll: Poll; actions?: ReactNode }): ReactNode {
   const queries = useQueryClient();
   const id = useId();
   const isOpen = poll.closedAt === null;
+  const shares = percentagesOf(poll.options.map(({ votes }) => votes ?? 0));
   const vote = (optionIndex: number) =>
     voteInPoll(queries, poll, optionIndex).catch((error: unknown) =>
       toast({ text: sentence(error, 'Your vote was not taken'), tone: 'danger' }),
@@ -34,7 +35,7 @@ export function PollCard({ poll, actions }: { poll: Poll; actions?: ReactNode })
                 poll.youVote === at ? 'border-accent' : 'border-edge hover:border-soft',
               )}
             >
-              <PollResults option={option} total={poll.votes} chosen={poll.youVote === at}>
+              <PollResults option={option} share={shares[at] ?? 0} chosen={poll.youVote === at}>
                 <input
                   type="radio"
                   name={id}
@@ -59,7 +60,7 @@ export function PollCard({ poll, actions }: { poll: Poll; actions?: ReactNode })
               key={option.text}
               className="relative flex min-h-12 items-center gap-3 overflow-hidden rounded-m border border-line px-4 py-2.5"
             >
-              <PollResults option={option} total={poll.votes} chosen={poll.youVote === at}>
+              <PollResults option={option} share={shares[at] ?? 0} chosen={poll.youVote === at}>
                 {poll.youVote === at && <Check aria-label="Your vote" className="size-4 flex-none text-accent" />}
               </PollResults>
             </li>

@@ -1,18 +1,19 @@
 import type { Poll } from '@veil/contract/polls.ts';
 import type { ReactNode } from 'react';
 import { cx } from '../../kit/index.ts';
-import { percentOf, votesWord } from './words.ts';
+import { votesWord } from './words.ts';
 
 type PollResultsProps = {
   option: Poll['options'][number];
-  total: number;
+  /** In per cent of all votes. */
+  share: number;
   chosen: boolean;
   /** Before the words of the option. */
   children: ReactNode;
 };
 
 /** An option with its share as a bar behind it, where the member may know it. */
-export function PollResults({ option: { text, votes }, total, chosen, children }: PollResultsProps): ReactNode {
+export function PollResults({ option: { text, votes }, share, chosen, children }: PollResultsProps): ReactNode {
   return (
     <>
       {votes !== null && (
@@ -22,7 +23,7 @@ export function PollResults({ option: { text, votes }, total, chosen, children }
             'absolute inset-y-0 left-0 transition-[width] motion-reduce:transition-none',
             chosen ? 'bg-accent/20' : 'bg-edge/25',
           )}
-          style={{ width: `${percentOf(votes, total)}%` }}
+          style={{ width: `${share}%` }}
         />
       )}
       <span className="relative flex min-w-0 flex-1 items-center gap-3">
@@ -30,7 +31,7 @@ export function PollResults({ option: { text, votes }, total, chosen, children }
         <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{text}</span>
         {votes !== null && (
           <span className="flex-none text-soft tabular-nums">
-            {percentOf(votes, total)} %<span className="sr-only">, {votesWord(votes)}</span>
+            {share} %<span className="sr-only">, {votesWord(votes)}</span>
           </span>
         )}
       </span>

@@ -5,9 +5,20 @@ const dated = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle:
 export const votesWord = (votes: number): string =>
   `${votes.toLocaleString('en-GB')} ${votes === 1 ? 'vote' : 'votes'}`;
 
-/** A whole percentage; 0 where nobody has voted. */
-export const percentOf = (votes: number, total: number): number =>
-  total === 0 ? 0 : Math.round((100 * votes) / total);
+/**
+ * Whole percentages that add up to 100; all 0 where nobody has voted. What rounding down leaves goes to the options with the largest
+ * remainders.
+ */
+export function percentagesOf(votes: readonly number[]): number[] {
+  const total = votes.reduce((sum, of) => sum + of, 0);
+  if (total === 0) return votes.map(() => 0);
+  const exact = votes.map((of) => (100 * of) / total);
+  const whole = exact.map(Math.floor);
+  const left = 100 - whole.reduce((sum, of) => sum + of, 0);
+  const remainder = (nth: number) => (exact[nth] ?? 0) - (whole[nth] ?? 0);
+  const raised = [...votes.keys()].sort((a, b) => remainder(b) - remainder(a)).slice(0, left);
+  return whole.map((of, nth) => (raised.includes(nth) ? of + 1 : of));
+}
 
 export function stateOf({ closedAt, closesAt, youVote }: Pick<Poll, 'closedAt' | 'closesAt' | 'youVote'>): string {
   if (closedAt) return `Closed on ${dated.format(new Date(closedAt))}`;

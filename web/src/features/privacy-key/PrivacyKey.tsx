@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../kit/index.ts';
+import { coverTab } from '../../platform/neutral-tab.ts';
 import { countPresses } from './pressed-twice.ts';
 
 /** Of this element alone, so that the styles of the page stay as they are. */
@@ -44,6 +45,8 @@ export default function PrivacyKey(): ReactNode {
 
 function Cover({ onEnd }: { onEnd: () => void }): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
+  // The title of the tab would say what is open.
+  useEffect(coverTab, []);
   useEffect(() => {
     // In the top layer, over every dialog, with the page behind it out of reach.
     dialog.current?.showModal();

@@ -11,8 +11,8 @@ type MemberSearch = RouteById<RegisteredRouter['routeTree'], '/p/$idOrName'>['ty
 const notAsked = (tab: string) => ({ queryKey: ['not asked', tab], queryFn: () => 0, enabled: false });
 
 /**
- * An overview, and the tabs of slices. A tab whose entries are counted is shown when it has any, when the address names it, or
- * when its count could not be read: it then shows the failure.
+ * An overview, and the tabs of slices. A tab whose entries are counted is shown when it has any, when it is always shown, when the
+ * address names it, or when its count could not be read: it then shows the failure.
  */
 export function MemberTabs({ member, children }: { member: PublicProfile; children: ReactNode }) {
   const { memberTabs: tabs } = use(Additions);
@@ -21,10 +21,12 @@ export function MemberTabs({ member, children }: { member: PublicProfile; childr
   const navigate = useNavigate();
   const totals = useQueries({ queries: tabs.map(({ total, value }) => total?.(member.id) ?? notAsked(value)) });
   const Shown = tabs.find(({ value }) => value === tab)?.component;
-  const filled = tabs.flatMap(({ value, label, count }, nth) => {
+  const filled = tabs.flatMap(({ value, label, count, always }, nth) => {
     const { data: total = 0, isError } = totals[nth] ?? {};
     const entries = count ? count(member) : total > 0 || isError ? total : null;
-    return entries !== null || value === tab ? [{ value, label, count: entries ? figure(entries) : undefined }] : [];
+    return entries !== null || always || value === tab
+      ? [{ value, label, count: entries ? figure(entries) : undefined }]
+      : [];
   });
   return (
     <Tabs

@@ -1,9 +1,11 @@
-const votes = { ArrowUp: 1, ArrowDown: -1, '0': 0 } as const;
+const votes = { ArrowUp: 1, ArrowDown: -1 } as const;
 
-/** Keys on a focused tile: up, down, and 0 to clear. True when it was one of them. The code for voting is loaded on first use. */
+/** Keys on a focused tile: up and down as their buttons, so that the same key again clears the vote, and 0 to clear it. True when it was one of them. */
 export function voteByKey(id: string, key: string): boolean {
-  if (!Object.hasOwn(votes, key)) return false;
-  const vote = votes[key as keyof typeof votes];
-  void import('./actions.ts').then(({ setVote }) => setVote(id, vote));
+  if (key !== '0' && !Object.hasOwn(votes, key)) return false;
+  // The code for voting is loaded on first use.
+  void import('./actions.ts').then(({ pressVoteOn, setVote }) =>
+    key === '0' ? setVote(id, 0) : pressVoteOn(id, votes[key as keyof typeof votes]),
+  );
   return true;
 }

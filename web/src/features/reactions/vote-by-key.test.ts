@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import type { ContentCard } from '@veil/contract/content.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { contentEntities } from '../content/index.ts';
+import { voteByKey } from './vote-by-key.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  contentEntities.clear();
+});
+
+it.each([
+  [1, 'ArrowUp', 0],
+  [-1, 'ArrowDown', 0],
+  [0, 'ArrowUp', 1],
+  [1, 'ArrowDown', -1],
+  [1, '0', 0],
+] as const)('a vote of %i becomes, by the key %s, %i', async (now, key, then) => {
+  vi.stubGlobal('fetch', async () => Response.json({ ok: true }));
+  contentEntities.put([{ id: 'x', title: 'Late light', score: 4, youVote: now } as ContentCard]);
+  expect(voteByKey('x', key)).toBe(true);
+  await vi.waitFor(() => expect(contentEntities.get('x')?.youVote).toBe(then));
+});
+
+it('leaves every other key', () => {
+  expect(voteByKey('x', 'Enter')).toBe(false);
+});
