@@ -1,9 +1,11 @@
 import type { CensorDecision, ContentCard, ContentDetail } from '@veil/contract/content.ts';
-import { useState } from 'react';
-import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
+import { Suspense, useState } from 'react';
 import { Button, toast } from '../../kit/index.ts';
 import { sentence } from '../../platform/errors.ts';
+import { lazy } from '../../platform/lazy.tsx';
 import { decideCensor } from './actions.ts';
+
+const ConfirmDialog = lazy(() => import('../../kit/ConfirmDialog.tsx').then((kit) => ({ default: kit.ConfirmDialog })));
 
 type DecisionsProps = {
   item: Pick<ContentCard, 'id' | 'visibility'>;
@@ -67,19 +69,21 @@ export function Decisions({ item, backstage, onDecided }: DecisionsProps) {
             {words[way][decision].label}
           </Button>
         ))}
-      <ConfirmDialog
-        open={asking}
-        title={way === 'approval' ? 'Send for approval with nothing covered?' : 'Publish with nothing covered?'}
-        text={
-          way === 'approval'
-            ? 'When a moderator has approved it, everyone who may see it sees it uncovered.'
-            : 'It will be shown as it is, to everyone who may see it.'
-        }
-        confirmLabel={words[way].as_is.label}
-        tone="danger"
-        onClose={() => setAsking(false)}
-        onConfirm={() => void decide('as_is')}
-      />
+      <Suspense>
+        <ConfirmDialog
+          open={asking}
+          title={way === 'approval' ? 'Send for approval with nothing covered?' : 'Publish with nothing covered?'}
+          text={
+            way === 'approval'
+              ? 'When a moderator has approved it, everyone who may see it sees it uncovered.'
+              : 'It will be shown as it is, to everyone who may see it.'
+          }
+          confirmLabel={words[way].as_is.label}
+          tone="danger"
+          onClose={() => setAsking(false)}
+          onConfirm={() => void decide('as_is')}
+        />
+      </Suspense>
     </>
   );
 }

@@ -11,6 +11,7 @@ export const aCard = (change: Partial<ContentDetail> = {}): ContentDetail => ({
   thumbnail: null,
   visibility: 'public',
   isPublic: true,
+  awaitsApproval: false,
   mask: false,
   status: 'ready',
   partsDetected: [],
