@@ -24,6 +24,7 @@ export const shownColumns = [
   'content.placeholder',
   'content.preview_version',
   'content.variants_version',
+  'content.awaits_approval',
   'content.withdrawn_at',
   'content.published_at',
   'content.created_at',
