@@ -247,7 +247,11 @@ export const serverSlices = {
   reactions: { uses: ['members', 'content'], owns: ['votes', 'favorites', 'cames'] },
   moderation: {
     uses: ['settings', 'audit', 'members', 'strikes', 'delivery', 'content', 'comments'],
-    owns: ['reports', 'cases', 'case_events', 'case_clocks', 'reporter_warnings', 'member_notes'],
+    owns: [
+      ...['reports', 'cases', 'case_events', 'case_clocks', 'reporter_warnings', 'member_notes'],
+      ...['staff_alerts', 'staff_alert_mails', 'staff_mailings'],
+    ],
+    reads: ['appeals', 'restricted_cases'],
   },
   'age-hints': { uses: ['settings', 'blocked-terms', 'members', 'content'], owns: [] },
   appeals: { uses: ['audit', 'members', 'strikes', 'moderation'], owns: ['statements', 'appeals'] },

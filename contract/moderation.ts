@@ -8,6 +8,7 @@ import { Id, list, offset, text, whole } from './fields.ts';
 import { ReasonTemplates } from './reason-templates.ts';
 import { Report, ReportLimits } from './reports.ts';
 import { Rule, SanctionKind } from './rules.ts';
+import { StaffCounts } from './staff-alerts.ts';
 import { EffectPreview } from './strikes.ts';
 
 export const moderation = table({
@@ -171,6 +172,13 @@ export const moderation = table({
     audit: { within: 'decision_reversed' },
     body: z.object({ reason: text(reasonMax, 'Give a reason why it is reversed') }),
     answer: CaseDetail,
+  },
+  getStaffCounts: {
+    method: 'GET',
+    path: '/moderation/counts',
+    summary: 'How many cases, urgent cases and appeals wait for staff, and for admins how many are restricted',
+    access: 'moderator',
+    answer: StaffCounts,
   },
   getReasonTemplates: {
     method: 'GET',

@@ -13,7 +13,7 @@ export const noticeTopics = {
   uploads: ['item_public', 'item_waits', 'item_failed'],
   polls: ['poll_closed'],
   decisions: ['report_decided', 'reports_unfounded'],
-  cases: ['case_due'],
+  cases: ['case_due', 'case_urgent', 'case_opened', 'appeal_waits', 'case_restricted'],
   data: ['export_ready'],
 } as const;
 export type NoticeTopic = keyof typeof noticeTopics;

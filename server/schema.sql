@@ -1799,6 +1799,34 @@ table social_news_sources
   constraint social_news_sources_check CHECK ((seen = ((((added + duplicates) + refused) + failed) + skipped)))
   constraint social_news_sources_pkey PRIMARY KEY (name)
 
+table staff_alert_mails
+  alert_id uuid not null
+  member_id uuid not null
+  constraint staff_alert_mails_alert_id_fkey FOREIGN KEY (alert_id) REFERENCES staff_alerts(id) ON DELETE CASCADE
+  constraint staff_alert_mails_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE
+  constraint staff_alert_mails_pkey PRIMARY KEY (member_id, alert_id)
+  CREATE INDEX staff_alert_mails_alert_id_idx on staff_alert_mails USING btree (alert_id)
+
+table staff_alerts
+  at timestamp with time zone not null
+  case_id uuid not null
+  id uuid not null
+  kind text not null
+  told_at timestamp with time zone
+  constraint staff_alerts_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id) ON DELETE CASCADE
+  constraint staff_alerts_kind_check CHECK ((kind = ANY (ARRAY['urgent'::text, 'appeal'::text, 'restricted'::text, 'due'::text, 'open'::text])))
+  constraint staff_alerts_pkey PRIMARY KEY (id)
+  CREATE INDEX staff_alerts_case_id_idx on staff_alerts USING btree (case_id)
+  CREATE INDEX staff_alerts_untold on staff_alerts USING btree (id) WHERE (told_at IS NULL)
+  CREATE UNIQUE INDEX staff_alerts_once on staff_alerts USING btree (case_id, kind) WHERE (kind = ANY (ARRAY['urgent'::text, 'restricted'::text, 'open'::text]))
+
+table staff_mailings
+  digest_at timestamp with time zone
+  member_id uuid not null
+  urgent_at timestamp with time zone
+  constraint staff_mailings_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE
+  constraint staff_mailings_pkey PRIMARY KEY (member_id)
+
 table stamp_tiers
   stamp_id uuid not null
   tier_id uuid not null

@@ -1321,6 +1321,25 @@ export interface SocialNewsSources {
   skipped: Generated<number>;
 }
 
+export interface StaffAlertMails {
+  alert_id: string;
+  member_id: string;
+}
+
+export interface StaffAlerts {
+  at: Timestamp;
+  case_id: string;
+  id: string;
+  kind: string;
+  told_at: Timestamp | null;
+}
+
+export interface StaffMailings {
+  digest_at: Timestamp | null;
+  member_id: string;
+  urgent_at: Timestamp | null;
+}
+
 export interface Stamps {
   active: Generated<boolean>;
   created_at: Timestamp;
@@ -1635,6 +1654,9 @@ export interface DB {
   social_news_pictures: SocialNewsPictures;
   social_news_runs: SocialNewsRuns;
   social_news_sources: SocialNewsSources;
+  staff_alert_mails: StaffAlertMails;
+  staff_alerts: StaffAlerts;
+  staff_mailings: StaffMailings;
   stamp_tiers: StampTiers;
   stamps: Stamps;
   start_tokens: StartTokens;

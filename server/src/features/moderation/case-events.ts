@@ -1,6 +1,7 @@
 import type { Db, Recounting } from '../../deps.ts';
 import { newId } from '../../platform/ids.ts';
 import { found } from '../../platform/refusal.ts';
+import { recordAlert } from './alerts.ts';
 import { insertEvent, writeState } from './case-queries.ts';
 import { applyEvent, type CaseRow, type EventRow, replay } from './case-state.ts';
 import type { NewEvent } from './event-kinds.ts';
@@ -18,6 +19,7 @@ export async function appendEvent(
   const row = found(await lockCase(tx, caseId));
   const event = { id, case_id: caseId, seq: row.events + 1, at, by_id: by, kind, detail };
   await insertEvent(tx, event);
+  await recordAlert(tx, caseId, { kind, detail, at } as NewEvent);
   await writeState(tx, row, applyEvent(row, event as EventRow));
   return id;
 }

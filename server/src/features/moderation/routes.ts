@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http/mount.ts';
 import { found } from '../../platform/refusal.ts';
 import type { Viewer } from '../members/index.ts';
+import { countForStaff } from './alerts.ts';
 import { getCase } from './case-detail.ts';
 import { countCases } from './case-filters.ts';
 import { addNote, claimCase, releaseCase } from './claim.ts';
@@ -45,6 +46,7 @@ export const bindModeration = (deps: Deps): Handlers<typeof moderation, Viewer> 
       await deps.db.transaction().execute((tx) => reverseDecision(deps, tx, reversal));
       return getCase(deps, viewer, caseId);
     },
+    getStaffCounts: ({ viewer }) => countForStaff(deps.db, viewer),
     getReasonTemplates: () => reasonTemplates.load(deps.db),
     getReportLimits: () => reportLimits.load(deps.db),
     saveReportLimits: async ({ body }) => {

@@ -9,6 +9,7 @@ import { eraseDue } from './erase.ts';
 import { exportReports } from './export.ts';
 import { forgetWords } from './forget.ts';
 import { shownReportLimits } from './limits.ts';
+import { alertStaff, shownStaffAlertRules } from './mail-staff.ts';
 import { forgetMember } from './queries.ts';
 import { shownReasonTemplates } from './reason-templates.ts';
 import { bindModeration } from './routes.ts';
@@ -24,8 +25,9 @@ export const moderationSlice = {
   name: 'moderation',
   calls: moderation,
   bind: (deps) => bindModeration(withUrgentDb(deps)),
-  settings: [shownReportLimits, shownReasonTemplates],
+  settings: [shownReportLimits, shownReasonTemplates, shownStaffAlertRules],
   repeated: [
+    { name: 'alerts to staff', everyMs: 15_000, run: alertStaff },
     { name: 'clocks of cases', everyMs: minute, run: runClocks },
     { name: 'deleted items', everyMs: 60 * minute, run: eraseDue },
     { name: 'words of old reports', everyMs: 60 * minute, run: forgetWords },

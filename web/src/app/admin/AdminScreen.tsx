@@ -5,6 +5,7 @@ import { Page, PageHeader, Skeleton } from '../../kit/index.ts';
 import { SectionLayout, type SectionLink } from '../../kit/SectionLayout.tsx';
 import { NotOpenNotice } from './NotOpenNotice.tsx';
 import { adminSections } from './sections.ts';
+import { WaitingNotice } from './WaitingNotice.tsx';
 
 const ToSection = ({ to, ...link }: SectionLink) => <Link to="/admin" search={{ section: to }} {...link} />;
 
@@ -20,6 +21,7 @@ export default function AdminScreen(): ReactNode {
   return (
     <Page>
       <PageHeader title="Admin" />
+      <WaitingNotice />
       <NotOpenNotice section={chosen?.value ?? ''} />
       <SectionLayout
         label="Admin"

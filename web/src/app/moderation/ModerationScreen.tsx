@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
+import type { StaffCounts } from '@veil/contract/staff-alerts.ts';
 import { type ReactNode, Suspense } from 'react';
 import { useMe } from '../../features/members/index.ts';
 import { CasesTab } from '../../features/moderation/CasesTab.tsx';
+import { staffCountsQuery } from '../../features/moderation/queries.ts';
 import { Page, PageHeader, Skeleton, Tabs } from '../../kit/index.ts';
 import { adminTabs, moderationTabs } from './tabs.ts';
 
@@ -11,15 +14,23 @@ const caseTabs = [
   { value: 'closed', label: 'Closed' },
 ] as const;
 
+/** What waits behind a tab. */
+const countOf = (tab: string, counts: StaffCounts | undefined): number | null | undefined =>
+  ({ open: counts?.open, appeals: counts?.appeals, restricted: counts?.restricted })[tab];
+
 /** What moderators decide; other members get the home screen. */
 export default function ModerationScreen(): ReactNode {
   const me = useMe();
   const { tab: asked } = useSearch({ from: '/moderation' });
   const navigate = useNavigate();
+  const { data: counts } = useQuery({ ...staffCountsQuery, enabled: Boolean(me?.powers.length) });
   if (!me) return null;
   if (me.powers.length === 0) return <Navigate to="/" replace />;
   const added = [...moderationTabs, ...(me.powers.includes('admin') ? adminTabs : [])];
-  const tabs = [...caseTabs, ...added];
+  const tabs = [...caseTabs, ...added].map((one) => {
+    const count = countOf(one.value, counts);
+    return count ? { ...one, count: String(count) } : one;
+  });
   const tab = tabs.find(({ value }) => value === asked)?.value ?? 'open';
   const Added = added.find(({ value }) => value === tab)?.component;
   return (

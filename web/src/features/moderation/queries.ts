@@ -55,3 +55,12 @@ export const templatesQuery = queryOptions({
   queryKey: ['reason-templates'],
   queryFn: ({ signal }) => api.getReasonTemplates({}, { signal }),
 });
+
+/** What waits for staff; read again as often as the list of cases. */
+export const staffCountsQuery = queryOptions({
+  queryKey: [...casesKey, 'counts'],
+  queryFn: ({ signal }) => api.getStaffCounts({}, { signal }),
+  staleTime: refreshMs / 2,
+  refetchInterval: refreshMs,
+  retry: false,
+});

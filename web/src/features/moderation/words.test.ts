@@ -7,9 +7,11 @@ const item = (status: 'ready' | 'hidden') => ({ status }) as never;
 
 describe('the time that is left for a decision', () => {
   it('is said before and after it has passed', () => {
-    expect(timeLeft('2026-03-02T19:00:00Z', now)).toEqual({ late: false, soon: false, text: 'Decide tomorrow' });
-    expect(timeLeft('2026-03-01T17:00:00Z', now)).toEqual({ late: false, soon: true, text: 'Decide in 5 hr.' });
-    expect(timeLeft('2026-03-01T10:00:00Z', now)).toEqual({ late: true, soon: false, text: 'Was due 2 hr. ago' });
+    const at = (text: string) => expect.stringMatching(new RegExp(`^${text} \\(\\d+ Mar, \\d\\d:\\d\\d\\)$`));
+    expect(timeLeft('2026-03-03T11:30:00Z', now)).toEqual({ late: false, soon: false, text: at('Decide within 47 h') });
+    expect(timeLeft('2026-03-01T17:00:00Z', now)).toEqual({ late: false, soon: true, text: at('Decide within 5 h') });
+    expect(timeLeft('2026-03-10T12:00:00Z', now)).toMatchObject({ text: at('Decide within 9 days') });
+    expect(timeLeft('2026-03-01T10:00:00Z', now)).toEqual({ late: true, soon: false, text: at('Was due 2 h ago') });
   });
 });
 

@@ -10,6 +10,14 @@ import { useFriendActions } from '../friends/index.ts';
 import { Emblem } from '../members/index.ts';
 import { sentenceOf } from './words.ts';
 
+/** Where staff decides what a notice is about. */
+const caseTabs = {
+  case_urgent: 'open',
+  case_opened: 'open',
+  appeal_waits: 'appeals',
+  case_restricted: 'restricted',
+} as const;
+
 const rowClass =
   'flex min-h-16 items-center gap-3 rounded-m px-3 py-3 transition-colors hover:bg-raised focus-visible:bg-raised';
 
@@ -31,6 +39,12 @@ function NoticeLink({ notice, children }: { notice: Notification; children: Reac
   if (kind.startsWith('statement') || kind === 'report_decided')
     return (
       <Link to="/profile" search={{ tab: 'settings', section: 'standing' }} className={rowClass}>
+        {children}
+      </Link>
+    );
+  if (kind in caseTabs)
+    return (
+      <Link to="/moderation" search={{ tab: caseTabs[kind as keyof typeof caseTabs] }} className={rowClass}>
         {children}
       </Link>
     );

@@ -16,6 +16,10 @@ const did: Record<Notification['kind'], string> = {
   reports_unfounded:
     'None of your last 20 reports was right: they hide nothing for now. Report only what you are sure of',
   case_due: 'A case waits for a decision of the moderators',
+  case_urgent: 'A case came that cannot wait',
+  case_opened: 'A new case waits for the moderators',
+  appeal_waits: 'An appeal waits for another moderator',
+  case_restricted: 'A case was restricted to admins',
   statement: 'A moderator has made a decision that concerns you: read the reasons',
   statement_changed: 'There is news about a decision that concerns you',
   export_ready: 'The copy of your data is ready to download',
@@ -41,6 +45,6 @@ export const topicWords: Record<NoticeTopic, { label: string; hint: string }> = 
   uploads: { label: 'Uploads', hint: 'One becomes public after a wait, waits for your check, or failed' },
   polls: { label: 'Polls', hint: 'A poll that you voted in has closed' },
   decisions: { label: 'Reports', hint: 'A moderator has decided about what you reported' },
-  cases: { label: 'Cases', hint: 'For moderators: a case waits for a decision' },
+  cases: { label: 'Cases', hint: 'For moderators: cases and appeals that wait' },
   data: { label: 'Your data', hint: 'The copy that you asked for is ready' },
 };

@@ -1,0 +1,100 @@
+import { type StaffCounts, urgentKinds } from '@veil/contract/staff-alerts.ts';
+import { sql } from 'kysely';
+import type { Db, Deps } from '../../deps.ts';
+import { newId } from '../../platform/ids.ts';
+import { isAdmin, listStaff, type Viewer } from '../members/index.ts';
+import type { NewEvent } from './event-kinds.ts';
+
+export type AlertKind = 'urgent' | 'appeal' | 'restricted' | 'due' | 'open';
+
+/** What staff is told of with an event of a case; null: nothing. */
+function alertOf({ kind, detail }: NewEvent): AlertKind | null {
+  if (kind === 'reported') return urgentKinds.includes(detail.reason) ? 'urgent' : 'open';
+  if (kind === 'concern') return detail.kind === 'staff' ? null : urgentKinds.includes(detail.kind) ? 'urgent' : 'open';
+  if (kind === 'appealed') return 'appeal';
+  if (kind === 'warned') return 'due';
+  return kind === 'restricted' && detail.isMain ? 'restricted' : null;
+}
+
+/** Records an alert in the transaction of its event. One case is urgent, restricted or new once. */
+export async function recordAlert(tx: Db, caseId: string, event: NewEvent): Promise<void> {
+  const kind = alertOf(event);
+  if (!kind) return;
+  await tx
+    .insertInto('staff_alerts')
+    .values({ id: newId(), case_id: caseId, kind, at: event.at })
+    .onConflict((known) => known.doNothing())
+    .execute();
+}
+
+const noticeOf = {
+  urgent: 'case_urgent',
+  appeal: 'appeal_waits',
+  restricted: 'case_restricted',
+  open: 'case_opened',
+} as const;
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'hooks'>;
+
+/** Gives new alerts to those who may know of them: notices in the page, and what is to be mailed. */
+export async function tellStaff(deps: Needs): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    const alerts = await tx
+      .selectFrom('staff_alerts')
+      .innerJoin('cases', 'cases.id', 'staff_alerts.case_id')
+      .select(['staff_alerts.id', 'staff_alerts.kind', 'case_id', 'member_id', 'restricted_at'])
+      .where('told_at', 'is', null)
+      .orderBy('staff_alerts.id')
+      .limit(100)
+      .forUpdate('staff_alerts')
+      .skipLocked()
+      .execute();
+    if (alerts.length === 0) return;
+    const at = deps.clock.now();
+    const staff = await listStaff({ db: tx, config: deps.config });
+    const urgent = await urgentAmong(
+      tx,
+      alerts.map(({ case_id }) => case_id),
+    );
+    for (const alert of alerts) {
+      const kind = alert.kind as AlertKind;
+      // The urgent one says it already.
+      if (kind === 'open' && urgent.has(alert.case_id)) continue;
+      const isRestricted = kind === 'restricted' || alert.restricted_at !== null;
+      for (const { id, powers } of staff) {
+        if (id === alert.member_id || (isRestricted && !isAdmin({ powers }))) continue;
+        // The clock that warns has told them in the page.
+        if (kind !== 'due') await deps.hooks.onNotice(tx, { kind: noticeOf[kind], to: id, by: null, at });
+        await tx.insertInto('staff_alert_mails').values({ alert_id: alert.id, member_id: id }).execute();
+      }
+    }
+    const ids = alerts.map(({ id }) => id);
+    await tx.updateTable('staff_alerts').set({ told_at: at }).where('id', 'in', ids).execute();
+  });
+}
+
+async function urgentAmong(tx: Db, caseIds: string[]): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('staff_alerts')
+    .select('case_id')
+    .where('kind', '=', 'urgent')
+    .where('case_id', 'in', caseIds)
+    .execute();
+  return new Set(rows.map(({ case_id }) => case_id));
+}
+
+/** What waits, for the navigation and the admin area. */
+export async function countForStaff(db: Db, viewer: Viewer): Promise<StaffCounts> {
+  const { rows } = await sql<{ open: number; urgent: number; appeals: number; restricted: number }>`
+    select
+      (select count(*)::int from cases where state = 'open' and restricted_at is null) as open,
+      (select count(*)::int from cases
+        where state = 'open' and restricted_at is null and kinds && ${[...urgentKinds]}::text[]) as urgent,
+      (select count(*)::int from appeals a join cases c on c.id = a.case_id
+        where a.outcome is null and c.restricted_at is null) as appeals,
+      (select count(*)::int from restricted_cases where lifted_at is null and destroyed_at is null) as restricted`.execute(
+    db,
+  );
+  const counts = rows[0] ?? { open: 0, urgent: 0, appeals: 0, restricted: 0 };
+  return { ...counts, restricted: isAdmin(viewer) ? counts.restricted : null };
+}

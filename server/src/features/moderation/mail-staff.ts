@@ -1,0 +1,156 @@
+import { StaffAlertRules } from '@veil/contract/staff-alerts.ts';
+import type { Db, Deps } from '../../deps.ts';
+import type { Email } from '../../platform/mail/index.ts';
+import { isAdmin, listStaff } from '../members/index.ts';
+import { listed, openSetting } from '../settings/index.ts';
+import { type AlertKind, tellStaff } from './alerts.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+/** Between two e-mails at once to one member: what comes meanwhile goes into the next one. */
+const pauseMs = 5 * minuteMs;
+/** A digest waits this long, so that several cases are one e-mail. */
+const restMs = hourMs;
+
+export const staffAlertRules = openSetting('staff_alerts', StaffAlertRules, { digestHours: 24 });
+
+export const shownStaffAlertRules = listed(staffAlertRules, {
+  title: 'Alerts to staff',
+  order: 47,
+  words: {
+    digestHours: {
+      label: 'Hours between two digests',
+      about:
+        'E-mails to moderators and admins about cases that can wait. Urgent cases, appeals and restricted cases are mailed at once. 0: no digest.',
+      unit: 'hours',
+    },
+  },
+});
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'mail' | 'hooks' | 'log'>;
+type Pending = {
+  alertId: string;
+  kind: AlertKind;
+  at: Date;
+  caseId: string;
+  number: number;
+  dueAt: Date | null;
+  waits: boolean;
+  isRestricted: boolean;
+};
+
+const loadPending = async (tx: Db, memberId: string): Promise<Pending[]> => {
+  const rows = await tx
+    .selectFrom('staff_alert_mails as m')
+    .innerJoin('staff_alerts as a', 'a.id', 'm.alert_id')
+    .innerJoin('cases as c', 'c.id', 'a.case_id')
+    .select(['a.id', 'a.kind', 'a.at', 'c.id as caseId', 'c.number', 'c.due_at', 'c.state', 'c.restricted_at'])
+    .where('m.member_id', '=', memberId)
+    .orderBy('a.id')
+    .forUpdate('m')
+    .skipLocked()
+    .execute();
+  return rows.map(({ id, kind, at, caseId, number, due_at, state, restricted_at }) => ({
+    ...{ alertId: id, kind: kind as AlertKind, at, caseId, number, dueAt: due_at },
+    // An appeal is about a closed case, and a restricted one is never over.
+    waits: state === 'open' || kind === 'appeal' || kind === 'restricted',
+    isRestricted: restricted_at !== null,
+  }));
+};
+
+const drop = (tx: Db, memberId: string, alerts: readonly Pending[]) =>
+  alerts.length === 0
+    ? undefined
+    : tx
+        .deleteFrom('staff_alert_mails')
+        .where('member_id', '=', memberId)
+        .where(
+          'alert_id',
+          'in',
+          alerts.map(({ alertId }) => alertId),
+        )
+        .execute();
+
+const time = new Intl.DateTimeFormat('en-GB', {
+  ...({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', timeZone: 'UTC' } as const),
+});
+const within = (dueAt: Date, now: Date): string => {
+  const hours = Math.floor((dueAt.getTime() - now.getTime()) / hourMs);
+  return hours < 0 ? `was due ${time.format(dueAt)} UTC` : `within ${hours} h (${time.format(dueAt)} UTC)`;
+};
+
+/** Numbers, times and links. What a case is about is read on the site. */
+function lineOf({ kind, number, caseId, dueAt, isRestricted }: Pending, origin: string, now: Date): string {
+  const due = dueAt && kind !== 'restricted' ? `, ${within(dueAt, now)}` : '';
+  const words = {
+    urgent: 'cannot wait',
+    appeal: 'has an appeal',
+    restricted: 'is restricted to admins',
+    due: 'waits for a decision',
+    open: 'is open',
+  }[kind];
+  const tab = isRestricted ? 'tab=restricted' : kind === 'appeal' ? 'tab=appeals' : `tab=open&case=${caseId}`;
+  return `- Case ${number} ${words}${due}\n  ${origin}/#/moderation?${tab}`;
+}
+
+const alertEmail = (to: string, origin: string, alerts: readonly Pending[], now: Date): Email => ({
+  to,
+  subject: 'Moderation: something cannot wait',
+  text: `You are told because you are a moderator or an admin of this site.\n\n${alerts.map((one) => lineOf(one, origin, now)).join('\n')}`,
+});
+
+const digestEmail = (to: string, origin: string, { length }: readonly Pending[]): Email => ({
+  to,
+  subject: 'Moderation: what waits',
+  text: `${length} ${length === 1 ? 'new case waits' : 'new cases wait'} for a decision.\n\n${origin}/#/moderation`,
+});
+
+const isPast = (at: Date | null | undefined, ms: number, now: Date): boolean =>
+  !at || now.getTime() - at.getTime() >= ms;
+
+/** Mails one member of staff what is pending for them. A failure to send leaves it for the next run. */
+const mailMember = (deps: Needs, { id, isAdmin: admin }: { id: string; isAdmin: boolean }): Promise<void> =>
+  deps.db.transaction().execute(async (tx) => {
+    const now = deps.clock.now();
+    const origin = new URL(deps.config.publicUrl).origin;
+    const pending = await loadPending(tx, id);
+    const known = pending.filter(({ waits, isRestricted }) => waits && (admin || !isRestricted));
+    await drop(
+      tx,
+      id,
+      pending.filter((one) => !known.includes(one)),
+    );
+    if (known.length === 0) return;
+    const { email } = await tx.selectFrom('accounts').select('email').where('id', '=', id).executeTakeFirstOrThrow();
+    const last = await tx.selectFrom('staff_mailings').selectAll().where('member_id', '=', id).executeTakeFirst();
+    const mark = (when: { urgent_at: Date } | { digest_at: Date }) =>
+      tx
+        .insertInto('staff_mailings')
+        .values({ member_id: id, ...when })
+        .onConflict((row) => row.column('member_id').doUpdateSet(when))
+        .execute();
+    const atOnce = known.filter(({ kind }) => kind !== 'open');
+    if (atOnce.length > 0 && isPast(last?.urgent_at, pauseMs, now)) {
+      await mark({ urgent_at: now });
+      await drop(tx, id, atOnce);
+      await deps.mail.send(alertEmail(email, origin, atOnce, now));
+    }
+    const digest = known.filter(({ kind }) => kind === 'open');
+    const { digestHours } = await staffAlertRules.load(tx);
+    if (digestHours === 0) return void (await drop(tx, id, digest));
+    const [oldest] = digest;
+    if (!oldest || !isPast(oldest.at, restMs, now) || !isPast(last?.digest_at, digestHours * hourMs, now)) return;
+    await mark({ digest_at: now });
+    await drop(tx, id, digest);
+    await deps.mail.send(digestEmail(email, origin, digest));
+  });
+
+/** Tells staff of what waits for them, in the page and by e-mail. */
+export async function alertStaff(deps: Needs): Promise<void> {
+  await tellStaff(deps);
+  const staff = await listStaff({ db: deps.db, config: deps.config });
+  for (const { id, powers } of staff)
+    await mailMember(deps, { id, isAdmin: isAdmin({ powers }) }).catch((error: unknown) =>
+      deps.log.error({ err: error, memberId: id }, 'a member of staff could not be alerted'),
+    );
+}

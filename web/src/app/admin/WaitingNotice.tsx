@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { staffCountsQuery } from '../../features/moderation/queries.ts';
+import { chipClass } from '../../kit/index.ts';
+
+/** What waits for staff, above every section of the admin area. */
+export function WaitingNotice() {
+  const { data } = useQuery(staffCountsQuery);
+  const waiting = [
+    { tab: 'open', count: data?.urgent, label: 'urgent' },
+    { tab: 'open', count: data?.open, label: 'open cases' },
+    { tab: 'appeals', count: data?.appeals, label: 'appeals' },
+    { tab: 'restricted', count: data?.restricted, label: 'restricted' },
+  ].filter(({ count }) => count);
+  if (waiting.length === 0) return null;
+  return (
+    <nav aria-label="Waiting for staff" className="mb-6 flex flex-wrap gap-2">
+      {waiting.map(({ tab, count, label }) => (
+        <Link key={label} to="/moderation" search={{ tab }} className={chipClass({})}>
+          {count} {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
