@@ -7,6 +7,9 @@ import { Id, list, offset, Time, text, whole } from './fields.ts';
 /** How long the evidence is kept: a year (18 USC 2258A (h), as the REPORT Act changed it). */
 export const preservationDays = 365;
 
+/** Hours within which an admin should look at a restricted case and report it: the law asks for it without delay. */
+export const reportHours = 24;
+
 /** What restricted it: a moderator, or a match of a hash list that an admin marked. */
 export const restrictionCauses = ['moderator', 'list'] as const;
 
@@ -21,6 +24,8 @@ export const RestrictedCase = z.object({
   reason: z.string(),
   contentId: Id,
   restrictedAt: Time,
+  /** By when an admin should have looked and reported it; null: it is over. */
+  dueAt: z.nullable(Time),
   /** When the evidence is destroyed. */
   endsAt: Time,
   destroyedAt: z.nullable(Time),

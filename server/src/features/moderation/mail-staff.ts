@@ -51,7 +51,7 @@ const loadPending = async (tx: Db, memberId: string): Promise<Pending[]> => {
     .skipLocked()
     .execute();
   return rows.map(({ id, kind, at, caseId, number, due_at, state, restricted_at }) => ({
-    ...{ alertId: id, kind: kind as AlertKind, at, caseId, number, dueAt: due_at },
+    ...{ alertId: id, kind: restricted_at ? 'restricted' : (kind as AlertKind), at, caseId, number, dueAt: due_at },
     // An appeal is about a closed case, and a restricted one is never over.
     waits: state === 'open' || kind === 'appeal' || kind === 'restricted',
     isRestricted: restricted_at !== null,
@@ -93,10 +93,20 @@ function lineOf({ kind, number, caseId, dueAt, isRestricted }: Pending, origin: 
   return `- Case ${number} ${words}${due}\n  ${origin}/#/moderation?${tab}`;
 }
 
+/** The first alert of each case, and every appeal. */
+const oncePerCase = (alerts: readonly Pending[]): Pending[] =>
+  alerts.filter(
+    (one, at) =>
+      one.kind === 'appeal' ||
+      alerts.findIndex(({ caseId, kind }) => caseId === one.caseId && kind !== 'appeal') === at,
+  );
+
 const alertEmail = (to: string, origin: string, alerts: readonly Pending[], now: Date): Email => ({
   to,
   subject: 'Moderation: something cannot wait',
-  text: `You are told because you are a moderator or an admin of this site.\n\n${alerts.map((one) => lineOf(one, origin, now)).join('\n')}`,
+  text: `You are told because you are a moderator or an admin of this site.\n\n${oncePerCase(alerts)
+    .map((one) => lineOf(one, origin, now))
+    .join('\n')}`,
 });
 
 const digestEmail = (to: string, origin: string, { length }: readonly Pending[]): Email => ({

@@ -1,5 +1,5 @@
 import { type ReportReason, reportReasons } from '@veil/contract/reports.ts';
-import type { RestrictedCase, RestrictedCaseDetail } from '@veil/contract/restricted-cases.ts';
+import { type RestrictedCase, type RestrictedCaseDetail, reportHours } from '@veil/contract/restricted-cases.ts';
 import type { Db, Deps } from '../../deps.ts';
 import { deepestOffset, withinReach } from '../../platform/db/reach.ts';
 import { found } from '../../platform/refusal.ts';
@@ -23,6 +23,8 @@ async function accountOf(deps: Pick<Deps, 'db' | 'config'>, row: RestrictedRow):
   return viewer && isAdmin(viewer) && !(await hasOtherAdmin(deps, member.id)) ? 'last_admin' : 'unconfirmed';
 }
 
+const dueOf = (at: Date): string => new Date(at.getTime() + reportHours * 3_600_000).toISOString();
+
 async function present(deps: Pick<Deps, 'db' | 'config'>, row: RestrictedRow): Promise<RestrictedCase> {
   const { db } = deps;
   const { number } = found(
@@ -33,6 +35,7 @@ async function present(deps: Pick<Deps, 'db' | 'config'>, row: RestrictedRow): P
     cause: row.cause as RestrictedCase['cause'],
     by: await nameOf(db, row.by_id),
     restrictedAt: row.restricted_at.toISOString(),
+    dueAt: row.lifted_at || row.destroyed_at ? null : dueOf(row.restricted_at),
     endsAt: row.ends_at.toISOString(),
     destroyedAt: row.destroyed_at?.toISOString() ?? null,
     liftedAt: row.lifted_at?.toISOString() ?? null,

@@ -65,6 +65,7 @@ describe('a restricted case', () => {
       cause: 'moderator',
       reason: 'It shows a child',
       account: 'frozen',
+      dueAt: new Date(world.site.clock.now().getTime() + 86_400_000).toISOString(),
       facts: {
         item: { id: world.item.contentId },
         original: { sha256: expect.stringMatching(/^[0-9a-f]{64}$/), bytes: expect.any(Number) },

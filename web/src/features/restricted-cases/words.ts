@@ -1,4 +1,5 @@
 import type { PreservedFacts, RestrictedCase } from '@veil/contract/restricted-cases.ts';
+import { timeLeft } from '../../platform/time-left.ts';
 
 const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
 export const timeWords = (at: string | null): string => (at ? `${time.format(new Date(at))} UTC` : '–');
@@ -16,10 +17,11 @@ export const accountWords: Record<RestrictedCase['account'], string> = {
 export const causeWords = ({ cause, by }: RestrictedCase): string =>
   cause === 'list' ? 'A match of a marked hash list' : `By ${by ?? 'a moderator who left'}`;
 
-export const stateWords = ({ liftedAt, destroyedAt, endsAt }: RestrictedCase): string => {
+export const stateWords = ({ liftedAt, destroyedAt, endsAt, dueAt }: RestrictedCase): string => {
   if (liftedAt) return `Lifted ${timeWords(liftedAt)}`;
   if (destroyedAt) return `Evidence destroyed ${timeWords(destroyedAt)}`;
-  return `Evidence kept until ${timeWords(endsAt)}`;
+  const left = dueAt ? `${timeLeft(dueAt, Date.now(), 'Report').text}. ` : '';
+  return `${left}Evidence kept until ${timeWords(endsAt)}`;
 };
 
 export type FactLine = readonly [label: string, value: string];

@@ -1,0 +1,151 @@
+import type { Statement } from '@veil/contract/appeals.ts';
+import type { OwnStanding } from '@veil/contract/strikes.ts';
+import { isClean } from '../axe.ts';
+import type { Member } from '../member.ts';
+import { aSmallPicture } from '../samples/seeds.ts';
+import { expect, test } from '../test.ts';
+
+type Listed = { items: { kind: string }[] };
+
+test('a moderator’s morning: ten cases from the notice to the statements, whose figures are what happened', async ({
+  visit,
+  join,
+  makeAdmin,
+}) => {
+  const [moderator, guest, ada, bea, cleo, dora] = await Promise.all([join(), join(), join(), join(), join(), join()]);
+  await makeAdmin(moderator);
+  let seed = 900;
+  const upload = async (maker: Member, title: string) =>
+    maker.upload({ bytes: await aSmallPicture(seed++), title: `${title} ${maker.name}`, censorType: 'none' });
+  const [spam, stolen, harbour, clouds, meadow, dunes, bridge] = await Promise.all([
+    upload(ada, 'Spam'),
+    upload(ada, 'Stolen'),
+    upload(bea, 'Harbour'),
+    upload(bea, 'Clouds'),
+    upload(cleo, 'Meadow'),
+    upload(dora, 'Dunes'),
+    upload(dora, 'Bridge'),
+  ]);
+  const comment = async (text: string) =>
+    (await bea.post<{ id: string }>(`/api/content/${meadow.id}/comments`, { text: `${text} ${bea.name}` })).id;
+  const [kind, insult] = [await comment('Kind'), await comment('Insult')];
+  const report = (address: string, reason: string, by = guest) =>
+    by.post(`/api/${address}/report`, { reason, text: 'Look at it.' });
+  // Of a moderator, so that it is hidden at once.
+  await report(`content/${clouds.id}`, 'intimate', moderator);
+  await Promise.all([
+    report(`content/${spam.id}`, 'spam'),
+    report(`content/${stolen.id}`, 'stolen'),
+    report(`content/${harbour.id}`, 'other'),
+    report(`content/${meadow.id}`, 'rules'),
+    report(`content/${dunes.id}`, 'no_consent'),
+    report(`content/${bridge.id}`, 'other'),
+    report(`comments/${kind}`, 'spam'),
+    report(`comments/${insult}`, 'rules'),
+    report(`members/${cleo.id}`, 'other'),
+  ]);
+
+  await test.step('the moderator is told, in the page and by e-mail', async () => {
+    const kinds = async () =>
+      (await moderator.json<Listed>('/api/me/notifications')).items.map((notice) => notice.kind);
+    await expect.poll(kinds, { timeout: 40_000 }).toContain('case_urgent');
+    expect(await moderator.newestLink(/something cannot wait/)).toContain('/#/moderation');
+  });
+
+  const { page } = await visit(moderator);
+  await page.goto('/#/moderation');
+  const article = page.getByRole('article', { name: /^Case/ });
+  const choose = async (title: string) => {
+    await page.getByRole('listitem').filter({ hasText: title }).getByRole('button').click();
+    await expect(article.getByText(title).first()).toBeVisible();
+    await expect(article).toBeFocused();
+  };
+  const isGone = (title: string) =>
+    expect(page.getByRole('listitem').filter({ hasText: title }).getByRole('button')).toHaveCount(0);
+  const keep = async (title: string, hasPicture = true) => {
+    await choose(title);
+    const button = article.getByRole('button', { name: 'Keep', exact: true });
+    if (hasPicture) {
+      await expect(button).toBeDisabled();
+      await article.getByText('Grey', { exact: true }).click();
+    }
+    await expect(button).toBeEnabled();
+    await button.click();
+    const question = page.getByRole('button', { name: 'Keep and show' });
+    await expect(question.or(page.getByText(/ stays\./)).first()).toBeVisible();
+    if (await question.isVisible()) await question.click();
+    await isGone(title);
+  };
+  const dialog = page.getByRole('dialog', { name: 'Decision' });
+  /** `says`: the sum in the dialog. `button`: all that it does. */
+  const decide = async (title: string, rule: string, says: RegExp, button: string, action?: RegExp) => {
+    await choose(title);
+    await page.keyboard.press('d');
+    if (action) await dialog.getByRole('radio', { name: action }).check();
+    await dialog.getByLabel('Rule').selectOption(rule);
+    await dialog.getByLabel('Reason for the member').fill(`Because of ${title}.`);
+    await expect(dialog.getByText(says)).toBeVisible();
+    const send = dialog.getByRole('button', { name: button, exact: true });
+    const agree = dialog.getByRole('checkbox', { name: /^I agree/ });
+    if (/limit|suspend|ban/.test(button)) {
+      await expect(send).toBeDisabled();
+      await isClean(page, 'the effect of a decision');
+      await agree.check();
+    }
+    await send.click();
+    await expect(dialog).toHaveCount(0);
+    await isGone(title);
+  };
+
+  await test.step('ten cases are decided', async () => {
+    await keep(`Harbour ${bea.name}`);
+    await keep(`Clouds ${bea.name}`);
+    await keep(`Meadow ${cleo.name}`);
+    await keep(`Kind ${bea.name}`, false);
+    await decide(`Spam ${ada.name}`, 'spam', /weight 1, .* The sum is 1 \(/, 'Hide and warn', /^Hide/);
+    await decide(
+      `Stolen ${ada.name}`,
+      'copyright',
+      /The sum is 1 \+ 2 = 3 \(/,
+      'Delete and limit for 7 days',
+      /^Delete/,
+    );
+    await decide(`Insult ${bea.name}`, 'harassment', /weight 3, .* The sum is 3 \(/, 'Delete and limit for 7 days');
+    await decide(`Dunes ${dora.name}`, 'consent', /weight 4, .* The sum is 4 \(/, 'Delete and limit for 7 days');
+    await decide(`Bridge ${dora.name}`, 'other', /The sum is 4 \+ 1 = 5 \(/, 'Hide and suspend for 30 days', /^Hide/);
+    await decide(cleo.name, 'deception', /weight 2, .* The sum is 2 \(/, 'Warn');
+  });
+
+  await test.step('statements and standing say what happened', async () => {
+    const read = async (who: Member) => {
+      const { items } = await who.json<{ items: Statement[] }>('/api/me/statements');
+      const { weight } = await who.json<OwnStanding>('/api/me/standing');
+      const figures = items.map(({ action, sanction, strike }) => [
+        ...[action, sanction?.kind, sanction?.chosen, sanction?.cause, sanction?.raised, strike?.weight, strike?.sum],
+      ]);
+      return { weight, figures, items };
+    };
+    const ofAda = await read(ada);
+    expect([ofAda.weight, ofAda.figures]).toEqual([
+      3,
+      [
+        ['delete', 'limit', null, 'earlier', true, 2, 3],
+        ['hide', 'warn', null, 'strike', false, 1, 1],
+      ],
+    ]);
+    expect((await read(bea)).figures).toEqual([['delete', 'limit', null, 'strike', false, 3, 3]]);
+    expect((await read(cleo)).figures).toEqual([['keep', 'warn', 'warn', 'chosen', false, 2, 2]]);
+    // Suspended: the statement is read by the link of the e-mail.
+    const link = new URL(await dora.newestLink(/decision that concerns you/));
+    const { page: suspended } = await visit();
+    await suspended.goto(`/${link.hash}`);
+    await expect(suspended.getByText(/^Weight [14]/)).toBeVisible();
+    const { page: member } = await visit(ada);
+    await member.goto(`/#/statements/${ofAda.items[0]?.id}`);
+    await expect(member.getByText(/^Weight 2, 3 together with earlier strikes\./)).toBeVisible();
+    await expect(member.getByText(/earlier strikes count too, the rules of this site led to a limit/)).toBeVisible();
+    await isClean(member, 'a statement with strike and cause');
+    const seen = await guest.fetch(`/api/content/${clouds.id}`);
+    expect(seen.status).toBe(200);
+  });
+});
