@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Deps } from '../../deps.ts';
 import { newId } from '../../platform/ids.ts';
 import { isAdmin, listStaff, type Viewer } from '../members/index.ts';
+import { insertAlert, insertAlertMail, markAlertsTold } from './alert-queries.ts';
 import type { NewEvent } from './event-kinds.ts';
 
 export type AlertKind = 'urgent' | 'appeal' | 'restricted' | 'due' | 'open';
@@ -20,11 +21,7 @@ function alertOf({ kind, detail }: NewEvent): AlertKind | null {
 export async function recordAlert(tx: Db, caseId: string, event: NewEvent): Promise<void> {
   const kind = alertOf(event);
   if (!kind) return;
-  await tx
-    .insertInto('staff_alerts')
-    .values({ id: newId(), case_id: caseId, kind, at: event.at })
-    .onConflict((known) => known.doNothing())
-    .execute();
+  await insertAlert(tx, { id: newId(), case_id: caseId, kind, at: event.at });
 }
 
 const noticeOf = {
@@ -65,11 +62,11 @@ export async function tellStaff(deps: Needs): Promise<void> {
         if (id === alert.member_id || (isRestricted && !isAdmin({ powers }))) continue;
         // The clock that warns has told them in the page.
         if (kind !== 'due') await deps.hooks.onNotice(tx, { kind: noticeOf[kind], to: id, by: null, at });
-        await tx.insertInto('staff_alert_mails').values({ alert_id: alert.id, member_id: id }).execute();
+        await insertAlertMail(tx, alert.id, id);
       }
     }
     const ids = alerts.map(({ id }) => id);
-    await tx.updateTable('staff_alerts').set({ told_at: at }).where('id', 'in', ids).execute();
+    await markAlertsTold(tx, ids, at);
   });
 }
 

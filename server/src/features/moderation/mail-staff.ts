@@ -3,6 +3,7 @@ import type { Db, Deps } from '../../deps.ts';
 import type { Email } from '../../platform/mail/index.ts';
 import { isAdmin, listStaff } from '../members/index.ts';
 import { listed, openSetting } from '../settings/index.ts';
+import { deleteAlertMails, markMailed } from './alert-queries.ts';
 import { type AlertKind, tellStaff } from './alerts.ts';
 
 const minuteMs = 60_000;
@@ -58,18 +59,10 @@ const loadPending = async (tx: Db, memberId: string): Promise<Pending[]> => {
   }));
 };
 
-const drop = (tx: Db, memberId: string, alerts: readonly Pending[]) =>
-  alerts.length === 0
-    ? undefined
-    : tx
-        .deleteFrom('staff_alert_mails')
-        .where('member_id', '=', memberId)
-        .where(
-          'alert_id',
-          'in',
-          alerts.map(({ alertId }) => alertId),
-        )
-        .execute();
+const drop = async (tx: Db, memberId: string, alerts: readonly Pending[]): Promise<void> => {
+  const ids = alerts.map(({ alertId }) => alertId);
+  if (ids.length > 0) await deleteAlertMails(tx, memberId, ids);
+};
 
 const time = new Intl.DateTimeFormat('en-GB', {
   ...({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', timeZone: 'UTC' } as const),
@@ -133,15 +126,9 @@ const mailMember = (deps: Needs, { id, isAdmin: admin }: { id: string; isAdmin: 
     if (known.length === 0) return;
     const { email } = await tx.selectFrom('accounts').select('email').where('id', '=', id).executeTakeFirstOrThrow();
     const last = await tx.selectFrom('staff_mailings').selectAll().where('member_id', '=', id).executeTakeFirst();
-    const mark = (when: { urgent_at: Date } | { digest_at: Date }) =>
-      tx
-        .insertInto('staff_mailings')
-        .values({ member_id: id, ...when })
-        .onConflict((row) => row.column('member_id').doUpdateSet(when))
-        .execute();
     const atOnce = known.filter(({ kind }) => kind !== 'open');
     if (atOnce.length > 0 && isPast(last?.urgent_at, pauseMs, now)) {
-      await mark({ urgent_at: now });
+      await markMailed(tx, id, { urgent_at: now });
       await drop(tx, id, atOnce);
       await deps.mail.send(alertEmail(email, origin, atOnce, now));
     }
@@ -150,7 +137,7 @@ const mailMember = (deps: Needs, { id, isAdmin: admin }: { id: string; isAdmin: 
     if (digestHours === 0) return void (await drop(tx, id, digest));
     const [oldest] = digest;
     if (!oldest || !isPast(oldest.at, restMs, now) || !isPast(last?.digest_at, digestHours * hourMs, now)) return;
-    await mark({ digest_at: now });
+    await markMailed(tx, id, { digest_at: now });
     await drop(tx, id, digest);
     await deps.mail.send(digestEmail(email, origin, digest));
   });
