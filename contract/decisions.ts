@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CaseAction, reasonMax } from './cases.ts';
 import { text, Version } from './fields.ts';
-import { Rule, type RuleName, Sanction } from './rules.ts';
+import { Rule, type RuleName, Sanction, SanctionKind } from './rules.ts';
 import { Effect } from './strikes.ts';
 
 /** What was taken from sight by one of these must not come back from anybody. The other rules are about who shows it, and where. */
@@ -23,3 +23,11 @@ export const DecisionForm = z.object({
   effect: z._default(z.nullable(Effect), null),
 });
 export type DecisionForm = z.infer<typeof DecisionForm>;
+
+/** A decision that is considered: what it would do to the account. */
+export const ConsideredDecision = z.object({
+  action: z._default(CaseAction, 'keep'),
+  rule: z.optional(Rule),
+  sanction: z.optional(SanctionKind),
+  days: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(3650))),
+});

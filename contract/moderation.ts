@@ -2,12 +2,11 @@ import * as z from 'zod/mini';
 import { table } from './call.ts';
 import { CaseCounts, caseFilters } from './case-filters.ts';
 import { Seen, shownThings } from './case-pictures.ts';
-import { Case, CaseAction, CaseDetail, claimMinutes, reasonMax } from './cases.ts';
-import { DecisionForm } from './decisions.ts';
+import { Case, CaseDetail, claimMinutes, reasonMax } from './cases.ts';
+import { ConsideredDecision, DecisionForm } from './decisions.ts';
 import { Id, list, offset, text, whole } from './fields.ts';
 import { ReasonTemplates } from './reason-templates.ts';
 import { Report, ReportLimits } from './reports.ts';
-import { Rule, SanctionKind } from './rules.ts';
 import { StaffCounts } from './staff-alerts.ts';
 import { EffectPreview } from './strikes.ts';
 
@@ -104,12 +103,7 @@ export const moderation = table({
     about: 'case',
     summary: 'What a decision would do to the account: strike, sum and sanction',
     access: 'moderator',
-    query: z.object({
-      action: z._default(CaseAction, 'keep'),
-      rule: z.optional(Rule),
-      sanction: z.optional(SanctionKind),
-      days: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(3650))),
-    }),
+    query: ConsideredDecision,
     answer: EffectPreview,
   },
   decideCase: {
