@@ -277,22 +277,15 @@ export const serverSlices = {
   },
   polls: { uses: ['members'], owns: ['polls', 'poll_votes'] },
   editing: {
-    uses: [
-      'terms',
-      'members',
-      'strikes',
-      'originals',
-      'edits',
-      'delivery',
-      'content',
-      'publishing',
-      'uploads',
-      'review',
-    ],
+    uses: ['terms', 'members', 'originals', 'edits', 'delivery', 'content', 'publishing', 'uploads', 'review'],
     owns: [],
     media: true,
   },
-  adverts: { uses: ['members', 'patron'], owns: ['adverts', 'advert_days', 'advert_choices'], media: true },
+  adverts: {
+    uses: ['members', 'patron'],
+    owns: ['adverts', 'advert_days', 'advert_counted', 'advert_choices'],
+    media: true,
+  },
   'image-queue': {
     uses: ['settings', 'members', 'originals', 'delivery', 'content', 'publishing', 'sources', 'uploads'],
     owns: ['image_queue', 'image_queue_pictures', 'image_queue_copies'],

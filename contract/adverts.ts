@@ -9,6 +9,8 @@ export const advertLimits = {
   weight: 100,
   adverts: 200,
   pictureMB: 5,
+  /** The most that is counted of one member for one advert in a day (UTC). */
+  countedADay: { impressions: 50, clicks: 3 },
   rate: 1_000_000,
 } as const;
 
@@ -116,6 +118,7 @@ export const adverts = table({
     path: '/me/adverts',
     summary: 'Switch adverts off or on, where your tier lets you',
     access: 'member',
+    whenLimited: 'allowed',
     rate: { max: 60, per: 'hour' },
     body: z.strictObject({ shown: z.boolean() }),
     answer: AdvertChoice,
@@ -130,8 +133,10 @@ export const adverts = table({
   countAdverts: {
     method: 'POST',
     path: '/adverts/counts',
-    summary: 'How often this page showed adverts, and how often they were pressed; nothing says who did',
+    summary:
+      'How often this page showed adverts, and how often they were pressed: running ones, with a cap a day; who did is forgotten with the day',
     access: 'member',
+    whenLimited: 'allowed',
     rate: { max: 60, per: 'minute' },
     body: z.strictObject({
       items: z.array(z.strictObject({ id: Id, impressions: whole0(50), clicks: whole0(5) })).check(z.maxLength(50)),

@@ -150,6 +150,7 @@ export const appeals = table({
     about: 'statement',
     summary: `Ask another moderator to decide again, once, within ${appealDays} days`,
     access: 'account',
+    whenLimited: 'allowed',
     rate: { max: 20, per: 'hour' },
     body: AppealText,
     answer: Statement,

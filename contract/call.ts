@@ -11,6 +11,9 @@ export type Access = 'anyone' | 'account' | 'newcomer' | 'member' | 'moderator' 
 /** At most `max` requests in each window, counted per member, or per address where nobody is signed in. */
 export type Rate = { readonly max: number; readonly per: 'minute' | 'hour' };
 
+/** in_part: refused where it would make something public, which its rule decides (`refuseLimited`). */
+export type WhenLimited = 'refused' | 'in_part' | 'allowed';
+
 /** Of what the id in a path is. The access matrix has a builder for each. */
 export type About =
   | 'content'
@@ -57,8 +60,8 @@ export type Call = {
    */
   readonly age?: 'any' | 'rule';
   readonly rate?: Rate;
-  /** A member whom a decision limited for a time may not make it. */
-  readonly refusedWhenLimited?: true;
+  /** What of it a member may do whom a decision limited for a time: such a member makes nothing public. Every write of members says it. */
+  readonly whenLimited?: WhenLimited;
   /** Uploads or publishes: refused until the member has accepted the present terms. */
   readonly asksForTerms?: true;
   /** Answered also under overload, when other calls are refused. For quick calls that must not wait. */
@@ -99,6 +102,13 @@ type WithIds<T extends CallTable> = {
   [K in keyof T]: T[K]['path'] extends `${string}:${string}` ? { about: About } : unknown;
 };
 
+/** A write that members can make must have `whenLimited`. */
+type WithLimit<T extends CallTable> = {
+  [K in keyof T]: T[K] extends { access: 'account' | 'newcomer' | 'member'; method: 'POST' | 'DELETE' }
+    ? { whenLimited: WhenLimited }
+    : unknown;
+};
+
 /** A write that only staff can make must have `audit`. */
 type WithAudit<T extends CallTable> = {
   [K in keyof T]: T[K] extends { access: 'moderator' | 'admin'; method: 'POST' | 'DELETE' }
@@ -107,7 +117,7 @@ type WithAudit<T extends CallTable> = {
 };
 
 /** Keeps the literal types of a table of calls. */
-export const table = <const T extends CallTable>(calls: T & WithIds<T> & WithAudit<T>): T => calls;
+export const table = <const T extends CallTable>(calls: T & WithIds<T> & WithLimit<T> & WithAudit<T>): T => calls;
 
 type ParamNames<P extends string> = P extends `${string}:${infer N}/${infer R}`
   ? N | ParamNames<`/${R}`>

@@ -48,7 +48,7 @@ export const cardParts = {
   /** To a member's own profile. */
   profile: {
     creators: { followerOf: z.array(Id) },
-    /** Until then the member may neither upload nor comment. */
+    /** Until then the member may neither publish nor comment. */
     strikes: { limitedUntil: z.nullable(Time) },
     patron: {
       isPatron: z.boolean(),

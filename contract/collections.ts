@@ -56,6 +56,7 @@ export const collections = table({
     path: '/collections',
     summary: 'Collect a page: the server reads its title and picture and adds it to the collection of its site',
     access: 'member',
+    whenLimited: 'allowed',
     rate: { max: 30, per: 'hour' },
     body: z.object({ url: text(urlMax, 'URL is required') }),
     answer: Collection,
@@ -66,6 +67,7 @@ export const collections = table({
     about: 'collection',
     summary: 'Rename a collection',
     access: 'member',
+    whenLimited: 'allowed',
     body: z.object({ name: text(collectionNameMax, 'Collection name is required') }),
     answer: Collection,
   },
@@ -75,6 +77,7 @@ export const collections = table({
     about: 'collection',
     summary: 'Delete a collection and its pages',
     access: 'member',
+    whenLimited: 'allowed',
     answer: done,
   },
   removeCollectable: {
@@ -83,6 +86,7 @@ export const collections = table({
     about: 'collectable',
     summary: 'Remove a page; an empty collection is deleted',
     access: 'member',
+    whenLimited: 'allowed',
     answer: done,
   },
 });

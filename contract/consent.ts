@@ -33,6 +33,7 @@ export const consent = table({
     path: '/me/people',
     summary: 'Add somebody whom you show',
     access: 'member',
+    whenLimited: 'allowed',
     rate: perHour(120),
     body: z.object({ label: Label }),
     answer: Person,
@@ -43,6 +44,7 @@ export const consent = table({
     about: 'personShown',
     summary: 'Change your label of somebody whom you show',
     access: 'member',
+    whenLimited: 'allowed',
     rate: perHour(120),
     body: z.object({ label: Label }),
     answer: Person,
@@ -53,6 +55,7 @@ export const consent = table({
     about: 'personShown',
     summary: 'Remove somebody whom no item of yours names any more',
     access: 'member',
+    whenLimited: 'allowed',
     answer: done,
   },
   getPeopleShown: {
@@ -69,6 +72,7 @@ export const consent = table({
     about: 'content',
     summary: 'Name somebody shown in your item, known or new; the one-time link is sent to their address, or answered',
     access: 'member',
+    whenLimited: 'allowed',
     rate: perHour(120),
     body: Naming,
     answer: WithLink,
@@ -79,6 +83,7 @@ export const consent = table({
     about: 'release',
     summary: 'A new one-time link for somebody who has not answered; the earlier one ends',
     access: 'member',
+    whenLimited: 'allowed',
     rate: perHour(60),
     body: z.optional(z.strictObject({ email: z.optional(Email) })),
     answer: WithLink,
@@ -90,6 +95,7 @@ export const consent = table({
     summary:
       'Take back the naming of somebody who has not refused or withdrawn; an agreed release ends, and its record stays',
     access: 'member',
+    whenLimited: 'in_part',
     answer: PeopleShown,
   },
   stateNoPerson: {
@@ -98,6 +104,7 @@ export const consent = table({
     about: 'content',
     summary: 'State that no real person is shown in your item, or take that back',
     access: 'member',
+    whenLimited: 'in_part',
     rate: perHour(120),
     body: z.object({ stated: z.boolean() }),
     answer: PeopleShown,
@@ -109,6 +116,7 @@ export const consent = table({
     summary:
       'Make your item private, which needs nobody to allow its publication; refused while a moderator looks at it',
     access: 'member',
+    whenLimited: 'allowed',
     answer: PeopleShown,
   },
   openRelease: {

@@ -94,6 +94,7 @@ export const creators = table({
     about: 'member',
     summary: 'Worship a creator, within what your worship type allows',
     access: 'newcomer',
+    whenLimited: 'allowed',
     rate: { max: 120, per: 'minute' },
     body: z.optional(
       z.strictObject({
@@ -111,6 +112,7 @@ export const creators = table({
     about: 'member',
     summary: 'Worship a creator no longer',
     access: 'newcomer',
+    whenLimited: 'allowed',
     rate: { max: 120, per: 'minute' },
     answer: WorshipState,
   },

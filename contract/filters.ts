@@ -44,6 +44,7 @@ export const filters = table({
     path: '/me/feed-filters',
     summary: 'Save a filter; one with this key, or else with this name, is replaced',
     access: 'member',
+    whenLimited: 'allowed',
     rate: { max: 120, per: 'hour' },
     body: z.object({ key: z.optional(Key), name: text(filterNameMax, 'Filter name is required'), value: FilterValue }),
     answer: z.object({ ok: z.literal(true), filter: FeedFilter }),
@@ -53,6 +54,7 @@ export const filters = table({
     path: '/me/feed-filters/default',
     summary: 'Set the default filter, for a feed whose address has no filter: a saved one, a template, or none',
     access: 'member',
+    whenLimited: 'allowed',
     rate: { max: 600, per: 'hour' },
     body: z.object({ key: z.nullable(Key) }),
     answer: z.object({ ok: z.literal(true), defaultKey: z.nullable(z.string()) }),
@@ -63,6 +65,7 @@ export const filters = table({
     about: 'filter',
     summary: 'Delete a saved filter, also as the default',
     access: 'member',
+    whenLimited: 'allowed',
     answer: z.object({ ok: z.literal(true) }),
   },
 });

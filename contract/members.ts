@@ -148,6 +148,7 @@ export const members = table({
     aliases: ['/me'],
     summary: 'Change your profile; only the fields that are sent',
     access: 'newcomer',
+    whenLimited: 'in_part',
     rate: { max: 60, per: 'minute' },
     body: ProfileChange,
     answer: Profile,
@@ -157,6 +158,7 @@ export const members = table({
     path: '/profilecheck',
     summary: 'Is this name free, and is your set-up complete',
     access: 'newcomer',
+    whenLimited: 'allowed',
     rate: { max: 60, per: 'minute' },
     body: Name,
     answer: z.object({
@@ -171,6 +173,7 @@ export const members = table({
     path: '/me/avatar',
     summary: 'Your picture: cropped to a square, three sizes',
     access: 'newcomer',
+    whenLimited: 'refused',
     rate: { max: 20, per: 'hour' },
     form: z.object({
       /** Left edge of the square, in 0..1 of the upright picture's width; centred by default. */
@@ -187,6 +190,7 @@ export const members = table({
     path: '/me/avatar',
     summary: 'Remove your picture',
     access: 'newcomer',
+    whenLimited: 'allowed',
     answer: Profile,
   },
   getMember: {

@@ -79,6 +79,7 @@ export const patronLinks = table({
     path: '/patron/link',
     summary: 'Link the account of Patreon that sent the browser back with this code and state',
     access: 'member',
+    whenLimited: 'allowed',
     rate: hourly(30),
     body: z.object({ code: text(500, 'The code is missing'), state: text(100, 'The state is missing') }),
     answer: PatronStatus,
@@ -88,6 +89,7 @@ export const patronLinks = table({
     path: '/patron/link/read',
     summary: 'Read your membership again; at most once a minute',
     access: 'member',
+    whenLimited: 'allowed',
     rate: hourly(20),
     answer: PatronStatus,
   },
@@ -96,6 +98,7 @@ export const patronLinks = table({
     path: '/patron/link',
     summary: 'Unlink your account of Patreon: its tokens are deleted, and what it gave ends',
     access: 'member',
+    whenLimited: 'allowed',
     answer: PatronStatus,
   },
   getPatreonOptions: {

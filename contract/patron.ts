@@ -60,6 +60,7 @@ export const patron = table({
     summary:
       'Be a patron for free, go where tiers are paid for, or end all that you have here; what is paid elsewhere is ended there',
     access: 'member',
+    whenLimited: 'allowed',
     rate: { max: 30, per: 'hour' },
     body: z.object({ mode: z.enum(['free', 'paid', 'cancel']) }),
     answer: PatronStatus,
@@ -69,6 +70,7 @@ export const patron = table({
     path: '/patron/redeem',
     summary: 'Take the tier that a code gives',
     access: 'member',
+    whenLimited: 'allowed',
     rate: { max: 20, per: 'hour' },
     body: z.object({ code: text(60, 'Enter a code') }),
     answer: PatronStatus,

@@ -8,7 +8,7 @@ export const problems = {
   forbidden: { status: 403, title: 'You are not allowed to do this' },
   email_unconfirmed: { status: 403, title: 'Please confirm your e-mail address first' },
   suspended: { status: 403, title: 'This account is suspended' },
-  limited: { status: 403, title: 'This account may neither upload nor comment at the moment' },
+  limited: { status: 403, title: 'This account may neither publish nor comment at the moment' },
   leaving: { status: 403, title: 'This account is going to be deleted: sign in to keep it' },
   two_factor_required: { status: 403, title: 'Please turn on two-factor sign-in in your settings first' },
   site_not_open: { status: 403, title: 'This site is not open yet' },

@@ -129,6 +129,7 @@ export const review = table({
     about: 'content',
     summary: 'Keep the covers as you changed them, and publish your item with them',
     access: 'member',
+    whenLimited: 'in_part',
     rate: { max: 120, per: 'hour' },
     largeBody: true,
     body: ReviewChange,

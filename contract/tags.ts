@@ -63,6 +63,7 @@ export const tags = table({
     path: '/tags',
     summary: 'Make a tag, or return the existing one with this name',
     access: 'member',
+    whenLimited: 'refused',
     rate: { max: 30, per: 'hour' },
     body: z.object({ name: TagName }),
     answer: Tag,
@@ -125,6 +126,7 @@ export const tags = table({
     path: '/me/muted-tags',
     summary: 'Mute a tag: its items are not shown to you',
     access: 'member',
+    whenLimited: 'allowed',
     rate: { max: 120, per: 'hour' },
     body: z.object({ tagId: Id }),
     answer: Tag,
@@ -135,6 +137,7 @@ export const tags = table({
     about: 'tag',
     summary: 'Unmute a tag',
     access: 'member',
+    whenLimited: 'allowed',
     answer: Tag,
   },
 });

@@ -66,6 +66,7 @@ export const terms = table({
     path: '/me/terms',
     summary: 'Accept the present terms. A conflict says that `version` is not the present one any more',
     access: 'newcomer',
+    whenLimited: 'allowed',
     rate: { max: 30, per: 'hour' },
     body: z.object({ version: TermsVersion }),
     answer: z.object({ version: z.string(), acceptedAt: Time }),

@@ -166,7 +166,7 @@ export const uploads = table({
     path: '/upload',
     summary: 'Upload a picture or a video with its texts and censor; the file is the last part',
     access: 'member',
-    refusedWhenLimited: true,
+    whenLimited: 'refused',
     asksForTerms: true,
     rate: { max: 120, per: 'hour' },
     largeBody: true,
@@ -186,6 +186,7 @@ export const uploads = table({
     path: '/uploads/check',
     summary: 'Whether you uploaded this file, or a picture that looks the same, before; it refuses nothing',
     access: 'member',
+    whenLimited: 'allowed',
     rate: { max: 600, per: 'hour' },
     body: z.object({
       sha256: hex(64),

@@ -25,6 +25,14 @@ table advert_choices
   constraint advert_choices_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE
   constraint advert_choices_pkey PRIMARY KEY (member_id)
 
+table advert_counted
+  clicks integer not null default 0
+  day date not null
+  impressions integer not null default 0
+  key bytea not null
+  constraint advert_counted_pkey PRIMARY KEY (key)
+  CREATE INDEX advert_counted_day on advert_counted USING btree (day)
+
 table advert_days
   advert_id uuid not null
   clicks bigint not null default 0

@@ -86,7 +86,7 @@ test('a limited member reads why where they would upload and comment', async ({ 
   await guest.post(`/api/content/${item.id}/report`, { reason: 'stolen', text: 'It is mine.' });
   await decide(moderator, maker, { kind: 'limit', days: 3 });
   const { page } = await visit(maker);
-  const notice = page.getByText(/may neither upload nor comment until/);
+  const notice = page.getByText(/may neither publish nor comment until/);
   await page.goto(`/#/content/${other.id}`);
   await expect(notice).toBeVisible();
   await page.goto('/#/upload');

@@ -42,6 +42,13 @@ export interface AdvertChoices {
   shown: boolean;
 }
 
+export interface AdvertCounted {
+  clicks: Generated<number>;
+  day: Timestamp;
+  impressions: Generated<number>;
+  key: Buffer;
+}
+
 export interface AdvertDays {
   advert_id: string;
   clicks: Generated<number>;
@@ -1527,6 +1534,7 @@ export interface Worships {
 export interface DB {
   accounts: Accounts;
   advert_choices: AdvertChoices;
+  advert_counted: AdvertCounted;
   advert_days: AdvertDays;
   adverts: Adverts;
   age_checks: AgeChecks;

@@ -13,10 +13,11 @@ import {
   loadSignedIn,
   mustHaveTwoFactor,
   refuseAccess,
+  refuseLimited,
   type Viewer,
 } from '../features/members/index.ts';
 import { countCallsIn, watchOpening, watchReadOnly } from '../features/site/index.ts';
-import { holdIfBarred, refuseLimited, suspensionSentence } from '../features/strikes/index.ts';
+import { holdIfBarred, suspensionSentence } from '../features/strikes/index.ts';
 import { refuseWithoutTerms } from '../features/terms/index.ts';
 import { openMediaServer } from '../media-routes.ts';
 import { type Admission, countAs } from '../platform/http/admission.ts';

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
 import { aLandscape, drawn } from '../../media/builders/picture.ts';
 import { aGrant, aTier } from '../patron/builders.ts';
-import { countAdverts } from './adverts.ts';
 import { anAdvert } from './builders.ts';
+import { countAdverts, forgetCounted } from './count-adverts.ts';
 
 let site: TestSite;
 let admin: TestMember;
@@ -117,8 +117,8 @@ describe('what is counted', () => {
     const [first = '', second = ''] = ids;
     await Promise.all(
       Array.from({ length: 1000 }, (_, at) =>
-        // In both orders, which would wait for each other if rows were not taken in one order.
-        countAdverts(site.deps, [
+        // In both orders, which would wait for each other if rows were not taken in one order. By a member each: of one there is a cap.
+        countAdverts(site.deps, { id: crypto.randomUUID() }, [
           { id: at % 2 ? first : second, impressions: 5, clicks: 0 },
           { id: at % 2 ? second : first, impressions: 5, clicks: at % 10 === 0 ? 1 : 0 },
         ]),
@@ -131,7 +131,7 @@ describe('what is counted', () => {
   it('keeps the rate of its moment, and adds up to what was counted', async () => {
     const id = await anAdvert(site.deps);
     const step = fc.oneof(
-      fc.record({ impressions: fc.nat(50), clicks: fc.nat(5) }),
+      fc.record({ impressions: fc.nat(50), clicks: fc.nat(3) }),
       fc.record({ ratePerThousand: fc.nat(5000), ratePerClick: fc.nat(100) }),
     );
     await fc.assert(
@@ -146,7 +146,7 @@ describe('what is counted', () => {
             await site.as(admin).post(`/api/adverts/${id}`, one);
             continue;
           }
-          await countAdverts(site.deps, [{ id, ...one }]);
+          await countAdverts(site.deps, { id: crypto.randomUUID() }, [{ id, ...one }]);
           sum.impressions += one.impressions;
           sum.clicks += one.clicks;
           sum.thousandths += one.impressions * rates.ratePerThousand + 1000 * one.clicks * rates.ratePerClick;
@@ -166,10 +166,42 @@ describe('what is counted', () => {
       { id, impressions: 3, clicks: 1 },
       { id, impressions: 1, clicks: 0 },
     ]);
-    expect((await revenue()).days.map(({ impressions }: { impressions: number }) => impressions)).toEqual([2, 4]);
+    // An id that is named twice is one advert that was shown.
+    expect((await revenue()).days.map(({ impressions }: { impressions: number }) => impressions)).toEqual([2, 3]);
     expect((await count([{ id, impressions: 51, clicks: 0 }])).json().code).toBe('invalid');
     expect((await count([{ id: crypto.randomUUID(), impressions: 1, clicks: 0 }])).statusCode).toBe(200);
-    expect((await all())[0]).toMatchObject({ impressions: 6, clicks: 1 });
+    expect((await all())[0]).toMatchObject({ impressions: 5, clicks: 1 });
+  });
+
+  it('is of adverts that run, up to a cap of one member, advert and day, and says nothing of who saw what', async () => {
+    await site.deps.db.deleteFrom('advert_counted').execute();
+    const [id, other] = [await anAdvert(site.deps), await anAdvert(site.deps)];
+    const paused = await anAdvert(site.deps, { paused: true });
+    const later = await anAdvert(site.deps, { starts_at: new Date(site.clock.now().getTime() + 3_600_000) });
+    const send = (one: string) => count(Array.from({ length: 50 }, () => ({ id: one, impressions: 50, clicks: 5 })));
+    await Promise.all([send(id), send(id), send(id), send(paused), send(later)]);
+    await send(other);
+    const counted = { impressions: 50, clicks: 3 };
+    expect((await revenue()).total).toMatchObject({ impressions: 100, clicks: 6 });
+    const sums = Object.fromEntries((await all()).map((one: { id: string }) => [one.id, one]));
+    expect([sums[id], sums[other]]).toMatchObject([counted, counted]);
+    expect([sums[paused], sums[later]]).toMatchObject([
+      { impressions: 0, clicks: 0 },
+      { impressions: 0, clicks: 0 },
+    ]);
+    // Another member has a cap of their own.
+    const second = await site.newMember();
+    await site.as(second).post('/api/adverts/counts', { items: [{ id, impressions: 1, clicks: 0 }] });
+    expect((await revenue()).total).toMatchObject({ impressions: 101 });
+
+    const rows = () => site.deps.db.selectFrom('advert_counted').selectAll().execute();
+    const stored = JSON.stringify(await rows());
+    for (const known of [member.id, second.id, id]) expect(stored).not.toContain(known);
+    await forgetCounted(site.deps);
+    expect(await rows()).toHaveLength(3);
+    site.clock.pass(24 * 3_600_000);
+    await forgetCounted(site.deps);
+    expect(await rows()).toEqual([]);
   });
 });
 

@@ -19,11 +19,10 @@ import { wholeList } from '../../platform/whole-list.ts';
 import type { Viewer } from '../members/index.ts';
 import { siteCurrency } from '../patron/index.ts';
 import { getAdvertChoice } from './choice.ts';
+import { dayOf } from './count-adverts.ts';
 import { drawAdvert } from './draw-advert.ts';
 import {
   type AdvertRow,
-  addCounts,
-  type Count,
   countAdvertRows,
   insertAdvert,
   lockAdvert,
@@ -37,7 +36,6 @@ import {
 type AdvertDeps = Pick<Deps, 'db' | 'clock'>;
 
 const dayMs = 24 * 3_600_000;
-const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
 export const advertUrl = (id: string): string => `/media/adverts/${id}.webp`;
 
@@ -155,21 +153,6 @@ export const deleteAdvert = ({ db, clock }: AdvertDeps, id: string) =>
     await updateAdvert(tx, id, { deleted_at: clock.now(), picture: null });
     return { ok: true as const };
   });
-
-/** One row an advert, however often the page names it. */
-function addedUp(counts: readonly Count[]): Count[] {
-  const sums = new Map<string, Count>();
-  for (const { id, impressions, clicks } of counts) {
-    const sum = sums.get(id) ?? { id, impressions: 0, clicks: 0 };
-    sums.set(id, { id, impressions: sum.impressions + impressions, clicks: sum.clicks + clicks });
-  }
-  return [...sums.values()];
-}
-
-export async function countAdverts({ db, clock }: AdvertDeps, counts: readonly Count[]) {
-  if (counts.length > 0) await addCounts(db, dayOf(clock.now()), addedUp(counts));
-  return { ok: true as const };
-}
 
 /** `days` days, of which today is the last. */
 export async function getAdRevenue({ db, clock }: AdvertDeps, days: number) {

@@ -7,7 +7,7 @@ import { readShown, writeShown } from './queries.ts';
 type ChoiceDeps = Pick<Deps, 'db' | 'clock'>;
 
 /** Rule 21.2: patrons may switch adverts off where their tier says so. */
-export async function getAdvertChoice({ db, clock }: ChoiceDeps, viewer: Viewer) {
+export async function getAdvertChoice({ db, clock }: ChoiceDeps, viewer: Pick<Viewer, 'id'>) {
   const { mayTurnOffAdverts: mayTurnOff } = await entitlementsOf(db, viewer.id, clock.now());
   return { mayTurnOff, shown: !mayTurnOff || (await readShown(db, viewer.id)) };
 }

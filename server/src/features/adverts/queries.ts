@@ -70,17 +70,36 @@ export const updateAdvert = (tx: Db, id: string, change: Updateable<Adverts>): P
 
 export type Count = { id: string; impressions: number; clicks: number };
 
+type Keyed = Count & { key: string };
+type Cap = { impressions: number; clicks: number };
+
 /**
- * Adds to the day at the present rates, in one statement. Adverts that were deleted meanwhile are left out. The order of the ids keeps
- * statements that run at once from waiting for each other in a circle.
+ * Adds to the day at the present rates, in one statement: of adverts that run, and below the cap of each key. `advert_counted` holds sums above
+ * the cap too, so that what is new below it follows from the sum. The order of keys and ids prevents deadlocks.
  */
-export const addCounts = (db: Db, day: string, counts: readonly Count[]) =>
+export const addCounts = (db: Db, at: { day: string; now: Date }, counts: readonly Keyed[], cap: Cap) =>
   sql`
+    with asked as (
+      select adverts.id, decode(sent.key, 'hex') as key, rate_per_thousand, rate_per_click, sent.impressions, sent.clicks
+      from json_to_recordset(${JSON.stringify(counts)}::json) as sent (id uuid, key text, impressions int, clicks int)
+      join adverts on adverts.id = sent.id and adverts.deleted_at is null and not adverts.paused
+        and adverts.starts_at <= ${at.now} and (adverts.ends_at is null or adverts.ends_at > ${at.now})
+    ), summed as (
+      insert into advert_counted (key, day, impressions, clicks)
+      select key, ${at.day}::date, impressions, clicks from asked order by key
+      on conflict (key) do update set
+        impressions = advert_counted.impressions + excluded.impressions, clicks = advert_counted.clicks + excluded.clicks
+      returning key, impressions, clicks
+    ), added as (
+      select asked.id, rate_per_thousand, rate_per_click,
+        least(summed.impressions, ${cap.impressions}) - least(summed.impressions - asked.impressions, ${cap.impressions}) as impressions,
+        least(summed.clicks, ${cap.clicks}) - least(summed.clicks - asked.clicks, ${cap.clicks}) as clicks
+      from asked join summed using (key)
+    )
     insert into advert_days (advert_id, day, rate_per_thousand, rate_per_click, impressions, clicks)
-    select adverts.id, ${day}::date, rate_per_thousand, rate_per_click, counted.impressions, counted.clicks
-    from json_to_recordset(${JSON.stringify(counts)}::json) as counted (id uuid, impressions int, clicks int)
-    join adverts on adverts.id = counted.id and adverts.deleted_at is null
-    order by adverts.id
+    select id, ${at.day}::date, rate_per_thousand, rate_per_click, impressions, clicks
+    from added where impressions > 0 or clicks > 0
+    order by id
     on conflict (advert_id, day, rate_per_thousand, rate_per_click)
     do update set impressions = advert_days.impressions + excluded.impressions, clicks = advert_days.clicks + excluded.clicks
   `.execute(db);
@@ -138,3 +157,7 @@ export const writeShown = (db: Db, memberId: string, shown: boolean) =>
     .values({ member_id: memberId, shown })
     .onConflict((one) => one.column('member_id').doUpdateSet({ shown }))
     .execute();
+
+export async function deleteCountedBefore(db: Db, day: string): Promise<void> {
+  await db.deleteFrom('advert_counted').where('day', '<', sql<Date>`${day}::date`).execute();
+}

@@ -1,5 +1,6 @@
 import { adverts } from '@veil/contract/adverts.ts';
 import type { SliceWithCalls } from '../../slice.ts';
+import { forgetCounted } from './count-adverts.ts';
 import { readShown } from './queries.ts';
 import { bindAdverts } from './routes.ts';
 import { serveAdverts } from './serve-adverts.ts';
@@ -11,6 +12,7 @@ export const advertsSlice = {
   calls: adverts,
   bind: bindAdverts,
   serve: serveAdverts,
+  repeated: [{ name: 'advert counts of earlier days', everyMs: 600_000, run: forgetCounted }],
   storedPictures: [storedAdverts],
   exportOf: async function* ({ db }, memberId) {
     yield { path: 'adverts.json', about: 'Whether you see adverts', json: { shown: await readShown(db, memberId) } };

@@ -3,7 +3,7 @@ import { validate as isUuid } from 'uuid';
 import type { Db } from '../../deps.ts';
 import { newId } from '../../platform/ids.ts';
 import { found, refuse } from '../../platform/refusal.ts';
-import { lockMember, type Viewer } from '../members/index.ts';
+import { lockMember, refuseLimited, type Viewer } from '../members/index.ts';
 import { type Mailing, mailLink, refuseOwnAddress } from './link-emails.ts';
 import { loadAsMaker, makerOf } from './maker.ts';
 import { loadPerson, makePerson, refuseWhereOff } from './people.ts';
@@ -127,6 +127,8 @@ export const removeRelease = (deps: Changing, viewer: Viewer, ids: Ids) =>
     if (release.state === 'refused' || release.state === 'withdrawn')
       refuse('conflict', 'This person does not agree to be shown: a moderator looks at the item');
     if (release.state === 'ended') refuse('conflict', 'This release has ended already: its record stays');
+    // Without the question, nothing may hold a public item any more.
+    if (release.state === 'asked' && item.visibility === 'public') refuseLimited(deps, viewer);
     if (release.state === 'agreed') await updateRelease(tx, release.id, endedBy('maker', deps.clock.now()));
     else await deleteRelease(tx, release.id);
     await settle(deps, tx, item.id);

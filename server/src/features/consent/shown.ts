@@ -10,7 +10,7 @@ import {
   loadVisible,
   underReview,
 } from '../content/index.ts';
-import { isModerator, type Viewer } from '../members/index.ts';
+import { isModerator, refuseLimited, type Viewer } from '../members/index.ts';
 import { actsAsMaker, loadAsMaker } from './maker.ts';
 import { refuseWhereOff } from './people.ts';
 import { deleteStatement, insertStatement, readReleases, readStatement } from './queries.ts';
@@ -77,6 +77,8 @@ export const stateNoPerson = (deps: Changing, viewer: Viewer, id: string, stated
   deps.db.transaction().execute(async (tx) => {
     const item = await loadAsMaker(tx, viewer, id, true);
     if (stated) {
+      // It can end the hold of a public item.
+      if (item.visibility === 'public') refuseLimited(deps, viewer);
       await refuseWhereOff(tx);
       const releases = await readReleases(tx, id);
       if (releases.some(({ state }) => state === 'ended'))

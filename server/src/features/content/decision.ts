@@ -1,7 +1,7 @@
 import type { CensorDecision, ContentDetail } from '@veil/contract/content.ts';
 import type { Db, Deps } from '../../deps.ts';
 import { eraseSoon } from '../delivery/index.ts';
-import type { Viewer } from '../members/index.ts';
+import { refuseLimited, type Viewer } from '../members/index.ts';
 import { admitStrength, oneField } from './admit.ts';
 import { amend } from './amend.ts';
 import type { Censor } from './censor.ts';
@@ -47,6 +47,7 @@ export async function decideCensor(
 ): Promise<ContentDetail> {
   const { row, ended } = await deps.db.transaction().execute(async (tx) => {
     const before = await loadEditable(tx, viewer, id);
+    if (decision !== 'manual' && before.visibility === 'public') refuseLimited(deps, viewer);
     return decide[decision](deps, tx, before);
   });
   await eraseSoon(deps, ended);

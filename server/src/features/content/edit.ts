@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { Db } from '../../deps.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { loadDetection, loadPartsShown } from '../delivery/index.ts';
-import type { Viewer } from '../members/index.ts';
+import { refuseLimited, type Viewer } from '../members/index.ts';
 import { resolveTags } from '../tags/index.ts';
 import { type AdmittedCensor, admitCensor, admitStrength, admitTags, editFields, oneField } from './admit.ts';
 import { amend } from './amend.ts';
@@ -32,16 +32,17 @@ export async function changeContent(
   const admitted = admitChange(rules, before, change, redraw);
   const tags = change.tags && (await tagIdsFor(tx, viewer, change.tags, rules));
   const { title, description, visibility, mask } = change;
+  if ((visibility ?? before.visibility) === 'public') refuseLimited(deps, viewer);
   const parts = redraw && { parts_detected: await loadPartsShown(tx, before) };
-  const after = await amend(deps, tx, before, {
-    change: { title, description, visibility, mask, ...parts },
-    tagIds: tags,
-  });
-  if (redraw) return recensor(deps, tx, after, admitted ?? { censor: censorOf(after) });
-  if (!admitted) return { row: after, ended: [] };
-  return (await isPresent(tx, before, admitted))
-    ? keepCensor(deps, tx, after, admitted)
-    : recensor(deps, tx, after, admitted);
+  const isRedrawn = redraw || (admitted !== null && !(await isPresent(tx, before, admitted)));
+  const words = { title, description, mask, ...parts };
+  const atOnce = isRedrawn ? words : { ...words, visibility };
+  const after = await amend(deps, tx, before, { change: atOnce, tagIds: tags });
+  if (!isRedrawn) return admitted ? keepCensor(deps, tx, after, admitted) : { row: after, ended: [] };
+  const redrawn = await recensor(deps, tx, after, admitted ?? { censor: censorOf(after) });
+  if (visibility === undefined) return redrawn;
+  // Not before: the former master must neither become public nor decide whether the item waits.
+  return { ...redrawn, row: await amend(deps, tx, redrawn.row, { change: { visibility } }) };
 }
 
 /** The new censor, where one is asked for. An item that is published anew must be censored as the site demands at present. */

@@ -1,6 +1,6 @@
 import type { ContentDetail } from '@veil/contract/content.ts';
 import type { Deps } from '../../deps.ts';
-import type { Viewer } from '../members/index.ts';
+import { refuseLimited, type Viewer } from '../members/index.ts';
 import { admitStrength, oneField } from './admit.ts';
 import { type Amending, amend } from './amend.ts';
 import { censorOf } from './censor.ts';
@@ -21,6 +21,7 @@ export async function retryContent(
 ): Promise<ContentDetail> {
   const row = await deps.db.transaction().execute(async (tx) => {
     const before = await loadEditable(tx, viewer, id);
+    if (before.visibility === 'public') refuseLimited(deps, viewer);
     requirePossible(before, 'retry');
     const where = { visibility: before.visibility, fields: oneField('censor') };
     admitStrength(await uploadRules.load(tx), censorOf(before), where);

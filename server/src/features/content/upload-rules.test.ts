@@ -156,8 +156,8 @@ async function aWalk(): Promise<Buffer> {
 
 describe('types, scopes, range, step, parts and tags', () => {
   it.each([15, 22, 105])('intensity %d is refused where it goes from 20 to 100 in steps of 5', async (intensity) => {
-    await offer({ intensity: { min: 20, max: 100, step: 5 } });
     const id = await anItem();
+    await offer({ intensity: { min: 20, max: 100, step: 5 } });
     const detail = 'Intensity goes from 20 to 100 in steps of 5';
     await isRefused(() => upload({ intensity }), 'intensity', detail);
     const censor = { type: 'pixelate', scope: 'full', intensity };

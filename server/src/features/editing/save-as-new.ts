@@ -6,7 +6,7 @@ import { newId } from '../../platform/ids.ts';
 import { found, refuse } from '../../platform/refusal.ts';
 import { createDraft, keepOperations, loadEditable, loadOwn, refuseEvidence, uploadRules } from '../content/index.ts';
 import { insertCorrection, loadCorrection } from '../delivery/index.ts';
-import type { Viewer } from '../members/index.ts';
+import { refuseLimited, type Viewer } from '../members/index.ts';
 import {
   openOriginal,
   recordOriginal,
@@ -15,7 +15,6 @@ import {
   sealOriginal,
   withPlainFolder,
 } from '../originals/index.ts';
-import { refuseLimited } from '../strikes/index.ts';
 import { refuseWithoutTerms } from '../terms/index.ts';
 import { checkQuota, lockUploads, recordAttestation } from '../uploads/index.ts';
 import { draftOf } from './draft-of.ts';

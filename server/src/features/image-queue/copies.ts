@@ -1,11 +1,28 @@
 import type { Reply } from '@veil/contract/call.ts';
-import type { imageQueue, QueueCoverType } from '@veil/contract/image-queue.ts';
+import type { CopyState, imageQueue, QueueCoverType } from '@veil/contract/image-queue.ts';
+import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import { presentCards } from '../content/index.ts';
 import type { Viewer } from '../members/index.ts';
 import { stateOfCopy } from './status.ts';
 
 type Page = { limit: number; offset: number };
+
+/** What an admin can do about a hold, or who must decide. The others are for moderators. */
+const holdSentences: Record<string, string> = {
+  approval: 'It waits until a moderator approves it.',
+  consent: 'It waits for the people shown: open the item and name them, or state that no real person is shown.',
+  decision: 'A moderator hid it.',
+};
+
+type Row = { state: CopyState; sentence: string | null; notice: string | null; holds: string[] };
+
+function whyNotPublished({ state, sentence, notice, holds }: Row): string | null {
+  if (state === 'failed') return sentence ?? notice;
+  if (state !== 'held') return null;
+  const known = holds.flatMap((hold) => holdSentences[hold] ?? []);
+  return [...known, ...(known.length < holds.length ? ['A moderator looks at it.'] : [])].join(' ') || notice;
+}
 
 /** Copies with their items, as this admin is shown them: under their own veil. */
 export async function listCopies(
@@ -23,6 +40,11 @@ export async function listCopies(
     .leftJoin('content', 'content.id', 'copy.content_id')
     .select(['copy.pool_item_id', 'copy.number', 'copy.censor_type', 'copy.censor_scope', 'copy.intensity'])
     .select(['copy.content_id', 'copy.sentence', 'item.title', 'content.notice', stateOfCopy.as('state')])
+    .select(
+      sql<string[]>`array(select h.reason from content_holds h where h.content_id = content.id order by h.reason)`.as(
+        'holds',
+      ),
+    )
     .orderBy('copy.drawn_at', 'desc')
     .orderBy('copy.pool_item_id')
     .orderBy('copy.number')
@@ -41,7 +63,7 @@ export async function listCopies(
       intensity: row.intensity,
     },
     state: row.state,
-    notice: row.state === 'failed' ? (row.sentence ?? row.notice) : null,
+    notice: whyNotPublished(row),
     item: (row.content_id && cards.get(row.content_id)) || null,
   }));
   return { items, total, limit, offset };

@@ -14,6 +14,7 @@ export {
 export { houseMember, houseMemberId } from './house-member.ts';
 export { refuseLastAdmin } from './last-admin.ts';
 export { beginLeaving, cancelLeaving, findLeaving, hastenLeaving } from './leaving.ts';
+export { refuseLimited } from './limited.ts';
 export { nameOf } from './name.ts';
 export { type Power, powersOf } from './powers.ts';
 export { createMember, hideBio, lockMember, setUnderage, showBio } from './queries.ts';

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Profile, ProfileChange } from '@veil/contract/members.ts';
 import type { Updateable } from 'kysely';
 import type { Deps } from '../../deps.ts';
@@ -5,6 +6,7 @@ import { refuse } from '../../platform/refusal.ts';
 import type { Members } from '../../tables.ts';
 import { avatarFolder } from './avatar-address.ts';
 import { refuseName } from './display-name.ts';
+import { refuseLimited } from './limited.ts';
 import { readProfile } from './profile.ts';
 import { lockMember, updateMember } from './queries.ts';
 import { rename } from './rename.ts';
@@ -18,6 +20,7 @@ export async function saveProfile(deps: Needs, viewer: Viewer, change: ProfileCh
   await deps.db.transaction().execute(async (tx) => {
     const before = await lockMember(tx, viewer.id);
     checkAvatarUrl(before, change.avatarUrl);
+    if (changesWhatOthersSee(before, change)) refuseLimited(deps, viewer);
     const name = sentName(change);
     if (name !== undefined && name !== before.display_name) await rename(deps, tx, viewer.id, name);
     if (change.setupStatus && (name ?? before.display_name) === null) refuseName('Display name is required');
@@ -25,6 +28,18 @@ export async function saveProfile(deps: Needs, viewer: Viewer, change: ProfileCh
     await deps.hooks.onProfileChange(tx, viewer.id, change, deps);
   });
   return readProfile(deps, viewer.id);
+}
+
+/** Pages send whole forms, so that a field counts only if its value is another one. */
+function changesWhatOthersSee(before: Before, change: ProfileChange): boolean {
+  const name = sentName(change);
+  if (name !== undefined && name !== before.display_name) return true;
+  const { bio, role, gender, beta_types, shown_fields, symbol_layers } = columns(change);
+  const layers = symbol_layers === undefined ? undefined : change.symbolLayers;
+  const seen = { bio, role, gender, beta_types, shown_fields, symbol_layers: layers };
+  return Object.entries(seen).some(
+    ([column, value]) => value !== undefined && !isDeepStrictEqual(value, before[column as keyof Before]),
+  );
 }
 
 function sentName({ name, displayName }: ProfileChange): string | undefined {

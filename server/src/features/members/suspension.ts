@@ -19,7 +19,7 @@ export async function setSuspended(
   await (db.isTransaction ? change(db) : db.transaction().execute(change));
 }
 
-/** Until then the member may not make the calls that say so in the contract (`refusedWhenLimited`). Null: they may. */
+/** Until then the member may not make the calls that say so in the contract (`whenLimited`). Null: they may. */
 export const setLimited = async (tx: Db, memberId: string, until: Date | null): Promise<void> =>
   void (await writeLimit(tx, memberId, until));
 

@@ -3,7 +3,7 @@ import { validate as isUuid } from 'uuid';
 import type { Db } from '../../deps.ts';
 import { found, refuse } from '../../platform/refusal.ts';
 import { presentCards, visibleContent } from '../content/index.ts';
-import type { Viewer } from '../members/index.ts';
+import { refuseLimited, type Viewer } from '../members/index.ts';
 import type { PlaylistDeps } from './present.ts';
 import { countItems, deleteItem, insertItem, shiftItems, updatePlaylist } from './queries.ts';
 import { presentOne } from './reading.ts';
@@ -67,9 +67,10 @@ async function withLocked(
 }
 
 export const addItem = (deps: PlaylistDeps, viewer: Viewer, id: string, contentId: string): Promise<Playlist> =>
-  withLocked(deps, viewer, id, contentId, (tx, row) =>
-    appendItem(tx, viewer, { playlistId: row.id, contentId, at: deps.clock.now() }),
-  );
+  withLocked(deps, viewer, id, contentId, async (tx, row) => {
+    if (row.visibility === 'public') refuseLimited(deps, viewer);
+    return appendItem(tx, viewer, { playlistId: row.id, contentId, at: deps.clock.now() });
+  });
 
 export const removeItem = (deps: PlaylistDeps, viewer: Viewer, id: string, contentId: string): Promise<Playlist> =>
   withLocked(deps, viewer, id, contentId, async (tx, row) => {

@@ -1,7 +1,7 @@
 import { maxPlaylists, type Playlist } from '@veil/contract/playlists.ts';
 import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/refusal.ts';
-import type { Viewer } from '../members/index.ts';
+import { refuseLimited, type Viewer } from '../members/index.ts';
 import { appendItem } from './items.ts';
 import type { PlaylistDeps } from './present.ts';
 import { countPlaylists, deletePlaylistRow, insertPlaylist, lockOwner, updatePlaylist } from './queries.ts';
@@ -16,6 +16,7 @@ export async function createPlaylist(
   viewer: Viewer,
   { contentId, ...words }: Fields & { contentId?: string },
 ): Promise<Playlist> {
+  if (words.visibility === 'public') refuseLimited(deps, viewer);
   const now = deps.clock.now();
   const row = await deps.db.transaction().execute(async (tx) => {
     await lockOwner(tx, viewer.id);
@@ -42,6 +43,7 @@ export async function changePlaylist(
 ): Promise<Playlist> {
   const row = await deps.db.transaction().execute(async (tx) => {
     const before = await lockOwnPlaylist(tx, viewer, id);
+    if ((change.visibility ?? before.visibility) === 'public') refuseLimited(deps, viewer);
     return updatePlaylist(tx, before.id, { ...change, updated_at: deps.clock.now() });
   });
   return presentOne(deps, viewer, row);

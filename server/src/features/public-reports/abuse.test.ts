@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
 import { openMailbox } from '../../platform/mail/index.ts';
 import { aPublishedPicture } from '../content/builders.ts';
-import { filled, report } from './testing.ts';
+import { filled, linkIn, report } from './testing.ts';
 
 let site: TestSite;
 let owner: TestMember;
@@ -56,6 +56,29 @@ it('sends one mailbox at most five status links in a day, and says so truly', as
   const sent = async () =>
     (await openMailbox(site.deps.config, site.clock).list()).filter(({ to }) => to === email).length;
   await expect.poll(sent).toBe(5);
+});
+
+it('answers a report on a private item like one on an item that does not exist', async () => {
+  const hidden = await aPublishedPicture(site.deps, owner, { width: 64, height: 48, visibility: 'private' });
+  const answers = [];
+  for (const [nth, id] of [hidden, crypto.randomUUID()].entries()) {
+    for (const kind of ['intimate', 'rules'] as const) {
+      const { statusCode, body } = await report(site, filled(kind, `/#/content/${id}`), {
+        from: `198.51.100.${100 + nth}`,
+      });
+      const link = linkIn(body);
+      const status = (await site.visitor.get(link)).body;
+      const same = (text: string) =>
+        text
+          .replaceAll(link, 'link')
+          .replace(/status\/[\w-]+/g, '')
+          .replace(/\d+/g, '0');
+      answers.push([statusCode, same(body), same(status)]);
+    }
+  }
+  expect(answers.slice(0, 2)).toEqual(answers.slice(2));
+  expect(await isHidden(hidden)).toBe(false);
+  expect((await site.as(other).post(`/api/content/${hidden}/report`, { reason: 'spam' })).statusCode).toBe(404);
 });
 
 it('answers reports while every ordinary request is refused', async () => {

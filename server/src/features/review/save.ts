@@ -20,7 +20,7 @@ import {
   uploadRules,
 } from '../content/index.ts';
 import { eraseSoon, loadCorrection, recordMadeWith } from '../delivery/index.ts';
-import type { Viewer } from '../members/index.ts';
+import { refuseLimited, type Viewer } from '../members/index.ts';
 import { refuseWithoutTerms } from '../terms/index.ts';
 import { checkCovers } from './check-covers.ts';
 import { editedCovers } from './edited-covers.ts';
@@ -38,6 +38,7 @@ export async function saveReview(deps: Saving, viewer: Viewer, id: string, chang
     const row = await loadEditable(tx, viewer, id);
     requirePossible(row, 'publishReviewed');
     await refuseEvidence(deps, tx, row.id);
+    if (change.publish && (change.visibility ?? row.visibility) === 'public') refuseLimited(deps, viewer);
     const isPublic = row.status === 'ready' && row.visibility === 'public';
     // Covers of what is public already change in any case.
     if (change.publish && !isPublic) await refuseWithoutTerms(tx, viewer);
@@ -71,8 +72,10 @@ async function save(deps: Saving, tx: Db, before: Reviewed, change: Change): Pro
     await amendContent(deps, tx, kept, { change: { visibility, reviewed_at: deps.clock.now() } });
     return [];
   }
-  const shown = await amendContent(deps, tx, kept, { change: { visibility } });
-  return (await recensor(deps, tx, shown, { censor, transition: 'publishReviewed', reviewed: true })).ended;
+  const made = await recensor(deps, tx, kept, { censor, transition: 'publishReviewed', reviewed: true });
+  // Not before: the former master must neither become public nor decide whether the item waits.
+  await amendContent(deps, tx, made.row, { change: { visibility } });
+  return made.ended;
 }
 
 const fields = { type: 'covers', intensity: 'censor.intensity' };

@@ -5,7 +5,7 @@ export { holdIfBarred, isBarred } from './marks.ts';
 export { findSanction, findStrike } from './queries.ts';
 export { refuseAboveRights } from './rights.ts';
 export { applySanction, liftSanctions, type NewSanction } from './sanctions.ts';
-export { refuseLimited, suspensionSentence } from './sentence.ts';
+export { suspensionSentence } from './sentence.ts';
 export { liftDue, liftSuspended } from './settle.ts';
 export { strikesOf } from './standing.ts';
 export { type ActKind, findRunning, insertAct, readActs } from './suspension-queries.ts';

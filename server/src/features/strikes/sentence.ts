@@ -1,19 +1,10 @@
-import type { Db, Deps } from '../../deps.ts';
-import { refuse } from '../../platform/refusal.ts';
-import { isSuspended, type Viewer } from '../members/index.ts';
+import type { Db } from '../../deps.ts';
+import { isSuspended } from '../members/index.ts';
 import { findRunning } from './suspension-queries.ts';
 
 const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
 const inWords = (at: Date): string => `${time.format(at)} UTC`;
-
-/** Whatever adds something that others see, a limited member may not do. Calls say so in the contract (`refusedWhenLimited`). */
-export function refuseLimited({ clock }: Pick<Deps, 'clock'>, viewer: Pick<Viewer, 'limitedUntil'> | null): void {
-  const until = viewer?.limitedUntil;
-  if (!until || until <= clock.now()) return;
-  const sentence = `This account may neither upload nor comment until ${inWords(until)}`;
-  refuse('limited', `${sentence}. The settings say why, under “Account standing”.`);
-}
 
 /** What signing in says to a suspended member, who has proved the account to be theirs; null: they are not suspended. */
 export async function suspensionSentence(db: Db, memberId: string): Promise<string | null> {

@@ -40,7 +40,7 @@ export const shownStrikeRules = listed(strikeRules, {
     })),
     limitAt: {
       label: 'Limit from',
-      about: 'From this sum of weights on a member may neither upload nor comment for a time.',
+      about: 'From this sum of weights on a member may neither publish nor comment for a time.',
     },
     limitDays: { label: 'Length of a limit', about: 'Where the moderator names none.', unit: 'days' },
     suspendAt: { label: 'Suspend from', about: 'From this sum of weights on a member is suspended for a time.' },

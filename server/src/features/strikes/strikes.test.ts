@@ -188,7 +188,7 @@ describe('suspensions of admins and sanctions', () => {
 });
 
 describe('a limited member', () => {
-  it('may neither upload nor comment until the end, and everything else', async () => {
+  it('may neither publish nor comment until the end, and everything else', async () => {
     const item = await aPublishedPicture(site.deps, await site.newMember(), { width: 64, height: 48 });
     const own = await aPublishedPicture(site.deps, member, { width: 64, height: 48 });
     const speak = site.as(member);

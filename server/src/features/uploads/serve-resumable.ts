@@ -45,7 +45,7 @@ export function serveResumable(api: FastifyInstance, deps: Deps, guard: Guard): 
         access: 'member',
         load: 'upload',
         rate: beginRate,
-        refusedWhenLimited: true,
+        whenLimited: 'refused',
         asksForTerms: true,
       }),
       handler,

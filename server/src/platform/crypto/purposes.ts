@@ -32,6 +32,7 @@ export const purposes = {
   'deployment checks': 'renewed',
   'age-check-nonces': 'renewed',
   'auth limits': 'renewed',
+  'advert counts': 'renewed',
   avatars: 'renewed',
   collectables: 'renewed',
   'export addresses': 'renewed',

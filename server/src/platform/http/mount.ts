@@ -133,12 +133,12 @@ const hasTwin = (calls: CallTable, call: Call): boolean =>
 /** What stands before the work on a request: who it is, whether they may, how often, and what it costs. */
 export type Guard = (
   name: string,
-  call: Pick<Call, 'access' | 'age' | 'rate' | 'page' | 'refusedWhenLimited' | 'asksForTerms'> & { load: Load },
+  call: Pick<Call, 'access' | 'age' | 'rate' | 'page' | 'whenLimited' | 'asksForTerms'> & { load: Load },
 ) => Pick<RouteShorthandOptions, 'config' | 'onRequest'>;
 
 export const guardOf =
   <V>(gate: Gate<V>): Guard =>
-  (name, { rate, page, load, refusedWhenLimited, asksForTerms, ...call }) => ({
+  (name, { rate, page, load, whenLimited, asksForTerms, ...call }) => ({
     config: {
       load,
       ...(rate && {
@@ -157,7 +157,7 @@ export const guardOf =
       request.viewer = await gate.identify(request);
       const barred = await gate.bar(request.viewer as V | null, call, request);
       if (barred) throw new Refusal(barred);
-      if (refusedWhenLimited) gate.refuseLimited(request.viewer as V | null);
+      if (whenLimited === 'refused') gate.refuseLimited(request.viewer as V | null);
       if (asksForTerms) await gate.refuseWithoutTerms?.(request.viewer as V | null);
       return undefined;
     },

@@ -44,7 +44,7 @@ function Standing({ of: standing }: { of: OwnStanding }) {
   return (
     <div className="grid gap-5">
       {limitedUntil && (
-        <Notice tone="danger" title={`You may neither upload nor comment until ${dayOf(limitedUntil)}`}>
+        <Notice tone="danger" title={`You may neither publish nor comment until ${dayOf(limitedUntil)}`}>
           Everything else works as always.
         </Notice>
       )}

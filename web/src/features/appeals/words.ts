@@ -29,7 +29,7 @@ export function titleOf({ recipient, about, action, sanction, ...statement }: St
 
 const sanctionNames = {
   warn: 'You were warned',
-  limit: 'You may neither upload nor comment',
+  limit: 'You may neither publish nor comment',
   suspend: 'Your account is suspended',
   ban: 'Your account is banned',
 } as const;
@@ -145,4 +145,4 @@ export function strikeWords({ rule, liftedAt, expiresAt, counts }: OwnStrike): {
 export const levelWords = ({ weight, levels }: OwnStanding): string =>
   weight === 0
     ? 'No strike counts against you.'
-    : `Your strikes add up to ${weight}. From ${levels.limit} on you can neither upload nor comment for a time, from ${levels.suspend} on the account is suspended, from ${levels.ban} on it is banned.`;
+    : `Your strikes add up to ${weight}. From ${levels.limit} on you can neither publish nor comment for a time, from ${levels.suspend} on the account is suspended, from ${levels.ban} on it is banned.`;

@@ -10,7 +10,7 @@ export function LimitNotice({ children }: { children: ReactNode }): ReactNode {
   const until = useMe()?.limitedUntil;
   if (!until || Date.parse(until) <= Date.now()) return children;
   return (
-    <Notice tone="danger" title={`You may neither upload nor comment until ${time.format(new Date(until))}`}>
+    <Notice tone="danger" title={`You may neither publish nor comment until ${time.format(new Date(until))}`}>
       A decision of the moderators limits your account.{' '}
       <Link
         to="/profile"

@@ -1,0 +1,132 @@
+import type { Call } from '@veil/contract/call.ts';
+import { type Calls, calls } from '@veil/contract/calls.ts';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aRelease } from '../features/consent/builders.ts';
+import { aPublishedPicture } from '../features/content/builders.ts';
+import { setLimited } from '../features/members/index.ts';
+import { aPlaylist } from '../features/playlists/builders.ts';
+import { openTestSite, type Speaker, type TestMember, type TestSite } from './testing.ts';
+import { addressOf, make } from './testing-calls.ts';
+import { smallPicture } from './testing-things.ts';
+
+type InPart = { [K in keyof Calls]: Calls[K] extends { whenLimited: 'in_part' } ? K : never }[keyof Calls];
+type Attempt = () => Promise<LightMyRequestResponse>;
+
+let site: TestSite;
+let limited: TestMember;
+let speak: Speaker;
+const things = { shown: '', kept: '', shownList: '', keptList: '', askedShown: '', askedKept: '' };
+
+beforeAll(async () => {
+  site = await openTestSite({ works: false });
+  limited = await site.newMember({ role: 'creator' });
+  speak = site.as(limited);
+  const aPicture = (visibility: 'public' | 'private') =>
+    aPublishedPicture(site.deps, limited, { ...smallPicture, visibility });
+  Object.assign(things, {
+    ...{ shown: await aPicture('public'), kept: await aPicture('private') },
+    ...{
+      shownList: await aPlaylist(site, limited, { visibility: 'public' }),
+      keptList: await aPlaylist(site, limited),
+    },
+  });
+  for (const [name, id] of [
+    ['askedShown', things.shown],
+    ['askedKept', things.kept],
+  ] as const)
+    things[name] = (await aRelease(site, limited, { item: id })).releaseId;
+  await setLimited(site.deps.db, limited.id, new Date(site.clock.now().getTime() + 86_400_000));
+});
+afterAll(() => site.close());
+
+const edit = (id: string, change: object) => speak.post(`/api/content/${id}/edit`, change);
+const review = (id: string) => speak.post(`/api/content/${id}/review`, { revision: 'x', covers: [], publish: true });
+const addTo = (list: string) => speak.post(`/api/me/playlists/${list}/items`, { contentId: things.shown });
+const collect = (playlistId: string) => speak.post('/api/collectables', { contentId: things.shown, playlistId });
+const profile = (change: object) => speak.post('/api/me/profile', change);
+
+/** Of each call that makes something public in part only: attempts that do, and one that does not. Without a row a new call does not compile. */
+const attempts: Record<InPart, { publicly: Attempt[]; privately: Attempt }> = {
+  changeContent: {
+    publicly: [
+      () => edit(things.kept, { visibility: 'public' }),
+      () => edit(things.shown, { title: 'Another' }),
+      () => edit(things.shown, { description: 'Another' }),
+      () => edit(things.shown, { tags: ['another'] }),
+    ],
+    privately: () => edit(things.kept, { title: 'Another', tags: ['another'] }),
+  },
+  decideCensor: {
+    publicly: [() => speak.post(`/api/content/${things.shown}/decision`, { decision: 'whole' })],
+    privately: () => speak.post(`/api/content/${things.kept}/decision`, { decision: 'whole' }),
+  },
+  retryContent: {
+    publicly: [() => speak.post(`/api/content/${things.shown}/retry`)],
+    privately: () => speak.post(`/api/content/${things.kept}/retry`),
+  },
+  saveReview: { publicly: [() => review(things.shown)], privately: () => review(things.kept) },
+  createPlaylist: {
+    publicly: [() => speak.post('/api/me/playlists', { name: 'Mine', visibility: 'public' })],
+    privately: () => speak.post('/api/me/playlists', { name: 'Mine' }),
+  },
+  changePlaylist: {
+    publicly: [
+      () => speak.post(`/api/me/playlists/${things.keptList}`, { visibility: 'public' }),
+      () => speak.post(`/api/me/playlists/${things.shownList}`, { name: 'Another' }),
+    ],
+    privately: () => speak.post(`/api/me/playlists/${things.keptList}`, { name: 'Another' }),
+  },
+  addPlaylistItem: { publicly: [() => addTo(things.shownList)], privately: () => addTo(things.keptList) },
+  addCollectable: { publicly: [() => collect(things.shownList)], privately: () => collect(things.keptList) },
+  saveProfile: {
+    publicly: [
+      () => profile({ bio: 'Something else' }),
+      () => profile({ name: 'Somebody Else' }),
+      () => profile({ veilStyle: 'blackout', shownFields: ['gender'] }),
+    ],
+    privately: () => profile({ bio: '', name: limited.name, veilStyle: 'blackout' }),
+  },
+  stateNoPerson: {
+    publicly: [() => speak.post(`/api/content/${things.shown}/no-person`, { stated: true })],
+    privately: () => speak.post(`/api/content/${things.kept}/no-person`, { stated: true }),
+  },
+  removeRelease: {
+    publicly: [() => speak.delete(`/api/content/${things.shown}/people/${things.askedShown}`)],
+    privately: () => speak.delete(`/api/content/${things.kept}/people/${things.askedKept}`),
+  },
+};
+
+const codeOf = ({ statusCode, body }: LightMyRequestResponse): string | null =>
+  statusCode < 300 ? null : (JSON.parse(body).code as string);
+
+const writes = (Object.entries(calls) as [string, Call][]).filter(
+  ([, { access, method }]) => method !== 'GET' && ['account', 'newcomer', 'member'].includes(access),
+);
+
+describe('a limited member', () => {
+  for (const [name, call] of writes) {
+    const what = call.whenLimited;
+    it(`${call.method} ${call.path} (${name}) is ${what}`, async () => {
+      expect(what).toBeDefined();
+      if (what === 'in_part') {
+        const { publicly, privately } = attempts[name as InPart];
+        for (const attempt of publicly) expect(codeOf(await attempt())).toBe('limited');
+        expect(codeOf(await privately())).not.toBe('limited');
+        return;
+      }
+      for (const path of [call.path, ...(call.aliases ?? [])]) {
+        const code = codeOf(await make(speak, call, addressOf(path, {})));
+        if (what === 'refused') expect([path, code]).toEqual([path, 'limited']);
+        else expect([path, code]).not.toEqual([path, 'limited']);
+      }
+    });
+  }
+
+  it('has changed nothing that others see', async () => {
+    const reader = site.as(await site.newMember());
+    expect((await reader.get(`/api/content/${things.kept}`)).statusCode).toBe(404);
+    expect((await reader.get(`/api/content/${things.shown}`)).json()).toMatchObject({ title: 'Evening slope' });
+    expect((await reader.get(`/api/users/${limited.id}`)).json()).toMatchObject({ bio: '' });
+  });
+});

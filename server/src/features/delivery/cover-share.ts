@@ -1,0 +1,101 @@
+import type { PictureCover } from '@veil/imaging';
+import type { Db } from '../../deps.ts';
+import type { Detection } from '../../media/index.ts';
+import { loadDetection } from './detection.ts';
+
+/** Share of the picture: 10 % of its width by 10 % of its height. */
+const leastShare = 0.01;
+/** Share of a found part that lies below covers, for the part to count as covered. */
+const leastOverPart = 0.6;
+/** Points per side at which the picture and each found part are sampled. */
+const samplesOfPicture = 100;
+const samplesOfPart = 12;
+const samplesOfTime = 9;
+/** Keys of one track at which it is looked at. */
+const mostKeys = 32;
+
+type Box = readonly [x: number, y: number, w: number, h: number];
+type Track = NonNullable<PictureCover['tracks']>[number];
+type Point = readonly [x: number, y: number];
+type Place = { at: number; box: Box };
+
+const wholePicture: Box = [0, 0, 1, 1];
+
+const lies = ([x, y]: Point, [left, top, w, h]: Box): boolean => x >= left && x < left + w && y >= top && y < top + h;
+
+function pointsIn([x, y, w, h]: Box, perSide: number): Point[] {
+  return Array.from({ length: perSide * perSide }, (_, nth): Point => {
+    const [column, row] = [nth % perSide, Math.floor(nth / perSide)];
+    return [x + (w * (column + 0.5)) / perSide, y + (h * (row + 0.5)) / perSide];
+  });
+}
+
+/** The box of a track at a time, between its keys; null before the first key and after the last one. */
+function boxAt({ keys }: Pick<Track, 'keys'>, at: number): Box | null {
+  const next = keys.findIndex((key) => key.at >= at);
+  const after = keys[next];
+  if (!after) return null;
+  const before = keys[next - 1];
+  if (!before) return after.at === at ? after.box : null;
+  const share = (at - before.at) / (after.at - before.at);
+  const [x, y, w, h] = before.box.map((value, nth) => value + share * ((after.box[nth] ?? value) - value));
+  return [x ?? 0, y ?? 0, w ?? 0, h ?? 0];
+}
+
+const coveredAt = ({ regions, tracks = [] }: PictureCover, at: number): Box[] => [
+  ...(regions === 'whole' ? [wholePicture] : regions.map(({ box }) => box)),
+  ...tracks.map((track) => boxAt(track, at)).filter((box) => box !== null),
+];
+
+function shareOf(points: readonly Point[], covers: readonly Box[]): number {
+  if (points.length === 0) return 1;
+  return points.filter((point) => covers.some((box) => lies(point, box))).length / points.length;
+}
+
+function placesOf({ parts, tracks }: Detection, named: readonly string[]): Place[] {
+  const counts = ({ part, unsure = false }: { part: string; unsure?: boolean | undefined }) =>
+    !unsure && named.includes(part);
+  if (!tracks) return parts.filter(counts).map(({ box }) => ({ at: 0, box }));
+  return tracks.filter(counts).flatMap(({ keys }) => {
+    const step = Math.ceil(keys.length / mostKeys);
+    return keys.filter((_, nth) => nth % step === 0).map(({ at, box }) => ({ at, box }));
+  });
+}
+
+type Seen = { cover: PictureCover; detection: Detection | null; durationMs: number | null; parts: readonly string[] };
+
+/**
+ * Whether covers hide enough for the picture to count as covered: a minimum share of what is shown, on average over time, or each found part
+ * that the site covers by default. Otherwise one dot would pass as a cover.
+ */
+export function hidesEnough({ cover, detection, durationMs, parts }: Seen): boolean {
+  if (cover.type === 'none') return false;
+  if (cover.regions === 'whole') return true;
+  const frame = cover.crop ?? wholePicture;
+  const end = Math.max(0, durationMs ?? 0);
+  const times = cover.tracks?.length
+    ? Array.from({ length: samplesOfTime }, (_, nth) => (end * nth) / samplesOfTime)
+    : [0];
+  const all = pointsIn(frame, samplesOfPicture);
+  const mean = times.reduce((sum, at) => sum + shareOf(all, coveredAt(cover, at)), 0) / times.length;
+  if (mean >= leastShare) return true;
+  if (!detection || detection.failed !== undefined) return false;
+  const found = placesOf(detection, parts)
+    .map(({ at, box }) => ({ at, points: pointsIn(box, samplesOfPart).filter((point) => lies(point, frame)) }))
+    .filter(({ points }) => points.length > 0);
+  return found.length > 0 && found.every(({ at, points }) => shareOf(points, coveredAt(cover, at)) >= leastOverPart);
+}
+
+/** Of an item's present master. One without a master shows nothing. */
+export async function masterHidesEnough(db: Db, id: string, parts: readonly string[]): Promise<boolean> {
+  const master = await db
+    .selectFrom('masters')
+    .innerJoin('content', 'content.id', 'masters.content_id')
+    .select(['masters.cover', 'content.duration_ms'])
+    .where('content_id', '=', id)
+    .whereRef('masters.mask_version', '=', 'content.mask_version')
+    .executeTakeFirst();
+  if (!master) return true;
+  const cover = master.cover as unknown as PictureCover;
+  return hidesEnough({ cover, detection: await loadDetection(db, id), durationMs: master.duration_ms, parts });
+}
