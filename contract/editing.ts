@@ -1,8 +1,9 @@
 import { EDIT_LIMITS, LETTERING_FONTS } from '@veil/imaging';
 import * as z from 'zod/mini';
 import { table } from './call.ts';
-import { ContentChange, ContentDetail, descriptionMax, titleMax, Visibility } from './content.ts';
-import { flag, Id, text, Version } from './fields.ts';
+import { ContentChange, ContentDetail } from './content.ts';
+import { Id, text, Version } from './fields.ts';
+import { PictureForm } from './picture-form.ts';
 
 /**
  * Places are in 0..1 of the source picture as shown, before it is turned, mirrored and cropped: x of its width, y of its height. Lengths
@@ -131,14 +132,6 @@ export const EditChange = z.strictObject({
   revision: z.optional(Version),
   /** `new` makes a private item of its own with these operations, which its maker looks at before it is published. */
   saveAs: z.optional(z.enum(['replace', 'new'])),
-});
-
-/** A file that takes the place of the picture. Texts that are absent stay. */
-export const PictureForm = z.object({
-  title: z.optional(text(titleMax, 'Title is required')),
-  description: z.optional(text(descriptionMax)),
-  visibility: z.optional(Visibility),
-  adultsAgree: flag,
 });
 
 export const ExportFormat = z.enum(['jpeg', 'png', 'webp']);

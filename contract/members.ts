@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AvatarSquare } from './avatar-square.ts';
 import { BodyPartName, VeilIntensity } from './body-parts.ts';
 import { table } from './call.ts';
 import { added, cardParts } from './card-parts.ts';
@@ -131,7 +132,6 @@ export type PublicProfile = z.infer<typeof PublicProfile>;
 
 /** Limits of a member's picture. */
 export const avatarFile = { maxBytes: 10 * megabyte, types: ['image/jpeg', 'image/png', 'image/webp'] } as const;
-const Fraction = z.optional(z.coerce.number<number | string>().check(z.minimum(0), z.maximum(1)));
 const ownProfile = { method: 'GET', summary: 'Your profile', access: 'newcomer', age: 'any', answer: Profile } as const;
 
 const Name = z.object({
@@ -175,14 +175,7 @@ export const members = table({
     access: 'newcomer',
     whenLimited: 'refused',
     rate: { max: 20, per: 'hour' },
-    form: z.object({
-      /** Left edge of the square, in 0..1 of the upright picture's width; centred by default. */
-      x: Fraction,
-      /** Top edge, in 0..1 of the height. */
-      y: Fraction,
-      /** Side, in 0..1 of the shorter side; 1 by default. */
-      size: Fraction,
-    }),
+    form: AvatarSquare,
     answer: Profile,
   },
   removeAvatar: {

@@ -5,6 +5,7 @@ import { ContentStatus, descriptionMax, titleMax, Visibility } from './content.t
 import { OperationsField } from './editing.ts';
 import { csv, flag, Id, optionalCsv, text } from './fields.ts';
 import { UploadAllowance } from './upload-allowance.ts';
+import { UploadCheck } from './upload-check.ts';
 
 /** Types of files that a site can accept. */
 export const UploadFormat = z.enum(['jpeg', 'png', 'webp', 'gif', 'avif', 'heic', 'mp4', 'mov', 'webm', 'mkv']);
@@ -115,8 +116,6 @@ export const uploadFileFields = ['file', 'content'] as const;
 export const OwnDuplicate = z.object({ id: Id, title: z.string(), status: ContentStatus });
 export type OwnDuplicate = z.infer<typeof OwnDuplicate>;
 
-const hex = (digits: number) => z.string().check(z.regex(new RegExp(`^[0-9a-fA-F]{${digits}}$`)));
-
 export const uploadMessages = {
   fileMissing: 'Please select a file or choose public content',
   /** Shown by the form while there is no public content to choose. */
@@ -188,13 +187,7 @@ export const uploads = table({
     access: 'member',
     whenLimited: 'allowed',
     rate: { max: 600, per: 'hour' },
-    body: z.object({
-      sha256: hex(64),
-      /** The perceptual hash (PDQ) of the picture, upright as shown; of a video, none. */
-      pdq: z.optional(z.nullable(hex(64))),
-      /** PDQ's quality figure. Flat pictures, below 50, are not told from others. */
-      pdqQuality: z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(100)))),
-    }),
+    body: UploadCheck,
     /** Only items of the caller, newest first, at most five. `same` is the closest match among them. */
     answer: z.object({ own: z.array(OwnDuplicate), same: z.nullable(z.enum(['exact', 'close'])) }),
   },

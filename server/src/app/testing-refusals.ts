@@ -46,6 +46,7 @@ export const refusals: Record<string, string> = {
   runImageQueue: 'conflict',
   // No link and no code is known to anybody but those who got it.
   openRelease: 'not_found',
+  confirmReleaseAddress: 'not_found',
   agreeToRelease: 'not_found',
   refuseRelease: 'not_found',
   openOwnRelease: 'not_found',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
 import { aPublishedPicture } from '../content/builders.ts';
-import { destroyContent, forgetPicture, loadLocked } from '../content/index.ts';
+import { forgetPicture, loadLocked } from '../content/index.ts';
 import { type ARelease, agree, agreement, aRelease, thePersonShown } from './builders.ts';
 import { consentSetting } from './setting.ts';
 import { releaseUnneeded } from './settle.ts';
@@ -105,10 +105,7 @@ describe('an agreed release', () => {
     expect(await release(asked.releaseId)).toMatchObject({ state: 'withdrawn' });
     expect(await isPublic(asked.id)).toBe(false);
     const gone = await signed();
-    await Promise.all([
-      take(gone.asked),
-      site.deps.db.transaction().execute((tx) => destroyContent(site.deps, tx, maker, gone.asked.id)),
-    ]);
+    await Promise.all([take(gone.asked), site.as(maker).delete(`/api/content/${gone.asked.id}`)]);
     expect(await release(gone.asked.releaseId)).toMatchObject({ state: 'ended' });
   });
 

@@ -2,7 +2,7 @@
 export { countsAsPublic } from './address-grant.ts';
 export { insertCorrection, moveCorrections, recordMadeWith } from './correction-queries.ts';
 export { type Correction, loadCorrection } from './corrections.ts';
-export { hidesEnough, masterHidesEnough } from './cover-share.ts';
+export { masterHidesEnough } from './cover-share.ts';
 export { coversOf, planOf, touchesPicture } from './covers.ts';
 export { contentStatusTopic } from './delivery-state.ts';
 export { findUntoldAges, loadDetection } from './detection.ts';

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
-import type { ContentForEdit, PictureForm } from '@veil/contract/editing.ts';
+import type { ContentForEdit } from '@veil/contract/editing.ts';
+import type { PictureForm } from '@veil/contract/picture-form.ts';
 import { uploadMessages } from '@veil/contract/uploads.ts';
 import type * as z from 'zod/mini';
 import type { Db } from '../../deps.ts';

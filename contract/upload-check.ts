@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+
+const hex = (digits: number) => z.string().check(z.regex(new RegExp(`^[0-9a-fA-F]{${digits}}$`)));
+
+/** Of a file that the member may upload. */
+export const UploadCheck = z.object({
+  sha256: hex(64),
+  /** The perceptual hash (PDQ) of the picture, upright as shown; of a video, none. */
+  pdq: z.optional(z.nullable(hex(64))),
+  /** PDQ's quality figure. Flat pictures, below 50, are not told from others. */
+  pdqQuality: z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(100)))),
+});
