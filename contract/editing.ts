@@ -2,7 +2,7 @@ import { EDIT_LIMITS, LETTERING_FONTS } from '@veil/imaging';
 import * as z from 'zod/mini';
 import { table } from './call.ts';
 import { ContentChange, ContentDetail } from './content.ts';
-import { Id, text, Version } from './fields.ts';
+import { Id, Version } from './fields.ts';
 import { PictureForm } from './picture-form.ts';
 
 /**
