@@ -6,39 +6,12 @@ import { Case, CaseDetail, claimMinutes, reasonMax } from './cases.ts';
 import { ConsideredDecision, DecisionForm } from './decisions.ts';
 import { Id, list, offset, text, whole } from './fields.ts';
 import { ReasonTemplates } from './reason-templates.ts';
-import { Report, ReportLimits } from './reports.ts';
+import { ReportLimits, reportCalls } from './reports.ts';
 import { StaffCounts } from './staff-alerts.ts';
 import { EffectPreview } from './strikes.ts';
 
 export const moderation = table({
-  reportContent: {
-    method: 'POST',
-    path: '/content/:id/report',
-    about: 'content',
-    summary: 'Report an item to the moderators',
-    access: 'member',
-    whenLimited: 'allowed',
-    age: 'any',
-    urgent: true,
-    anyWords: true,
-    rate: { max: 20, per: 'hour' },
-    body: Report,
-    answer: z.object({ id: Id, hidden: z.boolean() }),
-  },
-  reportComment: {
-    method: 'POST',
-    path: '/comments/:id/report',
-    about: 'comment',
-    summary: 'Report a comment to the moderators',
-    access: 'member',
-    whenLimited: 'allowed',
-    age: 'any',
-    urgent: true,
-    anyWords: true,
-    rate: { max: 20, per: 'hour' },
-    body: Report,
-    answer: z.object({ id: Id }),
-  },
+  ...reportCalls,
   listCases: {
     method: 'GET',
     path: '/moderation/cases',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { text } from './fields.ts';
+import { table } from './call.ts';
+import { Id, text } from './fields.ts';
 
 export const reportReasons = {
   intimate: 'Intimate picture shared without consent',
@@ -30,3 +31,34 @@ export const ReportLimits = z.object({
   hidesPerDay: z.int().check(z.minimum(0), z.maximum(1000)),
 });
 export type ReportLimits = z.infer<typeof ReportLimits>;
+
+export const reportCalls = table({
+  reportContent: {
+    method: 'POST',
+    path: '/content/:id/report',
+    about: 'content',
+    summary: 'Report an item to the moderators',
+    access: 'member',
+    whenLimited: 'allowed',
+    age: 'any',
+    urgent: true,
+    anyWords: true,
+    rate: { max: 20, per: 'hour' },
+    body: Report,
+    answer: z.object({ id: Id, hidden: z.boolean() }),
+  },
+  reportComment: {
+    method: 'POST',
+    path: '/comments/:id/report',
+    about: 'comment',
+    summary: 'Report a comment to the moderators',
+    access: 'member',
+    whenLimited: 'allowed',
+    age: 'any',
+    urgent: true,
+    anyWords: true,
+    rate: { max: 20, per: 'hour' },
+    body: Report,
+    answer: z.object({ id: Id }),
+  },
+});
