@@ -69,7 +69,7 @@ export const bodies: Record<string, Body> = {
   recordShown: { maskVersion: 1, what: 'picture' },
   decideCase: async ({ site, ids }) => ({
     ...{ version: await versionOfCase(site.deps, ids.id as string), action: 'hide' },
-    ...against,
+    ...{ ...against, effect: { weight: 1, sum: 1, kind: 'warn', days: null, cause: 'strike' } },
   }),
   addMemberNote: { text: 'Seen before' },
   removeMemberNote: async ({ site, who, ids }) => {

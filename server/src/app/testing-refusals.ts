@@ -20,8 +20,8 @@ export const refusals: Record<string, string> = {
   startPatronLink: 'paid_elsewhere',
   finishPatronLink: 'link_refused',
   // No age check is set up here.
-  startAgeCheck: 'unavailable',
-  finishAgeCheck: 'unavailable',
+  startAgeCheck: 'not_offered',
+  finishAgeCheck: 'not_offered',
   saveReview: 'conflict',
   savePreviewPicture: 'invalid',
   previewHashList: 'invalid',

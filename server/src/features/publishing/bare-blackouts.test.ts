@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { Readable } from 'node:stream';
 import pg from 'pg';
 import sharp from 'sharp';
@@ -28,6 +31,7 @@ const remade: Name[] = ['bare', 'hidden', 'working'];
 
 const ids = Object.fromEntries(Object.keys(held).map((name) => [name, newId()])) as Record<Name, string>;
 const owner = newId();
+const dataDir = mkdtempSync(path.join(tmpdir(), 'veil-old-site-'));
 let site: TestSite;
 let other: TestMember;
 let moderator: TestMember;
@@ -86,16 +90,25 @@ async function anOldSite(prepare: (client: pg.Client) => Promise<unknown> = asyn
 beforeAll(async () => {
   const { database, client } = await anOldSite();
   await client.end();
-  site = await openTestSite({ works: false, database });
+  const figure = await aFigure('red');
+  // A site from before there were markers starts only against the storage that holds its files.
+  for (const id of Object.values(ids)) {
+    const folder = path.join(dataDir, 'storage/content', id, '1');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(path.join(folder, 'master.jpg'), figure);
+  }
+  site = await openTestSite({ works: false, database, config: { dataDir } });
   other = await site.newMember();
   moderator = await site.newMember({ staff: 'moderator' });
-  const figure = await aFigure('red');
   for (const id of Object.values(ids)) {
     await recordOriginal(site.deps.db, await sealOriginal(site.deps, id, Readable.from([figure])), 'png');
     for (const file of ['master.jpg', '640.webp']) await site.deps.storage.put(`content/${id}/1/${file}`, figure);
   }
 });
-afterAll(() => site.close());
+afterAll(async () => {
+  await site.close();
+  rmSync(dataDir, { recursive: true });
+});
 
 test('migration hides blackouts that were published uncensored', async () => {
   for (const name of remade) {
