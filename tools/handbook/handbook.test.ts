@@ -28,7 +28,9 @@ const namesInSources = new Set(
     .stdout.replaceAll("'", '')
     .split('\n'),
 );
-const isRead = (name: string) => namesInSources.has(name) || read('docs/operations/veil.sh').includes(`\${${name}:-`);
+const isRead = (name: string) =>
+  namesInSources.has(name) ||
+  ['docs/operations/veil.sh', 'compose.yml'].some((file) => read(file).includes(`\${${name}:-`));
 
 describe('the handbook', () => {
   it('has blocks to run in the documents that are followed', () => {

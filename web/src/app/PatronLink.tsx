@@ -5,11 +5,8 @@ import { Crown } from '../kit/icons/index.ts';
 
 /** Whether the member is a patron. Phones have room for its icon alone. */
 export const PatronLink = ({ me }: { me: Profile }) => (
-  <Link
-    to="/patron"
-    className="inline-grid h-11 min-w-11 place-items-center text-small whitespace-nowrap text-rank max-md:[&>svg]:size-5 md:[&>svg]:hidden"
-  >
-    <Crown aria-hidden="true" />
+  <Link to="/patron" className="inline-grid h-11 min-w-11 place-items-center text-small whitespace-nowrap text-rank">
+    <Crown aria-hidden="true" className="size-5 md:hidden" />
     <span className="max-md:sr-only">{patronBadge(me)}</span>
   </Link>
 );

@@ -92,7 +92,7 @@ function CaseSearch({ value, onChange }: { value: string; onChange: (next: strin
       value={text}
       maxLength={100}
       onChange={(event) => setText(event.target.value)}
-      className="min-w-0 flex-1 basis-60 md:max-w-80"
+      className="min-w-0 flex-1 basis-64 md:max-w-80"
     />
   );
 }

@@ -16,7 +16,7 @@ export function CommentThread({ of: { thread, commentId } }: { of: CaseDetail })
             aria-current={id === commentId ? 'true' : undefined}
             className={cx(
               'grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-m border border-line px-3 py-2',
-              parentId && 'ml-6',
+              parentId && 'ml-5',
               id === commentId ? 'border-accent bg-raised' : 'bg-surface',
             )}
           >

@@ -79,7 +79,9 @@ function NoticeLink({ notice, children }: { notice: Notification; children: Reac
 function Answers({ to }: { to: MemberCard }) {
   const { accept, decline } = useFriendActions();
   return (
-    <div className="flex gap-2 pb-3 pl-14">
+    <div className="flex gap-2 px-3 pb-3">
+      {/* As wide as the avatar above. */}
+      <span aria-hidden="true" className="size-8 flex-none" />
       <Button size="s" tone="main" onClick={() => void accept(to)}>
         Accept<span className="sr-only"> the request of {to.name}</span>
       </Button>
