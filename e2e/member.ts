@@ -28,7 +28,9 @@ export async function linkInEmail(site: string, email: string, about: RegExp): P
     return newest;
   };
   await expect.poll(look, { intervals: [50, 100, 250] }).toBeDefined();
-  return /https?:\/\/\S+/.exec(newest?.text ?? '')?.[0] ?? '';
+  const link = /https?:\/\/\S+/.exec(newest?.text ?? '')?.[0] ?? '';
+  // A site of the tests listens on a free port, which its public address cannot name.
+  return link.replace(/^http:\/\/localhost:0(?=\/)/, site);
 }
 
 /** A member who uses the site by HTTP: signed up, confirmed and set up as a person would be. */
