@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
 import { Button, EmptyState, ErrorState, Notice, Page, PageHeader, Skeleton, toast } from '../../kit/index.ts';
 import { api } from '../../platform/api.ts';
 import { ApiError, reason, sentence } from '../../platform/errors.ts';
-import { dayOf } from './words.ts';
+import { answeredWithheld, dayOf } from './words.ts';
 
 /** Who holds a code sees what they agreed to, and can withdraw it. Needs no account. */
 export default function OwnReleaseScreen(): ReactNode {
@@ -70,6 +70,14 @@ function Own({ code, own }: { code: string; own: OwnRelease }) {
           alt={own.title ?? 'The picture'}
           className="max-h-[70vh] max-w-full rounded-m object-contain"
         />
+      )}
+      {own.still && own.veiled && (
+        <p className="text-small text-faint">
+          Intimate parts are blacked out here, because anybody with this code can open the picture.
+        </p>
+      )}
+      {!own.still && own.withheld && own.title !== null && !own.withdrawnAt && (
+        <Notice title="No picture now">{answeredWithheld[own.withheld]}</Notice>
       )}
       {own.endedAt && own.endedFor && (
         <Notice title={`Ended on ${dayOf(own.endedAt)}`}>

@@ -9,12 +9,7 @@ import { ConfirmPerson } from './ConfirmPerson.tsx';
 import { ReleaseDone } from './ReleaseDone.tsx';
 import { ReleaseForm } from './ReleaseForm.tsx';
 import { useRelease } from './useRelease.ts';
-
-const whyWithheld = {
-  preparing: 'The picture is still being prepared. Open this link again in a few minutes to see it.',
-  review: 'The picture is under review and is shown to nobody. You can refuse now, or open this link again later.',
-  age: 'This site must know your age before it shows pictures. Sign in with an account whose age was checked, then open this link again.',
-} as const;
+import { askWithheld } from './words.ts';
 
 /** Who holds a one-time link sees what they are asked, and answers. Needs no account. */
 export default function ReleaseScreen(): ReactNode {
@@ -68,7 +63,7 @@ function Asked({ token, ask }: { token: string; ask: ReleaseAsk }) {
           </figcaption>
         </figure>
       ) : (
-        <Notice title="No picture now">{whyWithheld[ask.withheld ?? 'preparing']}</Notice>
+        <Notice title="No picture now">{askWithheld[ask.withheld ?? 'preparing']}</Notice>
       )}
       {ask.confirmedBy === null && <ConfirmPerson token={token} makerName={ask.makerName} />}
       <ReleaseForm release={release} ask={ask} />

@@ -3,6 +3,20 @@ import type { Confirmation, NamedPerson, Obstacle, PeopleShown } from '@veil/con
 const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric' });
 export const dayOf = (time: string): string => day.format(new Date(time));
 
+/** Why the person who is asked sees no picture. */
+export const askWithheld = {
+  preparing: 'The picture is still being prepared. Open this link again in a few minutes to see it.',
+  review: 'The picture is under review and is shown to nobody. You can refuse now, or open this link again later.',
+  age: 'This site must know your age before it shows pictures. Sign in with an account whose age was checked, then open this link again.',
+} as const;
+
+/** Why the person who answered sees no picture. */
+export const answeredWithheld = {
+  preparing: 'The picture is still being prepared.',
+  review: 'The picture is under review and is shown to nobody. You can still withdraw.',
+  age: 'This site must know your age before it shows pictures. You can still withdraw.',
+} as const;
+
 /** What somebody said, for the maker and moderators. */
 export function stateWords(person: NamedPerson): string {
   const { state, publish, download, linkUntil, linkMailed, withdrawnAt, answeredAt, endedAt } = person;
