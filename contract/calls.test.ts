@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { type $ZodType, safeParse, toJSONSchema } from 'zod/v4/core';
 import type { CallTable } from './call.ts';
 import { type CallsOf, calls, type DoubleNames, type Nothing, slices } from './calls.ts';
 
@@ -31,4 +32,41 @@ it('answers every list with items, total, limit and offset (rule 1.2)', () => {
     return isList && !['total', 'limit', 'offset'].every((field) => field in shape) ? [name] : [];
   });
   expect(incomplete).toEqual([]);
+});
+
+type Shape = { properties?: Record<string, Shape>; items?: Shape; anyOf?: Shape[]; oneOf?: Shape[] } & {
+  additionalProperties?: Shape;
+};
+/** The names of all fields of an answer, those inside of others too. `backstage` is null for everybody but maker and moderators. */
+const namesIn = (shape: Shape): string[] => [
+  ...Object.entries(shape.properties ?? {})
+    .filter(([name]) => name !== 'backstage')
+    .flatMap(([name, inner]) => [name, ...namesIn(inner)]),
+  ...[...(shape.anyOf ?? []), ...(shape.oneOf ?? [])].flatMap(namesIn),
+  ...[shape.items, shape.additionalProperties].flatMap((inner) => (inner ? namesIn(inner) : [])),
+];
+
+it('tells no member a hash of a picture, and of what was found in it only its maker', () => {
+  const answers = Object.entries(calls as CallTable).filter(
+    ([, { access }]) => access !== 'moderator' && access !== 'admin',
+  );
+  const telling = (pattern: RegExp) =>
+    answers.flatMap(([name, { answer }]) => {
+      const shape = toJSONSchema(answer, { io: 'output', unrepresentable: 'any', reused: 'inline' }) as Shape;
+      return namesIn(shape).some((field) => pattern.test(field)) ? [name] : [];
+    });
+  expect(telling(/hash|pdq|sha256|fingerprint/i)).toEqual([]);
+  // Each of them answers the maker alone.
+  const ofMakers = ['changeContent', 'getContentForEdit', 'getReview', 'replacePicture', 'saveReview'];
+  expect(telling(/^box$|^boxes$|confidence|apparentAge/).sort()).toEqual(ofMakers);
+});
+
+it('answers members at most 100 rows, whatever page they ask for', () => {
+  const longer = Object.entries(calls as CallTable).flatMap(([name, { query, access }]) => {
+    if (!query || access === 'moderator' || access === 'admin') return [];
+    const { data } = safeParse(query as $ZodType, { limit: '5000' });
+    return Number((data as { limit?: number } | undefined)?.limit ?? 0) > 100 ? [name] : [];
+  });
+  // The dialog that adds an item to playlists shows them all.
+  expect(longer).toEqual(['listMyPlaylists', 'listMemberPlaylists']);
 });

@@ -4,6 +4,7 @@ import { edgeChecks } from './edges.ts';
 import { engineChecks } from './engines.ts';
 import { installWeightChecks } from './install-weight.ts';
 import { logMessageChecks } from './log-messages.ts';
+import { mustChecks } from './musts.ts';
 import { retiredWordChecks } from './retired-words.ts';
 import { schemaChecks } from './schema.ts';
 import { screenWordChecks } from './screen-words.ts';
@@ -23,6 +24,7 @@ const checks = [
   ...tableChecks,
   ...schemaChecks,
   ...documentChecks,
+  ...mustChecks,
   ...deadCodeChecks,
   ...variableChecks,
   ...engineChecks,

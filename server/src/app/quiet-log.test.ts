@@ -1,10 +1,10 @@
 import { Writable } from 'node:stream';
 import type { Call } from '@veil/contract/call.ts';
 import { calls } from '@veil/contract/calls.ts';
-import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Log } from '../platform/log.ts';
-import { openTestSite, type TestMember, type TestSite } from './testing.ts';
+import { aFile } from '../features/uploads/testing.ts';
+import { openLog } from '../platform/log.ts';
+import { type Fields, openTestSite, type TestMember, type TestSite } from './testing.ts';
 import { addressOf } from './testing-calls.ts';
 
 /** What members type and what signs them in, in every part of a request: no line of the log has it, at the most talkative level. */
@@ -21,9 +21,9 @@ beforeAll(async () => {
       done();
     },
   });
-  // The level of a site that looks for a fault; what is cut out is decided in `openLog`, whose options this has not.
+  // The level of a site that looks for a fault.
   const log = { level: 'trace', format: 'json', access: 'on' } as const;
-  site = await openTestSite({ works: false, config: { log }, log: pino({ level: 'trace' }, into) as Log });
+  site = await openTestSite({ works: false, config: { log }, log: openLog('trace', { output: into }) });
   member = await site.newMember({ staff: 'admin' });
 });
 afterAll(() => site.close());
@@ -63,6 +63,23 @@ it('nothing of a request is logged by any call, done or refused', async () => {
   const asking = { cookie: member.cookie, referer: `https://${canary}.example/${canary}` };
   await site.app.inject({ method: 'POST', url: '/api/auth/sign-in/email', payload: signIn, headers: asking });
   expect(written).toContain('auth: Invalid origin"');
+  for (const secret of secrets()) expect(written.toLowerCase()).not.toContain(secret.toLowerCase());
+});
+
+it('nothing of a form and its file is logged, taken or refused', async () => {
+  const file = { name: `${canary}.jpeg`, type: 'image/jpeg', bytes: (await aFile()).bytes };
+  const texts = {
+    title: canary,
+    description: canary,
+    tags: canary,
+    name: canary,
+    linkUrl: `https://${canary}.example/`,
+  };
+  for (const call of Object.values<Call>(calls))
+    if (call.form)
+      for (const more of [{ adultsAgree: true }, { visibility: canary }] as Fields[])
+        await site.as(member).upload(addressOf(call.path, {}), { ...texts, ...more }, file);
+  expect(written).toMatch(/"method":"POST","route":"\/api\/upload","status":200/);
   for (const secret of secrets()) expect(written.toLowerCase()).not.toContain(secret.toLowerCase());
 });
 

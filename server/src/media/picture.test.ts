@@ -1,4 +1,5 @@
 import { readFile, truncate, writeFile } from 'node:fs/promises';
+import { crc32 } from 'node:zlib';
 import { censor, hammingDistance, type Region } from '@veil/imaging';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -49,6 +50,29 @@ describe('a broken or costly file', () => {
     await anAnimation(at('long.gif'), 'gif', 12);
     expect(await refusal(at('long.gif'), 'gif', { ...LIMITS, maxFrames: 10 })).toBe('too_many_frames');
     expect(await refusal(at('long.gif'), 'gif', { ...LIMITS, maxPixels: 100_000 })).toBe('too_many_pixels');
+  });
+
+  it('is refused by its header where that lies about its size', async () => {
+    await drawn(aLandscape(40, 30)).png().toFile(at('honest.png'));
+    const claims = async (name: string, width: number, height: number) => {
+      const bytes = await readFile(at('honest.png'));
+      bytes.writeUInt32BE(width, 16);
+      bytes.writeUInt32BE(height, 20);
+      bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
+      await writeFile(at(name), bytes);
+    };
+    await claims('immense.png', 100_000, 100_000);
+    expect(await refusal(at('immense.png'), 'png')).toBe('too_many_pixels');
+    await claims('taller.png', 40, 3000);
+    expect(await refusal(at('taller.png'), 'png')).toBe('broken_file');
+  });
+
+  it('is not opened by a loader that no accepted format needs', async () => {
+    await drawn(aLandscape(40, 30)).tiff().toFile(at('tiff.png'));
+    // A loader that ran would say that the type is another one.
+    expect(await refusal(at('tiff.png'), 'png')).toBe('broken_file');
+    const [major = 0, minor = 0, patch = 0] = sharp.versions.sharp?.split('.').map(Number) ?? [];
+    expect(major * 1e6 + minor * 1e3 + patch).toBeGreaterThanOrEqual(35_005);
   });
 
   it('is refused when it is declared as AVIF but holds another accepted type', async () => {

@@ -58,7 +58,8 @@ export function openLog(level: string, options: LogOptions = {}): Log {
       },
       serializers: { err: withoutRows },
       redact: {
-        paths: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token', '*.secret'],
+        // The library of forms logs its options with all headers of the request.
+        paths: ['req.headers.authorization', 'req.headers.cookie', '*.headers', '*.password', '*.token', '*.secret'],
         censor: '[cut]',
       },
     },

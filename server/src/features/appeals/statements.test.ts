@@ -103,6 +103,44 @@ describe('a statement of reasons', () => {
       expect(text).not.toContain('Facts that');
   });
 
+  it.each([
+    ['suspend', 4],
+    ['ban', null],
+  ] as const)('says everything to a maker who can no longer sign in: %s', async (kind, days) => {
+    const maker = await site.newMember();
+    const id = await site.item(maker);
+    await site.report(id);
+    const sanction = { kind, ...(days && { days }) };
+    await site.decide(id, 'delete', { rule: 'illegal', reason: 'It breaks a law', sanction });
+    const link = await linkOf(maker.email);
+    const read = await site.visitor.post('/api/statement-links/open', link);
+    expect(read.json()).toMatchObject({
+      ...{ recipient: 'maker', action: 'delete', source: 'report', ground: 'law', rule: 'illegal', scope: 'site' },
+      ...{ automatedDetection: false, automatedDecision: false, reason: 'It breaks a law' },
+      sanction: { kind, endsAt: days && after(days), chosen: kind },
+      appeal: { until: after(183), may: true },
+    });
+    expect(read.body).not.toContain(site.people.first.name);
+  });
+
+  it('of a comment says everything to its author, and to who reported all but the sanction', async () => {
+    const author = await site.newMember();
+    const item = await site.item();
+    const said = await site.as(author).post(`/api/content/${item}/comments`, { text: 'Buy it' });
+    const comment = said.json().id;
+    await site.as(site.people.reporter).post(`/api/comments/${comment}/report`, { reason: 'spam' });
+    await site.decide(comment, 'delete', { rule: 'spam', reason: 'It sells something' });
+    const mine = await site.last(author);
+    expect(mine).toMatchObject({
+      ...{ recipient: 'maker', about: { kind: 'comment' }, action: 'delete', source: 'report', ground: 'rules' },
+      ...{ automatedDecision: false, rule: 'spam', reason: 'It sells something', scope: 'site' },
+      appeal: { until: after(183), may: true },
+    });
+    const theirs = await site.last(site.people.reporter);
+    expect(theirs).toMatchObject({ about: { kind: 'comment' }, reason: 'It sells something', sanction: null });
+    expect(JSON.stringify([mine, theirs])).not.toContain(site.people.first.name);
+  });
+
   it('is refused without reason or rule', async () => {
     const id = await site.item();
     await site.report(id);

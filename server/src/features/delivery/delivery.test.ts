@@ -53,6 +53,18 @@ describe('a rendition', () => {
     expect(await site.deps.storage.exists(`content/${id}/1/640.webp`)).toBe(true);
   });
 
+  it('is made of the master alone, veiled or not: no original is there to be read', async () => {
+    const id = await aPublishedPicture(site.deps, maker, { mask: true, parts: ['face'] });
+    const media = await mediaFor(other, id);
+    const urls = [...(media?.renditions ?? []), ...(media?.veil?.clear ?? [])].map(({ url }) => url);
+    expect(urls.length).toBeGreaterThan(2);
+    for (const url of urls)
+      for (const accept of ['image/webp,*/*', 'image/jpeg'])
+        expect([url, (await fetched(url, { accept })).statusCode]).toEqual([url, 200]);
+    const original = site.deps.db.selectFrom('originals').select('content_id').where('content_id', '=', id);
+    expect([await original.execute(), await site.deps.storage.exists(`originals/${id}`)]).toEqual([[], false]);
+  });
+
   it('is drawn once for all who ask at the same time', async () => {
     const id = await aPublishedPicture(site.deps, maker);
     const render = vi.spyOn(site.deps.media, 'render');

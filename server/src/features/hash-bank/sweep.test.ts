@@ -4,6 +4,8 @@ import type { TestMember, TestSite } from '../../app/testing.ts';
 import { copiesOf, sceneJpeg } from '../../media/builders/scene.ts';
 import { openCollectingSite } from '../collections/testing.ts';
 import { aPoolItem } from '../sources/testing.ts';
+import { fields } from '../uploads/testing.ts';
+import { resumableSpeaker } from '../uploads/testing-resumable.ts';
 import { sweepHashes } from './sweep.ts';
 import { bankItem, holdsOf, publishPicture } from './testing.ts';
 
@@ -118,6 +120,17 @@ describe('a new entry', () => {
     expect((await site.as(fresh).get('/api/me/profile')).json().avatarUrl).toBeNull();
     expect((await figures()).matches.refused).toBe(4);
   });
+});
+
+it('holds an upload in pieces that had arrived before the entry, as soon as an item is made of it', async () => {
+  const [source, bytes] = [await publishPicture(site, maker, await sceneJpeg(101)), await sceneJpeg(101)];
+  const other = await site.newMember();
+  const resumableId = await resumableSpeaker(site, other).send(jpeg(bytes));
+  await bankItem(site, source, { caseId: '0198c0de-0000-7000-8000-000000000005' });
+  await sweepHashes(site.deps);
+  await expect.poll(async () => (await figures()).sweep.finishedAt, { timeout: 30_000 }).not.toBeNull();
+  const { id } = await done<{ id: string }>(site.as(other).upload('/api/upload', { ...fields, resumableId }));
+  expect(await holdsOf(site, id)).toEqual(['match']);
 });
 
 it('hashes what was published before hashes were kept, and compares it', async () => {

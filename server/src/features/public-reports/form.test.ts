@@ -174,6 +174,19 @@ describe('a request about an intimate picture', () => {
     expect([await statusOf(intimate), await statusOf(minor), await statusOf(rules)]).toEqual([404, 404, 200]);
   });
 
+  it('names each field that is missing, in turn, and keeps what was sent', async () => {
+    const whole = filled('intimate', await anItem());
+    const asked = publicReportFields.intimate.filter(({ missing, onlyIf, orElse }) => missing && !onlyIf && !orElse);
+    expect(asked.length).toBeGreaterThan(3);
+    for (const [nth, { name, missing }] of asked.entries()) {
+      const { [name]: _, ...rest } = whole;
+      const { statusCode, body } = await report(site, rest, { from: `198.51.100.${20 + nth}` });
+      expect([name, statusCode]).toEqual([name, 422]);
+      expect(body).toContain(`<a href="#field-${name}">${missing}</a>`);
+      expect(linkIn(body)).toMatch(/^\/report\/status\/[\w-]{43}$/);
+    }
+  });
+
   it('counts from the first try where something is missing, which is named; completed later it hides', async () => {
     const item = await anItem();
     const { signature, ...rest } = filled('intimate', item);

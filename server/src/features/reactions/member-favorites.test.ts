@@ -36,3 +36,30 @@ it('nobody sees those of a member who is not there', async () => {
   expect((await site.as(viewer).get(`/api/users/${owner.id}/favorites`)).statusCode).toBe(404);
   expect((await site.as(viewer).get('/api/users/nobody-here/favorites')).statusCode).toBe(404);
 });
+
+it('who voted, came or favored is in no answer to others, nor to the maker', async () => {
+  const [maker, one] = [await site.newMember(), await site.newMember({ name: 'Zqxsecret' })];
+  const id = await aPublishedPicture(site.deps, maker);
+  for (const [act, body] of [
+    ['votes', { value: 1 }],
+    ['favorite', {}],
+    ['came', {}],
+  ] as const)
+    expect((await site.as(one).post(`/api/content/${id}/${act}`, body)).statusCode).toBe(200);
+  const item = `/api/content/${id}`;
+  const lists = ['votes', 'favorite', 'came', 'similar'].map((what) => `${item}/${what}`);
+  for (const who of [viewer, maker])
+    for (const url of [
+      item,
+      ...lists,
+      '/api/feed',
+      '/api/home',
+      '/api/me/notifications',
+      `/api/users/${one.id}/favorites`,
+    ]) {
+      const { statusCode, body } = await site.as(who).get(url);
+      expect([url, statusCode]).toEqual([url, 200]);
+      expect([url, body]).toEqual([url, expect.not.stringContaining(one.id)]);
+      expect([url, body]).toEqual([url, expect.not.stringContaining('Zqxsecret')]);
+    }
+});

@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { type Check, read, root } from './files.ts';
+
+const document = 'docs/security/musts.md';
+const verdicts = ['proven', 'in part', 'deviates'];
+
+/** Whether a test file has a test, a group or a step whose title begins so. */
+const hasTitle = (source: string, title: string): boolean =>
+  ["'", '"', '`'].some((mark) => source.replaceAll("\\'", "'").includes(`${mark}${title}`));
+
+/** The titles of a row, each with the file that is named before it. */
+const titlesIn = (evidence: string): { file: string; title: string }[] => {
+  const found: { file: string; title: string }[] = [];
+  let file = '';
+  for (const [, name, title] of evidence.matchAll(/`([\w./-]+\.(?:test|spec)\.ts)`|"([^"]+)"/g)) {
+    if (name) file = name;
+    else if (title) found.push({ file, title });
+  }
+  return found;
+};
+
+/** The sentence that counts the verdicts of these rows. */
+function countVerdicts(rows: readonly string[]): string {
+  const count = (verdict: string) => rows.filter((row) => row.split('|')[3]?.trim() === verdict).length;
+  return `${count('proven')} are proven, ${count('in part')} are proven in part, and ${count('deviates')} deviate.`;
+}
+
+const rowsOf = (text: string): string[] => text.split('\n').filter((line) => /^\| \d+ \|/.test(line));
+
+/** What is wrong with the table of musts: its verdicts, and titles of tests that are not in the file named before them. */
+export function findMustFaults(text: string, sourceOf: (file: string) => string): string[] {
+  return rowsOf(text).flatMap((row) => {
+    const [, number = '', , verdict = '', ...evidence] = row.split('|').map((cell) => cell.trim());
+    const titles = titlesIn(evidence.join('|'));
+    const faults = titles
+      .filter(({ file, title }) => !hasTitle(sourceOf(file), title))
+      .map(({ file, title }) => `row ${number} quotes "${title}", which ${file || 'no file'} does not have`);
+    if (!verdicts.includes(verdict)) faults.push(`row ${number} has the verdict "${verdict}"`);
+    if (verdict === 'proven' && titles.length === 0) faults.push(`row ${number} is proven and quotes no test`);
+    if (verdict !== 'proven' && !/\. Reason: .+\.$/.test(evidence.join('|').replace(/\|$/, '').trim()))
+      faults.push(`row ${number} does not give its reason`);
+    return faults;
+  });
+}
+
+const sourceOf = (file: string): string => (existsSync(path.join(root, file)) && file ? read(file) : '');
+
+export const mustChecks: Check[] = [
+  {
+    name: 'each test quoted for a safety requirement exists',
+    run: () => findMustFaults(read(document), sourceOf).map((fault) => `${document}: ${fault}`),
+  },
+  {
+    name: 'the verdicts of the safety requirements are counted',
+    run: () => {
+      const counted = countVerdicts(rowsOf(read(document)));
+      return read(document).includes(counted) ? [] : [`${document} must say "${counted}"`];
+    },
+  },
+];
