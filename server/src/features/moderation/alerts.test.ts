@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 const mails = async () =>
-  (await openMailbox(site.deps.config, site.clock).list()).filter(({ subject }) => /^Moderation/.test(subject));
+  (await openMailbox(site.deps.config, site.clock).list()).filter(({ subject }) => subject.startsWith('Moderation'));
 /** Who is mailed by this run, and the texts. */
 async function mailed() {
   const before = (await mails()).length;

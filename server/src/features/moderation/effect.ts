@@ -60,7 +60,7 @@ type Query = {
 export async function previewDecision(
   deps: Pick<Deps, 'db' | 'config' | 'clock'>,
   caseId: string,
-  { action, rule = undefined, sanction: kind, days }: Query,
+  { action, rule, sanction: kind, days }: Query,
 ): Promise<EffectPreview> {
   const cases = deps.db.selectFrom('cases').selectAll().where('id', '=', caseId).where('restricted_at', 'is', null);
   const row = found(isUuid(caseId) ? await cases.executeTakeFirst() : undefined);

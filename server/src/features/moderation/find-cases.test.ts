@@ -5,6 +5,8 @@ import { openTestSite, type TestMember, type TestSite } from '../../app/testing.
 import { aPublishedPicture } from '../content/builders.ts';
 import { decideAbout } from './builders.ts';
 
+const byText = (one: string = '', other: string = ''): number => one.localeCompare(other);
+
 let site: TestSite;
 let maker: TestMember;
 let guest: TestMember;
@@ -33,7 +35,7 @@ const listed = async (query: string) =>
 const find = async (q: string) => {
   const { items, total } = await listed(`q=${encodeURIComponent(q)}`);
   expect(total).toBe(items.length);
-  return items.map(({ aboutKind, about }) => (aboutKind === 'content' ? about?.title : aboutKind)).toSorted();
+  return items.map(({ aboutKind, about }) => (aboutKind === 'content' ? about?.title : aboutKind)).toSorted(byText);
 };
 const counts = async (query = '', who = moderator) =>
   (await site.as(who).get(`/api/moderation/cases/counts?${query}`)).json<CaseCounts>();

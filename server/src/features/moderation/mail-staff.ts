@@ -134,7 +134,10 @@ const mailMember = (deps: Needs, { id, isAdmin: admin }: { id: string; isAdmin: 
     }
     const digest = known.filter(({ kind }) => kind === 'open');
     const { digestHours } = await staffAlertRules.load(tx);
-    if (digestHours === 0) return void (await drop(tx, id, digest));
+    if (digestHours === 0) {
+      await drop(tx, id, digest);
+      return;
+    }
     const [oldest] = digest;
     if (!oldest || !isPast(oldest.at, restMs, now) || !isPast(last?.digest_at, digestHours * hourMs, now)) return;
     await markMailed(tx, id, { digest_at: now });
