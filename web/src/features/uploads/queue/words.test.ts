@@ -16,7 +16,7 @@ it('calls an upload published only where others can see it', () => {
 });
 
 it.each([
-  ['approval', 'Waits for approval'],
+  ['approval', 'Waiting for a moderator: only you see it'],
   ['people', 'until you say who is shown'],
   ['review', 'Under review'],
 ] as const)('says why it is not public yet (%s)', (hiddenFor, words) => {
