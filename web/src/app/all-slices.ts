@@ -1,9 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { noAdditions, type SliceAdditions, type WebSlice } from '../platform/slice.ts';
+import { firstSlices } from './first-slices.ts';
 
 type Loaded = { slices: readonly WebSlice[]; additions: SliceAdditions };
 
-let loaded: Loaded = { slices: [], additions: noAdditions };
+// A tile can have the focus before all slices are loaded, and a key pressed then must not be lost.
+const tileKeys = firstSlices.flatMap((slice) => slice.tileKeys ?? []);
+let loaded: Loaded = { slices: [], additions: { ...noAdditions, tileKeys } };
 let loading: Promise<Loaded> | null = null;
 const listeners = new Set<() => void>();
 
@@ -28,5 +31,5 @@ export function loadSlices(): Promise<Loaded> {
   return loading;
 }
 
-/** All slices and what they add to each other's screens; none until they are loaded. */
+/** All slices and what they add to each other's screens; only the keys of tiles until they are loaded. */
 export const useSlices = (): Loaded => useSyncExternalStore(listen, () => loaded);

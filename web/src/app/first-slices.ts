@@ -4,12 +4,13 @@ import { contentSlice } from '../features/content/slice.ts';
 import { draftsSlice } from '../features/drafts/slice.ts';
 import { feedSlice } from '../features/feed/slice.ts';
 import { homeSlice } from '../features/home/slice.ts';
+import { reactionsSlice } from '../features/reactions/slice.ts';
 import { uploadsSlice } from '../features/uploads/slice.ts';
 import type { WebSlice } from '../platform/slice.ts';
 
 /**
- * The slices in the first script: those of the screens where members arrive, and each with a store, because sign-out must empty it at
- * once. All others load after the first tiles (`all-slices.ts`), so that the first load does not grow with the site.
+ * The slices in the first script: those of the screens where members arrive, those whose keys a focused tile takes, and each with a store,
+ * because sign-out must empty it at once. All others load after the first tiles (`all-slices.ts`), so that the first load does not grow with the site.
  */
 export const firstSlices: readonly WebSlice[] = [
   draftsSlice,
@@ -18,5 +19,6 @@ export const firstSlices: readonly WebSlice[] = [
   feedSlice,
   homeSlice,
   uploadsSlice,
+  reactionsSlice,
   ageAssuranceSlice,
 ];
