@@ -18,6 +18,23 @@ async function atRest(page: Page): Promise<void> {
   );
 }
 
+type Fault = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number];
+
+/** A bar at an edge of the screen covers part of a target until somebody scrolls: in the middle of the screen it must be large enough. */
+async function isCoveredOnly(page: Page, { id, nodes }: Fault): Promise<boolean> {
+  if (id !== 'target-size') return false;
+  for (const { target } of nodes) {
+    const selector = target.map(String).join(' ');
+    await page
+      .locator(selector)
+      .first()
+      .evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    const axe = new AxeBuilder({ page, axeSource: 'void 0' }).setLegacyMode().include(selector).withRules([id]);
+    if ((await axe.analyze()).violations.length > 0) return false;
+  }
+  return true;
+}
+
 /** What axe finds on the page as it stands. */
 async function found(page: Page, what: string, choose: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
   await atRest(page);
@@ -28,7 +45,12 @@ async function found(page: Page, what: string, choose: (axe: AxeBuilder) => AxeB
     .setLegacyMode()
     .options({ resultTypes: ['violations'] });
   const { violations } = await choose(axe).analyze();
-  const said = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+  const faults = await Promise.all(
+    violations.map(async (fault) => ((await isCoveredOnly(page, fault)) ? [] : [fault])),
+  );
+  const said = faults
+    .flat()
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
   expect.soft(said, what).toEqual([]);
 }
 

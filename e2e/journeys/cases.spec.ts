@@ -39,6 +39,7 @@ test('a moderator decides reports of an item and of a comment by keys', async ({
     await expect(open).toBeFocused();
     await isCleanInBothThemes(page, 'a case');
     await page.setViewportSize({ width: 375, height: 812 });
+    await isClean(page, 'a case at 375');
     await page.keyboard.press('d');
     const decision = page.getByRole('dialog', { name: 'Decision' });
     await decision.getByRole('radio', { name: /^Delete/ }).check();
