@@ -26,7 +26,7 @@ export const CaseMember = z.object({
   /** How their age is known. */
   age: z.enum(ageStates),
   itemCount: z.int(),
-  /** Of a case about the member: their newest items that moderators may see, without a veil. */
+  /** The newest items that moderators may see, without a veil. Only a case about the member has them. */
   items: z.array(z.object({ id: Id, title: z.string(), media: Media })),
   /** What they reported themselves. `right`: a moderator did something about it. */
   reportsMade: z.object({ total: z.int(), decided: z.int(), right: z.int() }),

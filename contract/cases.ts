@@ -145,7 +145,7 @@ export const CaseDetail = z.object({
   ...Case.shape,
   /** What the program noticed: facts by name. */
   concerns: z.array(z.object({ kind: z.enum(concernKinds), at: Time, facts: z.record(z.string(), z.string()) })),
-  /** Whose it is; null when the account is gone. */
+  /** The member whose thing the case is about; null when the account is gone. */
   whose: z.nullable(CaseMember),
   /** Where the comment of the case stands. */
   thread: z.array(Comment),

@@ -8,7 +8,7 @@ import { Effect } from './strikes.ts';
 export const hashedRules: readonly RuleName[] = ['consent', 'illegal', 'minor'];
 
 export const DecisionForm = z.object({
-  /** Of the case as it was shown: what came since must be seen first. */
+  /** The version that the moderator was shown. A newer one is refused, because they must see it first. */
   version: Version.check(z.minimum(1)),
   action: CaseAction,
   sanction: z._default(z.nullable(Sanction), null),

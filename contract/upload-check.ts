@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const hex = (digits: number) => z.string().check(z.regex(new RegExp(`^[0-9a-fA-F]{${digits}}$`)));
 
-/** Of a file that the member may upload. */
+/** Facts about a file that the member may upload. */
 export const UploadCheck = z.object({
   sha256: hex(64),
   /** The perceptual hash (PDQ) of the picture, upright as shown; of a video, none. */

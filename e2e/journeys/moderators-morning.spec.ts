@@ -31,7 +31,7 @@ test('a moderator’s morning: ten cases from the notice to the statements, whos
   const [kind, insult] = [await comment('Kind'), await comment('Insult')];
   const report = (address: string, reason: string, by = guest) =>
     by.post(`/api/${address}/report`, { reason, text: 'Look at it.' });
-  // Of a moderator, so that it is hidden at once.
+  // A moderator reports it, so that it is hidden at once.
   await report(`content/${clouds.id}`, 'intimate', moderator);
   await Promise.all([
     report(`content/${spam.id}`, 'spam'),

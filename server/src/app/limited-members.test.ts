@@ -46,7 +46,7 @@ const addTo = (list: string) => speak.post(`/api/me/playlists/${list}/items`, { 
 const collect = (playlistId: string) => speak.post('/api/collectables', { contentId: things.shown, playlistId });
 const profile = (change: object) => speak.post('/api/me/profile', change);
 
-/** Of each call that makes something public in part only: attempts that do, and one that does not. Without a row a new call does not compile. */
+/** For each call that makes something public only sometimes: attempts that do, and one that does not. A call without a row does not compile. */
 const attempts: Record<InPart, { publicly: Attempt[]; privately: Attempt }> = {
   changeContent: {
     publicly: [

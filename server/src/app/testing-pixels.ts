@@ -17,9 +17,9 @@ export type WalkedItem = Pick<PixelCase, 'state' | 'hold' | 'cover'> & {
   id: string;
   owner: TestMember;
   caseId: string;
-  /** Of a release link, and the address of its picture from before the item was changed. */
+  /** The token of a release link, and the address of its picture from before the item was changed. */
   token: string;
-  /** Of another person's release, who agreed. */
+  /** The code of another person, who agreed. */
   code: string;
   still: string;
   playlistId: string;

@@ -86,7 +86,7 @@ export function hidesEnough({ cover, detection, durationMs, parts }: Seen): bool
   return found.length > 0 && found.every(({ at, points }) => shareOf(points, coveredAt(cover, at)) >= leastOverPart);
 }
 
-/** Of an item's present master. One without a master shows nothing. */
+/** Judges the present master of an item. An item without a master shows nothing. */
 export async function masterHidesEnough(db: Db, id: string, parts: readonly string[]): Promise<boolean> {
   const master = await db
     .selectFrom('masters')
