@@ -79,15 +79,17 @@ function NoticeLink({ notice, children }: { notice: Notification; children: Reac
 function Answers({ to }: { to: MemberCard }) {
   const { accept, decline } = useFriendActions();
   return (
-    <div className="flex gap-2 px-3 pb-3">
+    <div className="flex gap-3 px-3 pb-3">
       {/* As wide as the avatar above. */}
-      <span aria-hidden="true" className="size-8 flex-none" />
-      <Button size="s" tone="main" onClick={() => void accept(to)}>
-        Accept<span className="sr-only"> the request of {to.name}</span>
-      </Button>
-      <Button size="s" onClick={() => void decline(to)}>
-        Decline<span className="sr-only"> the request of {to.name}</span>
-      </Button>
+      <span aria-hidden="true" className="size-9 flex-none" />
+      <div className="flex gap-2">
+        <Button size="s" tone="main" onClick={() => void accept(to)}>
+          Accept<span className="sr-only"> the request of {to.name}</span>
+        </Button>
+        <Button size="s" onClick={() => void decline(to)}>
+          Decline<span className="sr-only"> the request of {to.name}</span>
+        </Button>
+      </div>
     </div>
   );
 }
