@@ -32,7 +32,7 @@ export default function StartScreen(): ReactNode {
     <Page width="text">
       <PageHeader
         title="Set up this site"
-        lead="Its name, its first admin and a few limits. All but the account can be changed later in the admin area."
+        lead="Its name, its first admin, its limits and contacts. All but the account can be changed later in the admin area."
       />
       {data && <StartForm state={data} token={token ?? ''} />}
       {!data && error && (
