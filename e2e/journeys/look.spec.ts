@@ -123,6 +123,7 @@ test('a list of suggestions scrolls below the bar with its field', async ({ visi
   await tags.fill('closely');
   const option = page.getByRole('option', { name: 'closely' }).first();
   await expect(option).toBeVisible();
+  await expect(page.locator('header.sticky')).toBeVisible();
   await option.evaluate((node) => window.scrollBy(0, node.getBoundingClientRect().top - 20));
   const seen = await page.evaluate(() => {
     const at = document.querySelector('[role=listbox]')?.getBoundingClientRect();
@@ -138,6 +139,8 @@ test('the menu of an item scrolls below the bar with its button', async ({ visit
   await page.getByRole('button', { name: 'More', exact: true }).click();
   const menu = page.getByRole('menu');
   await expect(menu).toBeVisible();
+  // The bar is a script of its own.
+  await expect(page.locator('header.sticky')).toBeVisible();
   await menu.evaluate((node) => window.scrollBy(0, node.getBoundingClientRect().top - 20));
   await expect.poll(async () => Math.round((await boxOf(menu)).y)).toBeLessThan(40);
   const seen = await page.evaluate(() => {
