@@ -12,9 +12,11 @@ test('without a network the page stays, says so, and continues when the network 
   await page.goto(`/#/content/${item.id}`);
   const title = page.getByRole('heading', { level: 1, name: 'Late light' });
   await expect(title).toBeVisible();
-  // The first touch loads the code of toasts.
-  await title.click();
-  await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
+  // The first touch after the first script loads the code of toasts.
+  await expect(async () => {
+    await title.click();
+    await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached({ timeout: 1000 });
+  }).toPass();
 
   await test.step('a screen that was not loaded yet', async () => {
     await offline(true);
