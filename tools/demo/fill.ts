@@ -11,7 +11,7 @@ import { fillYear } from './year.ts';
 
 export type Filling = {
   site: { url: string; origin: string };
-  /** Of the same site, for what no call can make. */
+  /** The dependencies of the same site, for rows that no call can make. */
   deps: Deps;
   members: number;
   pictures: number;

@@ -57,7 +57,7 @@ export type Detection = {
   tracks?: PartTrack[];
   /** Of a moving picture: when which part could not be followed. Where it is to be covered, the whole frame is. */
   notFollowed?: NotFollowed[];
-  /** Of each face that shows enough. A hint for review, not a decision. */
+  /** The apparent age of each face that shows enough. It is a signal for review, not a decision. */
   apparentAges?: AgeGuess[];
   /** Set when detection did not run: the caller treats the whole frame as sensitive. */
   failed?: string;

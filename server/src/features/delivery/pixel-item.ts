@@ -59,7 +59,7 @@ export async function loadPixelItem(db: Db, id: string): Promise<PixelItem | nul
     : pixelItemOf({ ...row, censor_type });
 }
 
-/** What the gate allows of an item as it is now. An item that is gone shows nothing. */
+/** Asks the gate about the present state of an item. An item that is gone shows nothing. */
 export async function verdictOn(db: Db, asker: Asker, id: string, audience: Audience): Promise<Verdict> {
   const item = await loadPixelItem(db, id);
   return item ? showPixels(asker, item, audience) : 'nothing';

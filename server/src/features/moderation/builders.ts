@@ -74,7 +74,7 @@ export async function lookAt(site: Site, by: Who, caseId: string): Promise<void>
   if (item) await site.as(by).post(`/api/moderation/cases/${caseId}/shown`, { maskVersion: item.mask_version, what });
 }
 
-/** Decides the open case of an item or a comment, as it is now. Who keeps it has looked at it before. */
+/** Decides the open case of an item or a comment. A moderator who keeps it has seen its picture before. */
 export async function decideAbout(site: Site, by: Who, id: string, action: string, more: object = {}) {
   const open = isUuid(id) ? await openCaseOf(site.deps, id) : undefined;
   const version = open?.version ?? 1;

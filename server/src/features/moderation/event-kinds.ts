@@ -22,7 +22,7 @@ type Kinds = {
   clock_stopped: { clock: ClockKind; dueAt: string | null };
   claimed: { until: string };
   released: Record<never, never>;
-  /** Of this mask version, to who added the event. */
+  /** The actor of the event was shown the picture of this mask version. */
   shown: { maskVersion: number; what: ShownThing };
   warned: { clock: ClockKind; percent: number };
   held: { clock: ClockKind };

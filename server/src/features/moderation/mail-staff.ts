@@ -8,7 +8,7 @@ import { type AlertKind, tellStaff } from './alerts.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-/** Between two e-mails at once to one member: what comes meanwhile goes into the next one. */
+/** The pause between two urgent e-mails to one member. Alerts during the pause go into the next e-mail. */
 const pauseMs = 5 * minuteMs;
 /** A digest waits this long, so that several cases are one e-mail. */
 const restMs = hourMs;

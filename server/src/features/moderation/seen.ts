@@ -32,7 +32,7 @@ function seenOf(row: SeenRow): Seen {
   return row.shown.some((one) => one.what === what && one.maskVersion === row.mask_version) ? 'yes' : 'no';
 }
 
-/** Of each case about an item that is there: whether this moderator has seen its present picture. The maker's deletion leaves nothing to keep. */
+/** Tells for each case whether this moderator has seen the present picture of its item. A deleted item has nothing to keep. */
 export async function loadSeen(
   db: Db,
   viewer: Pick<Viewer, 'id'>,

@@ -144,7 +144,7 @@ export async function setStorageMarked(db: Db, at: Date): Promise<void> {
   await db.updateTable('storage_identity').set({ marked_at: at }).where('marked_at', 'is', null).execute();
 }
 
-/** Of the oldest and of the newest items each. */
+/** The sample takes this many of the oldest items and as many of the newest. */
 const sampledItems = 50;
 
 /** Keys of some files that must exist. */

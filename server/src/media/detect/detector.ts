@@ -6,7 +6,7 @@ export type Findings = {
   parts: BodyPart[];
   /** Absent where the model does not find people. */
   people?: DetectedPerson[];
-  /** Of each face that shows enough, where the models estimate it. */
+  /** The apparent age of each face that shows enough, if the models estimate it. */
   apparentAges?: AgeGuess[];
 };
 
