@@ -1,23 +1,15 @@
-export type Area = {
-  name: string;
-  folder: string;
-  /** Where the area is only these files of the folder. */
-  files?: string[];
-  may: string[] | '*';
-  onlyFiles?: Record<string, string[]>;
-  packages: string[] | '*';
-  slices?: boolean;
-};
-export declare const minModules: number;
-export declare const areas: Area[];
-export declare const serverSlices: Record<
-  string,
-  { uses: string[]; owns: string[]; columns?: string[]; reads?: string[]; media?: boolean }
->;
+/** A part of the sources with imports of its own. Every list here is one string, with blanks between its words. */
+export type Layer = { files?: string; may: string; onlyFiles?: string; packages: string };
+type BySide = Record<'server' | 'web', Record<string, string>>;
+export declare const areas: BySide;
+export declare const slices: BySide;
+export declare const layers: Record<string, Layer>;
+export declare const tables: Record<string, string | { owns: string; columns?: string; reads?: string }>;
+export declare const mediaSlices: string;
 export declare const migrationSlices: Record<string, string>;
 export declare const opensOriginals: { symbol: string; slices: string[] };
 export declare const readsStorage: Record<string, string>;
 export declare const opensStoredFiles: Record<string, { home: string; slices: string[] }>;
-export declare const webSlices: Record<string, { uses: string[] }>;
+export declare const minModules: number;
 export declare const caps: { files: RegExp; lines: number }[];
 export declare const forbiddenNames: string[];

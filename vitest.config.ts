@@ -11,14 +11,14 @@ const bare = [
 /** Tools that are tested on a site. */
 const onSite = ['tools/demo/fill.test.ts'];
 /** Tests of the NudeNet detector need it; without it they fail and the others do not. */
-const onnxRuntime = 'server/src/app/test-onnx-runtime.ts';
+const onnxRuntime = 'server/tests/test-onnx-runtime.ts';
 const programs = 'tools/test/programs.mjs';
 const alias = [
   { find: /^@veil\/contract\/(.*)$/, replacement: path.join(root, 'contract/$1') },
   { find: '@veil/imaging', replacement: path.join(root, 'imaging/index.ts') },
 ];
 
-/** What needs no database runs without one; HTTP tests share one real PostgreSQL; component tests get jsdom. Browser journeys live in e2e/ (Playwright). */
+/** Tests without a database run without one; HTTP tests share one real PostgreSQL; component tests get jsdom. */
 export default defineConfig({
   resolve: { alias },
   test: {

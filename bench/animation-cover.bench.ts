@@ -4,10 +4,8 @@ import { censorStrip } from '../server/src/media/censor-strip.ts';
 import { encodeMaster } from '../server/src/media/encode.ts';
 import { decodeStrip } from '../server/src/media/strip.ts';
 
-/**
- * CPU of covering an animation as a share of making its plain master. The whole of a covered master is told beside it: hard edges that
- * move cost the encoder more than the covering does.
- */
+/** CPU of covering an animation as a share of making its plain master. The output also shows the whole covered master, because moving
+ * hard edges cost the encoder more than the covering does. */
 const LIMITS: Record<CensorType, number> = { blackout: 0.05, pixelate: 0.05, blur: 0.1 };
 const STYLES = Object.keys(LIMITS) as CensorType[];
 const FRAMES = 48;
@@ -28,7 +26,7 @@ const TRACKS = [0, 1].map((nth): Track => {
 type Costs = { cover: number; master: number };
 type Round = { plain: number } & Record<CensorType, Costs>;
 
-/** Every style against the plain master, in turns in one run; true when all are within their limits. */
+/** Compares every style with the plain master, in turns in one run; true if all are within their limits. */
 export default async function benchAnimationCover(): Promise<boolean> {
   sharp.concurrency(1);
   sharp.cache(false);
@@ -66,7 +64,6 @@ async function makeMaster(file: Uint8Array, type?: CensorType): Promise<Costs> {
   return { cover: covered - decoded, master: cpu() - began };
 }
 
-/** Clouds that drift, with the detail that photographs have. */
 async function drawClip(): Promise<Uint8Array> {
   const { width, height } = SIZE;
   const data = Buffer.alloc(width * height * 3 * FRAMES);
@@ -88,7 +85,7 @@ async function drawClip(): Promise<Uint8Array> {
     .toBuffer();
 }
 
-/** Milliseconds that the process and its threads have used. */
+/** Milliseconds of CPU used by the process and its threads. */
 function cpu(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

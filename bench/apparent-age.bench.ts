@@ -17,7 +17,7 @@ const HEADS = 10;
 type Sample = { bytes: Buffer };
 type Count = { pictures: number; guessed: number; lowest: number; spread: number; below: number[] };
 
-/** Portraits of grown persons on a sheet of samples that comes with the detector's package: 18 in each of six rows. */
+/** Portraits of adults on a sheet of samples in the detector's package: 18 in each of six rows. */
 async function sheetOfPortraits(): Promise<Sample[]> {
   const sheet = path.join(ASSETS, 'screenshot-facematch.jpg');
   const cells = Array.from({ length: 108 }, (_, nth) => ({
@@ -29,7 +29,6 @@ async function sheetOfPortraits(): Promise<Sample[]> {
   return cut(sheet, cells);
 }
 
-/** Five larger portraits on another sheet. */
 const fivePortraits = () =>
   cut(
     path.join(ASSETS, 'screenshot-facedetect.jpg'),
@@ -49,7 +48,7 @@ async function pixelsOf(bytes: Buffer, mirrored: boolean): Promise<Pixels> {
   return { data, width: info.width, height: info.height, channels: 3 };
 }
 
-/** Each sample counts twice: as it is and mirrored. */
+/** Each sample counts twice: unchanged and mirrored. */
 async function count(detector: Detector, samples: readonly Sample[]): Promise<Count> {
   const total: Count = {
     pictures: 0,
@@ -83,7 +82,7 @@ const heads = (style: Style, proportions: Proportions): Promise<Sample[]> =>
     Array.from({ length: HEADS }, async (_, seed) => ({ bytes: await renderHead(seed + 1, style, proportions) })),
   );
 
-/** How often the apparent-age check would hold pictures of grown persons and of drawn figures. Fails where it holds one of these at the limit of a new site. */
+/** How often the apparent-age check would hold pictures of adults and drawn figures. Fails if it holds one at a new site's limit. */
 export default async function benchApparentAge(): Promise<boolean> {
   if (!existsSync(ASSETS)) throw new Error(`There are no sample pictures in ${ASSETS}`);
   const detector = await openPose();

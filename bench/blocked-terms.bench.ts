@@ -1,7 +1,7 @@
-import { compileTerms } from '../server/src/features/blocked-terms/match.ts';
+import { compileTerms } from '../server/src/features/site/blocked-terms/match.ts';
 
 const terms = `${Array.from({ length: 500 }, (_, n) => `word${n.toString(36)}x*`).join('\n')}\nold harbour wall\nabcdefghijklmnopqrst`;
-/** Texts that took the time of their squared length before. */
+/** Texts that once took quadratic time. */
 const texts: Readonly<Record<string, (length: number) => string>> = {
   'one long word': (length) => 'ab'.repeat(length / 2),
   'letters apart': (length) => 'a b c '.repeat(length / 6),
@@ -10,7 +10,7 @@ const texts: Readonly<Record<string, (length: number) => string>> = {
 };
 const short = 6_000;
 const times = 8;
-/** The time for a text that is eight times as long, as a multiple of eight. A quadratic search has 8. */
+/** Limit of the time for an eight times longer text, as a multiple of eight. A quadratic search has 8. */
 const limit = 2;
 
 function fastest(run: () => unknown): number {
@@ -23,7 +23,7 @@ function fastest(run: () => unknown): number {
   return best;
 }
 
-/** What the search for blocked terms costs beside folding and splitting the same text; true if its time grows with the length. */
+/** Cost of the search for blocked terms beside folding and splitting the same text; true if it grows linearly. */
 export default async function benchBlockedTerms(): Promise<boolean> {
   const find = compileTerms(terms);
   if (!find) throw new Error('the list of terms is empty');

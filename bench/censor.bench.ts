@@ -4,7 +4,7 @@ import { type CensorStyle, type CensorType, censor, type Region } from '../imagi
 import { noiseFrom } from '../server/src/media/censor-strip.ts';
 import { drawPhoto } from './photo.ts';
 
-/** What rule 5.7 allows: the CPU of making a censored rendition, as a multiple of making the plain one. */
+/** Limits of rule 5.7: the CPU of a censored rendition as a multiple of the plain one. */
 const LIMITS: Record<CensorType, number> = { blackout: 1.05, pixelate: 1.05, blur: 1.1 };
 const STYLES = Object.keys(LIMITS) as CensorType[];
 
@@ -13,7 +13,7 @@ const RENDITION_WIDTH = 1280;
 const NOISE_KEY = new Uint8Array(32).fill(7);
 const WARM_UP_ROUNDS = 2;
 const ROUNDS = 24;
-/** Other load on the same core only adds to a run's CPU time (cold caches), so each round keeps its best run. */
+/** Other load only adds CPU time (cold caches), so each round keeps its best run. */
 const RUNS_A_ROUND = 3;
 
 /** Three ellipses and two rectangles, 3 % of the frame each. */
@@ -28,7 +28,7 @@ const REGIONS: Region[] = [
 type Round = Record<'plain' | CensorType, number>;
 type Result = { style: CensorType; median: number; min: number; ratio: number; limit: number };
 
-/** Measures every style against the plain rendition in one run and prints the table; true when all are within their limits. */
+/** Compares every style with the plain rendition in one run and prints the table; true if all are within their limits. */
 export default async function benchCensor(): Promise<boolean> {
   sharp.concurrency(1);
   sharp.cache(false);
@@ -50,7 +50,6 @@ export default async function benchCensor(): Promise<boolean> {
   return results.every(({ ratio, limit }) => ratio <= limit);
 }
 
-/** Plain and censored runs alternate, so that a slow moment of the machine affects all of them. */
 async function measureRound(source: Buffer): Promise<Round> {
   const best: Round = { plain: Infinity, blackout: Infinity, pixelate: Infinity, blur: Infinity };
   for (let run = 0; run < RUNS_A_ROUND; run++) {
@@ -88,7 +87,7 @@ async function renderCensored(source: Buffer, style: CensorStyle): Promise<void>
     .toBuffer();
 }
 
-/** Milliseconds of CPU time of the whole process with its threads. */
+/** Milliseconds of CPU of the whole process with its threads. */
 async function cpuOf(work: () => Promise<void>): Promise<number> {
   const before = process.cpuUsage();
   await work();

@@ -6,15 +6,14 @@ import { liveDay } from './day/load.ts';
 import { bytesIn, filesIn, type ProcessSample, sampleProcesses } from './day/processes.ts';
 import { type DaySite, openDaySite } from './day/site.ts';
 
-/** Media processes that wait for work end after a minute. */
+/** Idle media processes end after a minute. */
 const restMs = 75_000;
 const restPollMs = 1_000;
 const sampleMs = 2_000;
-/** Of the day's last quarter against its second one: less than this is the allocator's and the compiler's. */
 const growthMost = { share: 0.2, bytes: 24e6 };
 /** Connections that pools and the runtime keep. */
 const descriptorsMost = 30;
-/** At the usual level a request that succeeds logs nothing. */
+/** At the default level a successful request logs nothing. */
 const logBytesPerRequest = 20;
 const logBytesAtStart = 64_000;
 
@@ -25,11 +24,10 @@ const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floo
 
 type Sample = { at: number; processes: ProcessSample[] };
 
-/** Bytes of a role at a time, all of its processes together. */
 const bytesOf = ({ processes }: Sample, role: string): number =>
   processes.filter((one) => one.role === role).reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** What lies about that nothing needs any more: files of work in progress, and files of items, all of which were deleted. */
+/** Unneeded files: work in progress, and files of items, all of which were deleted. */
 const leftovers = ({ dataDir, scratch }: DaySite): string[] => [
   ...filesIn(scratch).map((file) => `tmp/${file}`),
   ...['plain', 'storage/incoming', 'cache/incoming', 'storage/content', 'storage/originals'].flatMap((folder) =>
@@ -37,10 +35,8 @@ const leftovers = ({ dataDir, scratch }: DaySite): string[] => [
   ),
 ];
 
-/**
- * `npm run bench -- day [--minutes 60]`: a day of members in so many minutes (5) on the whole built site. True when memory stays flat after
- * the first quarter, no descriptor and no file is left, and the log stays small.
- */
+/** `npm run bench -- day [--minutes 60]`: a day of members in this many minutes (5) on the whole built site. True if memory stays flat
+ * after the first quarter, no descriptor or file is left, and the log stays small. */
 export default async function benchDay(flags: string[] = []): Promise<boolean> {
   if (!existsSync('/proc/self/statm')) {
     console.log('day: needs /proc, which this system does not have');

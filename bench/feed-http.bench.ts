@@ -7,13 +7,13 @@ import { scaleFor } from './feed/scale.ts';
 import { alignRow } from './feed/table.ts';
 import { drawWorld } from './feed/world.ts';
 
-/** Pages a second, as a share of the same route answering the same bytes from memory to the same member. */
+/** Pages per second, as a share of the same route answering the same bytes from memory. */
 const limit = 0.25;
 const connections = 16;
 const secondsEach = 4;
 const rounds = 3;
 
-/** The feed's first page over HTTP, from the token to the last byte; true when it is within its limit. */
+/** The feed's first page over HTTP, from token to last byte; true if within its limit. */
 export default async function benchFeedHttp(words: readonly string[]): Promise<boolean> {
   const options = readOptions(words);
   if (options.against) return compareFeedHttp(options);

@@ -11,10 +11,10 @@ import { openSite } from './feed/site.ts';
 import { measureTotals } from './feed/totals.ts';
 import { drawWorld } from './feed/world.ts';
 
-/** Fewer draws for deep pages and totals, which vary less between queries than first pages do. */
+/** Deep pages and totals need fewer draws, because they vary less between queries. */
 const deepShare = 0.1;
 
-/** Measures every filter with every sort against twenty cards by their keys; true when all first pages are within their limits. */
+/** Compares every filter and sort with fetching twenty cards by key; true if all first pages are within their limits. */
 export default async function benchFeed(words: readonly string[]): Promise<boolean> {
   const options = readOptions(words);
   if (options.against) return compareFeed(options);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import type { Db } from '../server/src/deps.ts';
-import { findMatches } from '../server/src/features/hash-bank/find-matches.ts';
+import { findMatches } from '../server/src/features/items/hash-bank/find-matches.ts';
 import { migrate } from '../server/src/platform/db/migrate.ts';
 import { openKysely, openPool } from '../server/src/platform/db/pool.ts';
 import { startPostgres } from '../server/src/platform/postgres/index.ts';
@@ -11,10 +11,10 @@ import type { DB } from '../server/src/tables.ts';
 
 const entries = 100_000;
 const pictures = 40;
-/** The comparison through the index, as a share of one that reads every entry. */
+/** The indexed comparison as a share of reading every entry. */
 const limit = 0.5;
 
-/** How long the comparison of a picture in its eight orientations with a long hash list takes; true when it is within its limit. */
+/** Compares a picture's eight orientations with a long hash list; true if within its limit. */
 export default async function benchHashList(): Promise<boolean> {
   const folder = await mkdtemp(path.join(tmpdir(), 'veil-bench-'));
   const postgres = await startPostgres({ dataDir: path.join(folder, 'postgres'), log: () => {} });
@@ -61,7 +61,6 @@ async function measure(db: Db): Promise<boolean> {
   return share <= limit;
 }
 
-/** Milliseconds. */
 async function median(work: (ref: string) => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   for (let ref = 1; ref <= pictures; ref++) {

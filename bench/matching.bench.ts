@@ -4,22 +4,21 @@ import { BASE_RUNG, censor, gridCells, type Pixels, previewNoise, stepFor, WHOLE
 import { type Features, featuresOf, nearest } from '../imaging/matcher.ts';
 import { randomFrom } from '../imaging/samples.ts';
 
-/** Of photographs: the collage that comes with the detector's package. */
 const COLLAGE = path.join(import.meta.dirname, '../node_modules/@vladmandic/human/assets/samples.jpg');
 const PATCHES = 4000;
 const PATCH_SIDES = { min: 64, max: 320 };
 const LOOKS = 200;
-/** Patches are drawn with one pixel for each cell of the base rung, and N cells are at most four of these wide each. */
+/** Patches have one pixel per cell of the base rung, and N cells are at most four of these wide each. */
 const REDUCTION = 2 ** BASE_RUNG;
 const CELL_PX = 4;
 
 const INTENSITIES = [10, 25, 42, 60, 100, 200];
-/** Cells are powers of two, so an intensity gives from half as many cells as it allows up to all of them, by the region's size. */
+/** Cells are powers of two, so an intensity gives half to all of its allowed cells, depending on the region's size. */
 const SHARES = { least: 0.55, most: 1 };
 
 type Square = { left: number; top: number; side: number };
 
-/** How often a cover is matched to its picture by someone who holds it among 4,000 patches of photographs. Has no limit to keep. */
+/** How often a cover is matched to its picture among 4,000 patches of photographs. Has no limit. */
 export default async function benchMatching(): Promise<boolean> {
   const { data, info } = await sharp(COLLAGE)
     .removeAlpha()
@@ -44,7 +43,6 @@ function drawSquares({ width, height }: Pixels): Square[] {
   });
 }
 
-/** A region with this share of the cells that its intensity allows. */
 function matchRate(collage: Pixels, squares: readonly Square[], intensity: number, share: number): string {
   const side = Math.ceil(gridCells(intensity) * share * CELL_PX);
   const step = stepFor(side * REDUCTION, intensity);
@@ -62,7 +60,6 @@ function matchRate(collage: Pixels, squares: readonly Square[], intensity: numbe
   return `${(side / cell).toFixed(1).padStart(4)} cells: ${String(Math.round((100 * hits) / LOOKS)).padStart(3)} %`;
 }
 
-/** The square scaled by averages. */
 function patchOf({ data, width }: Pixels, { left, top, side }: Square, pixels: number): Pixels {
   const patch = new Uint8Array(pixels * pixels * 3);
   const edge = (nth: number) => Math.floor((nth * side) / pixels);

@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 
-/** xorshift32 */
 function drawNoise(length: number, seed: number): Uint8Array {
   const bytes = new Uint8Array(length);
   for (let i = 0, state = seed; i < length; i++) {

@@ -1,19 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { megabyte } from '../contract/fields.ts';
-import { resumableUploads } from '../contract/resumable-uploads.ts';
-import { signUp } from '../server/src/app/testing-crash-uploads.ts';
-import { type CrashSite, openCrashSite } from '../server/src/app/testing-crashes.ts';
-import { uploadRules } from '../server/src/features/content/index.ts';
-import { aPicture } from '../server/src/features/uploads/testing.ts';
+import { resumableUploads } from '../contract/items/resumable-uploads.ts';
+import { uploadRules } from '../server/src/features/items/content/index.ts';
+import { aPicture } from '../server/src/features/items/uploads/testing.ts';
 import { openKysely, openPool } from '../server/src/platform/db/pool.ts';
 import type { DB } from '../server/src/tables.ts';
+import { signUp } from '../server/tests/testing-crash-uploads.ts';
+import { type CrashSite, openCrashSite } from '../server/tests/testing-crashes.ts';
 
-/**
- * How much the memory of the web process grows while a resumable upload arrives. One that is buffered grows with its size: 400 MB may grow the
- * process by no more than this many times the growth of 100 MB. The figure itself is garbage that V8 has not collected yet, which differs
- * between versions of Node.
- */
+/** Growth of the web process's memory during a resumable upload. Buffered uploads grow it with their size, so 400 MB may add at most
+ * this multiple of 100 MB. The absolute figure is uncollected garbage, which varies with Node's version. */
 const limit = 2;
 const sizes = [100 * megabyte, 400 * megabyte] as const;
 
@@ -25,7 +22,7 @@ export default async function measure(): Promise<boolean> {
   try {
     await allowLarge(site);
     const send = openSender(site, await signUp(site), await aPicture());
-    // What the first upload loads is not what a large one needs.
+    // The first upload loads code that a large one does not.
     await send(megabyte);
     const growths: number[] = [];
     for (const size of sizes) {
@@ -55,7 +52,7 @@ async function growthDuring(site: CrashSite, work: () => Promise<void>): Promise
   const proc = (file: string) => `/proc/${site.web.pid()}/${file}`;
   const memory = (field: 'VmRSS' | 'VmHWM') =>
     Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(readFileSync(proc('status'), 'utf8'))?.[1]) * 1024;
-  // Linux: the highest mark is the present use from now on.
+  // Linux: resets the peak to the present use.
   writeFileSync(proc('clear_refs'), '5');
   const before = memory('VmRSS');
   await work();
@@ -72,7 +69,7 @@ function openSender(site: CrashSite, token: string, picture: Buffer) {
     if (answer.status !== 201) throw new Error(`begin: ${answer.status} ${await answer.text()}`);
     return String(answer.headers.get('location')).split('/').at(-1) ?? '';
   };
-  /** The picture, and what decoders skip after its end. */
+  /** The picture, and bytes that decoders skip after its end. */
   function* bytesOf(length: number) {
     yield picture;
     for (let left = length - picture.length; left > 0; left -= megabyte)

@@ -11,7 +11,6 @@ import { bytesIn } from './day/processes.ts';
 import { drawPhoto } from './photo.ts';
 import { cpuOfTree } from './video/measure.ts';
 
-/** Wall and CPU, as a multiple of the bare parts. */
 const limit = 1.3;
 const rounds = 4;
 const limits = { maxPixels: 100_000_000, maxFrames: 1 };
@@ -19,7 +18,7 @@ const widths = [320, 640, 1280];
 
 type Cost = { wall: number; cpu: number };
 
-/** All media work of an upload of 12 megapixels (inspected by the request and by the job) against a bare decode, detection and encode. */
+/** All media work for an upload of 12 megapixels (inspected by request and job) against a bare decode, detection and encode. */
 export default async function benchUpload(): Promise<boolean> {
   sharp.concurrency(1);
   sharp.cache(false);
@@ -57,7 +56,6 @@ export default async function benchUpload(): Promise<boolean> {
     for (let round = 0; round <= rounds; round++) {
       for (const [name, work] of Object.entries(parts)) {
         const cost = await costOf(work);
-        // The first round starts the processes and loads the models.
         if (round > 0) least.set(name, lesser(least.get(name), cost));
       }
     }

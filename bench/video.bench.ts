@@ -5,15 +5,12 @@ import { openMediaService } from '../server/src/media/index.ts';
 import { LARGE_CLIP as CLIP } from './video/clip.ts';
 import { costOf } from './video/measure.ts';
 
-/**
- * Inspecting, transcoding and drawing poster and renditions, as a multiple of the bare transcode. In wall time: the processes of the media
- * service have parents of their own, and their CPU cannot be read when they have ended. Of several rounds the least, since other work of the
- * machine only adds to it.
- */
+/** Inspection, transcode, poster and renditions as a multiple of the bare transcode. Uses wall time, because ended media processes no
+ * longer report CPU. The least of several rounds counts, because other work only adds. */
 const limit = 1.15;
 const rounds = 3;
 
-/** A published video against its transcode alone, and what its streams cost after that. */
+/** A published video against its transcode alone, and the cost of its streams. */
 export default async function benchVideo(): Promise<boolean> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'veil-bench-video-'));
   const service = openMediaService({ detector: 'none', masterMaxSide: 2560, cores: 2, workDir: folder, log: () => {} });

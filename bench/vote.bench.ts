@@ -9,14 +9,14 @@ import { drawWorld } from './feed/world.ts';
 import { clients, rate } from './vote/rate.ts';
 import { type Act, openVoter, type Pair } from './vote/voter.ts';
 
-/** Votes a second, as a share of the bare inserts a second by the same clients. */
+/** Votes per second as a share of bare inserts by the same clients. */
 const limit = 0.5;
 const secondsEach = 4;
 const rounds = 3;
-/** A vote costs the same on a large site, and one of this size is generated and copied in seconds. */
+/** A vote's cost does not depend on the site's size, and this size is generated in seconds. */
 const items = 50_000;
 
-/** Votes on random items, and all on one item, against a bare insert of the row; true when the first is within its limit. */
+/** Votes on random items and on one item, against a bare insert; true if the first is within its limit. */
 export default async function benchVote(words: readonly string[]): Promise<boolean> {
   const options = readOptions(words);
   const { data } = options;
@@ -69,7 +69,7 @@ type Rates = { floor: number; votes: number };
 async function compare(insert: Act, vote: Act, draw: (chance: Chance) => Pair): Promise<Rates> {
   const rates: Rates = { floor: 0, votes: 0 };
   for (let round = 1; round <= rounds; round++) {
-    // Each round uses other pairs: a second vote by the same member on an item would write less.
+    // Each round uses other pairs, because a member's second vote on an item would write less.
     rates.floor = Math.max(rates.floor, await rate(insert, draw, round, secondsEach));
     rates.votes = Math.max(rates.votes, await rate(vote, draw, rounds + round, secondsEach));
   }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const partNames = BODY_PARTS;
 export const BodyPartName = z.enum(partNames);
 export type BodyPartName = z.infer<typeof BodyPartName>;
-/** More than a field has to choose from. */
+/** More than any field offers. */
 export const choicesMax = 40;
 export const BodyPartNames = z.array(BodyPartName).check(z.maxLength(choicesMax));
 
@@ -22,7 +22,7 @@ export const Intensity = z.coerce
   .number<number | string>()
   .check(z.int(), z.minimum(intensity.min), z.maximum(intensity.max));
 
-/** How strong a cover is, without where it lies. */
+/** Strength of a cover, without its position. */
 export const CoverStrength = z.object({ type: CensorType, intensity: z.int() });
 export type CoverStrength = z.infer<typeof CoverStrength>;
 
@@ -39,6 +39,3 @@ export const VeilIntensity = Intensity.check(z.overwrite(toVeilStep));
 export const Box = z.tuple([z.number(), z.number(), z.number(), z.number()]);
 export const Part = z.object({ part: BodyPartName, box: Box, score: z.number() });
 export type Part = z.infer<typeof Part>;
-
-/** In the options of uploads. Rules between several of these numbers have sentences of their own. */
-export const AnyIntensity = z.int().check(z.minimum(-1_000), z.maximum(1_000));

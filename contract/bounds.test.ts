@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest';
 import { type $ZodType, safeParse } from 'zod/v4/core';
-import { accounts } from './accounts.ts';
 import type { CallTable } from './call.ts';
 import { calls } from './calls.ts';
 import { int32Max } from './fields.ts';
+import { accounts } from './people/accounts.ts';
 
 type Found = { way: string; fault: string };
 type Bounds = { max: number; min: number; whole: boolean };
-/** The parts of a zod definition that this test reads. */
 type Def = {
   type: string;
   format?: string;
@@ -24,7 +23,7 @@ type Def = {
 };
 const defOf = (schema: $ZodType) => schema._zod.def as unknown as Def;
 
-/** The library writes credentials of passkeys, whose fields differ by browser: only the size of the body bounds them. */
+/** The library writes the credentials of passkeys, which differ by browser. Only the body's size bounds them. */
 const ofBrowsers = /^(addPasskey|signInWithPasskey)\.body\.response/;
 /** PostgreSQL takes offsets and sequence numbers of 64 bits. */
 const wide = /\.(offset|after)$/;
@@ -39,14 +38,14 @@ function boundsOf({ checks = [], ...own }: Def): Bounds {
     if (check.check === 'length_equals') lower(check.length);
     if (check.check === 'less_than') lower(check.value);
     if (check.check === 'greater_than') bounds.min = Math.max(bounds.min, Number(check.value));
-    // A pattern from the beginning to the end without `*` and `+` fits texts of limited length only.
+    // A pattern anchored at both ends without `*` and `+` matches only texts of limited length.
     const source = check.check === 'string_format' && check.pattern instanceof RegExp ? check.pattern.source : '';
     if (/^\^.*\$$/.test(source) && !/[*+]|\{\d+,\}/.test(source)) lower(source.length * 100);
   }
   return bounds;
 }
 
-/** Finds texts and lists without a maximum, and numbers that a 32-bit column does not hold, in what clients send. */
+/** Finds texts and lists without a maximum in client input, and numbers that exceed a 32-bit column. */
 function* faults(schema: $ZodType, way: string): Generator<Found> {
   const def = defOf(schema);
   const { max, min } = boundsOf(def);
@@ -77,7 +76,7 @@ function* faults(schema: $ZodType, way: string): Generator<Found> {
       return;
     case 'pipe': {
       const out = def.out as $ZodType;
-      // What a transformation makes of a text is seen in what it makes of a huge one.
+      // The output of a transformation is tested with a huge text.
       if (defOf(out).type === 'transform') yield* faultsOfOutput(schema, way);
       else yield* faults(out, way);
       return;

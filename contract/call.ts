@@ -3,20 +3,22 @@ import type * as z from 'zod/v4/core';
 type Schema = z.$ZodType;
 
 /**
- * Who may make a call, from widest to narrowest. `account`: signed in, also while the deletion of the account is asked for. A `newcomer` may
- * not have finished set-up; a `member` has. A suspended member has no session and may make only calls for `anyone`.
+ * Roles that may make a call, from widest to narrowest. `account` is signed in, even after asking for the deletion of
+ * the account. A `newcomer` may not have finished set-up; a `member` has. A suspended member has no session and may
+ * make only calls for `anyone`.
  */
 export type Access = 'anyone' | 'account' | 'newcomer' | 'member' | 'moderator' | 'admin';
 
-/** At most `max` requests in each window, counted per member, or per address where nobody is signed in. */
+/** At most `max` requests in each window, counted per member, or per address if nobody is signed in. */
 export type Rate = { readonly max: number; readonly per: 'minute' | 'hour' };
 
-/** in_part: refused where it would make something public, which its rule decides (`refuseLimited`). */
+/** in_part: the call's rule refuses it if it would make something public (`refuseLimited`). */
 export type WhenLimited = 'refused' | 'in_part' | 'allowed';
 
-/** Of what the id in a path is. The access matrix has a builder for each. */
+/** The kind of thing that the id in a path names. The access matrix has a builder for each. */
 export type About =
   | 'content'
+  | 'trashedContent'
   | 'publicContent'
   | 'comment'
   | 'member'
@@ -49,28 +51,28 @@ export type Call = {
   readonly path: `/${string}`;
   /** Other paths of the same call, for older clients. Parameter names are those of `path`. */
   readonly aliases?: readonly `/${string}`[];
-  /** A browser that opens the address as a page has no access token: it is redirected to this page of the site. */
+  /** A browser that opens the address as a page has no access token, so it is redirected to this page of the site. */
   readonly page?: `/#/${string}`;
   readonly about?: About;
   readonly summary: string;
   readonly access: Access;
   /**
-   * `rule`: only for members whose age is known as the place of the request asks for; the usual for all but `anyone`, whose calls are for
-   * `any`. A call that names nothing is the usual.
+   * `rule`: the member's age must be known as the place of the request requires. `rule` is the default, except for
+   * `anyone`, whose calls have `any`.
    */
   readonly age?: 'any' | 'rule';
   readonly rate?: Rate;
-  /** What of it a member may do whom a decision limited for a time: such a member makes nothing public. Every write of members says it. */
+  /** How far a member whom a decision limited may use the call; they publish nothing. Every write of members has it. */
   readonly whenLimited?: WhenLimited;
-  /** Uploads or publishes: refused until the member has accepted the present terms. */
+  /** The call uploads or publishes, so it is refused until the member has accepted the current terms. */
   readonly asksForTerms?: true;
-  /** Answered also under overload, when other calls are refused. For quick calls that must not wait. */
+  /** Answered even under overload, when other calls are refused. Only for quick calls that must not wait. */
   readonly urgent?: true;
   readonly query?: Schema;
   readonly body?: Schema;
   /**
-   * The text fields of a multipart body. At most one file follows them, as the last part. Of two calls with the same method and path one
-   * may have a form and the other a JSON body.
+   * The text fields of a multipart body. At most one file follows them, as the last part. If two calls share method and
+   * path, one may have a form and the other a JSON body.
    */
   readonly form?: Schema;
   /** Other names of the form's fields, for older clients, and allowed names of its file part. */
@@ -78,16 +80,20 @@ export type Call = {
   readonly fileFields?: readonly string[];
   /** Answers with a stream of server-sent events of this shape instead of one answer. */
   readonly events?: Schema;
-  /** Answers with a file of this type, which no cache keeps, instead of JSON. The handler of `image/*` says which type it is. */
+  /** Answers with an uncached file of this type instead of JSON. The handler of `image/*` names the exact type. */
   readonly file?: 'image/webp' | 'image/*';
-  /** The JSON body, or the text fields of the form together, may be as large as the server's limits for these; otherwise a quarter of a megabyte. */
+  /**
+   * Raises the limit of the JSON body, or of the form's text fields together, to the server's maximum. Otherwise it is
+   * a quarter of a megabyte.
+   */
   readonly largeBody?: true;
   /**
-   * What the audit log calls this, as a verb phrase in the past. Every write of staff has it, and a read that shows what is private. The server
-   * records it with the names of the changed fields before it answers; `within`: the call records it itself, in its transaction.
+   * The audit log's entry for this call, as a verb phrase in the past. Every write of staff has it, and each read of
+   * private facts. The server records it with the names of the changed fields before it answers. With `within` the call
+   * records it itself, in its transaction.
    */
   readonly audit?: string | { readonly within: string };
-  /** Its texts may contain blocked terms: people must be able to report them. */
+  /** Its texts may contain blocked terms, because people must be able to report them. */
   readonly anyWords?: true;
   readonly answer: Schema;
 };
@@ -116,7 +122,6 @@ type WithAudit<T extends CallTable> = {
     : unknown;
 };
 
-/** Keeps the literal types of a table of calls. */
 export const table = <const T extends CallTable>(calls: T & WithIds<T> & WithLimit<T> & WithAudit<T>): T => calls;
 
 type ParamNames<P extends string> = P extends `${string}:${infer N}/${infer R}`
@@ -135,7 +140,6 @@ type Field<K extends string, V> = [V] extends [never]
     ? { [k in K]?: V }
     : { [k in K]: V };
 
-/** What a client passes to a call. */
 export type CallInput<C extends Call> = ([ParamNames<C['path']>] extends [never]
   ? NoFields
   : { params: Params<C['path']> }) &
@@ -144,16 +148,16 @@ export type CallInput<C extends Call> = ([ParamNames<C['path']>] extends [never]
   Field<'form', Input<C['form']>> &
   (C extends { form: Schema } ? { file?: Blob } : NoFields);
 
-/** What a handler receives. */
-export type ValidatedInput<C extends Call> = {
-  params: Params<C['path']>;
-  query: Output<C['query']>;
-  body: Output<C['body']>;
-};
+type Present<K extends string, V> = [V] extends [never] ? NoFields : { [k in K]: V };
 
-/** What a client receives. */
+/** The validated parts of a request that a call declares. */
+export type ValidatedInput<C extends Call> = ([ParamNames<C['path']>] extends [never]
+  ? NoFields
+  : { params: Params<C['path']> }) &
+  Present<'query', Output<C['query']>> &
+  Present<'body', Output<C['body']>>;
+
 export type Answer<C extends Call> = Output<C['answer']>;
-/** What a handler returns; fields that the contract does not name are removed from it. */
+/** The answer as a handler returns it. Fields that the contract does not name are removed. */
 export type Reply<C extends Call> = Input<C['answer']>;
-/** One event of a streaming call. */
 export type Event<C extends Call> = Output<C['events']>;

@@ -24,7 +24,7 @@ it('keeps the type of each call', () => {
 });
 
 it('answers every list with items, total, limit and offset (rule 1.2)', () => {
-  // These answers describe one thing and name its parts, which no page of a list holds.
+  // These answers describe one thing and name its parts, which no list page contains.
   const parts = ['getWorship', 'getPlaylist', 'getMemberDetail', 'getPublicReport', 'getFeed'];
   const incomplete = Object.entries(calls as CallTable).flatMap(([name, { method, answer }]) => {
     const shape = 'shape' in answer._zod.def ? (answer._zod.def.shape as Record<string, unknown>) : {};
@@ -37,7 +37,7 @@ it('answers every list with items, total, limit and offset (rule 1.2)', () => {
 type Shape = { properties?: Record<string, Shape>; items?: Shape; anyOf?: Shape[]; oneOf?: Shape[] } & {
   additionalProperties?: Shape;
 };
-/** The names of all fields of an answer, those inside of others too. `backstage` is null for everybody but maker and moderators. */
+/** Names of all fields of an answer, including nested ones. Only maker and moderators get `backstage`. */
 const namesIn = (shape: Shape): string[] => [
   ...Object.entries(shape.properties ?? {})
     .filter(([name]) => name !== 'backstage')
@@ -56,7 +56,7 @@ it('tells no member a hash of a picture, and of what was found in it only its ma
       return namesIn(shape).some((field) => pattern.test(field)) ? [name] : [];
     });
   expect(telling(/hash|pdq|sha256|fingerprint/i)).toEqual([]);
-  // Each of them answers the maker alone.
+  // Only the maker gets these answers.
   const ofMakers = ['changeContent', 'getContentForEdit', 'getReview', 'replacePicture', 'saveReview'];
   expect(telling(/^box$|^boxes$|confidence|apparentAge/).sort()).toEqual(ofMakers);
 });

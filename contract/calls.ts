@@ -1,51 +1,52 @@
-import { adverts } from './adverts.ts';
-import { ageAssurance } from './age-assurance.ts';
-import { appeals } from './appeals.ts';
-import { audit } from './audit.ts';
-import { blocks } from './blocks.ts';
 import type { CallTable } from './call.ts';
-import { collections } from './collections.ts';
-import { comments } from './comments.ts';
-import { consent } from './consent.ts';
-import { content } from './content.ts';
-import { creators } from './creators.ts';
-import { editing } from './editing.ts';
-import { feed } from './feed.ts';
-import { filters } from './filters.ts';
-import { firstStart } from './first-start.ts';
-import { friends } from './friends.ts';
-import { hashBank } from './hash-bank.ts';
-import { health } from './health.ts';
-import { home } from './home.ts';
-import { imageQueue } from './image-queue.ts';
-import { insights } from './insights.ts';
-import { leaving } from './leaving.ts';
-import { memberAdmin } from './member-admin.ts';
-import { members } from './members.ts';
-import { moderation } from './moderation.ts';
-import { notifications } from './notifications.ts';
-import { patron } from './patron.ts';
-import { playlists } from './playlists.ts';
-import { polls } from './polls.ts';
-import { publicReports } from './public-reports.ts';
-import { reactions } from './reactions.ts';
-import { restrictedCases } from './restricted-cases.ts';
-import { review } from './review.ts';
-import { search } from './search.ts';
-import { seo } from './seo.ts';
-import { settings } from './settings.ts';
-import { showcase } from './showcase.ts';
-import { site } from './site.ts';
-import { socialNews } from './social-news.ts';
-import { sources } from './sources.ts';
-import { stamps } from './stamps.ts';
-import { strikes } from './strikes.ts';
-import { tags } from './tags.ts';
-import { terms } from './terms.ts';
-import { transparency } from './transparency.ts';
-import { uploads } from './uploads.ts';
+import { adverts } from './finding/adverts.ts';
+import { collections } from './finding/collections.ts';
+import { creators } from './finding/creators.ts';
+import { feed } from './finding/feed.ts';
+import { filters } from './finding/filters.ts';
+import { home } from './finding/home.ts';
+import { playlists } from './finding/playlists.ts';
+import { search } from './finding/search.ts';
+import { showcase } from './finding/showcase.ts';
+import { consent } from './items/consent.ts';
+import { content } from './items/content.ts';
+import { editing } from './items/editing.ts';
+import { hashBank } from './items/hash-bank.ts';
+import { imageQueue } from './items/image-queue.ts';
+import { review } from './items/review.ts';
+import { socialNews } from './items/social-news.ts';
+import { sources } from './items/sources.ts';
+import { stamps } from './items/stamps.ts';
+import { tags } from './items/tags.ts';
+import { trash } from './items/trash.ts';
+import { uploads } from './items/uploads.ts';
+import { friends } from './people/friends.ts';
+import { members } from './people/members.ts';
+import { patron } from './people/patron.ts';
+import { strikes } from './people/strikes.ts';
+import { firstStart } from './running/first-start.ts';
+import { health } from './running/health.ts';
+import { insights } from './running/insights.ts';
+import { seo } from './running/seo.ts';
+import { ageAssurance } from './safety/age-assurance.ts';
+import { appeals } from './safety/appeals.ts';
+import { blocks } from './safety/blocks.ts';
+import { leaving } from './safety/leaving.ts';
+import { memberAdmin } from './safety/member-admin.ts';
+import { moderation } from './safety/moderation.ts';
+import { publicReports } from './safety/public-reports.ts';
+import { restrictedCases } from './safety/restricted-cases.ts';
+import { transparency } from './safety/transparency.ts';
+import { audit } from './site/audit.ts';
+import { settings } from './site/settings.ts';
+import { site } from './site/site.ts';
+import { terms } from './site/terms.ts';
+import { comments } from './talk/comments.ts';
+import { notifications } from './talk/notifications.ts';
+import { polls } from './talk/polls.ts';
+import { reactions } from './talk/reactions.ts';
 
-/** Every call of the site by slice: what the server must bind, and all that a client can ask. */
+/** Every call of the site by slice. The server must bind each one, and clients can ask no others. */
 export const slices = {
   audit,
   settings,
@@ -59,6 +60,7 @@ export const slices = {
   stamps,
   tags,
   content,
+  trash,
   sources,
   uploads,
   review,
@@ -98,20 +100,22 @@ type ByName<Slices extends Record<string, CallTable>> = {
   [S in keyof Slices]: { [Name in keyof Slices[S]]: { slice: S; name: Name; call: Slices[S][Name] } }[keyof Slices[S]];
 }[keyof Slices];
 
-/** The calls of several slices under their names. */
 export type CallsOf<Slices extends Record<string, CallTable>> = {
   [Entry in ByName<Slices> as Entry['name'] & string]: Entry['call'];
 };
 
-/** The names that two slices give to calls of theirs. */
 export type DoubleNames<Slices extends Record<string, CallTable>> = {
   [S in keyof Slices]: keyof Slices[S] &
     { [Other in Exclude<keyof Slices, S>]: keyof Slices[Other] }[Exclude<keyof Slices, S>];
 }[keyof Slices];
 
-/** Does not compile while something is in it, and the message names what. */
+/** Fails to compile while its argument is not empty, and the message names the rest. */
 export type Nothing<Left extends never> = Left;
-export type NoDoubleNames = Nothing<DoubleNames<typeof slices>>;
+/** Adds the remedy to each name of a compiler's message. */
+export type Remedied<Left, Remedy extends string> = Left extends string ? `${Left}: ${Remedy}` : never;
+export type NoDoubleNames = Nothing<
+  Remedied<DoubleNames<typeof slices>, 'two slices have a call of this name, so rename one in contract/'>
+>;
 
 export type Calls = CallsOf<typeof slices>;
 export const calls = Object.assign({}, ...Object.values(slices)) as Calls;

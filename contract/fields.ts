@@ -4,9 +4,9 @@ import * as z from 'zod/mini';
 export const Id = z.uuid();
 export const Time = z.iso.datetime({ offset: true });
 
-/** The greatest number of a 32-bit column. A number from outside that is not bounded more closely ends here. */
+/** The greatest number of a 32-bit column. It bounds client numbers that have no smaller limit. */
 export const int32Max = 2_147_483_647;
-/** Counts the saves of what the client changes. 0: never saved. One more must fit the column too. */
+/** Counts the saves of the thing that the client changes; 0 if never saved. One more must fit the column too. */
 export const Version = z.int().check(z.minimum(0), z.maximum(int32Max - 1));
 
 /** Bytes. Limits in MB use the decimal megabyte, as disks, networks and browsers do; 1 048 576 bytes are a MiB. */
@@ -23,12 +23,12 @@ export const whole = (fallback: number, min: number, max: number) =>
   );
 
 /**
- * Where a page of a list begins. Not clamped to the last page: a client that reads until a short page would get that page for ever. A page
- * beyond the end is empty and has the requested offset.
+ * Offset of a page in a list. It is not clamped to the last page, because a client that reads until a short page would
+ * get that page for ever. A page beyond the end is empty and has the requested offset.
  */
 export const offset = whole(0, 0, Number.MAX_SAFE_INTEGER);
 
-/** Longer than every list of names that a member can choose, and short enough that splitting it costs nothing. */
+/** Longer than every list of names that a member can choose, and short enough to split cheaply. */
 const listMax = { entries: 100, characters: 5_000 } as const;
 const listed = z.transform((v: string | string[]) =>
   (Array.isArray(v) ? v : v.split(','))
@@ -66,6 +66,5 @@ export const text = (max: number, empty?: string) => {
   return z.pipe(clean, empty ? bounded.check(z.minLength(1, empty)) : bounded);
 };
 
-/** The answer of every list. */
 export const list = <T extends z.core.$ZodType>(item: T) =>
   z.object({ items: z.array(item), total: z.int(), limit: z.int(), offset: z.int() });

@@ -1,6 +1,6 @@
 /**
- * The codes of all refusals (`application/problem+json`, RFC 9457). Clients decide by `code` and show `detail`. Things that a member may not
- * see are answered with `not_found`, so that their existence is not revealed.
+ * The codes of all refusals (`application/problem+json`, RFC 9457). Clients decide by `code` and show `detail`. Things
+ * that a member may not see answer `not_found`, which hides whether they exist.
  */
 export const problems = {
   invalid: { status: 400, title: 'Something in the request is not valid' },
@@ -17,20 +17,21 @@ export const problems = {
   setup_required: { status: 403, title: 'Finish setting up your profile first' },
   not_found: { status: 404, title: 'Not found' },
   method_not_allowed: { status: 405, title: 'Not possible here' },
-  too_slow: { status: 408, title: 'The request came too slowly: please send it again' },
-  conflict: { status: 409, title: 'Already taken or changed meanwhile' },
+  too_slow: { status: 408, title: 'The upload was too slow: please send it again' },
+  conflict: { status: 409, title: 'Already taken or changed' },
   worships_nobody: { status: 409, title: 'Choose first whether you worship one creator or several' },
   worships_enough: { status: 409, title: 'You worship as many creators as your worship type allows' },
   terms_not_accepted: { status: 409, title: 'The terms have changed: read and accept them first' },
   picture_not_shown: {
     status: 409,
-    title: 'Look at the picture first: nobody keeps or approves what they have not seen',
+    title: 'Look at the picture first, before you keep or approve it',
   },
-  effect_changed: { status: 409, title: 'The decision would have another effect on the account by now' },
-  edit_changed: { status: 409, title: 'The edit was changed meanwhile' },
+  case_open: { status: 409, title: 'A case about it is open: decide it there' },
+  effect_changed: { status: 409, title: 'The effect on the account has changed: check it again' },
+  edit_changed: { status: 409, title: 'Another edit was saved first' },
   code_refused: { status: 409, title: 'This code cannot be redeemed' },
   not_offered: { status: 409, title: 'This site does not offer it' },
-  age_check_refused: { status: 409, title: 'The age check did not count: start again' },
+  age_check_refused: { status: 409, title: 'The age check failed: start again' },
   paid_elsewhere: { status: 409, title: 'Tiers are paid for elsewhere: follow the link of one, or redeem a code' },
   link_refused: { status: 409, title: 'The account was not linked: start again' },
   link_taken: { status: 409, title: 'This account is linked to another member' },
@@ -40,13 +41,14 @@ export const problems = {
   broken_file: { status: 422, title: 'The file cannot be read' },
   too_many_pixels: { status: 422, title: 'The picture has too many pixels' },
   not_editable: { status: 422, title: 'Only a still picture can be edited' },
-  edit_too_complex: { status: 422, title: 'This edit is more than can be drawn' },
+  edit_too_complex: { status: 422, title: 'This edit is too large to draw' },
   missing_letters: { status: 422, title: 'The font does not have all these letters' },
   not_public_content: { status: 422, title: 'This is not public content of this site' },
   not_accepted: { status: 422, title: 'This picture cannot be used here' },
   unreachable: { status: 422, title: 'That address could not be read' },
   patreon_away: { status: 422, title: 'Patreon does not answer at the moment: try again in a few minutes' },
   too_long: { status: 422, title: 'The video is too long' },
+  reason_required: { status: 422, title: 'Give a reason: the member reads it' },
   unfinished_text: { status: 422, title: 'Complete the text first: it has a placeholder' },
   blocked_term: { status: 422, title: 'This contains a term that this site does not allow' },
   refused_fields: { status: 422, title: 'These fields cannot be set here' },

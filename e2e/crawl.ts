@@ -7,17 +7,13 @@ export type Served = { url: string; type: string; bytes: Buffer };
 /** The accept headers of a current browser and of an old one. */
 const acceptHeaders = ['image/avif,image/webp,image/*,*/*', 'image/png,image/*;q=0.8'];
 
-/** Every address of media anywhere in an answer. */
 export function addressesIn(answer: unknown): string[] {
   if (typeof answer === 'string') return /^(https?:\/\/[^/]+)?\/media\/./.test(answer) ? [answer] : [];
   if (answer === null || typeof answer !== 'object') return [];
   return Object.values(answer).flatMap(addressesIn);
 }
 
-/**
- * Asks for each path as this member, then for every address in the answers, in every format: all that they can be served.
- * Addresses that were `served` before are not asked for again.
- */
+/** Requests each path as this member, then every address in the answers in every format. Skips addresses that were `served`. */
 export async function crawl(member: Member, paths: readonly string[], served: Served[] = []): Promise<Served[]> {
   const fetchOne = async (url: string, headers: Record<string, string> = {}) => {
     const answer = await member.fetch(url, { headers });
@@ -35,7 +31,7 @@ export async function crawl(member: Member, paths: readonly string[], served: Se
   return served;
 }
 
-/** Sends the path letter by letter as it stands: a client that tidies addresses would spoil what is tried here. */
+/** Sends the path unchanged, because a client that normalizes addresses would spoil the attack. */
 export function requestRaw(site: string, path: string, headers: Record<string, string> = {}) {
   const { protocol, hostname, port } = new URL(site);
   const send = protocol === 'https:' ? requestSecurely : request;

@@ -13,9 +13,9 @@ import {
 } from '@veil/imaging';
 import sharp from 'sharp';
 
-/** How far a served picture may be from what the grid alone draws: the loss of two encoders, master and rendition. */
+/** Allowed difference from the grid's own drawing: the loss of two encoders, master and rendition. */
 export const codecTolerance = { mean: 5, few: 60 };
-/** The same for a small region in a small rendition, much of which lies at the edges of cells. */
+/** The same for a small region in a small rendition, mostly edges of cells. */
 export const edgyTolerance = 7;
 
 type Rgb = { data: Uint8Array; width: number; height: number; channels: 3 };
@@ -40,7 +40,7 @@ export async function resize(picture: Rgb, { width, height }: Size): Promise<Rgb
   return { data: new Uint8Array(data), width, height, channels: 3 };
 }
 
-/** Pixels of a rendition that lie well inside a region of the master: `inset` away from its edge, in pixels of the master. */
+/** A rendition's pixels inside a region of the master, `inset` master pixels away from its edge. */
 export function pixelsInside(region: GrownRegion, master: Size, rendition: Size, inset = 0): number[] {
   const inside: number[] = [];
   const scale = master.width / rendition.width;
@@ -60,7 +60,7 @@ export function pixelsInside(region: GrownRegion, master: Size, rendition: Size,
   return inside;
 }
 
-/** The middle one of many values of a byte, from how often each was seen. */
+/** The median of many byte values, from their counts. */
 class Tally {
   readonly #seen = new Uint32Array(256);
   #count = 0;
@@ -79,14 +79,11 @@ class Tally {
   }
 }
 
-/** Halvings of the error of a smooth grid's cells: enough to end below one level of a byte. */
+/** Halvings of the error of a smooth grid's cells, which end below one level of a byte. */
 const fittings = 40;
 
-/**
- * The picture that the grid alone draws. Each cell's value is read from the served picture: of a mosaic it is the middle one of the
- * cell, of a smooth cover the one that gives the colour at the cell's centre. Then the imaging library draws the region from these
- * few numbers. Whatever else a served picture holds shows up as a difference.
- */
+/** Draws the grid alone, with cell values read from the served picture. A mosaic uses the cell's median, a smooth cover the value for
+ * its centre colour. Any other content of the served picture shows up as a difference. */
 export async function drawnFromGrid(
   served: Rgb,
   master: Size,
@@ -113,7 +110,7 @@ export async function drawnFromGrid(
   return resize(picture, served);
 }
 
-/** Of each cell the middle one of its values, or of those within `near` of its centre, or of its last pixels where the region cuts it. */
+/** Median per cell of all values, or of those within `near` of its centre, or of its last pixels if the region cuts it. */
 function middlesOf(picture: Rgb, grown: GrownRegion, cell: number, cells: Rect, near: number): Uint8Array {
   const middles = new Uint8Array((cells.right - cells.left) * (cells.bottom - cells.top) * 3);
   const span = (index: number, from: number, to: number): [number, number] => {
@@ -121,7 +118,7 @@ function middlesOf(picture: Rgb, grown: GrownRegion, cell: number, cells: Rect, 
     const [first, last] = near < cell ? [centre - near / 2, centre + near / 2] : [index * cell, (index + 1) * cell];
     return [Math.max(from, Math.floor(first)), Math.min(to, Math.ceil(last))];
   };
-  // Every third pixel of large cells tells their colour as well as all.
+  // In large cells every third pixel suffices.
   const step = near < 12 ? 1 : 3;
   for (let cy = cells.top, at = 0; cy < cells.bottom; cy++) {
     const [top, bottom] = span(cy, grown.rect.top, grown.rect.bottom);
@@ -142,7 +139,7 @@ function middlesOf(picture: Rgb, grown: GrownRegion, cell: number, cells: Rect, 
   return middles;
 }
 
-/** Mean difference, and the one that all but a thousandth of the pixels stay below. */
+/** Mean difference, and the bound of all but a thousandth of the pixels. */
 export function difference(a: Rgb, b: Rgb, at: readonly number[]): { mean: number; few: number } {
   const seen = new Uint32Array(256);
   let sum = 0;
@@ -161,12 +158,12 @@ export function difference(a: Rgb, b: Rgb, at: readonly number[]): { mean: numbe
   return { mean: sum / at.length, few };
 }
 
-/** Luminance without everything coarser than a few pixels: each pixel less the mean of the square round it. */
+/** Luminance without coarse structure: each pixel minus the mean of the square around it. */
 function detail({ data, width, height }: Rgb, reach = 2): Float64Array {
   const luma = new Float64Array(width * height);
   for (let at = 0; at < luma.length; at++)
     luma[at] = 0.3 * (data[at * 3] ?? 0) + 0.6 * (data[at * 3 + 1] ?? 0) + 0.1 * (data[at * 3 + 2] ?? 0);
-  // Sums over everything above and to the left (a summed-area table), so that each mean costs four look-ups.
+  // A summed-area table, so that each mean takes four look-ups.
   const stride = width + 1;
   const sums = new Float64Array(stride * (height + 1));
   for (let y = 0; y < height; y++)
@@ -187,7 +184,7 @@ function detail({ data, width, height }: Rgb, reach = 2): Float64Array {
   return out;
 }
 
-/** How much of the original's fine detail is in a served picture: 1 all of it, 0 none (Pearson's r at these pixels). */
+/** Share of the original's fine detail in a served picture: 1 all, 0 none (Pearson's r). */
 export function sharedDetail(served: Rgb, original: Rgb, at: readonly number[]): number {
   const [a, b] = [detail(served), detail(original)];
   let [sumA, sumB] = [0, 0];

@@ -1,19 +1,15 @@
-/** Addresses that a member was given, and ids of items. */
 export type KnownAddresses = {
-  /** The narrowest clear rendition of a public item. */
   given: string;
   avatar: string;
-  /** A rendition of the private item of somebody else. */
   privately: string;
   id: string;
   kept: string;
 };
 
-/** The id so many places further on: ids sort by creation, and neighbours could be guessed. */
+/** A neighbouring id, which could be guessed because ids sort by creation. */
 const near = (id: string, by: number): string =>
   id.slice(0, -4) + ((Number.parseInt(id.slice(-4), 16) + by) & 0xffff).toString(16).padStart(4, '0');
 
-/** Addresses of media made from valid ones, each wrong in one thing. */
 export function forgedAddresses({ given, avatar, privately, id, kept }: KnownAddresses): string[] {
   const [path = '', query = ''] = given.split('?');
   const files = ['0640.webp', '321.webp', '1600.avif', 'master.jpg', 'video.mp4', 'original', '..%2fmaster.jpg'];
@@ -36,7 +32,6 @@ export function forgedAddresses({ given, avatar, privately, id, kept }: KnownAdd
   ];
 }
 
-/** Names of files in storage, none of which may be served. */
 export const storageGuesses = (ids: readonly string[]): string[] =>
   ids.flatMap((id) => [
     `/media/originals/${id}`,
@@ -63,6 +58,8 @@ export const pathTraversals: readonly string[] = [
 export const refusedCalls = ({ id, kept }: KnownAddresses): string[] => [
   ...['', '/edit', '/comments', '/votes', '/favorite', '/came', '/events'].map((call) => `/api/content/${kept}${call}`),
   ...[near(id, 1), near(id, -1), near(kept, 1)].map((other) => `/api/content/${other}`),
-  ...[`/api/content/${id}/edit`, `/api/content/${id}/original`, `/api/originals/${id}`],
+  `/api/content/${id}/edit`,
+  `/api/content/${id}/original`,
+  `/api/originals/${id}`,
   '/api/content/..%2f..%2fsecret',
 ];

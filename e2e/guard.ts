@@ -6,21 +6,18 @@ declare global {
   }
 }
 
-/** Answers of 400 and more that belong to any visit. Asking who is there is one question with two answers. */
+/** Answers of 400 and more in any visit. Asking for a token may be refused. */
 const usual = [/\/api\/auth\/token$/];
 
 export type Guard = {
-  /** What went wrong so far, each as a line. */
   troubles: string[];
   /** Answers of 400 and more that a journey provokes on purpose. */
   expects(path: RegExp): void;
-  /** Another site to which a journey leads its browser as a page. */
   leadsTo(origin: string): void;
-  /** Words on the console that a journey provokes on purpose. */
   ignores(words: RegExp): void;
 };
 
-/** Watches every page of a browser for what no visit may cause: errors, other sites, and what the policy forbids. */
+/** Watches every page of a browser for errors, other sites and policy violations. */
 export async function guard(context: BrowserContext, site: string): Promise<Guard> {
   const troubles: string[] = [];
   const expected = [...usual];
@@ -32,7 +29,7 @@ export async function guard(context: BrowserContext, site: string): Promise<Guar
     if (response.status() >= 400 && !expected.some((path) => path.test(pathname)))
       say(`${response.status()} ${response.request().method()} ${pathname}`);
   };
-  // Reported by the page itself, since a violation without a console is still one.
+  // The page reports violations itself, because some never reach the console.
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       console.error(`policy: ${violatedDirective} forbids ${blockedURI}`),
@@ -46,7 +43,7 @@ export async function guard(context: BrowserContext, site: string): Promise<Guar
   context.on('response', judge);
   context.on('weberror', (error) => say(`uncaught: ${error.error().stack ?? error.error().message}`));
   context.on('console', (message) => {
-    // The status itself is judged above.
+    // The status was judged above.
     if (message.type() !== 'error' || message.text().startsWith('Failed to load resource: the server responded'))
       return;
     if (!ignored.some((words) => words.test(message.text()))) say(`console: ${message.text()}`);

@@ -5,10 +5,9 @@ import type { Pool } from '../server/src/platform/db/pool.ts';
 import type { RunningSite } from './site.ts';
 import { poolOf } from './site-database.ts';
 
-/** Items at once that one statement lists. */
 const batch = 1000;
 
-/** Every file of an item under another id too, without another byte on the disk. */
+/** Links every file of an item under another id without copying bytes. */
 function linkFiles(storage: string, from: string, to: string): void {
   const [source, target] = [path.join(storage, 'content', from), path.join(storage, 'content', to)];
   for (const entry of readdirSync(source, { recursive: true, withFileTypes: true })) {
@@ -21,10 +20,8 @@ function linkFiles(storage: string, from: string, to: string): void {
   }
 }
 
-/**
- * Lists many copies of a few published items, each an item of its own with the files of its model. Copies are a day
- * old and one second apart, the first the newest, and named `Tile 1` and so on.
- */
+/** Lists many copies of a few published items with linked files. Copies are a day old and one second apart, newest first, and named
+ * `Tile 1` and so on. */
 export async function insertCopies(site: RunningSite, models: readonly string[], count: number): Promise<void> {
   const pool = poolOf(site);
   try {

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from '@playwright/test';
-import type { ContentDetail } from '@veil/contract/content.ts';
-import type { ProfileChange } from '@veil/contract/members.ts';
-import { termsVersion } from '@veil/contract/site.ts';
+import type { ContentDetail } from '@veil/contract/items/content.ts';
+import type { ProfileChange } from '@veil/contract/people/members.ts';
+import { termsVersion } from '@veil/contract/site/site.ts';
+import { mailboxOf } from './site.ts';
 
 type Email = { to: string; subject: string; text: string };
 export type Upload = { bytes: Buffer; name?: string; type?: string } & Record<string, unknown>;
@@ -15,7 +16,7 @@ const anAddress = () => `2001:db8:${randomBytes(2).toString('hex')}:${randomByte
 
 /** The e-mails that the site sent to an address, newest first. */
 async function emailsTo(site: string, email: string): Promise<Email[]> {
-  const listed = process.env.VEIL_E2E_MAIL || `${site}/dev/mail?format=json`;
+  const listed = process.env.VEIL_E2E_MAIL || mailboxOf(site);
   const { items } = (await (await fetch(listed)).json()) as { items: Email[] };
   return items.filter(({ to }) => to === email);
 }

@@ -1,11 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Actions on the pages of the site that several journeys share. */
-
 export type File = { name: string; mimeType: string; buffer: Buffer };
 export const jpeg = (buffer: Buffer, name = 'sample.jpg'): File => ({ name, mimeType: 'image/jpeg', buffer });
 
-/** Leaves the last step of the set-up for `then`. In between creators are offered, where the site has some. */
+/** Leaves the set-up's last step for `then`, past the suggested creators if any. */
 export async function finishSetup(page: Page, then: Locator): Promise<void> {
   await page.getByRole('button', { name: 'Finish' }).click();
   const skip = page.getByRole('button', { name: 'Skip', exact: true });
@@ -16,7 +14,6 @@ export async function finishSetup(page: Page, then: Locator): Promise<void> {
 
 type SetupFields = { name: string; picture: File; part: string; role: RegExp; gender: string };
 
-/** Goes through every step of the set-up, to `then`. */
 export async function fillSetup(page: Page, { name, picture, part, role, gender }: SetupFields, then: Locator) {
   await page.getByLabel('Display name').fill(name);
   await expect(page.getByText(`Your page will be #/p/${name.toLowerCase().replaceAll(' ', '-')}`)).toBeVisible();
@@ -33,7 +30,7 @@ export async function fillSetup(page: Page, { name, picture, part, role, gender 
 
 export const adultTick = (page: Page): Locator => page.getByRole('checkbox', { name: /I am 18 or older/ });
 
-/** The frame of the item on its own page: the first there, above others like it, which may bear the same title. */
+/** The item's frame on its own page: the first one, because similar items may have the same title. */
 export const mainPicture = (page: Page, title: string): Locator =>
   page.locator('main').getByRole('img', { name: title, exact: true }).first();
 
@@ -47,7 +44,7 @@ export async function expectShown(picture: Locator): Promise<void> {
 export const sourceOf = (picture: Locator): Promise<string> =>
   picture.evaluate((image: HTMLImageElement) => image.currentSrc);
 
-/** The words of the upload form. What is left out keeps the form's own choice. */
+/** Values of the upload form; omitted ones keep the form's default. */
 export type UploadFields = {
   title?: string;
   description?: string;
@@ -56,10 +53,9 @@ export type UploadFields = {
   censor?: 'Blur' | 'Pixelate' | 'Blackout';
   where?: 'Detect automatically' | 'Whole picture' | 'Draw it yourself';
   intensity?: number;
-  /** The parts that shall be chosen, and no other. */
   parts?: string[];
   veiled?: boolean;
-  /** Without a look at the covers, where they leave nothing to ask. */
+  /** Skips the look at the covers, if they leave nothing to ask. */
   unchecked?: boolean;
 };
 
@@ -85,7 +81,6 @@ export async function fillUploadForm(page: Page, file: File, words: UploadFields
   if (words.unchecked) await page.getByRole('checkbox', { name: 'Publish without checking' }).check();
 }
 
-/** Takes the tag that exists, or makes it. */
 export async function addTag(page: Page, tag: string): Promise<void> {
   const box = page.getByRole('combobox', { name: 'Tags' });
   await box.fill(tag);
@@ -93,7 +88,7 @@ export async function addTag(page: Page, tag: string): Promise<void> {
   await expect(page.getByRole('button', { name: `Remove ${tag}` })).toBeVisible();
 }
 
-/** Presses the form's button and waits for the item's review, or its page where none was asked for; answers its id. */
+/** Submits the form and waits for the item's review or page; returns its id. */
 export async function submitUpload(page: Page): Promise<string> {
   await page.getByRole('button', { name: /^Upload/ }).click();
   await page.waitForURL(/#\/content\//);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-/** Where a Chromium may be: `npm test` names one; else the one on the path. */
+/** Paths of a Chromium: `npm test` names one; otherwise the one on the path. */
 const onPath = (process.env.PATH ?? '')
   .split(path.delimiter)
   .map((folder) => path.join(folder, 'chromium'))
@@ -11,12 +11,12 @@ const onPath = (process.env.PATH ?? '')
 export default defineConfig({
   testDir: './journeys',
   outputDir: '../test-results',
-  // Each worker has a site and a browser of its own; its journeys are told apart by their members.
+  // Each worker has its own site and browser; members distinguish its journeys.
   workers: 2,
   fullyParallel: false,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  // For busy machines: nothing waits for time, all for conditions.
+  // For busy machines: journeys wait for conditions, never for time.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
@@ -27,7 +27,7 @@ export default defineConfig({
     reducedMotion: 'reduce',
     screenshot: 'only-on-failure',
     trace: 'off',
-    // A journey that answers requests itself must see them all; those of a service worker it would not.
+    // A journey that answers requests itself must see them all, including those of a service worker.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || onPath,
@@ -42,7 +42,7 @@ export default defineConfig({
       ],
     },
   },
-  // The phone first, whose longest file is its first: at the end of the desktop's files two short ones run, and no worker waits.
+  // The phone first, whose longest file is its first: two short files end the desktop's part, and no worker waits.
   projects: [
     {
       name: 'phone',

@@ -2,7 +2,7 @@ import type { Member } from './member.ts';
 import type { RunningSite } from './site.ts';
 import { poolOf } from './site-database.ts';
 
-/** Makes a member an admin, in the database: `veil promote` is a process that takes seconds to start, and has tests of its own. */
+/** Makes a member an admin in the database, because `veil promote` takes seconds to start and has its own tests. */
 export async function promoteToAdmin({ id }: Member, site: Pick<RunningSite, 'dataDir'>): Promise<void> {
   const pool = poolOf(site);
   try {

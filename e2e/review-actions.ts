@@ -1,15 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { ContentDetail } from '@veil/contract/content.ts';
+import type { ContentDetail } from '@veil/contract/items/content.ts';
 import sharp from 'sharp';
 import type { Member } from './member.ts';
 
-/** A place of the picture, as shares of its sides. */
 export type Place = readonly [x: number, y: number];
 
 export const coverNamed = (page: Page, name: string | RegExp): Locator =>
   page.locator('[data-stage]').getByRole('button', { name });
 
-/** Opens the review from the item's own page. */
 export async function openReview(page: Page, id: string, link: string): Promise<void> {
   await page.goto(`/#/content/${id}`);
   await page.getByRole('link', { name: link }).click();
@@ -35,10 +33,7 @@ export async function dragMouse(page: Page, from: Place, to: Place): Promise<voi
   await page.mouse.up();
 }
 
-/**
- * Fingers on the picture, each from one place to another, as the browser itself reports them: it decides between scrolling and
- * pointer events.
- */
+/** Fingers as browser events, because the browser decides between scrolling and pointer events. */
 async function moveFingers(page: Page, fingers: readonly (readonly [from: Place, to: Place])[]): Promise<void> {
   const ways = await Promise.all(
     fingers.map(async ([from, to]) => ({ a: await pointOf(page, from), b: await pointOf(page, to) })),
@@ -55,7 +50,6 @@ async function moveFingers(page: Page, fingers: readonly (readonly [from: Place,
 
 export const dragFinger = (page: Page, from: Place, to: Place): Promise<void> => moveFingers(page, [[from, to]]);
 
-/** Two fingers that move apart. */
 export const spreadFingers = (page: Page): Promise<void> =>
   moveFingers(page, [
     [
@@ -68,7 +62,6 @@ export const spreadFingers = (page: Page): Promise<void> =>
     ],
   ]);
 
-/** The colour of the preview at a place. */
 export const previewAt = (page: Page, [x, y]: Place): Promise<number[]> =>
   page.locator('canvas').evaluate(
     (canvas: HTMLCanvasElement, at) => {
@@ -83,13 +76,11 @@ const isBlack = (colour: number[]): boolean => colour.length === 3 && colour.eve
 export const expectPreview = (page: Page, place: Place, covered: boolean) =>
   expect.poll(async () => isBlack(await previewAt(page, place)), { message: `at ${place.join()}` }).toBe(covered);
 
-/** Publishes an item from its review as it is shown there, and waits for its own page. */
 export async function publishReviewed(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.waitForURL(/#\/content\/[0-9a-f-]+$/);
 }
 
-/** The same, and waits until the item is published; answers it. */
 export async function publish(page: Page, member: Member, id: string): Promise<ContentDetail> {
   await publishReviewed(page);
   const item = await member.settled(id);
@@ -97,7 +88,7 @@ export async function publish(page: Page, member: Member, id: string): Promise<C
   return item;
 }
 
-/** Whether the published picture is black at a place, in each of its frames. */
+/** True if the published picture is black at a place in each of its frames. */
 export async function publishedIsBlack(member: Member, item: ContentDetail, place: Place): Promise<boolean[]> {
   const largest = item.media?.renditions.at(-1);
   const bytes = Buffer.from(await (await member.fetch(largest?.url ?? '')).arrayBuffer());
@@ -110,7 +101,7 @@ export async function publishedIsBlack(member: Member, item: ContentDetail, plac
   return Promise.all(frames);
 }
 
-/** The colours of the frame that the video on an item's page shows after a jump to a time in milliseconds. */
+/** The colours of the video's frame after a jump to a time in milliseconds. */
 const videoAt = (page: Page, at: number, places: readonly Place[]): Promise<number[][]> =>
   page.locator('main video').evaluate(
     async (video: HTMLVideoElement, asked) => {
@@ -134,9 +125,7 @@ const videoAt = (page: Page, at: number, places: readonly Place[]): Promise<numb
     { at, places },
   );
 
-/**
- * Expects places of the video on an item's page to be black, or not, at a time in milliseconds. It asks again while they
- * differ: on a busy machine the frame from before the jump may still be drawn when `seeked` fires.
- */
+/** Expects places of the video to be black, or not, at a time in milliseconds. Retries, because on a busy machine the previous frame may
+ * still be drawn when `seeked` fires. */
 export const expectVideo = (page: Page, at: number, places: readonly Place[], black: readonly boolean[]) =>
   expect.poll(async () => (await videoAt(page, at, places)).map(isBlack), { message: `at ${at} ms` }).toEqual(black);

@@ -1,7 +1,5 @@
-/**
- * Texts that run as a script, or become an element, wherever text is taken for a document. Each would open a dialog (`alert`), set
- * `window.ran`, or leave an element that `foreign` finds. None is longer than a name of a playlist may be.
- */
+/** Texts that run as a script or become an element if taken for a document. Each would open a dialog (`alert`), set `window.ran`, or
+ * leave an element that `foreign` finds. None exceeds a playlist's name. */
 export const scriptStrings: readonly string[] = [
   // Elements that run.
   '<script>alert(1)</script>',
@@ -82,11 +80,9 @@ export const scriptStrings: readonly string[] = [
   '{"__proto__":{"ran":1}}',
 ];
 
-/** Elements that a page of the site never has itself. */
 export const foreign =
   '[data-foreign], x-foreign, iframe, object, embed, base, marquee, math, meta[http-equiv=refresh], script:not([src]), [onerror], [onload], [onclick], [onfocus], [onmouseover], a[href^="javascript" i], a[href^="data:" i], a[href^="vbscript" i]';
 
-/** All of them in texts of at most this length, as few as they fit in. */
 export function packed(max: number, strings: readonly string[] = scriptStrings): string[] {
   const texts: string[] = [];
   for (const one of strings.filter(({ length }) => length <= max)) {

@@ -3,16 +3,16 @@ import path from 'node:path';
 import { openPool, type Pool } from '../server/src/platform/db/pool.ts';
 import type { RunningSite } from './site.ts';
 
-/** The database of a running site: its own, by the socket that its server names, or the one it was given. */
+/** The database of a running site: the embedded one by its socket, or the given one. */
 export function poolOf({ dataDir }: Pick<RunningSite, 'dataDir'>): Pool {
   if (process.env.DATABASE_URL) return openPool(process.env.DATABASE_URL, { max: 1 });
   const socketFolder = readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[4] ?? '';
   return openPool(`postgresql://veil@localhost/postgres?host=${encodeURIComponent(socketFolder)}`, { max: 1 });
 }
 
-/** Lets new members publish without a moderator's approval, for journeys that are about something else. */
+/** Lets new members publish without approval, for journeys about other things. */
 export async function openPublishing(site: Pick<RunningSite, 'dataDir'>): Promise<void> {
-  // A site that was given is prepared by whoever gives it.
+  // The provider of a given site also prepares it.
   if (process.env.VEIL_E2E_SITE) return;
   const pool = poolOf(site);
   try {

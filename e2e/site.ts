@@ -6,7 +6,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export type RunningSite = { url: string; dataDir: string; stop(): Promise<void> };
+/** `output`: what it printed at its start. */
+export type RunningSite = { url: string; dataDir: string; output: string; stop(): Promise<void> };
+
+/** The page with the e-mails of a site that was started here, as JSON. Its address has a key, which the site prints. */
+const mailboxes = new Map<string, string>();
+/** By port, because journeys call one site by several names of this machine. */
+export const mailboxOf = (site: string): string => mailboxes.get(new URL(site).port) ?? `${site}/dev/mail?format=json`;
 
 const program = fileURLToPath(new URL('../server/dist/veil.js', import.meta.url));
 /** A first start creates the database, which may take long on a busy machine. */
@@ -17,7 +23,7 @@ const givenSite = process.env.VEIL_E2E_SITE || '';
 
 /** The whole built site on a free port, with a data folder of its own that goes when the site stops. */
 export async function startSite(settings: Record<string, string> = {}): Promise<RunningSite> {
-  if (givenSite) return { url: givenSite, dataDir: '', stop: async () => undefined };
+  if (givenSite) return { url: givenSite, dataDir: '', output: '', stop: async () => undefined };
   if (!existsSync(program)) throw new Error('The program is not built: run `npm run build` first.');
   const dataDir = await mkdtemp(path.join(tmpdir(), 'veil-e2e-'));
   const child = spawn(process.execPath, [program, 'start'], {
@@ -39,7 +45,10 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    return { url: await address(child), dataDir: path.join(dataDir, 'data'), stop };
+    const { url, output } = await ready(child);
+    const [, mailbox] = /shown at (http\S+)/.exec(output) ?? [];
+    if (mailbox) mailboxes.set(new URL(url).port, `${mailbox}&format=json`);
+    return { url, dataDir: path.join(dataDir, 'data'), output, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -52,8 +61,8 @@ async function end(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
 }
 
-/** Reads what the program prints until it names the address at which it is ready. */
-function address(child: ChildProcess): Promise<string> {
+/** Reads what the program prints until it is ready. */
+function ready(child: ChildProcess): Promise<{ url: string; output: string }> {
   return new Promise((resolve, reject) => {
     let output = '';
     const fail = (why: string) => reject(new Error(`${why}. Its output:\n${output}`));
@@ -61,9 +70,9 @@ function address(child: ChildProcess): Promise<string> {
     child.stdout?.on('data', (chunk: Buffer) => {
       output += chunk.toString();
       const [, url] = /ready at (http\S+)/.exec(output) ?? [];
-      if (!url) return;
+      if (!url || !output.includes('Ctrl-C stops everything')) return;
       clearTimeout(limit);
-      resolve(url);
+      resolve({ url, output });
     });
     child.once('exit', (code) => {
       clearTimeout(limit);

@@ -6,10 +6,9 @@ export const grip = (page: Page, title: string) => page.getByRole('button', { na
 
 const said = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 
-/** Waits until screen readers are told these words. */
 export const says = (page: Page, words: string) => expect(said(page, words)).toHaveCount(1);
 
-/** Moves by a key. The first key after lifting may come before the list listens: it is then pressed again. */
+/** Moves by a key. The first key after lifting may precede the list's listener, so it is repeated. */
 export const moves = (page: Page, key: string, from: string, to: string) =>
   expect(async () => {
     if (await said(page, from).count()) await page.keyboard.press(key);

@@ -7,17 +7,14 @@ import { openPublishing } from './site-database.ts';
 
 type Visit = { page: Page } & Pick<Guard, 'expects' | 'ignores' | 'leadsTo'>;
 type WorkerFixtures = {
-  /** A site for all journeys of one worker that do not start their own, so that two workers do not see each other's items. */
+  /** A site for all journeys of one worker, so that two workers do not see each other's items. */
   workerSite: RunningSite;
 };
 type Fixtures = {
-  /** The address of the site of this journey. */
   site: string;
-  /** Signs up a new member who uses the site by HTTP. */
   join: (profile?: Parameters<typeof Member.join>[1]) => Promise<Member>;
-  /** Makes a member of the worker's site an admin. */
   makeAdmin: (member: Member) => Promise<void>;
-  /** A browser of one's own, signed in where a member is given. Nothing may go wrong in it that was not announced. */
+  /** A separate browser, signed in if a member is given. Unannounced faults fail the journey. */
   visit: (member?: Member | null, colorScheme?: 'dark' | 'light') => Promise<Visit>;
 };
 
@@ -40,7 +37,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const { viewport, hasTouch, isMobile, deviceScaleFactor, locale, timezoneId } = info.project.use;
       const context = await browser.newContext({
         ...contextOptions,
-        ...{ viewport, hasTouch, isMobile, deviceScaleFactor, locale, timezoneId },
+        viewport,
+        hasTouch,
+        isMobile,
+        deviceScaleFactor,
+        locale,
+        timezoneId,
         reducedMotion: 'reduce',
         baseURL: site,
         colorScheme,
@@ -49,7 +51,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       });
       const watch = await guard(context, site);
       opened.push({ guard: watch, close: () => context.close() });
-      // Before the first paint the page reads the theme that was chosen here.
+      // Before the first paint the page reads the theme chosen here.
       await context.addInitScript((theme) => {
         if (location.protocol.startsWith('http')) localStorage.setItem('veil.theme', theme);
       }, colorScheme);
@@ -62,7 +64,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** The cookie of a session, as signing in by the form would leave it. */
 async function signIn(request: Page['request'], member: Member): Promise<void> {
   const answer = await request.post('/api/auth/sign-in/email', {
     data: { email: member.email, password },

@@ -6,10 +6,7 @@ declare global {
   }
 }
 
-/**
- * From the first moment of every page: the most nodes that stood in it at any frame, every shift of its layout, and when the
- * first tile stood.
- */
+/** Records from the start of every page: the most nodes in a frame, every layout shift, and the time of the first tile. */
 export async function watchPage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.watched = { nodes: 0, shift: 0, shifts: [], firstTile: 0 };
@@ -41,7 +38,6 @@ export async function watchPage(page: Page): Promise<void> {
   });
 }
 
-/** Addresses of the scripts that had come when the first tile stood. */
 export const scriptsBeforeFirstTile = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
@@ -49,7 +45,7 @@ export const scriptsBeforeFirstTile = (page: Page): Promise<string[]> =>
       .map(({ name }) => name),
   );
 
-/** Points of the wall inside the window where no tile stands, or where a tile shows neither its placeholder nor its picture. */
+/** Points of the wall inside the window without a tile, or on a tile without placeholder and picture. */
 export const blankPoints = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const wall = document.querySelector('[role=feed]')?.getBoundingClientRect();
@@ -68,7 +64,7 @@ export const blankPoints = (page: Page): Promise<string[]> =>
         }) || [...tile.querySelectorAll('img')].some((image) => image.complete && image.naturalWidth > 0),
     }));
     for (const lane of lanes) {
-      // The space between two tiles is 12 pixels: of two points in a row one must meet a tile.
+      // Tiles are 12 pixels apart, so one of two points in a row must meet a tile.
       let missed = 0;
       for (let y = top + 1; y < bottom; y += 14) {
         const tile = tiles.find(({ edge }) => Math.abs(edge.left - lane) < 2 && edge.top <= y && edge.bottom > y);

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** What stands on a tile: a name for each, and how it is found there. */
 const standing = {
   control: 'button:not([aria-label])',
   reason: '[data-veil] p',
@@ -10,15 +9,13 @@ const standing = {
   action: 'button[aria-label]:not([aria-expanded])',
 } as const;
 
-/** The tile is taken out of the wall and given this size; the pointer finds it at this place. */
+/** The isolated tile gets this size; the pointer finds it at this place. */
 export const tilePlace = { left: 16, top: 100 };
 
 type Size = readonly [width: number, height: number];
 
-/**
- * Takes the tile out of the wall and gives it each of these sizes. Answers the pairs of things on it whose visible boxes
- * meet, and controls that are cut. What can be seen of a thing ends where an ancestor that clips or scrolls ends.
- */
+/** Isolates the tile at each of these sizes. Returns pairs of overlapping elements and cut controls. An element's visible box ends at a
+ * clipping or scrolling ancestor. */
 export function overlaps(page: Page, id: string, sizes: readonly Size[]): Promise<string[]> {
   return page.evaluate(
     ([tile, at, all, kinds]) => {

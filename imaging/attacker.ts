@@ -3,13 +3,12 @@ import type { Noise } from './noise.ts';
 import type { Pixels } from './pixels.ts';
 import { WHOLE_FRAME } from './regions.ts';
 
-/** What an attacker works on: the lightness of a square picture, row by row. */
 export type Plane = Float64Array;
 
-/** How many half waves across the side are looked at: finer than anything a censored picture may give back. */
+/** Number of examined half waves across the side: finer than a censored picture may reveal. */
 const WAVES = 32;
 
-/** The mean of the channels: on a grey picture it is the best use of three noisy copies of one value. */
+/** The channels' mean, which on a grey picture best combines three noisy copies of a value. */
 export function planeOf({ data, channels }: Pixels): Plane {
   return Float64Array.from({ length: data.length / channels }, (_, i) => {
     const at = i * channels;
@@ -40,18 +39,14 @@ export function multiply(a: Float64Array, b: Float64Array, inner: number, turned
   return product;
 }
 
-/** The plane's lowest waves, WAVES x WAVES. */
 export function wavesOf(plane: Plane): Float64Array {
   const side = Math.sqrt(plane.length);
   const basis = cosines(side, WAVES);
   return multiply(multiply(basis, plane, side), basis, side, true);
 }
 
-/**
- * The resolution of what was found: the waves are sorted into rings of k half waves across the side, and k + 1 cells
- * count as recovered while the found waves of each ring still correlate with the true ones by a half or more
- * (Fourier ring correlation, as for microscopes). All pictures are pooled.
- */
+/** The resolution of a reconstruction, by Fourier ring correlation as for microscopes. Waves are sorted into rings of k half waves. A
+ * ring that correlates with the truth by a half or more counts as k + 1 recovered cells. All pictures are pooled. */
 export function effectiveCells(truths: readonly Plane[], found: readonly Plane[]): number {
   return cellsOfWaves(truths.map(wavesOf), found.map(wavesOf));
 }
@@ -91,10 +86,9 @@ export function cellMeans(plane: Plane, cell: number, left = 0, top = 0): Float6
   return sums.map((sum, at) => sum / counts[at]!);
 }
 
-/** One copy of the picture that the attacker holds: the averages of a grid that starts at (left, top). */
 export type Sighting = { means: Float64Array; cell: number; left: number; top: number };
 
-/** Fuses copies by back-projection: the estimate is corrected until its averages agree with every copy's. */
+/** Fuses copies by back-projection: corrects the estimate until its averages agree with every copy's. */
 export function fuse(sightings: readonly Sighting[], side: number, rounds = 25): Plane {
   const estimate = new Float64Array(side * side).fill(128);
   for (let round = 0; round < rounds; round++) {
@@ -132,10 +126,7 @@ export function richardsonLucy(seen: Plane, kernel: Float64Array, rounds: number
   return estimate;
 }
 
-/**
- * The best linear guess that examples can teach (ridge regression, the Wiener filter of the examples): from what was
- * seen of a picture to its waves.
- */
+/** The best linear guess from examples: a ridge regression (Wiener filter) from a seen picture to its waves. */
 export function learn(
   seen: readonly Float64Array[],
   truths: readonly Float64Array[],
@@ -163,7 +154,7 @@ export function learn(
   };
 }
 
-/** Gauss-Jordan on a symmetric positive matrix with its right sides appended; no pivoting is needed. */
+/** Gauss-Jordan on a symmetric positive matrix with appended right sides; needs no pivoting. */
 function eliminate(rows: Float64Array[]): void {
   rows.forEach((row, i) => {
     const pivot = row[i]!;
@@ -176,7 +167,6 @@ function eliminate(rows: Float64Array[]): void {
   });
 }
 
-/** A copy of a picture, covered whole. */
 export function censored(picture: Pixels, type: CensorType, intensity: number, noise: Noise): Pixels {
   const copy = { ...picture, data: picture.data.slice() };
   censor(copy, [WHOLE_FRAME], { type, intensity, noise });

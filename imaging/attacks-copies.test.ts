@@ -16,7 +16,7 @@ const targets = Array.from({ length: 12 }, (_, i) => greyClouds(SIDE, i + 1));
 const truths = targets.map(planeOf);
 
 describe('fusing copies', () => {
-  /** A copy that starts elsewhere, so that its grid lies elsewhere on the picture, censored by another style. */
+  /** A copy with another origin, whose grid therefore differs, censored by another style. */
   function sight(picture: Pixels, copy: number): Sighting {
     const random = randomFrom(copy);
     const [left, top] = [Math.floor(random() * 16), Math.floor(random() * 16)];

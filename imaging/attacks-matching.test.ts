@@ -16,10 +16,8 @@ const LOOKS = 100;
 type Draw = (side: number, seed: number, shot: number) => Pixels;
 const landscape: Draw = (side, seed) => drawClouds(side, seed);
 
-/**
- * How often the likeliest candidate is the right one, of a region whose size gives as many cells as the intensity ever does. The attacker
- * knows the grid and how much noise there is, and holds of each candidate the picture itself (shot 0) or another one of it.
- */
+/** How often the likeliest candidate is right, for a region with the most cells of the intensity. The attacker knows grid and noise
+ * level, and holds each candidate's picture (shot 0) or another one of it. */
 function matchRate(draw: Draw, intensity: number, held: number, noiseOf: (look: number) => Noise): number {
   const side = gridCells(intensity) * CELL;
   const step = stepFor(side, intensity);
@@ -36,10 +34,8 @@ function matchRate(draw: Draw, intensity: number, held: number, noiseOf: (look: 
 
 const noiseOf = (look: number) => previewNoise(1000 + look);
 
-/**
- * Nothing drawn from averages hides a picture from someone who holds it: the bounds lie a little above what was found, and the screens
- * advise blackout for who must stay unknown.
- */
+/** No picture drawn from averages is safe from somebody who holds it. The bounds lie slightly above the findings, and the screens advise
+ * blackout for anonymity. */
 describe('finding the one behind a cover among 400 candidates', () => {
   it.each([
     [42, 0.45],

@@ -20,7 +20,7 @@ const FRAME_MS = 40;
 type Offset = { x: number; y: number };
 type Film = { pixels: Pixels; times: number[]; offsets: Offset[] };
 
-/** What a camera sees that moves over a scene: one frame of FRAME px at each offset. */
+/** A camera moving over a scene: one frame of FRAME px at each offset. */
 function film(scene: Pixels, offsets: Offset[]): Film {
   const data = new Uint8Array(FRAME * FRAME * 3 * offsets.length);
   offsets.forEach(({ x, y }, nth) => {
@@ -33,7 +33,7 @@ function film(scene: Pixels, offsets: Offset[]): Film {
   return { pixels, times: offsets.map((_, nth) => nth * FRAME_MS), offsets };
 }
 
-/** A hand that holds a camera: a random walk that is drawn back to the middle. */
+/** A hand-held camera: a random walk drawn back to the middle. */
 function jitter(seed: number): Offset[] {
   const random = randomFrom(seed);
   const middle = (SCENE - FRAME) / 2;
@@ -56,7 +56,7 @@ function covered(one: Film, style: CensorStyle, tracks: readonly Track[] = [stan
   return { ...one, pixels };
 }
 
-/** Each frame on its own: what the rule replaces. */
+/** Covers each frame separately: the method that the rule replaces. */
 function frameByFrame(one: Film, style: CensorStyle): Film {
   const pixels = { ...one.pixels, data: one.pixels.data.slice() };
   censorFrames(pixels, FRAME, [WHOLE_FRAME], style);
@@ -75,11 +75,8 @@ const INSIDE = 64;
 const EDGE = (SCENE - INSIDE) / 2;
 const ROUNDS = 12;
 
-/**
- * The attacker knows how the camera moved, the cells, and that each cell's noise is the same in all frames. The estimates of the scene and
- * of the noise are corrected until both together give the averages that each frame shows (back-projection). The middle of the scene is
- * judged, because all frames show it.
- */
+/** The attacker knows the camera's path, the cells, and the constant noise per cell. Estimates of scene and noise are corrected until
+ * together they give each frame's averages (back-projection). Only the middle counts, because all frames show it. */
 function fused(one: Film, cell: number): Plane {
   const shown = one.offsets.map((_, nth) => framePlane(one, nth));
   const scene = new Float64Array(SCENE * SCENE).fill(128);
@@ -151,7 +148,7 @@ function judge(found: Plane[]): { correlation: number; cells: number } {
   };
 }
 
-/** A blur of one frame shows all that the grid tells, and no edges of cells. */
+/** A blur of one frame shows everything that the grid reveals, without edges of cells. */
 const bestOfOneFrame = (intensity: number) => {
   const middle = [{ x: (SCENE - FRAME) / 2, y: (SCENE - FRAME) / 2 }];
   const seen = scenes.map((scene, i) =>
@@ -160,7 +157,7 @@ const bestOfOneFrame = (intensity: number) => {
   return judge(seen.map((one) => fused(one, 1)));
 };
 
-/** Correlations scatter by this much from one set of noise to the next, and cells by one. */
+/** Correlations vary by this much between sets of noise, and cells by one. */
 const ERROR = 0.03;
 
 describe.each([
@@ -196,7 +193,7 @@ describe('a region that moves', () => {
   it.each(styles)('shows the same pixels of a %s in every frame', (type, intensity) => {
     const steps = Array.from({ length: 24 }, (_, nth) => ({ x: Math.round(30 * Math.sin(nth / 3)), y: nth % 5 }));
     const scene = scenes[1]!;
-    // The head stays in the middle of the scene; frames that look elsewhere move it.
+    // The head stays in the scene's middle; frames with other views move it.
     const one = film(
       scene,
       steps.map(({ x, y }) => ({ x: 16 + Math.round(x / 2), y: 14 + y })),

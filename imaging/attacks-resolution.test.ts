@@ -26,7 +26,7 @@ const targets = Array.from({ length: 12 }, (_, i) => greyClouds(SIDE, i + 1));
 const truths = targets.map(planeOf);
 
 describe('deconvolution by a known kernel', () => {
-  /** The whole of our blur along one side: average over cells, then the cubic B-spline between the cells' centres. */
+  /** Our whole blur along one side: the average over cells, then the cubic B-spline between centres. */
   function blurKernel(cell: number): Float64Array {
     const cells = Math.ceil(SIDE / cell);
     const kernel = new Float64Array(SIDE * SIDE);

@@ -11,12 +11,11 @@ vi.setConfig({ testTimeout: 60_000 });
 
 type Version = { type: Exclude<CensorType, 'blackout'>; intensity: number; region: Region };
 
-/** A picture of 256 px, drawn as small as its finest cells allow: the same cells with less to compute. */
+/** A picture of 256 px at the size of its finest cells: the same cells with less computation. */
 const SIDE = 16;
 const REDUCTION = 16;
-/** Of many inputs that say the same, a strong ridge makes the best guess. */
+/** Many inputs with the same information need a strong ridge. */
 const STRONG_RIDGE = 5;
-/** Cells of the finest rung that is shown. */
 const FINEST = 2 ** stepFor(SIDE * REDUCTION, 42).rung / REDUCTION;
 
 const left: Region = { shape: 'rect', box: [0, 0, 0.45, 1] };
@@ -28,7 +27,7 @@ const version = (type: Version['type'], intensity: number, region = WHOLE_FRAME)
   region,
 });
 
-/** Types, intensities and regions mixed; none is finer than the cells of 42 over the whole picture. */
+/** Mixed types, intensities and regions; none is finer than 42 over the whole picture. */
 const VERSIONS: Version[] = [
   version('pixelate', 42),
   version('pixelate', 47),
@@ -45,7 +44,7 @@ const VERSIONS: Version[] = [
   version('pixelate', 65, middle),
 ];
 
-/** What lies outside a region is black here: the attack is on what every version covers. */
+/** Pixels outside of a region are black, because the attack concerns the area covered by every version. */
 function show(picture: Pixels, { type, intensity, region }: Version, noise: Noise): Pixels {
   const covered = { ...picture, data: picture.data.slice() };
   censor(covered, [region], { type, intensity, noise, reduction: REDUCTION });
@@ -67,7 +66,7 @@ const errorOf = (found: Float64Array[], truths: Float64Array[]): number => {
   return Math.sqrt(sum / count);
 };
 
-/** What an attacker sees of a picture: every version's averages, at the finest cells. */
+/** The attacker's view of a picture: every version's averages at the finest cells. */
 const looksAt = (picture: Pixels, versions: readonly Version[], noiseOf: (nth: number) => Noise): Float64Array =>
   Float64Array.from(versions.flatMap((one, nth) => [...cellMeans(planeOf(show(picture, one, noiseOf(nth))), FINEST)]));
 
@@ -76,7 +75,7 @@ describe('thirteen versions of one picture', () => {
   const targets = Array.from({ length: 150 }, (_, i) => greyClouds(SIDE, 1 + i));
   const truthOf = (picture: Pixels) => cellMeans(planeOf(picture), FINEST);
 
-  /** The error of the best linear guess of the finest cells' averages that examples can teach. */
+  /** The error of the best linear guess of the finest averages from examples. */
   function errorOfGuess(
     versions: readonly Version[],
     noiseOf: (picture: number, nth: number) => Noise,
@@ -96,7 +95,7 @@ describe('thirteen versions of one picture', () => {
   it('tell no more than the finest of them', () => {
     const single = errorOfGuess(VERSIONS.slice(0, 1), kept);
     expect(errorOfGuess(VERSIONS, kept, STRONG_RIDGE)).toBeGreaterThan(single * 0.98);
-    // And would tell far more if each had noise of its own.
+    // Separate noise per version would reveal far more.
     expect(errorOfGuess(VERSIONS, fresh, STRONG_RIDGE)).toBeLessThan(single * 0.75);
   });
 });

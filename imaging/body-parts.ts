@@ -1,6 +1,5 @@
 import type { Box, Region } from './regions.ts';
 
-/** The site's own words for parts of a body; every detector maps to these. */
 export const BODY_PARTS = [
   'face',
   'eyes',
@@ -18,14 +17,12 @@ export const BODY_PARTS = [
 
 export type BodyPartName = (typeof BODY_PARTS)[number];
 
-/** What a detector found: where, and how sure it is (0-1). */
 export type BodyPart = {
   part: BodyPartName;
   box: Box;
   score: number;
-  /** Index of the person it belongs to among those that were found. */
   person?: number;
-  /** It may not be there at all, or lie elsewhere: it is covered, and the maker is asked to look. */
+  /** Uncertain in existence or place: it is covered, and the maker is asked to look. */
   unsure?: true;
 };
 
@@ -44,10 +41,10 @@ export const SHAPES: Record<BodyPartName, Region['shape']> = {
   feet: 'ellipse',
 };
 
-/** Added on each side, as a share of the box. An ellipse with this margin passes through the box's corners. */
+/** Added on each side as a share of the box. An ellipse with this margin passes through the box's corners. */
 const MARGINS: Record<Region['shape'], number> = { ellipse: (Math.SQRT2 - 1) / 2, rect: 0.1 };
 
-/** The regions that hide the chosen parts: each covers all of the detected box, and some more. */
+/** Regions that hide the chosen parts, each slightly larger than the detected box. */
 export function regionsFor(parts: readonly BodyPart[], chosen: readonly BodyPartName[]): Region[] {
   const wanted = new Set(chosen);
   return parts

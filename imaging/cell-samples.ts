@@ -2,13 +2,11 @@ import type { CellSums } from './cell-sums.ts';
 import type { Pixels } from './pixels.ts';
 import type { Place } from './track-place.ts';
 
-/** A cell's average is of at least this many pixels in each direction, where it has as many: four cells make one of the next rung. */
+/** Minimum number of pixels per cell and direction, if available: four cells make one of the next rung. */
 const SAMPLES_ACROSS_CELL = 2;
 
-/**
- * Adds the pixels of one frame to the cells they lie in. `place` says where the grid lies; its cells may be a fraction of a pixel wide, so
- * that a grid can follow a region that grows.
- */
+/** Adds one frame's pixels to their cells. `place` locates the grid, whose cells may be a fraction of a pixel wide, so that a grid can
+ * follow a growing region. */
 export function addSamples(
   into: CellSums,
   { data, width, height, channels }: Pixels,
@@ -33,17 +31,15 @@ export function addSamples(
   }
 }
 
-/** The pixels whose middle lies in the cells [first, last), cut at the picture's edge. */
+/** Pixels with their middle in the cells [first, last), cut at the picture's edge. */
 function range(origin: number, cell: number, first: number, last: number, limit: number): [from: number, to: number] {
   const from = Math.ceil(origin + first * cell - 0.5);
   const to = Math.ceil(origin + last * cell - 0.5);
   return [Math.max(from, 0), Math.min(to, limit)];
 }
 
-/**
- * A cell that had no pixel in any frame takes the average of all others: black in its place would darken a blur beside it. Its weight in
- * the cells above it stays as good as none.
- */
+/** A cell without a pixel in any frame takes the others' average, because black would darken a blur beside it. Its weight in higher
+ * cells stays negligible. */
 export function fillEmpty({ sums, counts }: CellSums): void {
   const total = counts.reduce((sum, count) => sum + count, 0);
   const mean = [0, 1, 2].map((channel) => {

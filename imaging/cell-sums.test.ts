@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { addToSums, emptySums } from './cell-sums.ts';
 import { drawStatic } from './samples.ts';
 
-/** Any picture, also with rows that are not made of whole words, and bytes that begin between two words. */
+/** Any picture, including rows of incomplete words and bytes between two words. */
 const aCase = fc.record({
   width: fc.integer({ min: 1, max: 70 }),
   height: fc.integer({ min: 1, max: 40 }),

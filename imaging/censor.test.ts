@@ -23,7 +23,7 @@ const anyIntensity = fc.integer({ min: 1, max: 200 });
 const noise = previewNoise(7);
 const cellSize = (side: number, intensity: number) => 2 ** stepFor(side, intensity).rung;
 
-/** As toEqual, but fast: it does not look at a hundred thousand keys. */
+/** A fast toEqual, which avoids a hundred thousand keys. */
 function expectSameBytes(found: Pixels['data'], wanted: Pixels['data']): void {
   expect(found.length === wanted.length && found.every((value, i) => value === wanted[i])).toBe(true);
 }
@@ -57,7 +57,7 @@ function coverage(picture: Pixels, regions: readonly Region[]): Uint8Array {
   return covered;
 }
 
-/** Another picture with the same average in every cell of the base rung: the pixels of each cell change places. */
+/** Another picture with the same averages in every base cell: each cell's pixels swap places. */
 function reverseCells(picture: Pixels): Pixels {
   const { width, height, channels } = picture;
   const cell = 2 ** BASE_RUNG;

@@ -16,7 +16,7 @@ type GridStyle = {
   type: GridType;
   intensity: number;
   noise: Noise;
-  /** Where the corner of cell (0, 0) lies in the picture, in pixels; elsewhere than at (0, 0) where the grid is that of another picture. */
+  /** Position of the corner of cell (0, 0), in pixels of the picture. It is not (0, 0) if the grid belongs to another picture. */
   origin?: Point;
 };
 

@@ -1,16 +1,15 @@
 import type { Pixels, Rect } from './pixels.ts';
 import { type GrownRegion, rowSpan } from './regions.ts';
 
-/** Gives one row of a rectangle; the returned buffer is used again for the next row. */
 export type RowPainter = (y: number) => Uint8Array;
 
-/** Cells of a grid as they are drawn: bytes, `depth` of them for each cell, each cell `cell` px wide. */
+/** A grid's cells for drawing: `depth` bytes each, `cell` px wide. */
 export type PaintedGrid = { cell: number; cells: Rect; values: Uint8Array; depth: 1 | 3 };
 
-/** Bytes from one pixel to the next: 1 for a plane, 3 or 4 for colours. A fourth is made opaque. */
+/** Bytes between pixels: 1 for a plane, 3 or 4 for colours. A fourth is made opaque. */
 export type PixelStep = 1 | 3 | 4;
 
-/** Copies the painter's rows into the region. The edge is hard: a soft one would mix in source pixels. */
+/** Copies the painter's rows into the region. The edge is hard, because a soft one would mix in source pixels. */
 export function drawRegion(pixels: Pixels, region: GrownRegion, paint: RowPainter): void {
   const { data, width, channels } = pixels;
   const { left, top, bottom } = region.rect;
@@ -26,7 +25,6 @@ export function solidPainter(rect: Rect, channels: PixelStep): RowPainter {
   return () => row;
 }
 
-/** Each pixel takes the value of the cell it lies in. */
 export function mosaicPainter(
   rect: Rect,
   channels: PixelStep,
@@ -49,7 +47,7 @@ export function mosaicPainter(
   };
 }
 
-/** Black, and opaque where there is alpha: a see-through black gives its picture away when its contrast is stretched. */
+/** Black and opaque, because a transparent black reveals its picture when contrast is stretched. */
 export function opaqueRow(rect: Rect, channels: PixelStep): Uint8Array {
   const row = new Uint8Array((rect.right - rect.left) * channels);
   if (channels === 4) for (let i = 3; i < row.length; i += 4) row[i] = 255;

@@ -47,7 +47,7 @@ describe('what was shown finer before', () => {
     });
     expect(finerShown([moving(25)], moving(60), size)).not.toBeNull();
     expect(finerShown([moving(60)], moving(60), size)).toBeNull();
-    // Standing at the place where the track begins, it leaves the rest of the way bare.
+    // A still cover at the track's start leaves the rest of the way bare.
     const standing = cover('blur', 60, [{ shape: 'ellipse', box: [0, 0.2, 0.2, 0.2] }]);
     expect(finerShown([standing], moving(60), size)).not.toBeNull();
     expect(finerShown([cover('blur', 60, 'whole')], moving(60), size)).toBeNull();

@@ -2,13 +2,13 @@ import { gridCells, stepFor } from './ladder.ts';
 import { growRegion, type Region, WHOLE_FRAME } from './regions.ts';
 import { boxAt, type Track } from './tracks.ts';
 
-/** The cover of a whole picture, as it was or would be drawn. `none` covers nothing. */
+/** The cover of a whole picture, drawn or planned. `none` covers nothing. */
 export type PictureCover = {
   type: 'none' | 'blur' | 'pixelate' | 'blackout';
   intensity: number;
   regions: readonly Region[] | 'whole';
   tracks?: readonly Track[] | undefined;
-  /** What an edit left of the picture, in 0..1 of it; absent: all of it. Regions are places of the whole picture. */
+  /** The part of the picture left by an edit, in 0..1; all by default. Regions refer to the whole picture. */
   crop?: Region['box'] | undefined;
 };
 export type PictureSize = { width: number; height: number };
@@ -16,15 +16,14 @@ export type PictureSize = { width: number; height: number };
 type Strength = Pick<PictureCover, 'type' | 'intensity'>;
 type Place = { shape: Region['shape']; track: Track | null; box: Region['box'] };
 
-/** Points along each side of a region at which two covers are compared. */
 const POINTS = 6;
-/** Its rim is left out: a cover that grew a little was not shown finer. */
+/** The rim is ignored, because a slightly larger cover does not mean that a finer one was shown. */
 const RIM = 0.2;
 const MOMENTS = 5;
-/** A cover counts as shown finer when it was at this share of the points of one region. */
+/** A cover counts as finer if it was finer at this share of a region's points. */
 const FINER_SHARE = 0.25;
 
-/** Of two covers of one region the finer is the smaller: uncovered 0, then the cell, then the noise; blackout tells nothing. */
+/** The smaller value is the finer cover of a region: 0 uncovered, then cell, then noise; blackout reveals nothing. */
 function fineness({ type, intensity }: Strength, cellOf: (intensity: number) => number): number {
   if (type === 'none' || (type !== 'blackout' && intensity === 0)) return 0;
   if (type === 'blackout') return Number.POSITIVE_INFINITY;
@@ -34,13 +33,10 @@ function fineness({ type, intensity }: Strength, cellOf: (intensity: number) => 
 const shareOfSide = (intensity: number): number => 1 / gridCells(intensity);
 const finenessOf = (strength: Strength): number => fineness(strength, shareOfSide);
 
-/** Whether one strength shows more than another does in the same region. */
+/** True if one strength reveals more than another in the same region. */
 export const isFiner = (one: Strength, other: Strength): boolean => finenessOf(one) < finenessOf(other);
 
-/**
- * The finest of the covers that were shown before, if it showed any region of the present cover finer than that does: what is covered
- * coarsely now is known from before. Null where nothing finer was shown.
- */
+/** The finest earlier cover, if it showed any region of the current cover finer, because viewers may know that. Null without one. */
 export function finerShown<Shown extends PictureCover>(
   shown: readonly Shown[],
   present: PictureCover,
@@ -59,7 +55,6 @@ function placesOf({ type, regions, tracks = [] }: PictureCover): Place[] {
   ];
 }
 
-/** A track is drawn from one grid, whose cells are those of its largest box at most. */
 function largestBox({ keys }: Track): Region['box'] {
   const shorter = ([, , w, h]: Region['box']) => Math.min(w, h);
   return keys.reduce<Region['box']>((best, { box }) => (shorter(box) > shorter(best) ? box : best), [0, 0, 0, 0]);
@@ -77,7 +72,6 @@ function isPlaceFiner(before: PictureCover, present: PictureCover, place: Place,
   return points > 0 && finer >= points * FINER_SHARE;
 }
 
-/** A standing region is compared while the other cover moves. */
 function momentsOf(track: Track | null, before: PictureCover): number[] {
   const keys = track?.keys ?? before.tracks?.flatMap((other) => other.keys) ?? [];
   if (keys.length === 0) return [0];
@@ -97,9 +91,7 @@ function pointsIn(box: Region['box'] | null): [number, number][] {
   );
 }
 
-/** Where regions lie over each other the coarsest is seen. */
 function finenessAt(cover: PictureCover, x: number, y: number, at: number, size: PictureSize): number {
-  // What was cropped away was not shown at all.
   if (cover.crop && !covers('rect', cover.crop, x, y)) return Number.POSITIVE_INFINITY;
   return placesOf(cover)
     .filter(({ shape, track, box }) => covers(shape, track ? boxAt(track, at) : box, x, y))

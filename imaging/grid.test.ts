@@ -46,7 +46,7 @@ describe('the ladder', () => {
         const allowed = Math.max(1, Math.round(200 / (intensity + 8)));
         expect(Math.ceil(side / 2 ** rung)).toBeLessThanOrEqual(allowed);
         expect(rung).toBeGreaterThanOrEqual(BASE_RUNG);
-        // And not coarser than needed.
+        // Also not coarser than needed.
         if (rung > BASE_RUNG) expect(2 ** (rung - 1)).toBeLessThan(Math.ceil(side / allowed));
       }),
     );
@@ -109,10 +109,8 @@ describe('a grid', () => {
     );
   });
 
-  /**
-   * The Markov property: two pictures that give one state give the same coarser states, whatever the pictures are. The second picture has
-   * other averages: each block of 2 x 2 cells is changed wherever the finer state does not notice.
-   */
+  /** The Markov property: two pictures with one state share all coarser states. The second picture has other averages: each block of 2 x
+   * 2 cells changes in ways invisible to the finer state. */
   it('is made from the state before it alone', () => {
     const fineSteps = fc.constantFrom(...STEPS.slice(0, 4));
     let changed = 0;
@@ -164,7 +162,7 @@ describe('the noise of a grid', () => {
     expect(Math.abs(deviationOf(values, 128) / (strong ? 25.5 : 14) - 1)).toBeLessThan(0.06);
   });
 
-  /** Finding 7: noise of its own in each channel was halved by their average. */
+  /** Finding 7: averaging the channels halved the noise if each had its own. */
   it('is not lessened by averaging the channels, nor by any other mixture of them', () => {
     const state = stateOf(plain(1600, 1600, 128), { rung: 4, strong: true }, noise);
     const colours = coloursOf(state);

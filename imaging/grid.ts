@@ -3,17 +3,16 @@ import { BASE_RUNG, cellCount, childrenOf, parentsOf, type Step } from './ladder
 import { bellAt, NOISE_BYTES, NOISE_OFFSETS, type Noise } from './noise.ts';
 import type { Rect } from './pixels.ts';
 
-/** How a value is cut to levels, and the standard deviations of its error, that rounding included. */
+/** The rounding of a value to levels, and the standard deviation of its error including rounding. */
 type Noising = { level: number; error: number };
 
 /** 16 levels in a byte. Levels are narrow enough for the noise to spread a value over several, or rounding would undo the noise. */
 const WEAK: Noising = { level: 17, error: 14 };
 const STRONG: Noising = { level: 17, error: 25.5 };
 const WARMTH: Noising = { level: 17, error: 12 };
-/** Green and magenta skin looks like a fault, and pictures differ little in tint. */
+/** Green or magenta skin looks like a fault, and pictures differ little in tint. */
 const TINT: Noising = { level: 8, error: 6 };
 
-/** The noise that is missing to the wanted error. */
 const missing = ({ level, error }: Noising, variance: number) => Math.sqrt(error ** 2 - level ** 2 / 12 - variance);
 
 /** The average of four cells has a quarter of their variance. */
@@ -27,26 +26,21 @@ const ADDED = {
   nextTint: missing(TINT, TINT.error ** 2 / 4),
 };
 
-/**
- * All that a censored region is drawn from: for each cell luma, warmth and tint. Luma is the plain average of the channels, so that noise
- * on it moves all three alike and no mixture of channels removes it; warmth is red minus blue, tint is green minus the average of
- * both. Values are cut to levels but may pass 0 and 255 until they are drawn, so that black does not get lighter from rung to rung.
- */
+/** The only source of a censored region's drawing: luma, warmth and tint per cell. Luma averages the channels, so that no mixture
+ * removes its noise; warmth is red minus blue, tint is green minus their average. Values are rounded to levels and may pass 0 and 255,
+ * so that black does not get lighter from rung to rung. */
 export type GridState = { rung: number; cells: Rect; values: Int16Array };
 
-/** One value a cell, with the cell's weight: its number of pixels. */
 type Layer = { rung: number; cells: Rect; values: Float64Array; weights: Float64Array };
 
-/** The cells of the base rung that a state of these cells is made from, in a picture with `all` cells of the base rung. */
+/** The base cells that form a state of these cells, in a picture with `all` base cells. */
 export function baseCellsFor(cells: Rect, { rung }: Step, all: Rect): Rect {
   return childrenOf(parentsOf(cells, 1), rung + 1 - BASE_RUNG, all);
 }
 
-/**
- * Goes up the ladder to a step. Only the first state of each chain reads the picture: weak luma of the base rung, and colour one rung
- * above it. Every other state is made from the state before it and noise of its own, so it cannot tell more than that one. Colour has
- * one kind of noise: it is shown in cells twice as wide, where little of it hides as much.
- */
+/** Climbs the ladder to a step. Only the chain's first states read the picture: weak luma of the base rung, and colour one rung above.
+ * Every other state comes from the previous one and its own noise, so it reveals no more. Colour has one noise level and cells twice as
+ * wide, which hide as much. */
 export function gridAt(sums: CellSums, step: Step, noise: Noise): GridState {
   let { luma, warmth, tint } = averagesOf(sums);
   let bytes = noise(BASE_RUNG, luma.cells);
@@ -63,7 +57,6 @@ export function gridAt(sums: CellSums, step: Step, noise: Noise): GridState {
   }
 }
 
-/** Red, green and blue of each cell, as bytes. */
 export function coloursOf({ values }: GridState): Uint8Array {
   const colours = new Uint8ClampedArray(values.length);
   for (let i = 0; i < values.length; i += 3) {
@@ -79,7 +72,6 @@ function averagesOf({ cells, sums, counts }: CellSums): Record<'luma' | 'warmth'
   const layer = (): Layer => ({ rung: BASE_RUNG, cells, values: new Float64Array(counts.length), weights: counts });
   const [luma, warmth, tint] = [layer(), layer(), layer()];
   for (let i = 0; i < counts.length; i++) {
-    // A cell without pixels has no weight in what is made of it.
     const count = counts[i] || 1;
     const [red, green, blue] = [sums[i * 3]! / count, sums[i * 3 + 1]! / count, sums[i * 3 + 2]! / count];
     luma.values[i] = (red + green + blue) / 3;
@@ -101,7 +93,7 @@ function addNoise(layer: Layer, bytes: Uint8Array, offset: number, deviation: nu
   return { rung, cells, values: noisy, weights };
 }
 
-/** The next rung's averages, weighted by pixels: at the picture's edge a cell may be cut, or have fewer than four below it. */
+/** The next rung's averages, weighted by pixels, because at the edge a cell may be cut or have fewer than four children. */
 function averageChildren({ rung, cells, values, weights }: Layer): Layer {
   const parents = parentsOf(cells, 1);
   const columns = parents.right - parents.left;

@@ -9,11 +9,11 @@ export {
   type RowPainter,
   solidPainter,
 } from './draw.ts';
+export { drawTurned, turnedFrame, turnPixels } from './draw-turned.ts';
 export { applyGeometry } from './edit/apply-geometry.ts';
 export { drawCovers, isCovering, rungFor, type StyledRegions } from './edit/draw-covers.ts';
 export { drawEdit, type EditDrawing, EditRefusal } from './edit/draw-edit.ts';
 export { drawMark, type EditAssets, isDrawn, loadLetterings } from './edit/draw-marks.ts';
-export { editCost, MAX_EDIT_COST } from './edit/edit-cost.ts';
 export { assetProblem, type EditProblem, editProblem } from './edit/edit-problem.ts';
 export { fillPath } from './edit/fill-path.ts';
 export {
@@ -45,7 +45,14 @@ export type { PictureGrid } from './masks.ts';
 export { type MovingCover, openMovingCover, type PlacedCover } from './moving-cover.ts';
 export { coverStrip, drawPlaced, type MovingStrip, standingTrack } from './moving-strip.ts';
 export { NOISE_BYTES, type Noise, previewNoise } from './noise.ts';
-export { joinSpans, type NotFollowed, notFollowedTracks, type PartTrack, tracksFor } from './part-tracks.ts';
+export {
+  joinSpans,
+  type NotFollowed,
+  notFollowedSpans,
+  notFollowedTracks,
+  type PartTrack,
+  tracksFor,
+} from './part-tracks.ts';
 export { hammingDistance, type PictureHash, pdq, pdqDihedral, SAME_PICTURE_DISTANCE } from './pdq.ts';
 export type { Pixels, Rect } from './pixels.ts';
 export { blackPainter, drawOnPlanes, type Plane, type PlanePainter, type YuvFrame, type YuvPainter } from './planes.ts';
@@ -55,4 +62,5 @@ export { MIN_SHOT_MS, openCutFinder } from './shots.ts';
 export { smoothPainter } from './smooth.ts';
 export type { Size } from './track-place.ts';
 export { boxAt, type KeyBox, type Span, TRACK_MARGIN_MS, type Track } from './tracks.ts';
+export { HASHED_TURNS, joinTurns, TURNS, type Turn, undoTurn } from './turn.ts';
 export { LUMA_WEIGHTS, type LumaWeights, openYuvPainters } from './yuv-painter.ts';

@@ -2,24 +2,22 @@ import type { Rect } from './pixels.ts';
 
 export const MAX_INTENSITY = 200;
 
-/** Below this intensity blur and pixelate keep so many cells that the screens call them cosmetic: they can be undone. */
+/** Below this intensity the screens call blur and pixelate cosmetic, because they keep enough cells to be undone. */
 export const COSMETIC_BELOW = 25;
 
-/** From here on a face is promised not to be recognised, which takes the stronger noise. */
+/** From this intensity on, faces are promised to be unrecognisable, which needs the stronger noise. */
 const STRONG_FROM = 42;
 
-/** Cells of rung k are 2^k px of the master wide. Finer ones than 16 px would serve cosmetic covers only. */
+/** Cells of rung k are 2^k px of the master wide. Cells finer than 16 px would only serve cosmetic covers. */
 export const BASE_RUNG = 4;
 
-/** One state of the chain in which each state is made from the one before it: the cell size, and weak or strong noise. */
+/** A state of the chain: cell size, and weak or strong noise. Each comes from the previous one. */
 export type Step = { rung: number; strong: boolean };
 
-/** N: how many cells lie across a region's shorter side at most. */
 export function gridCells(intensity: number): number {
   return Math.max(1, Math.round(MAX_INTENSITY / (intensity + 8)));
 }
 
-/** The smallest rung at which no more than N cells fit across the side, which is in px of the master. */
 export function stepFor(side: number, intensity: number): Step {
   const smallest = Math.ceil(side / gridCells(intensity));
   let rung = BASE_RUNG;
@@ -27,7 +25,7 @@ export function stepFor(side: number, intensity: number): Step {
   return { rung, strong: intensity >= STRONG_FROM };
 }
 
-/** The cells that a rectangle of pixels touches. Cell edges lie at multiples of the cell size from the picture's origin. */
+/** The cells touched by a rectangle of pixels. Cell edges are multiples of the cell size from the picture's origin. */
 export function cellsOf(rect: Rect, cell: number): Rect {
   return {
     left: Math.floor(rect.left / cell),
@@ -37,12 +35,11 @@ export function cellsOf(rect: Rect, cell: number): Rect {
   };
 }
 
-/** The cells of a coarser rung that hold these cells; `rungs` is how many rungs higher it lies. */
+/** The coarser cells that contain these cells, `rungs` higher. */
 export function parentsOf(cells: Rect, rungs: number): Rect {
   return cellsOf(cells, 2 ** rungs);
 }
 
-/** The cells that lie in these cells, `rungs` rungs below them, as far as they are within `limit`. */
 export function childrenOf({ left, top, right, bottom }: Rect, rungs: number, limit: Rect): Rect {
   const scale = 2 ** rungs;
   return {

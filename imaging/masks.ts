@@ -1,3 +1,4 @@
+import { type Blackout, blacken } from './blackened-cells.ts';
 import { addToSums, emptySums } from './cell-sums.ts';
 import { drawRegion, mosaicPainter, type PaintedGrid, type PixelStep, type RowPainter, solidPainter } from './draw.ts';
 import { baseCellsFor, coloursOf, gridAt } from './grid.ts';
@@ -6,6 +7,7 @@ import type { Noise } from './noise.ts';
 import type { Pixels, Rect } from './pixels.ts';
 import type { GrownRegion } from './regions.ts';
 import { smoothPainter } from './smooth.ts';
+import type { Turn } from './turn.ts';
 
 export type CensorType = 'blur' | 'pixelate' | 'blackout';
 export type Point = { x: number; y: number };
@@ -18,8 +20,11 @@ const GRID_PAINTERS: Record<GridType, GridPainter> = { blur: smoothPainter, pixe
 
 export const isGridType = (type: string): type is GridType => Object.hasOwn(GRID_PAINTERS, type);
 
-/** Of a picture: the grid that all its covers are drawn from. */
-export type PictureGrid = { noise: Noise; origin?: Point | undefined; reduction: number };
+/**
+ * The grid that all covers of a picture are drawn from. `turn` lays the picture on it: a turned copy of another picture has the turned
+ * cells of that one. `origin` is counted in the turned picture.
+ */
+export type PictureGrid = { noise: Noise; origin?: Point | undefined; turn?: Turn | undefined; reduction: number };
 
 /** One cover of a picture. `outline` and `shape` order covers of one strength. */
 export type Mask = {
@@ -64,18 +69,28 @@ function compareOutlines(a: Mask, b: Mask): number {
 
 /** Every grid is measured before the first mask is drawn: an overlap never averages what is already covered. */
 export function drawMasks(frame: Pixels, ordered: readonly Mask[], picture: PictureGrid | null): void {
-  const painters = ordered.map((mask) => painterOf(frame, mask, picture));
+  const blackouts = ordered.filter(({ grid }) => !grid);
+  const painters = ordered.map((mask) => painterOf(frame, mask, picture, blackouts));
   ordered.forEach((mask, i) => {
     mask.draw(frame, painters[i]!);
   });
 }
 
-function painterOf(frame: Pixels, { grid, rect }: Mask, picture: PictureGrid | null): RowPainter {
+function painterOf(
+  frame: Pixels,
+  { grid, rect }: Mask,
+  picture: PictureGrid | null,
+  blackouts: readonly Blackout[],
+): RowPainter {
   if (!grid) return solidPainter(rect, frame.channels);
   if (!picture) throw new Error('A grid without noise');
   const { x, y } = picture.origin ?? { x: 0, y: 0 };
   const counted = fromOrigin(rect, { x, y });
-  const paint = GRID_PAINTERS[grid.type](counted, frame.channels, measureGrid(frame, counted, grid.step, picture));
+  const paint = GRID_PAINTERS[grid.type](
+    counted,
+    frame.channels,
+    measureGrid(frame, counted, grid.step, picture, blackouts),
+  );
   return (row) => paint(row - y);
 }
 
@@ -87,7 +102,13 @@ const fromOrigin = ({ left, top, right, bottom }: Rect, { x, y }: Point): Rect =
 });
 
 /** `rect` is counted from the grid's origin. */
-function measureGrid(frame: Pixels, rect: Rect, step: Step, picture: PictureGrid): PaintedGrid {
+function measureGrid(
+  frame: Pixels,
+  rect: Rect,
+  step: Step,
+  picture: PictureGrid,
+  blackouts: readonly Blackout[],
+): PaintedGrid {
   const { noise, origin = { x: 0, y: 0 }, reduction } = picture;
   const baseCell = 2 ** BASE_RUNG / reduction;
   const cell = 2 ** step.rung / reduction;
@@ -95,6 +116,6 @@ function measureGrid(frame: Pixels, rect: Rect, step: Step, picture: PictureGrid
   const all = cellsOf(fromOrigin(whole, origin), baseCell);
   const sums = emptySums(baseCellsFor(cellsOf(rect, cell), step, all));
   addToSums(sums, frame, baseCell, origin);
-  const state = gridAt(sums, step, noise);
+  const state = blacken(gridAt(sums, step, noise), cell, blackouts, frame, origin);
   return { cell, cells: state.cells, values: coloursOf(state), depth: 3 };
 }

@@ -2,12 +2,12 @@ import { cellMeans } from './attacker.ts';
 import { BASE_RUNG, type Step } from './ladder.ts';
 import type { Pixels } from './pixels.ts';
 
-/** What a cover tells at most: luma of the step's cells, and colour of cells twice as wide, each over the error of its noise. */
+/** The most that a cover reveals: luma of the step's cells and colour of cells twice as wide, each divided by its noise's error. */
 export type Features = Float64Array;
 
 const COLOUR_ERRORS = { warmth: 12, tint: 6 };
 
-/** A square picture of `cell` px a cell of the step; the features of one that is clear and of one that is covered can be compared. */
+/** Features of a square picture with `cell` px per cell, comparable between clear and covered pictures. */
 export function featuresOf(picture: Pixels, step: Step, cell = 2 ** BASE_RUNG): Features {
   const { data, channels } = picture;
   const plane = (mix: (red: number, green: number, blue: number) => number) =>
@@ -32,7 +32,6 @@ export function featuresOf(picture: Pixels, step: Step, cell = 2 ** BASE_RUNG): 
   );
 }
 
-/** Which of the candidates is the likeliest, by the sum of squares. */
 export function nearest(seen: Features, candidates: readonly Features[]): number {
   let best = -1;
   let least = Number.POSITIVE_INFINITY;

@@ -7,21 +7,19 @@ import { MIN_SHOT_MS, openCutFinder } from './shots.ts';
 import { type Place, regionAt, type Size } from './track-place.ts';
 import type { Track } from './tracks.ts';
 
-/** How one region of one frame is drawn. Without a grid it is black. */
+/** The drawing of one region in one frame; black without a grid. */
 export type PlacedCover = { region: GrownRegion; grid: (Omit<Place, 'region'> & { state: GridState }) | null };
 
-/**
- * Covers of a moving picture. Blur and pixelate show one still grid per track and shot: `measure` takes the frames for it, in order and
- * of any size, before the first frame is drawn. Blackout needs no measuring.
- */
+/** Covers of a moving picture. Blur and pixelate show one still grid per track and shot. `measure` takes its frames, in order and of any
+ * size, before the first is drawn. Blackout needs no measuring. */
 export type MovingCover = {
   needsMeasuring: boolean;
   measure(frame: Pixels, at: number): void;
-  /** What covers the frame at a time, the strongest last. `frame` is its size. */
+  /** Covers of the frame at a time, strongest last. `frame` is its size. */
   at(at: number, frame: Size): PlacedCover[];
 };
 
-/** `master` is the size for which regions are grown and cells counted; it is the same for every size that is drawn. */
+/** `master` is the size for growing regions and counting cells, the same for every drawn size. */
 export function openMovingCover(tracks: readonly Track[], master: Size, style: CensorStyle): MovingCover {
   if (style.type === 'blackout') {
     const at: MovingCover['at'] = (time, frame) =>
@@ -40,7 +38,7 @@ export function openMovingCover(tracks: readonly Track[], master: Size, style: C
       if (!last || (cut && time - last.from >= MIN_SHOT_MS))
         shots.push({ from: time, grids: new Map(), states: new Map() });
       const { grids } = shots.at(-1)!;
-      // A shot that has ended keeps its values only: its sums are a hundred times as large.
+      // An ended shot keeps only its values, because its sums are a hundred times as large.
       if (last && shots.at(-1) !== last) for (const track of last.grids.keys()) stateOf(last, track, noise);
       for (const { track, region } of regionsAt(tracks, time, master, frame)) {
         const grid = grids.get(track) ?? openMovingGrid(track, intensity, master);
@@ -61,7 +59,7 @@ type Measured = { place: MovingGrid['place']; state: GridState | null };
 type Shot = { from: number; grids: Map<Track, MovingGrid>; states: Map<Track, Measured> };
 type Noise = Extract<CensorStyle, { intensity: number }>['noise'];
 
-/** A region in which nothing was measured in this shot is black: there is nothing else to draw it from. */
+/** A region without measurements in this shot is black, because nothing else may be drawn. */
 function placedGrid(shot: Shot, track: Track, region: GrownRegion, frame: Size, noise: Noise): PlacedCover['grid'] {
   const measured = stateOf(shot, track, noise);
   if (!measured?.state) return null;
@@ -80,7 +78,7 @@ function stateOf(shot: Shot, track: Track, noise: Noise): Measured | undefined {
   return measured;
 }
 
-/** Coarse cells are drawn last, and black after them, so that an overlap shows the stronger cover. */
+/** Coarse cells come late and black last, so that an overlap shows the stronger cover. */
 const strength = ({ grid }: PlacedCover): number => grid?.cell ?? Number.POSITIVE_INFINITY;
 
 function regionsAt(tracks: readonly Track[], at: number, master: Size, frame: Size) {

@@ -8,15 +8,13 @@ import { type GrownRegion, growRegion, WHOLE_FRAME } from './regions.ts';
 import { isStanding, latticeBlocks, movingPlace, type Place, rungsUp, type Size, TRACK_CELLS } from './track-place.ts';
 import type { Track } from './tracks.ts';
 
-/** Noise of grids that move is that of rungs which no picture has: their cells are other places than those of the picture's grid. */
+/** Moving grids use the noise of rungs that no picture has, because their cells differ from the picture's grid. */
 const MOVING_RUNGS = 32;
 
-/** The one still grid of a track in a shot: averages over all of its frames, and noise once. */
+/** A track's one still grid in a shot: averages over all frames, with noise added once. */
 export type MovingGrid = {
-  /** Where the cells that are drawn lie in a frame. */
   place(region: GrownRegion, frame: Size): Place;
   add(frame: Pixels, region: GrownRegion): void;
-  /** The values to draw from. Null when no frame was added. */
   state(noise: Noise): GridState | null;
 };
 
@@ -24,7 +22,6 @@ export function openMovingGrid(track: Track, intensity: number, master: Size): M
   return isStanding(track) ? standing(track, intensity, master) : following(track, intensity, master);
 }
 
-/** The averages are taken in cells of the base rung, the state is of a coarser one. */
 type Ladder = {
   sums: CellSums;
   step: Step;
@@ -49,13 +46,13 @@ function gridOn({ sums, step, base, drawn, noise: noiseOf }: Ladder): MovingGrid
   };
 }
 
-/** Cells are powers of two in pixels of the master, as those of a still picture. */
+/** Cells are powers of two in pixels of the master, like a still picture's. */
 function standing(track: Track, intensity: number, master: Size): MovingGrid {
   const baseCell = 2 ** BASE_RUNG;
   const box = track.keys[0]?.box ?? WHOLE_FRAME.box;
   const { side } = growRegion({ shape: track.shape, box }, master.width, master.height);
   const step = stepFor(side, intensity);
-  // A frame of another size may be a pixel higher than the master's form: one cell to spare.
+  // A frame of another size may be a pixel higher than the master's form: one spare cell.
   const cells = cellsOf(
     { left: 0, top: 0, right: master.width + baseCell, bottom: master.height + baseCell },
     baseCell,

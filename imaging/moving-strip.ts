@@ -8,10 +8,8 @@ import { smoothPainter } from './smooth.ts';
 import type { Size } from './track-place.ts';
 import type { Track } from './tracks.ts';
 
-/** A vertical strip of frames, and when each begins, in milliseconds. */
 export type MovingStrip = { pixels: Pixels; frameHeight: number; times: readonly number[] };
 
-/** Covers every frame in place, as `openMovingCover` says. Throws before the first pixel changes when something cannot be understood. */
 export function coverStrip(strip: MovingStrip, tracks: readonly Track[], style: CensorStyle, master?: Size): void {
   const frames = framesOf(strip);
   const size = master ?? frames[0]!;
@@ -21,12 +19,10 @@ export function coverStrip(strip: MovingStrip, tracks: readonly Track[], style: 
   for (const [i, frame] of frames.entries()) drawPlaced(frame, drawn[i]!, style.type);
 }
 
-/** A region that stands still in every frame. */
 export function standingTrack({ shape, box }: Region): Track {
   return { shape, keys: [0, Number.MAX_SAFE_INTEGER].map((at) => ({ at, box })) };
 }
 
-/** Draws the covers of one frame. */
 export function drawPlaced(frame: Pixels, covers: ReturnType<MovingCover['at']>, type: CensorStyle['type']): void {
   for (const cover of covers) drawRegion(frame, cover.region, painterOf(cover, frame.channels, type));
 }

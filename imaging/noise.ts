@@ -1,28 +1,24 @@
 import { cellCount } from './ladder.ts';
 import type { Rect } from './pixels.ts';
 
-/**
- * The noise of cells, row by row: NOISE_BYTES uniform bytes for each. A cell of a rung has the same bytes at every call, whichever
- * cells are asked for with it: noise drawn afresh at each render would average out. The server keys it by its secret and the content.
- */
+/** Noise of cells, row by row: NOISE_BYTES uniform bytes each. A rung's cell always has the same bytes, because fresh noise per render
+ * would average out. The server's key is its secret and the content. */
 export type Noise = (rung: number, cells: Rect) => Uint8Array;
 
-/** Four bytes for each of four values. */
 export const NOISE_BYTES = 16;
 
-/** Where in a cell's bytes the four begin that make each value. */
 export const NOISE_OFFSETS = { weak: 0, strong: 4, warmth: 8, tint: 12 };
 
-/** Four uniform bytes add up to a bell: mean 510, standard deviation sqrt(4 * (256^2 - 1) / 12). */
+/** The sum of four uniform bytes is bell-shaped: mean 510, standard deviation sqrt(4 * (256^2 - 1) / 12). */
 const BYTES_MEAN = 510;
 const BYTES_DEVIATION = 147.8;
 
-/** Noise with standard deviation 1 of the four bytes from `at` on. */
+/** Noise of standard deviation 1 from the four bytes at `at`. */
 export function bellAt(bytes: Uint8Array, at: number): number {
   return (bytes[at]! + bytes[at + 1]! + bytes[at + 2]! + bytes[at + 3]! - BYTES_MEAN) / BYTES_DEVIATION;
 }
 
-/** For previews in the browser only: a seed of 32 bits keeps no secret, so nothing drawn with it may be published. */
+/** For browser previews only: a 32-bit seed keeps no secret, so nothing drawn with it may be published. */
 export function previewNoise(seed: number): Noise {
   return (rung, cells) => {
     const words = new Uint32Array(cellCount(cells) * (NOISE_BYTES / 4));

@@ -1,17 +1,15 @@
 import { assertPixels, type Pixels } from './pixels.ts';
 
-/**
- * PDQ, the perceptual hash of Facebook's ThreatExchange (hashing.pdf in its repository): luma, two passes of a box
- * filter, 64 x 64 samples, the 16 x 16 lowest cosine waves without the constant, one bit for each that is above the
- * median. The bytes are in the order of PDQ's usual text form (bit 255 first).
- */
+/** PDQ, the perceptual hash of Facebook's ThreatExchange (hashing.pdf in its repository). It takes luma, two passes of a box filter, 64
+ * x 64 samples, and the 16 x 16 lowest cosine waves without the constant. Each wave above the median gives a bit. The bytes follow
+ * PDQ's usual text form (bit 255 first). */
 export type PictureHash = {
   hash: Uint8Array;
-  /** 0-100; below 50 the picture is too flat to be told apart. */
+  /** 0-100; below 50 the picture is too flat to be distinguished. */
   quality: number;
 };
 
-/** Two pictures at most this far apart are taken for the same (the threshold that ThreatExchange recommends). */
+/** Pictures at most this far apart count as the same (ThreatExchange's recommended threshold). */
 export const SAME_PICTURE_DISTANCE = 31;
 
 const SAMPLES = 64;
@@ -27,10 +25,8 @@ export function pdq(pixels: Pixels): PictureHash {
   return { hash: toHash(wavesOf(samples)), quality: qualityOf(samples) };
 }
 
-/**
- * The hashes of the picture as it is, turned by 90, 180 and 270 degrees counter-clockwise, and these four mirrored:
- * compare all with a stored hash to find a copy that was turned or mirrored.
- */
+/** Hashes of the picture unchanged and turned by 90, 180 and 270 degrees counter-clockwise, and of these four mirrored. Compare all with
+ * a stored hash to find such a copy. */
 export function pdqDihedral(pixels: Pixels): { hashes: Uint8Array[]; quality: number } {
   if (Math.min(pixels.width, pixels.height) < MIN_SIDE) return { hashes: [pdq(pixels).hash], quality: 0 };
   const samples = samplePicture(pixels);
@@ -46,10 +42,9 @@ export function pdqDihedral(pixels: Pixels): { hashes: Uint8Array[]; quality: nu
   return { hashes, quality: qualityOf(samples) };
 }
 
-/** How many bits each byte has: a maker's hashes, up to 10,000, are compared in eight ways at each upload. */
+/** Bits set in each byte. A table, because a maker's up to 10,000 hashes are compared in eight ways at each upload. */
 const BITS = Uint8Array.from({ length: 256 }, (_, byte) => byte.toString(2).replaceAll('0', '').length);
 
-/** How many of the 256 bits differ. */
 export function hammingDistance(a: Uint8Array, b: Uint8Array): number {
   if (a.length !== b.length) throw new RangeError(`Hashes of ${a.length} and ${b.length} bytes`);
   let distance = 0;
@@ -84,7 +79,7 @@ function lumaOf({ data, width, height, channels }: Pixels): Float32Array {
   return luma;
 }
 
-/** The window is half of the distance between two samples; `ahead` of its pixels lie after the current one. */
+/** The window is half of the distance between samples; `ahead` of its pixels follow the current one. */
 function windowOf(length: number): { full: number; ahead: number } {
   const full = Math.ceil(length / (2 * SAMPLES));
   return { full, ahead: ((full + 2) >> 1) - 1 };
@@ -111,7 +106,7 @@ function boxAlongRows(from: Float32Array, into: Float32Array, width: number, hei
   }
 }
 
-/** Goes through the picture row by row with one sum a column: the memory is read in order. */
+/** Sums columns row by row, so that memory is read in order. */
 function boxAlongColumns(from: Float32Array, into: Float32Array, width: number, height: number): void {
   const { full, ahead } = windowOf(height);
   const sums = new Float64Array(width);
@@ -178,7 +173,7 @@ function toHash(waves: Float64Array): Uint8Array {
   return hash;
 }
 
-/** A mirrored picture has the same waves; those with an odd number of half turns change their sign. */
+/** A mirrored picture has the same waves, but those with an odd number of half turns change sign. */
 function mirror(waves: Float64Array): Float64Array {
   return waves.map((value, at) => ((at % WAVES) % 2 === 0 ? -value : value));
 }

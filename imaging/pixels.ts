@@ -1,7 +1,5 @@
-/**
- * Raw rows, top to bottom, without padding: three channels (RGB) or four (RGBA, not premultiplied). What is to be
- * published is flattened to three first: alpha 0 hides colour only from the eye.
- */
+/** Raw rows, top to bottom, without padding: RGB or RGBA, not premultiplied. Publication first flattens to three channels, because alpha
+ * 0 hides colour only from the eye. */
 export type Pixels = { data: Uint8Array | Uint8ClampedArray; width: number; height: number; channels: 3 | 4 };
 
 /** Pixel edges: left and top belong to the rectangle, right and bottom do not. */

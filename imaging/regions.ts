@@ -6,28 +6,24 @@ export type Region = { shape: 'rect' | 'ellipse'; box: Box };
 
 export const WHOLE_FRAME: Region = { shape: 'rect', box: [0, 0, 1, 1] };
 
-/** A region in pixels after its growth: what the censor really covers. */
+/** A region in pixels after its growth: the area that the censor covers. */
 export type GrownRegion = {
   shape: Region['shape'];
-  /** The grown box on whole pixels. It may reach beyond the picture: an ellipse keeps its form there. */
+  /** The grown box on whole pixels. It may reach beyond the picture, where an ellipse keeps its form. */
   outline: Rect;
-  /** The part of the outline that lies in the picture. */
   rect: Rect;
-  /** The shorter side S, in pixels, across which the grid's cells are counted. */
   side: number;
 };
 
-/** Room for a detector that is a little off, and for the light that bleeds over a part's edge. */
+/** Room for an imprecise detector and for light over a part's edge. */
 const MIN_GROWTH_PX = 8;
 const GROWTH_OF_SIDE = 0.1;
 
-/** A box this many pictures away is no fraction: most likely pixels, or a number on its way to infinity. */
+/** A box this many pictures away is no fraction: probably pixels, or a value growing to infinity. */
 const MAX_REACH = 16;
 
-/**
- * Grows a region by max(8 px of the master, 10 % of its shorter side), outwards to whole pixels.
- * Throws when the box cannot be understood; the caller then covers the whole frame.
- */
+/** Grows a region by max(8 px of the master, 10 % of its shorter side) to whole pixels. Throws for an unusable box; the caller then
+ * covers the whole frame. */
 export function growRegion(region: Region, width: number, height: number, reduction = 1): GrownRegion {
   const [x, y, w, h] = region.box;
   const sane = [x, y, w, h].every((value) => Math.abs(value) <= MAX_REACH);
@@ -45,7 +41,7 @@ export function growRegion(region: Region, width: number, height: number, reduct
     bottom: Math.ceil((y + h) * height + growth),
   };
   const rect = clip(outline, width, height);
-  // The larger of both: neither growth nor the cut at the picture's edge may make the cells finer.
+  // The larger of both, because neither growth nor the cut at the edge may make cells finer.
   const side = Math.max(shorter, Math.min(rect.right - rect.left, rect.bottom - rect.top));
   return { shape: region.shape, outline, rect, side };
 }
@@ -60,7 +56,7 @@ function clip({ left, top, right, bottom }: Rect, width: number, height: number)
   };
 }
 
-/** The covered pixels of row y as [from, to), in the picture. Every pixel that an ellipse touches counts as covered. */
+/** Covered pixels of row y as [from, to) in the picture. An ellipse covers every pixel that it touches. */
 export function rowSpan({ shape, outline, rect }: GrownRegion, y: number): [from: number, to: number] {
   if (shape === 'rect') return [rect.left, rect.right];
   const radiusX = (outline.right - outline.left) / 2;

@@ -2,7 +2,6 @@ import { cellCount } from './ladder.ts';
 import { NOISE_BYTES, type Noise } from './noise.ts';
 import type { Pixels } from './pixels.ts';
 
-/** Uniform numbers in [0, 1), the same for the same seed (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed | 0;
   return () => {
@@ -13,7 +12,7 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/** Four bytes that add up to the mean: no noise at all, for tests of the averages. */
+/** Four bytes that sum to the mean: no noise, for tests of the averages. */
 export const SILENCE: Noise = (_, cells) =>
   Uint8Array.from({ length: cellCount(cells) * NOISE_BYTES }, (_byte, i) => 127 + (i % 2));
 
@@ -27,7 +26,7 @@ export function drawStatic(width: number, height: number, channels: 3 | 4, seed:
   };
 }
 
-/** A landscape of clouds: noise of every size, with the fall in contrast towards small detail that photographs have. */
+/** Clouds: noise of every size, whose contrast falls towards small detail as in photographs. */
 export function drawClouds(side: number, seed: number): Pixels {
   const random = randomFrom(seed);
   const sum = new Float64Array(side * side * 3).fill(128);
@@ -50,16 +49,14 @@ export function drawClouds(side: number, seed: number): Pixels {
   return { data: Uint8ClampedArray.from(sum), width: side, height: side, channels: 3 };
 }
 
-/** Grey, which is an attacker's best case: nothing but luma has to be found. */
+/** Grey is an attacker's best case, because only luma must be found. */
 export function greyClouds(side: number, seed: number): Pixels {
   const picture = drawClouds(side, seed);
   return { ...picture, data: picture.data.map((_, i) => picture.data[i - (i % 3)]!) };
 }
 
-/**
- * One of a crowd of mannequin heads: the same framing, each with its own tone, hair, eyes and mouth. Each shot of it has its own
- * wall, light and place.
- */
+/** One of a crowd of mannequin heads: the same framing, with its own tone, hair, eyes and mouth. Each shot has its own wall, light and
+ * place. */
 export function drawHead(side: number, seed: number, shot = 0): Pixels {
   const ofHead = randomFrom(seed);
   const ofShot = randomFrom(seed * 1000 + shot);

@@ -17,7 +17,7 @@ function cut({ data, width }: LumaPlane, left: number, top: number, cutWidth: nu
   return { data: part, width: cutWidth, height: cutHeight };
 }
 
-/** What a camera and an encoder add to each pixel. */
+/** The noise of a camera and an encoder on each pixel. */
 function grain(plane: LumaPlane, seed: number, deviation: number): LumaPlane {
   const random = randomFrom(seed);
   const bell = () => (random() + random() + random() - 1.5) * 2 * deviation;

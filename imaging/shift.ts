@@ -1,8 +1,6 @@
 import type { Pixels } from './pixels.ts';
 
-/** One byte a pixel, rows from the top: the brightness of a picture. */
 export type LumaPlane = { data: Uint8Array; width: number; height: number };
-/** The plain average of the channels. */
 export function lumaOf({ data, width, height, channels }: Pixels): LumaPlane {
   const luma = new Uint8Array(width * height);
   for (let i = 0, at = 0; i < luma.length; i++, at += channels) {
@@ -12,28 +10,22 @@ export function lumaOf({ data, width, height, channels }: Pixels): LumaPlane {
 }
 export type Shift = { x: number; y: number };
 
-/** Pixels along the longer side of the smallest copy, on which every shift is tried. */
+/** Longer side in pixels of the smallest copy, on which every shift is tried. */
 const COARSEST_SIDE = 80;
-/** The longest shift that is looked for, as a share of each side. */
 const REACH = 0.25;
-/** Shifts that are followed from a smaller copy to the next larger one. */
 const FOLLOWED = 4;
-/** Halving rounds a shift; this many pixels around twice the shift are tried. */
+/** Halving rounds a shift, so this many pixels around twice the shift are tried. */
 const NEIGHBOURHOOD = 2;
-/** Pixels compared for one shift. */
 const SAMPLES = 40_000;
 
-/** Squares of this many pixels are compared in the end: averages, as the cells of a cover are. */
+/** Squares of this many pixels are finally compared: averages, like a cover's cells. */
 const BLOCK = 16;
-/** In 0..255. A third of the weakest noise of a cover: what differs less is drowned in the noise that both share. */
+/** In 0..255: a third of a cover's weakest noise. Smaller differences drown in the shared noise. */
 const BLOCK_LIMIT = 4;
-/** Share of the squares that may differ more. */
 const EXCESS = 0.01;
 
-/**
- * Where `view` lies in `scene`: its pixel (px, py) shows what the scene's (px + x, py + y) does. Null unless both are one picture
- * there, up to the noise of cameras and encoders: a shift, but no turn, no scaling, nothing that moved.
- */
+/** The place of `view` in `scene`: its pixel (px, py) shows the scene's (px + x, py + y). Null unless both are one picture up to noise
+ * of cameras and encoders: shifted, but neither turned nor scaled, and nothing moved. */
 export function findShift(scene: LumaPlane, view: LumaPlane): Shift | null {
   const scenes = pyramid(scene);
   const views = pyramid(view);
@@ -46,7 +38,6 @@ export function findShift(scene: LumaPlane, view: LumaPlane): Shift | null {
   return candidates.find((shift) => showsTheSame(scene, view, shift)) ?? null;
 }
 
-/** The plane and its halved copies, the largest first. */
 function pyramid(plane: LumaPlane): LumaPlane[] {
   const planes = [plane];
   for (let last = plane; Math.max(last.width, last.height) > COARSEST_SIDE && Math.min(last.width, last.height) > 1; ) {
@@ -82,7 +73,7 @@ function neighboursOf({ x, y }: Shift): Shift[] {
   return near;
 }
 
-/** The few shifts with the smallest difference; of equal ones the shortest, so that plain pictures are not moved. */
+/** The few shifts with the smallest difference; shorter ones win ties, so that plain pictures stay. */
 function bestOf(scene: LumaPlane, view: LumaPlane, tried: readonly Shift[]): Shift[] {
   const known = new Map(tried.map((shift) => [`${shift.x},${shift.y}`, shift]));
   return [...known.values()]
@@ -94,7 +85,6 @@ function bestOf(scene: LumaPlane, view: LumaPlane, tried: readonly Shift[]): Shi
 
 type Overlap = { left: number; top: number; right: number; bottom: number };
 
-/** The part of the view that lies in the scene. */
 function overlapOf(scene: LumaPlane, view: LumaPlane, { x, y }: Shift): Overlap {
   return {
     left: Math.max(0, -x),
@@ -104,7 +94,7 @@ function overlapOf(scene: LumaPlane, view: LumaPlane, { x, y }: Shift): Overlap 
   };
 }
 
-/** Mean absolute difference over evenly spread pixels; infinite where less than half of the view lies in the scene. */
+/** Mean absolute difference over evenly spread pixels; infinite if less than half of the view lies in the scene. */
 function difference(scene: LumaPlane, view: LumaPlane, shift: Shift): number {
   const { left, top, right, bottom } = overlapOf(scene, view, shift);
   const pixels = Math.max(0, right - left) * Math.max(0, bottom - top);

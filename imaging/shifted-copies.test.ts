@@ -9,7 +9,7 @@ import { drawClouds, greyClouds, randomFrom } from './samples.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-/** Pixels: a scene, and the square in its middle that is covered in every copy. */
+/** Pixels: a scene, and the square in its middle that every copy covers. */
 const SCENE = 256;
 const COVERED = { left: 80, side: 96 };
 const LONGEST_SHIFT = 32;
@@ -59,7 +59,7 @@ describe('copies of one scene, each beginning elsewhere', () => {
   const shift = () => Math.floor(random() * LONGEST_SHIFT);
   const shifts = [{ x: 0, y: 0 }, ...Array.from({ length: 7 }, (): Point => ({ x: shift(), y: shift() }))];
 
-  /** How like the truth the average of so many copies is, each laid where it belongs. */
+  /** The likeness to the truth of the aligned average of this many copies. */
   function likeness(copies: number, intensity: number, noiseOf: typeof ownNoise): number {
     const found = scenes.map((scene) => {
       const seen = shifts
@@ -80,7 +80,7 @@ describe('copies of one scene, each beginning elsewhere', () => {
   });
 });
 
-/** What a camera adds to each pixel, another in each copy. */
+/** A camera's noise, different in each copy. */
 function grained(scene: Pixels, { x, y }: Point): Pixels {
   const random = randomFrom(x * 64 + y);
   return { ...scene, data: scene.data.map((value) => Math.min(255, Math.max(0, value + (random() - 0.5) * 24))) };

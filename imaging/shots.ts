@@ -1,25 +1,23 @@
 import type { Pixels } from './pixels.ts';
 
-/** Of a frame, what the search for cuts compares: how its colours are spread, and the lightness of its blocks. */
+/** A frame's features for finding cuts: its colour distribution, and its blocks' lightness. */
 type Sketch = { colours: Float64Array; blocks: Float64Array };
 
-/** About this many pixels are looked at in each direction. */
+/** About this many pixels are sampled in each direction. */
 const SAMPLES = 96;
 const BLOCKS = 8;
 
-/** Shares of the pixels that changed their colour. A fast pan changes few; a cut within one room changes the blocks as well. */
+/** Share of pixels with changed colour. A fast pan changes few; a cut within one room also changes the blocks. */
 const OTHER_COLOURS = 0.45;
 const SOME_OTHER_COLOURS = 0.2;
 /** Mean change of the blocks' lightness, 0-255. */
 const OTHER_BLOCKS = 30;
 
-/**
- * A shorter shot belongs to its neighbour. Each shot has averages of its own, so a film that flickers between two pictures would
- * otherwise have new ones in every frame.
- */
+/** A shorter shot belongs to its neighbour. Each shot has its own averages, so a film flickering between two pictures would otherwise
+ * get new ones in every frame. */
 export const MIN_SHOT_MS = 500;
 
-/** Feed it the frames in order. True when the frame begins another shot than the one before it. */
+/** Takes frames in order. Returns true if the frame begins another shot. */
 export function openCutFinder(): (frame: Pixels) => boolean {
   let last: Sketch | undefined;
   return (frame) => {

@@ -73,7 +73,7 @@ describe('a blur', () => {
       }
     }
     expect(steepest).toBeGreaterThan(2);
-    // The curvature of a cubic B-spline is at most 2 * 255 / 64^2 a pixel; two roundings add 0.25 each.
+    // A cubic B-spline's curvature is at most 2 * 255 / 64^2 per pixel; two roundings add 0.25 each.
     expect(jump).toBeLessThan((8 * 2 * 255) / cell ** 2 + 0.5);
   });
 

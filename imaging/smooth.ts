@@ -1,7 +1,7 @@
 import { opaqueRow, type PaintedGrid, type PixelStep, type RowPainter } from './draw.ts';
 import type { Rect } from './pixels.ts';
 
-/** Thresholds 8 x 8 (Bayer 1973), by place alone: rounding with them breaks up the edges between neighbouring byte values. */
+/** Thresholds 8 x 8 (Bayer 1973) by place: rounding with them breaks up edges between neighbouring byte values. */
 const DITHER_SIDE = 8;
 const DITHER = Array.from({ length: DITHER_SIDE }, (_row, y) =>
   Float64Array.from({ length: DITHER_SIDE }, (_, x) => {
@@ -13,11 +13,8 @@ const DITHER = Array.from({ length: DITHER_SIDE }, (_row, y) =>
   }),
 );
 
-/**
- * A surface through the cells with cubic B-splines: no weight is negative, so it stays between the values of the cells, and slope and
- * curvature have no jumps, so no cell can be seen. First a row of cells is mixed, then each stretch from one cell's centre to the next is
- * one cubic, drawn by forward differences.
- */
+/** A surface through the cells with cubic B-splines. No weight is negative and curvature has no jumps, so values stay in range and no
+ * cell is visible. Mixes a row of cells, then draws each stretch between centres as one cubic by forward differences. */
 export function smoothPainter(rect: Rect, channels: PixelStep, grid: PaintedGrid): RowPainter {
   const { cell, cells, depth } = grid;
   const row = opaqueRow(rect, channels);
@@ -71,7 +68,7 @@ function mixRows(mixed: Float64Array, { cells, values }: PaintedGrid, at: number
   }
 }
 
-/** Value and first three differences, at `start`, of the curve from the second to the third of four neighbouring cells. */
+/** Value and first three differences at `start` of the curve between the second and third of four neighbouring cells. */
 function setCurve(
   curves: Float64Array,
   at: number,

@@ -3,22 +3,21 @@ import type { Rect } from './pixels.ts';
 import { type GrownRegion, growRegion, type Region } from './regions.ts';
 import { boxAt, type Track } from './tracks.ts';
 
-/** A picture's width and height in pixels. */
 export type Size = { width: number; height: number };
 
-/** Where a region and the cells of its grid lie in one frame, in pixels of that frame. Cell (0, 0) begins at the origin. */
+/** A region and its grid's cells in one frame, in the frame's pixels. Cell (0, 0) begins at the origin. */
 export type Place = { region: GrownRegion; origin: { x: number; y: number }; cell: number };
 
 /** A track's finest grid has this many cells across its shorter side: N is at most 25, and cells are a power of two. */
 export const TRACK_CELLS = 16;
 
-/** A track that stands still has the grid of the picture, as a region of a still picture has; one that moves takes its grid along. */
+/** A still track uses the picture's grid like a still picture's region; a moving one takes its grid along. */
 export function isStanding({ keys }: Track): boolean {
   const [first] = keys;
   return keys.every(({ box }) => box.every((side, i) => side === first?.box[i]));
 }
 
-/** The region at a time, grown for the master and given in pixels of a frame of another size. Null where the track does not cover. */
+/** The region at a time, grown for the master and scaled to a frame of another size. Null outside of the track. */
 export function regionAt(track: Track, at: number, master: Size, frame: Size): GrownRegion | null {
   const box = boxAt(track, at);
   return box && scaledRegion({ shape: track.shape, box }, master, frame);
@@ -37,7 +36,7 @@ export function scaledRegion(region: Region, master: Size, frame: Size): GrownRe
   return { shape: grown.shape, outline, rect, side: (grown.side * frame.width) / master.width };
 }
 
-/** Rounded outwards: a region never loses a pixel to the size of its frame. */
+/** Rounded outwards, so that a region never loses a pixel to its frame's size. */
 function scaledRect({ left, top, right, bottom }: Rect, acrossX: number, acrossY: number): Rect {
   return {
     left: Math.floor(left * acrossX),
@@ -49,13 +48,12 @@ function scaledRect({ left, top, right, bottom }: Rect, acrossX: number, acrossY
 
 const sidesOf = ({ left, top, right, bottom }: Rect) => [right - left, bottom - top] as const;
 
-/** The corner and the cells of a moving region's grid: `cells` of them across the shorter side of its outline. */
+/** A moving region's grid: its corner, and `cells` cells across the outline's shorter side. */
 export function movingPlace(region: GrownRegion, cells: number): Place {
   const { outline } = region;
   return { region, origin: { x: outline.left, y: outline.top }, cell: Math.min(...sidesOf(outline)) / cells };
 }
 
-/** How many times the shorter side the grid of a track must be wide and high to cover it at every time. */
 export function latticeBlocks(track: Track, master: Size): { across: number; down: number } {
   let [across, down] = [1, 1];
   for (const { box } of track.keys) {
@@ -64,11 +62,11 @@ export function latticeBlocks(track: Track, master: Size): { across: number; dow
     across = Math.max(across, width / shorter);
     down = Math.max(down, height / shorter);
   }
-  // Between keys and in frames of other sizes outlines are rounded to whole pixels; the spare quarter is for that.
+  // The spare quarter covers rounding of outlines between keys and in frames of other sizes.
   return { across: Math.floor(across + 0.25) + 1, down: Math.floor(down + 0.25) + 1 };
 }
 
-/** How many rungs above the finest grid of a track its cells are: the most cells, a power of two, of which N fit across. */
+/** Rungs of a track's cells above its finest grid: the most cells, a power of two, of which N fit across. */
 export function rungsUp(intensity: number): number {
   const most = Math.min(gridCells(intensity), TRACK_CELLS);
   return Math.log2(TRACK_CELLS) - Math.floor(Math.log2(most));

@@ -213,6 +213,20 @@ table auth_limits
   constraint auth_limits_pkey PRIMARY KEY (key)
   CREATE INDEX auth_limits_began on auth_limits USING btree (began_at)
 
+table authority_reports
+  at timestamp with time zone not null
+  by_id uuid
+  id uuid not null
+  notes text not null default ''::text
+  number text not null
+  reported_on date not null
+  restricted_case_id uuid not null
+  constraint authority_reports_by_id_fkey FOREIGN KEY (by_id) REFERENCES members(id) ON DELETE SET NULL
+  constraint authority_reports_pkey PRIMARY KEY (id)
+  constraint authority_reports_restricted_case_id_fkey FOREIGN KEY (restricted_case_id) REFERENCES restricted_cases(id) ON DELETE CASCADE
+  CREATE INDEX authority_reports_by_id_idx on authority_reports USING btree (by_id)
+  CREATE INDEX authority_reports_restricted_case_id_at_idx on authority_reports USING btree (restricted_case_id, at)
+
 table awaited_masters
   content_id uuid not null
   constraint awaited_masters_content_id_fkey FOREIGN KEY (content_id) REFERENCES content(id) ON DELETE CASCADE
@@ -271,7 +285,7 @@ table case_clocks
   started_at timestamp with time zone not null
   warned smallint not null default 0
   constraint case_clocks_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id)
-  constraint case_clocks_kind_check CHECK ((kind = ANY (ARRAY['intimate'::text, 'consent'::text, 'counter_notice'::text, 'appeal'::text, 'privacy'::text])))
+  constraint case_clocks_kind_check CHECK ((kind = ANY (ARRAY['intimate'::text, 'consent'::text, 'counter_notice'::text, 'appeal'::text, 'privacy'::text, 'authority'::text])))
   constraint case_clocks_pkey PRIMARY KEY (case_id, kind)
   CREATE INDEX case_clocks_next on case_clocks USING btree (next_at) WHERE ((next_at IS NOT NULL) AND (ended_at IS NULL))
 
@@ -517,6 +531,7 @@ table content
   status text not null default 'processing'::text
   status_before_hiding text
   title text not null
+  trashed_at timestamp with time zone
   updated_at timestamp with time zone not null default now()
   variants_version integer
   visibility text not null
@@ -536,17 +551,21 @@ END)
   constraint content_pkey PRIMARY KEY (id)
   constraint content_review_check CHECK ((review = ANY (ARRAY['always'::text, 'if_needed'::text, 'never'::text])))
   constraint content_status_check CHECK ((status = ANY (ARRAY['processing'::text, 'needs_review'::text, 'needs_decision'::text, 'needs_manual'::text, 'ready'::text, 'failed'::text, 'hidden'::text])))
+  constraint content_trash_is_hidden CHECK (((trashed_at IS NULL) OR (status = 'hidden'::text)))
   constraint content_visibility_check CHECK ((visibility = ANY (ARRAY['public'::text, 'private'::text])))
   CREATE INDEX content_by_day on content USING brin (created_at) WITH (autosummarize='on')
   CREATE INDEX content_owner on content USING btree (owner_id, id DESC)
   CREATE INDEX content_title_fuzzy on content USING gin (fold_words(title) gin_trgm_ops) WHERE listed
   CREATE INDEX content_title_prefix on content USING btree (fold_words(title) text_pattern_ops) WHERE listed
+  CREATE INDEX content_trash on content USING btree (owner_id, trashed_at DESC, id DESC) WHERE (trashed_at IS NOT NULL)
+  CREATE INDEX content_unfollowed on content USING btree (id DESC) WHERE ((kind = 'video'::text) AND (NOT parts_known))
   CREATE INDEX content_words on content USING gin (words) WITH (fastupdate=off) WHERE listed
   CREATE TRIGGER content_gone AFTER DELETE ON public.content REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION drop_postings()
   CREATE TRIGGER creator_of_deleted_item AFTER DELETE ON public.content FOR EACH ROW WHEN (old.listed) EXECUTE FUNCTION change_creator_of_item()
   CREATE TRIGGER creator_of_listed_item AFTER UPDATE OF listed ON public.content FOR EACH ROW WHEN ((old.listed <> new.listed)) EXECUTE FUNCTION change_creator_of_item()
   CREATE TRIGGER creator_of_new_item AFTER INSERT ON public.content FOR EACH ROW WHEN (new.listed) EXECUTE FUNCTION change_creator_of_item()
   CREATE TRIGGER record_deletions AFTER DELETE ON public.content REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION record_deleted_items()
+  CREATE TRIGGER record_trash AFTER UPDATE OF trashed_at ON public.content FOR EACH ROW WHEN (((old.trashed_at IS NULL) <> (new.trashed_at IS NULL))) EXECUTE FUNCTION record_trashed_item()
   CREATE TRIGGER record_withdrawal AFTER UPDATE OF withdrawn_at ON public.content FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) AND (new.withdrawn_at IS NOT NULL))) EXECUTE FUNCTION record_withdrawn_item()
 
 table content_erasures
@@ -680,8 +699,8 @@ table deletions
   number bigint not null
   until timestamp with time zone
   constraint deletions_check CHECK (((until IS NOT NULL) = (event = 'leaving'::text)))
-  constraint deletions_check1 CHECK ((((kind || ' '::text) || event) = ANY (ARRAY['member deleted'::text, 'member leaving'::text, 'member stayed'::text, 'member suspended'::text, 'member lifted'::text, 'item deleted'::text, 'item withdrawn'::text, 'item hidden'::text, 'item shown'::text, 'comment deleted'::text, 'comment restored'::text, 'release withdrawn'::text, 'release refused'::text, 'release renewed'::text])))
   constraint deletions_id_event_at_key UNIQUE (id, event, at)
+  constraint deletions_known_events CHECK ((((kind || ' '::text) || event) = ANY (ARRAY['member deleted'::text, 'member leaving'::text, 'member stayed'::text, 'member suspended'::text, 'member lifted'::text, 'item deleted'::text, 'item withdrawn'::text, 'item hidden'::text, 'item shown'::text, 'item trashed'::text, 'item untrashed'::text, 'comment deleted'::text, 'comment restored'::text, 'release withdrawn'::text, 'release refused'::text, 'release renewed'::text])))
   constraint deletions_pkey PRIMARY KEY (number)
   CREATE INDEX deletions_at on deletions USING btree (at)
   CREATE INDEX deletions_unfiled on deletions USING btree (number) WHERE (NOT filed)
@@ -694,6 +713,7 @@ table detections
   content_id uuid not null
   created_at timestamp with time zone not null default now()
   failed text
+  follow_tries integer not null default 0
   model text not null
   not_followed jsonb
   parts jsonb not null
@@ -979,6 +999,7 @@ table image_queue_pictures
 table item_sources
   author text
   content_id uuid not null
+  licence text not null default 'unstated'::text
   name text not null
   pool_item_id uuid
   url text
@@ -1134,16 +1155,24 @@ table muted_tags
   CREATE INDEX muted_tags_tag on muted_tags USING btree (tag_id)
 
 table noise_seeds
+  answered_at timestamp with time zone
   content_id uuid not null
   lookalike_id uuid
+  normal_turn smallint not null default 0
   origin_x integer not null
   origin_y integer not null
+  picture_key text
+  removed_id uuid
   seed text not null
   shared boolean not null
+  turn smallint not null default 0
   constraint noise_seeds_content_id_fkey FOREIGN KEY (content_id) REFERENCES content(id) ON DELETE CASCADE
   constraint noise_seeds_lookalike_id_fkey FOREIGN KEY (lookalike_id) REFERENCES content(id) ON DELETE SET NULL
   constraint noise_seeds_pkey PRIMARY KEY (content_id)
+  constraint noise_seeds_removed_id_fkey FOREIGN KEY (removed_id) REFERENCES removed_pictures(id) ON DELETE SET NULL
   CREATE INDEX noise_seeds_lookalike on noise_seeds USING btree (lookalike_id)
+  CREATE INDEX noise_seeds_picture on noise_seeds USING btree (picture_key) WHERE (picture_key IS NOT NULL)
+  CREATE INDEX noise_seeds_removed on noise_seeds USING btree (removed_id) WHERE (removed_id IS NOT NULL)
 
 table notification_settings
   hidden_topics text[] not null default '{}'::text[]
@@ -1426,6 +1455,7 @@ table pool_items
   height integer not null
   id uuid not null
   kind text not null
+  licence text not null default 'unstated'::text
   placeholder text
   sha256 bytea not null
   source_name text not null
@@ -1437,6 +1467,7 @@ table pool_items
   wrapped_key bytea
   constraint pool_items_check CHECK (((state = 'ready'::text) = (wrapped_key IS NOT NULL)))
   constraint pool_items_kind_check CHECK ((kind = ANY (ARRAY['image'::text, 'video'::text])))
+  constraint pool_items_licence_check CHECK ((licence = ANY (ARRAY['unstated'::text, 'public_domain'::text, 'cc_by'::text, 'cc_by_sa'::text, 'cc_by_nc'::text, 'cc_by_nc_sa'::text, 'permission'::text, 'own'::text])))
   constraint pool_items_pkey PRIMARY KEY (id)
   constraint pool_items_sha256_key UNIQUE (sha256)
   constraint pool_items_source_url_key UNIQUE (source_url)
@@ -1535,6 +1566,25 @@ table readiness
   written_at timestamp with time zone not null
   constraint readiness_only_row_check CHECK (only_row)
   constraint readiness_pkey PRIMARY KEY (only_row)
+
+table removed_pictures
+  cover_intensity smallint not null
+  cover_type text not null
+  id uuid not null
+  normal_turn smallint not null
+  origin_x integer not null
+  origin_y integer not null
+  owner_id uuid not null
+  pdq bytea
+  pdq_quality smallint
+  picture_key text
+  removed_at timestamp with time zone not null
+  seed text not null
+  sha256 bytea
+  turn smallint not null
+  constraint removed_pictures_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES members(id) ON DELETE CASCADE
+  constraint removed_pictures_pkey PRIMARY KEY (id)
+  CREATE INDEX removed_pictures_owner on removed_pictures USING btree (owner_id, id DESC)
 
 table reporter_warnings
   member_id uuid not null
@@ -2676,6 +2726,17 @@ AS $function$
 begin
   insert into deletions (kind, id, event)
     select 'comment', a.id, 'restored' from added a where exists (select from deletions d where d.id = a.id)
+    on conflict do nothing;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.record_trashed_item()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into deletions (kind, id, event)
+    values ('item', new.id, case when new.trashed_at is null then 'untrashed' else 'trashed' end)
     on conflict do nothing;
   return null;
 end $function$

@@ -1,4 +1,5 @@
-// Asks the registry for known vulnerabilities of what a site runs. Not part of `npm test`: its answer changes without a change here.
+// Asks the registry for known vulnerabilities of the site's packages. Not part of `npm test`, because its answer changes without a change
+// here.
 import { spawnSync } from 'node:child_process';
 
 const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], { encoding: 'utf8', maxBuffer: 64e6 });

@@ -1,4 +1,4 @@
-// `npm run backup-drill`: backs a site up while members write, restores it on an empty place and compares; then damages the backup.
+// `npm run backup-drill`: backs up a site during writes, restores and compares it, then damages the backup.
 import { buildStale } from './build.mjs';
 import { setUp } from './setup.mjs';
 

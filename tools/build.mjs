@@ -5,6 +5,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statS
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { weighFirstLoad, wordWeight } from './first-load.mjs';
 import { root, setUp } from './setup.mjs';
 
 const at = (...parts) => path.join(root, ...parts);
@@ -22,19 +23,19 @@ const server = {
     'tsconfig.json',
     'package-lock.json',
   ],
-  make: () => buildServer(serverOut, { veil: 'server/src/app/cli.ts' }),
+  make: () => buildServer(serverOut, { veil: 'server/src/operator/cli.ts' }),
 };
 const testsOut = at('server/dist-tests');
-/** The program and the other processes that tests start, without the TypeScript loader: it costs 0.3 to 2 s of CPU a process. */
+/** Programs that tests start, bundled because the TypeScript loader costs 0.3 to 2 s of CPU per process. */
 const testPrograms = {
   ...server,
   name: 'programs of the tests',
   out: testsOut,
   make: () =>
     buildServer(testsOut, {
-      veil: 'server/src/app/cli.ts',
-      'stand-in-site': 'server/src/app/stand-in-site.ts',
-      'stand-in-process': 'server/src/app/stand-in-process.ts',
+      veil: 'server/src/operator/cli.ts',
+      'stand-in-site': 'server/tests/stand-in-site.ts',
+      'stand-in-process': 'server/tests/stand-in-process.ts',
       'hostile-child': 'server/src/media/builders/hostile-child.ts',
       'server-holder': 'server/src/platform/postgres/server-holder.ts',
       'killed-put': 'server/src/platform/storage/testing-killed-put.ts',
@@ -60,7 +61,7 @@ const web = {
 /** The parts whose sources have changed since their last build. */
 export const staleParts = () => [server, web].filter((part) => readStamp(part) !== fingerprint(part));
 
-/** The folder of the programs that tests start, built anew when their sources have changed. */
+/** The folder of the tests' programs, rebuilt after source changes. */
 export async function buildTestPrograms() {
   if (readStamp(testPrograms) === fingerprint(testPrograms)) return testPrograms.out;
   mkdirSync(testPrograms.out, { recursive: true });
@@ -69,7 +70,7 @@ export async function buildTestPrograms() {
   return testPrograms.out;
 }
 
-/** Builds what is stale in a separate process, so that the site's process does not carry the build tools. */
+/** Builds stale parts in a separate process, so that the site's process does not load the build tools. */
 export async function buildStale() {
   if (staleParts().length === 0) return;
   console.log('Building what has changed ...');
@@ -96,10 +97,8 @@ async function buildPart(part) {
   console.log(`Built the ${part.name} in ${((Date.now() - began) / 1000).toFixed(1)} s.`);
 }
 
-/**
- * Packages of hundreds of small files, which Node would look up one by one at every start: bundling them takes a third off the
- * time to the first answer. All others stay outside: some have binaries or workers beside their files.
- */
+/** Packages of hundreds of small files, whose bundling saves a third of the time to the first answer. Others stay outside, because some
+ * have binaries or workers beside their files. */
 export const bundledPackages = [
   'better-auth',
   '@better-auth',
@@ -110,7 +109,7 @@ export const bundledPackages = [
   'jose',
   'zod',
 ];
-/** Some of them are CommonJS and call `require` for Node's own modules, which ES modules do not have. */
+/** Some are CommonJS and call `require` for Node's own modules, which ES modules lack. */
 const requireForBundled =
   "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);";
 
@@ -120,7 +119,7 @@ const packagesStayOutside = {
     bundler.onResolve({ filter: /^[^./]/ }, ({ path: specifier, importer, kind }) => {
       const ours = kind === 'entry-point' || specifier.startsWith('@veil/');
       const bundled = bundledPackages.some((name) => specifier === name || specifier.startsWith(`${name}/`));
-      // A dependency of a bundled package may be installed where only that package finds it.
+      // A bundled package's dependency may be installed where only that package finds it.
       const neededByBundled = importer.includes(`${path.sep}node_modules${path.sep}`);
       return ours || bundled || neededByBundled ? undefined : { external: true };
     });
@@ -134,7 +133,7 @@ async function buildServer(outdir, programs) {
   rmSync(outdir, { recursive: true, force: true });
   await bundle({
     absWorkingDir: root,
-    // Flat: `new URL('./x-child.js', import.meta.url)` and './migrations' are right in every output file.
+    // Flat, so that `new URL('./x-child.js', import.meta.url)` and './migrations' work in every output file.
     entryPoints: {
       ...programs,
       ...Object.fromEntries(children.map((name) => [path.basename(name, '.ts'), path.join(media, name)])),
@@ -149,7 +148,7 @@ async function buildServer(outdir, programs) {
     banner: { js: requireForBundled },
     alias: { '@veil/imaging': at('imaging/index.ts'), '@veil/contract': at('contract') },
     sourcemap: true,
-    // Each process keeps the maps of what it has loaded in memory: sources in them would be 10 MB more.
+    // Each process keeps its loaded maps in memory; included sources would add 10 MB.
     sourcesContent: false,
     logLevel: 'warning',
   });
@@ -193,7 +192,7 @@ function readStamp(part) {
   return existsSync(stampFile(part)) ? readFileSync(stampFile(part), 'utf8') : undefined;
 }
 
-/** Names, sizes and times of all sources. It reads no content, so that an unchanged start costs milliseconds. */
+/** Names, sizes and times of all sources. Reads no content, so that an unchanged start costs milliseconds. */
 function fingerprint({ sources }) {
   const hash = createHash('sha256').update(process.version);
   for (const file of [...sources.flatMap(listFiles), fileURLToPath(import.meta.url)].sort((a, b) => (a < b ? -1 : 1))) {
@@ -219,4 +218,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   mkdirSync(serverOut, { recursive: true });
   mkdirSync(web.out, { recursive: true });
   await build();
+  const weights = weighFirstLoad();
+  if (weights) console.log(`The first load has ${weights.map(wordWeight).join(', ')}.`);
 }

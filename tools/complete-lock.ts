@@ -1,6 +1,5 @@
-// `npx tsx tools/complete-lock.ts`, after an `npm install` against a registry that lacks the packages of other systems:
-// npm leaves them out of the lock file, and `npm ci` refuses such a file everywhere. The packages that need them give their
-// exact versions; their names contain system and processor.
+// `npx tsx tools/complete-lock.ts`, after an `npm install` against a registry without other systems' packages: npm omits them from the lock
+// file, which `npm ci` then refuses everywhere. The dependent packages state exact versions; the names contain system and processor.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,7 +16,7 @@ interface Entry {
 
 type Packages = Record<string, Entry>;
 
-/** Optional dependencies of packages in the lock file that have no entry: `[folder, name, version]`. */
+/** Optional dependencies in the lock file without an entry: `[folder, name, version]`. */
 export function missingPackages(packages: Packages): [at: string, name: string, version: string][] {
   return Object.entries(packages).flatMap(([at, entry]) =>
     Object.entries(entry.optionalDependencies ?? {})
@@ -26,7 +25,7 @@ export function missingPackages(packages: Packages): [at: string, name: string, 
   );
 }
 
-/** The folders in which Node looks for a package, innermost first. */
+/** Folders in which Node looks for a package, innermost first. */
 function searchPath(at: string): string[] {
   const inside = at.slice(0, Math.max(0, at.lastIndexOf('/')));
   const folder = at === '' ? 'node_modules/' : `${at}/node_modules/`;

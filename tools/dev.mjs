@@ -1,5 +1,4 @@
-// `npm run dev`: the site from its sources. Saving a server file restarts the site's processes, saving a page file updates the
-// open page.
+// `npm run dev`: the site from its sources. Saving a server file restarts the processes, saving a page file updates the open page.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { endWithNpm } from './end-with-npm.mjs';
@@ -13,7 +12,7 @@ const pageAddress = 'http://localhost:5173';
 const apiPort = process.env.PORT || '3000';
 const installed = (program, ...args) => [path.join(root, 'node_modules', program), ...args];
 
-// The watcher follows only the imports of the supervisor; the web and worker processes import the rest.
+// The watcher follows only the supervisor's imports, but web and worker import the rest.
 const watched = ['server/src/**/*.ts', 'server/migrations/*.sql', 'contract/**/*.ts', 'imaging/**/*.ts'];
 const server = installed(
   'tsx/dist/cli.mjs',
@@ -21,7 +20,7 @@ const server = installed(
   '--clear-screen=false',
   ...watched.map((files) => `--include=${files}`),
   '--exclude=**/*.test.ts',
-  'server/src/app/cli.ts',
+  'server/src/operator/cli.ts',
   'start',
 );
 const page = installed('vite/bin/vite.js', '--clearScreen', 'false');
@@ -31,7 +30,7 @@ const children = [
   start(page, path.join(root, 'web'), { VEIL_API_PORT: apiPort }),
 ];
 
-// The terminal sends Ctrl-C to the children too; a signal sent to this process only does not reach them.
+// The terminal sends Ctrl-C to the children too, unlike a signal to this process only.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => {
     for (const child of children) child.kill(signal);

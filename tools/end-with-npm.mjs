@@ -1,5 +1,4 @@
-// npm sends a signal to the shell between it and the script. That shell dies without passing it on, and the script would
-// go on running as an orphan. So it ends itself when its parent has changed.
+// npm's shell dies on a signal without passing it on, which would leave an orphan. So the script ends itself once its parent has changed.
 const pollMs = 250;
 
 export function endWithNpm() {

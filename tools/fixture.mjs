@@ -1,4 +1,4 @@
-// `npm run fixture`: writes the small site of this version from which later versions test their upgrade.
+// `npm run fixture`: writes this version's small site, from which later versions test their upgrade.
 import { buildStale } from './build.mjs';
 import { setUp } from './setup.mjs';
 

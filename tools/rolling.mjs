@@ -1,4 +1,4 @@
-// `npm run rolling`: restarts every process of a site under load behind its proxy, and counts what failed or was lost.
+// `npm run rolling`: restarts every process of a site under load behind its proxy, and counts failures and losses.
 import { buildStale } from './build.mjs';
 import { setUp } from './setup.mjs';
 

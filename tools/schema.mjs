@@ -1,4 +1,4 @@
-// `npm run schema`: writes the snapshot of the schema and the table types again, after a migration was added.
+// `npm run schema`: rewrites the schema's snapshot and table types after a new migration.
 import { setUp } from './setup.mjs';
 
 setUp();

@@ -1,4 +1,4 @@
-// Takes screenshots of every screen of a running, demo-filled site: `node tools/screens.mjs --email <member> --out <folder>`.
+// Takes screenshots of every screen of a running demo site: `node tools/screens.mjs --email <member> --out <folder>`.
 import { setUp } from './setup.mjs';
 
 setUp();

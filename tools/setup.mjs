@@ -1,5 +1,4 @@
-// Installs the packages of package-lock.json when they are missing or outdated. Plain JavaScript without packages: on a
-// fresh clone this is the first thing that runs.
+// Installs missing or outdated packages of package-lock.json. Plain JavaScript without packages, because it runs first on a fresh clone.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import os from 'node:os';
@@ -15,7 +14,7 @@ export function setUp() {
   console.log('Installing the packages of package-lock.json (npm ci) ...');
   const began = Date.now();
   const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
-  // The build tools are development dependencies; NODE_ENV=production must not leave them out.
+  // The build tools are development dependencies; NODE_ENV=production must not omit them.
   const words = [...npm.slice(1), 'ci', '--include=dev', '--include=optional'];
   const run = spawnSync(npm[0], words, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: npmEnvironment() });
   if (run.status !== 0) stop(`npm ci failed (${run.error?.message ?? run.signal ?? `exit code ${run.status}`}).`);
@@ -28,7 +27,7 @@ function requireNode() {
   stop(`Veil needs Node ${oldestNode.join('.')} or newer; this is ${process.versions.node} (${process.execPath}).`);
 }
 
-/** Compares the lock file with npm's own record of the installation, which it writes last. */
+/** Compares the lock file with npm's record of the installation, which npm writes last. */
 function isInstalled() {
   const record = path.join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(record)) return false;
@@ -44,7 +43,7 @@ function isInstalled() {
 
 const readPackages = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
-/** Service accounts often have no writable home; npm's cache is then in the clone. */
+/** Service accounts often have no writable home, so npm's cache is in the clone. */
 function npmEnvironment() {
   return homeIsWritable() ? process.env : { ...process.env, npm_config_cache: path.join(root, '.cache', 'npm') };
 }

@@ -1,4 +1,4 @@
-// `npm run slice <name>`: writes the skeleton of a slice, on the server and on the web, with its lines in every list.
+// `npm run slice <area>/<name>`: writes a slice's skeleton on server and web, with its lines in every list.
 import { setUp } from './setup.mjs';
 
 setUp();

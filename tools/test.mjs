@@ -1,4 +1,4 @@
-// `npm test`: installs what is missing, then runs every kind of test (see test/steps.ts).
+// `npm test`: installs missing packages, then runs every kind of test (see test/steps.ts).
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -9,12 +9,12 @@ endWithNpm();
 setUp();
 process.chdir(root);
 if (!homeIsWritable()) borrowHome();
-// The packages are there now, so the rest can be TypeScript.
+// The packages exist now, so the rest can be TypeScript.
 const { register } = await import('tsx/esm/api');
 register();
 await import('./test/index.ts');
 
-/** Chromium keeps files in its user's home, and a service account may have none. */
+/** Chromium writes into its user's home, which a service account may lack. */
 function borrowHome() {
   const home = mkdtempSync(path.join(os.tmpdir(), 'veil-home-'));
   process.env.HOME = home;

@@ -10,9 +10,9 @@ const toApi = { target: api, changeOrigin: false };
 type Call = { method: string; path: string; aliases?: readonly string[]; form?: unknown; file?: unknown };
 
 /**
- * The browser needs only method and path of a call; its schemas are for the server's validation and for TypeScript. So the page
- * gets tables of calls without schemas, and zod stays out of the first load: one with the calls of the first screens, and one
- * with all, which is loaded with the first use of another call.
+ * The browser needs only method and path of a call; the server and TypeScript need its schemas. So the page gets tables
+ * of calls without schemas, and zod stays out of the first load. One table has the calls of the first screens. The
+ * other has all calls and loads with the first use of another call.
  */
 function callsWithoutSchemas(): Plugin {
   const all = path.join(root, '../contract/calls.ts');
@@ -41,7 +41,7 @@ function callsWithoutSchemas(): Plugin {
   };
 }
 
-/** Loads the styles of a lazy screen, each once, and then its code. */
+/** Loads the styles of a lazy screen once, and then its code. */
 const loadScreen = `
 const styles = {};
 export const __vitePreload = (load, files = []) => Promise.all(files.map((file) => (styles[file] ??= new Promise((done, failed) => {
@@ -50,8 +50,8 @@ export const __vitePreload = (load, files = []) => Promise.all(files.map((file) 
 })))).then(load);`;
 
 /**
- * In place of Vite's own helper, which also loads the scripts of each screen beforehand: the lists of them would stand in the first script,
- * 3 kB after gzip, and the helper is four times as long.
+ * Replaces Vite's own helper, which also loads the scripts of each screen beforehand. Its lists would add 3 kB to the
+ * first script after gzip, and the helper is four times as long.
  */
 const screensWithStyles = (): Plugin => ({
   name: 'screens-with-styles',
@@ -59,13 +59,13 @@ const screensWithStyles = (): Plugin => ({
   load: (id) => (id.endsWith('vite/preload-helper.js') ? loadScreen : null),
 });
 
-/** The page's build. Output is plain files with hashed names, served by the site's own program. */
+/** The page's build. The site's own program serves the plain files with hashed names. */
 export default defineConfig({
   root,
   plugins: [callsWithoutSchemas(), screensWithStyles(), react(), tailwind()],
   resolve: {
     alias: [
-      // React has had this hook since 18; the shim is for older versions and adds half a kilobyte.
+      // React has had this hook since 18. The shim is for older versions and adds half a kilobyte.
       { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector' },
       { find: /^@veil\/contract\/(.*)$/, replacement: path.join(root, '../contract/$1') },
       { find: '@veil/imaging', replacement: path.join(root, '../imaging/index.ts') },
@@ -79,7 +79,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: true,
     modulePreload: {
-      // It would be an inline script, for old browsers.
+      // The polyfill would be an inline script, for old browsers.
       polyfill: false,
       resolveDependencies: (_, files, { hostType }) =>
         hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
@@ -87,18 +87,24 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // The first script names every other file: each letter of a hash counts there.
+        // The first script names every other file, so each letter of a hash counts.
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
-          // What the first screen needs comes in two files: a dozen small ones compress worse. Libraries change seldom and stay cached.
+          // The first screen's code comes in two files, because a dozen small ones compress worse. Libraries change
+          // seldom and stay cached.
           groups: [
             { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 2 },
             { name: 'first', tags: ['$initial'], priority: 1 },
-            // What stands around the first tiles loads beside the first calls, the list of all screens after the first tiles.
+            // Parts around the first tiles load beside the first calls. The list of all screens loads after the first
+            // tiles.
             { name: 'slices', test: /src\/app\/slices\.ts$/, priority: 0.4 },
-            { name: 'frame', test: /src\/(app\/(bars|Messages)|features\/feed\/FeedBar)\.tsx?$/, priority: 0.5 },
+            {
+              name: 'frame',
+              test: /src\/(app\/(bars|Messages)|features\/finding\/feed\/FeedBar)\.tsx?$/,
+              priority: 0.5,
+            },
             // Code that many screens need loads once, instead of in dozens of small files.
             { name: 'screens', minShareCount: 5, priority: 0 },
           ],

@@ -11,7 +11,7 @@ const connections = 8;
 const rounds = 6;
 const secondsEach = 2;
 
-/** Whole pages over HTTP from this tree and from another, in turns. True when none costs more here. */
+/** Compares whole pages over HTTP from two trees, in turns. True if none costs more here. */
 export async function compareFeedHttp(options: Options): Promise<boolean> {
   const scale = scaleFor(options.items);
   const tree = openOtherTree(options.against, options.data);

@@ -1,4 +1,4 @@
-import { sorts } from '@veil/contract/feed.ts';
+import { sorts } from '@veil/contract/finding/feed.ts';
 import { openChance } from '../feed/chance.ts';
 import { openBenchDatabase } from '../feed/database.ts';
 import { type Filter, filters, openDraw, plantedFilters } from '../feed/filters.ts';
@@ -10,10 +10,10 @@ import { drawWorld, type World } from '../feed/world.ts';
 import { printAgainst, printAgainstHead } from './rows.ts';
 import { openOtherTree } from './tree.ts';
 
-/** Each question is put so often to each tree in turns; the best counts. */
+/** Each query runs this often on each tree in turns; the best counts. */
 const shots = 3;
 
-/** The first pages of the feed in this tree and in another, question by question. True when no filter is slower here. */
+/** Compares the feed's first pages in two trees, query by query. True if no filter is slower here. */
 export async function compareFeed(options: Options): Promise<boolean> {
   const scale = scaleFor(options.items);
   const tree = openOtherTree(options.against, options.data);

@@ -1,6 +1,6 @@
 import { alignRow } from '../feed/table.ts';
 
-/** A row may be so much slower than the other tree's before it counts as slower: the noise of a quiet machine. */
+/** A row slower by up to this factor counts as equal: the noise of a quiet machine. */
 const slack = 1.05;
 
 const widths = [36, 14, 14, 10, 10];
@@ -8,7 +8,7 @@ const widths = [36, 14, 14, 10, 10];
 export const printAgainstHead = (unit: string): void =>
   console.log(alignRow(['', `here, ${unit}`, `there, ${unit}`, 'here/there', ''], widths));
 
-/** `cost` is what is compared: the less, the better. Returns whether this tree is not slower. */
+/** Compares `cost`, less is better. Returns true if this tree is not slower. */
 export function printAgainst(name: string, cost: { here: number; there: number }): boolean {
   const ratio = cost.here / cost.there;
   const isOk = ratio <= slack;

@@ -7,7 +7,7 @@ import type { Scale } from '../feed/scale.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Another state of the sources, whose own code and migrations are measured beside these. */
+/** Another state of the sources, with its own code and migrations. */
 export type OtherTree = {
   folder: string;
   load<T>(file: string): Promise<T>;
@@ -16,7 +16,7 @@ export type OtherTree = {
   close(): void;
 };
 
-/** Of a folder, or of a commit, which is checked out below `data` for as long as the benchmark runs. */
+/** Opens a folder, or a commit checked out below `data` during the benchmark. */
 export function openOtherTree(where: string, data: string): OtherTree {
   const isFolder = existsSync(path.join(where, 'bench'));
   const folder = isFolder ? path.resolve(where) : checkOut(where, data);
@@ -49,7 +49,7 @@ function checkOut(commit: string, data: string): string {
   return folder;
 }
 
-/** The packages of this tree serve the other too, but for the project's own, which are links relative to their place. */
+/** This tree's packages serve the other too, except the project's own, which are relative links. */
 function linkPackages(packages: string, folder: string): void {
   const from = path.join(root, packages);
   if (!existsSync(from)) return;

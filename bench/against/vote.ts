@@ -1,4 +1,3 @@
-import type { castVote } from '../../server/src/features/reactions/react.ts';
 import { systemClock } from '../../server/src/platform/clock.ts';
 import { type openKysely, openPool, type Pool } from '../../server/src/platform/db/pool.ts';
 import type { Chance } from '../feed/chance.ts';
@@ -15,7 +14,7 @@ import { type OtherTree, openOtherTree } from './tree.ts';
 const rounds = 4;
 const secondsEach = 3;
 
-/** Votes cast by this tree and by another, in turns, each into a copy of its own database. True when none costs more here. */
+/** Compares votes cast by two trees, in turns, each into a copy of its database. True if none costs more here. */
 export async function compareVotes({ against, data }: Options, scale: Scale): Promise<boolean> {
   const tree = openOtherTree(against, data);
   const kept = { there: await tree.openDatabase(data, scale), here: await openBenchDatabase(data, scale, console.log) };
@@ -64,11 +63,13 @@ const poolFile = 'server/src/platform/db/pool.ts';
 const openPoolOf = async (tree: OtherTree, url: string): Promise<Pool> =>
   (await tree.load<PoolModule>(poolFile)).openPool(url, { max: clients });
 
-/** Trees from before `bench/vote/voter.ts` have the rule in one known place. */
+type OldVote = (deps: object, viewer: object, contentId: string, value: 1) => Promise<unknown>;
+
+/** Trees older than `bench/vote/voter.ts` have the rule in one known place. */
 async function openVoterOf(tree: OtherTree, pool: Pool): Promise<Act> {
   const voter = 'bench/vote/voter.ts';
   if (tree.has(voter)) return (await tree.load<{ openVoter: typeof openVoter }>(voter)).openVoter(pool);
-  const { castVote: cast } = await tree.load<{ castVote: typeof castVote }>('server/src/features/reactions/react.ts');
-  const db = (await tree.load<PoolModule>(poolFile)).openKysely(pool) as Parameters<typeof castVote>[0]['db'];
-  return ({ memberId, contentId }) => cast({ db, clock: systemClock }, viewerOf(memberId), contentId, 1);
+  const { castVote } = await tree.load<{ castVote: OldVote }>('server/src/features/talk/reactions/react.ts');
+  const db = (await tree.load<PoolModule>(poolFile)).openKysely(pool);
+  return ({ memberId, contentId }) => castVote({ db, clock: systemClock }, viewerOf(memberId), contentId, 1);
 }

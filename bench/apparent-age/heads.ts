@@ -4,7 +4,6 @@ import { type Skin, skins } from '../../tools/art/scenes/mannequin-head.ts';
 
 export const styles = ['shaded', 'flat', 'line', 'stone', 'soft'] as const;
 export type Style = (typeof styles)[number];
-/** Clothed head-and-shoulders portraits. A young head is rounder, with larger eyes that lie lower, and a small chin. */
 export type Proportions = 'grown' | 'young';
 
 const SIDE = 512;
@@ -17,7 +16,7 @@ const hairs = ['#2a1c16', '#4a2f20', '#6b4a30', '#b08d57', '#5a2c22'] as const;
 const shirts = ['#35506b', '#6b3540', '#3d5a45', '#4a4458', '#7a6a4f'] as const;
 const walls = ['#b9c1c7', '#8f9a94', '#c9bda9', '#6f7780'] as const;
 
-/** A portrait of a drawn head, as JPEG. The same seed always gives the same one. */
+/** A portrait of a drawn head as JPEG, the same for the same seed. */
 export async function renderHead(seed: number, style: Style, proportions: Proportions): Promise<Buffer> {
   const rnd = randomFrom(seed * 13 + styles.indexOf(style));
   const picture = sharp(Buffer.from(drawHead(rnd, style, proportions))).flatten();

@@ -4,20 +4,19 @@ import { Member } from './member.ts';
 
 const members = 12;
 const hours = 24;
-/** Rounds of one member in the busiest hour of a five-minute day; a longer day has as many more as it is longer. */
+/** A member's rounds in the busiest hour of a five-minute day; longer days scale it. */
 const roundsAtPeak = 6;
 const followMs = 2_000;
-/** Items of one member that stay while the day lasts; older ones are deleted. */
+/** Items that each member keeps during the day; older ones are deleted. */
 const keptItems = 2;
 
 export type Done = Record<string, number>;
-/** Items that are there, and the size of the file of each. */
 export type Kept = { items: number; bytes: number };
 
-/** How busy an hour is, in 0..1: quiet at four in the morning, full at ten in the evening. */
+/** Load of an hour, in 0..1: low at four in the morning, full at ten in the evening. */
 const busyAt = (hour: number): number => 0.55 - 0.45 * Math.cos(((hour - 4) / hours) * 2 * Math.PI);
 
-/** A day of members, pressed into `minutes`: calls `eachHour` after each of its 24 hours. Every item is deleted at the end. */
+/** Runs a day of members in `minutes` and calls `eachHour` after each of its 24 hours. Deletes every item at the end. */
 export async function liveDay(
   address: string,
   minutes: number,
@@ -35,8 +34,8 @@ export async function liveDay(
   const remove = async (member: Member) => {
     const id = member.items[0];
     if (!id) return;
-    const { status } = await member.ask('DELETE', `/content/${id}`);
-    // What is still processed is deleted later.
+    const { status } = await member.ask('DELETE', `/content/${id}?forever=true`);
+    // Items in processing are deleted later.
     if (status < 400 || status === 404) member.items.shift();
     count('deletion', status);
   };

@@ -1,11 +1,10 @@
-import { termsVersion } from '../../contract/site.ts';
+import { termsVersion } from '../../contract/site/site.ts';
 import { origin } from './site.ts';
 
 const password = 'correct horse 1 battery';
 
 type Answer = { status: number; body: Record<string, unknown> };
 
-/** A member over HTTP, with a network of their own. */
 export class Member {
   readonly #address: string;
   readonly #number: number;
@@ -52,14 +51,12 @@ export class Member {
     return answer;
   }
 
-  /** Reads a picture or other file to its end. */
   async load(path: string): Promise<number> {
     const response = await fetch(new URL(path, this.#address), { headers: { cookie: this.#cookie } });
     await response.arrayBuffer();
     return response.status;
   }
 
-  /** Opens the events of an item and leaves after this time. */
   async follow(id: string, ms: number): Promise<number> {
     const response = await this.#fetch('GET', `/content/${id}/events`, undefined, AbortSignal.timeout(ms));
     await response.text().catch(() => '');

@@ -9,7 +9,7 @@ function read(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    return ''; // it has ended
+    return '';
   }
 }
 
@@ -24,7 +24,7 @@ function children(): Map<number, number[]> {
   return byParent;
 }
 
-/** `root`: the supervisor, whose children are web and worker. A child of those is one of media, also in the moment in which it is still their copy. */
+/** `root` is the supervisor, whose children are web and worker. Their children belong to media, even while still a copy of the parent. */
 function roleOf(pid: number, parent: number | null, root: number): string {
   if (parent === null) return 'start';
   const last = read(`/proc/${pid}/cmdline`).split('\0').filter(Boolean).at(-1) ?? '';
@@ -59,7 +59,6 @@ export function sampleProcesses(roots: { pid: number; databasePid: number }): Pr
   ].filter(({ bytes }) => bytes > 0);
 }
 
-/** Files below a folder, as paths from there. */
 export function filesIn(folder: string): string[] {
   try {
     return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -70,7 +69,6 @@ export function filesIn(folder: string): string[] {
   }
 }
 
-/** Bytes of the files below a folder. */
 export const bytesIn = (folder: string): number =>
   filesIn(folder).reduce(
     (sum, file) => sum + (statSync(path.join(folder, file), { throwIfNoEntry: false })?.size ?? 0),

@@ -4,19 +4,19 @@ import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { publishingPolicy } from '../../server/src/features/content/index.ts';
+import { publishingPolicy } from '../../server/src/features/items/content/index.ts';
 import { migrate } from '../../server/src/platform/db/migrate.ts';
 import { openKysely, openPool } from '../../server/src/platform/db/pool.ts';
 import { startPostgres } from '../../server/src/platform/postgres/index.ts';
 import type { DB } from '../../server/src/tables.ts';
 
 const startMs = 300_000;
-/** Has no types. */
+/** This module has no types. */
 const builder = new URL('../../tools/build.mjs', import.meta.url).href;
-/** Members of the bench come from networks of their own, as their proxy would say. */
+/** The bench's members use separate networks, as reported by their proxy. */
 export const origin = 'http://localhost:3000';
 
-/** The whole built site (`veil start`) on a database and data folder of its own. Its output is counted, and its last lines are kept. */
+/** The whole built site (`veil start`) with its own database and data folder. Counts its output and keeps the last lines. */
 export async function openDaySite() {
   const { buildTestPrograms } = (await import(builder)) as { buildTestPrograms(): Promise<string> };
   const program = path.join(await buildTestPrograms(), 'veil.js');
@@ -68,7 +68,7 @@ export async function openDaySite() {
   const ended = once(site, 'exit');
   for (const until = performance.now() + startMs; !address; ) {
     await delay(100);
-    // The port was chosen by the system: the site writes it down where commands look for it.
+    // The system chose the port; commands read it from the site's file.
     address = await readAddress(dataDir);
     if (site.exitCode !== null || performance.now() > until) throw new Error(`the site did not start:\n${log.tail}`);
   }
@@ -76,7 +76,6 @@ export async function openDaySite() {
     address,
     dataDir,
     scratch,
-    /** The database's own. */
     databaseLog: path.join(folder, 'postgres', 'server.log'),
     log,
     pid: site.pid as number,

@@ -1,8 +1,6 @@
-/** Seeded random numbers: the same at every run and on every machine. Not for secrets. */
+/** Seeded random numbers, the same in every run and on every machine. Not for secrets. */
 export type Chance = {
-  /** From 0 to 1, 1 excluded. */
   next(): number;
-  /** An integer from 0 to n - 1. */
   below(n: number): number;
   pick<T>(from: readonly T[]): T;
 };

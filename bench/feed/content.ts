@@ -4,24 +4,38 @@ import { drawItems, type Item, isListed } from './items.ts';
 import type { Tally } from './reactions.ts';
 import { spellTime, type World } from './world.ts';
 
-/** A ThumbHash of a warm gradient. */
 const placeholder = '1QcSHQRnh493V4dIh4eXh1h4kJUI';
 
 export const contentColumns = [
-  ...['id', 'owner_id', 'kind', 'title', 'description', 'visibility', 'status', 'status_before_hiding'],
-  ...['censor_type', 'censor_scope', 'censor_intensity', 'parts_detected', 'parts_known'],
-  ...['width', 'height', 'duration_ms', 'placeholder', 'score', 'favorite_count', 'came_count'],
-  ...[
-    'published_at',
-    'created_at',
-    'updated_at',
-    'words',
-    'listed',
-    'hot_score',
-    'rank_top',
-    'rank_hot',
-    'rank_random',
-  ],
+  'id',
+  'owner_id',
+  'kind',
+  'title',
+  'description',
+  'visibility',
+  'status',
+  'status_before_hiding',
+  'censor_type',
+  'censor_scope',
+  'censor_intensity',
+  'parts_detected',
+  'parts_known',
+  'width',
+  'height',
+  'duration_ms',
+  'placeholder',
+  'score',
+  'favorite_count',
+  'came_count',
+  'published_at',
+  'created_at',
+  'updated_at',
+  'words',
+  'listed',
+  'hot_score',
+  'rank_top',
+  'rank_hot',
+  'rank_random',
 ];
 
 export function* drawContent(world: World, tally: Tally): Generator<Cell[]> {
@@ -33,24 +47,40 @@ export function* drawContent(world: World, tally: Tally): Generator<Cell[]> {
     const hotScore = tally.hotScore[number]!;
     const came = spellTime(item.createdAt);
     yield [
-      ...[world.itemIds[number - 1]!, world.memberIds[item.owner - 1]!, item.kind],
-      ...[item.title.join(' '), item.description.join(' '), item.visibility, item.status, hidden ? 'ready' : null],
-      ...[item.censorType, item.censorType === 'none' ? 'full' : 'detection', item.intensity, '{face,chest}', true],
-      ...[1600, 1200, item.kind === 'video' ? 30_000 : null, placeholder, score],
-      ...[tally.favorites[number]!, tally.cames[number]!, came, came, spellTime(item.updatedAt)],
-      ...[
-        listed ? spellWords(world, item) : '',
-        listed,
-        hotScore,
-        listed ? score : 0,
-        listed ? hotScore : 0,
-        item.random,
-      ],
+      world.itemIds[number - 1]!,
+      world.memberIds[item.owner - 1]!,
+      item.kind,
+      item.title.join(' '),
+      item.description.join(' '),
+      item.visibility,
+      item.status,
+      hidden ? 'ready' : null,
+      item.censorType,
+      item.censorType === 'none' ? 'full' : 'detection',
+      item.intensity,
+      '{face,chest}',
+      true,
+      1600,
+      1200,
+      item.kind === 'video' ? 30_000 : null,
+      placeholder,
+      score,
+      tally.favorites[number]!,
+      tally.cames[number]!,
+      came,
+      came,
+      spellTime(item.updatedAt),
+      listed ? spellWords(world, item) : '',
+      listed,
+      hotScore,
+      listed ? score : 0,
+      listed ? hotScore : 0,
+      item.random,
     ];
   }
 }
 
-/** The postings without their epoch, one row an item: the database expands the facets. */
+/** The postings without their epoch, one row per item: the database expands the facets. */
 export function* drawFacets(world: World, tally: Tally): Generator<Cell[]> {
   for (const item of drawItems(world, tally))
     if (isListed(item)) yield [world.itemIds[item.number - 1]!, `{${facetsOf(item).join()}}`];

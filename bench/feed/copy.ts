@@ -2,10 +2,8 @@ import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import type { PoolClient } from '../../server/src/platform/db/pool.ts';
 
-/** A column of a row in COPY's text format; null is null. */
 export type Cell = string | number | boolean | null;
 
-/** The members of the driver's connection that COPY needs. */
 type Connection = {
   stream: Writable;
   query(text: string): void;
@@ -16,7 +14,7 @@ type Connection = {
 
 const chunkBytes = 256 * 1024;
 
-/** Loads rows by COPY, which needs no statement for each row. Returns how many there were. */
+/** Loads rows by COPY without a statement per row. Returns their number. */
 export async function copyInto(
   client: PoolClient,
   table: string,
@@ -28,7 +26,6 @@ export async function copyInto(
   return copy.copied;
 }
 
-/** The driver's interface of a query, as far as COPY needs it. */
 class Copy {
   readonly copied: Promise<number>;
   private readonly text: string;

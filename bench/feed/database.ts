@@ -8,7 +8,7 @@ import { startPostgres } from '../../server/src/platform/postgres/index.ts';
 import { generate } from './generate.ts';
 import type { Scale } from './scale.ts';
 
-/** Increase it with every change of the generated data: databases with another version are generated again. */
+/** Increase it with every change of the generated data; databases with another version are generated again. */
 const recipe = 1;
 /** The row of `settings` that describes a generated database. Written last: without it the database is incomplete. */
 const subject = 'bench';
@@ -17,7 +17,7 @@ const migrationsFolder = path.resolve(import.meta.dirname, '../../server/migrati
 type Stamp = { recipe: number; scale: Scale; migrations: Record<string, string> };
 export type BenchDatabase = { url: string; server: string; close(): Promise<void> };
 
-/** The generated site of this size: one from an earlier run, or a new one. On the server of DATABASE_URL, or on an own one. */
+/** The generated site of this size, from an earlier run or new, on the server of DATABASE_URL or its own. */
 export async function openBenchDatabase(
   data: string,
   scale: Scale,
@@ -38,7 +38,6 @@ export async function openBenchDatabase(
   }
 }
 
-/** A copy of the database to write into, so that the generated one stays as it is. */
 export async function copyDatabase(url: string, name: string): Promise<{ url: string; drop(): Promise<void> }> {
   const serverUrl = onDatabase(url, 'postgres');
   const drop = async () => void (await queryRows(serverUrl, `drop database if exists ${name} with (force)`));
@@ -101,7 +100,6 @@ async function queryRows<T extends object>(url: string, sql: string): Promise<T[
   }
 }
 
-/** The address of another database on the same server. */
 function onDatabase(serverUrl: string, name: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;

@@ -1,4 +1,4 @@
-import { sorts } from '@veil/contract/feed.ts';
+import { sorts } from '@veil/contract/finding/feed.ts';
 import { openChance } from './chance.ts';
 import { type Filter, openDraw } from './filters.ts';
 import { readCards, type Sort } from './measure.ts';
@@ -6,16 +6,15 @@ import type { Asked, Site } from './site.ts';
 import { percentiles, type Times, timeShots } from './times.ts';
 import type { World } from './world.ts';
 
-/** The deepest offset that the site allows, and a tenth of it. */
 export const depths = [1000, 10_000] as const;
 type Depth = (typeof depths)[number];
 const ways = ['offset', 'cursor'] as const;
 type Way = (typeof ways)[number];
 
-/** The times of the worst sort by offset and by cursor; no depth where the filter has fewer items. */
+/** Times of the worst sort by offset and by cursor; empty if the filter has too few items. */
 export type DeepRow = { filter: string; cells: Partial<Record<`${Way} ${Depth}`, Times>> };
 
-/** Reads pages at a depth, once by offset and once by the cursor of the page before. */
+/** Reads pages at a depth by offset and by the previous page's cursor. */
 export async function measureDeep(
   site: Site,
   world: World,

@@ -5,11 +5,11 @@ import {
   kindFacet,
   strengthFacet,
   tagFacet,
-} from '../../server/src/features/listings/facets.ts';
+} from '../../server/src/features/items/listings/facets.ts';
 import type { Item } from './items.ts';
 import type { World } from './world.ts';
 
-/** Of this many tags, one implies a more popular tag, which may imply another. */
+/** One in this many tags implies a more popular tag, which may imply another. */
 const implyingEvery = 300;
 const impliedShare = 100;
 
@@ -37,7 +37,7 @@ function closeTags(tags: readonly number[]): Set<number> {
   return closed;
 }
 
-/** The same numbers as `facets_of()` in the database. Tags and members are numbered in the order of their loading. */
+/** Same numbers as `facets_of()` in the database. Tags and members are numbered in loading order. */
 export function facetsOf(item: Item): number[] {
   const { censorType } = item;
   const facets = [everythingFacet, kindFacet(item.kind), creatorFacet(item.owner), censorFacet(censorType)];

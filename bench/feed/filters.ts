@@ -5,13 +5,11 @@ import { mutingMembers } from './people.ts';
 import { plantedTagNumber, plantedTags, plantedWords, rareCensor } from './planted.ts';
 import type { World } from './world.ts';
 
-/** A query as it arrives over HTTP, and the number of the member who asks. */
 export type Question = Omit<NonNullable<CallInput<Calls['getFeed']>['query']>, 'sort'> & { asker?: number };
-/** Draws the parameters of one filter. */
 export type Filter = (draw: Draw) => Question;
 type Range = readonly [from: number, to: number];
 
-/** As ranks by use. As shares of the total, the meaning of "popular" would depend on the size of the site. */
+/** Ranks by use. Shares of the total would make "popular" depend on the site's size. */
 const popular: Range = [0, 20];
 const middling: Range = [200, 2000];
 /** Words that one item in 400 to one in 2000 contains. */
@@ -21,7 +19,7 @@ const smallCreators: Range = [5000, 20_000];
 const censors = ['none', 'pixelate', 'blur', 'black'];
 const kinds = ['image', 'video'];
 
-/** Draws names by rank. The lists of the generated site are sorted by use: Zipf's law gave the first the most. */
+/** Draws names by rank. The generated lists are sorted by use, because Zipf's law favours the first. */
 export type Draw = {
   chance: Chance;
   tag(range: Range): string;
@@ -96,7 +94,7 @@ export const filters: Record<string, Filter> = {
   '10 muted tags + tag popular': ({ chance, tag }) => ({ asker: chance.below(mutingMembers), tags: tag(popular) }),
 };
 
-/** Correlated filters: a planner that multiplies shares is wrong about them by orders of magnitude. */
+/** Correlated filters, which a planner that multiplies shares misjudges by orders of magnitude. */
 export function plantedFilters(world: World): Record<string, Filter> {
   const named = (tag: (typeof plantedTags)[number]) => world.tagNames[plantedTagNumber(world.scale, tag) - 1]!;
   const top = world.tagNames[0]!;

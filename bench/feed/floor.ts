@@ -1,12 +1,10 @@
 import type { Pool } from '../../server/src/platform/db/pool.ts';
 
-/** The columns of a card that are in the rows of its item and its maker. */
 const cardColumns = `c.id, c.owner_id, c.kind, c.title, c.description, c.visibility, c.mask, c.status, c.status_before_hiding,
   c.censor_type, c.censor_scope, c.censor_intensity, c.mask_version, c.parts_detected, c.parts_known, c.width, c.height,
   c.animated, c.duration_ms, c.placeholder, c.score, c.favorite_count, c.came_count, c.comment_count, c.published_at,
   c.created_at, c.updated_at, m.display_name, m.slug, m.role, m.avatar, m.symbol_layers`;
 
-/** The floor: what the cards of a page cost when their ids are known. */
 export const fetchByKey = (pool: Pool, ids: readonly string[]) =>
   pool.query({
     name: 'bench_floor',

@@ -10,12 +10,10 @@ import { drawMarks, drawVotes, openTally } from './reactions.ts';
 import type { Scale } from './scale.ts';
 import { drawWorld } from './world.ts';
 
-/** Tables with millions of rows: their indexes are created after loading. */
 const largeTables = ['votes', 'favorites', 'cames', 'content_tags', 'content', 'postings'];
-/** After a crash the whole database is generated again, so nothing needs to be durable. */
+/** After a crash everything is generated again, so nothing needs to be durable. */
 const loadSettings = "set synchronous_commit = off; set maintenance_work_mem = '512MB'; set work_mem = '256MB'";
 
-/** Fills a migrated, empty database with the generated site. */
 export async function generate(pool: Pool, scale: Scale, say: (step: string) => void): Promise<void> {
   const client = await pool.connect();
   const began = performance.now();
@@ -34,7 +32,7 @@ export async function generate(pool: Pool, scale: Scale, say: (step: string) => 
     await load('muted_tags', ['member_id', 'tag_id'], drawMutes(world));
     await client.query('create temp table drawn_facets (content_id uuid, facets int[])');
     const loadLarge = async () => {
-      // Reactions first: items contain their sums.
+      // Reactions come first, because items contain their sums.
       await load('votes', ['member_id', 'content_id', 'value', 'created_at'], drawVotes(world, tally));
       await load('favorites', ['member_id', 'content_id', 'created_at'], drawMarks(world, tally, 'favorites'));
       await load('cames', ['member_id', 'content_id', 'created_at'], drawMarks(world, tally, 'cames'));

@@ -1,17 +1,15 @@
 import { buildApp } from '../../server/src/app/build-app.ts';
 import { openDeps } from '../../server/src/app/open-deps.ts';
-import { openAccounts } from '../../server/src/features/accounts/index.ts';
-import { createMember } from '../../server/src/features/members/index.ts';
-import { loadSignedIn } from '../../server/src/features/members/viewer.ts';
-import { suspensionSentence } from '../../server/src/features/strikes/index.ts';
+import { openAccounts } from '../../server/src/features/people/accounts/index.ts';
+import { createMember } from '../../server/src/features/people/members/index.ts';
+import { loadSignedIn } from '../../server/src/features/people/members/viewer.ts';
+import { suspensionSentence } from '../../server/src/features/people/strikes/index.ts';
 import { readConfig } from '../../server/src/platform/config.ts';
 import { openHttp } from '../../server/src/platform/http/app.ts';
 import { openLog } from '../../server/src/platform/log.ts';
 
-/*
- * A separate program for the bench: the site's web node, and two floors that answer the same page from memory, one behind the
- * site's authentication and one open. Prints its ports, and ends with its parent.
- */
+/* A separate program: the site's web node and two floors that answer the same page from memory, one with the site's authentication and
+ * one open. Prints its ports, and ends with its parent. */
 
 /** The bench sends more requests than the rate limit allows. */
 const rateLimits = false;

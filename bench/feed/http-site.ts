@@ -2,16 +2,14 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { termsVersion } from '@veil/contract/site.ts';
+import { termsVersion } from '@veil/contract/site/site.ts';
 
 export type HttpSite = {
   siteUrl: string;
   floorUrl: string;
-  /** The access token of an ordinary member. */
   token: string;
-  /** Sets what the floors answer. */
   keep(page: string): Promise<void>;
-  /** Milliseconds of CPU that the process has taken; NaN where the system does not say. */
+  /** Milliseconds of CPU used by the process; NaN if unknown. */
   cpuMs(): number;
   close(): void;
 };
@@ -21,7 +19,7 @@ const here = path.resolve(import.meta.dirname, '../..');
 const email = 'reader@bench.example';
 const password = 'reads the feed all day';
 
-/** Starts the site as a separate process and signs a member in. `root`: of the sources it runs from. */
+/** Starts the site as a process and signs a member in. `root`: folder of its sources. */
 export async function openHttpSite(databaseUrl: string, data: string, root = here): Promise<HttpSite> {
   const child = fork(path.join(root, 'bench/feed/http-node.ts'), {
     cwd: root,
@@ -29,7 +27,8 @@ export async function openHttpSite(databaseUrl: string, data: string, root = her
     env: {
       ...process.env,
       DATABASE_URL: databaseUrl,
-      VEIL_DATA: path.join(data, 'site'),
+      // Storage carries the id of its database, so each tree has a folder of its own.
+      VEIL_DATA: path.join(data, root === here ? 'site' : 'site-against'),
       DETECTOR: 'none',
       SMTP_URL: '',
     },
@@ -62,7 +61,7 @@ async function nextMessage<T>(child: ChildProcess): Promise<T> {
   return message;
 }
 
-/** Creates the member on the first run with a generated database; later runs get the same answer and create nobody. */
+/** Creates the member in the first run; later runs get the same answer and create nobody. */
 async function signIn(siteUrl: string): Promise<string> {
   const request = async (path: string, body?: object, headers: Record<string, string> = {}) => {
     const init = body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } };

@@ -2,10 +2,8 @@ import type { PoolClient } from '../../server/src/platform/db/pool.ts';
 
 type Part = { owner: string; name: string; made: string; kind: 'key' | 'index' | 'foreign' };
 
-/**
- * The keys, indexes and foreign keys of these tables, in the order in which they can be created again. Without a key that other
- * tables refer to: dropping it would drop their foreign keys too.
- */
+/** These tables' keys, indexes and foreign keys, in the order of creation. Omits keys that other tables refer to, because dropping them
+ * would drop the foreign keys too. */
 const findParts = `
   select conrelid::regclass::text as owner, conname as name, 'alter table ' || conrelid::regclass || ' add constraint '
     || quote_ident(conname) || ' ' || pg_get_constraintdef(oid) as made, 'foreign' as kind, 3 as place
@@ -21,7 +19,7 @@ const findParts = `
     and not exists (select from pg_constraint k where k.conindid = i.indexrelid and k.contype in ('p', 'u', 'x'))
   order by place, owner, name`;
 
-/** Drops indexes, foreign keys and triggers of the tables, loads their rows, and creates them again. */
+/** Loads rows without the tables' indexes, foreign keys and triggers, then creates them again. */
 export async function withoutIndexes(
   client: PoolClient,
   tables: readonly string[],

@@ -12,7 +12,6 @@ export type Item = {
   status: 'ready' | 'hidden';
   censorType: 'none' | 'blur' | 'pixelate' | 'blackout';
   intensity: number;
-  /** Numbers of its tags, in the maker's order. */
   tags: number[];
   title: string[];
   description: string[];
@@ -26,7 +25,7 @@ const tagCounts = [1, 2, 3, 3, 4, 4, 4, 4, 5, 5];
 const creatorExponent = 0.8;
 const monthMs = 30 * 86_400_000;
 
-/** All items in the order of their creation. The same at every call. */
+/** All items in order of creation, the same at every call. */
 export function* drawItems(world: World, { score }: Pick<Tally, 'score'>): Generator<Item> {
   const { scale, words } = world;
   const chance = world.chanceFor('items');

@@ -1,6 +1,6 @@
 import type { PoolClient } from '../../server/src/platform/db/pool.ts';
 
-/** Lists all items at once, in the order of publication, as on a real site. Returns how many there are. */
+/** Lists all items in order of publication, like a real site. Returns their number. */
 export async function listAll(client: PoolClient): Promise<number> {
   await client.query('analyze drawn_facets; analyze content; select next_epoch(now())');
   const listed = await client.query(`
@@ -17,7 +17,7 @@ export async function listAll(client: PoolClient): Promise<number> {
 
 const sampleSize = 2000;
 
-/** What was made here in bulk must be what the site itself would make: `relist()` and `summed_hot_score()` find nothing to change. */
+/** Verifies the bulk data: `relist()` and `summed_hot_score()` find nothing to change. */
 export async function assertListed(client: PoolClient): Promise<void> {
   await client.query('begin');
   const { rows } = await client.query<{ ids: string[] }>(

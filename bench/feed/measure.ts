@@ -1,4 +1,4 @@
-import { sorts } from '@veil/contract/feed.ts';
+import { sorts } from '@veil/contract/finding/feed.ts';
 import { type Chance, openChance } from './chance.ts';
 import type { Filter } from './filters.ts';
 import { openDraw } from './filters.ts';
@@ -7,18 +7,18 @@ import { percentiles, type Times, timeShots } from './times.ts';
 import type { World } from './world.ts';
 
 export type Sort = (typeof sorts)[number];
-/** One cell of the table: for each query the best of three times, which counts, and the first time. */
+/** One cell of the table: each query's first time, and its best of three, which counts. */
 export type Cell = { best: Times; first: Times; rows: number };
 export type Row = { filter: string; cells: Record<Sort, Cell> };
 export type Floor = { best: Times; first: Times };
 
 const pageSize = 20;
-/** How often the floor is measured beside each cell, so that a slow minute of the machine affects both. */
+/** Measurements of the floor beside each cell, so that a slow minute affects both. */
 const floorShots = 12;
 
 type Measured = { rows: Row[]; floor: Floor };
 
-/** Measures every filter with every sort, and in between twenty cards by their keys. */
+/** Measures every filter with every sort, and fetching twenty cards by key in between. */
 export async function measureRows(
   site: Site,
   world: World,
@@ -62,7 +62,6 @@ async function measureCell(site: Site, world: World, filter: Filter, sort: Sort,
   return { best: percentiles(best), first: percentiles(first), rows: rows / draws };
 }
 
-/** What counts: the ids of the page, and the rows of their cards. */
 export async function readCards(site: Site, asked: Asked): Promise<number> {
   const { ids } = await site.list(asked);
   await site.fetchByKey(ids);

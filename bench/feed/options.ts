@@ -4,15 +4,11 @@ import { fullScale } from './scale.ts';
 
 export type Options = {
   items: number;
-  /** The folder of the generated database. */
   data: string;
-  /** Queries drawn for each cell of the table. */
   draws: number;
-  /** Only filters whose name contains this. */
   only: string;
-  /** Write the figures into docs/performance.md. */
   write: boolean;
-  /** A commit or a folder to measure against instead of the floor; empty for none. */
+  /** A commit or folder to measure against instead of the floor; empty for none. */
   against: string;
 };
 

@@ -2,14 +2,19 @@ import type { Cell } from './copy.ts';
 import { opened, spellTime, type World } from './world.ts';
 
 export const accountColumns = [
-  ...['id', 'name', 'email', 'email_verified'],
-  ...['adult_confirmed_at', 'terms_agreed_at', 'terms_version'],
+  'id',
+  'name',
+  'email',
+  'email_verified',
+  'adult_confirmed_at',
+  'terms_agreed_at',
+  'terms_version',
 ];
 
-/** Members up to this number mute tags; the rows about muted tags ask as one of them. */
+/** Members up to this number mute tags, and one of them asks the queries about muted tags. */
 export const mutingMembers = 200;
 const mutedEach = 10;
-/** Muted tags are popular ones: muting a rare tag costs nothing. */
+/** Muted tags are popular, because muting a rare tag costs nothing. */
 const mutedRanks = 200;
 
 export function* drawAccounts({ memberIds, memberNames }: World): Generator<Cell[]> {

@@ -1,20 +1,17 @@
 import type { Scale } from './scale.ts';
 
-/**
- * Correlated data, on which planners that multiply shares go wrong: tags and words of old items only, of new items only, of
- * unpopular ones, and pairs that never occur together. Their tags have the last names of the list.
- */
+/** Correlated data, which misleads planners that multiply shares: tags and words of only old, new or unpopular items, and pairs that
+ * never meet. Their tags come last in the list. */
 export const plantedTags = ['old', 'spread', 'apart', 'recent', 'unpopular'] as const;
 export type PlantedTag = (typeof plantedTags)[number];
 export const plantedWords = { old: 'oldword', apart: 'oddword' };
-/** A censor type that some 200 of a million items have. */
+/** A censor type of about 200 in a million items. */
 export const rareCensor = { type: 'pixelate', intensity: 200 };
 
 export const plantedTagNumber = ({ tags }: Scale, tag: PlantedTag): number => tags - plantedTags.indexOf(tag);
 
 type Item = { number: number; items: number; score: number };
 
-/** At most one an item. */
 export function plantedTagOf({ number, items, score }: Item): PlantedTag | null {
   const age = number / items;
   if (age < 0.5 && number % 25 === 0) return 'old';

@@ -2,19 +2,18 @@ import { openZipf } from './chance.ts';
 import type { Cell } from './copy.ts';
 import { closed, spellTime, type World } from './world.ts';
 
-/** The sums of the reactions on each item, by the item's number. */
 export type Tally = {
   score: Int32Array;
   favorites: Int32Array;
   cames: Int32Array;
-  /** The logarithm of the sum of e^weight over publication and all but down-votes. */
+  /** Logarithm of the sum of e^weight over publication and all reactions except down-votes. */
   hotScore: Float64Array;
 };
 
-/** A few items get most of the reactions (Zipf, exponent 0.9), and most of them soon after publication. */
+/** Few items get most reactions (Zipf, exponent 0.9), mostly soon after publication. */
 const popularity = 0.9;
 const upShare = 0.85;
-/** As `hot_weight()` of the database has it: a half-life of a day, counted from the start of 2026. */
+/** Like `hot_weight()` of the database: a half-life of a day, counted from the start of 2026. */
 const weightRate = Math.LN2 / 86_400_000;
 const weightOrigin = Date.UTC(2026, 0, 1);
 const hotWeight = (at: number): number => weightRate * (at - weightOrigin);
@@ -37,7 +36,7 @@ function addWeight({ hotScore }: Tally, item: number, at: number): void {
   hotScore[item] = Math.max(known, added) + Math.log1p(Math.exp(-Math.abs(known - added)));
 }
 
-/** The items of each member with the time of the reaction, each item once, in the order of the primary keys. */
+/** Each member's items with the reaction's time, once each, in the order of primary keys. */
 function* drawPairs(world: World, table: string, count: number): Generator<[member: number, item: number, at: number]> {
   const chance = world.chanceFor(table);
   const { items, members } = world.scale;
@@ -54,7 +53,7 @@ function* drawPairs(world: World, table: string, count: number): Generator<[memb
   }
 }
 
-/** An item's popularity is independent of its age: a walk in steps of a prime visits each item once. */
+/** Popularity is independent of age: steps of a prime visit each item once. */
 function itemOfRank(rank: number, items: number): number {
   return 1 + ((rank * 7919 + 104_729) % items);
 }

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { sorts } from '@veil/contract/feed.ts';
+import { sorts } from '@veil/contract/finding/feed.ts';
 import { type DeepRow, depths } from './deep.ts';
 import type { Floor, Row } from './measure.ts';
 import { alignRow, markdownTable, spellMs, spellRatio } from './table.ts';
@@ -33,7 +33,7 @@ export function printHead(title: string): void {
 export const printRow = ({ filter, cells }: Row): void =>
   console.log(alignRow([filter, ...sorts.map((sort) => spellTimes(cells[sort].best))], widths));
 
-/** Prints for each filter the sorts with the worst ratios to the floor, marked where they exceed the limit. Returns whether none does. */
+/** Prints each filter's worst sorts relative to the floor and marks excesses. Returns true without any. */
 export function printVerdicts(rows: readonly Row[], floor: Floor): boolean {
   console.log(`\nfloor, 20 cards by key: ${spellTimes(floor.best)} ms; single shots ${spellTimes(floor.first)} ms`);
   console.log(alignRow(['worst sort, as multiples of it', 'p50', 'p99', ''], [36, 8, 8, 0]));

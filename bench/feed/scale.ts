@@ -1,8 +1,8 @@
-/** The size of a site. All tables grow with the number of items, so that a small run queries a small site in the same way. */
+/** The size of a site. All tables grow with the items, so that a small run resembles a small site. */
 export type Scale = { items: number; members: number; tags: number; votes: number; favorites: number; cames: number };
 
 export const fullScale = 1_000_000;
-/** Below this the popular, middling and rare tags of the queries are no longer different. */
+/** Below this the queries' popular, middling and rare tags no longer differ. */
 const smallest = 20_000;
 
 export function scaleFor(items: number): Scale {

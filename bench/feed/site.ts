@@ -1,28 +1,25 @@
-import { FeedQuery } from '@veil/contract/feed.ts';
-import { readCursor, writeCursor } from '../../server/src/features/feed/cursor.ts';
-import { type Filters, readFilters } from '../../server/src/features/feed/filters.ts';
+import { FeedQuery } from '@veil/contract/finding/feed.ts';
+import { readCursor, writeCursor } from '../../server/src/features/finding/feed/cursor.ts';
+import { type Filters, readFilters } from '../../server/src/features/finding/feed/filters.ts';
 import {
   firstRowsOf,
   type PagePosition,
   readPage,
   readTotal,
   resolveFilters,
-} from '../../server/src/features/feed/index.ts';
+} from '../../server/src/features/finding/feed/index.ts';
 import { openPlannedPool, openPool, type Pool } from '../../server/src/platform/db/pool.ts';
 import type { Question } from './filters.ts';
 import { fetchByKey } from './floor.ts';
 import type { World } from './world.ts';
 
 export type Wish = Question & { sort: string };
-/** A query as the feed's route passes it on. */
 export type Asked = { filters: Filters; place: PagePosition; viewerId: string };
 export type Listed = { ids: string[]; how: string; nextCursor: string | null };
 
-/** The feed's reader as the server uses it, on one connection, and the floor beside it. */
 export type Site = {
   pool: Pool;
   prepare(wish: Wish): Asked;
-  /** The ids of the page. */
   list(asked: Asked): Promise<Listed>;
   total(asked: Asked): Promise<{ total: number; totalIsExact: boolean }>;
   fetchByKey(ids: readonly string[]): Promise<unknown>;

@@ -1,4 +1,3 @@
-/** Text in columns: the first aligned to the left, the figures to the right. */
 export function alignRow(cells: readonly string[], widths: readonly number[]): string {
   return cells.map((cell, i) => (i ? cell.padStart(widths[i] ?? 10) : cell.padEnd(widths[0] ?? 30))).join('  ');
 }
@@ -6,7 +5,6 @@ export function alignRow(cells: readonly string[], widths: readonly number[]): s
 export const markdownTable = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map((_, i) => (i ? '---:' : '---')), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
-/** Milliseconds with as many digits as are significant. */
 export function spellMs(milliseconds: number): string {
   if (Number.isNaN(milliseconds)) return '–';
   if (milliseconds < 10) return milliseconds.toFixed(2);

@@ -1,4 +1,3 @@
-/** Percentiles of durations, in milliseconds. */
 export type Times = { p50: number; p95: number; p99: number };
 
 export function percentiles(milliseconds: readonly number[]): Times {
@@ -7,10 +6,9 @@ export function percentiles(milliseconds: readonly number[]): Times {
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }
 
-/** How often one query is repeated: random delays of the machine take milliseconds, and must not count for one query. */
+/** Repetitions of one query, because random delays of the machine take milliseconds. */
 const shots = 3;
 
-/** Of one query: its first time, and its best. */
 export async function timeShots(ask: () => Promise<unknown>): Promise<{ first: number; best: number }> {
   let first = 0;
   let best = Number.POSITIVE_INFINITY;

@@ -1,4 +1,4 @@
-import { facetLexeme, tagFacet } from '../../server/src/features/listings/facets.ts';
+import { facetLexeme, tagFacet } from '../../server/src/features/items/listings/facets.ts';
 import type { Pool } from '../../server/src/platform/db/pool.ts';
 import { openChance } from './chance.ts';
 import { type Filter, openDraw, type Question } from './filters.ts';
@@ -8,20 +8,18 @@ import type { World } from './world.ts';
 
 export type TotalsRow = {
   filter: string;
-  /** Share of the questions whose total was said to be exact. */
   exactShare: number;
-  /** Totals that were said to be exact and are not. None may be. */
+  /** Totals wrongly marked exact; must be none. */
   lies: number;
-  /** How far the others are off, as a share of the truth; NaN where there are none. */
+  /** Median error of the others as a share of the truth; NaN without any. */
   medianError: number;
   worstError: number;
-  /** Of the total that the page carries, its filters resolved anew. */
+  /** Time of the page's total, with its filters resolved again. */
   ms: Times;
-  /** Milliseconds of counting them all, for comparison. */
+  /** Milliseconds of counting everything, for comparison. */
   countMs: number;
 };
 
-/** Compares the totals that pages carry with counts of everything. */
 export async function measureTotals(
   site: Site,
   world: World,
@@ -58,7 +56,6 @@ export async function measureTotals(
   return rows;
 }
 
-/** Counts the items themselves, not the postings. */
 async function countAll(pool: Pool, world: World, question: Question): Promise<number> {
   const numberOf = (name: string) => world.tagNames.indexOf(name) + 1;
   const tags = String(question.tags ?? '')

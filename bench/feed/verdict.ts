@@ -1,11 +1,11 @@
-import { sorts } from '@veil/contract/feed.ts';
+import { sorts } from '@veil/contract/finding/feed.ts';
 import type { Floor, Row, Sort } from './measure.ts';
 
-/** How many times the cost of twenty rows by their keys a first page may cost, for each percentile. */
+/** Limits of a first page, as multiples of fetching twenty rows by key, by percentile. */
 export const limits = { p50: 5, p99: 10 };
 
 export type Verdict = {
-  /** Of the worst sort, as a multiple of the same percentile of the floor. */
+  /** The worst sort's multiple of the floor's same percentile. */
   p50: number;
   p99: number;
   missed: Sort[];

@@ -1,6 +1,5 @@
-import type { Viewer } from '../../server/src/features/members/viewer.ts';
+import type { Viewer } from '../../server/src/features/people/members/viewer.ts';
 
-/** An ordinary member, as the server loads them for a request. */
 export const viewerOf = (id: string): Viewer => ({
   id,
   sessionId: null,

@@ -5,7 +5,6 @@ const syllables =
     ' ',
   );
 
-/** Invented words, all different. */
 export function openVocabulary(chance: Chance): (count: number) => string[] {
   const used = new Set<string>();
   const draw = (): string => {

@@ -7,7 +7,7 @@ export const opened = Date.UTC(2023, 10, 1);
 export const closed = Date.UTC(2026, 10, 1);
 const wordCount = 20_000;
 
-/** What the tables of one generated site share: names, ids, and creation times. Numbers start at 1. */
+/** Shared by a generated site's tables: names, ids and creation times. Numbers start at 1. */
 export type World = {
   scale: Scale;
   words: readonly string[];
@@ -16,9 +16,8 @@ export type World = {
   itemIds: readonly string[];
   tagIds: readonly string[];
   memberIds: readonly string[];
-  /** Milliseconds since 1970. */
   createdAt(item: number): number;
-  /** A random generator for each table, so that a change of one does not affect the others. */
+  /** A random generator per table, so that changing one does not affect the others. */
   chanceFor(table: string): Chance;
 };
 
@@ -40,7 +39,7 @@ export function drawWorld(scale: Scale): World {
   };
 }
 
-/** A UUID of version 7 (RFC 9562) with the kind and the number in place of the random bits. */
+/** A UUID of version 7 (RFC 9562) with kind and number instead of random bits. */
 function idAt(milliseconds: number, kind: number, number: number): string {
   const time = milliseconds.toString(16).padStart(12, '0');
   const low = number.toString(16).padStart(8, '0');

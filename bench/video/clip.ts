@@ -5,14 +5,13 @@ import { aMannequin } from '../../e2e/samples/mannequin.ts';
 
 export const CLIP = { width: 1280, height: 720, framesPerSecond: 30, seconds: 10 };
 export const LARGE_CLIP = { ...CLIP, width: 1920, height: 1080, seconds: 30 };
-/** Of the figure and of the camera, in pixels a frame. */
+/** Pixels per frame of the figure and the camera. */
 const SPEED = { figure: 2, background: 3 };
 const FIGURE_WIDTH = 480;
 
 /** Referenced for ever: the finalizer of a collected encoder frees its context a second time (node-av 6.1.1). */
 const ENCODERS: Encoder[] = [];
 
-/** A mannequin that moves before a background that pans, in grey. */
 export async function drawClip(file: string, clip = CLIP): Promise<void> {
   Log.setLevel(AV_LOG_QUIET);
   const { width, height, framesPerSecond, seconds } = clip;
@@ -53,7 +52,6 @@ export async function drawClip(file: string, clip = CLIP): Promise<void> {
 
 const figureLeft = (nth: number): number => 60 + nth * SPEED.figure;
 
-/** The head of the figure at a frame, as a share of the picture. */
 export const headAt = (nth: number): [number, number, number, number] => [
   (figureLeft(nth) + FIGURE_WIDTH * 0.39) / CLIP.width,
   0.04,

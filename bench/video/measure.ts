@@ -7,7 +7,7 @@ type OneTranscode = { file: string; target: string; inspection: Inspection; plan
 export type OneJob = OneTranscode | { drawInto: string; large?: boolean };
 export type Cost = { cpu: number; wall: number };
 
-/** Milliseconds of CPU of all threads; of a transcode with the reading pass of its cover. */
+/** Milliseconds of CPU of all threads, including a cover's reading pass. */
 export const cpuOf = async (job: OneJob): Promise<number> => (await costOf(job)).cpu;
 
 /** Milliseconds, without the start of the process. */
@@ -27,20 +27,13 @@ export function costOf(job: OneJob): Promise<Cost> {
 /** Clock ticks of the kernel: a hundred a second on Linux. */
 const TICK_MS = 10;
 
-/** Milliseconds of CPU of this process and of its children that have ended. Linux only. */
-export async function cpuWithChildren(): Promise<number> {
-  const stat = await readFile('/proc/self/stat', 'utf8');
-  // utime, stime, cutime and cstime, counted after the name, which may hold spaces.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return [11, 12, 13, 14].reduce((sum, at) => sum + Number(fields[at]), 0) * TICK_MS;
-}
-
-/** Milliseconds of CPU of this process, its living descendants and all of them that have ended. Linux only. */
+/** Milliseconds of CPU of this process and all descendants, living or ended. Linux only. */
 export async function cpuOfTree(): Promise<number> {
   const processes = new Map<number, { parent: number; ticks: number }>();
   for (const name of await readdir('/proc')) {
     if (!/^\d+$/.test(name)) continue;
     const stat = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '');
+    // utime, stime, cutime and cstime, counted after the name, which may hold spaces.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const ticks = [11, 12, 13, 14].reduce((sum, at) => sum + Number(fields[at]), 0);
     if (stat) processes.set(Number(name), { parent: Number(fields[1]), ticks });

@@ -3,7 +3,7 @@ import type { Act, Pair } from './voter.ts';
 
 export const clients = 16;
 
-/** How often a second so many clients act at once, each as soon as its last act was answered. */
+/** Acts per second by this many clients, each as soon as its last act was answered. */
 export async function rate(act: Act, draw: (chance: Chance) => Pair, seed: number, seconds: number): Promise<number> {
   const chance = openChance(seed);
   const began = performance.now();

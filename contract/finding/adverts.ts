@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { table } from './call.ts';
-import { Id, list, Time, text, whole } from './fields.ts';
-import { Currency } from './money.ts';
+import { table } from '../call.ts';
+import { Id, list, Time, text, whole } from '../fields.ts';
+import { Currency } from '../money.ts';
 
 export const advertLimits = {
   title: 120,
@@ -9,7 +9,7 @@ export const advertLimits = {
   weight: 100,
   adverts: 200,
   pictureMB: 5,
-  /** The most that is counted of one member for one advert in a day (UTC). */
+  /** Most impressions and clicks counted for one member and one advert in a day (UTC). */
   countedADay: { impressions: 50, clicks: 3 },
   rate: 1_000_000,
 } as const;
@@ -27,11 +27,11 @@ export const Advert = z.object({
   placement: AdvertPlacement,
   page: Page,
   device: Device,
-  /** Of two adverts of one weight a premium one is shown twice as often. */
+  /** A premium advert is shown twice as often as another of the same weight. */
   tier: Tier,
   weight: z.int(),
   media: z.object({ type: z.literal('image'), url: z.string(), width: z.int(), height: z.int() }),
-  /** `side` at the left and right, else `inline`. */
+  /** `side` is at the left and right; `inline` is between items. */
   format: z.enum(['inline', 'side']),
 });
 export type Advert = z.infer<typeof Advert>;
@@ -41,7 +41,7 @@ export const AdminAdvert = z.object({
   startsAt: Time,
   endsAt: z.nullable(Time),
   paused: z.boolean(),
-  /** Cents for a thousand impressions, and for a click. */
+  /** Cents for a thousand impressions, and cents for a click. */
   ratePerThousand: z.int(),
   ratePerClick: z.int(),
   impressions: z.int(),
@@ -67,7 +67,7 @@ const optionalTime = z.pipe(
   ),
 );
 
-/** `plan` of older clients is `tier`. */
+/** Older clients send `plan` for `tier`. */
 export const AdvertForm = z.object({
   title: z.prefault(text(advertLimits.title, 'Title is required'), ''),
   linkUrl: z.prefault(LinkUrl, ''),
@@ -102,21 +102,21 @@ export type AdvertChange = z.infer<typeof AdvertChange>;
 
 const Counted = z.object({ impressions: z.int(), clicks: z.int(), revenue: z.int() });
 
-/** `mayTurnOff` comes with a tier; `shown` is false only where it was chosen and they still may. */
+/** `mayTurnOff` comes with a tier. `shown` is false only if the member turned adverts off and still may. */
 const AdvertChoice = z.object({ shown: z.boolean(), mayTurnOff: z.boolean() });
 
 export const adverts = table({
   getAdvertChoice: {
     method: 'GET',
     path: '/me/adverts',
-    summary: 'Whether you see adverts, and whether your tier lets you switch them off',
+    summary: 'Read whether you see adverts, and whether your tier lets you switch them off',
     access: 'member',
     answer: AdvertChoice,
   },
   saveAdvertChoice: {
     method: 'POST',
     path: '/me/adverts',
-    summary: 'Switch adverts off or on, where your tier lets you',
+    summary: 'Switch adverts off or on, if your tier allows it',
     access: 'member',
     whenLimited: 'allowed',
     rate: { max: 60, per: 'hour' },
@@ -126,7 +126,7 @@ export const adverts = table({
   listAdverts: {
     method: 'GET',
     path: '/adverts',
-    summary: 'The adverts that run now',
+    summary: 'List the running adverts',
     access: 'member',
     answer: list(Advert),
   },
@@ -134,7 +134,7 @@ export const adverts = table({
     method: 'POST',
     path: '/adverts/counts',
     summary:
-      'How often this page showed adverts, and how often they were pressed: running ones, with a cap a day; who did is forgotten with the day',
+      'Count views and clicks of running adverts on this page, up to a daily limit. The members behind them are forgotten after the day',
     access: 'member',
     whenLimited: 'allowed',
     rate: { max: 60, per: 'minute' },
@@ -147,7 +147,7 @@ export const adverts = table({
     method: 'POST',
     path: '/adverts',
     aliases: ['/adverts/upload'],
-    summary: 'Place an advert; its picture is the last part',
+    summary: 'Add an advert; its picture is the last part of the form',
     access: 'admin',
     audit: 'advert_created',
     form: AdvertForm,
@@ -169,7 +169,7 @@ export const adverts = table({
     method: 'DELETE',
     path: '/adverts/:id',
     about: 'advert',
-    summary: 'Delete an advert; what it earned stays counted',
+    summary: 'Delete an advert. Its earnings stay in the revenue',
     access: 'admin',
     audit: 'advert_deleted',
     answer: z.object({ ok: z.literal(true) }),
@@ -177,14 +177,14 @@ export const adverts = table({
   listAllAdverts: {
     method: 'GET',
     path: '/admin/adverts',
-    summary: 'All adverts with what they earned, the newest first',
+    summary: 'List all adverts with their earnings, newest first',
     access: 'admin',
     answer: list(AdminAdvert),
   },
   getAdRevenue: {
     method: 'GET',
     path: '/ads/revenue',
-    summary: 'Impressions, clicks and revenue by day (UTC), and their sums',
+    summary: 'Read impressions, clicks and revenue by day (UTC), and their sums',
     access: 'admin',
     query: z.object({ days: whole(30, 1, 400) }),
     answer: z.object({

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { table } from './call.ts';
-import { Id, list, offset, Time, text, whole } from './fields.ts';
+import { table } from '../call.ts';
+import { Id, list, offset, Time, text, whole } from '../fields.ts';
 
 export const urlMax = 2000;
 export const maxCollectables = 5000;
 export const collectionNameMax = 80;
 
-/** A page of another site. `thumb` is a re-encoded copy of its picture, so that nothing is loaded from the other site. */
+/** A page of another site. `thumb` is a re-encoded copy of its picture, so that nothing loads from the other site. */
 export const Collectable = z.object({
   id: Id,
   collectionId: Id,
@@ -19,7 +19,7 @@ export const Collectable = z.object({
 });
 export type Collectable = z.infer<typeof Collectable>;
 
-/** A member's collected pages of one site, named after it. */
+/** A member's saved pages of one site, named after it. */
 export const Collection = z.object({
   id: Id,
   name: z.string(),
@@ -37,7 +37,7 @@ export const collections = table({
   listMyCollections: {
     method: 'GET',
     path: '/collections/me',
-    summary: 'Your collections, by their last addition',
+    summary: 'List your collections, the last extended one first',
     access: 'member',
     query: z.object({ limit: whole(50, 1, 100), offset }),
     answer: list(Collection),
@@ -46,7 +46,7 @@ export const collections = table({
     method: 'GET',
     path: '/collections/:collectionId',
     about: 'collection',
-    summary: 'One of your collections with its pages',
+    summary: 'Read one of your collections with its pages',
     access: 'member',
     query: z.object({ limit: whole(50, 1, 100), offset }),
     answer: Collection,

@@ -1,20 +1,17 @@
 import * as z from 'zod/mini';
-import { table } from './call.ts';
-import { cardParts } from './card-parts.ts';
-import { Id, list, offset, text, whole } from './fields.ts';
-import { MemberCard, WorshipType } from './members.ts';
+import { table } from '../call.ts';
+import { cardParts } from '../card-parts.ts';
+import { Id, list, offset, text, whole } from '../fields.ts';
+import { MemberCard, WorshipType } from '../people/members.ts';
 
-/** A creator in a list, with what their place in the pantheon is made of. */
+/** A creator in a list, with the figures behind their place in the pantheon. */
 export const CreatorEntry = z.object({ ...MemberCard.shape, ...cardParts.member.creators });
 export type CreatorEntry = z.infer<typeof CreatorEntry>;
 
 export const PantheonEntry = z.object({
   ...CreatorEntry.shape,
   position: z.int(),
-  /**
-   * By how many positions they rose (above 0) or fell since a week ago; `new` where they had none then, null where none were
-   * recorded a week ago.
-   */
+  /** Positions gained or lost (below 0) in a week. `new` without a position then; null if none were recorded then. */
   movement: z.union([z.int(), z.literal('new'), z.null()]),
 });
 export type PantheonEntry = z.infer<typeof PantheonEntry>;
@@ -22,18 +19,22 @@ export type PantheonEntry = z.infer<typeof PantheonEntry>;
 /** Entries of a page of the whole list; `GET /pantheon` has the first page. */
 export const pantheonPage = 100;
 
-/** The last position of a Goddess and of a Demi; the first position is the Supreme Goddess. */
+/** The last positions of Goddesses and of Demis. Position 1 is the Supreme Goddess. */
 export const PantheonSettings = z
   .object({
     lastGoddess: z.int().check(z.minimum(1), z.maximum(100)),
     lastDemi: z.int().check(z.minimum(1), z.maximum(1000)),
-    /** Whether the worshipers of a creator are listed on their page. */
     worshipersTab: z.boolean(),
   })
-  .check(z.refine(({ lastGoddess, lastDemi }) => lastGoddess <= lastDemi, 'Demi begins after the last Goddess'));
+  .check(
+    z.refine(({ lastGoddess, lastDemi }) => lastGoddess <= lastDemi, {
+      error: 'The last Demi comes after the last Goddess',
+      path: ['lastDemi'],
+    }),
+  );
 export type PantheonSettings = z.infer<typeof PantheonSettings>;
 
-/** Whom a member worships, in their order: theirs alone to see. */
+/** The creators a member worships, in the member's order. Only the member sees the list. */
 export const Worship = z.object({
   worshipType: WorshipType,
   followerOf: z.array(Id),
@@ -52,13 +53,12 @@ export const creators = table({
   getPantheon: {
     method: 'GET',
     path: '/pantheon',
-    summary: 'The creators with the most power',
+    summary: 'List the creators with the most power',
     access: 'member',
     answer: z.object({
       supreme: z.nullable(PantheonEntry),
       goddesses: z.array(PantheonEntry),
       demi: z.array(PantheonEntry),
-      /** The first page of all, in order. */
       all: z.array(PantheonEntry),
       total: z.int(),
     }),
@@ -66,7 +66,7 @@ export const creators = table({
   listPantheon: {
     method: 'GET',
     path: '/pantheon/all',
-    summary: 'All creators who have power, in order',
+    summary: 'List all creators with power, in order',
     access: 'member',
     query: z.object({ limit: whole(pantheonPage, 1, pantheonPage), offset }),
     answer: list(PantheonEntry),
@@ -74,7 +74,8 @@ export const creators = table({
   findCreators: {
     method: 'GET',
     path: '/creators',
-    summary: 'Creators by the beginning of their name, or by a similar one; without words those with the most power',
+    summary:
+      'Find creators by the beginning of a name or a similar name. An empty search lists the creators with the most power',
     // The last step of set-up offers creators to worship.
     access: 'newcomer',
     rate: { max: 240, per: 'minute' },
@@ -92,15 +93,15 @@ export const creators = table({
     method: 'POST',
     path: '/users/:idOrName/worship',
     about: 'member',
-    summary: 'Worship a creator, within what your worship type allows',
+    summary: 'Worship a creator, up to the number of your worship type',
     access: 'newcomer',
     whenLimited: 'allowed',
     rate: { max: 120, per: 'minute' },
     body: z.optional(
       z.strictObject({
-        /** Sets your worship type first. A narrower one keeps the last ones. */
+        /** Sets the worship type first. A narrower type keeps the most recent creators. */
         worshipType: z.optional(z.enum(['single', 'multi'])),
-        /** Ends your worship of this creator in the same step. */
+        /** Ends the worship of this creator in the same step. */
         insteadOf: z.optional(Id),
       }),
     ),
@@ -110,7 +111,7 @@ export const creators = table({
     method: 'DELETE',
     path: '/users/:idOrName/worship',
     about: 'member',
-    summary: 'Worship a creator no longer',
+    summary: 'Stop worshiping a creator',
     access: 'newcomer',
     whenLimited: 'allowed',
     rate: { max: 120, per: 'minute' },
@@ -120,12 +121,12 @@ export const creators = table({
     method: 'GET',
     path: '/users/:idOrName/worshipers',
     about: 'member',
-    summary: 'Who worships a creator: those who show it, the latest first, and the number of all',
+    summary: 'List the worshipers of a creator who show it, latest first, and the number of all worshipers',
     access: 'member',
     query: z.object({ limit: whole(20, 1, 50), offset }),
     answer: z.object({
       ...list(MemberCard).shape,
-      /** Of `total`, those who show whom they worship: the pages hold them alone. */
+      /** Members of `total` who show whom they worship. The pages list only them. */
       shown: z.int(),
     }),
   },
@@ -133,25 +134,9 @@ export const creators = table({
     method: 'GET',
     path: '/users/:idOrName/similar',
     about: 'member',
-    summary: 'Creators with the same rare tags or the same worshipers',
+    summary: 'List creators with the same rare tags or the same worshipers',
     access: 'member',
     query: z.object({ limit: whole(12, 1, 24) }),
     answer: list(CreatorEntry),
-  },
-  getPantheonSettings: {
-    method: 'GET',
-    path: '/admin/pantheon',
-    summary: 'The sizes of the sections of the pantheon, and whether worshipers are listed',
-    access: 'admin',
-    answer: PantheonSettings,
-  },
-  savePantheonSettings: {
-    method: 'POST',
-    path: '/admin/pantheon',
-    summary: 'Change the sizes of the sections of the pantheon, and whether worshipers are listed',
-    access: 'admin',
-    audit: 'pantheon_settings_saved',
-    body: PantheonSettings,
-    answer: PantheonSettings,
   },
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { table } from './call.ts';
-import { ContentCard } from './content.ts';
-import { csv, list, offset, Time, whole } from './fields.ts';
+import { table } from '../call.ts';
+import { csv, list, offset, Time, whole } from '../fields.ts';
+import { ContentCard } from '../items/content.ts';
 
 export const feedPageSize = 20;
 export const feedPageMax = 50;
@@ -11,7 +11,7 @@ export const Sort = z.enum(sorts);
 export type Sort = z.infer<typeof Sort>;
 export const feedCensors = ['none', 'pixelate', 'blur', 'black'] as const;
 
-/** Filters of the feed. `tags`: all must be present; one that begins with `-` must be absent. `q`: words, "phrases", -not. */
+/** Filters of the feed. `tags`: all must be present, or absent after a `-`. `q`: words, "phrases", -not. */
 export const FeedQuery = z.object({
   limit: whole(feedPageSize, 1, feedPageMax),
   offset,
@@ -33,7 +33,7 @@ export const feed = table({
   getFeed: {
     method: 'GET',
     path: '/feed',
-    summary: 'Items that you may see; a cursor pages on without skips or repeats',
+    summary: 'List items that you may see. A cursor continues without skips or repeats',
     access: 'member',
     query: FeedQuery,
     answer: z.object({
@@ -45,14 +45,14 @@ export const feed = table({
       nextCursor: z.nullable(z.string()),
       /** The order of a random feed; null for other sorts. */
       seed: z.nullable(z.int()),
-      /** When the page was read. `countArrivals` counts from here. */
+      /** The time at which the page was read. `countArrivals` counts from here. */
       asOf: Time,
     }),
   },
   countArrivals: {
     method: 'GET',
     path: '/feed/arrivals',
-    summary: 'Number of items with these filters that were listed since a time',
+    summary: 'Count the items with these filters that were listed since a time',
     access: 'member',
     query: z.object({ ...FeedQuery.shape, since: Time }),
     answer: z.object({ count: z.int(), countIsExact: z.boolean() }),
@@ -61,7 +61,7 @@ export const feed = table({
     method: 'GET',
     path: '/content/:id/similar',
     about: 'content',
-    summary: 'Similar items: by shared rare tags, by creator, by perceptual hash',
+    summary: 'List similar items by shared rare tags, by creator and by perceptual hash',
     access: 'member',
     query: z.object({ limit: whole(12, 1, 50) }),
     answer: list(ContentCard),
@@ -70,7 +70,7 @@ export const feed = table({
     method: 'GET',
     path: '/users/:id/uploads',
     about: 'member',
-    summary: 'The items of a member that you may see, newest first unless another order is asked for',
+    summary: 'List the items of a member that you may see, by default newest first',
     access: 'member',
     query: z.object({
       sort: z._default(z.enum(['new', 'top', 'trending']), 'new'),

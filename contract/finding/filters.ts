@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { table } from './call.ts';
+import { table } from '../call.ts';
+import { list, text } from '../fields.ts';
 import { feedCensors, Sort } from './feed.ts';
-import { list, text } from './fields.ts';
 
 export const maxFilters = 50;
 export const filterNameMax = 60;
@@ -30,19 +30,19 @@ export const filters = table({
   listFeedFilters: {
     method: 'GET',
     path: '/me/feed-filters',
-    summary: 'Your saved filters by name; the templates are not among them',
+    summary: 'List your saved filters by name, without the templates',
     access: 'member',
     answer: z.object({
       ...list(FeedFilter).shape,
       defaultKey: z.nullable(z.string()),
-      /** The default filter or template: the feed needs it before its first page. */
+      /** The default filter or template. The feed needs it before its first page. */
       default: z.nullable(FeedFilter),
     }),
   },
   saveFeedFilter: {
     method: 'POST',
     path: '/me/feed-filters',
-    summary: 'Save a filter; one with this key, or else with this name, is replaced',
+    summary: 'Save a filter. It replaces the filter with the same key, or else with the same name',
     access: 'member',
     whenLimited: 'allowed',
     rate: { max: 120, per: 'hour' },
@@ -52,7 +52,7 @@ export const filters = table({
   setDefaultFilter: {
     method: 'POST',
     path: '/me/feed-filters/default',
-    summary: 'Set the default filter, for a feed whose address has no filter: a saved one, a template, or none',
+    summary: 'Set the default filter of a feed without filters in its address: a saved filter, a template or none',
     access: 'member',
     whenLimited: 'allowed',
     rate: { max: 600, per: 'hour' },
@@ -63,7 +63,7 @@ export const filters = table({
     method: 'DELETE',
     path: '/me/feed-filters/:key',
     about: 'filter',
-    summary: 'Delete a saved filter, also as the default',
+    summary: 'Delete a saved filter, even if it is the default',
     access: 'member',
     whenLimited: 'allowed',
     answer: z.object({ ok: z.literal(true) }),

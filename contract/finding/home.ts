@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { table } from './call.ts';
-import { ContentCard } from './content.ts';
+import { table } from '../call.ts';
+import { list, offset, whole } from '../fields.ts';
+import { ContentCard } from '../items/content.ts';
 import { CreatorEntry } from './creators.ts';
-import { list, offset, whole } from './fields.ts';
 
 /** Two rows of the widest wall, if all pictures are tall. */
 export const homeItems = 20;
@@ -12,7 +12,6 @@ export const homeCreators = 10;
 export const CreatorCard = z.object({
   ...CreatorEntry.shape,
   contentCount: z.int(),
-  /** Their hottest items. */
   featured: z.array(ContentCard),
 });
 export type CreatorCard = z.infer<typeof CreatorCard>;
@@ -23,7 +22,7 @@ export const home = table({
   getHome: {
     method: 'GET',
     path: '/home',
-    summary: 'Creators whose items are trending, the items with the most votes, and the newest',
+    summary: 'List creators of trending items, the items with the most votes, and the newest items',
     access: 'member',
     answer: z.object({
       featuredCreators: z.array(CreatorCard),
@@ -34,7 +33,7 @@ export const home = table({
   listTopContent: {
     method: 'GET',
     path: '/top-content',
-    summary: 'The items with the most votes',
+    summary: 'List the items with the most votes',
     access: 'member',
     query: paged,
     answer: list(ContentCard),
@@ -42,7 +41,7 @@ export const home = table({
   listRecentUploads: {
     method: 'GET',
     path: '/uploads',
-    summary: 'The newest public items',
+    summary: 'List the newest public items',
     access: 'member',
     query: paged,
     answer: list(ContentCard),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { table } from './call.ts';
-import { ContentCard, Visibility } from './content.ts';
-import { Id, list, offset, Time, text, whole } from './fields.ts';
-import { MemberCard } from './members.ts';
+import { table } from '../call.ts';
+import { Id, list, offset, Time, text, whole } from '../fields.ts';
+import { ContentCard, Visibility } from '../items/content.ts';
+import { MemberCard } from '../people/members.ts';
 
 export const maxPlaylists = 200;
 export const maxPlaylistItems = 1000;
@@ -16,9 +16,9 @@ export const Playlist = z.object({
   owner: MemberCard,
   /** Items that this viewer may see. */
   count: z.int(),
-  /** The first four at most, for its picture. */
+  /** Up to four items, for the playlist's picture. */
   firstItems: z.array(ContentCard),
-  /** Whether it holds the item of `contentId`; null without one. */
+  /** Whether it contains the item `contentId`; null if the query has none. */
   holds: z.nullable(z.boolean()),
   createdAt: Time,
   updatedAt: Time,
@@ -40,7 +40,7 @@ export const playlists = table({
     method: 'GET',
     path: '/me/playlists',
     aliases: ['/playlists'],
-    summary: 'Your playlists, by their last change; with `contentId` each tells whether it holds the item',
+    summary: 'List your playlists by their last change. With `contentId` each says whether it has the item',
     access: 'member',
     query: z.object({ contentId: z.optional(Id), limit: whole(50, 1, 200), offset }),
     answer: list(Playlist),
@@ -49,7 +49,7 @@ export const playlists = table({
     method: 'GET',
     path: '/users/:id/playlists',
     about: 'member',
-    summary: 'The public playlists of a member',
+    summary: 'List the public playlists of a member',
     access: 'member',
     query: z.object({ limit: whole(50, 1, 200), offset }),
     answer: list(Playlist),
@@ -58,7 +58,7 @@ export const playlists = table({
     method: 'POST',
     path: '/me/playlists',
     aliases: ['/playlists'],
-    summary: 'Make a playlist, private by default; `contentId` is its first item',
+    summary: 'Create a playlist, private by default; `contentId` is its first item',
     access: 'member',
     whenLimited: 'in_part',
     rate: perHour(60),
@@ -74,7 +74,7 @@ export const playlists = table({
     path: '/me/playlists/:playlistId',
     about: 'playlist',
     aliases: ['/playlists/:playlistId'],
-    summary: 'One playlist, yours or a public one, with the ids of its items',
+    summary: 'Read your own or a public playlist, with the ids of its items',
     access: 'member',
     answer: PlaylistWithItems,
   },
@@ -83,7 +83,7 @@ export const playlists = table({
     path: '/me/playlists/:playlistId/items',
     about: 'playlist',
     aliases: ['/playlists/:playlistId/items'],
-    summary: 'The items of a playlist in its order',
+    summary: 'List the items of a playlist in its order',
     access: 'member',
     query: z.object({ limit: whole(50, 1, 100), offset }),
     answer: list(ContentCard),
@@ -115,18 +115,18 @@ export const playlists = table({
     path: '/me/playlists/:playlistId/items',
     about: 'playlist',
     aliases: ['/playlists/:playlistId/items', '/playlists/:playlistId/collectables'],
-    summary: 'Append an item to a playlist; one that is in it already keeps its position',
+    summary: 'Append an item to a playlist. An item that it already has keeps its position',
     access: 'member',
     whenLimited: 'in_part',
     rate: perHour(600),
     body: z.object({ contentId: ContentId }),
     answer: Playlist,
   },
-  /** For the oldest clients: the playlist is in the body. */
+  /** For the oldest clients, which name the playlist in the body. */
   addCollectable: {
     method: 'POST',
     path: '/collectables',
-    summary: 'Append an item to the playlist of the body',
+    summary: 'Append an item to the playlist that the body names',
     access: 'member',
     whenLimited: 'in_part',
     rate: perHour(600),
@@ -138,7 +138,7 @@ export const playlists = table({
     path: '/me/playlists/:playlistId/items/:contentId/move',
     about: 'playlistItem',
     aliases: ['/playlists/:playlistId/items/:contentId/move'],
-    summary: 'Move an item behind another of the playlist, or to the front where `after` is null',
+    summary: 'Move an item behind another of the playlist, or to the front if `after` is null',
     access: 'member',
     whenLimited: 'allowed',
     rate: perHour(1200),

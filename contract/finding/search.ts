@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { table } from './call.ts';
-import { Id, whole } from './fields.ts';
-import { MediaThumb } from './media.ts';
-import { SymbolLayer } from './members.ts';
+import { table } from '../call.ts';
+import { Id, whole } from '../fields.ts';
+import { MediaThumb } from '../items/media.ts';
+import { SymbolLayer } from '../people/members.ts';
 
 export const suggestionsAsked = 15;
 export const suggestionsShown = 5;
@@ -28,7 +28,7 @@ export const search = table({
   search: {
     method: 'GET',
     path: '/search',
-    summary: 'Suggestions in groups: prefix matches first, then similar ones',
+    summary: 'Suggest items, people and tags: prefix matches first, then similar ones',
     access: 'member',
     query: z.object({
       q: z._default(z.string().check(z.maxLength(200)), ''),

@@ -1,22 +1,19 @@
 import * as z from 'zod/mini';
-import { table } from './call.ts';
-import { ContentCard } from './content.ts';
-import { Id } from './fields.ts';
+import { table } from '../call.ts';
+import { Id } from '../fields.ts';
+import { ContentCard } from '../items/content.ts';
 
-/** Own items that a member can pin to their page. */
 export const maxPins = 6;
 
-/** What a member's page shows before its tabs. Each item as this viewer gets it, and none that they may not see. */
+/** The top of a member's page. It contains only items that this viewer may see. */
 export const Showcase = z.object({
-  /** The chosen cover; else their best item. */
+  /** The chosen cover, or the best item. */
   cover: z.nullable(ContentCard),
   coverIsChosen: z.boolean(),
-  /** In the order that the member chose. */
   pinned: z.array(ContentCard),
-  /** The most votes first. */
   top: z.array(ContentCard),
   latest: z.array(ContentCard),
-  /** Their most used tags. `count`: how many of their latest items have it. */
+  /** The member's most used tags. `count`: number of their latest items with the tag. */
   tags: z.array(z.object({ id: Id, name: z.string(), count: z.int() })),
 });
 export type Showcase = z.infer<typeof Showcase>;
@@ -29,14 +26,14 @@ export const showcase = table({
     method: 'GET',
     path: '/users/:idOrName/showcase',
     about: 'member',
-    summary: 'Cover, pinned, top and latest items and most used tags of a member',
+    summary: 'Read a member’s cover, pinned, top and latest items and most used tags',
     access: 'member',
     answer: Showcase,
   },
   pinContent: {
     method: 'POST',
     path: '/me/pins',
-    summary: 'Pin a public item of yours to your page, behind those pinned before',
+    summary: 'Pin a public item of yours to your page, behind the other pins',
     access: 'member',
     whenLimited: 'refused',
     rate,
@@ -47,7 +44,7 @@ export const showcase = table({
     method: 'DELETE',
     path: '/me/pins/:id',
     about: 'content',
-    summary: 'Take an item off your page',
+    summary: 'Unpin an item from your page',
     access: 'member',
     whenLimited: 'allowed',
     rate,
@@ -66,7 +63,7 @@ export const showcase = table({
   chooseCover: {
     method: 'POST',
     path: '/me/cover',
-    summary: 'A public item of yours as the cover of your page; null: your best one',
+    summary: 'Choose a public item of yours as the cover of your page; null chooses your best one',
     access: 'member',
     whenLimited: 'refused',
     rate,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { Email } from './account-fields.ts';
-import { table } from './call.ts';
-import { list, Time } from './fields.ts';
+import { table } from '../call.ts';
+import { list, Time } from '../fields.ts';
+import { Email } from '../people/account-fields.ts';
 import {
   Agreement,
   ConsentMode,
@@ -24,14 +24,14 @@ export const consent = table({
   listPeople: {
     method: 'GET',
     path: '/me/people',
-    summary: 'The people whom you show, in your own words, newest first',
+    summary: 'List the people shown in your items by your labels, newest first',
     access: 'member',
     answer: z.object({ mode: ConsentMode, ...list(Person).shape }),
   },
   addPerson: {
     method: 'POST',
     path: '/me/people',
-    summary: 'Add somebody whom you show',
+    summary: 'Add a person shown in your items',
     access: 'member',
     whenLimited: 'allowed',
     rate: perHour(120),
@@ -42,7 +42,7 @@ export const consent = table({
     method: 'POST',
     path: '/me/people/:personId',
     about: 'personShown',
-    summary: 'Change your label of somebody whom you show',
+    summary: 'Change your label of a person shown',
     access: 'member',
     whenLimited: 'allowed',
     rate: perHour(120),
@@ -53,7 +53,7 @@ export const consent = table({
     method: 'DELETE',
     path: '/me/people/:personId',
     about: 'personShown',
-    summary: 'Remove somebody whom no item of yours names any more',
+    summary: 'Remove a person whom none of your items names',
     access: 'member',
     whenLimited: 'allowed',
     answer: done,
@@ -62,7 +62,7 @@ export const consent = table({
     method: 'GET',
     path: '/content/:id/people',
     about: 'content',
-    summary: 'Who is shown in an item and what they agreed to, for its maker and moderators',
+    summary: 'List the people shown in an item with their answers, for its maker and moderators',
     access: 'member',
     answer: PeopleShown,
   },
@@ -70,7 +70,8 @@ export const consent = table({
     method: 'POST',
     path: '/content/:id/people',
     about: 'content',
-    summary: 'Name somebody shown in your item, known or new; the one-time link is sent to their address, or answered',
+    summary:
+      'Name a known or new person shown in your item. The one-time link goes to their address, or is in the answer',
     access: 'member',
     whenLimited: 'allowed',
     rate: perHour(120),
@@ -81,7 +82,7 @@ export const consent = table({
     method: 'POST',
     path: '/content/:id/people/:releaseId/link',
     about: 'release',
-    summary: 'A new one-time link for somebody who has not answered; the earlier one ends',
+    summary: 'Create a new one-time link for a person who has not answered. The earlier link ends',
     access: 'member',
     whenLimited: 'allowed',
     rate: perHour(60),
@@ -92,8 +93,7 @@ export const consent = table({
     method: 'DELETE',
     path: '/content/:id/people/:releaseId',
     about: 'release',
-    summary:
-      'Take back the naming of somebody who has not refused or withdrawn; an agreed release ends, and its record stays',
+    summary: 'Remove a named person who has not refused or withdrawn. An agreed release ends, and its record stays',
     access: 'member',
     whenLimited: 'in_part',
     answer: PeopleShown,
@@ -113,8 +113,7 @@ export const consent = table({
     method: 'POST',
     path: '/content/:id/people/private',
     about: 'content',
-    summary:
-      'Make your item private, which needs nobody to allow its publication; refused while a moderator looks at it',
+    summary: 'Make your item private, so that it needs no releases. Refused while a moderator looks at it',
     access: 'member',
     whenLimited: 'allowed',
     answer: PeopleShown,
@@ -122,7 +121,7 @@ export const consent = table({
   openRelease: {
     method: 'POST',
     path: '/releases/open',
-    summary: 'What the holder of a one-time link is asked',
+    summary: 'Read the question to the holder of a one-time link',
     access: 'anyone',
     rate: perHour(120),
     body: z.object({ token: Token }),
@@ -131,7 +130,7 @@ export const consent = table({
   confirmReleaseAddress: {
     method: 'POST',
     path: '/releases/address',
-    summary: 'Send the holder of a link another link to their e-mail address, with which they can agree',
+    summary: 'Send the holder of a link a second link by e-mail, with which they can agree',
     access: 'anyone',
     rate: perHour(10),
     body: z.object({ token: Token, email: Email }),
@@ -141,7 +140,7 @@ export const consent = table({
     method: 'POST',
     path: '/releases/agree',
     summary:
-      'Agree to be shown, with a confirmed address or account; answers, once, the code for seeing and withdrawing it',
+      'Agree to be shown, with a confirmed address or account. The answer has, once, the code for reading and withdrawing the release',
     access: 'anyone',
     rate: perHour(30),
     body: Agreement,
@@ -159,7 +158,7 @@ export const consent = table({
   openOwnRelease: {
     method: 'POST',
     path: '/releases/own',
-    summary: 'What the holder of a code agreed to',
+    summary: 'Read the release that belongs to a code',
     access: 'anyone',
     rate: perHour(120),
     body: z.object({ code: Token }),
@@ -168,7 +167,7 @@ export const consent = table({
   withdrawRelease: {
     method: 'POST',
     path: '/releases/withdraw',
-    summary: 'Withdraw for this item, or for all items of this maker: they are hidden at once',
+    summary: 'Withdraw the release for this item or for all items of this maker. They are hidden at once',
     access: 'anyone',
     rate: perHour(60),
     body: z.object({ code: Token, all: z.boolean() }),
@@ -177,7 +176,7 @@ export const consent = table({
   getReleaseStill: {
     method: 'GET',
     path: '/releases/still',
-    summary: 'The picture that somebody is asked about, by an address that holds for some minutes',
+    summary: 'Read an address of the picture that the question is about, valid for some minutes',
     access: 'anyone',
     rate: perHour(240),
     query: z.object({ ticket: z.string().check(z.maxLength(200)) }),

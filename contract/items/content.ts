@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
-import { BodyPartName, BodyPartNames, CensorScope, CensorType, CoverStrength, Intensity, Part } from './body-parts.ts';
-import { table } from './call.ts';
-import { added, cardParts, itemRights } from './card-parts.ts';
-import { Id, list, offset, Time, text, whole } from './fields.ts';
+import { BodyPartName, CensorScope, CensorType, CoverStrength, Part } from '../body-parts.ts';
+import { table } from '../call.ts';
+import { added, cardParts, itemRights } from '../card-parts.ts';
+import { flag, Id, list, offset, Time, text, whole } from '../fields.ts';
+import { MemberCard } from '../people/members.ts';
+import { CensorChange, CensorDecision } from './censor-change.ts';
 import { Media } from './media.ts';
-import { MemberCard } from './members.ts';
+import { StaffDeletion } from './staff-deletions.ts';
+import { TrashTimes, trashDays } from './trash-times.ts';
 
 export const titleMax = 120;
 export const descriptionMax = 4000;
@@ -12,8 +15,9 @@ export const maxTagsDefault = 4;
 export const Visibility = z.enum(['public', 'private']);
 
 /**
- * processing: waits for its job, or the job runs. needs_review: the maker looks at its covers, and publishes it. needs_decision: no part to censor was found, the maker decides. needs_manual: the maker
- * must draw the censor. ready: published, or private and complete. failed: the maker may try again. hidden: a moderator must decide.
+ * `processing` has a waiting or running job. `needs_review`: the maker checks the covers and publishes it.
+ * `needs_decision`: no part was found, and the maker decides. `needs_manual`: the maker must draw the covers.
+ * `ready` is published, or private and complete. `failed`: the maker may try again. `hidden`: a moderator must decide.
  */
 export const ContentStatus = z.enum([
   'processing',
@@ -26,20 +30,18 @@ export const ContentStatus = z.enum([
 ]);
 export type ContentStatus = z.infer<typeof ContentStatus>;
 
-/** Everything that a tile needs. */
 export const ContentCard = z.object({
   id: Id,
   title: z.string(),
   description: z.string(),
   type: z.enum(['image', 'video']),
-  /** The media as this viewer gets it (for a veiled video its poster); empty while there is none. */
+  /** The media for this viewer (the poster of a veiled video); empty until there is one. */
   url: z.string(),
   thumbnail: z.nullable(z.string()),
-  /** The maker's choice. */
   visibility: Visibility,
-  /** Whether it is public now: not before it is ready, and not under review. */
+  /** Whether it is public now. An item is not public before it is ready, or under review. */
   isPublic: z.boolean(),
-  /** Whether it is hidden only until a moderator approves it: its maker can edit and withdraw it. */
+  /** It is hidden only until a moderator approves it, so its maker can edit and withdraw it. */
   awaitsApproval: z.boolean(),
   mask: z.boolean(),
   status: ContentStatus,
@@ -52,20 +54,19 @@ export const ContentCard = z.object({
   publishedAt: z.nullable(Time),
   updatedAt: Time,
   ...added(cardParts.content),
-  /** What the viewer may do with it. Clients must not derive rights themselves. */
+  /** The viewer's rights to the item. Clients must not derive rights themselves. */
   can: z.object({
     edit: z.boolean(),
     delete: z.boolean(),
+    /** Deleting is a decision of staff, which needs a rule and a reason. */
+    deleteAsStaff: z.boolean(),
     ...added(itemRights),
   }),
 });
 export type ContentCard = z.infer<typeof ContentCard>;
 
-export const CensorDecision = z.enum(['as_is', 'whole', 'manual']);
-export type CensorDecision = z.infer<typeof CensorDecision>;
-
-/** Another item of the same maker that looks the same and tells more of what is covered. */
-export const Lookalike = z.object({ id: Id, notice: z.string() });
+/** Another picture of the same maker that looks the same and tells more of what is covered. `id` is null if it was removed. */
+export const Lookalike = z.object({ id: z.nullable(Id), notice: z.string() });
 
 /** For the maker and moderators only. */
 export const ContentBackstage = z.object({
@@ -75,29 +76,25 @@ export const ContentBackstage = z.object({
   maskVersion: z.int(),
   /** A sentence for the maker, such as that detection or the job failed. */
   notice: z.nullable(z.string()),
-  /** The maker's choices while the item waits for a decision; otherwise empty. */
+  /** The maker's choices while the item waits for a decision; empty otherwise. */
   decisions: z.array(CensorDecision),
-  /** The finest cover that was ever public: others may have kept it. */
+  /** The weakest cover that was ever public. Others may have kept that version. */
   finestShown: z.nullable(CoverStrength),
-  /** The same, where it was finer than the present cover. */
+  /** `finestShown`, if it is weaker than the current cover. */
   shownBefore: z.nullable(CoverStrength),
   lookalike: z.nullable(Lookalike),
-  /** Whether publishing it sends it to a moderator, who must approve it before others see it. */
+  /** Publishing sends it to a moderator, who must approve it before others see it. */
   sendsForApproval: z.boolean(),
-  /** Why it is hidden. approval: it waits for its approval. people: its maker can name who is shown. review: another reason, which makers are not told. */
+  /**
+   * Why it is hidden. approval: it waits for approval. people: its maker can name the people shown. review: another
+   * reason, which makers are not told.
+   */
   hiddenFor: z.nullable(z.enum(['approval', 'people', 'review'])),
+  trash: z.nullable(TrashTimes),
 });
 
 export const ContentDetail = z.object({ ...ContentCard.shape, backstage: z.nullable(ContentBackstage) });
 export type ContentDetail = z.infer<typeof ContentDetail>;
-
-export const CensorChange = z.object({
-  type: CensorType,
-  scope: z.enum(['detection', 'full']),
-  intensity: Intensity,
-  /** Absent: those the site selects by default. */
-  bodyParts: z.optional(BodyPartNames),
-});
 
 export const ContentChange = z.strictObject({
   title: z.optional(text(titleMax, 'Title is required')),
@@ -109,7 +106,6 @@ export const ContentChange = z.strictObject({
   censor: z.optional(CensorChange),
 });
 
-/** Events of an item for its open page. */
 export const ContentEvent = z.union([
   z.object({
     kind: z.literal('progress'),
@@ -128,7 +124,7 @@ export const content = table({
     method: 'GET',
     path: '/content/:id',
     about: 'content',
-    summary: 'One item',
+    summary: 'Read an item',
     access: 'member',
     answer: ContentDetail,
   },
@@ -136,7 +132,8 @@ export const content = table({
     method: 'POST',
     path: '/content/:id/decision',
     about: 'content',
-    summary: 'Nothing was found to censor: publish as it is, cover the whole frame, or censor by hand',
+    summary:
+      'Choose what happens if no part to cover was found: publish it uncovered, cover the whole frame, or draw the covers',
     access: 'member',
     whenLimited: 'in_part',
     asksForTerms: true,
@@ -158,17 +155,20 @@ export const content = table({
     method: 'DELETE',
     path: '/content/:id',
     about: 'content',
-    summary: 'Delete an item: its key first, then every file',
+    summary: `Delete an item: yours moves to the trash for ${trashDays} days. An admin deletes any item by a decision, which has a reason and can be appealed`,
     access: 'member',
     whenLimited: 'allowed',
     rate: { max: 120, per: 'hour' },
-    answer: z.object({ ok: z.literal(true) }),
+    /** `forever` destroys the caller's item at once, even in the trash: first its key, then every file. */
+    query: z.object({ forever: flag }),
+    body: z._default(StaffDeletion, { rule: 'other', reason: '' }),
+    answer: z.object({ ok: z.literal(true), trashed: z.boolean() }),
   },
   followContent: {
     method: 'GET',
     path: '/content/:id/events',
     about: 'content',
-    summary: 'Events of an item, live',
+    summary: 'Stream the events of an item',
     access: 'member',
     rate: { max: 120, per: 'minute' },
     events: ContentEvent,
@@ -177,13 +177,9 @@ export const content = table({
   listMyUploads: {
     method: 'GET',
     path: '/me/uploads',
-    summary: 'Your own items, newest first',
+    summary: 'List your own items, newest first',
     access: 'member',
-    query: z.object({
-      visibility: z.optional(Visibility),
-      limit: whole(20, 1, 50),
-      offset,
-    }),
+    query: z.object({ visibility: z.optional(Visibility), limit: whole(20, 1, 50), offset }),
     answer: list(ContentCard),
   },
 });

@@ -1,14 +1,14 @@
 import { EDIT_LIMITS, LETTERING_FONTS } from '@veil/imaging';
 import * as z from 'zod/mini';
-import { table } from './call.ts';
+import { table } from '../call.ts';
+import { Id, Version } from '../fields.ts';
 import { ContentChange, ContentDetail } from './content.ts';
-import { Id, Version } from './fields.ts';
 import { PictureForm } from './picture-form.ts';
 
 /**
- * Places are in 0..1 of the source picture as shown, before it is turned, mirrored and cropped: x of its width, y of its height. Lengths
- * (of a line, a letter, a stamp) are in 0..1 of its longer side. So every mark stays on what it was drawn on, whatever is turned
- * or cropped before or after it. A mark may reach out of the picture.
+ * Places are in 0..1 of the source picture before it is turned, mirrored and cropped: x of its width, y of its height.
+ * Lengths (of a line, a letter, a stamp) are in 0..1 of its longer side. So a mark stays on its subject, however the
+ * picture is turned or cropped. A mark may reach out of the picture.
  */
 const Coordinate = z.number().check(z.minimum(-1), z.maximum(2));
 const Place = z.tuple([Coordinate, Coordinate]);
@@ -22,14 +22,17 @@ const EditBox = z.tuple([Coordinate, Coordinate, Length, Length]);
 
 export const editLimits = EDIT_LIMITS;
 export const letteringFonts = LETTERING_FONTS;
-/** Of a whole list as JSON, in a body and in a field of a form. */
+/** Bytes of a whole list as JSON, in a body or in a form field. */
 export const editBytes = 2 * 1024 * 1024;
 const Stroke = z.array(Place).check(z.minLength(1), z.maxLength(editLimits.points));
 
-/** A mark of the maker on the picture, drawn in the order of the list. */
+/** A mark that the maker draws on the picture. Marks are drawn in list order. */
 const marks = [
   z.strictObject({ kind: z.literal('brush'), points: Stroke, size: Length, color: Color, opacity: Opacity }),
-  /** Covers along a stroke, from the grid of the covers. `cell`: pixels of the published picture at least, raised to the next step of the ladder. */
+  /**
+   * Covers along a stroke, aligned to the grid of the covers. `cell`: least cell size in pixels of the published
+   * picture, raised to the next step of the ladder.
+   */
   z.strictObject({
     kind: z.literal('pixelate'),
     points: Stroke,
@@ -46,7 +49,7 @@ const marks = [
   z.strictObject({
     kind: z.literal('shape'),
     shape: z.enum(['rectangle', 'ellipse', 'line', 'arrow']),
-    /** A line and an arrow go from the first corner of the box to the opposite one. */
+    /** A line or an arrow goes from the first corner of the box to the opposite one. */
     box: EditBox,
     angle: Angle,
     color: Color,
@@ -62,30 +65,26 @@ const marks = [
     size: Length,
     color: Color,
     opacity: Opacity,
-    /** The middle of the text. */
     at: Place,
     align: z.enum(['left', 'center', 'right']),
     angle: Angle,
     mirrored: z.boolean(),
-    /** A box behind the text; null has none. */
+    /** A box behind the text; null for none. */
     background: z.nullable(Color),
   }),
   z.strictObject({
     kind: z.literal('stamp'),
     stampId: Id,
-    /** The middle of the stamp. */
     at: Place,
-    /** Width of the stamp. */
     size: Length,
     angle: Angle,
     mirrored: z.boolean(),
     opacity: Opacity,
-    /** Repeats it over the whole picture. */
     tile: z.boolean(),
   }),
 ] as const;
 
-/** What is done to a picture, in order. Turning and mirroring add up; of crops the last one counts, and null takes it back. */
+/** Operations on a picture, in order. Turning and mirroring add up. The last crop counts, and null removes it. */
 export const EditOperation = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('turn'), by: z.literal([90, -90]) }),
   z.strictObject({ kind: z.literal('mirror') }),
@@ -112,25 +111,25 @@ export const OperationsField = z.pipe(
 
 export const EditState = z.object({
   operations: EditOperations,
-  /** Counts the changes of the list. A change names the one that it is based on, and is refused where another was made meanwhile. */
+  /** Counts the changes of the list. A change names its base revision, and is refused if another came first. */
   revision: z.int(),
-  /** The picture before it is turned and cropped, in pixels at the scale at which it is published. Null until it was looked at. */
+  /** Size in pixels before turning and cropping, at the scale of publication. Null until the picture was read. */
   width: z.nullable(z.int()),
   height: z.nullable(z.int()),
 });
 export type EditState = z.infer<typeof EditState>;
 
-/** `edit` is null where there is no still picture: a video or an animation cannot be edited. */
+/** `edit` is null for a video or an animation, which cannot be edited. */
 export const ContentForEdit = z.object({ ...ContentDetail.shape, edit: z.nullable(EditState) });
 export type ContentForEdit = z.infer<typeof ContentForEdit>;
 
 export const EditChange = z.strictObject({
   ...ContentChange.shape,
-  /** The whole list, in place of the one that is kept. One that differs makes a new mask version from the original. */
+  /** Replaces the whole stored list. A different list makes a new mask version from the original. */
   operations: z.optional(EditOperations),
-  /** Of the list that it replaces. Needed with `operations`, but for `saveAs: new`. */
+  /** The revision of the replaced list. Required with `operations`, except for `saveAs: new`. */
   revision: z.optional(Version),
-  /** `new` makes a private item of its own with these operations, which its maker looks at before it is published. */
+  /** `new` makes a separate private item with these operations. Its maker checks it before it is published. */
   saveAs: z.optional(z.enum(['replace', 'new'])),
 });
 
@@ -139,7 +138,7 @@ export type ExportFormat = z.infer<typeof ExportFormat>;
 
 export const EditExport = z.strictObject({
   format: ExportFormat,
-  /** Absent: those that are kept. */
+  /** Absent keeps the stored operations. */
   operations: z.optional(EditOperations),
 });
 
@@ -148,7 +147,7 @@ export const editing = table({
     method: 'GET',
     path: '/content/:id/edit',
     about: 'content',
-    summary: 'One of your items, with facts for you only and how its picture is edited',
+    summary: 'Read one of your items with its private facts and the edit of its picture',
     access: 'member',
     answer: ContentForEdit,
   },
@@ -162,14 +161,14 @@ export const editing = table({
     rate: { max: 60, per: 'hour' },
     largeBody: true,
     body: EditChange,
-    /** Of the new item, where one was asked for. */
+    /** The new item, if one was asked for. */
     answer: ContentForEdit,
   },
   replacePicture: {
     method: 'POST',
     path: '/content/:id/edit',
     about: 'content',
-    summary: 'Replace the picture of your item by a file, as a form; the file is the last part',
+    summary: 'Replace the picture of your item; the file is the last part of the form',
     access: 'member',
     whenLimited: 'refused',
     asksForTerms: true,
@@ -183,7 +182,7 @@ export const editing = table({
     method: 'POST',
     path: '/content/:id/edit/export',
     about: 'content',
-    summary: 'Your edited picture as a file, with its covers, as it would be published',
+    summary: 'Draw your edited picture as a file, with its covers, in its published form',
     access: 'member',
     whenLimited: 'allowed',
     rate: { max: 60, per: 'hour' },

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { table } from './call.ts';
-import { Id, list, megabyte, offset, Time, text, whole } from './fields.ts';
+import { table } from '../call.ts';
+import { Id, list, megabyte, offset, Time, text, whole } from '../fields.ts';
 
-/** Of SHA-256: the same file. Of PDQ: the same picture, also in another size, quality or orientation. */
+/** `sha256` finds the same file. `pdq` finds the same picture in another size, quality or orientation. */
 export const hashKinds = ['sha256', 'pdq'] as const;
-/** Why a picture must not come back: somebody shown did not agree, it is illegal, it may show a minor. */
+/** Reasons why a picture must not come back: a person shown did not agree, it is illegal, or it may show a minor. */
 export const hashReasons = ['consent', 'illegal', 'minor', 'other'] as const;
 export const HashReason = z.enum(hashReasons);
 export type HashReason = z.infer<typeof HashReason>;
@@ -14,9 +14,8 @@ export const hashListLimits = {
   fileMB: 40,
   source: 80,
   note: 300,
-  /** Of rows that cannot be read, as many are named. */
+  /** Most unreadable rows that an answer names. */
   faults: 50,
-  /** Entries in one part of an export. */
   exported: 5_000,
 } as const;
 
@@ -27,7 +26,6 @@ export const hashListMessages = {
 
 const Hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
-/** One line of a list, as it is imported and exported. */
 export const HashListRow = z.object({
   kind: z.enum(hashKinds),
   hash: z.pipe(
@@ -59,26 +57,29 @@ export type HashEntry = z.infer<typeof HashEntry>;
 
 export const HashListPreview = z.object({
   rows: z.int(),
-  /** How many would be added; the others are in the list already, or twice in the file. */
+  /** Entries that would be added. The file's other entries are duplicates or in the list already. */
   added: z.int(),
   kinds: z.object({ sha256: z.int(), pdq: z.int() }),
   reasons: z.object({ consent: z.int(), illegal: z.int(), minor: z.int(), other: z.int() }),
-  /** Lines that cannot be read; nothing is added while there is one. `faultCount`: all of them. */
+  /** Unreadable lines; any of them stops the whole import. `faultCount` counts all of them. */
   faults: z.array(z.object({ line: z.int(), message: z.string() })),
   faultCount: z.int(),
 });
 export type HashListPreview = z.infer<typeof HashListPreview>;
 
-/** `held`: the item waits for a moderator. `released`: one showed it again. `removed`: what is no item was removed. `refused`: it was never stored. */
+/**
+ * `held`: the item waits for a moderator. `released`: a moderator made it visible again. `removed`: the site deleted a
+ * file that is no item. `refused`: it was never stored.
+ */
 export const hashMatchStates = ['held', 'released', 'removed', 'refused'] as const;
 export const HashMatch = z.object({
   id: Id,
-  /** `item`, or what else the site stores: `avatar`, `stamp`, `advert` ... */
+  /** `item`, or another kind of stored picture: `avatar`, `stamp`, `advert` ... */
   kind: z.string(),
   contentId: z.nullable(Id),
   member: z.nullable(z.object({ id: Id, name: z.nullable(z.string()), slug: z.nullable(z.string()) })),
   reason: HashReason,
-  /** How many of 256 bits differ. 0: the same file, or a picture without a difference. */
+  /** Differing bits of 256. 0 means the same file or an identical picture. */
   distance: z.int(),
   entries: z.int(),
   state: z.enum(hashMatchStates),
@@ -89,10 +90,10 @@ export type HashMatch = z.infer<typeof HashMatch>;
 export const HashListFigures = z.object({
   entries: z.int(),
   kinds: z.object({ sha256: z.int(), pdq: z.int() }),
-  /** `restricts`: its matches restrict their case to admins at once. */
+  /** `restricts`: a match restricts its case to admins at once. */
   sources: z.array(z.object({ name: z.string(), entries: z.int(), restricts: z.boolean() })),
   matches: z.object({ held: z.int(), released: z.int(), removed: z.int(), refused: z.int() }),
-  /** The last comparison of all that is stored with new entries; `finishedAt` null: it goes on. */
+  /** The last comparison of all stored files with new entries; `finishedAt` is null while it runs. */
   sweep: z.nullable(
     z.object({
       entries: z.int(),
@@ -103,7 +104,7 @@ export const HashListFigures = z.object({
       finishedAt: z.nullable(Time),
     }),
   ),
-  /** Entries that wait for their comparison. */
+  /** Entries that are not compared yet. */
   waiting: z.int(),
 });
 export type HashListFigures = z.infer<typeof HashListFigures>;
@@ -114,10 +115,10 @@ export const hashBank = table({
   listHashEntries: {
     method: 'GET',
     path: '/admin/hash-list',
-    summary: 'Entries of the hash list, the newest first',
+    summary: 'List the entries of the hash list, newest first',
     access: 'admin',
     query: z.object({
-      /** The beginning of a hash, or words of source or note. */
+      /** The beginning of a hash, or words of the source or note. */
       q: z._default(text(100), ''),
       kind: z.optional(z.enum(hashKinds)),
       reason: z.optional(HashReason),
@@ -129,14 +130,14 @@ export const hashBank = table({
   getHashListFigures: {
     method: 'GET',
     path: '/admin/hash-list/figures',
-    summary: 'How many hashes the list has, what matched, and how far the comparison is',
+    summary: 'Read the numbers of hashes and matches, and the progress of the comparison',
     access: 'admin',
     answer: HashListFigures,
   },
   listHashMatches: {
     method: 'GET',
     path: '/admin/hash-list/matches',
-    summary: 'What matched the hash list, the newest first',
+    summary: 'List the matches of the hash list, newest first',
     access: 'admin',
     query: z.object({ limit: whole(25, 1, 200), offset }),
     answer: list(HashMatch),
@@ -144,7 +145,7 @@ export const hashBank = table({
   previewHashList: {
     method: 'POST',
     path: '/admin/hash-list/preview',
-    summary: 'What an import would add; nothing is changed',
+    summary: 'Check which hashes an import would add, without changing anything',
     access: 'admin',
     audit: 'hash_list_previewed',
     rate,
@@ -154,7 +155,7 @@ export const hashBank = table({
   importHashList: {
     method: 'POST',
     path: '/admin/hash-list/import',
-    summary: 'Add a list of hashes: one JSON object on each line; all of them or none',
+    summary: 'Add a list of hashes with one JSON object on each line: all of them or none',
     access: 'admin',
     audit: { within: 'hash_list_imported' },
     rate,
@@ -164,7 +165,7 @@ export const hashBank = table({
   exportHashList: {
     method: 'GET',
     path: '/admin/hash-list/export',
-    summary: 'A part of the list as an import takes it; `next` asks for the following part',
+    summary: 'Export a part of the list in the format of an import; `next` asks for the following part',
     access: 'admin',
     audit: 'hash_list_exported',
     query: z.object({ after: z.optional(Id) }),
@@ -173,7 +174,7 @@ export const hashBank = table({
   markHashSource: {
     method: 'POST',
     path: '/admin/hash-list/sources',
-    summary: 'Whether matches of the entries of a source restrict their case to admins at once',
+    summary: 'Choose whether matches of a source restrict their case to admins at once',
     access: 'admin',
     audit: { within: 'hash_source_marked' },
     anyWords: true,
@@ -184,7 +185,7 @@ export const hashBank = table({
     method: 'DELETE',
     path: '/admin/hash-list/:id',
     about: 'hashEntry',
-    summary: 'Remove an entry; what it held stays held until a moderator decides',
+    summary: 'Remove an entry; items on hold wait for a moderator',
     access: 'admin',
     audit: { within: 'hash_entry_removed' },
     answer: z.object({ ok: z.literal(true) }),

@@ -1,17 +1,18 @@
 import * as z from 'zod/mini';
-import { BodyPartNames, intensity as intensities } from './body-parts.ts';
-import { table } from './call.ts';
+import { BodyPartNames, intensity as intensities } from '../body-parts.ts';
+import { table } from '../call.ts';
+import { Id, list, offset, Time, whole } from '../fields.ts';
 import { ContentCard } from './content.ts';
-import { Id, list, offset, Time, whole } from './fields.ts';
+import { Licence, licenceNames } from './licences.ts';
 
 /** Copies of one picture, and copies made in an hour. */
 export const queueLimits = { copies: { min: 1, max: 10 }, perHour: { min: 1, max: 1000, default: 60 } } as const;
 
-/** A type that covers: nothing is published uncovered by the queue. */
+/** Types that cover. The queue publishes nothing uncovered. */
 export const QueueCoverType = z.enum(['blur', 'pixelate', 'blackout']);
 export type QueueCoverType = z.infer<typeof QueueCoverType>;
 
-/** A whole number between the bounds. Any value that is not a number gives the fallback (seed section 5). */
+/** A whole number between the bounds. Anything that is not a number gives the fallback (seed section 5). */
 const wholeOr = (fallback: number, { min, max }: { min: number; max: number }) =>
   z.pipe(
     z.pipe(
@@ -31,9 +32,17 @@ const parts = BodyPartNames;
 
 export const ImageQueueConfig = z.object({
   censorTypes: z.array(QueueCoverType).check(z.minLength(1, 'Choose at least one of the types'), z.maxLength(10)),
-  /** A picture in which any other part was found is skipped. */
+  /** The queue skips a picture in which it found any other part. */
   allowedParts: parts,
-  /** A picture in which one of these was not found is skipped. They are covered, beside the parts that the site covers by default. */
+  /** The queue skips a picture of any other licence. */
+  licences: z._default(
+    z.array(Licence).check(z.minLength(1, 'Choose at least one of the licences'), z.maxLength(20)),
+    licenceNames,
+  ),
+  /**
+   * The queue skips a picture in which one of these was not found. They are covered, in addition to the parts that the
+   * site covers by default.
+   */
   requiredParts: parts,
   copiesMin: copies(1),
   copiesMax: copies(3),
@@ -44,8 +53,8 @@ export const ImageQueueConfig = z.object({
 });
 export type ImageQueueConfig = z.infer<typeof ImageQueueConfig>;
 
-/** Why a picture of the pool is passed over. */
 export const skipReasons = [
+  'licence',
   'otherParts',
   'partsMissing',
   'nothingToCover',
@@ -58,8 +67,8 @@ export const SkipReason = z.enum(skipReasons);
 export type SkipReason = z.infer<typeof SkipReason>;
 
 /**
- * `waiting`: not made yet. `processing`, `published`: as its item. `held`: hidden by a report, or waiting for a review. `failed`: could not be made
- * or published. `deleted`: its item was.
+ * `waiting`: not made yet. `processing`, `published`: the state of its item. `held`: hidden by a report, or waiting for
+ * a review. `failed`: could not be made or published. `deleted`: its item was deleted.
  */
 export const copyStates = ['waiting', 'processing', 'published', 'held', 'failed', 'deleted'] as const;
 const CopyState = z.enum(copyStates);
@@ -69,13 +78,13 @@ const QueueError = z.object({ at: Time, title: z.string(), sentence: z.string() 
 
 export const ImageQueueStatus = z.object({
   paused: z.boolean(),
-  /** Why nothing is made although it is not paused: a sentence that says what to change. */
+  /** Why the queue makes nothing although it is not paused; the sentence names the remedy. */
   blocked: z.nullable(z.string()),
-  /** Who attested what the queue publishes; null until it is started for the first time. */
+  /** The admin who attested the queue's publications; null until it is started for the first time. */
   attested: z.nullable(z.object({ by: z.nullable(z.string()), at: Time })),
-  /** The next picture is taken without waiting. */
+  /** The queue takes the next picture without waiting. */
   runsNow: z.boolean(),
-  /** Pictures of the pool: `waiting` have not been looked at, `checked` have; of these, `taken` have copies and `skipped` none. */
+  /** Pictures of the pool: `waiting` are unchecked, `taken` have copies, and `skipped` were checked without a copy. */
   pictures: z.object({
     total: z.int(),
     waiting: z.int(),
@@ -87,7 +96,7 @@ export const ImageQueueStatus = z.object({
   hour: z.object({ made: z.int(), limit: z.int() }),
   /** The newest five. */
   errors: z.array(QueueError),
-  /** The profile of the account that publishes the copies; null until it is made. */
+  /** The profile of the account that publishes the copies; null until it exists. */
   house: z.nullable(z.object({ name: z.string(), slug: z.string() })),
 });
 export type ImageQueueStatus = z.infer<typeof ImageQueueStatus>;
@@ -98,9 +107,8 @@ export const QueueCopy = z.object({
   number: z.int(),
   censor: z.object({ type: QueueCoverType, scope: z.enum(['detection', 'full']), intensity: z.int() }),
   state: CopyState,
-  /** What went wrong. */
   notice: z.nullable(z.string()),
-  /** Its item, once it is made and as long as it is there. */
+  /** The copy's item, while it exists. */
   item: z.nullable(ContentCard),
 });
 export type QueueCopy = z.infer<typeof QueueCopy>;
@@ -109,14 +117,14 @@ export const imageQueue = table({
   getImageQueueConfig: {
     method: 'GET',
     path: '/image-queue/config',
-    summary: 'Which pictures of the public pool are published by the site itself, and how they are covered',
+    summary: 'Read which pictures of the public pool the site publishes itself, and their covers',
     access: 'admin',
     answer: ImageQueueConfig,
   },
   saveImageQueueConfig: {
     method: 'POST',
     path: '/image-queue/config',
-    summary: 'Change that, for pictures of which no copy was drawn yet',
+    summary: 'Change the options of the queue for pictures without copies',
     access: 'admin',
     audit: 'image_queue_config_saved',
     body: z.extend(ImageQueueConfig, { perHour: z.optional(perHour) }),
@@ -125,15 +133,14 @@ export const imageQueue = table({
   getImageQueueStatus: {
     method: 'GET',
     path: '/image-queue/status',
-    summary: 'What the queue has done, what waits, and why it stands still',
+    summary: 'Read the numbers of finished and waiting copies, and the reason of a stop',
     access: 'admin',
     answer: ImageQueueStatus,
   },
   resumeImageQueue: {
     method: 'POST',
     path: '/image-queue/resume',
-    summary:
-      'Start the queue, or let it go on. The first time with the attestation of an upload for all that it publishes',
+    summary: 'Start or continue the queue. The first start needs the attestation of an upload for all its copies',
     access: 'admin',
     audit: 'image_queue_resumed',
     body: z.object({ adultsAgree: z._default(z.boolean(), false) }),
@@ -142,7 +149,7 @@ export const imageQueue = table({
   pauseImageQueue: {
     method: 'POST',
     path: '/image-queue/pause',
-    summary: 'Stop after the copy that is being made',
+    summary: 'Pause the queue after the present copy',
     access: 'admin',
     audit: 'image_queue_paused',
     answer: ImageQueueStatus,
@@ -150,7 +157,7 @@ export const imageQueue = table({
   runImageQueue: {
     method: 'POST',
     path: '/image-queue/run',
-    summary: 'Take the next picture now, also while the queue is paused or has made its copies of the hour',
+    summary: 'Take the next picture now, even if the queue is paused or has reached its hourly limit',
     access: 'admin',
     audit: 'image_queue_run',
     answer: ImageQueueStatus,
@@ -158,7 +165,7 @@ export const imageQueue = table({
   retryImageQueue: {
     method: 'POST',
     path: '/image-queue/retry',
-    summary: 'Try pictures and copies again that could not be read or made',
+    summary: 'Retry unreadable pictures and failed copies',
     access: 'admin',
     audit: 'image_queue_retried',
     answer: ImageQueueStatus,
@@ -166,7 +173,7 @@ export const imageQueue = table({
   listImageQueueCopies: {
     method: 'GET',
     path: '/image-queue/copies',
-    summary: 'Copies, the last drawn first',
+    summary: 'List the copies, the last drawn first',
     access: 'admin',
     query: z.object({ limit: whole(12, 1, 48), offset }),
     answer: list(QueueCopy),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { flag, text } from '../fields.ts';
 import { descriptionMax, titleMax, Visibility } from './content.ts';
-import { flag, text } from './fields.ts';
 
-/** A file that takes the place of the picture. Texts that are absent stay. */
+/** A file that replaces the picture. Absent texts stay unchanged. */
 export const PictureForm = z.object({
   title: z.optional(text(titleMax, 'Title is required')),
   description: z.optional(text(descriptionMax)),

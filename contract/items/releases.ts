@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { Email } from './account-fields.ts';
-import { Id, Time, text, Version } from './fields.ts';
+import { Id, Time, text, Version } from '../fields.ts';
+import { Email } from '../people/account-fields.ts';
 
-/** off: nobody can be named. optional: makers may name who is shown. required: no item becomes public without it. */
+/** off: nobody can be named. optional: makers may name people. required: no item is public without releases. */
 export const ConsentMode = z.enum(['off', 'optional', 'required']);
 export type ConsentMode = z.infer<typeof ConsentMode>;
 
@@ -11,7 +11,7 @@ export const mostShown = 50;
 export const labelMax = 60;
 export const nameMax = 80;
 export const linkDays = 14;
-/** Of the sentences that a person agrees to; kept with each answer. */
+/** Version of the sentences that a person agrees to; each answer stores it. */
 export const releaseTextVersion = '2026-11-22';
 
 export const Label = text(labelMax, 'A label is required');
@@ -21,28 +21,26 @@ export const ReleaseState = z.enum(['asked', 'agreed', 'refused', 'withdrawn', '
 export type ReleaseState = z.infer<typeof ReleaseState>;
 
 /**
- * How the person who answered was confirmed. mailed: the site sent the link to the address that the maker gave. address: the maker passed
- * the link on, and the person confirmed an e-mail address. account: the person was signed in with another account. link: not at all, which
- * was possible before this was required.
+ * How the person was confirmed. `mailed`: the site sent the link to the maker's address for them. `address`: they
+ * confirmed an e-mail address. `account`: they had signed in. `link`: not at all, in records from before this was required.
  */
 export const Confirmation = z.enum(['mailed', 'address', 'account', 'link']);
 export type Confirmation = z.infer<typeof Confirmation>;
 
-/** Why an agreed release ended. replaced: the maker put another file in the place of the picture. deleted: the item was deleted. */
+/** Why an agreed release ended. replaced: the maker replaced the picture. deleted: the item was deleted. */
 export const EndedFor = z.enum(['maker', 'replaced', 'deleted']);
 export type EndedFor = z.infer<typeof EndedFor>;
 
-/** Somebody whom the maker shows, in the maker's own words. */
+/** A person whom the maker shows, in the maker's own words. */
 export const Person = z.object({
   id: Id,
   label: z.string(),
   createdAt: Time,
-  /** Withdrew all that they had agreed to: cannot be named again. */
+  /** The person withdrew all releases and cannot be named again. */
   withdrawn: z.boolean(),
-  /** Items that name them. */
   items: z.int(),
   agreed: z.int(),
-  /** Releases of theirs that ended, whose record is kept. */
+  /** Ended releases of the person, which stay on record. */
   ended: z.int(),
 });
 export type Person = z.infer<typeof Person>;
@@ -50,7 +48,7 @@ export type Person = z.infer<typeof Person>;
 export const NamedPerson = z.object({
   releaseId: Id,
   personId: Id,
-  /** For the maker alone. */
+  /** Only the maker reads it. */
   label: z.nullable(z.string()),
   state: ReleaseState,
   publish: z.boolean(),
@@ -59,44 +57,41 @@ export const NamedPerson = z.object({
   answeredAt: z.nullable(Time),
   withdrawnAt: z.nullable(Time),
   endedAt: z.nullable(Time),
-  /** The link can be used until then; null if it was used or has expired. */
+  /** The link works until then; null if it was used or has expired. */
   linkUntil: z.nullable(Time),
-  /** The site sent the link to the person's e-mail address. */
   linkMailed: z.boolean(),
-  /** How the person who answered was confirmed; null without an answer that agreed. */
+  /** How the person was confirmed; null unless they agreed. */
   confirmedBy: z.nullable(Confirmation),
-  /** The maker changed the covers or the edit of the item after their answer. */
+  /** The maker changed the covers or the edit of the item after the answer. */
   changedSince: z.boolean(),
 });
 export type NamedPerson = z.infer<typeof NamedPerson>;
 
-/** What keeps an item from being public. */
 export const Obstacle = z.enum(['refused', 'not_to_publish', 'ended', 'unanswered', 'nobody_named']);
 export type Obstacle = z.infer<typeof Obstacle>;
 
 export const PeopleShown = z.object({
   mode: ConsentMode,
   people: z.array(NamedPerson),
-  /** When the maker stated that no real person is shown. */
+  /** The time at which the maker stated that no real person is shown. */
   noPersonSince: z.nullable(Time),
   obstacle: z.nullable(Obstacle),
-  /** Hidden until the obstacle is gone. */
+  /** The item is hidden until the obstacle is gone. */
   held: z.boolean(),
   visibility: z.enum(['public', 'private']),
-  /** The maker asks. */
   mine: z.boolean(),
-  /** The maker may make the item private, although it is held. */
+  /** The maker may make the item private although it is held. */
   mayKeepPrivate: z.boolean(),
 });
 export type PeopleShown = z.infer<typeof PeopleShown>;
 
-/** 256 random bits, answered once; the site keeps its hash. `token` is null if the site sent the link to the person's address instead. */
+/** 256 random bits, returned once; the site keeps their hash. `token` is null if the site mailed the link. */
 const Link = z.object({ releaseId: Id, token: z.nullable(z.string()), until: Time, mailed: z.boolean() });
 export const WithLink = z.object({ link: Link, shown: PeopleShown });
 
 export const Token = z.string().check(z.maxLength(100));
 
-/** Somebody known or new. With an address the site sends the link; without one the maker gets it. */
+/** A known or a new person. If an address is given, the site sends the link; otherwise the maker gets it. */
 export const Naming = z.union([
   z.strictObject({ personId: Id, email: z.optional(Email) }),
   z.strictObject({ label: Label, email: z.optional(Email) }),
@@ -113,25 +108,24 @@ export const Agreement = z.object({
   email: z.optional(Email),
 });
 
-/** The picture that a person shown gets. */
 const stillFields = {
-  /** The published picture. The address holds for some minutes. */
+  /** The published picture. The address is valid for some minutes. */
   still: z.nullable(z.string()),
-  /** Why there is no picture: it is being prepared, it is under review, or the site must know the asker's age first. */
+  /** Why there is no picture: it is not ready, it is under review, or the caller's age must be known first. */
   withheld: z.nullable(z.enum(['preparing', 'review', 'age'])),
-  /** The maker covered nothing, so that intimate parts are blacked out for whoever holds the link. */
+  /** The maker covered nothing, so intimate parts are blacked out for the holder of the link. */
   veiled: z.boolean(),
 };
 const ReleaseStill = z.object(stillFields);
 export type ReleaseStill = z.infer<typeof ReleaseStill>;
 
-/** What the holder of a link is asked. */
+/** The question for the holder of a link. */
 export const ReleaseAsk = z.object({
   makerName: z.string(),
   title: z.string(),
   kind: z.enum(['image', 'video']),
   ...stillFields,
-  /** Sent back with the answer, so that nobody agrees to another picture than the one they saw. */
+  /** Sent back with the answer, so that nobody agrees to a picture that they did not see. */
   version: z.int(),
   until: Time,
   /** Null: to agree, the person must sign in with an account of their own or confirm an e-mail address. */
@@ -139,7 +133,6 @@ export const ReleaseAsk = z.object({
 });
 export type ReleaseAsk = z.infer<typeof ReleaseAsk>;
 
-/** What a person agreed to, for themselves. */
 export const OwnRelease = z.object({
   name: z.string(),
   makerName: z.nullable(z.string()),
@@ -151,7 +144,7 @@ export const OwnRelease = z.object({
   withdrawnAt: z.nullable(Time),
   endedAt: z.nullable(Time),
   endedFor: z.nullable(EndedFor),
-  /** Other items of the same maker that they agreed to, as the maker named them. */
+  /** Other items of the same maker that the person agreed to, as the maker named the person. */
   others: z.int(),
 });
 export type OwnRelease = z.infer<typeof OwnRelease>;
@@ -166,12 +159,12 @@ export const ViewReason = z.enum(
   Object.keys(viewReasons) as [keyof typeof viewReasons, ...(keyof typeof viewReasons)[]],
 );
 
-/** For moderators, each view with its reason. */
+/** A release for moderators. Each view needs a reason. */
 export const ReleaseRecord = z.object({
   releaseId: Id,
   state: ReleaseState,
   label: z.nullable(z.string()),
-  /** Null without an answer that agreed. */
+  /** Null unless the person agreed. */
   answer: z.nullable(
     z.object({
       name: z.string(),
@@ -181,9 +174,8 @@ export const ReleaseRecord = z.object({
       download: z.boolean(),
       textVersion: z.string(),
       confirmedBy: Confirmation,
-      /** The address that was confirmed. */
       address: z.nullable(z.string()),
-      /** The account that answered; its name is null once it was deleted. */
+      /** The account that answered; its name is null if it was deleted. */
       account: z.nullable(z.object({ id: Id, name: z.nullable(z.string()) })),
     }),
   ),

@@ -1,78 +1,77 @@
 import * as z from 'zod/mini';
-import { BodyPartName, CensorScope, CensorType, Intensity } from './body-parts.ts';
-import { table } from './call.ts';
+import { BodyPartName, CensorScope, CensorType, Intensity } from '../body-parts.ts';
+import { table } from '../call.ts';
+import { flag, Id, int32Max, Time, whole } from '../fields.ts';
 import { ContentStatus, Lookalike, Visibility } from './content.ts';
 import { EditOperations } from './editing.ts';
-import { flag, Id, int32Max, Time, whole } from './fields.ts';
 
 /** A fraction of the frame. A cover may reach beyond the frame. */
 const Place = z.number().check(z.minimum(-1_000_000), z.maximum(1_000_000));
-/** Where a cover lies at one moment, in milliseconds from the beginning. A still picture has one key, at 0. */
+/** Position of a cover at one moment, in milliseconds from the beginning. A still picture has one key, at 0. */
 const CoverKey = z.object({
   at: z.number().check(z.minimum(0), z.maximum(int32Max)),
   box: z.tuple([Place, Place, Place, Place]),
 });
 
-/** A crowd of three hundred, each with their parts. */
-const maxCovers = 2000;
-/** Of all covers together. All parts of one person who moves have some 47,000 in ten minutes, at 110 bytes each. */
+/** Enough for a crowd of three hundred people and their parts. */
+export const maxCovers = 2000;
+/** Keys of all covers together. All parts of one moving person have some 47,000 in ten minutes, at 110 bytes each. */
 export const maxKeys = 140_000;
 
-/** A region, or in a moving picture a track, as it is drawn when the item is published. */
+/** A region, or a track in a moving picture, as drawn when the item is published. */
 export const Cover = z.object({
-  /** Of this cover within its item; the client chooses the ids of those it adds. */
+  /** Unique within its item; the client chooses the ids of covers that it adds. */
   id: z.string().check(z.minLength(1), z.maxLength(40)),
-  /** What is covered; null for one that the maker drew and did not name. */
+  /** The covered part; null for a cover that the maker drew and did not name. */
   part: z.nullable(BodyPartName),
   shape: z.enum(['rect', 'ellipse']),
   keys: z.array(CoverKey).check(z.minLength(1), z.maxLength(maxKeys)),
-  /** False: found, but left visible. Viewers who want the part veiled still get it veiled. */
+  /** False if the part was found but left visible. Viewers who want the part veiled still get it veiled. */
   covered: z.boolean(),
   source: z.enum(['found', 'maker']),
-  /** The detector was not sure: the maker is asked to look. */
+  /** The detector was not sure, so the maker is asked to check. */
   unsure: z.boolean(),
 });
 export type Cover = z.infer<typeof Cover>;
 
-/** How a still picture is edited, with what is needed to draw it: what is published has marks over covers, all in the picture before its crop. */
+/** The edit of a still picture, with everything to draw it. Marks lie over covers, in coordinates before the crop. */
 const ReviewedEdit = z.object({
   operations: EditOperations,
-  /** The picture before it is turned and cropped, in pixels of which cells of covers are counted. */
+  /** Width in pixels before turning and cropping. Cell sizes of covers count in these pixels. */
   width: z.int(),
   height: z.int(),
-  /** The files of the stamps that are on it, also of those that are no longer offered. */
+  /** Files of the stamps in the edit, including stamps that are no longer offered. */
   stamps: z.array(z.object({ id: Id, url: z.string() })),
 });
 export type ReviewedEdit = z.infer<typeof ReviewedEdit>;
 
-/** Of an item, for its maker only. */
+/** The review of an item, for its maker only. */
 export const Review = z.object({
   id: Id,
-  /** Of what the maker sees here. A change names it, and is refused where another was made meanwhile. */
+  /** Revision of the maker's view. A change names it, and is refused if another came first. */
   revision: z.string(),
   type: z.enum(['image', 'video']),
-  /** A video or an animation: covers have keys over time. */
+  /** The item is a video or an animation, so covers have keys over time. */
   moving: z.boolean(),
-  /** Of the picture as it is published, edited, in pixels: boxes of covers are parts of it. */
+  /** Width in pixels of the edited picture as published. Boxes of covers are fractions of it. */
   width: z.int(),
   height: z.int(),
   durationMs: z.nullable(z.number()),
-  /** Null where nothing was edited, and where covers were asked for as places of the source. */
+  /** Null if nothing was edited, or if the caller asked for covers in source coordinates. */
   edit: z.nullable(ReviewedEdit),
   status: ContentStatus,
   visibility: Visibility,
-  /** Whether publishing it sends it to a moderator, who must approve it before others see it. */
+  /** Publishing sends it to a moderator, who must approve it before others see it. */
   sendsForApproval: z.boolean(),
   censor: z.object({ type: CensorType, scope: CensorScope, intensity: z.int() }),
   chosenParts: z.array(BodyPartName),
   covers: z.array(Cover),
-  /** How many people were found; null where detection did not run. */
+  /** Number of people found; null if detection did not run. */
   people: z.nullable(z.int()),
-  /** Sentences for the maker: what was not found on whom, what is unsure, why the whole picture is covered. */
+  /** Sentences for the maker: missing parts, uncertain parts, or why the whole picture is covered. */
   notices: z.array(z.string()),
-  /** When the maker last corrected the covers. */
   correctedAt: z.nullable(Time),
-  /** The finest cover that was public before, if it was finer than the present one: others may have kept it. */
+  /** The weakest cover that was public before, if weaker than the current one. Others may have kept that version. */
   shownBefore: z.nullable(z.object({ type: CensorType, intensity: z.int() })),
   /** Its notice is among the notices. */
   lookalike: z.nullable(Lookalike),
@@ -82,19 +81,19 @@ export type Review = z.infer<typeof Review>;
 export const ReviewChange = z.strictObject({
   revision: z.string().check(z.maxLength(80)),
   covers: z.array(Cover).check(z.maxLength(maxCovers)),
-  /** Scope `full` covers the whole picture, whatever the covers; the other two draw the covers. Absent: as it is. */
+  /** Scope `full` covers the whole picture; the other two draw the covers. Absent keeps the current censor. */
   censor: z.optional(z.object({ type: CensorType, scope: z.optional(CensorScope), intensity: Intensity })),
-  /** Absent: as it is. An upload that is drawn by hand may have been kept private. */
+  /** Absent keeps the current visibility. The maker may have kept an upload private until they draw its covers. */
   visibility: z.optional(Visibility),
-  /** False: keeps the covers and leaves the item as private as it is. */
+  /** False saves the covers and keeps the item private. */
   publish: z.boolean(),
 });
 
-/** At most this many pixels on its longer side, unless more are asked for. */
+/** Default limit of the longer side, in pixels. */
 export const reviewPictureSide = 1600;
 export const largestPictureSide = 2560;
 
-/** True: covers as places of the picture before it was edited. A change is of the edited one alone. */
+/** True returns covers in coordinates of the picture before it was edited. A change always uses the edited one. */
 const source = flag;
 
 export const review = table({
@@ -102,7 +101,7 @@ export const review = table({
     method: 'GET',
     path: '/content/:id/review',
     about: 'content',
-    summary: 'What covers of your item: before it is published, and to change it later',
+    summary: 'Read the covers of your item, to check them before publication or to change them later',
     access: 'member',
     rate: { max: 240, per: 'minute' },
     query: z.object({ source }),
@@ -112,8 +111,7 @@ export const review = table({
     method: 'GET',
     path: '/content/:id/review/picture',
     about: 'content',
-    summary:
-      'Your own picture before it was edited, without its covers; of a moving picture the frame at a time in milliseconds',
+    summary: 'Read your own picture unedited and uncovered; for a video, the frame at a time in milliseconds',
     access: 'member',
     rate: { max: 240, per: 'minute' },
     query: z.object({
@@ -127,7 +125,7 @@ export const review = table({
     method: 'POST',
     path: '/content/:id/review',
     about: 'content',
-    summary: 'Keep the covers as you changed them, and publish your item with them',
+    summary: 'Save your changed covers, and publish your item with them',
     access: 'member',
     whenLimited: 'in_part',
     rate: { max: 120, per: 'hour' },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { Id, Time } from './fields.ts';
+import { Id, Time } from '../fields.ts';
 
-/** `seen` is the sum of the others. `skipped`: of deleted posts, without a picture, videos. */
+/** `seen` is the sum of the others. `skipped`: deleted posts, posts without a picture, and videos. */
 export const PictureCounts = z.object({
   seen: z.int(),
   added: z.int(),
@@ -15,13 +15,12 @@ export type PictureCounts = z.infer<typeof PictureCounts>;
 export const PictureOutcome = z.enum(['added', 'duplicate', 'refused', 'failed', 'skipped']);
 export type PictureOutcome = z.infer<typeof PictureOutcome>;
 
-/** A picture of a post, and what became of it. */
+/** A picture of a post and the outcome of its check. */
 const JudgedPicture = z.object({
   title: z.string(),
   author: z.nullable(z.string()),
   url: z.string(),
   outcome: PictureOutcome,
-  /** Why it was not added. */
   reason: z.nullable(z.string()),
   at: Time,
 });
@@ -38,12 +37,12 @@ export type FoundPicture = z.infer<typeof FoundPicture>;
 const Run = z.object({
   id: Id,
   kind: z.enum(['sync', 'dry']),
-  /** `waiting`: it goes on at `resumesAt`, because the site asks to wait or did not answer. */
+  /** `waiting`: it continues at `resumesAt`, because the other site asked to wait or did not answer. */
   state: z.enum(['running', 'waiting', 'done', 'failed', 'stopped']),
   startedAt: Time,
   endedAt: z.nullable(Time),
   resumesAt: z.nullable(Time),
-  /** What it is waiting for, or failed at. */
+  /** The error, or the reason for waiting. */
   error: z.nullable(z.string()),
   counts: PictureCounts,
 });
@@ -51,10 +50,10 @@ export type SocialNewsRun = z.infer<typeof Run>;
 
 export const SocialNewsStatus = z.object({
   isActive: z.boolean(),
-  /** What is missing for a sync, in one sentence; null where nothing is. */
+  /** The first missing requirement of a sync, in one sentence; null if none. */
   missing: z.nullable(z.string()),
   nextSyncAt: z.nullable(Time),
-  /** The latest sync, and the latest dry run with what a sync would add: at most 50 pictures of it. */
+  /** The latest sync, and the latest dry run with at most 50 pictures that a sync would add. */
   sync: z.nullable(Run),
   dryRun: z.nullable(z.object({ ...Run.shape, found: z.array(FoundPicture) })),
   sources: z.array(
@@ -71,7 +70,7 @@ export const SocialNewsStatus = z.object({
 export type SocialNewsStatus = z.infer<typeof SocialNewsStatus>;
 
 export const CheckedName = z.object({
-  /** As its community writes it, where it is known. */
+  /** The community's own spelling, if known. */
   name: z.string(),
   state: z.enum(['found', 'missing', 'private', 'unchecked']),
   /** Why it could not be checked. */

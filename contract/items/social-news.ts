@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { table } from './call.ts';
-import { text } from './fields.ts';
+import { table } from '../call.ts';
+import { text } from '../fields.ts';
 import { CheckedName, SocialNewsStatus } from './social-news-status.ts';
 
 export const socialNewsLimits = {
@@ -11,7 +11,6 @@ export const socialNewsLimits = {
   /** Minutes. */
   syncFrequency: { min: 5, max: 7 * 24 * 60 },
   minScore: { min: 0, max: 1_000_000 },
-  /** Posts of one community in one sync. */
   contentLimit: { min: 1, max: 500 },
   lastPosts: 5,
   foundPosts: 50,
@@ -28,7 +27,7 @@ export const socialNewsMessages = {
 export const TimeFilter = z.enum(['hour', 'day', 'week', 'month', 'year', 'all']);
 export type TimeFilter = z.infer<typeof TimeFilter>;
 
-/** Seed section 5: an address of a community, or its name after `r/`, is its name. */
+/** Takes a name, a name after `r/`, or an address (seed section 5). */
 export const plainCommunityName = (given: string): string =>
   given
     .trim()
@@ -50,7 +49,7 @@ const Communities = z
     z.refine(isDifferent, 'Two communities are the same'),
   );
 
-/** They stand in headers: visible ASCII, and no colon in the id, which ends at one. */
+/** These values go into headers: visible ASCII, and no colon in the id, because a colon ends it. */
 const header = (what: string, max: number, pattern: RegExp) =>
   text(max).check(
     z.refine((value) => pattern.test(value), `The ${what} has only letters, digits and signs of a keyboard`),
@@ -68,16 +67,18 @@ const fields = {
   isActive: z.boolean(),
 } as const;
 
-/** Without the secret, which no answer holds. */
+/** Without the secret, which no answer contains. */
 export const SocialNewsConfig = z.object(fields);
 export type SocialNewsConfig = z.infer<typeof SocialNewsConfig>;
+
+export const ClientSecret = header('client secret', socialNewsLimits.clientSecret, /^[\x21-\x7e]*$/);
 
 const ShownConfig = z.object({ ...fields, hasSecret: z.boolean() });
 
 export const SocialNewsForm = z.strictObject({
   ...z.partial(SocialNewsConfig).shape,
-  /** Kept as it is where this is absent or empty. */
-  clientSecret: z.optional(header('client secret', socialNewsLimits.clientSecret, /^[\x21-\x7e]*$/)),
+  /** Absent or empty keeps the stored secret. */
+  clientSecret: z.optional(ClientSecret),
 });
 export type SocialNewsForm = z.infer<typeof SocialNewsForm>;
 
@@ -85,14 +86,14 @@ export const socialNews = table({
   getSocialNewsConfig: {
     method: 'GET',
     path: '/reddit/config',
-    summary: 'Where the social-news source reads, and what it takes; never the client secret',
+    summary: 'Read the configuration of the social-news source, without the client secret',
     access: 'admin',
     answer: ShownConfig,
   },
   saveSocialNewsConfig: {
     method: 'POST',
     path: '/reddit/config',
-    summary: 'Change the configuration of the social-news source: fields that are left out stay as they are',
+    summary: 'Change the configuration of the social-news source; absent fields keep their value',
     access: 'admin',
     audit: 'social_news_config_saved',
     rate: { max: 120, per: 'hour' },
@@ -102,14 +103,14 @@ export const socialNews = table({
   getSocialNewsStatus: {
     method: 'GET',
     path: '/reddit/status',
-    summary: 'What the last sync and dry run did, and the counts of each community',
+    summary: 'Read the results of the last sync and dry run, and the counts of each community',
     access: 'admin',
     answer: SocialNewsStatus,
   },
   checkSocialNewsName: {
     method: 'GET',
     path: '/reddit/check',
-    summary: 'Whether there is a community of this name',
+    summary: 'Check whether a community has this name',
     access: 'admin',
     rate: { max: 60, per: 'minute' },
     query: z.object({ name: CommunityName }),
@@ -118,7 +119,7 @@ export const socialNews = table({
   syncSocialNews: {
     method: 'POST',
     path: '/reddit/sync',
-    summary: 'Sync now; or, as a dry run, only tell what a sync would add',
+    summary: 'Sync now; a dry run only lists new pictures',
     access: 'admin',
     audit: 'social_news_synced',
     rate: { max: 60, per: 'hour' },
@@ -128,7 +129,7 @@ export const socialNews = table({
   pauseSocialNews: {
     method: 'POST',
     path: '/reddit/pause',
-    summary: 'Sync no more, and stop what is running',
+    summary: 'Pause the source, and stop its running sync',
     access: 'admin',
     audit: 'social_news_paused',
     answer: SocialNewsStatus,
@@ -136,7 +137,7 @@ export const socialNews = table({
   resumeSocialNews: {
     method: 'POST',
     path: '/reddit/resume',
-    summary: 'Sync again by the configured frequency',
+    summary: 'Resume the syncs of the configured frequency',
     access: 'admin',
     audit: 'social_news_resumed',
     answer: SocialNewsStatus,

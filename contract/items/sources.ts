@@ -1,18 +1,24 @@
 import * as z from 'zod/mini';
-import { table } from './call.ts';
-import { Id, list, offset, Time, text, whole } from './fields.ts';
+import { table } from '../call.ts';
+import { Id, list, offset, Time, text, whole } from '../fields.ts';
+import { Licence } from './licences.ts';
 
 export const publicTitleMax = 200;
 const sourceNameMax = 80;
 const addressMax = 2000;
 
-/** Where something comes from that its uploader did not make. */
-export const Source = z.object({ name: z.string(), url: z.nullable(z.string()), author: z.nullable(z.string()) });
+/** The origin of media that its uploader did not make. */
+export const Source = z.object({
+  name: z.string(),
+  url: z.nullable(z.string()),
+  author: z.nullable(z.string()),
+  licence: Licence,
+});
 export type Source = z.infer<typeof Source>;
 
 /**
- * A picture or video of the public pool, from which members upload. Visitors get no picture of it. Nobody covered it: members who veil
- * any body part get `veil` in place of `thumbnail`, and its address when they lift it.
+ * A picture or video of the public pool, from which members upload. Visitors get no picture of it. Nobody covered it.
+ * Members who veil any body part get `veil` in place of `thumbnail`, and the clear address when they lift it.
  */
 export const PublicContent = z.object({
   id: Id,
@@ -24,11 +30,9 @@ export const PublicContent = z.object({
   veil: z.nullable(z.object({ thumbnail: z.string() })),
   width: z.int(),
   height: z.int(),
-  /** ThumbHash, base64; of its mean colour only where it is veiled. */
+  /** ThumbHash, base64; only its mean colour if the media are veiled. */
   placeholder: z.nullable(z.string()),
-  /** Whether an item of the member who asks was made of it. */
   used: z.boolean(),
-  /** How many items were made of it. */
   usedCount: z.int(),
   createdAt: Time,
 });
@@ -40,10 +44,11 @@ const optionalAddress = z._default(text(addressMax), '');
 export const PublicContentForm = z.object({
   title: z.prefault(text(publicTitleMax, 'Title is required'), ''),
   sourceName: z.prefault(text(sourceNameMax, 'The name of the source is required'), ''),
-  /** The page it comes from. Of each page there is one item. */
+  /** The page of origin. Each page gives one item at most. */
   sourceUrl: optionalAddress,
   author: z._default(text(sourceNameMax), ''),
-  /** Of the picture or video itself. */
+  licence: z._default(Licence, 'unstated'),
+  /** The address of the picture or video itself. */
   url: optionalAddress,
 });
 
@@ -58,14 +63,15 @@ export const sources = table({
   listPublicContent: {
     method: 'GET',
     path: '/public-content',
-    summary: 'Pictures and videos that anyone may upload from, newest first; visitors get titles and sources only',
+    summary:
+      'List the pictures and videos from which members may upload, newest first. Visitors get titles and sources only',
     access: 'anyone',
     age: 'rule',
     rate: { max: 120, per: 'minute' },
     query: z.object({
       limit: whole(24, 1, 60),
       offset,
-      /** Words of the title, the name of the source or its author. */
+      /** Words of the title, the source's name or its author. */
       q: z._default(text(200), ''),
       type: z.catch(z.optional(z.enum(['image', 'video'])), undefined),
     }),
@@ -75,7 +81,7 @@ export const sources = table({
     method: 'POST',
     path: '/admin/public-content',
     summary:
-      'Add a picture or video with its source; the file is the last part. What is there already is answered as it is',
+      'Add a picture or video with its source; the file is the last part. If the file exists already, the answer is the existing entry',
     access: 'admin',
     audit: 'public_content_added',
     rate: { max: 300, per: 'hour' },
@@ -83,11 +89,21 @@ export const sources = table({
     formAliases: { source_name: 'sourceName', source_url: 'sourceUrl' },
     answer: z.object({ item: PublicContent, added: z.boolean() }),
   },
+  changePublicContent: {
+    method: 'POST',
+    path: '/admin/public-content/:id',
+    about: 'publicContent',
+    summary: 'Change the licence of an item of the pool; items made from it show the new one',
+    access: 'admin',
+    audit: 'public_content_changed',
+    body: z.object({ licence: Licence }),
+    answer: PublicContent,
+  },
   removePublicContent: {
     method: 'DELETE',
     path: '/admin/public-content/:id',
     about: 'publicContent',
-    summary: 'Remove an item from the pool for good; what was uploaded from it stays',
+    summary: 'Remove an item from the pool for good; uploads from it stay',
     access: 'admin',
     audit: 'public_content_removed',
     answer: z.object({ ok: z.literal(true) }),

@@ -1,26 +1,26 @@
 import * as z from 'zod/mini';
-import { table } from './call.ts';
-import { csv, flagOr, Id, list, megabyte, Time, text } from './fields.ts';
+import { table } from '../call.ts';
+import { csv, flagOr, Id, list, megabyte, Time, text } from '../fields.ts';
 
 export const stampNameMax = 60;
 export const stampFile = { maxBytes: 5 * megabyte, types: ['image/png', 'image/webp', 'image/jpeg'] } as const;
-/** Pixels of the longer side. Larger pictures are made smaller. */
+/** Pixels of the longer side. Larger pictures are scaled down. */
 export const stampMaxSide = 1024;
 export const stampThumbSide = 192;
 export const maxStamps = 300;
 
 const TierName = z.object({ id: Id, name: z.string() });
 
-/** A picture that members put on their own in the editor. */
+/** A picture that members place on their own pictures in the editor. */
 export const Stamp = z.object({
   id: Id,
   name: z.string(),
-  /** PNG with transparency; null for who may not use it. */
+  /** PNG with transparency; null if the caller may not use it. */
   url: z.nullable(z.string()),
   thumbnail: z.nullable(z.string()),
   width: z.int(),
   height: z.int(),
-  /** Tiers that may use it, the lowest first; without any, every member may. */
+  /** Tiers that may use it, lowest first. If empty, every member may. */
   tiers: z.array(TierName),
   active: z.boolean(),
   /** Whether the member who asks may use it. */
@@ -38,14 +38,14 @@ export const stamps = table({
   listStamps: {
     method: 'GET',
     path: '/stamps',
-    summary: 'The stamps of the editor, and which of them you may use',
+    summary: 'List the stamps of the editor, and whether you may use each',
     access: 'member',
     answer: list(Stamp),
   },
   listAdminStamps: {
     method: 'GET',
     path: '/admin/stamps',
-    summary: 'All stamps, also inactive ones',
+    summary: 'List all stamps, even inactive ones',
     access: 'admin',
     answer: list(AdminStamp),
   },
@@ -53,13 +53,13 @@ export const stamps = table({
     method: 'POST',
     path: '/admin/stamps/upload',
     aliases: ['/admin/stamps'],
-    summary: 'Make a stamp of a PNG, WebP or JPEG picture',
+    summary: 'Create a stamp from a PNG, WebP or JPEG picture',
     access: 'admin',
     audit: 'stamp_uploaded',
     rate: { max: 200, per: 'hour' },
     form: z.object({
       name: Name,
-      /** Ids of tiers; empty: for every member. */
+      /** Ids of tiers; empty for every member. */
       tiers: z.pipe(csv, tierIds),
       active: flagOr(true),
     }),
@@ -79,7 +79,7 @@ export const stamps = table({
     method: 'DELETE',
     path: '/admin/stamps/:id',
     about: 'stamp',
-    summary: 'Delete a stamp; edits that were saved with it keep it',
+    summary: 'Delete a stamp. Saved edits keep it',
     access: 'admin',
     audit: 'stamp_deleted',
     answer: z.object({ ok: z.literal(true) }),

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
-import { table } from './call.ts';
-import { Id, list, offset, text, whole } from './fields.ts';
+import { table } from '../call.ts';
+import { Id, list, offset, text, whole } from '../fields.ts';
 
 export const maxTagLength = 40;
-/**
- * `contentCount`: public items with the tag, directly or by an implication. `alias`: the alias by which a search found it.
- */
+/** `contentCount`: public items with the tag or one that implies it. `alias`: the alias that matched the search. */
 export const Tag = z.object({
   id: Id,
   name: z.string(),
@@ -27,7 +25,7 @@ export const TagDetail = z.object({
 });
 export type TagDetail = z.infer<typeof TagDetail>;
 
-/** The tag that is merged, and the one that gets its items; each by id or by name. */
+/** The merged tag, and the tag that gets its items; each by id or by name. */
 export const TagMerge = z
   .object({
     fromId: z.optional(Id),
@@ -49,7 +47,7 @@ export const tags = table({
   listTags: {
     method: 'GET',
     path: '/tags',
-    summary: 'Tags by use, or those whose name or alias begins with, contains or resembles `q`',
+    summary: 'List tags by use, or tags with a name or alias that begins with, contains or resembles `q`',
     access: 'member',
     query: z.object({
       q: z._default(z.string().check(z.maxLength(100)), ''),
@@ -61,7 +59,7 @@ export const tags = table({
   createTag: {
     method: 'POST',
     path: '/tags',
-    summary: 'Make a tag, or return the existing one with this name',
+    summary: 'Create a tag, or read the existing one with this name',
     access: 'member',
     whenLimited: 'refused',
     rate: { max: 30, per: 'hour' },
@@ -72,7 +70,7 @@ export const tags = table({
     method: 'GET',
     path: '/tags/:id',
     about: 'tag',
-    summary: 'One tag with its aliases and implications',
+    summary: 'Read a tag with its aliases and implications',
     access: 'member',
     answer: TagDetail,
   },
@@ -99,7 +97,7 @@ export const tags = table({
     method: 'POST',
     path: '/tags/:id/implications',
     about: 'tag',
-    summary: 'Add an implication: items with this tag get the other one too',
+    summary: 'Add an implication, so that items with this tag get the other one too',
     access: 'admin',
     audit: 'tag_implication_added',
     body: z.object({ name: TagName }),
@@ -117,14 +115,14 @@ export const tags = table({
   listMutedTags: {
     method: 'GET',
     path: '/me/muted-tags',
-    summary: 'Your muted tags, whose items you are not shown',
+    summary: 'List your muted tags; you do not see their items',
     access: 'member',
     answer: list(Tag),
   },
   muteTag: {
     method: 'POST',
     path: '/me/muted-tags',
-    summary: 'Mute a tag: its items are not shown to you',
+    summary: 'Mute a tag, so that you do not see its items',
     access: 'member',
     whenLimited: 'allowed',
     rate: { max: 120, per: 'hour' },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { Id } from './fields.ts';
+import { Id } from '../fields.ts';
 
-/** Length of a new password in characters; older ones sign in as before. There are no rules about the kind of characters (NIST SP 800-63B). */
+/** Characters of a new password; older passwords still work. No rules about character classes (NIST SP 800-63B). */
 export const passwordLength = { min: 12, max: 128 } as const;
 
 export const accountMessages = {
@@ -31,7 +31,7 @@ export const Password = z
   .string(accountMessages.short)
   .check(z.minLength(passwordLength.min, accountMessages.short), z.maxLength(passwordLength.max, accountMessages.long));
 
-/** The current password, asked again by calls that change how to sign in. */
+/** The current password. Calls that change how to sign in ask for it again. */
 export const OwnPassword = z.string(accountMessages.wrongPassword).check(z.maxLength(passwordLength.max));
 export const PasswordProof = z.object({ password: OwnPassword });
 

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
+import { table } from '../call.ts';
+import { Id, Time } from '../fields.ts';
 import { done, Email, OwnPassword } from './account-fields.ts';
-import { table } from './call.ts';
-import { Id, Time } from './fields.ts';
 
-/** A session ends when it is not used for `idle` days, and `whole` days after it began at the latest. */
+/** Days: a session ends after `idle` days without use, and `whole` days after it began at the latest. */
 export const sessionDays = { idle: 30, whole: 180 } as const;
 
 export const SessionEnd = z.object({ id: Id });
 export const EmailChange = z.object({ newEmail: Email, password: OwnPassword });
-/** `token` is that of the mailed link. */
+/** `token` comes from the mailed link. */
 export const EmailChangeProof = z.object({ token: z.string().check(z.maxLength(200)) });
 
 /**
- * A place where the member is signed in. `device`: browser and system in words, such as "Firefox on Android". `network`: the first
- * half of the address, such as "203.0.x.x". `current`: the session of this request.
+ * A place where the member is signed in. `device` names browser and system, such as "Firefox on Android". `network` is
+ * the first half of the address, such as "203.0.x.x". `current` marks the session of this request.
  */
 const SignedInSession = z.object({
   id: Id,
@@ -25,11 +25,11 @@ const SignedInSession = z.object({
 });
 export type SignedInSession = z.infer<typeof SignedInSession>;
 
-/** What the settings show about signing in. `twoFactorRequired`: the site demands it of this moderator or admin. */
+/** Sign-in facts for the settings page. `twoFactorRequired`: the site demands it from this moderator or admin. */
 const AccountState = z.object({
   email: z.string(),
   emailVerified: z.boolean(),
-  /** The address that waits for its confirmation. */
+  /** A new address that is not confirmed yet. */
   pendingEmail: z.nullable(z.string()),
   twoFactor: z.boolean(),
   twoFactorRequired: z.boolean(),
@@ -42,7 +42,7 @@ export const accountSettings = table({
   getAccount: {
     method: 'GET',
     path: '/auth/account',
-    summary: 'How the member of the session signs in',
+    summary: 'Read the member’s ways to sign in',
     access: 'anyone',
     rate: { max: 120, per: 'minute' },
     answer: AccountState,
@@ -50,7 +50,7 @@ export const accountSettings = table({
   listSessions: {
     method: 'GET',
     path: '/auth/list-sessions',
-    summary: 'Where the member is signed in, last used first',
+    summary: 'List the member’s sessions, last used first',
     access: 'anyone',
     rate: { max: 120, per: 'minute' },
     answer: z.object({ sessions: z.array(SignedInSession) }),
@@ -67,7 +67,7 @@ export const accountSettings = table({
   endOtherSessions: {
     method: 'POST',
     path: '/auth/revoke-other-sessions',
-    summary: 'End every session of the member except this one; no browser is trusted any more',
+    summary: 'End all other sessions of the member and the trust in all browsers',
     access: 'anyone',
     rate: { max: 60, per: 'hour' },
     answer: done,
@@ -75,7 +75,7 @@ export const accountSettings = table({
   endAllSessions: {
     method: 'POST',
     path: '/auth/revoke-sessions',
-    summary: 'End every session of the member; no browser is trusted any more',
+    summary: 'End all sessions of the member and the trust in all browsers',
     access: 'anyone',
     rate: { max: 60, per: 'hour' },
     answer: done,
@@ -84,7 +84,7 @@ export const accountSettings = table({
     method: 'POST',
     path: '/auth/change-email',
     summary:
-      'Change the e-mail address once the link to it (`#/auth?mode=email&token=…`) is followed; where the site asks for no confirmation, at once. A taken address gets the same answer',
+      'Ask for a new e-mail address. It counts after a visit of the mailed link (`#/auth?mode=email&token=…`), or at once if the site asks for no confirmation. A taken address gets the same answer',
     access: 'anyone',
     rate: { max: 20, per: 'hour' },
     body: EmailChange,
@@ -93,7 +93,7 @@ export const accountSettings = table({
   confirmEmailChange: {
     method: 'POST',
     path: '/auth/confirm-email-change',
-    summary: 'Change the e-mail address by a mailed link. No session is needed, and none begins',
+    summary: 'Change the e-mail address by a mailed link, without a session',
     access: 'anyone',
     rate: { max: 30, per: 'hour' },
     body: EmailChangeProof,
@@ -102,7 +102,7 @@ export const accountSettings = table({
   cancelEmailChange: {
     method: 'POST',
     path: '/auth/cancel-email-change',
-    summary: 'Forget the address that waits for its confirmation',
+    summary: 'Cancel the change to an unconfirmed address',
     access: 'anyone',
     rate: { max: 60, per: 'hour' },
     answer: done,

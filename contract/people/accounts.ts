@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
+import { table } from '../call.ts';
+import { Id, Time } from '../fields.ts';
+import { TermsVersion } from '../site/terms.ts';
 import { Account, accountMessages, done, Email, Password, passwordLength } from './account-fields.ts';
 import { accountSettings } from './account-settings.ts';
-import { table } from './call.ts';
-import { Id, Time } from './fields.ts';
 import { passkeys } from './passkeys.ts';
-import { TermsVersion } from './terms.ts';
 import { twoFactor } from './two-factor.ts';
 
 export { accountMessages, passwordLength };
 
-/** The confirmation of age on the landing screen, and the version of the terms shown there, which must be the present one. */
+/** Sign-up needs the age confirmation of the landing screen and the current version of the terms shown there. */
 export const SignUp = z.object({
   email: Email,
   password: Password,
@@ -22,13 +22,13 @@ export const SignIn = z.object({
   rememberMe: z._default(z.boolean(), true),
 });
 export const LetterRequest = z.object({ email: Email });
-/** `token` is that of the mailed link. `removePasskeys`: for an owner who suspects that somebody else added one. */
+/** `token` comes from the mailed link. `removePasskeys` helps an owner who suspects that somebody else added one. */
 export const PasswordReset = z.object({
   token: z.string().check(z.maxLength(200)),
   newPassword: Password,
   removePasskeys: z._default(z.boolean(), false),
 });
-/** What a reset took from the account. If its address was never confirmed, that is everything that could sign in. */
+/** Credentials that a reset removed. If the address was never confirmed, it removes everything that could sign in. */
 const PasswordResetDone = z.object({
   status: z.literal(true),
   removed: z.object({ authenticator: z.boolean(), passkeys: z.int() }),
@@ -51,7 +51,8 @@ const signingIn = table({
   signIn: {
     method: 'POST',
     path: '/auth/sign-in/email',
-    summary: 'Sign in. With two-factor on, a cookie for ten minutes is the answer: a code then finishes the sign-in',
+    summary:
+      'Sign in. With two-factor on, the answer is a cookie for ten minutes, and a code then finishes the sign-in',
     access: 'anyone',
     rate: { max: 30, per: 'minute' },
     body: SignIn,
@@ -60,7 +61,7 @@ const signingIn = table({
   signOut: {
     method: 'POST',
     path: '/auth/sign-out',
-    summary: 'Sign out: end the session of the cookie and that of the access token',
+    summary: 'Sign out: end the sessions of the cookie and of the access token',
     access: 'anyone',
     rate: { max: 60, per: 'minute' },
     answer: z.object({ success: z.boolean() }),
@@ -68,7 +69,7 @@ const signingIn = table({
   getToken: {
     method: 'GET',
     path: '/auth/token',
-    summary: 'A new access token: an EdDSA JSON Web Token that lasts five minutes',
+    summary: 'Get a new access token: an EdDSA JSON Web Token that is valid for five minutes',
     access: 'anyone',
     rate: { max: 120, per: 'minute' },
     answer: z.object({ token: z.string() }),
@@ -76,7 +77,7 @@ const signingIn = table({
   getSession: {
     method: 'GET',
     path: '/auth/get-session',
-    summary: 'The session of the cookie, or null',
+    summary: 'Read the session of the cookie, or null',
     access: 'anyone',
     rate: { max: 120, per: 'minute' },
     answer: z.nullable(z.object({ session: z.object({ id: Id, expiresAt: Time }), user: Account })),
@@ -84,7 +85,7 @@ const signingIn = table({
   getKeys: {
     method: 'GET',
     path: '/auth/jwks',
-    summary: 'The public keys that verify access tokens',
+    summary: 'Read the public keys that verify access tokens',
     access: 'anyone',
     rate: { max: 120, per: 'minute' },
     answer: z.object({ keys: z.array(z.record(z.string(), z.string())) }),
@@ -129,11 +130,12 @@ const signingIn = table({
 });
 
 /**
- * The calls of signing in and of the account, under the paths of better-auth where it has them. They prove the session by an HttpOnly
- * cookie, or for programs without cookies by the token of the header `set-auth-token`. The access token of `getToken`, which scripts
- * hold, opens all other calls and none of these: whoever gets hold of one cannot change how the member signs in.
- *
- * Calls that change how to sign in ask for the password again and send an e-mail to the owner. A wrong password or code is `invalid`
- * with the field's message; `unauthorized` says that there is no session, or that the sign-in must begin again.
+ * Calls for signing in and for the account, under the paths of better-auth if it has them. They prove the session by an
+ * HttpOnly cookie. Programs without cookies send the token of the header `set-auth-token` instead. Scripts hold the
+ * access token of `getToken`. It opens all other calls and none of these, so a thief of that token cannot change how
+ * the member signs in.
+ * Calls that change how to sign in ask for the password again and send an e-mail to the owner. A wrong password or code
+ * is `invalid` with the field's message. `unauthorized` means that there is no session, or that the sign-in must begin
+ * again.
  */
 export const accounts = { ...signingIn, ...twoFactor, ...passkeys, ...accountSettings } as const;

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 
 const Fraction = z.optional(z.coerce.number<number | string>().check(z.minimum(0), z.maximum(1)));
 
-/** Which part of a picture becomes the avatar. */
 export const AvatarSquare = z.object({
   /** Left edge of the square, in 0..1 of the upright picture's width; centred by default. */
   x: Fraction,

@@ -1,15 +1,13 @@
 import * as z from 'zod/mini';
-import { table } from './call.ts';
-import { FriendState } from './card-parts.ts';
-import { list, offset, Time, whole } from './fields.ts';
+import { table } from '../call.ts';
+import { FriendState } from '../card-parts.ts';
+import { list, offset, Time, whole } from '../fields.ts';
 import { MemberCard } from './members.ts';
 
-/** Requests of a member that wait for an answer. */
 export const maxOpenRequests = 50;
-/** Members whom a member asks within 24 hours. */
 export const maxRequestsPerDay = 20;
 
-/** `at`: since when they are friends, or when the request was sent; null for friends by worship. */
+/** `at`: the start of the friendship or the time of the request; null for friends by worship. */
 export const Friend = z.object({ ...MemberCard.shape, at: z.nullable(Time) });
 export type Friend = z.infer<typeof Friend>;
 
@@ -21,7 +19,7 @@ export const friends = table({
     method: 'GET',
     path: '/me/friends',
     summary:
-      'Your friends (`friends`), requests to you (`asks`) or by you (`asked`), the latest first; `asks` counts those to you',
+      'List your friends (`friends`), requests to you (`asks`) or by you (`asked`), latest first. `asks` counts the requests to you',
     access: 'member',
     query: z.object({
       state: z._default(z.enum(['friends', 'asks', 'asked']), 'friends'),
@@ -64,7 +62,7 @@ export const friends = table({
     method: 'DELETE',
     path: '/users/:idOrName/friend/decline',
     about: 'member',
-    summary: 'Take back that you declined a request: it waits for your answer again',
+    summary: 'Undo a declined request, so that it waits for your answer again',
     access: 'member',
     whenLimited: 'allowed',
     rate,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { BodyPartName, VeilIntensity } from '../body-parts.ts';
+import { table } from '../call.ts';
+import { added, cardParts } from '../card-parts.ts';
+import { Id, megabyte, Time, text } from '../fields.ts';
 import { AvatarSquare } from './avatar-square.ts';
-import { BodyPartName, VeilIntensity } from './body-parts.ts';
-import { table } from './call.ts';
-import { added, cardParts } from './card-parts.ts';
-import { Id, megabyte, Time, text } from './fields.ts';
 
 export const roles = ['creator', 'beta', 'both'] as const;
 export const Role = z.enum(roles);
@@ -27,13 +27,13 @@ export const genders = [
 ] as const;
 export const Gender = z.enum(genders);
 
-/** What a member may let others see. Nothing is shown unless its owner says so. */
+/** Facts that a member may show to others. Nothing is shown by default. */
 export const shownFields = ['gender', 'betaTypes', 'worship', 'favorites'] as const;
 const ShownFields = z.array(z.enum(shownFields));
 
 export const maxLayers = 3;
 export const symbolCount = 100;
-/** A symbol of an emblem: its middle in percent of the square, its size relative to half of the square's side. */
+/** A symbol of an emblem: its centre in percent of the square, its size relative to half the square's side. */
 export const SymbolLayer = z.object({
   symbolId: z.int().check(z.minimum(1), z.maximum(symbolCount)),
   color: z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'A colour is six hexadecimal digits, as in #e8a17c')),
@@ -45,7 +45,6 @@ export type SymbolLayer = z.infer<typeof SymbolLayer>;
 
 export const veilStyles = ['overlay', 'blur', 'pixelate', 'blackout'] as const;
 
-/** A member on cards and by-lines. */
 export const MemberCard = z.object({
   id: Id,
   slug: z.string(),
@@ -64,7 +63,7 @@ export const Profile = z.object({
   displayName: z.nullable(z.string()),
   username: z.nullable(z.string()),
   bio: z.string(),
-  /** `creator`, `beta`, `both`; for staff `moderator` or `admin` comes with it in `powers`. */
+  /** `creator`, `beta`, `both`; staff also have `moderator` or `admin` in `powers`. */
   role: Role,
   powers: z.array(z.enum(['moderator', 'admin'])),
   gender: z.nullable(Gender),
@@ -84,7 +83,7 @@ export const Profile = z.object({
 });
 export type Profile = z.infer<typeof Profile>;
 
-/** What members say about themselves, in characters. */
+/** Characters of a member's description. */
 export const bioMax = 500;
 
 export const DisplayName = text(40, 'Display name is required');
@@ -106,7 +105,7 @@ export const ProfileChange = z.strictObject({
   veilIntensity: z.optional(VeilIntensity),
   liftBy: z.optional(z.enum(['hold', 'click'])),
   setupStatus: z.optional(z.literal('COMPLETE')),
-  /** For older clients: only the current address is accepted. Pictures are uploaded to /me/avatar. */
+  /** For older clients, which may only repeat the current address. Pictures are uploaded to /me/avatar. */
   avatarUrl: z.optional(z.nullable(z.string().check(z.maxLength(500)))),
 });
 
@@ -114,15 +113,13 @@ export type ProfileChange = z.infer<typeof ProfileChange>;
 
 export const PublicProfile = z.object({
   ...MemberCard.shape,
-  /** Creators have channels, others profiles. */
   label: z.enum(['Channel', 'Profile']),
   beta: z.boolean(),
-  /** Plain text. */
   bio: z.string(),
   showsFavorites: z.boolean(),
-  /** Absent unless the member shows it. */
+  /** Present only if the member shows it. */
   gender: z.optional(Gender),
-  /** Absent unless the member shows them. */
+  /** Present only if the member shows them. */
   betaTypes: z.optional(z.array(z.enum(betaTypes))),
   ...added(cardParts.member),
   joinedAt: Time,
@@ -130,7 +127,6 @@ export const PublicProfile = z.object({
 });
 export type PublicProfile = z.infer<typeof PublicProfile>;
 
-/** Limits of a member's picture. */
 export const avatarFile = { maxBytes: 10 * megabyte, types: ['image/jpeg', 'image/png', 'image/webp'] } as const;
 const ownProfile = { method: 'GET', summary: 'Your profile', access: 'newcomer', age: 'any', answer: Profile } as const;
 
@@ -156,7 +152,7 @@ export const members = table({
   checkProfile: {
     method: 'POST',
     path: '/profilecheck',
-    summary: 'Is this name free, and is your set-up complete',
+    summary: 'Check whether a name is free and whether your set-up is complete',
     access: 'newcomer',
     whenLimited: 'allowed',
     rate: { max: 60, per: 'minute' },
@@ -171,7 +167,7 @@ export const members = table({
   saveAvatar: {
     method: 'POST',
     path: '/me/avatar',
-    summary: 'Your picture: cropped to a square, three sizes',
+    summary: 'Set your picture; it is cropped to a square in three sizes',
     access: 'newcomer',
     whenLimited: 'refused',
     rate: { max: 20, per: 'hour' },
@@ -190,7 +186,7 @@ export const members = table({
     method: 'GET',
     path: '/users/:idOrName',
     about: 'member',
-    summary: 'A member by id, or by a present or former name slug',
+    summary: 'Read a member by id, or by a present or former name slug',
     access: 'member',
     answer: PublicProfile,
   },

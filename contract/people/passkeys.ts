@@ -1,24 +1,24 @@
 import * as z from 'zod/mini';
+import { table } from '../call.ts';
+import { Id, Time, text } from '../fields.ts';
 import { Account, accountMessages, done, OwnPassword, PasswordProof } from './account-fields.ts';
-import { table } from './call.ts';
-import { Id, Time, text } from './fields.ts';
 
 const PasskeyName = text(60, accountMessages.passkeyName);
-/** What the browser's WebAuthn call returned, as JSON (`PublicKeyCredential.toJSON`). The server verifies it. */
+/** The result of the browser's WebAuthn call as JSON (`PublicKeyCredential.toJSON`). The server verifies it. */
 const CredentialResponse = z.looseObject({
   id: z.string().check(z.maxLength(2000)),
   rawId: z.string().check(z.maxLength(2000)),
   type: z.literal('public-key'),
   response: z.looseObject({ clientDataJSON: z.string().check(z.maxLength(20_000)) }),
 });
-/** For the browser's WebAuthn call (`PublicKeyCredential.parseCreationOptionsFromJSON`, `parseRequestOptionsFromJSON`). */
+/** Options for the browser's WebAuthn call (`parseCreationOptionsFromJSON`, `parseRequestOptionsFromJSON`). */
 const CredentialOptions = z.looseObject({ challenge: z.string() });
 export const NewPasskey = z.object({ response: CredentialResponse, name: PasskeyName });
 export const PasskeySignIn = z.object({ response: CredentialResponse });
 export const PasskeyChange = z.object({ id: Id, name: PasskeyName });
 export const PasskeyEnd = z.object({ id: Id, password: OwnPassword });
 
-/** `synced`: kept by a password manager on several devices, and not by one device alone. */
+/** `synced`: a password manager keeps it on several devices. */
 const Passkey = z.object({
   id: Id,
   name: z.string(),
@@ -32,7 +32,7 @@ export const passkeys = table({
   startPasskey: {
     method: 'POST',
     path: '/auth/passkey/generate-register-options',
-    summary: 'What the browser needs to make a passkey, with a cookie for five minutes',
+    summary: 'Read the options for creating a passkey, with a cookie for five minutes',
     access: 'anyone',
     rate: { max: 30, per: 'hour' },
     body: PasswordProof,
@@ -41,7 +41,7 @@ export const passkeys = table({
   addPasskey: {
     method: 'POST',
     path: '/auth/passkey/verify-registration',
-    summary: 'Add the passkey that the browser made',
+    summary: 'Add the passkey that the browser created',
     access: 'anyone',
     rate: { max: 30, per: 'hour' },
     body: NewPasskey,
@@ -50,7 +50,7 @@ export const passkeys = table({
   startPasskeySignIn: {
     method: 'GET',
     path: '/auth/passkey/generate-authenticate-options',
-    summary: 'What the browser needs to ask for a passkey, the same for everybody, with a cookie for five minutes',
+    summary: 'Read the options for a sign-in by passkey, the same for everybody, with a cookie for five minutes',
     access: 'anyone',
     rate: { max: 60, per: 'minute' },
     answer: CredentialOptions,
@@ -58,7 +58,7 @@ export const passkeys = table({
   signInWithPasskey: {
     method: 'POST',
     path: '/auth/passkey/verify-authentication',
-    summary: 'Sign in with a passkey. It counts as two factors: no code is asked',
+    summary: 'Sign in with a passkey. It counts as two factors, so no code is needed',
     access: 'anyone',
     rate: { max: 30, per: 'minute' },
     body: PasskeySignIn,
@@ -67,7 +67,7 @@ export const passkeys = table({
   listPasskeys: {
     method: 'GET',
     path: '/auth/passkey/list-user-passkeys',
-    summary: 'The passkeys of the member, oldest first',
+    summary: 'List the passkeys of the member, oldest first',
     access: 'anyone',
     rate: { max: 120, per: 'minute' },
     answer: z.object({ passkeys: z.array(Passkey) }),
@@ -84,7 +84,7 @@ export const passkeys = table({
   deletePasskey: {
     method: 'POST',
     path: '/auth/passkey/delete-passkey',
-    summary: 'Delete a passkey: it no longer signs in',
+    summary: 'Delete a passkey, so that it no longer signs in',
     access: 'anyone',
     rate: { max: 30, per: 'hour' },
     body: PasskeyEnd,

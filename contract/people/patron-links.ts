@@ -1,16 +1,15 @@
 import * as z from 'zod/mini';
-import { table } from './call.ts';
-import { Id, Time, text } from './fields.ts';
+import { table } from '../call.ts';
+import { Id, Time, text } from '../fields.ts';
 import { LinkProblem, PatronStatus } from './patron-status.ts';
 
 export const graceRange = { min: 0, max: 60 } as const;
 const secretMax = 200;
-/** Tiers of Patreon that the site remembers. */
 export const maxPatreonTiers = 100;
 
 const PatreonTierId = z.string().check(z.regex(/^\d{1,20}$/, 'The id of a Patreon tier has digits only'));
 
-/** A tier of Patreon, and the tier of this site that it gives. What Patreon calls it is known once a member had it. */
+/** A tier of Patreon and the tier of this site that it gives. Patreon's name for it is known once a member had it. */
 export const PatreonTier = z.object({
   id: z.string(),
   title: z.nullable(z.string()),
@@ -19,7 +18,7 @@ export const PatreonTier = z.object({
 });
 export type PatreonTier = z.infer<typeof PatreonTier>;
 
-/** Secrets can be set and are never told. */
+/** Secrets can be set and are never returned. */
 export const PatreonOptions = z.object({
   offered: z.boolean(),
   clientId: z.string(),
@@ -27,7 +26,7 @@ export const PatreonOptions = z.object({
   hasWebhookSecret: z.boolean(),
   graceDays: z.int(),
   tiers: z.array(PatreonTier),
-  /** What is to be entered at Patreon. */
+  /** The admin enters this address at Patreon. */
   redirectUrl: z.string(),
   webhookUrl: z.string(),
 });
@@ -36,7 +35,7 @@ export type PatreonOptions = z.infer<typeof PatreonOptions>;
 export const PatreonOptionsChange = z.object({
   offered: z.boolean(),
   clientId: text(secretMax),
-  /** Left out or empty: as it is. */
+  /** Absent or empty keeps the stored secret. */
   clientSecret: z.optional(text(secretMax)),
   webhookSecret: z.optional(text(secretMax)),
   graceDays: z.int().check(z.minimum(graceRange.min), z.maximum(graceRange.max)),
@@ -46,15 +45,12 @@ export const PatreonOptionsChange = z.object({
 });
 export type PatreonOptionsChange = z.infer<typeof PatreonOptionsChange>;
 
-/** How the links do. */
 export const PatreonHealth = z.object({
   links: z.int(),
-  /** Links that give a tier at present. */
   withTier: z.int(),
-  /** Links that are to be read now. */
   due: z.int(),
   lastReadAt: z.nullable(Time),
-  /** The last webhook with a right signature, and the last with a wrong one. */
+  /** The last webhook with a valid signature, and the last with an invalid one. */
   webhookAt: z.nullable(Time),
   webhookRefusedAt: z.nullable(Time),
   problems: z.array(z.object({ problem: LinkProblem, links: z.int(), at: Time })),
@@ -63,13 +59,14 @@ export type PatreonHealth = z.infer<typeof PatreonHealth>;
 
 const hourly = (max: number) => ({ max, per: 'hour' }) as const;
 
-/** Members link their accounts with the provider, and admins set it up. */
+/** Members link their accounts with the provider, and admins configure it. */
 export const patronLinks = table({
   startPatronLink: {
     method: 'GET',
     path: '/patron/authorize',
     page: '/#/patron',
-    summary: 'Where the browser goes to link an account of Patreon; valid for ten minutes, in this session, once',
+    summary:
+      'Get the address at which the browser links an account of Patreon, valid once in this session for ten minutes',
     access: 'member',
     rate: hourly(30),
     answer: z.object({ url: z.string() }),
@@ -96,7 +93,7 @@ export const patronLinks = table({
   endPatronLink: {
     method: 'DELETE',
     path: '/patron/link',
-    summary: 'Unlink your account of Patreon: its tokens are deleted, and what it gave ends',
+    summary: 'Unlink your account of Patreon. Its tokens are deleted, and its tier ends',
     access: 'member',
     whenLimited: 'allowed',
     answer: PatronStatus,
@@ -104,14 +101,14 @@ export const patronLinks = table({
   getPatreonOptions: {
     method: 'GET',
     path: '/admin/patron/patreon',
-    summary: 'How the site speaks with Patreon, and which tier of its gives which',
+    summary: 'Read the site’s keys at Patreon, and the tier for each tier of Patreon',
     access: 'admin',
     answer: PatreonOptions,
   },
   savePatreonOptions: {
     method: 'POST',
     path: '/admin/patron/patreon',
-    summary: 'Change it; all links are read again',
+    summary: 'Change the keys and tiers of Patreon. All links are read again',
     access: 'admin',
     audit: 'patreon_options_saved',
     body: PatreonOptionsChange,
@@ -120,7 +117,7 @@ export const patronLinks = table({
   getPatreonHealth: {
     method: 'GET',
     path: '/admin/patron/patreon/health',
-    summary: 'How the links do, and why some could not be read',
+    summary: 'Read the state of the links, with their errors',
     access: 'admin',
     answer: PatreonHealth,
   },

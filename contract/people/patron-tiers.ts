@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { Id, text } from './fields.ts';
-import { Currency } from './money.ts';
+import { Id, text } from '../fields.ts';
+import { Currency } from '../money.ts';
 
 export const tierNameMax = 40;
 export const maxPerks = 12;
 export const perkMax = 120;
 export const maxTiers = 50;
 
-/** `amountCents`: for a month. `url`: where it is paid for. A tier opens what tiers of a lower level open, too. */
+/** `amountCents`: price of a month. `url`: page for the payment. A tier includes everything of the lower levels. */
 export const PatronTier = z.object({
   id: Id,
   name: z.string(),
@@ -23,7 +23,6 @@ export type PatronTier = z.infer<typeof PatronTier>;
 export const AdminTier = z.object({
   ...PatronTier.shape,
   offered: z.boolean(),
-  /** Members who have it at present. */
   members: z.int(),
 });
 export type AdminTier = z.infer<typeof AdminTier>;

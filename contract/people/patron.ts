@@ -1,16 +1,15 @@
 import * as z from 'zod/mini';
-import { table } from './call.ts';
-import { Id, list, offset, Time, text, whole } from './fields.ts';
+import { table } from '../call.ts';
+import { Id, list, offset, Time, text, whole } from '../fields.ts';
 import { MemberCard } from './members.ts';
 import { patronLinks } from './patron-links.ts';
 import { PatronStatus } from './patron-status.ts';
 import { AdminTier, PatronTier, TierFields } from './patron-tiers.ts';
 
-/** Codes that are made at once. */
 export const maxCodes = 50;
 export const dayRange = { min: 1, max: 3660 } as const;
 
-/** A member has a tier. `provider`: an admin gave it, a code did, or an account of Patreon does. */
+/** A member's right to a tier. `provider`: an admin, a code or a Patreon account gave it. */
 export const PatronGrant = z.object({
   id: Id,
   member: MemberCard,
@@ -24,7 +23,7 @@ export type PatronGrant = z.infer<typeof PatronGrant>;
 
 export const PatronCode = z.object({
   id: Id,
-  /** Its first letters. */
+  /** The first letters of the code. */
   hint: z.string(),
   tier: z.object({ id: Id, name: z.string() }),
   days: z.nullable(z.int()),
@@ -43,14 +42,14 @@ export const patron = table({
   listPatronTiers: {
     method: 'GET',
     path: '/patron/tiers',
-    summary: 'The tiers that patrons can have, by level',
+    summary: 'List the tiers that patrons can have, by level',
     access: 'member',
     answer: list(PatronTier),
   },
   getPatronStatus: {
     method: 'GET',
     path: '/patron/link-status',
-    summary: 'Which tier you have, until when, and how your link does',
+    summary: 'Read your tier, its end, and the state of your link',
     access: 'member',
     answer: PatronStatus,
   },
@@ -58,7 +57,7 @@ export const patron = table({
     method: 'POST',
     path: '/patron',
     summary:
-      'Be a patron for free, go where tiers are paid for, or end all that you have here; what is paid elsewhere is ended there',
+      'Become a patron for free, get the address for paid tiers, or end your tier here. Payments elsewhere must be ended there',
     access: 'member',
     whenLimited: 'allowed',
     rate: { max: 30, per: 'hour' },
@@ -68,7 +67,7 @@ export const patron = table({
   redeemPatronCode: {
     method: 'POST',
     path: '/patron/redeem',
-    summary: 'Take the tier that a code gives',
+    summary: 'Redeem a code for its tier',
     access: 'member',
     whenLimited: 'allowed',
     rate: { max: 20, per: 'hour' },
@@ -78,7 +77,7 @@ export const patron = table({
   listAdminTiers: {
     method: 'GET',
     path: '/admin/patron/tiers',
-    summary: 'All tiers, also those that are not offered',
+    summary: 'List all tiers, even those not on offer',
     access: 'admin',
     answer: list(AdminTier),
   },
@@ -105,7 +104,7 @@ export const patron = table({
     method: 'DELETE',
     path: '/admin/patron/tiers/:id',
     about: 'tier',
-    summary: 'Delete a tier that nobody ever had, and that no code and no stamp is for',
+    summary: 'Delete a tier that nobody ever had and that no code and no stamp uses',
     access: 'admin',
     audit: 'tier_deleted',
     answer: done,
@@ -113,7 +112,7 @@ export const patron = table({
   listGrants: {
     method: 'GET',
     path: '/admin/patron/grants',
-    summary: 'Who has which tier, the latest first',
+    summary: 'Members with a tier, latest first',
     access: 'admin',
     query: paged,
     answer: list(PatronGrant),
@@ -131,7 +130,7 @@ export const patron = table({
     method: 'DELETE',
     path: '/admin/patron/grants/:id',
     about: 'grant',
-    summary: 'End what a member was given, now; what Patreon gives ends there',
+    summary: 'End a member’s tier now; a tier from Patreon ends at Patreon',
     access: 'admin',
     audit: 'grant_ended',
     answer: PatronGrant,
@@ -163,7 +162,7 @@ export const patron = table({
     method: 'DELETE',
     path: '/admin/patron/codes/:id',
     about: 'patronCode',
-    summary: 'Delete a code; what it gave stays',
+    summary: 'Delete a code; members keep its tier',
     access: 'admin',
     audit: 'patron_code_deleted',
     answer: done,

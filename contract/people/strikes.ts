@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { table } from './call.ts';
-import { Id, Time } from './fields.ts';
-import { Rule, SanctionKind } from './rules.ts';
+import { table } from '../call.ts';
+import { Id, Time } from '../fields.ts';
+import { Rule, SanctionKind } from '../rules.ts';
 
 /** `weight` counts until it expires or is lifted. */
 export const Strike = z.object({
@@ -9,9 +9,9 @@ export const Strike = z.object({
   rule: Rule,
   weight: z.int(),
   givenAt: Time,
-  /** Null: it does not expire. */
+  /** Null if it does not expire. */
   expiresAt: z.nullable(Time),
-  /** When the decision was reversed. */
+  /** The time at which the decision was reversed. */
   liftedAt: z.nullable(Time),
   /** Neither expired nor lifted. */
   counts: z.boolean(),
@@ -21,34 +21,33 @@ export type Strike = z.infer<typeof Strike>;
 export const AccountSanction = z.object({
   decisionId: Id,
   kind: SanctionKind,
-  /** Earlier strikes made it harder than what the moderator chose. */
+  /** Earlier strikes made the sanction harder than the moderator chose. */
   raised: z.boolean(),
   rule: Rule,
   reason: z.string(),
   startedAt: Time,
-  /** Null: a warning, or one that lasts until it is lifted. */
+  /** Null for a warning, or if it lasts until it is lifted. */
   endsAt: z.nullable(Time),
   liftedAt: z.nullable(Time),
-  /** It holds at the moment. */
   runs: z.boolean(),
 });
 export type AccountSanction = z.infer<typeof AccountSanction>;
 
-/** Why a sanction is what it is: a moderator chose it, the strike's own weight led to it, or earlier strikes did. */
+/** Cause of a sanction: a moderator chose it, the strike's own weight led to it, or earlier strikes did. */
 export const sanctionCauses = ['chosen', 'strike', 'earlier'] as const;
 const Cause = z.enum(sanctionCauses);
 export type SanctionCause = (typeof sanctionCauses)[number];
 
 const Sum = z.int().check(z.minimum(0), z.maximum(1_000_000));
 
-/** What a decision does to an account: the strike, the sum of all that count with it, and the sanction. */
+/** The effect of a decision on an account: the strike, the sum of all counting strikes, and the sanction. */
 export const Effect = z.object({
-  /** 0: no strike. */
+  /** 0 for no strike. */
   weight: Sum,
   sum: Sum,
-  /** Null: no sanction. */
+  /** Null for no sanction. */
   kind: z.nullable(SanctionKind),
-  /** Null: a warning, or a ban. */
+  /** Null for a warning or a ban. */
   days: z.nullable(z.int().check(z.minimum(1), z.maximum(3650))),
   cause: Cause,
 });
@@ -56,7 +55,7 @@ export type Effect = z.infer<typeof Effect>;
 
 export const noEffect: Effect = { weight: 0, sum: 0, kind: null, days: null, cause: 'chosen' };
 
-/** Whether somebody who agreed to the one has agreed to the other. */
+/** Whether a person who agreed to one effect has agreed to the other. */
 export const isSameEffect = (one: Effect, other: Effect): boolean =>
   (one.weight === 0 && one.kind === null && other.weight === 0 && other.kind === null) ||
   (one.weight === other.weight && one.sum === other.sum && one.kind === other.kind && one.days === other.days);
@@ -68,28 +67,26 @@ const kindWords = {
   ban: 'the account is banned',
 } as const satisfies Record<SanctionKind, string>;
 
-/** `the account is suspended for 30 days` */
+/** Example: `the account is suspended for 30 days` */
 export const sanctionText = ({ kind, days }: Pick<Effect, 'kind' | 'days'>): string =>
   kind ? `${kindWords[kind]}${days ? ` for ${days} ${days === 1 ? 'day' : 'days'}` : ''}` : 'no sanction';
 
-/** `strike of weight 2, sum 5: the account is suspended for 30 days` */
+/** Example: `strike of weight 2, sum 5: the account is suspended for 30 days` */
 export const effectText = (effect: Effect): string =>
   `${effect.weight > 0 ? `strike of weight ${effect.weight}, sum ${effect.sum}` : 'no strike'}: ${sanctionText(effect)}`;
 
-/** The effect of a decision, before it is made. */
 export const EffectPreview = z.object({
   ...Effect.shape,
-  /** When the strike expires; null: never, or there is none. */
+  /** The strike expires then; null if it never does or there is none. */
   expiresAt: z.nullable(Time),
   levels: z.object({ limit: z.int(), suspend: z.int(), ban: z.int() }),
-  /** Strikes of staff lead to no sanction by themselves. */
+  /** Strikes of staff lead to no automatic sanction. */
   isStaff: z.boolean(),
 });
 export type EffectPreview = z.infer<typeof EffectPreview>;
 
-/** What decisions have left on an account, the newest first. */
 export const Standing = z.object({
-  /** The weights that count, and from which sum on an account is limited, suspended or banned. */
+  /** Sum of the counting weights, and the sums from which an account is limited, suspended or banned. */
   weight: z.int(),
   levels: z.object({ limit: z.int(), suspend: z.int(), ban: z.int() }),
   limitedUntil: z.nullable(Time),
@@ -98,7 +95,7 @@ export const Standing = z.object({
 });
 export type Standing = z.infer<typeof Standing>;
 
-/** The same for the member: what is withheld from the statement of reasons is withheld here. */
+/** Standing for the member. It hides the same facts as the statement of reasons. */
 export const OwnStanding = z.object({
   ...Standing.shape,
   strikes: z.array(z.object({ ...Strike.shape, rule: z.nullable(Rule) })),
@@ -123,7 +120,7 @@ const perRule = <T extends z.core.$ZodType>(shape: T) =>
     other: shape,
   });
 
-/** How decisions weigh on accounts. */
+/** Rules for the effect of decisions on accounts. */
 export const StrikeRules = z.object({
   weights: perRule(Weight),
   expiryDays: perRule(Days),
@@ -140,7 +137,7 @@ export const strikes = table({
   getStanding: {
     method: 'GET',
     path: '/me/standing',
-    summary: 'The strikes and sanctions of your account, with when they end',
+    summary: 'List the strikes and sanctions of your account with their ends',
     access: 'account',
     answer: OwnStanding,
   },

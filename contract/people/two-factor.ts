@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { table } from '../call.ts';
 import { Account, accountMessages, done, PasswordProof } from './account-fields.ts';
-import { table } from './call.ts';
 
 /** Recovery codes made at once; each works once. */
 export const recoveryCodeCount = 10;
-/** A browser that is trusted at sign-in is not asked for a code for this long. */
+/** Days for which a trusted browser is not asked for a code. */
 export const trustedDays = 30;
 
 /** Spaces are removed: apps show "123 456". */
@@ -15,7 +15,7 @@ const Totp = z.pipe(
   ),
   z.string().check(z.regex(/^\d{6}$/, accountMessages.totp)),
 );
-/** Accepted without the hyphen, with spaces and in capitals too. */
+/** Accepts codes without the hyphen, with spaces and in capitals too. */
 const RecoveryCode = z.pipe(
   z.pipe(
     z.string(accountMessages.recoveryCode),
@@ -28,7 +28,7 @@ const RecoveryCode = z.pipe(
   ),
   z.string().check(z.regex(/^[a-z2-9]{5}-[a-z2-9]{5}$/, accountMessages.recoveryCode)),
 );
-/** Whether this browser is not asked for a code for the next 30 days. */
+/** Trusts this browser, so that it needs no code for 30 days. */
 const trustDevice = z._default(z.boolean(), false);
 export const TotpCode = z.object({ code: Totp, trustDevice });
 export const RecoveryCodeUse = z.object({ code: RecoveryCode, trustDevice });
@@ -39,7 +39,7 @@ export const twoFactor = table({
   enableTwoFactor: {
     method: 'POST',
     path: '/auth/two-factor/enable',
-    summary: 'Begin two-factor: a new secret and new recovery codes. It is on after the first code (`verifyTotp`)',
+    summary: 'Begin two-factor with a new secret and new recovery codes. It is on after the first code (`verifyTotp`)',
     access: 'anyone',
     rate: { max: 30, per: 'hour' },
     body: PasswordProof,
@@ -48,7 +48,7 @@ export const twoFactor = table({
   verifyTotp: {
     method: 'POST',
     path: '/auth/two-factor/verify-totp',
-    summary: 'Finish a sign-in with a code; with a session, turn two-factor on: every other session ends',
+    summary: 'Finish a sign-in with a code. With a session, turn two-factor on and end every other session',
     access: 'anyone',
     rate: { max: 30, per: 'minute' },
     body: TotpCode,
@@ -66,7 +66,7 @@ export const twoFactor = table({
   renewRecoveryCodes: {
     method: 'POST',
     path: '/auth/two-factor/generate-backup-codes',
-    summary: 'New recovery codes; the old ones end',
+    summary: 'Create new recovery codes. The old ones end',
     access: 'anyone',
     rate: { max: 30, per: 'hour' },
     body: PasswordProof,

@@ -1,6 +1,6 @@
 /**
- * The screens that are counted, by the pattern of their address: never an id, never a search. `/landing` is what a visitor sees at any
- * address, `other` an address that this list does not know.
+ * Screens that are counted, by address pattern: never an id, never a search. `/landing` is a visitor's screen at any
+ * address. `other` is an address that this list does not know.
  */
 export const countedRoutes = [
   '/',
@@ -17,6 +17,7 @@ export const countedRoutes = [
   '/content/$id',
   '/content/$id/review',
   '/upload',
+  '/trash',
   '/edit',
   '/tags',
   '/pantheon',
@@ -37,14 +38,14 @@ export const countedRoutes = [
 ] as const;
 export type CountedRoute = (typeof countedRoutes)[number];
 
-/** By the width of the window: below 768 px, below 1280 px, from there on. */
+/** Classes by window width: below 768 px, below 1280 px, and wider. */
 export const deviceClasses = ['phone', 'tablet', 'desktop'] as const;
 export type DeviceClass = (typeof deviceClasses)[number];
 
 export const vitalNames = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
 export type VitalName = (typeof vitalNames)[number];
 
-/** Milliseconds, except for CLS, which has no unit. Up to `good` it is good, above `poor` poor (web.dev/articles/vitals). */
+/** Milliseconds; CLS has no unit. Values up to `good` are good and above `poor` are poor (web.dev/articles/vitals). */
 export const vitalThresholds = {
   LCP: { good: 2500, poor: 4000 },
   INP: { good: 200, poor: 500 },
@@ -54,10 +55,10 @@ export const vitalThresholds = {
 } as const satisfies Record<VitalName, { good: number; poor: number }>;
 
 export const insightLimits = {
-  /** Entries of each kind in one beacon, and views of one screen in it. */
+  /** Most entries of each kind in one beacon, and most views of one screen in it. */
   entries: 40,
   views: 100,
-  /** No page measures more, in milliseconds. */
+  /** Milliseconds. No page measures more. */
   value: 600_000,
   days: 366,
   tags: 500,

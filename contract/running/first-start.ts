@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { Account, accountMessages, Email, Password } from './account-fields.ts';
-import { table } from './call.ts';
-import { text } from './fields.ts';
-import { SiteName } from './settings.ts';
-import { termsVersion } from './site.ts';
-import { termsMessages } from './terms.ts';
+import { table } from '../call.ts';
+import { text } from '../fields.ts';
+import { Account, accountMessages, Email, Password } from '../people/account-fields.ts';
+import { SiteName } from '../site/settings.ts';
+import { termsVersion } from '../site/site.ts';
+import { termsMessages } from '../site/terms.ts';
 
-/** As it was printed at the start of the site. Not needed from the machine that the site is for alone. */
+/** The site prints it when it starts. */
 const Token = z.optional(z.string().check(z.maxLength(200)));
 
 export const SetUpLimits = z.object({
@@ -20,7 +20,10 @@ const ContactEmail = text(contactMax.email).check(
   z.refine((value) => value === '' || Email.safeParse(value).success, 'This is not an e-mail address'),
 );
 
-/** Who answers for the site. Empty fields can be filled in later; a public site is closed to members until five of them are. */
+/**
+ * The person responsible for the site. Empty fields can be filled in later. A public site stays closed to members until
+ * five of them are filled.
+ */
 export const SiteContact = z.object({
   operator: text(contactMax.name),
   email: ContactEmail,
@@ -39,28 +42,28 @@ export const SetUpForm = z.object({
   adult: z.literal(true, accountMessages.adult),
   termsVersion: z.literal(termsVersion, termsMessages.version),
   contact: z.optional(SiteContact),
-  /** Moderators and admins, this one included, need a second factor before they can use their powers. */
+  /** Moderators and admins, the first one included, need a second factor to use their powers. */
   staffTwoFactor: z._default(z.boolean(), false),
   ...SetUpLimits.shape,
 });
 export type SetUpForm = z.infer<typeof SetUpForm>;
 
 const SetUpState = z.object({
-  /** The request comes from the machine that the site is for alone: no token is needed. */
+  /** The site is for its own machine alone. */
   local: z.boolean(),
   siteName: z.string(),
-  /** `server`: mail goes out. `folder`: it is kept on the machine of the site. */
+  /** `server` sends mail. `folder` keeps it on the machine of the site. */
   mail: z.enum(['server', 'folder']),
   ...SetUpLimits.shape,
 });
 export type SetUpState = z.infer<typeof SetUpState>;
 
-/** Of a site without an admin; afterwards nothing is there. */
+/** Calls for a site without an admin; they disappear once it has one. */
 export const firstStart = table({
   getSetUp: {
     method: 'GET',
     path: '/start',
-    summary: 'What setting up a new site begins with; not found once the site has had an admin',
+    summary: 'Read the start values of the set-up. Not found once the site has had an admin',
     access: 'anyone',
     rate: { max: 120, per: 'minute' },
     answer: SetUpState,
@@ -68,11 +71,11 @@ export const firstStart = table({
   sendTestMail: {
     method: 'POST',
     path: '/start/mail',
-    summary: 'Send an e-mail to an address, to see whether the mail settings work',
+    summary: 'Send a test e-mail to an address',
     access: 'anyone',
     rate: { max: 20, per: 'hour' },
     body: z.object({ token: Token, to: Email }),
-    /** `problem`: what the mail server said, where it was not sent. */
+    /** `problem`: the mail server's message if the mail was not sent. */
     answer: z.object({ sent: z.boolean(), problem: z.nullable(z.string()) }),
   },
   setUpSite: {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { table } from './call.ts';
-import { Id, list, offset, Time, whole } from './fields.ts';
+import { table } from '../call.ts';
+import { Id, list, offset, Time, whole } from '../fields.ts';
 
 export const jobStates = ['waiting', 'running', 'failed'] as const;
 
@@ -9,12 +9,12 @@ export const JobQueue = z.object({
   waiting: z.int(),
   running: z.int(),
   failed: z.int(),
-  /** Those that ended well in the last days; older ones are forgotten. */
+  /** Jobs that succeeded in the last days; older ones are not counted. */
   done: z.int(),
-  /** When the longest waiting job could have begun. */
+  /** Since when the longest waiting job has been ready. */
   oldestAt: z.nullable(Time),
   lastDoneAt: z.nullable(Time),
-  /** Runs at fixed times, and not only when there is something to do. */
+  /** Runs at fixed times instead of on demand. */
   scheduled: z.boolean(),
 });
 export type JobQueue = z.infer<typeof JobQueue>;
@@ -26,7 +26,7 @@ export const JobSummary = z.object({
   tries: z.int(),
   createdAt: Time,
   endedAt: z.nullable(Time),
-  /** Why its last try failed, without paths, addresses and ids. */
+  /** Why the last attempt failed, without paths, addresses and ids. */
   error: z.nullable(z.string()),
 });
 export type JobSummary = z.infer<typeof JobSummary>;
@@ -35,9 +35,8 @@ export const HealthCheck = z.object({
   name: z.string(),
   label: z.string(),
   state: z.enum(['ok', 'warn', 'bad']),
-  /** What was found, as a sentence. */
   found: z.string(),
-  /** What to do; null where nothing is wrong. */
+  /** The remedy; null if nothing is wrong. */
   mend: z.nullable(z.string()),
 });
 export type HealthCheck = z.infer<typeof HealthCheck>;
@@ -47,7 +46,7 @@ export const storageKinds = ['originals', 'masters', 'renditions', 'videos', 'ot
 const QueueName = z.string().check(z.maxLength(100));
 const changed = z.object({ changed: z.int() });
 
-/** As browsers send it (CSP level 3, `report-uri`). Of all that they say, the directive is read, and nothing is kept of who sent it. */
+/** A report as browsers send it (CSP level 3, `report-uri`). The site keeps the directive and nothing of the sender. */
 const PolicyReport = z.object({
   'csp-report': z.object({ 'violated-directive': z.string().check(z.maxLength(1000)) }),
 });
@@ -56,8 +55,7 @@ export const health = table({
   reportPolicyViolation: {
     method: 'POST',
     path: '/csp-reports',
-    summary:
-      'Browsers report here what the content security policy of a page stopped; it is counted by directive and day',
+    summary: 'Report a load that the content security policy of a page stopped. It is counted by directive and day',
     access: 'anyone',
     rate: { max: 30, per: 'minute' },
     body: PolicyReport,
@@ -66,14 +64,14 @@ export const health = table({
   listQueues: {
     method: 'GET',
     path: '/admin/jobs',
-    summary: 'Queues with how many of their jobs wait, run, failed and are done',
+    summary: 'List the queues with their numbers of waiting, running, failed and finished jobs',
     access: 'admin',
     answer: list(JobQueue),
   },
   listJobs: {
     method: 'GET',
     path: '/admin/jobs/list',
-    summary: 'Jobs that wait, run or failed, the newest first',
+    summary: 'List waiting, running or failed jobs, newest first',
     access: 'admin',
     query: z.object({ state: z._default(z.enum(jobStates), 'failed'), limit: whole(25, 1, 200), offset }),
     answer: list(JobSummary),
@@ -81,7 +79,7 @@ export const health = table({
   retryJobs: {
     method: 'POST',
     path: '/admin/jobs/retry',
-    summary: 'Run a failed job of a queue again, or without an id all of them',
+    summary: 'Retry a failed job of a queue; without an id, all of them',
     access: 'admin',
     audit: 'jobs_retried',
     body: z.strictObject({ queue: QueueName, id: z.optional(Id) }),
@@ -90,7 +88,7 @@ export const health = table({
   cancelJob: {
     method: 'POST',
     path: '/admin/jobs/cancel',
-    summary: 'Give up a job that waits or runs: what waits for it is told that it failed',
+    summary: 'Cancel a waiting or running job. Everything that waits for it gets an error',
     access: 'admin',
     audit: 'job_cancelled',
     body: z.strictObject({ queue: QueueName, id: Id }),
@@ -99,14 +97,14 @@ export const health = table({
   getHealthChecks: {
     method: 'GET',
     path: '/admin/health',
-    summary: 'Checks of the site, each with the way to mend what is wrong',
+    summary: 'Run the checks of the site, each with its remedy',
     access: 'admin',
     answer: z.object({ checks: z.array(HealthCheck), databaseBytes: z.number(), diskFreeBytes: z.number() }),
   },
   getStorageUse: {
     method: 'GET',
     path: '/admin/storage',
-    summary: 'What is stored, by kind; measured at most every ten minutes',
+    summary: 'Read the storage used by each kind, measured at most every ten minutes',
     access: 'admin',
     answer: z.object({
       kinds: z.array(z.object({ kind: z.enum(storageKinds), files: z.int(), bytes: z.number() })),

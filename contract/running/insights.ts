@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { table } from './call.ts';
+import { table } from '../call.ts';
+import { Id, list, whole } from '../fields.ts';
 import { countedRoutes, deviceClasses, insightLimits, vitalNames } from './counted-pages.ts';
-import { Id, list, whole } from './fields.ts';
 
 export const CountedRoute = z.enum(countedRoutes);
 
@@ -28,10 +28,9 @@ export type Beacon = z.infer<typeof Beacon>;
 
 const days = z.object({ days: whole(30, 1, insightLimits.days) });
 
-/** What happened on one day (UTC). The last one of an answer is today, so far. */
+/** Figures of one day (UTC). The last day of an answer is today, so far. */
 export const DayMetrics = z.object({
   day: z.string(),
-  /** At its end. */
   members: z.int(),
   newMembers: z.int(),
   activeMembers: z.int(),
@@ -40,11 +39,11 @@ export const DayMetrics = z.object({
   favorites: z.int(),
   cames: z.int(),
   comments: z.int(),
-  /** Originals, masters and videos, at its end, in bytes. */
+  /** Bytes of originals, masters and videos at the end of the day. */
   storageBytes: z.int(),
   jobsDone: z.int(),
   jobsFailed: z.int(),
-  /** How long jobs waited for a worker, in milliseconds; null on a day without jobs. */
+  /** Milliseconds that jobs waited for a worker; null on a day without jobs. */
   queueP50: z.nullable(z.int()),
   queueP95: z.nullable(z.int()),
   pageViews: z.int(),
@@ -59,12 +58,12 @@ export const TagPerformance = z.object({
   votes: z.int(),
   favorites: z.int(),
   cames: z.int(),
-  /** Null where too few members searched for it. */
+  /** Null if too few members searched for it. */
   searches: z.nullable(z.int()),
 });
 export type TagPerformance = z.infer<typeof TagPerformance>;
 
-/** The 75th percentile, how many pages measured it, and which share of those was good. */
+/** The 75th percentile, the number of pages that measured it, and the share of good ones. */
 const Measured = z.object({ p75: z.number(), samples: z.int(), good: z.number() });
 export const PagePerformance = z.object({
   route: CountedRoute,
@@ -81,7 +80,7 @@ export const PagePerformance = z.object({
 export type PagePerformance = z.infer<typeof PagePerformance>;
 
 export const InsightSettings = z.strictObject({
-  /** A term is listed when at least so many members searched for it on one day. */
+  /** A term is listed if at least this many members searched for it on one day. */
   searchMembers: z.int().check(z.minimum(2, 'At least 2 members'), z.maximum(100, 'At most 100 members')),
 });
 export type InsightSettings = z.infer<typeof InsightSettings>;
@@ -90,7 +89,7 @@ export const insights = table({
   countPages: {
     method: 'POST',
     path: '/insights/pages',
-    summary: 'Page views and web vitals of one visit, added to the counts of the day; nothing says whose they are',
+    summary: 'Add the page views and web vitals of one visit to the day’s counts, without the member',
     access: 'anyone',
     rate: { max: 60, per: 'minute' },
     body: Beacon,
@@ -99,7 +98,7 @@ export const insights = table({
   getMetrics: {
     method: 'GET',
     path: '/admin/metrics',
-    summary: 'The site by day (UTC), the oldest first and today as it is so far',
+    summary: 'Read the totals of the site by day (UTC), oldest first, including today so far',
     access: 'admin',
     query: days,
     answer: z.object({ days: z.array(DayMetrics) }),
@@ -107,7 +106,7 @@ export const insights = table({
   getTagPerformance: {
     method: 'GET',
     path: '/tags/performance',
-    summary: 'What happened to the items of each tag, the liveliest tags first',
+    summary: 'Read the reactions to the items of each tag, most active tags first',
     access: 'admin',
     query: days,
     answer: list(TagPerformance),
@@ -115,7 +114,7 @@ export const insights = table({
   getPagePerformance: {
     method: 'GET',
     path: '/perf/pages',
-    summary: 'Page views and web vitals by screen and device',
+    summary: 'Read page views and web vitals by screen and device',
     access: 'admin',
     query: days,
     answer: list(PagePerformance),
@@ -123,29 +122,13 @@ export const insights = table({
   getTopSearches: {
     method: 'GET',
     path: '/search/top',
-    summary: 'What was searched for most, of the terms that many members used',
+    summary: 'List the most frequent search terms among those that many members used',
     access: 'admin',
     query: days,
     answer: z.object({
       ...list(z.object({ term: z.string(), searches: z.int(), days: z.int() })).shape,
-      /** How many terms are left out because too few members used them. */
+      /** Terms that are left out because too few members used them. */
       hidden: z.int(),
     }),
-  },
-  getInsightSettings: {
-    method: 'GET',
-    path: '/admin/insights',
-    summary: 'From how many members on a search term is listed',
-    access: 'admin',
-    answer: InsightSettings,
-  },
-  saveInsightSettings: {
-    method: 'POST',
-    path: '/admin/insights',
-    summary: 'Set it',
-    access: 'admin',
-    audit: 'insight_settings_saved',
-    body: InsightSettings,
-    answer: InsightSettings,
   },
 });

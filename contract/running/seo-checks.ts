@@ -20,7 +20,7 @@ function checkLength(name: string, words: string, [least, most]: readonly [numbe
   );
 }
 
-/** What is well with this form on this site, and what to do where it is not. The server answers with it, and the form shows it while one types. */
+/** Names the faults of the form and their remedies. The server answers with them; the form shows them during typing. */
 export function checkSeo(form: SeoForm, { publicUrl, isPublic, picture }: SeoFacts): SeoCheck[] {
   const { width, height, least } = previewSize;
   const ratio = picture.width / picture.height;

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
-import { table } from './call.ts';
-import { megabyte, text, Version } from './fields.ts';
+import { table } from '../call.ts';
+import { megabyte, text } from '../fields.ts';
 
-/** Beyond these, search engines cut what they show. */
+/** Characters. Search engines cut longer texts. */
 export const seoLengths = {
   title: { good: [15, 60], max: 120 },
   description: { good: [70, 160], max: 320 },
 } as const;
-/** Pixels. What shared links show best, and the least that most services take for a large picture. */
+/** Pixels: the best size for shared links, and the least that most services show as a large picture. */
 export const previewSize = { width: 1200, height: 630, least: { width: 600, height: 315 } } as const;
 export const previewFile = { maxBytes: 5 * megabyte, types: ['image/jpeg', 'image/png', 'image/webp'] } as const;
 
-/** What visitors and search engines are told of the site. */
+/** Facts about the site for visitors and search engines. */
 export const SeoForm = z.object({
   title: text(seoLengths.title.max, 'A title is required'),
   description: text(seoLengths.description.max),
@@ -26,7 +26,7 @@ const Picture = z.object({
   url: z.string(),
   width: z.int(),
   height: z.int(),
-  /** The one that comes with every site. */
+  /** The built-in picture that comes with every site. */
   drawn: z.boolean(),
 });
 
@@ -42,25 +42,15 @@ export type SeoFacts = z.infer<typeof Facts>;
 export const SeoCheck = z.object({ name: z.string(), state: z.enum(['ok', 'warn']), text: z.string() });
 export type SeoCheck = z.infer<typeof SeoCheck>;
 
-export const Seo = z.object({ ...SeoForm.shape, version: z.int(), facts: Facts, checks: z.array(SeoCheck) });
+export const Seo = z.object({ ...SeoForm.shape, facts: Facts, checks: z.array(SeoCheck) });
 export type Seo = z.infer<typeof Seo>;
 
 export const seo = table({
   getSeo: {
     method: 'GET',
     path: '/seo',
-    summary: 'What visitors and search engines are told of the site, with checks and advice',
+    summary: 'Read the texts and rules for visitors and search engines, with checks and advice',
     access: 'admin',
-    answer: Seo,
-  },
-  saveSeo: {
-    method: 'POST',
-    path: '/seo',
-    summary:
-      'Change what visitors and search engines are told of the site; a conflict says that it was changed meanwhile',
-    access: 'admin',
-    audit: 'seo_saved',
-    body: z.object({ ...SeoForm.shape, version: Version }),
     answer: Seo,
   },
   savePreviewPicture: {

@@ -1,18 +1,16 @@
 import * as z from 'zod/mini';
+import { table } from '../call.ts';
+import { Time, text, Version } from '../fields.ts';
 import { AgeProvider, AgeRules, ageLimits, ageStates, LeastState, setStates } from './age-states.ts';
-import { table } from './call.ts';
-import { Time, text, Version } from './fields.ts';
 
 const rate = { max: 120, per: 'hour' } as const;
 
-/** How a member's age is known, for themselves and for admins. */
 const Known = {
   state: z.enum(ageStates),
   declaredAt: Time,
   termsVersion: z.string(),
-  /** From where they declared it. */
   declaredCountry: z.nullable(z.string()),
-  /** The last answer of a provider, or what an admin set. */
+  /** The last answer of a provider or the last state set by an admin. */
   last: z.nullable(
     z.object({
       result: z.enum(['passed', 'failed', 'underage', 'pending', 'by_hand', 'confirmed']),
@@ -22,22 +20,22 @@ const Known = {
       expiresAt: z.nullable(Time),
       country: z.nullable(z.string()),
       reference: z.nullable(z.string()),
-      /** Why an admin set it; for admins alone. */
+      /** The admin's reason for setting the state; only admins read it. */
       reason: z.nullable(z.string()),
     }),
   ),
-  /** Until when a check that was begun can be finished. */
+  /** A check that was begun can be finished until then. */
   checkEndsAt: z.nullable(Time),
 } as const;
 
 export const OwnAge = z.object({
   ...Known,
-  /** What the place of this request asks for, and the place itself where it is known. */
+  /** The state that the place of this request requires, and the place itself if it is known. */
   least: LeastState,
   place: z.nullable(z.string()),
   /** Whether the member may use the site from here. */
   met: z.boolean(),
-  /** Null: no check is offered. */
+  /** Null if no check is offered. */
   provider: z.nullable(z.object({ name: z.string(), host: z.string() })),
 });
 export type OwnAge = z.infer<typeof OwnAge>;
@@ -51,12 +49,12 @@ export const AgeAdmin = z.object({
     ...AgeProvider.shape,
     version: Version,
     hasSecret: z.boolean(),
-    /** To be entered at the provider. */
+    /** The admin enters this address at the provider. */
     returnUrl: z.string(),
   }),
-  /** Members in each state; checks that are under way count as pending. */
+  /** Members in each state; unfinished checks count as pending. */
   figures: z.object({ unknown: z.int(), declared: z.int(), pending: z.int(), assured: z.int(), blocked: z.int() }),
-  /** What the site knows of the place of this very request, so that the headers can be tried. */
+  /** The place of this request as the site sees it, so that an admin can try the headers. */
   here: z.object({ place: z.nullable(z.string()), least: LeastState, trusted: z.boolean() }),
 });
 export type AgeAdmin = z.infer<typeof AgeAdmin>;
@@ -65,7 +63,7 @@ export const ageAssurance = table({
   getOwnAge: {
     method: 'GET',
     path: '/me/age',
-    summary: 'How your age is known, and what is asked for where you are',
+    summary: 'Read how your age is known, and the requirement of your place',
     access: 'newcomer',
     age: 'any',
     answer: OwnAge,
@@ -73,7 +71,7 @@ export const ageAssurance = table({
   declareAdult: {
     method: 'POST',
     path: '/me/age/declaration',
-    summary: 'Confirm again that you are 18 or older, where that is asked for',
+    summary: 'Confirm again that you are 18 or older',
     access: 'newcomer',
     whenLimited: 'allowed',
     age: 'any',
@@ -84,7 +82,7 @@ export const ageAssurance = table({
   startAgeCheck: {
     method: 'POST',
     path: '/me/age/checks',
-    summary: 'Begin a check: where the browser goes. It can be finished within half an hour, once',
+    summary: 'Begin an age check and get the address for the browser. It can be finished once, within half an hour',
     access: 'newcomer',
     whenLimited: 'allowed',
     age: 'any',
@@ -94,7 +92,7 @@ export const ageAssurance = table({
   finishAgeCheck: {
     method: 'POST',
     path: '/me/age/answers',
-    summary: 'Hand in the signed answer of the provider',
+    summary: 'Send the provider’s signed answer',
     access: 'newcomer',
     whenLimited: 'allowed',
     age: 'any',
@@ -105,7 +103,7 @@ export const ageAssurance = table({
   getAgeAdmin: {
     method: 'GET',
     path: '/admin/age-checks',
-    summary: 'The rules by place, the provider without its secret, and how many members are in each state',
+    summary: 'Read the rules by place, the provider without its secret, and the number of members in each state',
     access: 'admin',
     age: 'any',
     answer: AgeAdmin,
@@ -113,7 +111,7 @@ export const ageAssurance = table({
   saveAgeRules: {
     method: 'POST',
     path: '/admin/age-checks/rules',
-    summary: 'What each place asks for. Counts with the next request',
+    summary: 'Change the requirement of each place. It applies from the next request on',
     access: 'admin',
     age: 'any',
     audit: { within: 'age_rules_saved' },
@@ -124,7 +122,7 @@ export const ageAssurance = table({
   saveAgeProvider: {
     method: 'POST',
     path: '/admin/age-checks/provider',
-    summary: 'Who checks the age of members. An absent or empty secret stays as it is',
+    summary: 'Change the age check provider. An absent or empty secret keeps the stored one',
     access: 'admin',
     age: 'any',
     audit: { within: 'age_provider_saved' },
@@ -136,7 +134,7 @@ export const ageAssurance = table({
     method: 'POST',
     path: '/admin/age-checks/test',
     summary:
-      'Whether the provider as it is saved is complete and its start address answers; tells it nothing about anybody',
+      'Test whether the saved provider is complete and its start address answers. The provider learns nothing about any member',
     access: 'admin',
     age: 'any',
     audit: 'age_provider_tested',
@@ -147,7 +145,7 @@ export const ageAssurance = table({
     method: 'GET',
     path: '/admin/members/:id/age',
     about: 'member',
-    summary: "How a member's age is known",
+    summary: 'Read how a member’s age is known',
     access: 'admin',
     age: 'any',
     audit: 'member_age_read',
@@ -157,15 +155,15 @@ export const ageAssurance = table({
     method: 'POST',
     path: '/admin/members/:id/age',
     about: 'member',
-    summary: "Set by hand how a member's age is known, with a reason for the record",
+    summary: 'Set how a member’s age is known, with a reason for the record',
     access: 'admin',
     age: 'any',
     audit: { within: 'age_state_set' },
     rate,
     body: z.strictObject({
       state: z.enum(setStates),
-      reason: text(ageLimits.reason, 'Give a reason: it is kept in the record'),
-      /** Of `assured`; null: it does not expire. */
+      reason: text(ageLimits.reason, 'Give a reason for the record'),
+      /** Set for `assured` only; null if it does not expire. */
       expiresAt: z._default(z.nullable(Time), null),
     }),
     answer: MemberAge,

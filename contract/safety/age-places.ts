@@ -18,7 +18,7 @@ export const isPlace = (place: string): boolean => {
   return isCountry(country) && /^[A-Z0-9]{1,3}$/.test(region) && place.split('-').length === 2;
 };
 
-/** For people: "United States (TX)". */
+/** A place in words: "United States (TX)". */
 export function placeName(place: string): string {
   const [country = '', region] = place.split('-');
   const name = (/^[A-Z]{2}$/.test(country) && names.of(country)) || country;

@@ -1,15 +1,14 @@
 import * as z from 'zod/mini';
+import { text } from '../fields.ts';
 import { Place } from './age-places.ts';
-import { text } from './fields.ts';
 
 /**
- * How a member's age is known. `unknown`: not at all. `declared`: they said that they are 18 or older. `pending`: the provider has not
- * decided yet. `assured`: a provider or an admin has checked it. `blocked`: they are, or may be, under age.
+ * How a member's age is known. `declared`: they said that they are 18 or older. `pending`: the provider has not decided
+ * yet. `assured`: a provider or an admin has checked it. `blocked`: they are, or may be, under age.
  */
 export const ageStates = ['unknown', 'declared', 'pending', 'assured', 'blocked'] as const;
 export type AgeState = (typeof ageStates)[number];
 
-/** What a place asks for at least. */
 export const leastStates = ['declared', 'assured'] as const;
 export const LeastState = z.enum(leastStates);
 export type LeastState = z.infer<typeof LeastState>;
@@ -32,7 +31,7 @@ const header = text(60).check(
 const isDifferent = (rules: { place: string }[]) => new Set(rules.map(({ place }) => place)).size === rules.length;
 
 export const AgeRules = z.object({
-  /** For every place that no rule names. */
+  /** Applies to every place that no rule names. */
   otherwise: LeastState,
   rules: z
     .array(z.object({ place: Place, least: LeastState }))
@@ -40,7 +39,7 @@ export const AgeRules = z.object({
       z.maxLength(ageLimits.places, `At most ${ageLimits.places} rules`),
       z.refine(isDifferent, ageMessages.placeTwice),
     ),
-  /** Headers in which the proxy in front of the site names country and region of a request; empty: it does not. */
+  /** Headers in which the site's proxy names the country and region of a request. Empty if it sends none. */
   countryHeader: header,
   regionHeader: header,
 });
@@ -48,22 +47,19 @@ export type AgeRules = z.infer<typeof AgeRules>;
 
 export const AgeProvider = z.object({
   offered: z.boolean(),
-  /** As members read it. */
   name: text(ageLimits.name),
-  /** Where the browser of the member goes. */
   startUrl: text(500).check(
     z.refine(
       (url) => url === '' || (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)),
       'The start URL must be a web address',
     ),
   ),
-  /** Who signs the answers (`iss`). */
   issuer: text(300),
-  /** What the provider calls this site (`aud` of its answers). */
+  /** The provider's name for this site (`aud` of its answers). */
   audience: text(200),
   /** Public keys of the provider: a JSON Web Key Set, or one key as PEM. */
   publicKeys: text(ageLimits.keys),
-  /** After how many days an answer that names no end of its own expires. */
+  /** Days until an answer without an expiry of its own expires. */
   validDays: z.int().check(z.minimum(1), z.maximum(3650)),
 });
 export type AgeProvider = z.infer<typeof AgeProvider>;

@@ -1,22 +1,21 @@
 import * as z from 'zod/mini';
-import { table } from './call.ts';
+import { table } from '../call.ts';
+import { flag, Id, list, offset, Time, text, whole } from '../fields.ts';
+import { sanctionCauses } from '../people/strikes.ts';
+import { Rule, SanctionKind } from '../rules.ts';
 import { appealDays, CaseAction } from './cases.ts';
-import { flag, Id, list, offset, Time, text, whole } from './fields.ts';
-import { Rule, SanctionKind } from './rules.ts';
-import { sanctionCauses } from './strikes.ts';
 
 export { appealDays };
 export const appealTextMax = 3000;
 export const answerMax = 2000;
 
-/** Who appeals: whose it is, who reported it, or somebody who says that they are shown in it. */
+/** The item's owner, the reporter, or somebody who says that they are shown in it. */
 export const appellants = ['maker', 'reporter', 'depicted'] as const;
 export type Appellant = (typeof appellants)[number];
 /** uphold: the decision stays. overturn: it is reversed. */
 export const appealOutcomes = ['uphold', 'overturn'] as const;
 const Outcome = z.enum(appealOutcomes);
 
-/** What became of an appeal, as its appellant reads it. */
 const OwnAppeal = z.object({
   text: z.string(),
   filedAt: Time,
@@ -25,22 +24,19 @@ const OwnAppeal = z.object({
   answer: z.string(),
 });
 
-/**
- * Statement of reasons of a decision (article 17 of the EU's Digital Services Act), for whom it concerns. Moderators are named in it as such
- * and never as persons.
- */
+/** Statement of reasons (article 17 of the EU's Digital Services Act) for those concerned. It names no moderator. */
 export const Statement = z.object({
   id: Id,
   decisionId: Id,
   caseNumber: z.int(),
   madeAt: Time,
-  /** Whose it is, or who reported it. */
+  /** The item's owner or the reporter. */
   recipient: z.enum(['maker', 'reporter']),
   about: z.object({
     kind: z.enum(['content', 'comment', 'member']),
     /** The id of the recipient's own item. */
     contentId: z.nullable(Id),
-    /** Null for whoever reported it, and where the account is meant. */
+    /** Null for a reporter, and for a decision about an account. */
     title: z.nullable(z.string()),
   }),
   action: CaseAction,
@@ -48,37 +44,37 @@ export const Statement = z.object({
     z.object({
       kind: SanctionKind,
       endsAt: z.nullable(Time),
-      /** What a moderator chose; null: nothing beyond the strike. */
+      /** The sanction that a moderator chose; null if nothing beyond the strike. */
       chosen: z.nullable(SanctionKind),
-      /** `strike` and `earlier`: the program added it by the rules about strikes. */
+      /** `strike` and `earlier`: the program added the sanction by the rules about strikes. */
       cause: z.enum(sanctionCauses),
-      /** Earlier strikes made it harder than this decision alone. */
+      /** Earlier strikes made the sanction harder. */
       raised: z.boolean(),
     }),
   ),
-  /** Null for reporters, and for a decision without a strike. `sum`: all that counted with it; null for older decisions. */
+  /** Null for reporters, and without a strike. `sum` adds all strikes that counted then; null for older decisions. */
   strike: z.nullable(z.object({ weight: z.int(), sum: z.nullable(z.int()), expiresAt: z.nullable(Time) })),
-  /** report: somebody reported it. own: the site noticed it itself. Null where that is withheld. */
+  /** report: somebody reported it. own: the site noticed it itself. Null if withheld. */
   source: z.nullable(z.enum(['report', 'own'])),
-  /** Whether a program found it, before a moderator decided. */
+  /** A program found it before a moderator decided. */
   automatedDetection: z.nullable(z.boolean()),
-  /** A program hid it when the time for a decision was over: nobody has decided yet. All other decisions are made by moderators. */
+  /** A program hid it because nobody had decided in time. Moderators make all other decisions. */
   automatedDecision: z.boolean(),
-  /** Of an automated one: when a moderator decided the case. */
+  /** The time at which a moderator decided a case that a program had hidden. */
   settledAt: z.nullable(Time),
   ground: z.nullable(z.enum(['law', 'rules'])),
   rule: z.nullable(Rule),
-  /** The facts and the reason; null where they are withheld. */
+  /** The facts and the reason; null if withheld. */
   reason: z.nullable(z.string()),
-  /** Facts are withheld where they would help who abuses minors, or harm an investigation. */
+  /** Facts are withheld if they would help an abuser of minors or harm an investigation. */
   withheld: z.boolean(),
-  /** It holds on this whole site, wherever one reads it. */
+  /** The decision holds on the whole site. */
   scope: z.literal('site'),
-  /** Null: until it is reversed. */
+  /** Null if it holds until it is reversed. */
   until: z.nullable(Time),
   reversedAt: z.nullable(Time),
   appeal: z.object({
-    /** Until then the recipient can appeal, once; null: a decision in their favour. */
+    /** The recipient can appeal once until then. Null for a decision in their favour. */
     until: z.nullable(Time),
     may: z.boolean(),
     made: z.nullable(OwnAppeal),
@@ -87,21 +83,20 @@ export const Statement = z.object({
 export type Statement = z.infer<typeof Statement>;
 
 const AppealText = z.object({ text: text(appealTextMax, 'Say in the text why the decision should be changed') });
-/** The key stands in the e-mail, for members who are signed out by the decision. */
+/** The e-mail carries the key, for members whom the decision signed out. */
 const Link = z.object({ id: Id, key: z.string().check(z.maxLength(100)) });
 
-/** An appeal as moderators read it. */
 export const Appeal = z.object({
   id: Id,
   decisionId: Id,
   caseId: Id,
   caseNumber: z.int(),
-  /** `contentId`: of an item, which moderators see also where it is hidden or deleted. */
+  /** `contentId` names an item, which moderators see even if it is hidden or deleted. */
   about: z.object({ kind: z.enum(['content', 'comment', 'member']), contentId: z.nullable(Id) }),
   appellant: z.enum(appellants),
   text: z.string(),
   filedAt: Time,
-  /** Within seven working days. */
+  /** Seven working days after the appeal. */
   dueAt: z.nullable(Time),
   decision: z.object({
     action: CaseAction,
@@ -109,7 +104,7 @@ export const Appeal = z.object({
     rule: z.nullable(Rule),
     reason: z.string(),
     at: Time,
-    /** The moderator's name; null: their account was deleted, or a program hid it (`automatic`) because nobody had decided. */
+    /** The moderator's name. Null if their account was deleted, or if a program hid the item (`automatic`). */
     by: z.nullable(z.string()),
     automatic: z.boolean(),
   }),
@@ -117,11 +112,12 @@ export const Appeal = z.object({
   answer: z.string(),
   decidedAt: z.nullable(Time),
   decidedBy: z.nullable(z.string()),
-  /** The moderator of the decision decided this too, because the site had no other. */
+  /** The same moderator decided the case and the appeal, because the site had no other. */
   bySame: z.boolean(),
   /**
-   * Whether the moderator who asks may decide it. `same`: they decided before. `party`: it is about their own. `alone`: they decided before and
-   * the site has nobody else: an admin may, and that is recorded.
+   * Whether the moderator who asks may decide the appeal. `same`: they decided the case. `party`: the appeal is about
+   * their own item, comment or account. `alone`: they decided the case and the site has nobody else. Then an admin may
+   * decide, and the audit log records it.
    */
   may: z.enum(['yes', 'same', 'party', 'alone']),
 });
@@ -131,7 +127,7 @@ export const appeals = table({
   listStatements: {
     method: 'GET',
     path: '/me/statements',
-    summary: 'Decisions of moderators that concern you, with their reasons, newest first',
+    summary: 'List the moderators’ decisions that concern you, with their reasons, newest first',
     access: 'account',
     query: z.object({ limit: whole(20, 1, 50), offset }),
     answer: list(Statement),
@@ -140,7 +136,7 @@ export const appeals = table({
     method: 'GET',
     path: '/statements/:id',
     about: 'statement',
-    summary: 'A decision that concerns you, with its reasons and your appeal',
+    summary: 'Read a decision that concerns you, with its reasons and your appeal',
     access: 'account',
     answer: Statement,
   },
@@ -158,7 +154,7 @@ export const appeals = table({
   openStatementLink: {
     method: 'POST',
     path: '/statement-links/open',
-    summary: 'The same by the link of the e-mail, for members whom the decision signed out',
+    summary: 'Read a decision by the link of the e-mail, for members whom it signed out',
     access: 'anyone',
     rate: { max: 60, per: 'hour' },
     body: Link,
@@ -176,7 +172,7 @@ export const appeals = table({
   listAppeals: {
     method: 'GET',
     path: '/moderation/appeals',
-    summary: 'Appeals that wait for a decision, the oldest first, or those that were decided, newest first',
+    summary: 'List waiting appeals, oldest first, or decided ones, newest first',
     access: 'moderator',
     audit: 'appeals_listed',
     query: z.object({ limit: whole(20, 1, 50), offset, decided: flag }),
@@ -186,13 +182,13 @@ export const appeals = table({
     method: 'POST',
     path: '/moderation/appeals/:id/decision',
     about: 'appeal',
-    summary: 'Decide an appeal: the decision stays, or is reversed with all that it did',
+    summary: 'Decide an appeal. The decision stays, or is reversed with all its effects',
     access: 'moderator',
     audit: { within: 'appeal_decided' },
     body: z.object({
       outcome: Outcome,
-      answer: text(answerMax, 'Give an answer: whoever appealed reads it'),
-      /** An admin who decided before says that the site has nobody else. */
+      answer: text(answerMax, 'Give an answer: the appellant reads it'),
+      /** An admin who decided the case confirms that the site has nobody else. */
       evenIfSame: z._default(z.boolean(), false),
     }),
     answer: Appeal,

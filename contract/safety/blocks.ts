@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
-import { table } from './call.ts';
-import { Id, list, offset, Time, text, whole } from './fields.ts';
-import { MemberCard } from './members.ts';
+import { table } from '../call.ts';
+import { Id, list, offset, Time, text, whole } from '../fields.ts';
+import { MemberCard } from '../people/members.ts';
 
-/** Of each list. More than a person keeps by hand; it bounds what a feed must leave out. */
+/** Length of each list. Nobody keeps more by hand, and it bounds the members that a feed must leave out. */
 export const maxHidden = 2000;
 
-/** Whether the member who asks blocks or mutes this one. */
+/** Whether the caller blocks or mutes this member. */
 const Hidden = z.object({ id: Id, blocked: z.boolean(), muted: z.boolean() });
 export type Hidden = z.infer<typeof Hidden>;
 
 const HiddenMember = z.object({ ...MemberCard.shape, since: Time });
 export type HiddenMember = z.infer<typeof HiddenMember>;
 
-/** `q`: with this in their name. */
+/** `q`: part of the member's name. */
 const Page = z.object({ q: z._default(text(40), ''), limit: whole(20, 1, 50), offset });
 
 const rate = { max: 60, per: 'minute' } as const;
@@ -23,7 +23,7 @@ export const blocks = table({
     method: 'POST',
     path: '/users/:idOrName/block',
     about: 'member',
-    summary: 'Block a member: neither of you sees anything of the other, and they are not told',
+    summary: 'Block a member, so that neither of you sees anything of the other. They are not told',
     access: 'member',
     whenLimited: 'allowed',
     rate,
@@ -33,7 +33,7 @@ export const blocks = table({
     method: 'DELETE',
     path: '/users/:idOrName/block',
     about: 'member',
-    summary: 'End your block of a member',
+    summary: 'Unblock a member',
     access: 'member',
     whenLimited: 'allowed',
     rate,
@@ -43,7 +43,7 @@ export const blocks = table({
     method: 'POST',
     path: '/users/:idOrName/mute',
     about: 'member',
-    summary: 'Mute a member: your lists leave out what is theirs, and they are not told',
+    summary: 'Mute a member, so that your lists leave out their items and comments. They are not told',
     access: 'member',
     whenLimited: 'allowed',
     rate,
@@ -62,7 +62,7 @@ export const blocks = table({
   listBlocks: {
     method: 'GET',
     path: '/me/blocks',
-    summary: 'The members you block, the latest first',
+    summary: 'List the members that you block, latest first',
     access: 'member',
     query: Page,
     answer: list(HiddenMember),
@@ -70,7 +70,7 @@ export const blocks = table({
   listMutes: {
     method: 'GET',
     path: '/me/mutes',
-    summary: 'The members you mute, the latest first',
+    summary: 'List the members that you mute, latest first',
     access: 'member',
     query: Page,
     answer: list(HiddenMember),

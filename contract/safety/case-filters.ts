@@ -1,18 +1,17 @@
 import * as z from 'zod/mini';
+import { flag, text } from '../fields.ts';
 import { CaseKind } from './cases.ts';
-import { flag, text } from './fields.ts';
 
 export const caseFilters = {
   state: z._default(z.enum(['open', 'closed']), 'open'),
   kind: z.optional(CaseKind),
   about: z.optional(z.enum(['content', 'comment', 'member'])),
-  /** Only those that you claimed. */
+  /** Only cases that the caller claimed. */
   mine: flag,
-  /** A number, the name of a member, or words of the item, the comment or a report. */
+  /** A case number, a member's name, or words of the item, the comment or a report. */
   q: z._default(text(100), ''),
 };
 
-/** How many cases each choice of a filter would list. */
 export const CaseCounts = z.object({
   kinds: z.array(z.object({ kind: CaseKind, count: z.int() })),
   about: z.object({ content: z.int(), comment: z.int(), member: z.int() }),

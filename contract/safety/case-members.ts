@@ -1,34 +1,31 @@
 import * as z from 'zod/mini';
+import { Id, Time } from '../fields.ts';
+import { Media } from '../items/media.ts';
+import { MemberCard } from '../people/members.ts';
 import { ageStates } from './age-states.ts';
-import { Id, Time } from './fields.ts';
-import { Media } from './media.ts';
-import { MemberCard } from './members.ts';
 
-/** What one moderator told the others about a member. The member does not read it. */
+/** A moderator's note about a member, for other moderators. The member cannot read it. */
 export const MemberNote = z.object({
   id: Id,
   text: z.string(),
   at: Time,
-  /** Null: their account was deleted. */
+  /** Null if their account was deleted. */
   by: z.nullable(z.string()),
   canRemove: z.boolean(),
 });
 
-/** Most notes on one member. */
 export const memberNotesMax = 100;
 
-/** What moderators know about the member of a case. */
 export const CaseMember = z.object({
-  /** Null until they have chosen a name. */
+  /** Null until the member has chosen a name. */
   card: z.nullable(MemberCard),
   bio: z.string(),
   joinedAt: Time,
-  /** How their age is known. */
   age: z.enum(ageStates),
   itemCount: z.int(),
-  /** The newest items that moderators may see, without a veil. Only a case about the member has them. */
+  /** The newest items that moderators may see, without a veil. Only a case about a member has them. */
   items: z.array(z.object({ id: Id, title: z.string(), media: Media })),
-  /** What they reported themselves. `right`: a moderator did something about it. */
+  /** Reports that the member made. `right` counts those on which a moderator acted. */
   reportsMade: z.object({ total: z.int(), decided: z.int(), right: z.int() }),
   notes: z.array(MemberNote),
 });

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
-import { Media } from './media.ts';
+import { Media } from '../items/media.ts';
 
-/** What a moderator was shown of the item of a case. */
+/** Media of a case's item that a moderator was shown. */
 export const shownThings = ['picture', 'video'] as const;
 export type ShownThing = (typeof shownThings)[number];
 
 /**
- * Whether the moderator who asks may keep the item (rule 27.2). unneeded: the case has no picture. making: a new version is being made.
- * no: its present picture was not shown to them, or its video was not played. yes: it was.
+ * Whether the caller may keep the item (rule 27.2). `unneeded`: the case has no picture. `making`: it has no current
+ * version. `no`: the caller has not seen the picture or played its video.
  */
 export const Seen = z.enum(['unneeded', 'making', 'no', 'yes']);
 export type Seen = z.infer<typeof Seen>;
 
-/** The picture of an item as its case shows it: without the veil of the moderator. */
+/** The item's picture in its case, without the moderator's own veil. */
 export const CasePicture = z.object({ maskVersion: z.int(), media: Media });
 export type CasePicture = z.infer<typeof CasePicture>;

@@ -1,22 +1,19 @@
 import * as z from 'zod/mini';
-import { passwordLength } from './accounts.ts';
-import { table } from './call.ts';
-import { Time } from './fields.ts';
+import { table } from '../call.ts';
+import { Time } from '../fields.ts';
+import { passwordLength } from '../people/accounts.ts';
 
 /** Days between asking for the deletion of an account and the deletion. */
 export const graceDays = 14;
-/** Days for which a finished export can be downloaded. */
 export const exportDays = 7;
-/** Exports that a member may ask for in 24 hours. */
 export const exportsPerDay = 3;
 
 export const exportStates = ['making', 'ready', 'failed', 'expired'] as const;
 
-/** The latest export that the member asked for. */
 const Export = z.object({
   status: z.enum(exportStates),
   requestedAt: Time,
-  /** Of the archive, while it can be downloaded. */
+  /** Bytes of the archive, while it can be downloaded. */
   bytes: z.nullable(z.int()),
   expiresAt: z.nullable(Time),
 });
@@ -24,25 +21,25 @@ export type MemberExport = z.infer<typeof Export>;
 
 const ExportState = z.object({
   export: z.nullable(Export),
-  /** More that may be asked for today. */
+  /** Exports that the member may still ask for today. */
   left: z.int(),
 });
 export type ExportState = z.infer<typeof ExportState>;
 
-/** `deletesAt`: when the account is deleted; null: nobody asked for it. `canKeep`: it is not too late to keep it. */
+/** `deletesAt`: the time of the deletion; null if nobody asked for it. `canKeep`: the member can still cancel it. */
 const Deletion = z.object({ deletesAt: z.nullable(Time), canKeep: z.boolean() });
 export type Deletion = z.infer<typeof Deletion>;
 
 /** These calls ask for the password again, because a stolen session must not be enough for them. */
 const WithPassword = z.object({ password: z.string().check(z.maxLength(passwordLength.max)) });
-/** Wrong passwords count too. */
+/** Wrong passwords count too, so that nobody can guess. */
 const passwordRate = { max: 10, per: 'hour' } as const;
 
 export const leaving = table({
   getExport: {
     method: 'GET',
     path: '/me/export',
-    summary: 'The latest export of your data',
+    summary: 'Read the state of your latest export',
     access: 'newcomer',
     age: 'any',
     answer: ExportState,
@@ -50,7 +47,7 @@ export const leaving = table({
   requestExport: {
     method: 'POST',
     path: '/me/export',
-    summary: 'Ask for everything that you put in, with the pictures, as a zip. You are told when it is ready',
+    summary: 'Ask for a zip of your data with your pictures. You are told when it is ready',
     access: 'newcomer',
     whenLimited: 'allowed',
     audit: 'export_requested',
@@ -62,7 +59,7 @@ export const leaving = table({
   getExportAddress: {
     method: 'POST',
     path: '/me/export/address',
-    summary: 'An address of your finished export, for a few minutes',
+    summary: 'Get an address of your finished export, valid for a few minutes',
     access: 'newcomer',
     whenLimited: 'allowed',
     audit: 'export_opened',
@@ -74,7 +71,7 @@ export const leaving = table({
   getDeletion: {
     method: 'GET',
     path: '/me/deletion',
-    summary: 'Whether your account is going to be deleted, and when',
+    summary: 'Read whether and when your account will be deleted',
     access: 'account',
     age: 'any',
     answer: Deletion,

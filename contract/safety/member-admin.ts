@@ -1,18 +1,17 @@
 import * as z from 'zod/mini';
-import { table } from './call.ts';
-import { Id, list, offset, Time, text, whole } from './fields.ts';
-import { Role } from './members.ts';
-import { Rule } from './rules.ts';
-import { Effect, EffectPreview, Standing } from './strikes.ts';
+import { table } from '../call.ts';
+import { Id, list, offset, Time, text, whole } from '../fields.ts';
+import { Role } from '../people/members.ts';
+import { Effect, EffectPreview, Standing } from '../people/strikes.ts';
+import { Rule } from '../rules.ts';
 
 export const suspensionReasonMax = 500;
 
 export const memberStates = ['active', 'newcomer', 'suspended', 'leaving', 'underage'] as const;
 export const powers = ['moderator', 'admin'] as const;
-/** `name`: by name. `joined`: by when they signed up. `used`: by when they were last here. */
+/** `joined`: date of sign-up. `used`: last visit. */
 export const memberSorts = ['name', 'joined', 'used'] as const;
 
-/** A member as admins see them. */
 export const AdminMember = z.object({
   id: Id,
   name: z.nullable(z.string()),
@@ -22,7 +21,7 @@ export const AdminMember = z.object({
   powers: z.array(z.enum(powers)),
   state: z.enum(memberStates),
   createdAt: Time,
-  /** When one of their sessions was last used; null: they are signed in nowhere. */
+  /** The last use of any of their sessions; null if they are signed in nowhere. */
   usedAt: z.nullable(Time),
   items: z.int(),
 });
@@ -44,21 +43,19 @@ export const AdminMemberDetail = z.object({
   twoFactor: z.boolean(),
   passkeys: z.int(),
   sessions: z.int(),
-  /** When the account is deleted, for who asked for that. */
   deletesAt: z.nullable(Time),
-  /** Null also for who was suspended without a record. */
+  /** Null also for a member who was suspended without a record. */
   suspension: z.nullable(
     z.object({ reason: z.string(), hides: z.boolean(), startedAt: Time, endsAt: z.nullable(Time) }),
   ),
   standing: Standing,
-  /** The case about the member that waits for a decision. */
   openCase: z.nullable(z.object({ id: Id, number: z.int() })),
-  /** What admins did about them, the newest first. `by`: the admin's name; null: it happened by itself. */
+  /** Acts of admins on the member, newest first. `by` is the admin's name; null if the site acted by itself. */
   acts: z.array(z.object({ id: Id, kind: z.enum(actKinds), detail: z.string(), by: z.nullable(z.string()), at: Time })),
   can: z.object({
     suspend: z.boolean(),
     lift: z.boolean(),
-    /** False for who is an admin by the configuration of the site. */
+    /** False for an admin named in the site's configuration. */
     changePower: z.boolean(),
   }),
 });
@@ -74,7 +71,7 @@ export const SuspensionForm = z.strictObject({
   }),
   /** The effect that the admin saw and agreed to, as in a decision. */
   effect: Effect,
-  /** Whether their profile, items and comments are out of sight meanwhile. */
+  /** Whether the sanction hides their profile, items and comments. */
   hides: z._default(z.boolean(), true),
 });
 export type SuspensionForm = z.infer<typeof SuspensionForm>;
@@ -85,7 +82,7 @@ export const memberAdmin = table({
   listMembers: {
     method: 'GET',
     path: '/admin/members',
-    summary: 'Members by name, e-mail address, role, power and state',
+    summary: 'Find members by name, e-mail address, role, power and state',
     access: 'admin',
     audit: 'members_listed',
     age: 'any',
@@ -105,7 +102,7 @@ export const memberAdmin = table({
     method: 'GET',
     path: '/admin/members/:id',
     about: 'member',
-    summary: 'A member with their strikes and suspension, and what admins did about them',
+    summary: 'Read a member with their strikes, suspension and the acts of admins about them',
     access: 'admin',
     audit: 'member_read',
     age: 'any',
@@ -115,7 +112,7 @@ export const memberAdmin = table({
     method: 'GET',
     path: '/admin/members/:id/effect',
     about: 'member',
-    summary: 'What a suspension or a ban would do to the account: strike, sum and sanction',
+    summary: 'Read the effect of a suspension or a ban on the account: strike, sum and sanction',
     access: 'admin',
     query: z.object({
       rule: z._default(Rule, 'other'),
@@ -170,13 +167,13 @@ export const memberAdmin = table({
     path: '/admin/members/:id/power',
     about: 'member',
     summary:
-      'Make a member a moderator or an admin, or an ordinary member again. The last admin stays one, and an unconfirmed account is refused unless forced',
+      'Make a member a moderator, an admin or an ordinary member. The last admin stays one, and an unconfirmed account is refused unless forced',
     access: 'admin',
     audit: { within: 'power_changed' },
     rate,
     body: z.strictObject({
       power: z.nullable(z.enum(powers)),
-      /** Gives the power although nobody has confirmed the address of the account. */
+      /** Gives the power even if the account's address is not confirmed. */
       force: z._default(z.boolean(), false),
     }),
     answer: AdminMemberDetail,

@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
-import { table } from './call.ts';
+import { table } from '../call.ts';
+import { Id, list, offset, text, whole } from '../fields.ts';
+import { EffectPreview } from '../people/strikes.ts';
 import { CaseCounts, caseFilters } from './case-filters.ts';
 import { Seen, shownThings } from './case-pictures.ts';
 import { Case, CaseDetail, claimMinutes, reasonMax } from './cases.ts';
+import { SheetForm, SheetOutcome, sheetMax } from './contact-sheet.ts';
 import { ConsideredDecision, DecisionForm } from './decisions.ts';
-import { Id, list, offset, text, whole } from './fields.ts';
 import { ReasonTemplates } from './reason-templates.ts';
-import { ReportLimits, reportCalls } from './reports.ts';
+import { reportCalls } from './reports.ts';
 import { StaffCounts } from './staff-alerts.ts';
-import { EffectPreview } from './strikes.ts';
 
 export const moderation = table({
   ...reportCalls,
   listCases: {
     method: 'GET',
     path: '/moderation/cases',
-    summary:
-      'What waits for a decision of moderators, the most urgent first, then the oldest; or what was decided, newest first',
+    summary: 'List waiting cases, the most urgent and then the oldest first, or decided ones, newest first',
     access: 'moderator',
     audit: 'cases_listed',
     query: z.object({
@@ -30,7 +30,7 @@ export const moderation = table({
   countCases: {
     method: 'GET',
     path: '/moderation/cases/counts',
-    summary: 'How many cases each choice of a filter would list',
+    summary: 'Count the cases that each choice of a filter would list',
     access: 'moderator',
     query: z.object(caseFilters),
     answer: CaseCounts,
@@ -39,7 +39,7 @@ export const moderation = table({
     method: 'GET',
     path: '/moderation/cases/:id',
     about: 'case',
-    summary: 'A case with its reports, its steps and what was decided about the same member before',
+    summary: 'Read a case with its reports, its events and the earlier decisions about the member',
     access: 'moderator',
     audit: 'case_read',
     answer: CaseDetail,
@@ -48,7 +48,7 @@ export const moderation = table({
     method: 'POST',
     path: '/moderation/cases/:id/claim',
     about: 'case',
-    summary: `Claim a case: for ${claimMinutes} minutes nobody else decides it. Repeated, it goes on`,
+    summary: `Claim a case, so that nobody else decides it for ${claimMinutes} minutes. A repeated call extends the claim`,
     access: 'moderator',
     audit: 'case_claimed',
     answer: CaseDetail,
@@ -57,7 +57,7 @@ export const moderation = table({
     method: 'POST',
     path: '/moderation/cases/:id/release',
     about: 'case',
-    summary: 'Let others decide a case that you claimed',
+    summary: 'Release a case that you claimed',
     access: 'moderator',
     audit: 'case_released',
     answer: z.object({ ok: z.literal(true) }),
@@ -66,7 +66,7 @@ export const moderation = table({
     method: 'POST',
     path: '/moderation/cases/:id/shown',
     about: 'case',
-    summary: 'Record that you were shown the picture of a case, or its video: you cannot keep or approve it before',
+    summary: 'Record that you saw the picture or video of a case, which you must before you keep or approve it',
     access: 'moderator',
     audit: 'case_picture_shown',
     body: z.object({ maskVersion: z.int().check(z.minimum(1), z.maximum(2_147_483_647)), what: z.enum(shownThings) }),
@@ -76,7 +76,7 @@ export const moderation = table({
     method: 'GET',
     path: '/moderation/cases/:id/effect',
     about: 'case',
-    summary: 'What a decision would do to the account: strike, sum and sanction',
+    summary: 'Read the effect of a decision on the account: strike, sum and sanction',
     access: 'moderator',
     query: ConsideredDecision,
     answer: EffectPreview,
@@ -85,11 +85,20 @@ export const moderation = table({
     method: 'POST',
     path: '/moderation/cases/:id/decision',
     about: 'case',
-    summary: 'Decide a case: keep, hide or delete what it is about, and warn, limit, suspend or ban its member',
+    summary: 'Decide a case: keep, hide or delete its subject, and warn, limit, suspend or ban its member',
     access: 'moderator',
     audit: { within: 'case_decided' },
     body: DecisionForm,
     answer: CaseDetail,
+  },
+  decideSheet: {
+    method: 'POST',
+    path: '/moderation/sheet',
+    summary: `Approve up to ${sheetMax} uploads at once, or close reports of one kind. Each case is decided separately`,
+    access: 'moderator',
+    audit: { within: 'case_decided' },
+    body: SheetForm,
+    answer: SheetOutcome,
   },
   addCaseNote: {
     method: 'POST',
@@ -105,7 +114,7 @@ export const moderation = table({
     method: 'POST',
     path: '/moderation/cases/:id/member-notes',
     about: 'case',
-    summary: 'Add a note on the member of a case, which only moderators read, in every case about them',
+    summary: 'Add a note on the member of a case. Only moderators read it, in every case about the member',
     access: 'moderator',
     audit: 'member_note_added',
     body: z.object({ text: text(reasonMax, 'Write the text of the note') }),
@@ -115,7 +124,7 @@ export const moderation = table({
     method: 'POST',
     path: '/moderation/cases/:id/member-notes/remove',
     about: 'case',
-    summary: 'Remove a note on the member of a case: yours, or as an admin any',
+    summary: 'Remove your own note on the member of a case; an admin removes any',
     access: 'moderator',
     audit: 'member_note_removed',
     body: z.object({ noteId: Id }),
@@ -135,8 +144,7 @@ export const moderation = table({
     method: 'POST',
     path: '/moderation/decisions/:id/reverse',
     about: 'decision',
-    summary:
-      'Reverse a decision: what it hid or deleted is restored and its sanction lifted; one that kept is to be decided again',
+    summary: 'Reverse a decision. Its item is restored and its sanction lifted; a kept case must be decided again',
     access: 'admin',
     audit: { within: 'decision_reversed' },
     body: z.object({ reason: text(reasonMax, 'Give a reason why it is reversed') }),
@@ -145,31 +153,15 @@ export const moderation = table({
   getStaffCounts: {
     method: 'GET',
     path: '/moderation/counts',
-    summary: 'How many cases, urgent cases and appeals wait for staff, and for admins how many are restricted',
+    summary: 'Count the waiting cases, urgent cases and appeals, and for admins the restricted ones',
     access: 'moderator',
     answer: StaffCounts,
   },
   getReasonTemplates: {
     method: 'GET',
     path: '/moderation/reason-templates',
-    summary: 'Sentences with which the reason of a decision begins, by rule',
+    summary: 'List the opening sentences of a decision’s reason by rule',
     access: 'moderator',
     answer: ReasonTemplates,
-  },
-  getReportLimits: {
-    method: 'GET',
-    path: '/admin/report-limits',
-    summary: 'Limits of hiding items by reports',
-    access: 'admin',
-    answer: ReportLimits,
-  },
-  saveReportLimits: {
-    method: 'POST',
-    path: '/admin/report-limits',
-    summary: 'Change the limits of hiding items by reports',
-    access: 'admin',
-    audit: 'report_limits_saved',
-    body: ReportLimits,
-    answer: ReportLimits,
   },
 });

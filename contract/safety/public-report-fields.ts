@@ -3,7 +3,7 @@ import type { PublicReportField, PublicReportKind } from './public-report-kinds.
 const addresses: PublicReportField = {
   name: 'addresses',
   label: 'Addresses of the pictures or videos on this site',
-  hint: 'One a line, up to 20: copied from the address bar of the browser, or the address of the picture itself.',
+  hint: 'One per line, up to 20, from the browser’s address bar, or of the picture itself.',
   input: 'long',
   max: 8000,
   missing: 'Give the address, or describe below what it shows and where you saw it',
@@ -90,7 +90,7 @@ const withoutConsent = tick(
   'Confirm that it was published without consent',
 );
 
-/** What each kind asks for: the page, its checks and the view of moderators read this. */
+/** The fields of each kind. The page, its checks and the moderators' view read this table. */
 export const publicReportFields: Readonly<Record<PublicReportKind, readonly PublicReportField[]>> = {
   /** TAKE IT DOWN Act, section 3(a)(1)(B), and the intimate image content report of the Online Safety Act 2023, section 20A. */
   intimate: [
@@ -151,7 +151,7 @@ export const publicReportFields: Readonly<Record<PublicReportKind, readonly Publ
     ),
     tick(
       'accurate',
-      'What I state here is accurate. Under penalty of perjury, I am the owner of the rights or may act for the owner.',
+      'My statements are accurate. Under penalty of perjury, I am the owner of the rights or may act for the owner.',
       'Confirm that what you state is accurate, under penalty of perjury',
     ),
     name,
@@ -171,7 +171,7 @@ export const publicReportFields: Readonly<Record<PublicReportKind, readonly Publ
     statement('Why is it illegal? Name the law or the country, if you can', 'Say why it is illegal'),
     tick(
       'goodFaith',
-      'What I state here is accurate and complete, in good faith.',
+      'My statements are accurate and complete, in good faith.',
       'Confirm that what you state is accurate and complete',
     ),
     name,

@@ -1,4 +1,3 @@
-/** What anyone can report on the public page. */
 export const publicReportKinds = {
   intimate: 'An intimate picture or video was published without consent',
   shown: 'I am shown here and do not agree',
@@ -17,13 +16,13 @@ export type PublicReportField = {
   readonly hint?: string;
   readonly input: 'text' | 'email' | 'long' | 'tick' | 'choice';
   readonly options?: Readonly<Record<string, string>>;
-  /** What the browser may fill in (the HTML attribute). */
+  /** The HTML attribute for the browser's autofill. */
   readonly autocomplete?: string;
   readonly max: number;
-  /** What is said where it is missing; a field without this may be left empty. */
+  /** Message if the field is empty; a field without this is optional. */
   readonly missing?: string;
-  /** Counts only where another field has this value. */
+  /** Asked only if another field has this value. */
   readonly onlyIf?: { readonly field: string; readonly is: string };
-  /** One of the two is enough. */
+  /** Another field that can be filled instead of this one. */
   readonly orElse?: string;
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { table } from './call.ts';
-import { Id, list, offset, Time, text, whole } from './fields.ts';
+import { table } from '../call.ts';
+import { Id, list, offset, Time, text, whole } from '../fields.ts';
 import { type PublicReportKind, publicReportKinds } from './public-report-kinds.ts';
 import { Report } from './reports.ts';
 
@@ -9,7 +9,7 @@ const Kind = z.enum(Object.keys(publicReportKinds) as [PublicReportKind, ...Publ
 
 const Filled = z.array(z.object({ label: z.string(), value: z.string() }));
 
-/** What anyone sent on the public page, without what was typed. */
+/** A report from the public page, without the typed fields. */
 export const PublicReport = z.object({
   id: Id,
   number: z.int(),
@@ -23,20 +23,19 @@ export const PublicReport = z.object({
 export type PublicReport = z.infer<typeof PublicReport>;
 
 export const PublicReportDetail = z.extend(PublicReport, {
-  /** What was typed; empty once it was erased. */
+  /** The typed fields; empty after they are erased. */
   filled: Filled,
   additions: z.array(z.object({ at: Time, text: z.string() })),
   answer: z.string(),
-  /** Against decisions of its cases, by the makers. */
   counterNotices: z.array(z.object({ caseNumber: z.int(), at: Time, filled: Filled, actionFiledAt: z.nullable(Time) })),
-  /** For each maker of its items: how many decisions for copyright stand against them. */
+  /** Number of copyright decisions that stand against each maker of its items. */
   infringements: z.array(z.object({ caseNumber: z.int(), decisions: z.int() })),
 });
 export type PublicReportDetail = z.infer<typeof PublicReportDetail>;
 
 const confirmed = (message: string) => z.boolean().check(z.refine((yes) => yes, message));
 
-/** 17 USC 512(g)(3). The item and where it stood follow from the decision. */
+/** 17 USC 512(g)(3). The decision tells the item and its place. */
 export const CounterNotice = z.object({
   name: text(200, 'The name is missing'),
   address: text(500, 'The address is missing'),
@@ -46,7 +45,7 @@ export const CounterNotice = z.object({
   signature: text(200, 'The signature is missing'),
 });
 
-/** What the maker knows before they send one. */
+/** Facts for the maker before they send a counter-notice. */
 const CounterNoticeState = z.object({
   title: z.string(),
   reason: z.string(),
@@ -56,7 +55,7 @@ const CounterNoticeState = z.object({
   canSend: z.boolean(),
 });
 
-/** Of a statement, as the e-mail to its maker has it. */
+/** Id and key of a statement, from the e-mail to its maker. */
 const StatementLink = z.object({ id: Id, key: z.string().check(z.maxLength(100)) });
 
 const ok = z.object({ ok: z.literal(true) });
@@ -78,7 +77,7 @@ export const publicReports = table({
   listPublicReports: {
     method: 'GET',
     path: '/moderation/public-reports',
-    summary: 'What anyone reported on the public page, the oldest first; closed ones the newest first',
+    summary: 'List reports from the public page, oldest first, or closed ones, newest first',
     access: 'moderator',
     urgent: true,
     query: z.object({ state: z._default(z.enum(publicReportStates), 'to_find'), limit: whole(20, 1, 50), offset }),
@@ -88,7 +87,7 @@ export const publicReports = table({
     method: 'GET',
     path: '/moderation/public-reports/:id',
     about: 'publicReport',
-    summary: 'A public report with what was typed, which is sealed otherwise; each look is recorded',
+    summary: 'Read a public report with its sealed texts. Each look is recorded',
     access: 'moderator',
     audit: 'public_report_read',
     urgent: true,
@@ -98,7 +97,7 @@ export const publicReports = table({
     method: 'POST',
     path: '/moderation/public-reports/:id/items',
     about: 'publicReport',
-    summary: 'Say which item a public report is about; opens its case or joins it',
+    summary: 'Name the item of a public report, which opens its case or joins it',
     access: 'moderator',
     audit: 'public_report_attached',
     urgent: true,
@@ -109,7 +108,7 @@ export const publicReports = table({
     method: 'POST',
     path: '/moderation/public-reports/:id/close',
     about: 'publicReport',
-    summary: 'Close a public report that names nothing of this site, with an answer to its sender',
+    summary: 'Close a public report without an item of this site, with an answer to its sender',
     access: 'moderator',
     audit: 'public_report_closed',
     urgent: true,
@@ -120,7 +119,7 @@ export const publicReports = table({
     method: 'GET',
     path: '/decisions/:id/counter-notice',
     about: 'copyrightDecision',
-    summary: 'Whether the maker can answer a removal for copyright, and whether they did',
+    summary: 'Read the state of the maker’s answer to a removal for copyright',
     access: 'member',
     answer: CounterNoticeState,
   },
@@ -138,7 +137,7 @@ export const publicReports = table({
   openCounterNotice: {
     method: 'POST',
     path: '/statement-links/counter-notice',
-    summary: 'The same as getCounterNotice by the link of the e-mail, for makers whom the decision signed out',
+    summary: 'Does the same as getCounterNotice by the link of the e-mail, for makers whom the decision signed out',
     access: 'anyone',
     rate: { max: 60, per: 'hour' },
     body: StatementLink,
@@ -147,7 +146,7 @@ export const publicReports = table({
   sendCounterNoticeByLink: {
     method: 'POST',
     path: '/statement-links/counter-notice/send',
-    summary: 'The same as sendCounterNotice by the link of the e-mail',
+    summary: 'Does the same as sendCounterNotice by the link of the e-mail',
     access: 'anyone',
     rate: { max: 10, per: 'hour' },
     body: z.object({ ...StatementLink.shape, ...CounterNotice.shape }),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 const templateMax = 1000;
 const Template = z.string().check(z.trim(), z.maxLength(templateMax));
 
-/** A beginning of the reason for each rule. What stands in square brackets is for the moderator to replace. */
+/** A draft reason for each rule. The moderator replaces the text in square brackets. */
 export const ReasonTemplates = z.object({
   consent: Template,
   minor: Template,
@@ -16,11 +16,11 @@ export const ReasonTemplates = z.object({
 });
 export type ReasonTemplates = z.infer<typeof ReasonTemplates>;
 
-/** `[the work]`, `{name}`, `<what>`, `____`, or a sentence that breaks off. */
+/** Matches `[the work]`, `{name}`, `<what>`, `____`, and a sentence that breaks off. */
 const placeholder = /\[[^\]\n]*\]|\{[^}\n]*\}|<[^>\n]*>|_{3,}/;
 const openEnd = /(?:\.\.\.|…|[:,;]|\b(?:because|is))\s*$/i;
 
-/** What is unfinished in a text that somebody is to read as the reason of a decision; null: nothing is. */
+/** Finds an unfinished place in the reason of a decision; null if there is none. */
 export function unfinishedIn(text: string): string | null {
   const found = placeholder.exec(text)?.[0];
   if (found) return found;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { table } from './call.ts';
-import { Id, text } from './fields.ts';
+import { table } from '../call.ts';
+import { Id, text } from '../fields.ts';
 
 export const reportReasons = {
   intimate: 'Intimate picture shared without consent',
@@ -23,8 +23,8 @@ export const hidingReasons: readonly ReportReason[] = ['intimate', 'no_consent',
 export const Report = z.object({ reason: ReportReason, text: z._default(text(2000), '') });
 
 /**
- * Limits of hiding by reports: the minimum age of the reporter's account and hidden items a day. Beyond them a report only waits for a
- * decision.
+ * Limits for hiding by reports: minimum age of the reporter's account, and hidden items a day. Beyond them a report
+ * only waits for a decision.
  */
 export const ReportLimits = z.object({
   hideAfterHours: z.int().check(z.minimum(0), z.maximum(8760)),

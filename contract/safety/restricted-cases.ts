@@ -1,92 +1,61 @@
 import * as z from 'zod/mini';
-import { passwordLength } from './accounts.ts';
-import { table } from './call.ts';
+import { table } from '../call.ts';
+import { Id, list, offset, Time, text, whole } from '../fields.ts';
+import { passwordLength } from '../people/accounts.ts';
+import { AuthorityReport, AuthorityReportForm, evidenceLooks } from './authority-reports.ts';
 import { reasonMax } from './cases.ts';
-import { Id, list, offset, Time, text, whole } from './fields.ts';
+import { PreservedFacts } from './preserved-facts.ts';
 
-/** How long the evidence is kept: a year (18 USC 2258A (h), as the REPORT Act changed it). */
+/** Days for which the evidence is kept: one year (18 USC 2258A (h), amended by the REPORT Act). */
 export const preservationDays = 365;
 
-/** Hours within which an admin should look at a restricted case and report it: the law asks for it without delay. */
+/** Hours within which an admin should look at a restricted case and report it. The law requires it without delay. */
 export const reportHours = 24;
 
-/** What restricted it: a moderator, or a match of a hash list that an admin marked. */
+/** Cause of the restriction: a moderator, or a match of a hash list that an admin marked. */
 export const restrictionCauses = ['moderator', 'list'] as const;
 
-/** A case that only admins see. It holds no picture and no address of one. */
+/** A case that only admins see. It contains no address of a picture. */
 export const RestrictedCase = z.object({
   id: Id,
   caseId: Id,
   caseNumber: z.int(),
   cause: z.enum(restrictionCauses),
-  /** Who restricted it; null: a match, or their account was deleted. */
+  /** The person who restricted it; null for a match, or if their account was deleted. */
   by: z.nullable(z.string()),
   reason: z.string(),
   contentId: Id,
   restrictedAt: Time,
-  /** By when an admin should have looked and reported it; null: it is over. */
+  /** The time of the first record of a report to the authority. */
+  reportedAt: z.nullable(Time),
+  /** An admin should have looked and reported by then. Null once it is reported or over. */
   dueAt: z.nullable(Time),
-  /** When the evidence is destroyed. */
   endsAt: Time,
   destroyedAt: z.nullable(Time),
   liftedAt: z.nullable(Time),
   liftedBy: z.nullable(z.string()),
   liftReason: z.nullable(z.string()),
   /**
-   * `deleted`: the account is gone and the evidence is kept nevertheless. `last_admin`: a site cannot freeze its only admin. `unconfirmed`: the
-   * account of a member of staff, which an admin must confirm to freeze.
+   * `deleted`: the account is gone and the evidence is kept. `last_admin`: a site cannot freeze its only admin.
+   * `unconfirmed`: a staff account, which is frozen only after an admin confirms it.
    */
   account: z.enum(['frozen', 'suspended', 'deleted', 'last_admin', 'unconfirmed', 'active', 'pending']),
 });
 export type RestrictedCase = z.infer<typeof RestrictedCase>;
 
-const Hashes = z.object({ sha256: z.nullable(z.string()), pdq: z.nullable(z.string()), bytes: z.int() });
-
-/** What is known of the item and of whoever uploaded it, as it was when the case was restricted. */
-export const PreservedFacts = z.object({
-  keptAt: Time,
-  item: z.object({
-    id: Id,
-    title: z.string(),
-    description: z.string(),
-    kind: z.string(),
-    visibility: z.string(),
-    uploadedAt: Time,
-    publishedAt: z.nullable(Time),
-    attestedAt: z.nullable(Time),
-    attestationVersion: z.nullable(z.string()),
-  }),
-  original: z.nullable(z.extend(Hashes, { format: z.string() })),
-  master: z.nullable(z.extend(Hashes, { width: z.int(), height: z.int() })),
-  account: z.nullable(
-    z.object({
-      id: Id,
-      name: z.nullable(z.string()),
-      slug: z.nullable(z.string()),
-      email: z.string(),
-      emailVerified: z.boolean(),
-      createdAt: Time,
-      adultConfirmedAt: Time,
-      country: z.nullable(z.string()),
-    }),
-  ),
-  /** Where they were signed in: the site keeps shortened network addresses only. */
-  sessions: z.array(
-    z.object({ network: z.nullable(z.string()), device: z.nullable(z.string()), startedAt: Time, usedAt: Time }),
-  ),
-  matches: z.array(z.object({ source: z.nullable(z.string()), reason: z.string(), distance: z.int(), at: Time })),
-});
-export type PreservedFacts = z.infer<typeof PreservedFacts>;
-
 const Step = z.object({ caseNumber: z.int(), at: Time, words: z.string(), text: z.string() });
 const GivenReport = z.object({ reason: z.string(), text: z.string(), source: z.string(), at: Time });
 
 export const RestrictedCaseDetail = z.extend(RestrictedCase, {
-  /** Null until they are gathered, some seconds after the restriction, and after they were destroyed. */
+  /** Null until they are gathered, some seconds after the restriction, and after they are destroyed. */
   facts: z.nullable(PreservedFacts),
   reports: z.array(GivenReport),
+  authorityReports: z.array(AuthorityReport),
+  mayReport: z.boolean(),
+  /** A published version exists, and this admin may see it. */
+  hasPicture: z.boolean(),
   steps: z.array(Step),
-  /** `alone`: this admin restricted it, and the site has no other one. */
+  /** `alone`: this admin restricted it, and the site has no other admin. */
   mayLift: z.enum(['yes', 'same', 'own', 'alone', 'over']),
   mayFreeze: z.boolean(),
 });
@@ -100,8 +69,7 @@ export const restrictedCases = table({
     method: 'POST',
     path: '/moderation/cases/:id/restrict',
     about: 'case',
-    summary:
-      'Restrict a case to admins: nobody else sees it or its item, the account is frozen and the evidence is kept for a year',
+    summary: 'Restrict a case and its item to admins. The account is frozen and the evidence is kept for a year',
     access: 'moderator',
     audit: { within: 'case_restricted' },
     anyWords: true,
@@ -111,7 +79,7 @@ export const restrictedCases = table({
   listRestrictedCases: {
     method: 'GET',
     path: '/moderation/restricted',
-    summary: 'Restricted cases, and what is kept though its account was deleted; the newest first',
+    summary: 'List restricted cases, even of deleted accounts, newest first',
     access: 'admin',
     audit: 'restricted_cases_listed',
     query: z.object({ limit: whole(20, 1, 50), offset }),
@@ -121,7 +89,7 @@ export const restrictedCases = table({
     method: 'GET',
     path: '/moderation/restricted/:id',
     about: 'restrictedCase',
-    summary: 'A restricted case: facts, hashes and times, without a picture',
+    summary: 'Read a restricted case with facts, hashes and times, without a picture',
     access: 'admin',
     audit: 'restricted_case_read',
     answer: RestrictedCaseDetail,
@@ -130,7 +98,7 @@ export const restrictedCases = table({
     method: 'POST',
     path: '/moderation/restricted/:id/report',
     about: 'restrictedCase',
-    summary: 'The facts for the report to the authority, for machines and for people, without the media',
+    summary: 'Export the facts for the report to the authority, for machines and for people, without the media',
     access: 'admin',
     audit: { within: 'restricted_report_exported' },
     rate: exportRate,
@@ -140,7 +108,8 @@ export const restrictedCases = table({
     method: 'POST',
     path: '/moderation/restricted/:id/media',
     about: 'restrictedCase',
-    summary: 'An address of the uploaded file for the authority, for a few minutes; asks for the password and a reason',
+    summary:
+      'Get an address of the uploaded file for the authority, valid for a few minutes. It needs the password and a reason',
     access: 'admin',
     audit: { within: 'restricted_media_released' },
     anyWords: true,
@@ -148,11 +117,36 @@ export const restrictedCases = table({
     body: z.object({ reason: text(reasonMax, 'Give a reason: who asks for the file'), password }),
     answer: z.object({ url: z.string() }),
   },
+  getRestrictedPicture: {
+    method: 'GET',
+    path: '/moderation/restricted/:id/picture',
+    about: 'restrictedCase',
+    summary:
+      'Read the published picture of a restricted case: blurred and grey, grey, or in colour. Each look is recorded',
+    access: 'admin',
+    audit: { within: 'restricted_picture_shown' },
+    rate: { max: 600, per: 'hour' },
+    query: z.object({ look: z._default(z.enum(evidenceLooks), 'blurred') }),
+    file: 'image/webp',
+    answer: z.null(),
+  },
+  recordAuthorityReport: {
+    method: 'POST',
+    path: '/moderation/restricted/:id/authority-reports',
+    about: 'restrictedCase',
+    summary:
+      'Record number, date and notes of the report to the authority, which ends the 24-hour clock. A repeated call adds a correction',
+    access: 'admin',
+    audit: { within: 'authority_report_recorded' },
+    anyWords: true,
+    body: AuthorityReportForm,
+    answer: RestrictedCaseDetail,
+  },
   confirmFreeze: {
     method: 'POST',
     path: '/moderation/restricted/:id/freeze',
     about: 'restrictedCase',
-    summary: 'Freeze the account of a member of staff, which a moderator or a list may not freeze. Not your own',
+    summary: 'Freeze the account of another member of staff, which neither a moderator nor a list may freeze',
     access: 'admin',
     audit: { within: 'account_freeze_confirmed' },
     answer: z.object({ ok: z.literal(true) }),
@@ -162,13 +156,13 @@ export const restrictedCases = table({
     path: '/moderation/restricted/:id/lift',
     about: 'restrictedCase',
     summary:
-      'Lift the restriction of a case after a false alarm: it is an ordinary case again. Not by who restricted it',
+      'Lift the restriction of a case after a false alarm, which another admin made. It is an ordinary case again',
     access: 'admin',
     audit: { within: 'restriction_lifted' },
     anyWords: true,
     body: z.object({
       reason: text(reasonMax, 'Give a reason why it is a false alarm'),
-      /** The admin who restricted it says that the site has no other. */
+      /** The admin who restricted it confirms that the site has no other admin. */
       evenIfSame: z._default(z.boolean(), false),
     }),
     answer: z.object({ ok: z.literal(true) }),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { table } from './call.ts';
-import { Time } from './fields.ts';
+import { table } from '../call.ts';
+import { Time } from '../fields.ts';
 
-/** What is counted of the cases of moderators, by month (UTC). */
+/** Monthly figures (UTC) of the moderators' cases. */
 export const figureNames = [
   'reports',
   'holds',
@@ -19,21 +19,20 @@ export const figureNames = [
 ] as const;
 export type FigureName = (typeof figureNames)[number];
 
-/** Counts below this are not told to the public: with the reports of one month they could lead to a person. */
+/** Smaller counts are hidden from the public, because with the reports of one month they could identify a person. */
 export const leastPublic = 5;
 
 const figure = {
-  /** `2026-11` */
   month: z.string(),
   figure: z.enum(figureNames),
-  /** Of what kind: a reason, an action, an outcome. Empty where there are no kinds. */
+  /** A reason, an action or an outcome. Empty if the figure has no kinds. */
   kind: z.string(),
-  /** Of reports: who reported. */
+  /** The kind of reporter, for figures of reports. */
   source: z.string(),
 };
 export const Figure = z.object({ ...figure, value: z.int() });
 export type Figure = z.infer<typeof Figure>;
-/** `value`: null for fewer than 5. */
+/** `value` is null for counts below 5. */
 export const PublicFigure = z.object({ ...figure, value: z.nullable(z.int()) });
 export type PublicFigure = z.infer<typeof PublicFigure>;
 
@@ -43,7 +42,7 @@ export const transparency = table({
   getTransparency: {
     method: 'GET',
     path: '/admin/transparency',
-    summary: 'Reports, holds, decisions, times, appeals and statements by month, without personal data',
+    summary: 'Read reports, holds, decisions, times, appeals and statements by month, without personal data',
     access: 'admin',
     answer: z.object({ figures: z.array(Figure), published: z.boolean(), at: Time }),
   },
@@ -51,7 +50,7 @@ export const transparency = table({
     method: 'GET',
     path: '/transparency',
     page: '/#/transparency',
-    summary: 'The same of the months that are over, where the site publishes it. Counts below 5 are left open',
+    summary: 'Read the figures of past months, if the site publishes them. Counts below 5 are hidden',
     access: 'anyone',
     rate: { max: 60, per: 'minute' },
     answer: z.object({ figures: z.array(PublicFigure) }),

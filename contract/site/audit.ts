@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { table } from './call.ts';
-import { Id, list, offset, Time, text, whole } from './fields.ts';
+import { table } from '../call.ts';
+import { Id, list, offset, Time, text, whole } from '../fields.ts';
 
-/** Of `by`: what the site itself did, or a command of its operator. */
+/** Value of `by` for acts of the site itself and for commands of its operator. */
 export const bySite = '-';
 
 export const AuditRow = z.object({
   seq: z.int(),
   at: Time,
-  /** Null: the site itself. `name`: what they are called now; null for who is gone. */
+  /** Null for the site itself. `name` is the current name; null if the account is gone. */
   by: z.nullable(z.object({ id: Id, name: z.nullable(z.string()) })),
   act: z.string(),
   about: z.nullable(z.object({ kind: z.string(), id: z.nullable(z.string()) })),
@@ -22,13 +22,12 @@ export const wrongReasons = ['gap', 'link', 'hash', 'anchor', 'end'] as const;
 const Anchor = z.object({ seq: z.int(), hash: z.string() });
 
 export const AuditVerdict = z.object({
-  /** The rows that are right, from the first on. */
+  /** Number of correct rows, counted from the first. */
   rows: z.int(),
-  /** The last of them. */
   head: z.nullable(Anchor),
-  /** The first row that is not right; null: all are. */
+  /** The first wrong row; null if all are correct. */
   wrong: z.nullable(z.object({ seq: z.int(), reason: z.enum(wrongReasons) })),
-  /** The last one that was written into the log of the server. */
+  /** The last anchor written into the server's log. */
   anchor: z.nullable(z.object({ ...Anchor.shape, at: Time })),
 });
 export type AuditVerdict = z.infer<typeof AuditVerdict>;
@@ -39,7 +38,8 @@ export const audit = table({
   listAudit: {
     method: 'GET',
     path: '/admin/audit',
-    summary: 'What staff and the site itself did, the newest first. `by`: id or part of the name; `about`: kind or id',
+    summary:
+      'List the acts of staff and of the site itself, newest first. `by` is an id or part of a name, `about` a kind or id',
     access: 'admin',
     audit: 'audit_log_read',
     query: z.object({
@@ -48,7 +48,7 @@ export const audit = table({
       about: z._default(text(wordMax), ''),
       from: z.optional(Time),
       to: z.optional(Time),
-      /** Only rows after this one, for who reads them all. */
+      /** Only rows after this one, for a client that reads all of them. */
       after: z.optional(whole(0, 0, Number.MAX_SAFE_INTEGER)),
       descending: z._default(z.enum(['true', 'false']), 'true'),
       limit: whole(50, 1, 500),
@@ -59,14 +59,14 @@ export const audit = table({
   listAuditActs: {
     method: 'GET',
     path: '/admin/audit/acts',
-    summary: 'The acts that the audit log has',
+    summary: 'List the kinds of acts in the audit log',
     access: 'admin',
     answer: z.object({ acts: z.array(z.string()) }),
   },
   verifyAudit: {
     method: 'POST',
     path: '/admin/audit/verify',
-    summary: 'Hash the audit log again from its first row on, and compare it with its anchors',
+    summary: 'Verify the audit log’s hashes from the first row, and compare its anchors',
     access: 'admin',
     audit: 'audit_log_verified',
     rate: { max: 30, per: 'hour' },

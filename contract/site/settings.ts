@@ -1,19 +1,18 @@
 import * as z from 'zod/mini';
-import { table } from './call.ts';
-import { int32Max, text, Version } from './fields.ts';
+import { table } from '../call.ts';
+import { int32Max, text, Version } from '../fields.ts';
 
 export const siteNameMax = 60;
 export const SiteName = text(siteNameMax, 'A site needs a name');
 
-/** Where vulnerabilities are reported (RFC 9116): an e-mail address or a page; empty where none is named. */
+/** The contact for vulnerabilities (RFC 9116): an e-mail address or a page. Empty if none is named. */
 export const SecurityContact = text(200).check(
   z.regex(/^$|^mailto:[^\s@]+@[^\s@]+$|^https:\/\/\S+$/, 'A security contact begins with mailto: or https://'),
 );
 
-/** Who may make an account. */
 export const SignUpRule = z.enum(['open', 'closed']);
 
-/** The settings say which values they take; these bounds are those of the largest. */
+/** Each setting has its own limits; these are the widest ones. */
 export const SettingValue = z.union([
   z.boolean(),
   z.number().check(z.minimum(-int32Max), z.maximum(int32Max)),
@@ -22,46 +21,63 @@ export const SettingValue = z.union([
 ]);
 export type SettingValue = z.infer<typeof SettingValue>;
 
-/** Pages of the admin area that change a group of settings with more that belongs to it. The settings page shows all groups. */
-export const settingSections = [
-  'reports',
-  'uploads',
-  'image-queue',
-  'social-news',
-  'seo',
-  'pantheon',
-  'most-searched',
-] as const;
+/** Pages of the admin area that show a group beside its subject. The settings page links to them. */
+export const settingSections = ['image-queue', 'social-news', 'seo', 'most-searched'] as const;
 export type SettingSection = (typeof settingSections)[number];
+
+/** Headings of the index, in order. */
+export const settingAreas = {
+  site: 'Site and accounts',
+  items: 'Items and covers',
+  people: 'Creators and patrons',
+  safety: 'Safety and moderation',
+} as const;
+export type SettingArea = keyof typeof settingAreas;
 
 const Choice = z.object({ value: z.string(), label: z.string() });
 
-/** One thing that an admin can change, as the server declares it. */
 export const SettingField = z.object({
-  /** Unique in its group; of a value within another one with a dot. */
+  /** Unique in its group; a dot separates the name of a nested value. */
   key: z.string(),
   label: z.string(),
-  /** What it does, in a sentence. */
   about: z.string(),
+  /** Heading above this field and the next ones with the same part. */
+  part: z.nullable(z.string()),
+  /** A `list` holds words. A `secret` is never sent: its value is empty, and an empty value keeps the stored one. */
+  kind: z.enum(['switch', 'number', 'text', 'choice', 'choices', 'list', 'secret']),
   unit: z.nullable(z.string()),
-  kind: z.enum(['switch', 'number', 'text', 'choice', 'choices']),
-  /** Of a number; of a text, the most characters it may have. */
+  /** Stored units per shown unit, such as pixels per megapixel. */
+  scale: z.int(),
+  /** Bounds of a number; otherwise `max` is the most characters or entries. */
   min: z.nullable(z.number()),
   max: z.nullable(z.number()),
+  /** Lines of the text's control. */
+  lines: z.int(),
+  /** A longer text may be cut off where it is shown. */
+  best: z.nullable(z.int()),
   options: z.array(Choice),
+  /** One entry of a list in words, such as "a community". */
+  entry: z.nullable(z.string()),
+  /** The key of the field whose chosen values are the only ones on offer here. */
+  among: z.nullable(z.string()),
+  /** A button of the group's page changes it, so the form leaves it out. */
+  hasButton: z.boolean(),
   default: SettingValue,
   value: SettingValue,
+  /** True if a secret is stored. */
+  isSet: z.boolean(),
 });
 export type SettingField = z.infer<typeof SettingField>;
 
 export const SettingGroup = z.object({
   subject: z.string(),
   title: z.string(),
-  /** Counts the saves; 0: never saved. */
+  area: z.enum(Object.keys(settingAreas) as [SettingArea, ...SettingArea[]]),
+  /** Counts the saves; 0 if never saved. */
   version: z.int(),
-  /** The section of the admin area that changes these, where this is not the settings page. */
+  /** The page that shows these settings, unless it is the settings page. */
   section: z.nullable(z.object({ value: z.enum(settingSections), label: z.string() })),
-  /** What follows from them at present: how far a job is that a change began. */
+  /** An explanation, or the progress of a job that a change began. */
   note: z.nullable(z.string()),
   fields: z.array(SettingField),
 });
@@ -76,7 +92,7 @@ export const settings = table({
   getSettings: {
     method: 'GET',
     path: '/admin/settings',
-    summary: 'Everything that admins can change while the site runs, with its default, its range and what it does',
+    summary: 'Every setting that admins can change while the site runs, with its default, range and effect',
     access: 'admin',
     answer: SettingsPage,
   },
@@ -84,7 +100,7 @@ export const settings = table({
     method: 'POST',
     path: '/admin/settings',
     summary:
-      'Change settings; only the values that are sent. `version` is that of the group as it was read: a conflict says that it was changed meanwhile',
+      'Change the settings that the body names. `version` is the version of the group that you read; the answer is a conflict if another admin saved it since',
     access: 'admin',
     audit: { within: 'settings_saved' },
     body: z.object({
@@ -100,15 +116,6 @@ export const settings = table({
         )
         .check(z.minLength(1), z.maxLength(50)),
     }),
-    answer: SettingsPage,
-  },
-  resetSettings: {
-    method: 'POST',
-    path: '/admin/settings/reset',
-    summary: 'Set a group of settings to its defaults',
-    access: 'admin',
-    audit: { within: 'settings_reset' },
-    body: z.object({ subject: Subject, version: Version }),
     answer: SettingsPage,
   },
 });

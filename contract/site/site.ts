@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { table } from './call.ts';
+import { table } from '../call.ts';
 
 /** The version of the terms and the privacy notice that come with the program. */
-export const termsVersion = '2026-11-20';
+export const termsVersion = '2026-11-24';
 
 export const site = table({
   getHealth: {
     method: 'GET',
     path: '/health',
-    summary: 'Whether the process runs',
+    summary: 'Check whether the process runs',
     access: 'anyone',
     urgent: true,
     answer: z.object({ ok: z.literal(true) }),
@@ -16,7 +16,7 @@ export const site = table({
   getReady: {
     method: 'GET',
     path: '/ready',
-    summary: 'Whether database and storage accept writes',
+    summary: 'Check whether database and storage accept writes',
     access: 'anyone',
     urgent: true,
     answer: z.object({ ok: z.boolean(), database: z.boolean(), storage: z.boolean() }),
@@ -24,18 +24,18 @@ export const site = table({
   getSite: {
     method: 'GET',
     path: '/site',
-    summary: 'Facts for the landing screen',
+    summary: 'Read the facts for the landing screen',
     access: 'anyone',
     urgent: true,
     answer: z.object({
       name: z.string(),
-      /** The version of the terms that a new member accepts. */
+      /** The terms that a new member accepts. */
       termsVersion: z.string(),
       /** Whether a new account must be confirmed by mail before it can sign in. */
       emailConfirmation: z.boolean(),
-      /** The local page with sent e-mails, where no mail server is configured and the site is not in production. */
+      /** The local page with sent e-mails, if no mail server is configured and the site is not in production. */
       devMailbox: z.nullable(z.string()),
-      /** Whether members may use it: a site that the public can reach waits until it has what the law asks for. */
+      /** Members may use the site. A public site stays closed until it has everything that the law requires. */
       open: z.boolean(),
     }),
   },

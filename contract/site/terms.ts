@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { table } from './call.ts';
-import { Time, text } from './fields.ts';
+import { table } from '../call.ts';
+import { Time, text } from '../fields.ts';
 
-/** Characters of a whole text of terms, and of what changed in it. */
+/** Characters of a whole text of terms, and of its list of changes. */
 export const termsMax = 60_000;
 export const termsChangesMax = 2_000;
 
 export const termsMessages = {
   refused: 'The terms of this site have changed. Read and accept them, then try again.',
-  other: 'The terms were changed again meanwhile. Please read the present ones.',
+  other: 'The terms were changed again. Please read the present ones.',
   version: 'Please agree to the terms in their present version',
   text: 'The text needs a first paragraph, and headings that begin with # and have text below',
   changes: 'Say what changes there are, in a sentence or two',
@@ -19,9 +19,9 @@ export const TermsVersion = z.string(termsMessages.version).check(z.maxLength(20
 
 export const Terms = z.object({
   version: z.string(),
-  /** Null: these came with the program. */
+  /** Null for the terms that came with the program. */
   publishedAt: z.nullable(Time),
-  /** What is new in this version; empty for those of the program. */
+  /** The changes of this version; empty for the terms of the program. */
   changes: z.string(),
   title: z.string(),
   lead: z.string(),
@@ -34,17 +34,16 @@ export type Terms = z.infer<typeof Terms>;
 export const PublishedTerms = z.object({
   version: z.string(),
   publishedAt: Time,
-  /** Who published them, as they are called now; null for who is gone. */
+  /** Current name of the admin who published them; null if the account is gone. */
   by: z.nullable(z.string()),
   changes: z.string(),
-  /** How many accounts have accepted them. */
   accepted: z.int(),
 });
 export type PublishedTerms = z.infer<typeof PublishedTerms>;
 
 export const TermsAdmin = z.object({
   version: z.string(),
-  /** The present terms: the first paragraphs, then headings that begin with `# `, each with paragraphs between empty lines. */
+  /** The current terms: first paragraphs, then headings that begin with `# `. Empty lines separate paragraphs. */
   text: z.string(),
   /** The newest first. */
   versions: z.array(PublishedTerms),
@@ -56,7 +55,7 @@ export const terms = table({
     method: 'GET',
     path: '/terms',
     page: '/#/terms',
-    summary: 'The present terms, and whether you have accepted them',
+    summary: 'Read the present terms, and whether you have accepted them',
     access: 'anyone',
     rate: { max: 120, per: 'minute' },
     answer: Terms,
@@ -64,7 +63,7 @@ export const terms = table({
   acceptTerms: {
     method: 'POST',
     path: '/me/terms',
-    summary: 'Accept the present terms. A conflict says that `version` is not the present one any more',
+    summary: 'Accept the present terms. The answer is a conflict if `version` is not the present one',
     access: 'newcomer',
     whenLimited: 'allowed',
     rate: { max: 30, per: 'hour' },
@@ -74,7 +73,7 @@ export const terms = table({
   getTermsAdmin: {
     method: 'GET',
     path: '/admin/terms',
-    summary: 'The present terms as text to change, and all versions that were published',
+    summary: 'Read the present terms as text to change, and all published versions',
     access: 'admin',
     answer: TermsAdmin,
   },
@@ -82,7 +81,7 @@ export const terms = table({
     method: 'POST',
     path: '/admin/terms',
     summary:
-      'Publish a new version: members accept it before they upload or publish again. `after` is the version that was changed: a conflict says that there is a newer one',
+      'Publish a new version, which members accept before they upload or publish again. The answer is a conflict if `after` is not the newest version',
     access: 'admin',
     audit: { within: 'terms_published' },
     rate: { max: 20, per: 'hour' },

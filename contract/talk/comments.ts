@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { table } from './call.ts';
-import { Vote } from './card-parts.ts';
-import { Id, list, offset, Time, text, whole } from './fields.ts';
-import { MemberCard } from './members.ts';
+import { table } from '../call.ts';
+import { Vote } from '../card-parts.ts';
+import { Id, list, offset, Time, text, whole } from '../fields.ts';
+import { StaffDeletion } from '../items/staff-deletions.ts';
+import { MemberCard } from '../people/members.ts';
 
 export const commentMax = 2000;
-/** How long its author may change a comment, in minutes. */
 export const editMinutes = 10;
 /** Members whom one comment may name. Further names are plain text. */
 export const mentionMax = 10;
@@ -16,16 +16,22 @@ export const Comment = z.object({
   text: z.string(),
   createdAt: Time,
   editedAt: z.nullable(Time),
-  /** The top-level comment that this is a reply to. */
+  /** The top-level comment that this one replies to. */
   parentId: z.nullable(Id),
   replyCount: z.int(),
   score: z.int(),
   youVote: Vote,
-  /** Members named in the text: as `@` and the slug there. */
+  /** Members whom the text names, as `@` and the slug. */
   mentions: z.array(z.object({ id: Id, slug: z.string(), name: z.string() })),
-  /** Until when its author may change it; null for others and afterwards. */
+  /** The author may change it until then. Null for others and afterwards. */
   editableUntil: z.nullable(Time),
-  can: z.object({ delete: z.boolean(), report: z.boolean(), vote: z.boolean() }),
+  can: z.object({
+    delete: z.boolean(),
+    /** Deleting is a decision of staff, which needs a rule and a reason. */
+    deleteAsStaff: z.boolean(),
+    report: z.boolean(),
+    vote: z.boolean(),
+  }),
 });
 export type Comment = z.infer<typeof Comment>;
 
@@ -38,7 +44,7 @@ export const comments = table({
     path: '/content/:id/comments',
     about: 'content',
     summary:
-      'Comments and replies, newest first. `parent=none`: top-level comments only, `parent` and an id: its replies, oldest first. ' +
+      'List comments and replies, newest first. `parent=none` lists top-level comments only; an id lists its replies, oldest first. ' +
       '`meta=1` adds the total as `meta`',
     access: 'member',
     query: z.object({
@@ -46,7 +52,6 @@ export const comments = table({
       offset,
       meta: z.optional(z.string().check(z.maxLength(20))),
       parent: z.optional(z.union([z.literal('none'), Id])),
-      /** Of top-level comments. */
       sort: z._default(z.enum(commentSorts), 'new'),
     }),
     answer: z.object({ ...list(Comment).shape, meta: z.optional(z.object({ total: z.int() })) }),
@@ -59,7 +64,7 @@ export const comments = table({
     access: 'member',
     whenLimited: 'refused',
     rate: { max: 20, per: 'minute' },
-    /** `parentId`: a comment on the same item. A reply to a reply belongs to the same top-level comment. */
+    /** `parentId` is a comment on the same item. A reply to a reply belongs to the same top-level comment. */
     body: z.object({ text: CommentText, parentId: z.optional(Id) }),
     answer: Comment,
   },
@@ -67,7 +72,7 @@ export const comments = table({
     method: 'GET',
     path: '/comments/:id',
     about: 'comment',
-    summary: 'A comment, and the one that it replies to',
+    summary: 'Read a comment, and the comment that it replies to',
     access: 'member',
     answer: z.object({ comment: Comment, parent: z.nullable(Comment) }),
   },
@@ -97,18 +102,20 @@ export const comments = table({
     method: 'DELETE',
     path: '/comments/:id',
     about: 'comment',
-    summary: 'Delete your own comment; an admin may delete any',
+    summary:
+      'Delete your own comment. An admin deletes any comment by a decision, which needs a reason and can be appealed',
     access: 'member',
     whenLimited: 'allowed',
     rate: { max: 120, per: 'hour' },
-    /** `canUndo`: it is the viewer's own, which they may restore for a few seconds. */
+    body: z._default(StaffDeletion, { rule: 'other', reason: '' }),
+    /** `canUndo`: the caller deleted their own comment and may restore it for a few seconds. */
     answer: z.object({ ok: z.literal(true), total: z.int(), canUndo: z.boolean() }),
   },
   restoreComment: {
     method: 'POST',
     path: '/comments/:id/restore',
     about: 'comment',
-    summary: 'Undo the deletion of your own comment, for a few seconds after it',
+    summary: 'Undo the deletion of your own comment within a few seconds',
     access: 'member',
     whenLimited: 'refused',
     rate: { max: 120, per: 'hour' },

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { table } from './call.ts';
-import { ContentCard } from './content.ts';
-import { Id, list, offset, Time, whole } from './fields.ts';
-import { MemberCard } from './members.ts';
+import { table } from '../call.ts';
+import { Id, list, offset, Time, whole } from '../fields.ts';
+import { ContentCard } from '../items/content.ts';
+import { MemberCard } from '../people/members.ts';
 
-/** What members are told of, by the topic under which they switch it on and off. */
+/** Topics of notifications. Members switch each one on and off. */
 export const noticeTopics = {
   comments: ['comment'],
   answers: ['reply', 'mention'],
@@ -13,42 +13,42 @@ export const noticeTopics = {
   uploads: ['item_public', 'item_waits', 'item_failed'],
   polls: ['poll_closed'],
   decisions: ['report_decided', 'reports_unfounded'],
-  cases: ['case_due', 'case_urgent', 'case_opened', 'appeal_waits', 'case_restricted'],
+  cases: ['case_due', 'case_urgent', 'case_opened', 'appeal_waits', 'case_restricted', 'report_due'],
   data: ['export_ready'],
 } as const;
 export type NoticeTopic = keyof typeof noticeTopics;
 export const noticeTopicNames = Object.keys(noticeTopics) as [NoticeTopic, ...NoticeTopic[]];
 const Topic = z.enum(noticeTopicNames);
 
-/** Of these nobody can choose not to be told: the law asks for it. */
+/** Nobody can switch these off, because the law requires them. */
 export const toldAlways = ['statement', 'statement_changed'] as const;
 
 export const noticeKinds = [...Object.values(noticeTopics).flat(), ...toldAlways];
 export const NoticeKind = z.enum(noticeKinds);
 export type NoticeKind = z.infer<typeof NoticeKind>;
 
-/** The newest of these are listed; older ones are deleted after `noticeDays`. */
+/** Number of listed notifications; older ones are deleted after `noticeDays`. */
 export const noticesListed = 200;
 export const noticeDays = 90;
 
-/** What happened, or several things of one kind about one item that the member has not seen yet. */
+/** One event, or several of one kind about one item that the member has not seen yet. */
 export const Notification = z.object({
   id: Id,
   kind: NoticeKind,
-  /** Who did it last; null where they are not named. */
+  /** The last member who did it; null if they are not named. */
   by: z.nullable(MemberCard),
-  /** How many others did the same. */
+  /** Number of other members who did the same. */
   others: z.int(),
   content: z.nullable(ContentCard),
   comment: z.nullable(z.object({ id: Id, text: z.string() })),
   createdAt: Time,
   read: z.boolean(),
-  /** A friend request that still waits for the member's answer. */
+  /** A friend request that the member has not answered. */
   canAnswer: z.boolean(),
 });
 export type Notification = z.infer<typeof Notification>;
 
-/** Topics that are shown in the page, and those that are mailed too. */
+/** Topics that appear in the page, and those that are mailed too. */
 export const NoticeSettings = z.strictObject({
   shown: z.array(Topic).check(z.maxLength(noticeTopicNames.length)),
   mailed: z.array(Topic).check(z.maxLength(noticeTopicNames.length)),
@@ -59,7 +59,7 @@ export const notifications = table({
   listNotifications: {
     method: 'GET',
     path: '/me/notifications',
-    summary: 'What you were told of, newest first; `unread` counts those that you have not seen',
+    summary: 'List your notifications, newest first; `unread` counts the unseen ones',
     access: 'member',
     query: z.object({ limit: whole(20, 1, 50), offset }),
     answer: z.object({ ...list(Notification).shape, unread: z.int() }),
@@ -67,7 +67,7 @@ export const notifications = table({
   countNotifications: {
     method: 'GET',
     path: '/me/notifications/unread',
-    summary: 'How many notifications you have not seen',
+    summary: 'Count your unseen notifications',
     access: 'member',
     answer: z.object({ unread: z.int() }),
   },
@@ -84,14 +84,14 @@ export const notifications = table({
   getNoticeSettings: {
     method: 'GET',
     path: '/me/notifications/settings',
-    summary: 'What you are told of, in the page and by mail',
+    summary: 'Read your notification topics, in the page and by mail',
     access: 'member',
     answer: NoticeSettings,
   },
   saveNoticeSettings: {
     method: 'POST',
     path: '/me/notifications/settings',
-    summary: 'Choose what you are told of; mail is only sent about what is shown in the page too',
+    summary: 'Choose your topics; mail needs the topic in the page too',
     access: 'member',
     whenLimited: 'allowed',
     rate: { max: 60, per: 'hour' },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { table } from './call.ts';
-import { Id, list, offset, Time, text, whole } from './fields.ts';
+import { table } from '../call.ts';
+import { Id, list, offset, Time, text, whole } from '../fields.ts';
 
 export const pollLimits = { options: { min: 2, max: 10 }, question: 200, option: 80, openPolls: 20 } as const;
 
@@ -10,16 +10,15 @@ export const Poll = z.object({
   options: z.array(
     z.object({
       text: z.string(),
-      /** Null until the member has voted or the poll is closed, so that nobody is led by the others. Admins see it at any time. */
+      /** Null before the member's vote while the poll is open, so that results influence nobody. Admins see it. */
       votes: z.nullable(z.int()),
     }),
   ),
-  /** How many members have voted. */
   votes: z.int(),
   /** The index of the option that the member voted for. */
   youVote: z.nullable(z.int()),
   createdAt: Time,
-  /** When it closes by itself; null: when an admin closes it. */
+  /** The poll closes by itself then; null if an admin closes it. */
   closesAt: z.nullable(Time),
   closedAt: z.nullable(Time),
 });
@@ -42,7 +41,7 @@ export const polls = table({
   listPolls: {
     method: 'GET',
     path: '/polls',
-    summary: 'Polls, the open ones first, then the newest',
+    summary: 'List polls, open ones first, then the newest',
     access: 'member',
     query: z.object({ limit: whole(20, 1, 50), offset }),
     answer: list(Poll),
@@ -61,7 +60,7 @@ export const polls = table({
     method: 'POST',
     path: '/polls/:id/vote',
     about: 'poll',
-    summary: 'The same, with the poll in the path',
+    summary: 'Vote in the poll of the path, or change your vote',
     access: 'member',
     whenLimited: 'allowed',
     rate: { max: 120, per: 'minute' },
@@ -81,7 +80,7 @@ export const polls = table({
     method: 'POST',
     path: '/polls/:id/close',
     about: 'poll',
-    summary: 'Close a poll: its votes stay as they are, and those who voted are told',
+    summary: 'Close a poll. Its votes stay, and its voters are told',
     access: 'admin',
     audit: 'poll_closed',
     answer: Poll,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { table } from './call.ts';
-import { Vote } from './card-parts.ts';
-import { ContentCard } from './content.ts';
-import { Id, list, offset, whole } from './fields.ts';
+import { table } from '../call.ts';
+import { Vote } from '../card-parts.ts';
+import { Id, list, offset, whole } from '../fields.ts';
+import { ContentCard } from '../items/content.ts';
 
 /** `upvoted` and `downvoted` repeat `you` for older clients. */
 export const VoteState = z.object({ score: z.int(), you: Vote, upvoted: z.boolean(), downvoted: z.boolean() });
@@ -18,7 +18,7 @@ export const reactions = table({
     method: 'GET',
     path: '/content/:id/votes',
     about: 'content',
-    summary: 'Score and your vote',
+    summary: 'Read the score and your vote',
     access: 'member',
     answer: VoteState,
   },
@@ -67,7 +67,7 @@ export const reactions = table({
   listFavorites: {
     method: 'GET',
     path: '/me/favorites',
-    summary: 'Your favorites, the latest first',
+    summary: 'List your favorites, latest first',
     access: 'member',
     query: z.object({ limit: whole(20, 1, 50), offset }),
     answer: list(ContentCard),
@@ -76,7 +76,7 @@ export const reactions = table({
     method: 'GET',
     path: '/users/:idOrName/favorites',
     about: 'member',
-    summary: 'The favorites of a member who shows them, the latest first; of others none',
+    summary: 'List the favorites of a member who shows them, latest first',
     access: 'member',
     query: z.object({ limit: whole(20, 1, 50), offset }),
     answer: list(ContentCard),
@@ -85,7 +85,7 @@ export const reactions = table({
     method: 'GET',
     path: '/content/:id/came',
     about: 'content',
-    summary: 'The count and whether you are in it',
+    summary: 'Read the count, and whether it includes you',
     access: 'member',
     answer: CameState,
   },

@@ -58,7 +58,7 @@ test('every screen is clean in both themes', async ({ visit, join, site }) => {
   await at('upload', page.getByRole('button', { name: /^Upload/ }), 'upload');
   await at('profile', page.getByRole('tab', { name: 'Settings' }), 'own profile');
   await at('profile?tab=uploads', page.getByText('No uploads yet'), 'own uploads');
-  await at('profile?tab=settings&section=veil', page.getByText('What is veiled for you'), 'settings');
+  await at('profile?tab=settings&section=veil', page.getByText('Your veiled body parts'), 'settings');
   await at(`p/${maker.slug}`, page.getByRole('article', { name: 'Another hill' }), 'public profile');
 
   const { page: makers } = await visit(maker);

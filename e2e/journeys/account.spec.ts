@@ -5,7 +5,7 @@ import { adultTick } from '../page-actions.ts';
 import { test as base, expect } from '../test.ts';
 import { totpCode } from '../totp.ts';
 
-/** A passkey belongs to a domain name, and `127.0.0.1` is none. */
+/** A passkey belongs to a domain name, unlike `127.0.0.1`. */
 const test = base.extend({
   site: async ({ workerSite }, use) => use(workerSite.url.replace('127.0.0.1', 'localhost')),
 });
@@ -14,7 +14,6 @@ const section = '/#/profile?tab=settings&section=account';
 const card = (page: Page, title: string): Locator =>
   page.locator('section', { has: page.getByRole('heading', { name: title, exact: true }) });
 
-/** axe in both themes, once as a phone and once as a wide window; the page stays as it is. */
 async function isCleanInBoth(page: Page, what: string): Promise<void> {
   for (const [theme, width] of [
     ['light', 375],
@@ -26,7 +25,6 @@ async function isCleanInBoth(page: Page, what: string): Promise<void> {
   }
 }
 
-/** Moves the focus as a keyboard does, until it is on a control. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible();
   const isFocused = () => control.evaluate((element) => element === document.activeElement);
@@ -140,11 +138,11 @@ test('a passkey is added, renamed, and signs in without a password', async ({ vi
   await page.getByRole('button', { name: 'Your menu' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(adultTick(page)).toBeVisible();
-  // Nobody touches the device: the suggestion of the e-mail field waits.
+  // Nobody touches the device, so the e-mail field's suggestion waits.
   await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: false });
   await adultTick(page).check();
   await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: true });
-  // The suggestion that waits may be faster than the press, and then there is no button any more.
+  // The waiting suggestion may be faster than the press, and the button is gone.
   const signedIn = page.getByText('Signed in', { exact: true });
   await Promise.race([page.getByRole('button', { name: 'Sign in with a passkey' }).click(), signedIn.waitFor()]);
   await expect(signedIn).toBeVisible();
@@ -160,7 +158,7 @@ test('a passkey is added, renamed, and signs in without a password', async ({ vi
 test('a session is ended from the list, and a changed password ends the others', async ({ visit, join }) => {
   const member = await join();
   const { page, expects: expectsHere } = await visit(member);
-  // What is asked while the password changes has the token of the session before, and is asked again with the new one.
+  // Requests during the password change use the old session's token and are repeated with the new one.
   expectsHere(/notifications\/unread$/);
   const { page: other, expects } = await visit(member);
   expects(/\/api\//);

@@ -1,10 +1,9 @@
-import type { Case } from '@veil/contract/cases.ts';
+import type { Case } from '@veil/contract/safety/cases.ts';
 import { isClean, isCleanInBothThemes } from '../axe.ts';
 import type { Member } from '../member.ts';
 import { aSmallPicture } from '../samples/seeds.ts';
 import { expect, test } from '../test.ts';
 
-/** Decides the case about the item of this member. */
 async function decide(moderator: Member, maker: Member, sanction: { kind: string; days?: number }): Promise<void> {
   const { items } = await moderator.json<{ items: Case[] }>('/api/moderation/cases?limit=50');
   const open = items.find(({ about }) => about?.ownerId === maker.id);
@@ -29,7 +28,7 @@ test('whom a decision bans reads it by the e-mail and appeals, and another moder
   await test.step('signed out, by the link', async () => {
     const { page, expects } = await visit();
     expects(/\/counter-notice\/send$/);
-    // The site of a journey is reached at another port than the one that its e-mails name.
+    // The journey's site has another port than its e-mails.
     const { hash } = new URL(await maker.newestLink(/decision that concerns you/));
     await page.goto(`/${hash}`);
     await expect(page.getByRole('heading', { name: 'Your item was deleted' })).toBeVisible();

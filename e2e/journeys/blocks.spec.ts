@@ -6,7 +6,7 @@ test('a member blocks a maker from their item, undoes it in the settings, and mu
   const maker = await join();
   const { id: item } = await maker.upload({ bytes: await aSmallPicture(31), title: 'Granite steps' });
   const { page, expects } = await visit(await join());
-  // The page of the item may ask for it once more while it is blocked.
+  // The item's page may request it once more while it is blocked.
   expects(/\/api\/content\//);
   const tile = page.getByRole('link', { name: /Granite steps/ });
 

@@ -77,7 +77,6 @@ test('a moderator decides reports of an item and of a comment by keys', async ({
   });
 });
 
-/** How far the picture on the screen is from a file, in 0..255: its colours, and its brightness alone. */
 async function distanceTo(bytes: Buffer, picture: Locator): Promise<{ colour: number; grey: number }> {
   const shown = await decode(await picture.screenshot());
   const wanted = await resize(await decode(bytes), shown);

@@ -140,7 +140,7 @@ test('a member saves pages of other sites, and their browser requests nothing fr
     await page.getByRole('button', { name: 'Remove', exact: true }).click();
     await expect(page.getByText('Removed from collection')).toBeVisible();
     await expect(group(page, 'By the sea')).toBeHidden();
-    // For keyboard users the focus goes to the list, not to the top of the page.
+    // For keyboard users the focus moves to the list, not to the top of the page.
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.contains(document.querySelector('main h2'))))
       .toBe(true);

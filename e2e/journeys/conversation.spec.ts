@@ -46,11 +46,11 @@ test('a conversation below an item, and the notifications that lead to it', asyn
     await isClean(makers, 'notifications');
     await expect(bell).not.toHaveAccessibleName(/new/);
     await row.click();
-    await expect(makers.getByRole('region', { name: 'The comment you were told of' })).toContainText('from afar');
+    await expect(makers.getByRole('region', { name: 'The comment from your notification' })).toContainText('from afar');
   });
 
   await test.step('the maker votes for it and replies; the guest sees the thread', async () => {
-    const named = makers.getByRole('region', { name: 'The comment you were told of' });
+    const named = makers.getByRole('region', { name: 'The comment from your notification' });
     await named.getByRole('button', { name: 'Vote up' }).click();
     await expect(named.getByRole('group', { name: 'Vote on this comment' })).toContainText('1');
     await named.getByRole('button', { name: 'Reply' }).click();
@@ -70,7 +70,7 @@ test('a conversation below an item, and the notifications that lead to it', asyn
       .click();
     await expect(makers.getByRole('switch', { name: 'Comments', exact: true }).last()).toBeDisabled();
     await isClean(makers, 'settings of notifications');
-    await expect(mail.or(makers.getByText('One e-mail an hour at most'))).toBeVisible();
+    await expect(mail.or(makers.getByText('At most one e-mail an hour'))).toBeVisible();
     await makers.reload();
     await expect(makers.getByRole('switch', { name: /^Comments/ }).first()).not.toBeChecked();
   });

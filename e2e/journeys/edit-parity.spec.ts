@@ -8,7 +8,6 @@ import type { drawCases } from '../parity/edit-cases.ts';
 
 type Module = { drawCases: typeof drawCases };
 
-/** The code as it is built for both, with the letters in it. */
 async function bundle(outfile: string): Promise<void> {
   await build({
     entryPoints: [path.join(import.meta.dirname, '../parity/edit-cases.ts')],
@@ -44,7 +43,7 @@ test('a browser and Node draw every operation and every cover alike', async ({ p
       for (let i = 0; i < values.length; i++) {
         worst = Math.max(worst, Math.abs(values.charCodeAt(i) - other.charCodeAt(i)));
       }
-      // Must-show: at most 1. It is none: coverage is counted in integers, and what is not is rounded alike.
+      // The must allows 1. It is 0, because coverage is counted in integers and the rest is rounded alike.
       expect(worst, name).toBe(0);
     }
   } finally {

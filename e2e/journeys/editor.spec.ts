@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import type { EditOperation } from '@veil/contract/editing.ts';
+import type { EditOperation } from '@veil/contract/items/editing.ts';
 import sharp from 'sharp';
 import { isClean } from '../axe.ts';
 import type { Member } from '../member.ts';
 import { type Place, previewAt, publish } from '../review-actions.ts';
 import { aLargePicture } from '../samples/hills.ts';
+import { traceTasks } from '../task-trace.ts';
 import { expect, test } from '../test.ts';
 
 const picture = (page: Page) => page.locator('canvas[data-picture]');
@@ -27,7 +28,6 @@ async function dragMouse(page: Page, from: Place, to: Place, steps = 4) {
   await page.mouse.up();
 }
 
-/** Fingers as the browser itself reports them, each from one place to another. */
 async function moveFingers(page: Page, fingers: readonly (readonly [from: Place, to: Place])[]) {
   const ways = await Promise.all(
     fingers.map(async ([from, to]) => [await pointOf(page, from), await pointOf(page, to)] as const),
@@ -42,7 +42,6 @@ async function moveFingers(page: Page, fingers: readonly (readonly [from: Place,
   await session.detach();
 }
 
-/** The color of the preview at a place. */
 const colorAt = (page: Page, [x, y]: Place): Promise<number[]> =>
   picture(page).evaluate(
     (canvas: HTMLCanvasElement, at) => {
@@ -54,30 +53,6 @@ const colorAt = (page: Page, [x, y]: Place): Promise<number[]> =>
 const isBlackAt = (page: Page, place: Place) =>
   expect.poll(async () => Math.max(...(await colorAt(page, place))), { message: `black at ${place.join()}` }).toBe(0);
 
-/**
- * Follows the tasks of the page's main thread; the function that it returns ends that, and gives the CPU time of the longest one in
- * milliseconds. Not its duration, as `longtask` has it: on a busy machine that counts the work of others.
- */
-async function traceTasks(page: Page): Promise<() => Promise<number>> {
-  const browser = page.context().browser();
-  await browser?.startTracing(page, {
-    categories: ['__metadata', 'toplevel', 'disabled-by-default-devtools.timeline'],
-  });
-  return async () => {
-    type TraceEvent = { name: string; pid: number; tid: number; tdur?: number; args?: { name?: string } };
-    const trace = JSON.parse(String(await browser?.stopTracing())) as { traceEvents: TraceEvent[] };
-    const events = trace.traceEvents;
-    const mains = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
-    const tasks = events.filter(
-      ({ name, pid, tid, tdur }) =>
-        name.endsWith('RunTask') && tdur && mains.some((main) => main.pid === pid && main.tid === tid),
-    );
-    expect(tasks.length, 'the trace has the tasks of the page').toBeGreaterThan(100);
-    return Math.max(...tasks.map(({ tdur = 0 }) => tdur / 1000));
-  };
-}
-
-/** Presses Download, and reads what the browser saved. */
 async function download(page: Page, kind: 'JPEG' | 'PNG' | 'WebP'): Promise<{ name: string; bytes: Buffer }> {
   const section = page.getByRole('region', { name: 'Download' });
   await section.getByText(kind, { exact: true }).click();
@@ -142,6 +117,24 @@ test('with mouse and keys: 40 marks on 12 megapixels, kept over a reload, undone
     await isClean(page, 'the brush');
   });
 
+  await test.step('a color is picked from the picture by keys alone', async () => {
+    const pipette = page.getByRole('button', { name: 'Pick a color from the picture' });
+    const press = async (...pressed: string[]) => {
+      for (const key of pressed) await page.keyboard.press(key);
+    };
+    await pipette.focus();
+    await press('Enter', 'Shift+ArrowLeft', 'ArrowUp', 'ArrowUp');
+    const color = await colorAt(page, [0.45, 0.48]);
+    await press('Enter');
+    const code = `#${color.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+    await expect(page.getByLabel('Color code')).toHaveValue(code);
+    await expect(pipette).toBeFocused();
+    await press('Enter', 'ArrowRight', 'Escape');
+    await expect(pipette).toBeFocused();
+    await expect(page.getByLabel('Color code')).toHaveValue(code);
+    await expect(marks(page)).toHaveCount(31);
+  });
+
   await test.step('40 marks, and no task of the page takes 100 ms', async () => {
     const stop = await traceTasks(page);
     for (let nth = 0; nth < 6; nth++) await dragMouse(page, [0.1 + nth / 10, 0.3], [0.2 + nth / 10, 0.4], 6);
@@ -160,7 +153,7 @@ test('with mouse and keys: 40 marks on 12 megapixels, kept over a reload, undone
   await test.step('a cover is moved, resized, duplicated and deleted by keys; all of it is undone and done again', async () => {
     await tool(page, 'Covers').click();
     await page.getByRole('button', { name: 'Add in the middle' }).click();
-    // Beside the stroke drawn by keys: covers lie below all other marks.
+    // Beside the stroke drawn by keys, because covers lie below all other marks.
     await isBlackAt(page, [0.42, 0.58]);
     await expect(marks(page)).toHaveCount(41);
     for (let nth = 0; nth < 30; nth++) await page.keyboard.press('Shift+ArrowUp');
@@ -191,9 +184,41 @@ test('with mouse and keys: 40 marks on 12 megapixels, kept over a reload, undone
     expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(1, 1);
   });
 
-  await test.step('leaving asks, and a reload keeps what was not saved', async () => {
-    await page.getByRole('link', { name: 'Back to its page' }).click();
+  await test.step('the focus stays at what is nearest, and Escape leaves one layer at a time', async () => {
+    const press = async (name: string | RegExp, times = 1) => {
+      for (let nth = 0; nth < times; nth++) await page.getByRole('button', { name }).press('Enter');
+    };
+    await tool(page, 'Shape').click();
+    await press('Add in the middle', 2);
+    await press(/^Delete: /);
+    await expect(marks(page).first().getByRole('button').first()).toBeFocused();
+    await press('Undo', 3);
+    await press('Redo', 3);
+    await expect(page.locator('[aria-label=Redo][aria-disabled]')).toBeFocused();
+    await press('Undo', 3);
+    await expect(marks(page)).toHaveCount(42);
+    await page.getByLabel('Color code').press('Escape');
+    await expect(page.getByRole('region', { name: 'Shape', exact: true })).toBeFocused();
+    // Two quick presses without another input would be the privacy key.
+    for (const key of ['Shift', 'Escape']) await page.keyboard.press(key);
+    await expect(tool(page, 'Shape')).toBeFocused();
+    await tool(page, 'Crop').press('Enter');
+    await press('Whole picture');
+    await expect(page.getByRole('button', { name: 'Whole picture' })).toBeFocused();
+    for (const key of ['Control+z', 'Escape']) await page.keyboard.press(key);
+    await expect(tool(page, 'Crop')).toBeFocused();
+  });
+
+  await test.step('leaving asks and says that the changes come back, as they do, also after a reload', async () => {
+    const leave = () => page.getByRole('link', { name: 'Back to its page' }).click();
+    await leave();
+    await expect(page.getByText('Your changes come back when you edit it again in this tab')).toBeVisible();
     await page.getByRole('button', { name: 'Stay' }).click();
+    await leave();
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await page.waitForURL(/#\/content\//);
+    await page.goBack();
+    await expect(page.getByText('Your unsaved changes are back.').first()).toBeVisible();
     page.once('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await expect(marks(page)).toHaveCount(42);
@@ -340,11 +365,11 @@ test('a file of this device is downloaded edited, and uploaded: marks lie over c
     await page.getByRole('button', { name: 'Upload as new' }).click();
     await page.waitForURL(/\/review$/);
     const id = /content\/([0-9a-f-]+)/.exec(page.url())?.[1] ?? '';
-    // The editor stays in sight until the review is loaded.
+    // The editor stays visible until the review is loaded.
     await expect(picture(page)).toHaveCount(0);
     await expect(page.locator('canvas')).toHaveCount(1);
     await expect.poll(async () => isGreen(await previewAt(page, stroke))).toBe(true);
-    // A cover of the review does not hide what is drawn over it.
+    // A cover of the review does not hide marks drawn over it.
     await page.getByRole('radio', { name: /^Whole picture/ }).check();
     await expect.poll(async () => (await previewAt(page, [0.05, 0.05])).join()).not.toBe('68,136,170');
     expect(isGreen(await previewAt(page, stroke))).toBe(true);

@@ -4,7 +4,6 @@ import { expect, test } from '../test.ts';
 
 const layer = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^Layer \\d: ${name}`) });
 
-/** Presses Tab until the focus is there, as a member without a mouse does. */
 async function tabTo(page: Page, wanted: ReturnType<Page['getByRole']>): Promise<void> {
   for (let presses = 0; presses < 80; presses++) {
     if (await wanted.evaluate((node) => node === document.activeElement)) return;
@@ -13,7 +12,6 @@ async function tabTo(page: Page, wanted: ReturnType<Page['getByRole']>): Promise
   await expect(wanted).toBeFocused();
 }
 
-/** Adds the first symbol that a search finds. */
 async function addByKeys(page: Page, search: string): Promise<void> {
   await tabTo(page, page.getByRole('button', { name: 'Add symbol' }));
   await page.keyboard.press('Enter');

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { ContentDetail } from '@veil/contract/content.ts';
+import type { ContentDetail } from '@veil/contract/items/content.ts';
+import type { SettingsPage } from '@veil/contract/site/settings.ts';
+import { isClean } from '../axe.ts';
 import type { Member } from '../member.ts';
 import { expectShown, mainPicture } from '../page-actions.ts';
 import { aSmallPicture } from '../samples/seeds.ts';
@@ -59,7 +61,7 @@ test('sort and tags are in the address, and tags can be removed', async ({ visit
   const member = await join();
   const favourite = items[6] as ContentDetail;
   await member.post(`/api/content/${favourite.id}/votes`, { value: 1 });
-  // Votes reach the order with the next fold.
+  // The next fold brings votes into the order.
   const first = async () =>
     (await member.json<{ items: ContentDetail[] }>('/api/feed?sort=top&tags=wall')).items[0]?.id;
   await expect.poll(first, { timeout: 60_000 }).toBe(favourite.id);
@@ -115,14 +117,15 @@ test('a mask veils on the wall too, and lifting the veil there does not open the
   await expect(page).toHaveURL(/#\/feed/);
 });
 
-test('a maker deletes an item after a confirmation, and returns to the feed', async ({ visit }) => {
+test('a maker deletes an item, undoes it, restores it from the trash, and destroys it', async ({ visit }) => {
   const { page } = await visit(maker);
   const item = items[0] as ContentDetail;
   await page.goto(`/#/content/${item.id}`);
   const remove = async () => {
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
-    await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toContainText("can't be undone");
+    const dialog = page.getByRole('dialog', { name: 'Delete this item?' });
+    await expect(dialog).toContainText('moves to the trash and is destroyed after 30 days');
   };
   await remove();
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -130,17 +133,58 @@ test('a maker deletes an item after a confirmation, and returns to the feed', as
   await remove();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page).toHaveURL(/#\/feed$/);
-  expect((await maker.fetch(`/api/content/${item.id}`)).status).toBe(404);
+  const read = () => maker.json<ContentDetail>(`/api/content/${item.id}`);
+  expect((await read()).backstage?.trash?.daysLeft).toBe(30);
   for (const { url } of item.media?.renditions ?? []) expect((await maker.fetch(url)).status).toBe(404);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Restored')).toBeVisible();
+  expect(await read()).toMatchObject({ isPublic: true, backstage: { trash: null } });
+
+  const otherTab = await page.context().newPage();
+  await otherTab.goto(`/#/content/${item.id}`);
+  await expect(otherTab.getByRole('button', { name: 'More', exact: true })).toBeVisible();
+  // A tab follows the others once its late parts are loaded.
+  await otherTab.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('FollowTabs')),
+  );
+  await page.goto(`/#/content/${item.id}`);
+  await remove();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page).toHaveURL(/#\/feed$/);
+  await page.goto('/#/profile?tab=uploads');
+  await page.getByRole('link', { name: 'Trash' }).click();
+  const row = page.getByRole('list', { name: 'Items in the trash' }).getByRole('listitem');
+  await expect(row).toContainText(['30 days left']);
+  await isClean(page, 'the trash');
+  await row.getByRole('link', { name: item.title }).click();
+  const inTrash = (tab: Page) => tab.getByRole('status').filter({ hasText: 'This item is in the trash' });
+  await expect(inTrash(page)).toBeVisible();
+  await expect(inTrash(otherTab)).toBeVisible();
+  await expect(page.getByRole('img', { name: item.title })).toBeVisible();
+  await page.getByRole('button', { name: `Restore ${item.title}` }).click();
+  // The ordinary page of the item is back.
+  await expect(page.getByRole('button', { name: 'More', exact: true })).toBeVisible();
+  await expect(otherTab.getByRole('button', { name: 'More', exact: true })).toBeVisible();
+  await otherTab.goto('/#/trash');
+  await expect(otherTab.getByText('The trash is empty')).toBeVisible();
+  await remove();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page).toHaveURL(/#\/feed$/);
+  await expect(otherTab.getByRole('button', { name: `Restore ${item.title}` })).toBeVisible();
+  await page.goto('/#/trash');
+  await row.getByRole('button', { name: `Delete ${item.title} forever` }).click();
+  await page.getByRole('button', { name: 'Delete forever', exact: true }).click();
+  for (const tab of [page, otherTab]) await expect(tab.getByText('The trash is empty')).toBeVisible();
+  expect((await maker.fetch(`/api/content/${item.id}`)).status).toBe(404);
 });
 
 test('a report that someone did not agree hides the item at once, for everyone', async ({ visit, join, makeAdmin }) => {
   const admin = await join();
   await makeAdmin(admin);
-  // The members of these journeys are minutes old, and reports of new accounts do not hide an item.
-  const limits = { method: 'POST', headers: { 'content-type': 'application/json' } };
-  const body = JSON.stringify({ hideAfterHours: 0, hidesPerDay: 3 });
-  expect((await admin.fetch('/api/admin/report-limits', { ...limits, body })).status).toBe(200);
+  // These members are minutes old, and reports of new accounts hide nothing.
+  const { groups } = await admin.json<SettingsPage>('/api/admin/settings');
+  const { version = 0 } = groups.find(({ subject }) => subject === 'reports') ?? {};
+  await admin.post('/api/admin/settings', { groups: [{ subject: 'reports', version, values: { hideAfterHours: 0 } }] });
   const reporter = await join();
   const witness = await join();
   const item = items[1] as ContentDetail;
@@ -152,7 +196,7 @@ test('a report that someone did not agree hides the item at once, for everyone',
   await expect(page.getByText('may be hidden from everyone until they decide')).toBeVisible();
   await page.getByLabel('What should we know?').fill('I know who this is.');
   await page.getByRole('button', { name: 'Send report' }).click();
-  await expect(page.getByText('Thank you. It is hidden until a moderator has looked at it.')).toBeVisible();
+  await expect(page.getByText('Thank you. It is hidden until a moderator decides.')).toBeVisible();
   await expect(page).toHaveURL(/#\/feed$/);
   expect((await witness.fetch(`/api/content/${item.id}`)).status).toBe(404);
   for (const { url } of item.media?.renditions ?? []) expect((await witness.fetch(url)).status).toBe(404);

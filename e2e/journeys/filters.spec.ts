@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { feedCensors, sorts } from '@veil/contract/feed.ts';
+import { feedCensors, sorts } from '@veil/contract/finding/feed.ts';
 import type { Member } from '../member.ts';
 import { aSmallPicture } from '../samples/seeds.ts';
 import { expect, test } from '../test.ts';

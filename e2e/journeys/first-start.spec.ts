@@ -1,23 +1,29 @@
 import { isClean } from '../axe.ts';
 import { password } from '../member.ts';
-import { startSite } from '../site.ts';
+import { type RunningSite, startSite } from '../site.ts';
 import { expect, test } from '../test.ts';
 
 /** A site of its own, without an admin; here nobody stands before it as a proxy. */
-const base = test.extend({
-  site: async ({}, use) => {
+const base = test.extend<{ ownSite: RunningSite }>({
+  ownSite: async ({}, use) => {
     const site = await startSite({ DETECTOR: 'none', TRUSTED_PROXIES: '' });
-    await use(site.url);
+    await use(site);
     await site.stop();
   },
+  site: async ({ ownSite }, use) => use(ownSite.url),
 });
 
-base('a new site leads its visitor to the set-up page, which works once', async ({ visit }) => {
+base('a new site leads its visitor to the set-up page, which works once', async ({ visit, ownSite }) => {
   const { page, expects } = await visit();
   expects(/\/api\/start$/);
   await page.goto('/');
   await page.getByRole('link', { name: 'Set it up' }).click();
   await expect(page.getByRole('heading', { name: 'Set up this site', level: 1 })).toBeVisible();
+  // Without the token the page says where it is.
+  await expect(page.getByText('The site prints it in the terminal')).toBeVisible();
+  const [printed = ''] = /\/#\/start\?token=\S+/.exec(ownSite.output) ?? [];
+  await page.goto(printed);
+  await expect(page.getByLabel('Token')).toHaveCount(0);
   await page.getByLabel('Name of the site').fill('Harbour');
   await page.getByLabel('E-mail', { exact: true }).fill('ada@example.org');
   await page.getByRole('button', { name: 'Send a test e-mail' }).click();

@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test';
-import type { ContentDetail } from '@veil/contract/content.ts';
+import type { ContentDetail } from '@veil/contract/items/content.ts';
 import { fitsAcross, isClean } from '../axe.ts';
 import type { Member } from '../member.ts';
 import { expectShown, mainPicture } from '../page-actions.ts';
 import { aSmallPicture } from '../samples/seeds.ts';
 import { expect, test } from '../test.ts';
+import { watchPage } from '../wall-watch.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-/** As many as home shows in one section, so that the widest window has two full rows. */
+/** Home's maximum per section, so that the widest window has two full rows. */
 const count = 20;
 let maker: Member;
 const items: ContentDetail[] = [];
@@ -20,7 +21,6 @@ const recent = (page: Page, title: string) =>
 
 test('home shows creators, the top and the newest items, with links to each', async ({ visit, join }) => {
   maker = await join({ role: 'creator' });
-  // Two rows of creators on a phone.
   for (let nth = 31; nth < 34; nth++)
     await (await join()).upload({ bytes: await aSmallPicture(nth), title: `By ${nth}` });
   for (let nth = 1; nth <= count; nth++) {
@@ -78,7 +78,7 @@ test('the grids of home have at most two rows, at every width', async ({ visit, 
       const tops = new Set(boxes.map((box) => Math.round(box?.y ?? -1)));
       if (name === 'Featured Creators') expect(tops.size, where).toBeLessThanOrEqual(2);
       else expect(tops.size, where).toBe(2);
-      // Tiles beyond the rows are not in the document: no link is there that cannot be seen.
+      // Tiles beyond the rows are not in the document, so no invisible link exists.
       const bottom = Math.max(...boxes.map((box) => (box?.y ?? 0) + (box?.height ?? 0)));
       const links = await section(page, name).getByRole('link').all();
       for (const box of await Promise.all(links.map((link) => link.boundingBox()))) {
@@ -87,7 +87,6 @@ test('the grids of home have at most two rows, at every width', async ({ visit, 
       for (const box of boxes) expect((box?.x ?? 0) + (box?.width ?? 0), where).toBeLessThanOrEqual(width);
     }
     await fitsAcross(page, `home ${width}`);
-    // The sections differ by width in their number of tiles alone: the narrowest and a wide one show all rules.
     if (width === 320 || width === 1440) await isClean(page, `home ${width}`);
   }
 });
@@ -115,6 +114,35 @@ test('nothing shifts while home loads', async ({ visit, join }) => {
   arrive();
   await expect(recent(page, `At home ${count}`)).toBeVisible();
   expect(await places()).toEqual(before);
+
+  await test.step('the bars of the feed take the room that was kept for them, if their code comes after the tiles', async () => {
+    await watchPage(page);
+    for (const [width, height] of [
+      [375, 812],
+      [768, 1024],
+      [1440, 900],
+    ] as const) {
+      let frame = () => {};
+      const heldFrame = new Promise<void>((done) => {
+        frame = done;
+      });
+      await page.route('**/assets/frame-*.js', async (route) => {
+        await heldFrame;
+        await route.continue();
+      });
+      await page.setViewportSize({ width, height });
+      await page.goto(`/?${width}#/feed`);
+      await expect(page.locator(`[data-tile="${items.at(-1)?.id}"]`)).toBeVisible();
+      const bar = page.getByRole('banner');
+      await expect(bar).toHaveCount(0);
+      frame();
+      await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible();
+      expect(await page.evaluate(() => window.watched.shifts), String(width)).toEqual([]);
+      if (width === 1440) await bar.getByRole('link', { name: 'Tags' }).click();
+      await page.unroute('**/assets/frame-*.js');
+    }
+    await expect(page).toHaveURL(/#\/tags/);
+  });
 });
 
 test('home that cannot be loaded says so and can be retried', async ({ visit, join }) => {
@@ -140,15 +168,21 @@ test('an admin deletes from home and from the feed, after a confirmation; others
   const { page } = await visit(admin);
   await page.goto('/');
   const tile = recent(page, last.title);
+  const confirm = async () => {
+    await page.getByRole('dialog').getByRole('combobox', { name: 'Rule' }).selectOption('spam');
+    await page.getByRole('textbox', { name: 'Reason' }).fill('It is an advert');
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  };
   await tile.hover();
   await tile.getByRole('button', { name: `Delete ${last.title}` }).click();
-  await expect(page.getByRole('dialog')).toContainText("can't be undone");
+  await expect(page.getByRole('dialog')).toContainText('can appeal to another moderator');
   await isClean(page, 'asked before deleting');
+  await expect(page.getByRole('button', { name: 'Delete', exact: true })).toBeDisabled();
   await page.getByRole('button', { name: 'Cancel' }).click();
   expect((await maker.fetch(`/api/content/${last.id}`)).status).toBe(200);
   await tile.hover();
   await tile.getByRole('button', { name: `Delete ${last.title}` }).click();
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await confirm();
   await expect(page.getByText('Deleted')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('article', { name: last.title, exact: true })).toHaveCount(0);
@@ -160,7 +194,7 @@ test('an admin deletes from home and from the feed, after a confirmation; others
   await onWall.getByRole('button', { name: 'Lift the veil' }).click();
   await onWall.hover();
   await onWall.getByRole('button', { name: `Delete ${next.title}` }).click();
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await confirm();
   await expect.poll(async () => (await maker.fetch(`/api/content/${next.id}`)).status).toBe(404);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(onWall).toHaveCount(0);

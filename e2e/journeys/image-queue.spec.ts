@@ -9,20 +9,20 @@ test('an admin sets the image queue, starts it with an attestation, and pauses i
   const admin = await join();
   await makeAdmin(admin);
   const { page, expects } = await visit(admin);
-  expects(/\/api\/image-queue\/(config|resume)$/);
+  expects(/\/api\/(admin\/settings|image-queue\/resume)$/);
 
   await test.step('a config that contradicts itself is refused at its field, and then saved', async () => {
     await page.goto('/#/admin?section=image-queue');
-    await page.getByLabel('Fewest copies').fill('4');
-    await page.getByLabel('Most copies').fill('2');
+    await page.getByRole('spinbutton', { name: 'Fewest copies' }).fill('4');
+    await page.getByRole('spinbutton', { name: 'Most copies' }).fill('2');
     await page.getByRole('button', { name: 'Save' }).click();
-    const most = page.getByLabel('Most copies');
-    await expect(most).toHaveAccessibleDescription('Fewer than the least number of copies');
+    const most = page.getByRole('spinbutton', { name: 'Most copies' });
+    await expect(most).toHaveAccessibleDescription(/^Fewer than the least number of copies/);
     await most.fill('5');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Unsaved changes')).toBeHidden();
     await page.reload();
-    await expect(page.getByLabel('Fewest copies')).toHaveValue('4');
+    await expect(page.getByRole('spinbutton', { name: 'Fewest copies' })).toHaveValue('4');
     await isClean(page, 'image queue');
   });
 

@@ -18,7 +18,6 @@ test('the installed page takes files that another app shares, and opens without 
 
   await test.step('shared files are chosen on the upload screen, and nothing is sent', async () => {
     const bytes = [...(await aSmallPicture(131))];
-    // As the system sends them: a form that opens the site.
     await page.evaluate((picture) => {
       const form = Object.assign(document.createElement('form'), {
         action: '/share',

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { ContentDetail } from '@veil/contract/content.ts';
+import type { ContentDetail } from '@veil/contract/items/content.ts';
 import { isClean } from '../axe.ts';
 import type { Member } from '../member.ts';
 import { expectShown, mainPicture, sourceOf } from '../page-actions.ts';
@@ -52,7 +52,7 @@ test('every screen has the same left edge as the bar, and sets the tab title', a
         .evaluate((main) => main.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(main).paddingLeft));
       return Math.abs(edge - brand.x);
     };
-    // A screen that takes the place of another may leave the document while it is measured.
+    // A replaced screen may leave the document while it is measured.
     await expect.soft.poll(distance, address).toBeLessThanOrEqual(1);
   }
   const { page: stranger } = await visit();
@@ -69,10 +69,10 @@ test('no reason of a report looks chosen before one is', async ({ visit, join })
   await expect(radios.first()).toBeVisible();
   const fills = () => radios.evaluateAll((all) => all.map((radio) => getComputedStyle(radio).backgroundColor));
   const [before = ''] = await fills();
-  // The last one hides nothing, whatever the limits of the site are.
+  // The last one hides nothing under any limits.
   const last = (await radios.count()) - 1;
   await radios.nth(last).check();
-  // After the choice the others look as all did before it.
+  // After the choice the others look like all did before it.
   await expect.soft.poll(async () => (await fills()).map((fill) => fill === before).indexOf(false)).toBe(last);
 
   await test.step('the toast of a sent report is at the top, above the similar items', async () => {
@@ -95,7 +95,8 @@ test('nothing of the page shows between the actions and the dock, and a select h
     .getByRole('group', { name: 'Reactions' })
     .locator('xpath=ancestor::div[contains(@class,"fixed")][1]');
   const dock = page.getByRole('navigation', { name: 'Main' });
-  await expect.soft.poll(async () => (await boxOf(bar)).bottom - (await boxOf(dock)).y).toBe(0);
+  // The actions cover the line at the top of the dock.
+  await expect.soft.poll(async () => (await boxOf(bar)).bottom - (await boxOf(dock)).y).toBe(1);
   await page.goto('/#/feed');
   const order = page.getByRole('combobox', { name: 'Sort by' });
   await order.waitFor();
@@ -268,9 +269,17 @@ test('the large view opens, zooms, and leads on through the list that it came fr
     await expect(stage.getByText('3 / 3')).toBeVisible();
     await stage.getByRole('button', { name: 'Previous item' }).click();
     await expect(stage.getByRole('button', { name: 'Lift the veil' })).toBeVisible();
-    await stage.getByRole('button', { name: 'Close large view' }).click();
-    await expect(page).toHaveURL(new RegExp(`content/${items[2]?.id}$`));
-    await expect(page).toHaveTitle(`${title(3)} · Veil`);
+  });
+  await test.step('Escape leads to the item that was shown last, and Back from there to its tile', async () => {
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(new RegExp(`content/${items[1]?.id}$`));
+    await expect(page).toHaveTitle(`${title(2)} · Veil`);
+    await expect(page.getByRole('button', { name: `Open ${title(2)} large` })).toBeFocused();
+    await page.goBack();
+    const tile = (nth: number) => page.locator(`[data-tile="${items[nth]?.id}"]`).getByRole('link');
+    await expect(tile(1)).toBeFocused();
+    await expect(tile(1)).toBeInViewport();
+    await tile(2).click();
   });
   await test.step('one finger swipes on, and two pinch', async () => {
     await opener.click();
@@ -289,5 +298,8 @@ test('the large view opens, zooms, and leads on through the list that it came fr
     await touch('touchMove', { x: 640, y: 455, id: 0 });
     await touch('touchEnd');
     await expect(stage.getByText('2 / 3')).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(`content/${items[1]?.id}$`));
+    await expect(page.getByRole('button', { name: `Open ${title(2)} large` })).toBeFocused();
   });
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { ContentDetail } from '@veil/contract/content.ts';
+import type { ContentDetail } from '@veil/contract/items/content.ts';
 import { growRegion, regionsFor, WHOLE_FRAME } from '@veil/imaging';
 import sharp from 'sharp';
 import { crawl, requestRaw, type Served } from '../crawl.ts';
@@ -33,7 +33,6 @@ import { type RunningSite, startSite } from '../site.ts';
 import { openPublishing } from '../site-database.ts';
 import { test as base, expect } from '../test.ts';
 
-/** With the default detector. */
 let running: RunningSite;
 const test = base.extend({ site: async ({}, use) => use(running.url) });
 test.describe.configure({ mode: 'serial' });
@@ -226,18 +225,17 @@ test('a new member uploads a picture, and others see it, react to it and lift it
   });
 });
 
-/** Everything that another member is served: texts and media, veiled in every style and unveiled. */
+/** Everything served to another member: texts and media, veiled in every style and unveiled. */
 let everything: Served[];
 
 test('nothing of the file’s metadata is in anything served', async () => {
   const me = await other.json<{ items: { author: { id: string; slug: string } }[] }>('/api/feed');
   const { id, slug } = me.items[0]?.author ?? { id: '', slug: '' };
   const items = [ids.telling, ids.person, ids.landscape];
-  const paths = [
-    ...['/api/feed', '/api/feed?sort=top&q=hills', '/api/me/favorites', '/api/tags', '/api/site', '/api/me'],
-    ...[`/api/users/${slug}`, `/api/users/${id}/uploads`, '/api/upload-options', '/api/openapi.json'],
-    ...items.flatMap((item) => [`/api/content/${item}`, `/api/content/${item}/comments`, `/api/content/${item}/votes`]),
-  ];
+  const lists = ['/api/feed', '/api/feed?sort=top&q=hills', '/api/me/favorites', '/api/tags', '/api/site', '/api/me'];
+  const others = [`/api/users/${slug}`, `/api/users/${id}/uploads`, '/api/upload-options', '/api/openapi.json'];
+  const ofItems = items.flatMap((item) => ['', '/comments', '/votes'].map((part) => `/api/content/${item}${part}`));
+  const paths = [...lists, ...others, ...ofItems];
   everything = [];
   for (const veilStyle of ['overlay', 'blur', 'pixelate', 'blackout']) {
     await other.post('/api/me/profile', { veilStyle, censoredParts: ['face', 'hands'] });
@@ -268,7 +266,7 @@ test('nothing of the file’s metadata is in anything served', async () => {
   }
 });
 
-/** Where a second JPEG begins: two segments in a row (T.81, B.1.1.4), since one marker also occurs by chance. */
+/** Position of a second JPEG: two segments in a row (T.81, B.1.1.4), because one marker also occurs by chance. */
 function pictureWithin(bytes: Buffer): number {
   const start = Buffer.from([0xff, 0xd8, 0xff]);
   for (let at = bytes.indexOf(start, 1); at > 0 && at + 6 <= bytes.length; at = bytes.indexOf(start, at + 1)) {
@@ -303,7 +301,7 @@ test('a served picture that is wholly censored is drawn from the grid alone', as
       expect(off.few, `${url} beside the grid`).toBeLessThan(codecTolerance.few);
       const same = await resize(original, served);
       expect(Math.abs(sharedDetail(served, same, inside)), `detail in ${url}`).toBeLessThan(0.05);
-      // The same measure finds the detail where nothing was censored, so it would have found it above.
+      // Control: the same measure finds the detail in uncensored pixels.
       const plain = sharp(Buffer.from(pixels), { raw: { ...of, channels: 3 } }).resize(served.width);
       expect(sharedDetail(await decode(await plain.webp({ quality: 80 }).toBuffer()), same, inside)).toBeGreaterThan(
         0.8,
@@ -388,7 +386,7 @@ test('another member cannot get anything that was not given to them', async ({ s
   expect(await owner.json<ContentDetail>(`/api/content/${kept.id}`)).toMatchObject({ title: 'For me alone', score: 0 });
 });
 
-/** Limits the upload to this many bytes a second. */
+/** Limits the upload to this many bytes per second. */
 async function slowly(page: Page, uploadThroughput: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.emulateNetworkConditions', {

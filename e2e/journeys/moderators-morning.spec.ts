@@ -1,6 +1,7 @@
-import type { Statement } from '@veil/contract/appeals.ts';
-import type { OwnStanding } from '@veil/contract/strikes.ts';
-import { isClean } from '../axe.ts';
+import type { OwnStanding } from '@veil/contract/people/strikes.ts';
+import type { Statement } from '@veil/contract/safety/appeals.ts';
+import type { SettingsPage } from '@veil/contract/site/settings.ts';
+import { isClean, isCleanInBothThemes } from '../axe.ts';
 import type { Member } from '../member.ts';
 import { aSmallPicture } from '../samples/seeds.ts';
 import { expect, test } from '../test.ts';
@@ -29,6 +30,11 @@ test('a moderator’s morning: ten cases from the notice to the statements, whos
   const comment = async (text: string) =>
     (await bea.post<{ id: string }>(`/api/content/${meadow.id}/comments`, { text: `${text} ${bea.name}` })).id;
   const [kind, insult] = [await comment('Kind'), await comment('Insult')];
+  const setApproval = async (approval: 'all' | 'open') => {
+    const { groups } = await moderator.json<SettingsPage>('/api/admin/settings');
+    const version = groups.find(({ subject }) => subject === 'publishing')?.version ?? 0;
+    await moderator.post('/api/admin/settings', { groups: [{ subject: 'publishing', version, values: { approval } }] });
+  };
   const report = (address: string, reason: string, by = guest) =>
     by.post(`/api/${address}/report`, { reason, text: 'Look at it.' });
   // A moderator reports it, so that it is hidden at once.
@@ -77,7 +83,7 @@ test('a moderator’s morning: ten cases from the notice to the statements, whos
     await isGone(title);
   };
   const dialog = page.getByRole('dialog', { name: 'Decision' });
-  /** `says`: the sum in the dialog. `button`: all that it does. */
+  /** `says`: the sum in the dialog. `button`: its full effect. */
   const decide = async (title: string, rule: string, says: RegExp, button: string, action?: RegExp) => {
     await choose(title);
     await page.keyboard.press('d');
@@ -116,12 +122,49 @@ test('a moderator’s morning: ten cases from the notice to the statements, whos
     await decide(cleo.name, 'deception', /weight 2, .* The sum is 2 \(/, 'Warn');
   });
 
+  await test.step('uploads that wait for approval go through on a contact sheet, once they were seen', async () => {
+    await setApproval('all');
+    const [reef, sands] = await Promise.all([upload(guest, 'Reef'), upload(guest, 'Sands')]);
+    await page.goto('/#/moderation?kind=approval');
+    await expect(page.getByRole('link', { name: /^Moderation.*\d+ wait/ }).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Contact sheet' }).click();
+    const sheet = page.getByRole('region', { name: 'Contact sheet' });
+    const boxes = sheet.getByRole('checkbox');
+    await expect(boxes).toHaveCount(2);
+    for (const box of await boxes.all()) await box.check();
+    await expect(sheet.getByText('Not seen yet')).toHaveCount(2);
+    const approve = sheet.getByRole('button', { name: 'Approve 2' });
+    await expect(approve).toBeDisabled();
+    const cases = await moderator.json<{ items: { id: string; version: number }[] }>(
+      '/api/moderation/cases?kind=approval',
+    );
+    const form = { how: 'approve', cases: cases.items.map(({ id, version }) => ({ id, version })) };
+    const early = await moderator.post<{ refused: { code: string }[] }>('/api/moderation/sheet', form);
+    expect(early.refused.map(({ code }) => code)).toEqual(['picture_not_shown', 'picture_not_shown']);
+    await sheet.getByText('Grey', { exact: true }).click();
+    for (const box of await boxes.all()) await box.scrollIntoViewIfNeeded();
+    await expect(sheet.getByText('Not seen yet')).toHaveCount(0);
+    await isCleanInBothThemes(page, 'a contact sheet');
+    await sheet.focus();
+    await page.keyboard.press('a');
+    await page.getByRole('dialog', { name: 'Approve 2 uploads?' }).getByRole('button', { name: 'Approve' }).click();
+    await expect(page.getByText('2 approved.')).toBeVisible();
+    for (const { id } of [reef, sands]) expect((await ada.fetch(`/api/content/${id}`)).status).toBe(200);
+    await setApproval('open');
+  });
+
   await test.step('statements and standing say what happened', async () => {
     const read = async (who: Member) => {
       const { items } = await who.json<{ items: Statement[] }>('/api/me/statements');
       const { weight } = await who.json<OwnStanding>('/api/me/standing');
       const figures = items.map(({ action, sanction, strike }) => [
-        ...[action, sanction?.kind, sanction?.chosen, sanction?.cause, sanction?.raised, strike?.weight, strike?.sum],
+        action,
+        sanction?.kind,
+        sanction?.chosen,
+        sanction?.cause,
+        sanction?.raised,
+        strike?.weight,
+        strike?.sum,
       ]);
       return { weight, figures, items };
     };

@@ -1,4 +1,4 @@
-import { termsVersion } from '@veil/contract/site.ts';
+import { termsVersion } from '@veil/contract/site/site.ts';
 import { findPorts } from '../../tools/rolling/ports.ts';
 import { isClean, isCleanInBothThemes } from '../axe.ts';
 import { Member, password } from '../member.ts';
@@ -7,7 +7,7 @@ import { promoteToAdmin } from '../promote.ts';
 import { type RunningSite, startSite } from '../site.ts';
 import { test as base, expect } from '../test.ts';
 
-/** A site that the public could reach, which lacks whom to write to. Nobody reads its mail here, so that it asks for no confirmation. */
+/** A public site without a contact. Nobody reads its mail here, so it asks for no confirmation. */
 let running: RunningSite;
 const test = base.extend({ site: async ({}, use) => use(running.url) });
 test.beforeAll(async () => {
@@ -40,8 +40,8 @@ test('a site opens to members when its admin sets what is missing', async ({ vis
     await isClean(visitor, 'the landing page of a site that is not open');
     await waiting.setViewportSize({ width: 375, height: 812 });
     await waiting.goto('/#/feed');
+    // The form at once checks the name, and the answer leads to the page that explains the closed site.
     await waiting.getByLabel('Display name').fill(member.name);
-    await waiting.getByRole('button', { name: 'Next' }).click();
     await expect(waiting.getByRole('heading', { name: 'This site is not open yet' })).toBeVisible();
     await isCleanInBothThemes(waiting, 'a site that is not open');
   });
@@ -63,6 +63,7 @@ test('a site opens to members when its admin sets what is missing', async ({ vis
 
   await test.step('members get in, and visitors register', async () => {
     await waiting.getByRole('button', { name: 'Look again' }).click();
+    await waiting.getByRole('button', { name: 'Next' }).click();
     await expect(waiting.getByRole('heading', { name: 'What to veil' })).toBeVisible();
     await visitor.reload();
     await adultTick(visitor).check();

@@ -12,7 +12,6 @@ test('without a network the page stays, says so, and continues when the network 
   await page.goto(`/#/content/${item.id}`);
   const title = page.getByRole('heading', { level: 1, name: 'Late light' });
   await expect(title).toBeVisible();
-  // The first touch after the first script loads the code of toasts.
   await expect(async () => {
     await title.click();
     await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached({ timeout: 1000 });
@@ -38,6 +37,21 @@ test('without a network the page stays, says so, and continues when the network 
     await expect(page.getByText('Your vote on “Late light” was not saved. You are offline.').first()).toBeVisible();
   });
 
+  await test.step('further presses are taken back too, and one message says it for all', async () => {
+    const favorite = page.getByRole('button', { name: /^Favorite/ }).first();
+    const before = await favorite.getAttribute('aria-pressed');
+    for (let press = 0; press < 3; press++) await favorite.click();
+    await page
+      .getByRole('button', { name: /^Vote down/ })
+      .first()
+      .click();
+    const messages = page.getByRole('region', { name: 'Notifications' });
+    await expect(messages.getByText('You are offline. Your last changes were not saved.')).toHaveCount(1);
+    await expect(messages.getByText('was not', { exact: false })).toHaveCount(0);
+    await expect(favorite).toHaveAttribute('aria-pressed', before ?? 'false');
+    await expect(page.getByRole('button', { name: /^Vote up/ }).first()).toHaveAttribute('aria-pressed', 'false');
+  });
+
   await test.step('a dialog whose code fails to load leaves the screen in place', async () => {
     await page.getByRole('button', { name: 'Report' }).first().click();
     await expect(page.getByText('This could not be opened. You are offline.').first()).toBeVisible();
@@ -49,7 +63,7 @@ test('without a network the page stays, says so, and continues when the network 
     await expect(main.getByText('This page could not be loaded')).toBeVisible();
     await offline(false);
     await expect(main.getByRole('heading', { level: 1, name: 'Playlists' })).toBeVisible();
-    await expect(page.getByText('What you see may be out of date')).toBeHidden();
+    await expect(page.getByText('This page may be out of date')).toBeHidden();
   });
 });
 
@@ -64,7 +78,7 @@ test('a page that is older than the site reloads itself, once', async ({ visit, 
     loads += 1;
   });
   await page.route('**/assets/TagsScreen*.js', (route) => route.fulfill({ status: 404 }));
-  // One of two nodes is newer: its page differs from that of the other.
+  // One of two nodes is newer, so their pages differ.
   await page.route('**/', async (route) => {
     if (route.request().resourceType() !== 'fetch') return route.fallback();
     return route.fulfill({ contentType: 'text/html', body: '<script type="module" src="/assets/newer.js"></script>' });

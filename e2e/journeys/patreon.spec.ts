@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openPatreon, type Patreon, testKeys } from '../../server/src/features/patron/patreon/testing.ts';
+import { openPatreon, type Patreon, testKeys } from '../../server/src/features/people/patron/patreon/testing.ts';
 import { isClean } from '../axe.ts';
 import { promoteToAdmin } from '../promote.ts';
 import { type RunningSite, startSite } from '../site.ts';
@@ -43,8 +43,8 @@ test('an admin sets up Patreon, and a member links an account and unlinks it', a
     await office.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(office.getByText('Settings saved')).toBeVisible();
     await expect(office.getByLabel('Client secret', { exact: true })).toHaveValue('');
-    await expect(office.getByText('It is set. Empty: it stays as it is.')).toHaveCount(1);
-    // Where the page was scrolled to, the bar may lie over half a link of the sections.
+    await expect(office.getByText('A secret is saved. Leave empty to keep it.')).toHaveCount(1);
+    // After scrolling, the bar may cover half a link of the sections.
     await office.evaluate(() => window.scrollTo(0, 0));
     await isClean(office, 'the set-up of Patreon');
   });

@@ -1,3 +1,4 @@
+import { isClean } from '../axe.ts';
 import { password } from '../member.ts';
 import { adultTick, expectShown, fillUploadForm, jpeg, mainPicture, sourceOf, submitUpload } from '../page-actions.ts';
 import { publishReviewed } from '../review-actions.ts';
@@ -27,9 +28,9 @@ test('on a phone: sign in, use the dock, upload a picture, and lift a veil by to
   const dock = page.getByRole('navigation', { name: 'Main' });
   await test.step('the dock and the menu link to all screens', async () => {
     for (const [name, path] of [
+      ['Upload', /#\/upload/],
       ['Feed', /#\/feed/],
       ['Profile', /#\/profile/],
-      ['Upload', /#\/upload/],
     ] as const) {
       await dock.getByRole('link', { name }).tap();
       await expect(page).toHaveURL(path);
@@ -72,7 +73,7 @@ test('on a phone: sign in, use the dock, upload a picture, and lift a veil by to
     for (const [opener, layer] of [
       [dock.getByRole('button', { name: 'Search' }), page.getByRole('dialog', { name: 'Search' })],
       [page.getByRole('button', { name: 'Open menu' }), page.getByRole('dialog', { name: 'Menu' })],
-      [page.getByRole('button', { name: 'Add to playlist' }), page.getByRole('dialog', { name: 'Add to playlist' })],
+      [dock.getByRole('button', { name: 'Actions' }), page.getByRole('dialog', { name: 'Actions' })],
     ] as const) {
       await opener.tap();
       await expect(layer).toBeVisible();
@@ -122,5 +123,160 @@ test('on a phone: sign in, use the dock, upload a picture, and lift a veil by to
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
     }
+  });
+});
+
+test('on a phone: the bar has the entries of each screen, and Back closes each panel', async ({ visit, join }) => {
+  const member = await join();
+  const own = await member.upload({ bytes: await aSmallPicture(31), title: 'Own, for the bar', tags: 'bar' });
+  const { page } = await visit(member);
+  const dock = page.getByRole('navigation', { name: 'Main' });
+  const entry = (name: string) => dock.getByRole('button', { name, exact: true });
+  const panelOf = () => page.evaluate(() => (history.state as { panel?: string } | null)?.panel);
+  const open = async (path: string) => {
+    await page.goto(`/#/${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  };
+  const base = ['Home', 'Feed', 'Upload', 'Search', 'Profile'];
+
+  await test.step('seed section 2: Bottom bar: Home, Feed, Upload, Search, and Profile', async () => {
+    for (const [path, entries] of [
+      ['', ['Search', 'Upload', 'Profile', 'Menu']],
+      ['feed', [...base, 'Filters', 'Auto', 'Menu']],
+      [`content/${own.id}`, [...base, 'Actions']],
+      ['tags', base],
+    ] as const) {
+      await open(path);
+      await expect(dock.getByRole('link').or(dock.getByRole('button'))).toHaveText([...entries]);
+      for (const box of await dock
+        .locator('a, button')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))) {
+        expect.soft(box.width, path).toBeGreaterThanOrEqual(44);
+        expect.soft(box.height, path).toBeGreaterThanOrEqual(44);
+      }
+      expect((await dock.boundingBox())?.height).toBeGreaterThanOrEqual(56);
+    }
+  });
+
+  await test.step('each panel has its identifier and a Back button, and Back closes it', async () => {
+    for (const [path, name, panel, layer] of [
+      ['', 'Search', 'home:search', page.getByRole('dialog', { name: 'Search' })],
+      ['', 'Menu', 'home:menu', page.getByRole('dialog', { name: 'Menu' })],
+      ['feed', 'Auto-scroll', 'feed:auto', page.getByRole('region', { name: 'Auto-scroll' })],
+      ['feed', 'Filters', 'feed:filters', page.getByRole('dialog', { name: 'Filters' })],
+      [`content/${own.id}`, 'Actions', 'content:actions', page.getByRole('dialog', { name: 'Actions' })],
+    ] as const) {
+      await open(path);
+      await entry(name).tap();
+      await expect(layer).toBeVisible();
+      expect(await panelOf()).toBe(panel);
+      await page.goBack();
+      await expect(layer).toBeHidden();
+      await expect(page).toHaveURL(new RegExp(`#/${path}$`));
+      await entry(name).tap();
+      await layer.getByRole('button', { name: 'Back', exact: true }).tap();
+      await expect(layer).toBeHidden();
+      await expect.poll(panelOf).toBeUndefined();
+      await expect(page).toHaveURL(new RegExp(`#/${path}$`));
+    }
+  });
+
+  await test.step('Back closes the filters and keeps what was chosen in them', async () => {
+    await page.goto('/#/feed?filters=1');
+    const filters = page.getByRole('dialog', { name: 'Filters' });
+    await filters.getByRole('button', { name: 'Top', exact: true }).tap();
+    await expect(page).toHaveURL(/sort=top/);
+    await page.goBack();
+    await expect(filters).toBeHidden();
+    await expect(page).toHaveURL(/#\/feed\?sort=top$/);
+    await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('top');
+  });
+
+  await test.step('Back closes a panel of the editor', async () => {
+    await open(`edit?id=${own.id}`);
+    await page.getByRole('navigation', { name: 'Tools' }).getByRole('button', { name: 'Crop' }).tap();
+    const crop = page.getByRole('region', { name: 'Crop' });
+    await expect(crop).toBeVisible();
+    expect(await panelOf()).toBe('edit:crop');
+    await page.goBack();
+    await expect(crop).toBeHidden();
+    await expect(page).toHaveURL(/#\/edit/);
+  });
+
+  await test.step('seed section 2: The overlay lifts by the measured keyboard height minus 64px', async () => {
+    await open('feed');
+    await entry('Search').tap();
+    const layer = page.getByRole('dialog', { name: 'Search' });
+    await layer.getByRole('combobox').fill('bar');
+    await expect(layer.getByRole('option').first()).toBeVisible();
+    const bottom = () => layer.evaluate((node) => window.innerHeight - node.getBoundingClientRect().bottom);
+    await expect.poll(bottom).toBeCloseTo(0, 0);
+    const keyboard = (height: number) =>
+      page.evaluate((covered) => {
+        const view = window.visualViewport;
+        if (!view) return;
+        Object.defineProperty(view, 'height', { configurable: true, get: () => window.innerHeight - covered });
+        view.dispatchEvent(new Event('resize'));
+      }, height);
+    await keyboard(300);
+    await expect.poll(bottom).toBeCloseTo(300 - 64, 0);
+    const list = await layer.getByRole('listbox').evaluate((node) => node.parentElement?.clientHeight ?? 0);
+    expect(list).toBeLessThanOrEqual(812 * 0.4);
+    await isClean(page, 'search above the keyboard');
+    await keyboard(0);
+    await expect.poll(bottom).toBeCloseTo(0, 0);
+  });
+
+  await test.step('a tile shows the actions that fit, and More has all of them', async () => {
+    await open('feed?tags=bar');
+    const tile = page.locator(`[data-tile="${own.id}"]`);
+    await tile.getByRole('button', { name: /^Reactions to/ }).tap();
+    for (const size of [
+      { width: 160, height: 92 },
+      { width: 166, height: 240 },
+      { width: 343, height: 300 },
+    ]) {
+      await tile.evaluate((node, { width, height }) => {
+        Object.assign((node.parentElement as HTMLElement).style, { width: `${width}px`, height: `${height}px` });
+        const frame = node.querySelector<HTMLElement>('[style*="aspect-ratio"]');
+        if (frame) frame.style.aspectRatio = `${width} / ${height}`;
+      }, size);
+      const more = tile.getByRole('button', { name: 'More actions' });
+      await expect(more).toBeVisible();
+      const cut = await tile.locator('.zone-actions').evaluate((strip) => {
+        const frame = strip.getBoundingClientRect();
+        return [...strip.children].filter((one) => {
+          const box = one.getBoundingClientRect();
+          return (
+            box.width > 0 && (box.left < frame.left - 1 || box.right > frame.right + 1 || box.bottom > frame.bottom + 1)
+          );
+        }).length;
+      });
+      expect.soft(cut, `actions cut off on a tile of ${size.width} × ${size.height}`).toBe(0);
+      await more.tap();
+      const sheet = page.getByRole('dialog', { name: 'Actions' });
+      for (const name of ['Vote up', 'Vote down', 'Favorite', 'Came to this', /^Comments/, 'Add to playlist'])
+        await expect(sheet.getByRole('button', { name })).toBeVisible();
+      await page.goBack();
+      await expect(sheet).toBeHidden();
+    }
+  });
+
+  await test.step('on a member’s own item the bars at the bottom are one block of one row each', async () => {
+    await open(`content/${own.id}`);
+    await entry('Actions').tap();
+    const sheet = page.getByRole('dialog', { name: 'Actions' });
+    for (const name of ['Add to playlist', 'Pin to your profile', 'Edit', 'Edit picture', 'Delete'])
+      await expect(sheet.getByRole('button', { name, exact: true })).toBeVisible();
+    await isClean(page, 'all actions on an item');
+    await sheet.getByRole('button', { name: 'Favorite' }).tap();
+    await expect(sheet.getByRole('button', { name: 'Favorite' })).toHaveAttribute('aria-pressed', 'true');
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+    const reactions = page.getByRole('group', { name: 'Reactions' });
+    await expect(reactions.getByRole('button', { name: 'Favorite, 1' })).toBeVisible();
+    const top = await reactions.evaluate((node) => node.parentElement?.getBoundingClientRect().top ?? 0);
+    expect(812 - top).toBeLessThanOrEqual(120);
+    await isClean(page, 'an own item');
   });
 });

@@ -15,7 +15,7 @@ test('a tall picture on its page is fetched no wider than it is shown', async ({
     [375, 812],
   ] as const) {
     await page.setViewportSize({ width, height });
-    // Another document: a browser keeps the widest file that it has loaded.
+    // A new document, because a browser keeps the widest loaded file.
     await page.goto(`/?${width}#/content/${id}`);
     const picture = mainPicture(page, 'Tall');
     await expectShown(picture);

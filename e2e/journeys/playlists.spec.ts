@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { ContentDetail } from '@veil/contract/content.ts';
+import type { ContentDetail } from '@veil/contract/items/content.ts';
 import { isClean } from '../axe.ts';
 import type { Member } from '../member.ts';
 import { aSmallPicture } from '../samples/seeds.ts';
@@ -80,7 +80,7 @@ test('it is ordered by keys and by pointer, and keeps its order', async ({ visit
     await inOrder(page, ['Third light', 'First light', 'Second light']);
   });
   await test.step('the pointer drags by the handle', async () => {
-    // Wait until the rows are back in their positions: what is measured on the way is elsewhere when it is pressed.
+    // Waits until the rows are back, because positions measured in motion are wrong at the press.
     await expect
       .poll(() => rows(page).evaluateAll((all) => all.every((row) => getComputedStyle(row).transform === 'none')))
       .toBe(true);
@@ -122,7 +122,7 @@ test('it is played: by keys, by buttons, and automatically', async ({ visit }) =
   await isClean(page, 'the show at a veiled item');
   await page.keyboard.press('ArrowLeft');
   await expect(page).toHaveURL(/\?play=1$/);
-  // With reduced motion it does not start by itself. A veiled item is treated as a picture.
+  // With reduced motion it does not start by itself. A veiled item counts as a picture.
   await expect(show.getByRole('button', { name: 'Play' })).toBeVisible();
   await show.getByRole('combobox', { name: 'Seconds per picture' }).selectOption('3 s');
   await show.getByRole('button', { name: 'Next' }).click();

@@ -16,7 +16,7 @@ test('an admin opens a poll, a member votes by keys and is told when it closes',
     await office.getByLabel('Question').fill(question);
     await office.getByLabel('Option 1', { exact: true }).fill('Landscapes');
     await office.getByRole('button', { name: 'Open poll' }).click();
-    await expect(office.getByText('At least two options')).toBeVisible();
+    await expect(office.getByRole('main').getByText('At least two options')).toBeVisible();
     await office.getByLabel('Option 2', { exact: true }).fill('Shapes');
     await office.getByRole('button', { name: 'Open poll' }).click();
     await expect(poll(office)).toBeVisible();

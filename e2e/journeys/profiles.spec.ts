@@ -26,7 +26,7 @@ test('a creator chooses cover and pins, and puts them in order by keys', async (
   await dialog.getByRole('button', { name: 'Done' }).click();
   const pins = page.getByRole('list', { name: 'Pinned items' }).getByRole('listitem');
   await expect(pins).toHaveText([/Salt/, /Dusk/]);
-  // The dialog gives the focus back when it is gone.
+  // The dialog returns the focus after closing.
   await expect(dialog).toBeHidden();
   await grip(page, 'Dusk').press('Enter');
   await says(page, 'Picked up Dusk, place 2 of 2.');

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import type { ContentDetail } from '@veil/contract/content.ts';
+import type { ContentDetail } from '@veil/contract/items/content.ts';
 import { insertCopies } from '../item-copies.ts';
 import type { Member } from '../member.ts';
 import { aSmallPicture } from '../samples/seeds.ts';
@@ -11,9 +11,8 @@ test.describe.configure({ mode: 'serial' });
 /** Three pages of 20. */
 const count = 60;
 const veiledPlace = 3;
-/** As many were uploaded; the others are copies of the newest, and older than these. */
+/** Number of uploads; the others are older copies of the newest. */
 const uploadCount = veiledPlace;
-/** The newest is first. */
 const titleAt = (place: number) => (place > uploadCount ? `Tile ${place - uploadCount}` : `Frame ${place}`);
 
 const reel = (page: Page) => page.getByRole('feed', { name: 'Reel' });
@@ -22,7 +21,7 @@ const current = (page: Page) => reel(page).locator('[aria-current]');
 const isAt = (page: Page, place: number) =>
   expect(current(page)).toHaveAttribute('aria-label', startsWith(titleAt(place)));
 const startsWith = (title: string) => new RegExp(`^${title}, by`);
-/** Its edges are those of the window, not between two items. */
+/** Its edges equal the window's, so it is not between two items. */
 const isSettled = (page: Page) =>
   expect.poll(async () => Math.round((await current(page).boundingBox())?.y ?? Number.NaN)).toBe(0);
 
@@ -92,7 +91,7 @@ test('keys move, at most a dozen of 60 items are in the document, and Escape ret
       await isAt(page, place);
       expect(await live(page).count()).toBeLessThanOrEqual(12);
       if (place === count) break;
-      // At the last item that has come, the key does nothing.
+      // At the last loaded item, the key does nothing.
       await reel(page)
         .locator(`[aria-posinset="${place + 1}"]`)
         .waitFor({ state: 'attached' });
@@ -130,7 +129,6 @@ test('the wheel and a swipe move by one item, also on a phone, and axe finds not
   await isSettled(page);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true });
-  /** A swipe over more than half of the window. */
   const swipe = async (from: number, to: number) => {
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
       devtools.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 120, y }] });

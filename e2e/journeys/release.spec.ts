@@ -1,5 +1,6 @@
 import { isClean } from '../axe.ts';
 import { linkInEmail } from '../member.ts';
+import { jpeg, submitUpload } from '../page-actions.ts';
 import { aSmallPicture } from '../samples/seeds.ts';
 import { expect, test } from '../test.ts';
 
@@ -18,7 +19,7 @@ test('a person shown agrees by a link without an account, and withdraws', async 
     await page.goto(`/#/content/${id}`);
     await page.getByText('People shown').click();
     await page.getByRole('button', { name: 'Name this person' }).click();
-    await expect(page.getByText('Write something by which you know this person')).toBeVisible();
+    await expect(page.getByText('Write a label for this person')).toBeVisible();
     await page.getByLabel('Your label for this person').fill('Friend by the sea');
     await page.getByRole('button', { name: 'Name this person' }).click();
     await expect(page.getByText(/^Asked, the link holds until/)).toBeVisible();
@@ -34,7 +35,7 @@ test('a person shown agrees by a link without an account, and withdraws', async 
     await person.setViewportSize({ width: 375, height: 812 });
     await person.goto(link);
     await expect(person.getByRole('img', { name: /Harbour wall/ })).toBeVisible();
-    // The maker passed the link on: nobody can agree before the site knows who has it.
+    // The maker passed the link on, so nobody can agree before the site knows the holder.
     await expect(person.getByRole('button', { name: 'I agree' })).toBeHidden();
     await isClean(person, 'the release before an address is confirmed, at 375');
     await person.getByLabel('Your e-mail address').fill(address);
@@ -78,4 +79,74 @@ test('a person shown agrees by a link without an account, and withdraws', async 
     await expect(page.getByText('Friend by the sea')).toBeVisible();
     await isClean(page, 'people you show');
   });
+});
+
+test('where consent is required, the upload form names the people, and the item is public in one go', async ({
+  visit,
+  join,
+  makeAdmin,
+}) => {
+  const maker = await join();
+  const reader = await join();
+  const admin = await join();
+  await makeAdmin(admin);
+  const setMode = async (mode: string) => {
+    const { groups } = await admin.json<{ groups: { subject: string; version: number }[] }>('/api/admin/settings');
+    const version = groups.find(({ subject }) => subject === 'consent')?.version ?? 0;
+    await admin.post('/api/admin/settings', { groups: [{ subject: 'consent', version, values: { mode } }] });
+  };
+  await setMode('required');
+  const { page } = await visit(maker);
+  const choose = async (seed: number, name: string) => {
+    await page.goto('/#/upload');
+    await page.getByLabel('Choose a picture or a video').setInputFiles([jpeg(await aSmallPicture(seed), name)]);
+    await page.getByRole('radio', { name: /^Whole picture/ }).check();
+    await page.getByRole('checkbox', { name: 'Publish without checking' }).check();
+    await page.getByRole('checkbox', { name: /Everyone shown is an adult/ }).check();
+  };
+
+  await test.step('an item without a real person is public at once', async () => {
+    await choose(78, 'empty_quay.jpg');
+    await isClean(page, 'the upload form with the people shown');
+    await page.getByRole('checkbox', { name: 'No real person is shown' }).check();
+    const id = await submitUpload(page);
+    await expect.poll(async () => (await reader.fetch(`/api/content/${id}`)).status).toBe(200);
+  });
+
+  const address = `eve.${Date.now()}@example.org`;
+  let id = '';
+  await test.step('two people are named before the upload', async () => {
+    await choose(79, 'two_friends.jpg');
+    await page.getByLabel('Your label for this person').fill('Friend with an address');
+    await page.getByLabel('Their e-mail address').fill(address);
+    await page.getByLabel('Their e-mail address').press('Enter');
+    await page.getByRole('button', { name: 'Name this person' }).click();
+    await expect(page.getByText(`The site sends the link to ${address}.`)).toBeVisible();
+    await page.getByLabel('Your label for this person').fill('Friend nearby');
+    await page.getByRole('button', { name: 'Name this person' }).click();
+    await expect(page.getByText('You find the link on the item’s page and pass it on.')).toBeVisible();
+    id = await submitUpload(page);
+    await expect(page.getByText(/^Asked by e-mail, the link holds until/)).toBeVisible();
+    await expect(page.getByLabel('Their link')).toHaveValue(/#\/release\//);
+    await maker.settled(id);
+    expect((await reader.fetch(`/api/content/${id}`)).status).toBe(404);
+  });
+
+  await test.step('the item is public when both have agreed', async () => {
+    const given = await page.getByLabel('Their link').inputValue();
+    const links = [await linkInEmail(maker.site, address, /A question for you/), given];
+    const persons = [await join(), await join()];
+    for (const [nth, link] of links.entries()) {
+      const { page: person } = await visit(persons[nth]);
+      await person.goto(link);
+      await person.getByLabel(/The name you go by/).fill('Eve');
+      await person.getByLabel(/Signature/).fill('Eve');
+      await person.getByRole('checkbox', { name: /To publish it/ }).check();
+      await person.getByRole('checkbox', { name: /I am the person shown/ }).check();
+      await person.getByRole('button', { name: 'I agree' }).click();
+      await expect(person.getByRole('heading', { name: 'You agreed' })).toBeVisible();
+    }
+    await expect.poll(async () => (await reader.fetch(`/api/content/${id}`)).status).toBe(200);
+  });
+  await setMode('optional');
 });

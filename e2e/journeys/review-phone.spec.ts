@@ -22,7 +22,7 @@ test('on a phone: draw, move and list covers by touch, then publish', async ({ v
   const { page } = await visit(maker);
   await openReview(page, item.id, 'Draw covers');
 
-  await test.step('a finger draws, and the page does not scroll meanwhile', async () => {
+  await test.step('a finger draws without scrolling the page', async () => {
     const scrolled = () => page.evaluate(() => window.scrollY);
     const before = await scrolled();
     await dragFinger(page, [0.1, 0.1], [0.3, 0.4]);

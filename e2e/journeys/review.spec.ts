@@ -16,7 +16,6 @@ import { type RunningSite, startSite } from '../site.ts';
 import { openPublishing } from '../site-database.ts';
 import { test as base, expect } from '../test.ts';
 
-/** With the default detector. */
 let running: RunningSite;
 const test = base.extend({
   site: async ({}, use) => use(running.url),

@@ -3,7 +3,6 @@ import { aSmallPicture } from '../samples/seeds.ts';
 import { foreign, packed, scriptStrings } from '../script-strings.ts';
 import { expect, test } from '../test.ts';
 
-/** Nothing ran, and no text became an element. */
 async function expectNothing(page: Page, where: string): Promise<void> {
   const found = await page.evaluate(
     (selector) => ({
@@ -56,7 +55,7 @@ test('sixty texts that would run are shown as texts on every screen, and no poli
     for (const title of packed(110)) {
       await admin.post(`/api/content/${item.id}/edit`, { title });
       await page.goto('/#/terms');
-      // Without signs that nobody sees, which the server takes out.
+      // Without invisible signs, which the server removes.
       const { title: kept } = await admin.json<{ title: string }>(`/api/content/${item.id}`);
       await open(`#/content/${item.id}`, kept.slice(0, 20).trim());
     }
@@ -84,7 +83,7 @@ test('sixty texts that would run are shown as texts on every screen, and no poli
       '#/',
     ];
     for (const [n, one] of addresses.entries()) {
-      // Each in one of the routes, and all routes in turn; the page stays, as when a link of somebody is pressed.
+      // Each string in one of the routes in turn. The page stays, like after a pressed link.
       const route = routes[n % routes.length] as string;
       await page.evaluate((to) => location.assign(to), `/${route}${one}`);
       await expect(page.locator('main')).toBeVisible();

@@ -57,16 +57,16 @@ test('two tabs renew an expiring token once, and both go on with the new one', a
   let searches = 0;
   const tokenOf = async (tab: typeof page) => {
     const sent = tab.waitForRequest((request) => 'authorization' in request.headers());
-    // A search that was not made before is not answered from memory.
+    // A new search is not answered from memory.
     searches += 1;
     await tab.goto(`/#/feed?q=hills ${searches}`);
     return (await sent).headers().authorization;
   };
   const old = await tokenOf(page);
-  // Of five minutes less than three checks of 30 s remain.
+  // Less than three checks of 30 s remain of five minutes.
   await context.clock.fastForward(245_000);
   await expect.poll(() => renewals).toBe(1);
-  // For a clock that stays ahead the new token would end soon too. Tokens issued in one second are the same.
+  // For a clock that stays ahead the new token would end soon too. Tokens issued in one second are equal.
   await expect.poll(() => Date.now() / 1000).toBeGreaterThan(issuedAt(old) + 1);
   await context.clock.setSystemTime(Date.now());
   answer();
@@ -90,7 +90,7 @@ test('a session that the server ended leads to sign-in', async ({ visit, join, s
   });
   expect(changed?.status()).toBe(200);
   await elsewhere?.close();
-  // What the page asks by itself may be refused before the press.
+  // The page's own requests may be refused before the press.
   await Promise.race([page.getByRole('button', { name: 'Top' }).click(), page.waitForURL(/#\/auth/)]);
   await expect(page).toHaveURL(/#\/auth/);
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();

@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Profile } from '@veil/contract/members.ts';
+import type { Profile } from '@veil/contract/people/members.ts';
 import { isClean } from '../axe.ts';
 import { Member } from '../member.ts';
 import { expect, test } from '../test.ts';
 
-/** The most stops of the Tab key between two controls of one screen. */
 const farthest = 60;
 
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -69,10 +68,10 @@ test('the set-up is done by the keyboard alone, and continues after a reload', a
     await expect(page.getByRole('heading', { name: `Welcome, ${newcomer.name}` })).toBeVisible();
     await isClean(page, 'creators at 375');
     await page.setViewportSize({ width: 1440, height: 900 });
-    // The creators shown are those whose items do well of late, of which a new one is not.
+    // The creators shown have recent success, unlike a new one.
     await tabTo(page, page.getByRole('combobox', { name: 'Somebody else' }));
     await page.keyboard.type(creator.name);
-    // Before the words are sent the list shows others; below the name there may be names like it. Enter takes the first.
+    // Before the words are sent the list shows others; below the name there may be similar names. Enter takes the first.
     const first = page.getByRole('option').first();
     await expect(first).toHaveText(creator.name);
     await expect(first).toHaveAttribute('data-highlighted');

@@ -37,11 +37,11 @@ test('an admin configures the social-news source, tries it and fills public cont
   });
 
   await test.step('the secret is kept and not shown, and a community is found by its name', async () => {
-    await page.getByLabel('Client id').fill(clientId);
-    await page.getByLabel('Client secret').fill(clientSecret);
+    await page.getByLabel('Client id', { exact: true }).fill(clientId);
+    await page.getByLabel('Client secret', { exact: true }).fill(clientSecret);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('A secret is kept, and never shown.')).toBeVisible();
-    await expect(page.getByLabel('Client secret')).toHaveValue('');
+    await expect(page.getByText('A secret is saved. Leave empty to keep it.')).toBeVisible();
+    await expect(page.getByLabel('Client secret', { exact: true })).toHaveValue('');
     await field.fill('no name');
     await field.press('Enter');
     await expect(page.getByText('A name has 3 to 21 letters, digits or underscores')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { resumableUploads } from '@veil/contract/resumable-uploads.ts';
+import { resumableUploads } from '@veil/contract/items/resumable-uploads.ts';
 import { type File, jpeg } from '../page-actions.ts';
 import { aSmallPicture } from '../samples/seeds.ts';
 import { expect, test } from '../test.ts';
@@ -28,7 +28,7 @@ test('uploads whose answers were lost are sent again by another tab, and are one
   await page.context().route('**/api/upload', async (route) => {
     sent += 1;
     if (sent > 2) return route.continue();
-    // The server has it, and the page never hears of it.
+    // The server gets it, and the page never learns that.
     await route.fetch();
     lost += 1;
   });
@@ -57,7 +57,7 @@ test('a large file goes on where it was when the access token ends in the middle
   await page.route(`**/api${resumableUploads.path}/**`, async (route) => {
     const request = route.request();
     const headers = request.headers();
-    // The second piece, once: as if the token had ended since the page looked.
+    // The second piece fails once, like after an expired token.
     if (request.method() === 'PATCH' && pieces.length === 1) headers.authorization = 'Bearer ended';
     await route.continue({ headers });
   });
@@ -66,7 +66,7 @@ test('a large file goes on where it was when the access token ends in the middle
     if (request.method() !== 'PATCH') return;
     pieces.push({ offset: request.headers()['upload-offset'], status: answer.status() });
   });
-  // Decoders skip what follows the end of a JPEG.
+  // Decoders skip bytes after the end of a JPEG.
   const large = Buffer.concat([await aSmallPicture(143), Buffer.alloc(9_000_000, 'between the ends ')]);
   await chooseAndSend(page, [jpeg(large, 'west.jpg')], 'Upload and publish');
   await expect.poll(async () => (await member.json<Own>('/api/me/uploads')).total, { timeout: 60_000 }).toBe(1);

@@ -7,7 +7,7 @@ import { expect, test } from '../test.ts';
 
 type Own = { items: { id: string; title: string }[]; total: number };
 
-/** Lets each upload take half a second, so that a reload and the loss of the network come in the middle of some. */
+/** Lets each upload take half a second, so that a reload or network loss interrupts some. */
 async function slowly(page: Page): Promise<void> {
   await page.route('**/api/upload', async (route) => {
     await new Promise((done) => setTimeout(done, 500));
@@ -15,7 +15,6 @@ async function slowly(page: Page): Promise<void> {
   });
 }
 
-/** How many uploads and files are kept on the device; null where nothing ever was. */
 const keptOnDevice = (page: Page): Promise<number | null> =>
   page.evaluate(async () => {
     if (!(await indexedDB.databases()).some(({ name }) => name === 'veil-uploads')) return null;
@@ -99,9 +98,50 @@ test('a queue of twelve files survives a reload and the loss of the network, and
   await test.step('the same file again is asked about before it is sent', async () => {
     await page.goto('/#/upload');
     await page.getByLabel('Choose a picture or a video').setInputFiles(files[0] as File);
-    await expect(page.getByText(/^You uploaded this before: evening 1$/)).toBeVisible();
+    await expect(page.getByText(/^You uploaded this before: evening 1\. If/)).toBeVisible();
     await page.getByRole('button', { name: 'Remove', exact: true }).click();
     await expect(page.getByLabel('Choose a picture or a video')).toBeAttached();
+  });
+
+  const send = async (chosen: File[], button: string) => {
+    await page.getByLabel('Choose a picture or a video').setInputFiles(chosen);
+    await page.getByRole('radio', { name: /^Whole picture/ }).check();
+    await page.getByRole('checkbox', { name: /Everyone shown is an adult/ }).check();
+    await page.getByRole('checkbox', { name: 'Publish without checking' }).check();
+    return () => page.getByRole('button', { name: button }).click();
+  };
+  const question = page.getByText(/^You uploaded this before: /);
+
+  await test.step('a duplicate that is found after the form waits for an answer, and the others are sent', async () => {
+    let tell = () => {};
+    const held = new Promise<void>((done) => {
+      tell = done;
+    });
+    await page.route('**/api/uploads/check', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const press = await send([files[0] as File, jpeg(await aSmallPicture(124), 'new.jpg')], 'Upload 2 files');
+    await press();
+    tell();
+    await expect.poll(async () => (await own()).total).toBe(13);
+    await expect(page.getByRole('heading', { name: '1 upload waits for you' })).toBeVisible();
+    await expect(question).toHaveCount(1);
+    await page.getByRole('button', { name: 'Upload anyway' }).click();
+    await expect.poll(async () => (await own()).total).toBe(14);
+    await page.unroute('**/api/uploads/check');
+  });
+
+  await test.step('a duplicate that the form has shown is sent without a second question', async () => {
+    await page.getByRole('button', { name: 'Clear finished' }).click();
+    const press = await send([files[1] as File], 'Upload and publish');
+    await expect(question).toBeVisible();
+    await press();
+    await expect.poll(async () => (await own()).total).toBe(15);
+    await expect(page).toHaveURL(/#\/content\//);
+    await page.getByRole('button', { name: 'Edit picture' }).click();
+    await expect(page).toHaveURL(/#\/edit\?id=/);
+    await expect(page.locator('canvas[data-picture]')).toBeVisible();
   });
 });
 

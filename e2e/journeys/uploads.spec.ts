@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addTag, fillUploadForm, jpeg, submitUpload } from '../page-actions.ts';
 import { publishReviewed } from '../review-actions.ts';
 import { readClip } from '../samples/clip.ts';
-import { aSmallPicture, badFiles } from '../samples/seeds.ts';
+import { aSmallPicture, aStripedPicture, badFiles } from '../samples/seeds.ts';
 import { expect, test } from '../test.ts';
 
 const open = async (page: Page) => {
@@ -10,7 +10,6 @@ const open = async (page: Page) => {
   await expect(page.getByRole('button', { name: /^Upload/ })).toBeVisible();
 };
 const send = (page: Page) => page.getByRole('button', { name: /^Upload/ }).click();
-/** Takes the upload that was refused back to the form. */
 const change = async (page: Page) => {
   await page.getByRole('button', { name: 'Change and try again' }).click();
   await expect(page.getByRole('button', { name: 'Choose another file' })).toBeVisible();
@@ -59,7 +58,7 @@ test('what is missing or too large is reported before anything is sent', async (
 
   await test.step('a file over the limit', async () => {
     await page.getByRole('button', { name: 'Choose another file' }).click();
-    // Playwright passes at most 50 MB at once to the browser: the file is made in the page.
+    // Playwright passes at most 50 MB at once to the browser, so the page makes the file.
     await putFile(page, 'vast.jpg', 'image/jpeg', 100_000_001);
     await expect(page.getByText('File exceeds limit of 100 MB').first()).toBeVisible();
     await page.getByRole('button', { name: 'Choose another file' }).click();
@@ -123,7 +122,7 @@ test('what only the server can tell is shown in the queue, and the form gets its
 
   await test.step('a whole one succeeds', async () => {
     await page.getByRole('button', { name: 'Choose another file' }).click();
-    await page.getByLabel('Choose a picture or a video').setInputFiles(jpeg(await aSmallPicture(2)));
+    await page.getByLabel('Choose a picture or a video').setInputFiles(jpeg(await aStripedPicture()));
     await page.getByRole('radio', { name: /^Whole picture/ }).check();
     await page.getByRole('checkbox', { name: 'Publish without checking' }).check();
     const id = await submitUpload(page);
@@ -213,7 +212,6 @@ test('the chosen picture is shown with its cover, which a worker draws and which
   });
 });
 
-/** Gives the form's file input a file of this many zeros. */
 async function putFile(page: Page, name: string, type: string, bytes: number): Promise<void> {
   await page.getByLabel('Choose a picture or a video').evaluate(
     (input: HTMLInputElement, file) => {

@@ -1,12 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import type { ContentDetail } from '@veil/contract/content.ts';
+import type { ContentDetail } from '@veil/contract/items/content.ts';
 import { isClean } from '../axe.ts';
 import { readClip } from '../samples/clip.ts';
 import { aSmallPicture } from '../samples/seeds.ts';
 import { expect, test } from '../test.ts';
 
 const seconds = 2;
-/** Long enough to be offered in several qualities. */
 const longSeconds = 24;
 
 const state = (video: Locator) =>
@@ -14,7 +13,7 @@ const state = (video: Locator) =>
 const isPlaying = (video: Locator, muted: boolean) =>
   expect.poll(() => state(video)).toEqual({ moved: true, paused: false, muted });
 
-/** A finger, without a phone: a tap at a place in the window. */
+/** A finger without a phone: a tap at a place in the window. */
 async function touchScreen(page: Page) {
   const session = await page.context().newCDPSession(page);
   return async (at: { x: number; y: number }) => {
@@ -108,7 +107,7 @@ test('a video plays where somebody watches: on its page, under the pointer, in t
     await tap(at(0.9));
     await tap(at(0.9));
     await expect(player.getByText('Forward 10 s')).toBeVisible();
-    // The slider follows the video by a later event than the words.
+    // The slider follows the video later than the words.
     await expect.poll(async () => Number(await position.inputValue())).toBeGreaterThan(0);
   });
 
@@ -152,7 +151,7 @@ test('a video plays where somebody watches: on its page, under the pointer, in t
     expects(/m3u8|hls_/);
     await page.route(/\.m3u8|hls_\d+\.mp4/, (route) => route.fulfill({ status: 404 }));
     await page.reload();
-    // Where it was left on this visit, which a reload ends.
+    // The position of this visit, which a reload ends.
     await player.getByRole('button', { name: 'Play', exact: true }).click();
     await isPlaying(video, false);
     expect(asked.some((path) => path.endsWith('/video.mp4'))).toBe(true);
@@ -175,7 +174,7 @@ test('a video plays where somebody watches: on its page, under the pointer, in t
     const node = await player.locator('video').elementHandle();
     await page.getByRole('button', { name: 'Veil again' }).click();
     await expect(page.locator('video')).toHaveCount(0);
-    // The element is gone, and has let go of the file.
+    // The element is gone and has released the file.
     expect(await node?.evaluate((video) => (video as HTMLVideoElement).getAttribute('src'))).toBeNull();
 
     await member.post('/api/me/profile', { liftBy: 'hold' });

@@ -10,11 +10,9 @@ import { test as base, expect } from '../test.ts';
 import { blankPoints, scriptsBeforeFirstTile, watchPage } from '../wall-watch.ts';
 
 const tileCount = Number(process.env.VEIL_E2E_TILES || 500);
-/** Items that were uploaded; the others are their copies. */
 const modelCount = 8;
-/** How many elements may be in the document at any moment. */
 const nodesMax = 700;
-/** Kilobytes of scripts after gzip that may load before the first tile. */
+/** Kilobytes of gzipped scripts that may load before the first tile. */
 const scriptsMax = 130;
 
 let running: RunningSite;
@@ -38,7 +36,7 @@ test.afterAll(() => running?.stop());
 
 const wall = (page: Page) => page.getByRole('feed', { name: 'Feed' });
 const tiles = (page: Page) => wall(page).getByRole('article');
-/** The nth tile of the wall, counted from 1: first the models, the latest upload before the others, then their copies. */
+/** The nth tile of the wall, from 1: first the models, latest upload first, then their copies. */
 const tile = (page: Page, nth: number) => wall(page).locator(`article[aria-posinset="${nth}"]`);
 const link = (of: Locator) => of.getByRole('link');
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
@@ -46,7 +44,7 @@ const note = (type: string, description: string) => {
   test.info().annotations.push({ type, description });
   console.log(`${type}: ${description}`);
 };
-/** Long enough for every automatic movement to have happened, in frames and not in time. */
+/** Waits for every automatic movement, in frames instead of time. */
 const frames = (page: Page, count: number) =>
   page.evaluate(
     (left) =>
@@ -169,7 +167,7 @@ test('keys lead over the wall, also to tiles that are not rendered', async ({ vi
   await isAt(1);
   await page.keyboard.press('End');
   await isAt(20);
-  // The focused tile stays in the document however far away, and Home returns to one that had been removed.
+  // The focused tile stays in the document at any distance, and Home returns to a removed one.
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await expect.poll(() => tiles(page).count()).toBeGreaterThan(0);
   await expect(link(tile(page, 20))).toBeFocused();
@@ -311,7 +309,7 @@ test('auto-scroll moves the wall, pauses where it should, and stops at the end',
   await panel.getByRole('button', { name: 'Close auto-scroll' }).click();
   await page.keyboard.press('a');
   await expect(page.getByRole('button', { name: /^Auto-scroll at 600/ })).toBeHidden();
-  // The models alone: their copies bear other titles.
+  // The models alone, because their copies have other titles.
   const models = Array.from({ length: modelCount }, (_, nth) => `"Model ${nth + 1}"`).join(' or ');
   await page.goto(`/#/feed?q=${encodeURIComponent(models)}`);
   await page.mouse.move(300, 20);
@@ -336,7 +334,7 @@ test('a feed that cannot be loaded says so, shows placeholders, stops paging, an
     return route.fulfill({ status: 400, json: { code: 'invalid', detail: 'No' } });
   });
   await page.goto('/#/feed?sort=new');
-  await expect(page.getByText('Failed to load the feed')).toBeVisible();
+  await expect(page.getByText('This could not be loaded')).toBeVisible();
   await expect(page.locator('.skeleton').first()).toBeVisible();
   await page.mouse.wheel(0, 2000);
   await frames(page, 10);
@@ -347,7 +345,7 @@ test('a feed that cannot be loaded says so, shows placeholders, stops paging, an
 
   await page.route(isFeed, (route) => route.fulfill({ status: 400, json: { code: 'invalid', detail: 'No' } }));
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  await expect(page.getByText('The next items could not be loaded')).toBeVisible();
+  await expect(page.getByText('More could not be loaded')).toBeVisible();
   await page.unroute(isFeed);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(tiles(page).last()).toHaveAttribute('aria-posinset', /^(2[1-9]|3\d|40)$/);

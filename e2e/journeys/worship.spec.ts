@@ -43,7 +43,7 @@ test('worship from a profile and a tile, within one creator, and in the pantheon
     await isClean(page, 'the pantheon on a phone');
     await entry.click();
     await page.getByRole('tab', { name: /^Worshipers/ }).click();
-    await expect(page.getByText('One member, who keeps it to themselves.')).toBeVisible();
+    await expect(page.getByText('One hidden member.')).toBeVisible();
     await isClean(page, 'worshipers');
   });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { ContentCard } from '@veil/contract/content.ts';
-import type { Media } from '@veil/contract/media.ts';
+import type { ContentCard } from '@veil/contract/items/content.ts';
+import type { Media } from '@veil/contract/items/media.ts';
 import { aSmallPicture } from '../samples/seeds.ts';
 import { expect, test } from '../test.ts';
 import { overlaps, tilePlace } from '../zones.ts';
@@ -12,7 +12,7 @@ const sizes = [160, 200, 236, 300, 340].flatMap((width) =>
 );
 type Card = ContentCard & { media: Media };
 
-/** What can be on a tile: each kind of veil on a private video, with counts that no journey reaches by voting. */
+/** Everything that a tile can carry: each kind of veil on a private video, with counts that no journey reaches by voting. */
 const kinds: Record<string, (media: Media) => Partial<Media>> = {
   'without a veil': () => ({}),
   'with a veil over all of it': ({ renditions }) => ({
@@ -61,7 +61,6 @@ for (const [kind, change] of Object.entries(kinds)) {
     await page.goto('/#/feed?tags=zones');
     const tile = page.locator(`[data-tile="${id}"]`);
     await tile.waitFor();
-    /** Whether anything overlaps at any size. */
     const measure = async (state: string) => {
       expect.soft(await overlaps(page, id, [...sizes, large]), state).toEqual([]);
     };
@@ -112,7 +111,7 @@ test('the actions of a tile disappear when the pointer leaves, also after a clic
   await expect.poll(isSeen).toBe(true);
   await page.mouse.move(1400, 20);
   await expect.poll(isSeen).toBe(false);
-  // The keyboard goes on from the button that was clicked, and shows the actions again.
+  // The keyboard continues from the clicked button and shows the actions again.
   await page.keyboard.press('Tab');
   await expect.poll(isSeen).toBe(true);
 });

@@ -8,7 +8,7 @@ import {
   type StampPicture,
 } from '@veil/imaging';
 
-/** Run in a browser and in Node alike: each operation and each style of a cover, on one drawn picture. */
+/** Runs in a browser and in Node: each operation and cover style on one drawn picture. */
 
 const size = { width: 160, height: 120 };
 const look = { color: '#c83250', opacity: 0.7 };
@@ -88,7 +88,7 @@ const lettersOf = (data: Pixels['data'], channels: number): string => {
   return text;
 };
 
-/** Name, width and red, green and blue of each case, each as the character of that number. A canvas has four channels, what is published three. */
+/** Name, width and RGB values of each case, each as the character of its number. A canvas has four channels, a publication three. */
 export async function drawCases(channels: 3 | 4): Promise<[name: string, width: number, values: string][]> {
   const drawn: [string, number, string][] = [];
   for (const [name, operations] of [...cases, ['all', cases.flatMap(([, list]) => list)] as (typeof cases)[number]]) {

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { aClip, CLIP, type FilmSize } from '../../server/src/media/builders/clip.ts';
 
-/** A drawn video of a moving square, as an MP4. */
 export async function readClip(seconds: number, size: FilmSize = CLIP): Promise<Buffer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'veil-clip-'));
   try {

@@ -1,6 +1,6 @@
 type Size = { width: number; height: number };
 
-/** Throws of a coin, the same for the same seed (a linear congruence; its top bit is fair enough for a texture). */
+/** Seeded coin throws (a linear congruence; its top bit is fair enough for a texture). */
 export function coins(seed: number): () => number {
   let state = seed;
   return () => {
@@ -9,7 +9,7 @@ export function coins(seed: number): () => number {
   };
 }
 
-/** Squares of so many pixels over a picture, each 1 or -1. */
+/** Squares of this many pixels over a picture, each 1 or -1. */
 export function toss(coin: () => number, { width, height }: Size, cell: number): (x: number, y: number) => number {
   const columns = Math.ceil(width / cell);
   const tossed = Uint8Array.from({ length: columns * Math.ceil(height / cell) }, coin);

@@ -1,8 +1,12 @@
 import sharp from 'sharp';
 import { coins, toss } from './coins.ts';
 
-/** A shop-window mannequin in a plain room, shaded enough for a pose detector to take it for a person. Nothing on it is explicit. */
-const mannequinSvg = (width = 900, height = 1350): string => {
+const room = `<rect width="900" height="1350" fill="url(#wall)"/>
+<rect y="1180" width="900" height="170" fill="#6d5a49"/>
+<ellipse cx="450" cy="1262" rx="190" ry="26" fill="#3c3027" opacity=".55"/>`;
+
+/** A shop-window mannequin in a plain room, shaded enough for a pose detector. Nothing on it is explicit. */
+const mannequinSvg = (isAlone = false, width = 900, height = 1350): string => {
   const skin = 'url(#skin)';
   const dark = '#8d5f47';
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 1350" width="${width}" height="${height}">
@@ -13,9 +17,7 @@ const mannequinSvg = (width = 900, height = 1350): string => {
 <linearGradient id="trousers" x1="0" y1="0" x2="1" y2="0"><stop offset="0" stop-color="#4a4744"/><stop offset="1" stop-color="#26241f"/></linearGradient>
 <radialGradient id="face" cx=".4" cy=".4" r=".75"><stop offset="0" stop-color="#f1cfb4"/><stop offset=".7" stop-color="#d9a888"/><stop offset="1" stop-color="#b07d60"/></radialGradient>
 </defs>
-<rect width="900" height="1350" fill="url(#wall)"/>
-<rect y="1180" width="900" height="170" fill="#6d5a49"/>
-<ellipse cx="450" cy="1262" rx="190" ry="26" fill="#3c3027" opacity=".55"/>
+${isAlone ? '' : room}
 <path d="M322 366C280 420 262 520 246 640c-4 26-6 52-4 62 6 26 40 26 48 0 6-40 14-74 24-110 16-56 30-110 44-150z" fill="${skin}"/>
 <path d="M578 366c42 54 60 154 76 274 4 26 6 52 4 62-6 26-40 26-48 0-6-40-14-74-24-110-16-56-30-110-44-150z" fill="${skin}"/>
 <path d="M238 690c-8 34-4 66 12 74 18 8 36-10 42-66zM662 690c8 34 4 66-12 74-18 8-36-10-42-66z" fill="${skin}"/>
@@ -36,7 +38,7 @@ const mannequinSvg = (width = 900, height = 1350): string => {
 
 const woven = { cell: 6, contrast: 11 };
 
-/** With a weave over all of it: fine detail that a cover must destroy and the rest must keep. */
+/** A weave over everything: fine detail that a cover must destroy and the rest must keep. */
 export async function aMannequin(): Promise<Buffer> {
   const plain = sharp(Buffer.from(mannequinSvg())).blur(0.8).flatten({ background: '#888' });
   const { data, info } = await plain.raw().toBuffer({ resolveWithObject: true });
@@ -50,4 +52,17 @@ export async function aMannequin(): Promise<Buffer> {
   return sharp(data, { raw: { width, height, channels: 3 } })
     .jpeg({ quality: 92 })
     .toBuffer();
+}
+
+/** The mannequin without its room as RGBA pixels, and its face's place. */
+export async function aLoneMannequin(cloth?: { hue: number }) {
+  const place = { left: 220, top: 24, width: 460, height: 1240 };
+  const figure = sharp(Buffer.from(mannequinSvg(true))).extract(place);
+  const { data, info } = await (cloth ? figure.modulate(cloth) : figure)
+    .resize({ height: 620 })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const face: [number, number, number, number] = [0.31, 0.06, 0.38, 0.17];
+  return { data: Uint8Array.from(data), width: info.width, height: info.height, channels: 4 as const, face };
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A local server that speaks the documented protocol of the social-news site, with one community. */
+/** A local server with the documented protocol of the social-news site and one community. */
 export type News = { url: string; endpoint: string; close(): Promise<void> };
 
 export const community = 'Landscapes';
@@ -9,7 +9,7 @@ export const clientId = 'drawings-app';
 export const clientSecret = 'not-for-any-screen';
 const token = 'a-token';
 
-/** The titles of the posts, and for each that has one its picture. */
+/** The posts' titles and pictures, if any. */
 export type NewsPost = { title: string; picture: Buffer | null };
 
 export async function openNews(posts: readonly NewsPost[]): Promise<News> {
@@ -53,7 +53,11 @@ function answer(posts: readonly NewsPost[], url: string, request: IncomingMessag
 const toEntry = (url: string) => (post: NewsPost, at: number) => ({
   kind: 't3',
   data: {
-    ...{ id: `post${at}`, title: post.title, author: 'ada', subreddit: community, score: 120 - at },
+    id: `post${at}`,
+    title: post.title,
+    author: 'ada',
+    subreddit: community,
+    score: 120 - at,
     ...(post.picture ? { url: `${url}/picture-${at}.jpg`, post_hint: 'image' } : { url: `${url}/words` }),
   },
 });

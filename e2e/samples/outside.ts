@@ -3,9 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 type Answer = (response: ServerResponse) => void;
 
-/** A small site elsewhere, which members keep pages of. */
 export type Outside = {
-  /** Where it may be asked, for the site under test. */
   endpoint: string;
   at(path: string): string;
   put(path: string, answer: Answer): void;
@@ -24,7 +22,6 @@ export const picture =
   (response) =>
     response.setHeader('content-type', 'image/jpeg').end(bytes);
 
-/** Each `host` is another address of this machine, and so another site. */
 export async function openOutside(host: string): Promise<Outside> {
   const shelf = new Map<string, Answer>();
   const server = createServer((request, response) => {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A small drawn picture of one colour and a sun: cheap to make and to keep. Shapes differ, as on a real wall. */
+/** A small drawn picture of one colour and a sun, cheap to make and keep. Shapes differ, as on a real wall. */
 export async function aSmallPicture(seed: number): Promise<Buffer> {
   const width = 360;
   const height = 280 + ((seed * 67) % 260);
@@ -13,7 +13,16 @@ export async function aSmallPicture(seed: number): Promise<Buffer> {
   return sharp(Buffer.from(svg)).jpeg({ quality: 80 }).toBuffer();
 }
 
-/** Files that no site should take, and what it says. */
+/** A drawn picture unlike all of `aSmallPicture`. Those resemble each other, so a removed one may hold others back in the same site. */
+export const aStripedPicture = (): Promise<Buffer> => {
+  const bars = [8, 30, 70, 95, 160, 182, 260, 310].map(
+    (x) => `<rect x="${x}" width="13" height="100%" fill="#d8c9a0"/>`,
+  );
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="360" height="300"><rect width="100%" height="100%" fill="#334"/>${bars.join('')}
+    <path d="M0 0L360 300V240L60 0Z" fill="#a54"/></svg>`;
+  return sharp(Buffer.from(svg)).jpeg({ quality: 80 }).toBuffer();
+};
+
 export const badFiles = {
   svg: {
     name: 'hills.svg',

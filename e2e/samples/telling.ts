@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { coins, toss } from './coins.ts';
 
-/** Words planted where a photograph keeps what its maker does not see. None may come back from the site. */
+/** Words in the hidden metadata of a photograph. None may come back from the site. */
 export const planted = {
   artist: 'ARTIST-7f3a91-Mallory',
   comment: 'COMMENT-2b8c44-attic',
@@ -12,15 +12,13 @@ export const planted = {
   name: 'FILENAME-18f6b2-holiday',
 } as const;
 
-/** 48 deg 12' 30.25": as the rational numbers stand in the file. */
+/** 48 deg 12' 30.25" as the file's rational numbers. */
 const place = { latitude: '48/1 12/1 3025/100', longitude: '16/1 22/1 4711/100' };
 
 export const size = { width: 1600, height: 1200 };
 
-/**
- * A landscape under a grid of squares too fine to survive any censor: light and dark by a coin that the seed throws, at
- * two sizes, so that some of it is left in every rendition that was not censored.
- */
+/** A landscape under a grid of squares too fine to survive any censor. A seeded coin chooses light or dark at two sizes, so that every
+ * uncensored rendition keeps some. */
 export function fineDetail(of = size, seed = 7): Buffer {
   const { width, height } = of;
   const coin = coins(seed);
@@ -40,7 +38,7 @@ export function fineDetail(of = size, seed = 7): Buffer {
 
 const rawOf = (data: Buffer, { width, height } = size) => sharp(data, { raw: { width, height, channels: 3 } });
 
-/** The thumbnail's stripes: a colour that is nowhere else in the picture. */
+/** The thumbnail's stripes: a colour absent from the picture. */
 export const thumbnailColour = [255, 0, 220] as const;
 
 async function aThumbnail(): Promise<Buffer> {
@@ -57,10 +55,10 @@ function segment(marker: number, body: Buffer): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** One directory of a TIFF, as Exif has them: tags with their values, and the place of the next directory. */
+/** A TIFF directory as in Exif: tags with values, and the next directory's position. */
 type Entry = { tag: number; type: 2 | 4; value: Buffer | number };
 
-/** Exif whose second directory (IFD1) holds a thumbnail, written by hand: encoders leave it out. */
+/** Exif whose second directory (IFD1) holds a thumbnail, written by hand because encoders omit it. */
 function exifWithThumbnail(thumbnail: Buffer): Buffer {
   const text = (words: string) => Buffer.from(`${words}\0`, 'latin1');
   const first: Entry[] = [
@@ -97,7 +95,7 @@ function exifWithThumbnail(thumbnail: Buffer): Buffer {
   return segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), ...tiff]));
 }
 
-/** A photograph that tells more than it shows: a place, a maker, a thumbnail, a comment, and a tail behind its end. */
+/** A photograph with hidden facts: a place, a maker, a thumbnail, a comment, and bytes after its end. */
 export async function aTellingPhotograph(): Promise<{ bytes: Buffer; pixels: Buffer; secrets: Buffer[] }> {
   const pixels = fineDetail();
   const thumbnail = await aThumbnail();
@@ -123,7 +121,7 @@ export async function aTellingPhotograph(): Promise<{ bytes: Buffer; pixels: Buf
     Buffer.from(`PK\u0003\u0004${planted.tail}`),
     thumbnail,
   ]);
-  // A stretch of the thumbnail's own picture data, and of the great picture's.
+  // A part of the thumbnail's picture data, and of the large picture's.
   const stretches = [thumbnail.subarray(-80, -40), located.subarray(-400, -360)];
   const rationals = Buffer.alloc(8);
   rationals.writeUInt32LE(3025, 0);

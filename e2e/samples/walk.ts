@@ -7,10 +7,9 @@ const { width, height, fps } = CLIP;
 
 export const walkSeconds = 3;
 
-/** Where the walker's head is at a time in milliseconds: its middle, as shares of the picture's sides. */
+/** The middle of the walker's head at a time in milliseconds, as shares of the picture's sides. */
 export const headAt = (ms: number): readonly [number, number] => [0.15 + (0.7 * ms) / 1000 / walkSeconds, 0.3];
 
-/** In pixels. */
 const headRadius = 18;
 
 /** Brightness at a place: a bright head with an eye, a dark body, a wall, a floor. */
@@ -22,7 +21,6 @@ function lumaAt(x: number, y: number, head: { x: number; y: number }): number {
   return y > height * 0.85 ? 110 : 150;
 }
 
-/** One frame in planes of YUV 4:2:0, grey. */
 function aFrame(nth: number): Buffer {
   const [x, y] = headAt((nth * 1000) / fps);
   const head = { x: x * width, y: y * height };
@@ -32,7 +30,6 @@ function aFrame(nth: number): Buffer {
   return frame;
 }
 
-/** A drawn figure that walks from left to right, as an MP4. */
 export async function aWalk(): Promise<Buffer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'veil-walk-'));
   try {

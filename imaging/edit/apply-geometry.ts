@@ -1,7 +1,7 @@
 import { assertPixels, type Pixels } from '../pixels.ts';
 import { type EditGeometry, frameOf } from './geometry.ts';
 
-/** The picture cut, mirrored and turned, in new memory; the picture itself where nothing of that is to be done. */
+/** The cropped, mirrored and turned picture in new memory, or the picture itself if nothing changes. */
 export function applyGeometry(pixels: Pixels, geometry: EditGeometry): Pixels {
   assertPixels(pixels);
   const { data, width, channels } = pixels;
@@ -23,9 +23,9 @@ export function applyGeometry(pixels: Pixels, geometry: EditGeometry): Pixels {
   return { data: out, width: shown.width, height: shown.height, channels };
 }
 
-/** Where in the source the first shown pixel lies, and how many source pixels a step to the right and down is. */
+/** The first shown pixel's place in the source, and the source pixels per step to the right and down. */
 function stepsOf(turns: EditGeometry['turns'], mirrored: boolean, width: number) {
-  // Of the upright picture: along x goes right, or left where it is mirrored; along y goes down.
+  // In the upright picture, along x goes right, or left if mirrored; along y goes down.
   const along = mirrored ? -1 : 1;
   switch (turns) {
     case 0:

@@ -1,10 +1,12 @@
 import type { CensorType } from '../censor.ts';
 import type { RowPainter } from '../draw.ts';
+import { drawTurned } from '../draw-turned.ts';
 import { BASE_RUNG } from '../ladder.ts';
 import { drawMasks, type Mask, orderMasks, type PictureGrid, regionMask } from '../masks.ts';
 import { assertPixels, type Pixels, type Rect } from '../pixels.ts';
 import { growRegion, type Region } from '../regions.ts';
 import { lengthIn, pixelOf } from './frame-of-mark.ts';
+import { shownBox, shownPlace } from './map-places.ts';
 import type { CoveringMark, EditOperation, PixelateMark } from './operations.ts';
 import { boundsOf } from './raster.ts';
 import { PARTS, Spans, SUBROWS } from './spans.ts';
@@ -27,12 +29,30 @@ export function drawCovers(
   grid: PictureGrid,
 ): void {
   assertPixels(pixels);
+  const marks = operations.filter(isCovering);
+  if (!grid.turn) drawOnGrid(pixels, item, marks, grid);
+  else
+    drawTurned(pixels, grid.turn, (turned, frame) => {
+      const regions = item?.regions.map((region) => ({ ...region, box: shownBox(frame, region.box) }));
+      const placed = marks.map((mark) =>
+        mark.kind === 'cover'
+          ? { ...mark, box: shownBox(frame, mark.box) }
+          : { ...mark, points: mark.points.map((place) => shownPlace(frame, place)) },
+      );
+      drawOnGrid(turned, item && { ...item, regions: regions ?? [] }, placed, grid);
+    });
+}
+
+function drawOnGrid(
+  pixels: Pixels,
+  item: StyledRegions | null,
+  marks: readonly CoveringMark[],
+  grid: PictureGrid,
+): void {
   const ofItem = (item?.regions ?? []).flatMap((region) => maskOf(pixels, region, item!, grid) ?? []);
-  const ofMarks = operations
-    .filter(isCovering)
-    .flatMap(
-      (mark) => (mark.kind === 'pixelate' ? strokeMask(pixels, mark, grid) : maskOf(pixels, mark, mark, grid)) ?? [],
-    );
+  const ofMarks = marks.flatMap(
+    (mark) => (mark.kind === 'pixelate' ? strokeMask(pixels, mark, grid) : maskOf(pixels, mark, mark, grid)) ?? [],
+  );
   drawMasks(pixels, orderMasks([...ofItem, ...ofMarks]), grid);
 }
 

@@ -66,7 +66,6 @@ const stamp: StampMark = {
   opacity: 1,
   tile: false,
 };
-/** The left half red, the right half see-through blue. */
 const seal: StampPicture = {
   id: 'seal',
   width: 20,
@@ -268,5 +267,44 @@ describe('covers of an edit', () => {
     const marked = copyOf(static9);
     drawMark(marked, mark, bare);
     for (let y = 0; y < 64; y++) for (let x = 0; x < 20; x++) expect(at(marked, x, y)).toEqual(at(static9, x, y));
+  });
+});
+
+describe('cells beside a blackout', () => {
+  const blackout: CoverMark = { ...cover, type: 'blackout', shape: 'ellipse', box: [0.33, 0.31, 0.29, 0.33] };
+  const around = fc.record({
+    type: fc.constantFrom('pixelate' as const, 'blur' as const),
+    intensity: fc.constantFrom(20, 42, 60, 120),
+    seed: fc.integer({ min: 1, max: 1000 }),
+  });
+
+  it('tell nothing of the pixels under it', () => {
+    fc.assert(
+      fc.property(around, ({ seed, ...style }) => {
+        const operations: EditOperation[] = [{ ...cover, ...style, box: [0.1, 0.1, 0.8, 0.8] }, blackout];
+        const picture = drawClouds(200, seed);
+        const black = edited(white(200, 200), [blackout]);
+        const other = copyOf(picture);
+        // Only pixels under the blackout differ.
+        for (let i = 0; i < other.data.length; i++)
+          if (black.data[i] === 0) other.data[i] = 255 - (picture.data[i] ?? 0);
+        same(edited(picture, operations), edited(other, operations));
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('are those of a version without it, or black and grey', () => {
+    const around: CoverMark = { ...cover, type: 'pixelate', intensity: 60, box: [0.1, 0.1, 0.8, 0.8] };
+    const picture = drawClouds(200, 5);
+    const [without, covered] = [edited(picture, [around]), edited(picture, [around, blackout])];
+    for (let y = 0; y < 200; y++) {
+      for (let x = 0; x < 200; x++) {
+        const [before, after] = [at(without, x, y), at(covered, x, y)];
+        const [red, green, blue] = after;
+        const isPlain = red === green && green === blue;
+        expect(isPlain || after.every((value, c) => value === before[c]), `${x}, ${y}`).toBe(true);
+      }
+    }
   });
 });

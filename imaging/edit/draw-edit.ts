@@ -8,7 +8,6 @@ import { geometryOf } from './geometry.ts';
 import type { EditOperation } from './operations.ts';
 import { assertStamp } from './stamp.ts';
 
-/** A list that cannot be drawn as it is. Nothing of the picture has changed. */
 export class EditRefusal extends Error {
   readonly problem: EditProblem;
 
@@ -21,16 +20,13 @@ export class EditRefusal extends Error {
 
 export type EditDrawing = {
   operations: readonly EditOperation[];
-  /** The covers of the item, in the source picture. */
   covers: StyledRegions | null;
   grid: PictureGrid;
   assets: EditAssets;
 };
 
-/**
- * Draws an edit: all covers from the uncovered pixels, then the marks in their order, in place, and from that the cropped, mirrored and
- * turned picture. Throws EditRefusal before the first pixel changes.
- */
+/** Draws an edit in place: covers from the uncovered pixels, then marks in order, then crop, mirror and turn. Throws EditRefusal before
+ * the first pixel changes. */
 export function drawEdit(pixels: Pixels, { operations, covers, grid, assets }: EditDrawing): Pixels {
   assertPixels(pixels);
   const problem = editProblem(operations, pixels) ?? assetProblem(operations, assets);

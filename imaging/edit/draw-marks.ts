@@ -10,7 +10,6 @@ import type { Outline } from './spans.ts';
 import { drawStamp, type StampPicture } from './stamp.ts';
 import { strokeOutline } from './stroke.ts';
 
-/** What marks are drawn with besides the list: the stamps and fonts that it names. */
 export type EditAssets = {
   stamps: readonly StampPicture[];
   lettering: Partial<Record<LetteringFont, Lettering>>;
@@ -19,13 +18,11 @@ export type EditAssets = {
 export const isDrawn = (operation: EditOperation): operation is DrawnMark =>
   ['brush', 'shape', 'text', 'stamp'].includes(operation.kind);
 
-/** Loads the fonts that a list writes with. */
 export async function loadLetterings(operations: readonly EditOperation[]): Promise<EditAssets['lettering']> {
   const fonts = new Set(operations.flatMap((one) => (one.kind === 'text' ? one.font : [])));
   return Object.fromEntries(await Promise.all([...fonts].map(async (font) => [font, await loadLettering(font)])));
 }
 
-/** Draws one mark in place, over what is there. */
 export function drawMark(pixels: Pixels, mark: DrawnMark, { stamps, lettering }: EditAssets): void {
   if (mark.kind === 'text') {
     const font = lettering[mark.font];

@@ -9,9 +9,8 @@ import { polygonOutline } from './polygon.ts';
 import type { Outline } from './spans.ts';
 import type { Pixel } from './stroke.ts';
 
-/** Free space between the text and the edge of the box behind it, in heights of a line. */
 const PADDING = { across: 0.3, down: 0.1 };
-/** Pixels that a straight piece may lie off its curve, and how many pieces a curve has at most. */
+/** Maximum distance of a straight piece from its curve in pixels, and maximum pieces per curve. */
 const FLATNESS = 0.1;
 const MAX_PIECES = 32;
 
@@ -54,13 +53,13 @@ function placesOf(coordinates: readonly number[], at: At): Pixel[] {
   return places;
 }
 
-/** The curve from the first of two, three or four points to the last, without the first. */
+/** The curve through two, three or four points, without the first. */
 export function flatten(points: readonly Pixel[]): Pixel[] {
   const pieces = points.length === 2 ? 1 : piecesFor(points);
   return Array.from({ length: pieces }, (_, i) => curveAt(points, (i + 1) / pieces));
 }
 
-/** A curve bends by its second differences at most. */
+/** The number of pieces from the bound on a curve's second differences. */
 function piecesFor(points: readonly Pixel[]): number {
   const bends = points.slice(2).map(([x, y], i) => {
     const [[x0, y0], [x1, y1]] = [points[i]!, points[i + 1]!];
@@ -70,7 +69,6 @@ function piecesFor(points: readonly Pixel[]): number {
   return Math.min(Math.max(wanted, 1), MAX_PIECES);
 }
 
-/** De Casteljau. */
 function curveAt(points: readonly Pixel[], t: number): Pixel {
   if (points.length === 1) return points[0]!;
   const between = points.slice(1).map(([x, y], i): Pixel => {

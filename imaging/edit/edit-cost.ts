@@ -3,14 +3,23 @@ import { lengthIn, pixelOf } from './frame-of-mark.ts';
 import type { BrushMark, EditOperation, PixelateMark, TextMark } from './operations.ts';
 import { SUBROWS } from './spans.ts';
 
-/** What drawing is counted in: pixels of a brush, each some 10 ns of CPU (measured, as the others are). */
+/** Costs in pixels of a brush, each about 10 ns of CPU (measured, like the others). */
 const COST = { crossing: 3, coveredPixel: 3, stampPixel: 7 };
 
-/** Beyond this a list is refused: some fifteen seconds of CPU. Three hundred marks that each cover the whole picture stay below. */
-export const MAX_EDIT_COST = 1_500_000_000;
+/** A more expensive list is refused: about fifteen seconds of CPU. Three hundred marks over the whole picture stay below. */
+const MAX_EDIT_COST = 1_500_000_000;
 
-/** More than drawing the list can cost, from the list alone. */
-export function editCost(operations: readonly EditOperation[], size: Size): number {
+/** Maximum number of lines crossed by strokes. Each takes 25 to 80 ns, so they end after five seconds of CPU. Two hundred scribbles of
+ * 300 points stay below. */
+const MAX_CROSSINGS = 60_000_000;
+
+export const isTooCostly = (operations: readonly EditOperation[], size: Size): boolean =>
+  crossingsOf(operations, size) > MAX_CROSSINGS || editCost(operations, size) > MAX_EDIT_COST;
+
+const crossingsOf = (operations: readonly EditOperation[], size: Size): number =>
+  operations.reduce((sum, one) => sum + ('points' in one ? strokeCrossings(one, size) : 0), 0);
+
+function editCost(operations: readonly EditOperation[], size: Size): number {
   return operations.reduce((sum, operation) => sum + costOf(operation, size), 0);
 }
 
@@ -38,7 +47,6 @@ function costOf(operation: EditOperation, size: Size): number {
 
 type Stroke = BrushMark | PixelateMark;
 
-/** Lines that the pieces of a stroke cross, in the picture and out of it. */
 function strokeCrossings({ points, size: width }: Stroke, size: Size): number {
   const radius = lengthIn(width, size) / 2 + 1;
   let lines = 0;
@@ -66,7 +74,7 @@ function strokeArea({ points, size: width }: Stroke, size: Size): number {
 const inPicture = (from: number, to: number, limit: number): number =>
   Math.max(0, Math.min(to, limit) - Math.max(from, 0));
 
-/** A line of samples crosses a letter some ten times; of large letters only those in the picture are drawn. */
+/** A line of samples crosses a letter about ten times; only large letters inside the picture are drawn. */
 function textCrossings({ text, size: height }: TextMark, size: Size): number {
   const line = lengthIn(height, size);
   const letterWidth = line / 8;

@@ -1,11 +1,11 @@
 import { missingLetters } from '../lettering/layout.ts';
 import type { Size } from '../track-place.ts';
 import type { EditAssets } from './draw-marks.ts';
-import { editCost, MAX_EDIT_COST } from './edit-cost.ts';
+import { isTooCostly } from './edit-cost.ts';
 import { isOutside } from './geometry.ts';
 import { EDIT_LIMITS, type EditOperation, LETTERING_FONTS } from './operations.ts';
 
-/** Why a list is not drawn. `letters`: what a font lacks. */
+/** Reasons against drawing a list. `letters`: those missing in a font. */
 export type EditProblem =
   | { code: 'edit_invalid'; operation: number }
   | { code: 'edit_too_long' | 'edit_too_costly' }
@@ -13,17 +13,16 @@ export type EditProblem =
   | { code: 'missing_letters'; operation: number; letters: string[] }
   | { code: 'stamp_missing'; operation: number };
 
-/** What is wrong with a list for a picture of this size, as it is published uncropped; null where it can be drawn. */
+/** The fault of a list for a picture of this size, as published uncropped; null if none. */
 export function editProblem(operations: readonly EditOperation[], size: Size): EditProblem | null {
   const invalid = operations.findIndex((operation) => !isValid(operation));
   if (invalid >= 0) return { code: 'edit_invalid', operation: invalid };
   if (isTooLong(operations)) return { code: 'edit_too_long' };
   const outside = operations.findIndex((one) => one.kind === 'crop' && one.box !== null && isOutside(one.box));
   if (outside >= 0) return { code: 'crop_outside', operation: outside };
-  return editCost(operations, size) > MAX_EDIT_COST ? { code: 'edit_too_costly' } : null;
+  return isTooCostly(operations, size) ? { code: 'edit_too_costly' } : null;
 }
 
-/** What is missing to draw a list: letters that a font lacks, and stamps that were not given. */
 export function assetProblem(
   operations: readonly EditOperation[],
   { lettering, stamps }: EditAssets,
@@ -63,7 +62,6 @@ const FIELDS: Record<EditOperation['kind'], readonly string[]> = {
   stamp: ['stampId', 'at', 'size', 'angle', 'opacity', 'tile'],
 };
 
-/** The ranges of contract/editing.ts, checked again where pixels are drawn: JSON has no NaN, but other ways in have. */
 function isValid(operation: EditOperation): boolean {
   if (typeof operation !== 'object' || operation === null) return false;
   const { kind } = operation;

@@ -7,10 +7,8 @@ import type { Pixel } from './stroke.ts';
 
 const PLACES: Readonly<Record<string, number>> = { M: 1, l: 1, q: 2, c: 3 };
 
-/**
- * How much of each pixel a path covers, from 0 to 1: `M` with a place, then `l`, `q`, `c` with whole numbers counted from the place
- * before, and `z`. A contour within another one is a hole. `scale`: pixels of a unit.
- */
+/** A path's coverage of each pixel, from 0 to 1. `M` starts at a place, then `l`, `q`, `c` use whole relative numbers, and `z` closes.
+ * An inner contour is a hole. `scale`: pixels per unit. */
 export function fillPath(path: string, size: Size, scale: number): Float32Array {
   const covered = new Float32Array(size.width * size.height);
   const rowAt = openRaster([polygonOutline(contoursOf(path, scale), 'even-odd')], size);

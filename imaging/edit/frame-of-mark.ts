@@ -8,7 +8,7 @@ const rounded = (value: number): number => Math.round(value * STEPS) / STEPS;
 
 export type Direction = { cos: number; sin: number };
 
-/** Of degrees, clockwise on a picture whose rows go down. */
+/** Degrees count clockwise, because rows go down. */
 export function directionOf(degrees: number): Direction {
   const angle = (degrees * Math.PI) / 180;
   return { cos: rounded(Math.cos(angle)), sin: rounded(Math.sin(angle)) };
@@ -19,7 +19,7 @@ export const pixelOf = ([x, y]: EditPlace, { width, height }: Size): Pixel => [x
 /** Lengths are in 0..1 of the longer side. */
 export const lengthIn = (length: number, { width, height }: Size): number => length * Math.max(width, height);
 
-/** Places around a mark's middle, in pixels before it is turned, to places in the picture. */
+/** Converts places around a mark's middle, in pixels before its turn, to places in the picture. */
 export const placeAround =
   ([x, y]: Pixel, { cos, sin }: Direction, mirrored = false) =>
   (right: number, down: number): Pixel => {

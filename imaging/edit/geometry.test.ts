@@ -17,7 +17,7 @@ const turning = fc.oneof(
 );
 const turnings = fc.array(turning, { maxLength: 12 });
 
-/** One step on the picture as it is shown, written down pixel by pixel. */
+/** One step on the shown picture, computed pixel by pixel. */
 function step(picture: Pixels, operation: EditOperation): Pixels {
   const { width, height, channels } = picture;
   const isTurn = operation.kind === 'turn';

@@ -2,10 +2,7 @@ import type { Rect } from '../pixels.ts';
 import type { Size } from '../track-place.ts';
 import type { EditBox, EditOperation } from './operations.ts';
 
-/**
- * All turns, mirrorings and crops of a list in one: the crop is cut out of the source picture, then mirrored left to right, then
- * turned clockwise.
- */
+/** All turns, mirrorings and crops of a list as one: the source is cropped, then mirrored left to right, then turned clockwise. */
 export type EditGeometry = { crop: EditBox | null; mirrored: boolean; turns: 0 | 1 | 2 | 3 };
 
 export const PLAIN_GEOMETRY: EditGeometry = { crop: null, mirrored: false, turns: 0 };
@@ -17,14 +14,14 @@ export function geometryOf(operations: readonly EditOperation[]): EditGeometry {
   return operations.reduce(addOperation, PLAIN_GEOMETRY);
 }
 
-/** Turning and mirroring are of the picture as it is shown at that point; the crop's box is of the source picture, so order does not matter. */
+/** Adds an operation. Turns and mirrorings apply to the shown picture; crops use the source, so their order does not matter. */
 function addOperation(geometry: EditGeometry, operation: EditOperation): EditGeometry {
   const { turns, mirrored } = geometry;
   switch (operation.kind) {
     case 'turn':
       return { ...geometry, turns: quarters(turns + operation.by / 90) };
     case 'mirror':
-      // Mirroring what was turned n times is turning the mirrored picture n times the other way.
+      // Mirroring after n turns equals mirroring first and turning n times the other way.
       return { ...geometry, turns: quarters(-turns), mirrored: !mirrored };
     case 'crop':
       return { ...geometry, crop: operation.box };
@@ -35,14 +32,11 @@ function addOperation(geometry: EditGeometry, operation: EditOperation): EditGeo
 
 const quarters = (turns: number) => (((turns % 4) + 4) % 4) as EditGeometry['turns'];
 
-/** A geometry on a picture of a certain size, in whole pixels. */
 export type EditFrame = {
   source: Size;
-  /** What is left of the source picture, in its pixels. */
   crop: Rect;
   mirrored: boolean;
   turns: EditGeometry['turns'];
-  /** The size that is shown and published. */
   shown: Size;
 };
 
@@ -54,7 +48,7 @@ export function frameOf({ crop: box, mirrored, turns }: EditGeometry, source: Si
   return { source, crop: { left, top, right, bottom }, mirrored, turns, shown };
 }
 
-/** Always within the picture, and at least MIN_CROP_PX of it wide where it is that wide. */
+/** Always within the picture, and at least MIN_CROP_PX wide if the picture is. */
 function span(from: number, length: number, side: number): [from: number, to: number] {
   const within = (value: number) => Math.min(Math.max(value, 0), side);
   const [first, last] = [within(Math.round(from * side)), within(Math.round((from + length) * side))];
@@ -64,17 +58,16 @@ function span(from: number, length: number, side: number): [from: number, to: nu
   return [start, start + least];
 }
 
-/** Whether a crop leaves nothing of the picture. */
 export function isOutside([x, y, width, height]: EditBox): boolean {
   return !(x < 1 && y < 1 && x + width > 0 && y + height > 0);
 }
 
-/** The angle and mirroring with which text and stamps stand upright in the picture as shown. */
+/** The angle and mirroring that make text and stamps upright in the shown picture. */
 export function uprightIn({ turns, mirrored }: Pick<EditGeometry, 'turns' | 'mirrored'>): {
   angle: number;
   mirrored: boolean;
 } {
-  // A mark is mirrored first and then turned; mirroring it with the picture turns its angle round.
+  // A mark is mirrored first and then turned; mirroring it with the picture reverses its angle.
   const angle = mirrored ? turns * 90 : -turns * 90;
   return { angle: angle > 180 ? angle - 360 : angle < -180 ? angle + 360 : angle, mirrored };
 }

@@ -2,7 +2,7 @@ import type { Box, Region } from '../regions.ts';
 import type { EditFrame } from './geometry.ts';
 import type { EditPlace } from './operations.ts';
 
-/** A fraction of the source picture as a fraction of what is shown of it; out of 0..1 where it was cropped away. */
+/** Converts a fraction of the source to the shown picture; outside of 0..1 if cropped away. */
 export function shownPlace(frame: EditFrame, [x, y]: EditPlace): EditPlace {
   const { source, crop, mirrored } = frame;
   const across = (x * source.width - crop.left) / (crop.right - crop.left);
@@ -10,7 +10,6 @@ export function shownPlace(frame: EditFrame, [x, y]: EditPlace): EditPlace {
   return turned(frame.turns, [mirrored ? 1 - across : across, down]);
 }
 
-/** The way back: a fraction of what is shown as a fraction of the source picture. */
 export function sourcePlace(frame: EditFrame, place: EditPlace): EditPlace {
   const { source, crop, mirrored, turns } = frame;
   const [u, v] = turned((4 - turns) % 4, place);
@@ -21,7 +20,6 @@ export function sourcePlace(frame: EditFrame, place: EditPlace): EditPlace {
   ];
 }
 
-/** Where a place of a picture lies after so many clockwise quarter turns. */
 function turned(turns: number, [x, y]: EditPlace): EditPlace {
   switch (turns) {
     case 1:
@@ -51,13 +49,11 @@ export const sourceRegion = (frame: EditFrame, { shape, box }: Region): Region =
   box: sourceBox(frame, box),
 });
 
-/** How far beyond the shown picture a region reaches at most, in pictures: `growRegion` takes boxes that reach further for a mistake. */
+/** Maximum reach of a region beyond the shown picture, in pictures, because `growRegion` treats more as a mistake. */
 const MAX_REACH = 4;
 
-/**
- * A region of the source picture in what is shown of it; null where nothing of it is shown. Beyond MAX_REACH it is cut, and an ellipse
- * becomes a rectangle: it may cover more, never less.
- */
+/** A source region in the shown picture, or null if invisible. Beyond MAX_REACH it is cut, and an ellipse becomes a rectangle, which may
+ * cover more but never less. */
 export function shownRegion(frame: EditFrame, { shape, box }: Region): Region | null {
   const mapped = shownBox(frame, box);
   const [x, y, width, height] = mapped;

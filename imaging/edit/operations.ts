@@ -1,6 +1,6 @@
 import type { CensorType } from '../censor.ts';
 
-/** What one edit may hold. The contract declares each operation with these; `editProblem` counts what only the whole list tells. */
+/** Limits of one edit. The contract declares them per operation; `editProblem` checks the whole list. */
 export const EDIT_LIMITS = {
   operations: 400,
   points: 2_000,
@@ -13,7 +13,7 @@ export const EDIT_LIMITS = {
 export const LETTERING_FONTS = ['serif', 'sans', 'hand'] as const;
 export type LetteringFont = (typeof LETTERING_FONTS)[number];
 
-/** In 0..1 of the source picture: x of its width, y of its height. It may lie out of the picture. */
+/** In 0..1 of the source picture: x of its width, y of its height. May lie outside. */
 export type EditPlace = readonly [x: number, y: number];
 /** x, y, width, height in 0..1 of the source picture. */
 export type EditBox = readonly [x: number, y: number, width: number, height: number];
@@ -60,11 +60,10 @@ export type StampMark = {
   tile: boolean;
 };
 
-/** Covers are drawn before all other marks, from the pixels of the source picture alone. */
+/** Covers are drawn before all other marks, only from source pixels. */
 export type CoveringMark = PixelateMark | CoverMark;
-/** Drawn in the order of the list, over the covers. */
+/** Drawn in list order over the covers. */
 export type DrawnMark = BrushMark | ShapeMark | TextMark | StampMark;
 export type Turning = { kind: 'turn'; by: 90 | -90 } | { kind: 'mirror' } | { kind: 'crop'; box: EditBox | null };
 
-/** The operations of contract/editing.ts, where the units are said. */
 export type EditOperation = Turning | CoveringMark | DrawnMark;

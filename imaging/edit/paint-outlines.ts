@@ -3,19 +3,17 @@ import { boundsOf, openRaster } from './raster.ts';
 import { FULL, type Outline } from './spans.ts';
 
 export type Rgb = readonly [red: number, green: number, blue: number];
-/** Outlines of one colour. They lie over each other without getting denser. */
 export type Painted = { outlines: readonly Outline[]; color: Rgb };
 
 const OPAQUE = 255;
-/** The weight of a colour that covers a pixel whole. All sums stay below 2^31. */
+/** The weight of a fully covering colour. All sums stay below 2^31. */
 const WHOLE = FULL * FULL * OPAQUE;
 const HALF = WHOLE / 2;
 
-/** #rrggbb */
 export const rgbOf = (color: string): Rgb =>
   [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)) as never;
 
-/** Paints one mark in place: `front` over `back`, and both with one opacity. */
+/** Paints one mark in place: `front` over `back`, with one opacity. */
 export function paintOutlines(pixels: Pixels, front: Painted, back: Painted | null, opacity: number): void {
   const { data, width, channels } = pixels;
   const alpha = Math.round(opacity * OPAQUE);
@@ -32,7 +30,7 @@ export function paintOutlines(pixels: Pixels, front: Painted, back: Painted | nu
       const covered = over.values[x]!;
       const behind = below ? below.values[x]! : 0;
       if (covered === 0 && behind === 0) continue;
-      // Rounded here: canvases keep bytes in arrays that round, files in such that do not.
+      // Rounded here, because canvas arrays round bytes and those of files do not.
       const ofFront = covered * FULL * alpha;
       const ofBack = (FULL - covered) * behind * alpha;
       const rest = WHOLE - ofFront - ofBack;

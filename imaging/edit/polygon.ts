@@ -3,10 +3,9 @@ import type { Pixel } from './stroke.ts';
 
 type Edge = { top: number; bottom: number; x: number; slope: number; winding: 1 | -1 };
 
-/** Non-zero: a contour that runs the other way round is a hole. Even-odd: each contour within another one is. */
+/** Non-zero: a contour in the other direction is a hole. Even-odd: each inner contour is. */
 type FillRule = 'non-zero' | 'even-odd';
 
-/** Closed contours, filled. */
 export function polygonOutline(contours: readonly (readonly Pixel[])[], rule: FillRule = 'non-zero'): Outline {
   const edges: Edge[] = [];
   const bounds = {
@@ -36,7 +35,7 @@ function edgeOf(from: Pixel, to: Pixel): Edge | null {
   return { top: upper[1], bottom: lower[1], x: upper[0], slope, winding: upper === from ? 1 : -1 };
 }
 
-/** Keeps the edges that the line crosses, sorted by where it crosses them: from one line to the next few change places. */
+/** Keeps the edges crossed by the line, sorted by crossing: few change places between lines. */
 function scanEdges(edges: readonly Edge[], rule: FillRule) {
   const active: Edge[] = [];
   const crossings: number[] = [];

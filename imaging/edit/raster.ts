@@ -2,13 +2,11 @@ import type { Rect } from '../pixels.ts';
 import type { Size } from '../track-place.ts';
 import { type Outline, PARTS, Spans, SUBROWS } from './spans.ts';
 
-/** The coverage of one row, 0 to FULL for each pixel; beyond [from, to) it is 0. */
+/** The coverage of one row, 0 to FULL per pixel; 0 beyond [from, to). */
 export type RowCoverage = { values: Int32Array; from: number; to: number };
 
-/**
- * How much of each pixel the outlines cover together, row by row from top to bottom. Spans end at sixteenths of a pixel on eight lines
- * a row, and are counted in integers, so that every browser and Node get the same.
- */
+/** The outlines' joint coverage of each pixel, row by row. Spans end at sixteenths of a pixel on eight lines per row and count in
+ * integers, so that every browser and Node agree. */
 export function openRaster(outlines: readonly Outline[], { width }: Size): (y: number) => RowCoverage {
   const scans = outlines.map(({ top, bottom, scan }) => ({ top, bottom, spansAt: scan() }));
   const spans = new Spans(width);
@@ -48,7 +46,6 @@ export function openRaster(outlines: readonly Outline[], { width }: Size): (y: n
   };
 }
 
-/** The pixels in which the outlines lie, as far as they are in the picture. */
 export function boundsOf(outlines: readonly Omit<Outline, 'scan'>[], { width, height }: Size): Rect {
   const within = (value: number, limit: number) => Math.min(Math.max(value, 0), limit);
   const bounds = { left: width, top: height, right: 0, bottom: 0 };

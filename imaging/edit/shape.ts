@@ -5,16 +5,14 @@ import { polygonOutline } from './polygon.ts';
 import type { Outline } from './spans.ts';
 import { type Pixel, strokeOutline } from './stroke.ts';
 
-/** The width of a line that says none, of the longer side. */
+/** Default width of a line, as a share of the longer side. */
 const LINE_WIDTH = 0.005;
-/** Corners of the polygon that stands for an ellipse: at 2560 px its sides are a tenth of a pixel off. */
+/** Corners of the polygon for an ellipse: at 2560 px its sides are a tenth of a pixel off. */
 const CORNERS = 256;
-/** Of an arrow's head, in widths of its line. */
 const HEAD = { length: 4, width: 4 };
 
 type At = ReturnType<typeof placeAround>;
 
-/** The outlines of a shape, in pixels. */
 export function shapeOutlines({ shape, box, angle, width }: ShapeMark, size: Size): Outline[] {
   const [x, y, w, h] = box;
   const middle = pixelOf([x + w / 2, y + h / 2], size);
@@ -35,7 +33,7 @@ export function shapeOutlines({ shape, box, angle, width }: ShapeMark, size: Siz
 
 const corners = (at: At, [x, y]: Pixel): Pixel[] => [at(-x, -y), at(x, -y), at(x, y), at(-x, y)];
 
-/** Between a larger and a smaller rectangle; of a line that is wider than the rectangle nothing is left free. */
+/** Between a larger and a smaller rectangle; a line wider than the rectangle fills it. */
 function frame(at: At, [x, y]: Pixel, width: number): Pixel[][] {
   const outer = corners(at, [x + width, y + width]);
   return x > width && y > width ? [outer, corners(at, [x - width, y - width]).toReversed()] : [outer];

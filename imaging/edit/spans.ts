@@ -1,7 +1,6 @@
-/** Rows of samples in a pixel, and parts of a pixel to which the ends of a span are rounded. */
+/** Rows of samples per pixel, and the parts of a pixel to which spans are rounded. */
 export const SUBROWS = 8;
 export const PARTS = 16;
-/** Coverage of a pixel that is wholly inside. */
 export const FULL = SUBROWS * PARTS;
 
 /** A shape in pixels. `scan` gives its spans on lines of growing y, each from left to right edge. */
@@ -13,12 +12,14 @@ export type Outline = {
   scan: () => (y: number, spans: Spans) => void;
 };
 
-/** Spans on one line of samples, in parts of a pixel, joined where they touch: what lies under two of them is covered once. */
+/** Spans on one line of samples, in parts of a pixel, joined where they touch, so that overlaps count once. */
 export class Spans {
   private from = new Int32Array(64);
   private to = new Int32Array(64);
   private order = new Float64Array(64);
   private count = 0;
+  /** One span covers the whole line, so others add nothing. */
+  isFull = false;
   private readonly limit: number;
 
   constructor(width: number) {
@@ -27,6 +28,7 @@ export class Spans {
 
   clear(): void {
     this.count = 0;
+    this.isFull = false;
   }
 
   add(left: number, right: number): void {
@@ -38,11 +40,27 @@ export class Spans {
     if (last >= 0 && from <= this.to[last]! && to >= this.from[last]!) {
       if (from < this.from[last]!) this.from[last] = from;
       if (to > this.to[last]!) this.to[last] = to;
+      this.isFull = this.from[last] === 0 && this.to[last] === this.limit;
       return;
     }
-    if (this.count === this.from.length) this.grow();
+    if (this.count === this.from.length) this.makeRoom();
+    if (this.isFull) return;
     this.from[this.count] = from;
     this.to[this.count++] = to;
+    this.isFull = from === 0 && to === this.limit;
+  }
+
+  /** Joins the spans. In a dense scribble they soon cover the whole line, which ends the work on it. */
+  private makeRoom(): void {
+    let kept = 0;
+    // `each` has sorted a copy, so the joined spans may replace the old ones.
+    this.each((from, to) => {
+      this.from[kept] = from;
+      this.to[kept++] = to;
+    });
+    this.count = kept;
+    this.isFull = kept === 1 && this.from[0] === 0 && this.to[0] === this.limit;
+    if (kept * 2 > this.from.length) this.grow();
   }
 
   private grow(): void {
@@ -56,7 +74,6 @@ export class Spans {
     this.order = new Float64Array(this.from.length);
   }
 
-  /** Calls back for each stretch that is covered, from left to right. */
   each(visit: (from: number, to: number) => void): void {
     const { from, to, order, count } = this;
     if (count === 0) return;
@@ -64,7 +81,7 @@ export class Spans {
       visit(from[0]!, to[0]!);
       return;
     }
-    // One number holds both ends, so that they are sorted without a comparison function: parts of a row stay far below 2^24.
+    // One number holds both ends, so that sorting needs no comparison function: parts of a row stay far below 2^24.
     for (let i = 0; i < count; i++) order[i] = from[i]! * ENDS + to[i]!;
     const sorted = order.subarray(0, count).sort();
     let start = Math.floor(sorted[0]! / ENDS);

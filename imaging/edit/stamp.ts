@@ -3,10 +3,8 @@ import { directionOf, lengthIn, pixelOf } from './frame-of-mark.ts';
 import type { StampMark } from './operations.ts';
 import { boundsOf } from './raster.ts';
 
-/** Four channels, not premultiplied, top to bottom. */
 export type StampPicture = { id: string; width: number; height: number; rgba: Uint8Array | Uint8ClampedArray };
 
-/** Pixels of a side. */
 export const MAX_STAMP_SIDE = 1_024;
 
 export function assertStamp({ width, height, rgba }: StampPicture): void {
@@ -14,17 +12,16 @@ export function assertStamp({ width, height, rgba }: StampPicture): void {
   if (!isSide(width) || !isSide(height) || rgba.length !== width * height * 4) throw new RangeError('Not a stamp');
 }
 
-/** Of a stamp's longer side, between one and the next where it is repeated. */
 const GAP = 0.25;
 
-/** Premultiplied, so that see-through pixels give no colour to their neighbours. */
+/** Premultiplied, so that transparent pixels give no colour to their neighbours. */
 type Scaled = { width: number; height: number; values: Float32Array };
 
-/** Draws the stamp in place, scaled, turned, mirrored, and repeated over the whole picture if it is to be. */
+/** Draws the stamp in place, scaled, turned, mirrored, and if wanted repeated over the whole picture. */
 export function drawStamp(pixels: Pixels, mark: StampMark, stamp: StampPicture): void {
   const width = lengthIn(mark.size, pixels);
   const scaled = scaleDown(stamp, width);
-  /** Pixels of the scaled stamp in one pixel of the picture: 1, or less where it is enlarged. */
+  /** Pixels of the scaled stamp per pixel of the picture: 1, or less if enlarged. */
   const step = scaled.width / width;
   const [middleX, middleY] = pixelOf(mark.at, pixels);
   const { cos, sin } = directionOf(mark.angle);
@@ -52,7 +49,6 @@ export function drawStamp(pixels: Pixels, mark: StampMark, stamp: StampPicture):
   }
 }
 
-/** Into one period, which begins half a gap before the stamp. */
 const wrapped = (at: number, period: number, gap: number): number => {
   const from = at + gap / 2;
   return from - Math.floor(from / period) * period - gap / 2;
@@ -67,12 +63,12 @@ function reach(mark: StampMark, pixels: Pixels, { width, height }: { width: numb
   return boundsOf([box], pixels);
 }
 
-/** Each pixel of the smaller stamp is the average of the area that it stands for. A stamp that is enlarged stays as it is. */
+/** Each pixel of the smaller stamp is its area's average. An enlarged stamp stays unchanged. */
 function scaleDown({ width, height, rgba }: StampPicture, wanted: number): Scaled {
   const small = { width: Math.max(1, Math.min(width, Math.round(wanted))), height: 1 };
   small.height = Math.max(1, Math.min(height, Math.round((height * small.width) / width)));
   const lines = averageAlong(premultiplied(rgba), width, height, small.width);
-  // The second pass averages the columns: as rows of the turned picture.
+  // The second pass averages columns as rows of the turned picture.
   const turned = averageAlong(turnedOver(lines, small.width, height), height, small.width, small.height);
   return { ...small, values: turnedOver(turned, small.height, small.width) };
 }
@@ -114,7 +110,7 @@ function turnedOver(values: Float32Array, width: number, height: number): Float3
   return result;
 }
 
-/** Mixes the four pixels around a place; beyond the stamp there is nothing. False where nothing is to be seen. */
+/** Mixes the four pixels around a place; outside of the stamp there is nothing. Returns false if nothing is visible. */
 function openSampler({ width, height, values }: Scaled) {
   const add = (found: Float64Array, column: number, row: number, share: number): void => {
     if (column < 0 || row < 0 || column >= width || row >= height) return;

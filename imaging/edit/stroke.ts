@@ -1,12 +1,10 @@
 import type { Outline, Spans } from './spans.ts';
 
-/** A place in pixels. */
 export type Pixel = readonly [x: number, y: number];
 
-/** Pixels. Points that lie closer to the one before are left out: they change nothing that can be seen. */
+/** Pixels. Points closer to the previous one are dropped, because their effect is invisible. */
 const CLOSEST = 0.25;
 
-/** A line with round ends and joins through the points. */
 export function strokeOutline(points: readonly Pixel[], radius: number): Outline {
   const kept = simplified(points);
   const bounds = { left: kept[0]![0], top: kept[0]![1], right: kept[0]![0], bottom: kept[0]![1] };
@@ -35,7 +33,7 @@ function simplified(points: readonly Pixel[]): Pixel[] {
   return kept;
 }
 
-/** Numbers of a piece: its two ends, the way from its middle line to its edge, and the rows in which it lies. */
+/** Indexes of a piece's numbers: both ends, the offset from its middle line to its edge, and its rows. */
 const FROM_X = 0;
 const FROM_Y = 1;
 const TO_X = 2;
@@ -46,7 +44,7 @@ const TOP = 6;
 const BOTTOM = 7;
 const NUMBERS = 8;
 
-/** The pieces from point to point, by their tops. In one array of numbers: a large brush crosses millions of lines. */
+/** The pieces from point to point, by their tops, in one array of numbers, because a large brush crosses millions of lines. */
 function piecesOf(points: readonly Pixel[], radius: number): Float64Array {
   const ends = points.length === 1 ? [points[0]!, points[0]!] : points;
   const pieces = ends.slice(1).map((to, i) => {
@@ -59,7 +57,7 @@ function piecesOf(points: readonly Pixel[], radius: number): Float64Array {
   return Float64Array.from(pieces.sort((a, b) => a[TOP]! - b[TOP]!).flat());
 }
 
-/** Keeps the pieces that the line crosses, in the order of their tops. */
+/** Keeps the pieces crossed by the line, in the order of their tops. */
 function scanPieces(pieces: Float64Array, radius: number) {
   const active = new Int32Array(pieces.length / NUMBERS);
   let count = 0;
@@ -71,13 +69,13 @@ function scanPieces(pieces: Float64Array, radius: number) {
       const piece = active[i]!;
       if (pieces[piece + BOTTOM]! <= y) continue;
       active[kept++] = piece;
-      addSpan(pieces, piece, radius, y, spans);
+      if (!spans.isFull) addSpan(pieces, piece, radius, y, spans);
     }
     count = kept;
   };
 }
 
-/** A piece is convex, so it has one span: from the leftmost to the rightmost point of its two discs and its two edges. */
+/** A piece is convex, so its one span reaches from the leftmost to the rightmost point of its two discs and edges. */
 function addSpan(pieces: Float64Array, piece: number, radius: number, y: number, spans: Spans): void {
   const fromX = pieces[piece + FROM_X]!;
   const fromY = pieces[piece + FROM_Y]!;

@@ -1,29 +1,24 @@
 import type { TextMark } from '../edit/operations.ts';
 import { EM, type Letter, type Lettering } from './lettering.ts';
 
-/** The height of a line, in ems. */
 const LINE = 1.25;
 export const LINE_HEIGHT = LINE * EM;
 
-/** A letter and where its base line begins, in units from the middle of the text. */
 export type PlacedLetter = { letter: Letter; x: number; y: number };
 export type TextLayout = { letters: PlacedLetter[]; width: number; height: number };
 
-/** Letters as the fonts have them: an accent and its letter are one character, and a tab is a space. */
+/** Characters as in the fonts: an accent belongs to its letter, and a tab is a space. */
 const charactersOf = (line: string): string[] => [...line.normalize('NFC').replaceAll('\t', ' ')];
 const linesOf = (text: string): string[] => text.split(/\r\n|\r|\n/);
 
-/** What the font cannot write of a text, each once. */
 export function missingLetters(text: string, { letterOf }: Lettering): string[] {
   return [...new Set(linesOf(text).flatMap(charactersOf))].filter((character) => !letterOf(character));
 }
 
-/** Letters that the font lacks are left out. */
 export function layoutText({ text, align }: Pick<TextMark, 'text' | 'align'>, lettering: Lettering): TextLayout {
   const lines = linesOf(text).map((line) => layoutLine(line, lettering));
   const width = lines.reduce((widest, line) => Math.max(widest, line.width), 0);
   const height = lines.length * LINE_HEIGHT;
-  // Ascent and descent lie in the middle of the line's height.
   const base = (LINE_HEIGHT + lettering.ascent - lettering.descent) / 2 - height / 2;
   const letters = lines.flatMap((line, i) => {
     const indent = { left: 0, center: (width - line.width) / 2, right: width - line.width }[align];

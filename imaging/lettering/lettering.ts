@@ -1,13 +1,11 @@
 import type { LetteringFont } from '../edit/operations.ts';
 
-/** Units of a font: this many to its em. */
 export const EM = 1000;
 
-/** A path of whole units, y down from the base line: each command is one of M, L, Q, C with its coordinates. */
 export type Letter = { advance: number; path: readonly PathCommand[] };
 export type PathCommand = readonly [command: string, ...coordinates: number[]];
 
-/** What tools/lettering writes of a font: for each character its advance and path, and for pairs of letters what is between them. */
+/** A font as written by tools/lettering: each character's advance and path, and the kerning of pairs. */
 export type LetteringFile = {
   ascent: number;
   descent: number;
@@ -16,15 +14,13 @@ export type LetteringFile = {
 };
 
 export type Lettering = {
-  /** Above and below the base line, in units. */
   ascent: number;
   descent: number;
   letterOf: (character: string) => Letter | null;
-  /** What two characters beside each other come closer or further apart, in units. */
   kerningOf: (left: string, right: string) => number;
 };
 
-/** One file is loaded at a time: each is some 30 kB compressed. */
+/** One file is loaded at a time: each is about 30 kB compressed. */
 const FILES: Record<LetteringFont, () => Promise<{ default: LetteringFile }>> = {
   serif: () => import('./serif.json'),
   sans: () => import('./sans.json'),
@@ -33,7 +29,7 @@ const FILES: Record<LetteringFont, () => Promise<{ default: LetteringFile }>> = 
 
 const loaded = new Map<LetteringFont, Promise<Lettering>>();
 
-/** The letters of a font. A file that could not be loaded is asked for again at the next call. */
+/** The letters of a font. A failed file is requested again at the next call. */
 export function loadLettering(font: LetteringFont): Promise<Lettering> {
   const known = loaded.get(font);
   if (known) return known;
@@ -58,10 +54,8 @@ function openLettering({ ascent, descent, letters, kerning }: LetteringFile): Le
   return { ascent, descent, letterOf, kerningOf };
 }
 
-/** A letter with an accent stands as its letter does. */
 const baseOf = (character: string): string => character.normalize('NFD').slice(0, 1);
 
-/** "advance M x y L x y …", each place counted from the one before. */
 function parseLetter(line: string): Letter {
   const [advance, ...commands] = line.split(/(?=[MLQC])/);
   const at: [number, number] = [0, 0];
@@ -76,7 +70,7 @@ function parseLetter(line: string): Letter {
   return { advance: Number(advance), path };
 }
 
-/** "A-40V-80": a character, and its distance. */
+/** "A-40V-80": a character and its distance. */
 function parsePairs(line: string): Map<string, number> {
   const pairs = [...line.matchAll(/(.)(-?\d+)/gu)];
   return new Map(pairs.map(([, right, distance]) => [right!, Number(distance)]));

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
-import type { HealthCheck } from '@veil/contract/health.ts';
-import type { Profile, ProfileChange } from '@veil/contract/members.ts';
-import type { NoticeKind } from '@veil/contract/notifications.ts';
-import type { SettingGroup, SettingValue } from '@veil/contract/settings.ts';
+import type { Profile, ProfileChange } from '@veil/contract/people/members.ts';
+import type { HealthCheck } from '@veil/contract/running/health.ts';
+import type { SettingGroup, SettingValue } from '@veil/contract/site/settings.ts';
+import type { NoticeKind } from '@veil/contract/talk/notifications.ts';
 import type { Kysely, RawBuilder } from 'kysely';
 import type { AddedRights, CardParts } from './card-parts.ts';
-import type { Decision } from './decision.ts';
+import type { Decision, DeletionByStaff } from './decision.ts';
 import type { FrameHashes, MediaService } from './media/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -22,71 +22,60 @@ import type { Storage } from './platform/storage/index.ts';
 import type { SentPicture, StoredPicture, StoredText } from './stored-things.ts';
 import type { Content, DB } from './tables.ts';
 
-export type { Decision } from './decision.ts';
+export type { Decision, DeletionByStaff } from './decision.ts';
 export type { RecordedFile, SentPicture, StoredKeys, StoredPicture, StoredText } from './stored-things.ts';
 
-/** The database, or a transaction in it: a function that takes one can be part of its caller's transaction. */
+/** The database or a transaction, so that functions can join their caller's transaction. */
 export type Db = Kysely<DB>;
 
-/** What is deleted permanently, by whom and when. */
 export type End = { id: string; by: string; at: Date };
-/**
- * A member who leaves the site. `suspended`, and `leaving` (they asked for the deletion of their account): signed out and out of sight, until
- * it is lifted or cancelled. `deleted`: for good, and nothing of theirs may remain.
- */
+/** The end of a member. `suspended` and `leaving` (requested deletion): signed out and hidden until it is lifted or cancelled.
+ * `deleted`: final, without any remains. */
 export type MemberEnd = { id: string; how: 'suspended' | 'leaving' | 'deleted' };
 
-/**
- * Why a moderator must look at an item, a comment or a member. `approval`: before it is published. `match`: its hash is in the hash list. `age`: the
- * model saw a face that may be young; a signal, never a verdict. `age_text`: a text states an age under 18. `term`: it contains a term that was
- * blocked later. `consent`: somebody shown does not agree. `restored`: it was taken down after the backup that the site was restored from.
- * `staff`: an admin decides about a member without a
- * report. `detail`: facts for the moderator, without names or documents of people.
- */
+/** The reason why a moderator must look. `approval`: before publication. `match`: in the hash list. `age`: a possibly young face; a
+ * signal, never a verdict. `age_text`: a stated age under 18. `term`: a term blocked later. `consent`: a person shown disagrees.
+ * `restored`: taken down after the restored backup. `staff`: an admin decides without a report. `detail`: facts without names or
+ * people's documents. */
 export type Concern = ({ contentId: string } | { commentId: string } | { memberId: string }) & {
   kind: 'approval' | 'staff' | 'match' | 'age' | 'age_text' | 'consent' | 'restored' | 'term';
   detail: Record<string, string | number | boolean | null>;
   at: Date;
 };
 
-/** What a public site still lacks before members may use it. Both are sentences for whoever runs it. */
+export type DeletionDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'events' | 'storage' | 'log' | 'hooks' | 'secrets'>;
+
+/** A public site's obstacle to admitting members. Both are sentences for the operator. */
 export type Lack = { found: string; mend: string };
 
-/** What a slice may need where a concern arises. */
 export type ConcernDeps = Pick<Deps, 'clock' | 'events' | 'hooks'>;
 
-/**
- * What another slice answers when an item is to become public. `reason`: it waits until that slice or a moderator has settled this.
- * `concern`: moderators are told in the same transaction.
- */
+/** Another slice's answer before publication. `reason`: the item waits until that slice or a moderator settles it. `concern`: opens a
+ * case in the same transaction. */
 export type Wait = { reason?: WaitReason; concern?: Pick<Concern, 'kind' | 'detail'> };
 export type WaitReason = 'consent' | 'age';
 
-/** A member blocks another one. */
 export type Block = { by: string; of: string };
 
-/** What a member is told of: somebody did something that concerns them. `contentId`, `commentId`: what it was about. */
+/** A notice for a member about another's action. `contentId` and `commentId` name its subject. */
 export type Notice = {
   kind: NoticeKind;
   to: string;
-  /** Null where nobody is to be named. */
   by: string | null;
   at: Date;
   contentId?: string;
   commentId?: string;
 };
 
-/**
- * A file of a member's export: its path in the archive, what it is in a few words for its table of contents, and what it holds. `rows` is
- * for what may be long: it is read and written piece by piece (`rowsInBatches`).
- */
+/** A file of a member's export: its path, a few words for the table of contents, and its content. `rows` streams long lists
+ * (`rowsInBatches`). */
 export type ExportFile = { path: string; about?: string } & (
   | { json: unknown }
   | { rows: AsyncIterable<unknown> }
   | { open: () => Promise<Readable> }
 );
 
-/** Columns of an item that a slice moves, each with what the rows of that slice add up to: an expression over `content`. */
+/** Columns of an item that a slice counts, each with the expected value as an expression over `content`. */
 export type Counters = Readonly<Partial<Record<keyof Content, RawBuilder<number | null>>>>;
 
 type RightsOver<Rights> = (
@@ -95,49 +84,45 @@ type RightsOver<Rights> = (
 ) => Rights;
 export type ItemRights = RightsOver<Partial<AddedRights>>;
 
-/** What a slice may need where a profile changes. */
 export type ProfileDeps = { clock: Clock; hooks: Hooks };
 
-/** A subject of the settings as the settings page shows it. Every write names the version that was read, and fails with a conflict if there is a newer one. */
+/** Passed to the rules of a group of settings; `db` is the transaction of the change. */
+export type SettingDeps = Pick<Deps, 'db' | 'clock' | 'secrets' | 'config'>;
+
+/** A subject of the settings. A change names the version that was read, and fails with a conflict if a newer one exists. */
 export type ListedSetting = {
   readonly subject: string;
   readonly order: number;
   show(db: Db): Promise<SettingGroup>;
-  /** Validates the whole with these values changed. */
-  change(db: Db, next: { version: number; values: Record<string, SettingValue> }, now: Date): Promise<void>;
-  reset(db: Db, version: number, now: Date): Promise<void>;
+  change(deps: SettingDeps, next: { version: number; values: Record<string, SettingValue> }): Promise<void>;
 };
 
-/** `repair: false`: what differs is told and left as it is. */
+/** `repair: false` only reports differences. */
 export type Recounting = { repair: boolean };
 
-/** Pictures that a slice stores outside of items: the hash bank compares them with its entries. */
+/** Pictures stored outside of items, which the hash bank compares with its entries. */
 export type StoredPictures = {
-  /** A word for one of them: `avatar`. */
   readonly kind: string;
-  /** In the order of `ref`, after this one. */
   readonly list: (deps: Deps, after: string, limit: number) => Promise<StoredPicture[]>;
-  /** Hashes of the file that is stored; null where it is gone. */
+  /** Hashes of the stored file; null if it is gone. */
   readonly hash: (deps: Deps, picture: StoredPicture) => Promise<FrameHashes[] | null>;
-  /** Takes it from everybody's sight. Safe to do again; nothing happens where another file took its place. */
+  /** Hides it from everybody. Idempotent; does nothing if another file replaced it. */
   readonly remove: (deps: Deps, picture: StoredPicture) => Promise<void>;
 };
 
-/** Texts of members that a slice stores: a term that is blocked later is looked for in them. */
+/** Texts of members, searched for terms that are blocked later. */
 export type StoredTexts = {
   readonly kind: string;
-  /** The next ones in the order of `ref`, after this one; from the first on where it is empty. */
   readonly list: (db: Db, after: string, limit: number) => Promise<StoredText[]>;
 };
 
 export type CheckingDeps = Pick<Deps, 'db' | 'media' | 'clock' | 'log'>;
 
-/** What health checks read; commands have it without the rest of a process. */
 export type CheckedDeps = Pick<Deps, 'db' | 'hooks'> & {
   config: Pick<Config, 'production' | 'privateSite' | 'smtpUrl'>;
 };
 
-/** What the slices declare about things of lower slices, asked by those (`server/src/app/hooks.ts`). */
+/** Declarations of slices that lower slices call (`server/src/app/hooks.ts`). */
 export type Hooks = {
   cardParts: Required<CardParts>;
   itemRights: RightsOver<AddedRights>;
@@ -153,6 +138,7 @@ export type Hooks = {
   holdsBeforePublic(tx: Db, contentId: string, now: Date): Promise<Wait[]>;
   onConcern(tx: Db, concern: Concern, deps: ConcernDeps): Promise<void>;
   onTakenBack(tx: Db, contentId: string, at: Date): Promise<void>;
+  decideDeletion(tx: Db, deletion: DeletionByStaff, deps: DeletionDeps): Promise<void>;
   onDecision(tx: Db, decision: Decision): Promise<void>;
   onDecisionReversed(tx: Db, decision: Decision): Promise<void>;
   storedPictures: readonly StoredPictures[];
@@ -165,7 +151,7 @@ export type Hooks = {
   lacksToOpen(db: Db): Promise<Lack[]>;
 };
 
-/** Opened once per process and passed to the slices. Functions declare the few that they use: `Pick<Deps, 'db' | 'clock'>`. */
+/** Opened once per process and passed to the slices. Functions declare the ones they use: `Pick<Deps, 'db' | 'clock'>`. */
 export type Deps = {
   config: Config;
   log: Log;
@@ -176,7 +162,7 @@ export type Deps = {
   /** Plans a named statement once, whatever its values: for the feed. */
   planned: Pool;
   db: Db;
-  /** Uses a few separate connections, for quick calls that must not wait for slow ones. */
+  /** A few separate connections, for quick calls that must not wait for slow ones. */
   urgentDb: Db;
   storage: Storage;
   jobs: Jobs;
@@ -188,5 +174,4 @@ export type Deps = {
   hooks: Hooks;
 };
 
-/** The same with the connections for quick calls. */
 export const withUrgentDb = (deps: Deps): Deps => ({ ...deps, db: deps.urgentDb });

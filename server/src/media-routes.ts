@@ -6,7 +6,7 @@ import type {
   RouteGenericInterface,
 } from 'fastify';
 
-/** Every route below /media. `server/src/app/pixel-doors.ts` says whose pixels each answers, and does not compile without one of them. */
+/** Every route below /media. `server/tests/pixel-doors.ts` declares each one's pixels and does not compile without one. */
 export const mediaRoutes = {
   item: { url: '/c/:id/:version/:view/:name', method: ['GET', 'HEAD'] },
   avatar: { url: '/avatars/:id/:avatar/:file', method: 'GET' },
@@ -20,7 +20,6 @@ export const mediaRoutes = {
 } as const satisfies Record<string, { url: `/${string}`; method: 'GET' | ['GET', 'HEAD'] }>;
 export type MediaRoute = keyof typeof mediaRoutes;
 
-/** The member whose access token or session cookie a request carries. */
 export type MediaAsker = {
   id: string;
   sessionId: string | null;
@@ -29,14 +28,14 @@ export type MediaAsker = {
   meetsAgeRule: boolean;
 };
 
-/** What slices get to serve files with. They cannot add a route that `mediaRoutes` does not name. */
+/** Serves files for slices, which can add only routes named in `mediaRoutes`. */
 export type MediaServer = {
   serveFile<Route extends RouteGenericInterface>(
     name: MediaRoute,
     config: FastifyContextConfig,
     handler: (request: FastifyRequest<Route>, reply: FastifyReply) => Promise<unknown>,
   ): void;
-  /** Null for visitors. Reads the database: for addresses that count for one member or role alone. */
+  /** Null for visitors. Reads the database, for addresses limited to one member or role. */
   identify(request: FastifyRequest): Promise<MediaAsker | null>;
   /** For limits and for what ends with the app. */
   hooks: Pick<FastifyInstance, 'addHook' | 'hasDecorator' | 'createRateLimit'>;

@@ -1,6 +1,6 @@
 import type { CallTable } from '@veil/contract/call.ts';
-import type { HealthCheck } from '@veil/contract/health.ts';
-import type { ProfileChange } from '@veil/contract/members.ts';
+import type { ProfileChange } from '@veil/contract/people/members.ts';
+import type { HealthCheck } from '@veil/contract/running/health.ts';
 import type { FastifyInstance } from 'fastify';
 import type { CardParts } from './card-parts.ts';
 import type {
@@ -12,6 +12,8 @@ import type {
   Counters,
   Db,
   Decision,
+  DeletionByStaff,
+  DeletionDeps,
   Deps,
   End,
   ExportFile,
@@ -31,9 +33,10 @@ import type {
 } from './deps.ts';
 import type { MediaServer } from './media-routes.ts';
 import type { Rotation } from './platform/crypto/rewrap.ts';
-import type { Guard, Handlers } from './platform/http/mount.ts';
+import type { Handlers } from './platform/http/handler.ts';
+import type { Guard } from './platform/http/mount.ts';
 
-/** A queue and its job. Code that enqueues imports only the name. A job can run twice. */
+/** A queue and its job, which can run twice. Code that enqueues imports only the name. */
 export type Queue = {
   readonly name: string;
   /** Jobs at once in one worker. */
@@ -49,81 +52,77 @@ export type Queue = {
 /** Work that each worker repeats, with this pause after each run. A failure is logged and does not stop it. */
 export type Repeated = { readonly name: string; readonly everyMs: number; readonly run: (deps: Deps) => Promise<void> };
 
-/** What a slice brings to the site. `server/src/app/slices.ts` lists them all; app, worker and tests read that list. */
+/** A slice's contributions to the site. `server/src/app/slices.ts` lists all slices for app, worker and tests. */
 export type Slice = {
-  /** That of its folder, and of its table of calls in the contract. */
+  /** The name of its folder and of its table in the contract. */
   readonly name: string;
   readonly calls?: CallTable;
-  /** Handlers of its calls, once a process. */
-  readonly bind?: (deps: Deps) => object;
-  /** Routes below /api of a protocol that is no call of the contract, each behind `guard`. */
+  /** The function of each call, by the call's name. */
+  readonly handlers?: object;
+  /** Makes the `deps` of its handlers, once per process, if they need more than the site's. */
+  readonly openDeps?: (deps: Deps) => object;
+  /** Routes below /api for protocols outside of the contract, each behind `guard`. */
   readonly serveApi?: (api: FastifyInstance, deps: Deps, guard: Guard) => void;
-  /** Pages that the server draws, for browsers without scripts. They are answered also under overload. */
+  /** Server-drawn pages for browsers without scripts, served even under overload. */
   readonly servePages?: (pages: FastifyInstance, deps: Deps) => void;
   /** Routes below /media, which answer files. */
   readonly serve?: (media: MediaServer, deps: Deps) => void;
   readonly queues?: readonly Queue[];
   readonly repeated?: readonly Repeated[];
-  /** What it adds to cards of items and to profiles of members. */
   readonly cardParts?: CardParts;
-  /** What it lets a member do with an item. */
   readonly itemRights?: ItemRights;
-  /** What admins can change of it while the site runs. */
   readonly settings?: readonly ListedSetting[];
-  /** The columns of an item that this slice alone moves, and how they are counted again. */
+  /** Columns of an item that only this slice changes, and their recount. */
   readonly counters?: Counters;
-  /** Whether an item is evidence of something undecided, so that its maker can neither end nor replace it. */
+  /** True if an item is evidence of something undecided, so that its maker can neither end nor replace it. */
   readonly isEvidence?: (tx: Db, id: string) => Promise<boolean>;
-  /** What happens in the transaction in which a thing goes for good. */
+  /** Runs in the transaction that permanently deletes a thing. */
   readonly onItemEnd?: (tx: Db, end: End) => Promise<void>;
-  /** Another file takes the place of an item's picture, in its transaction. */
+  /** Runs in the transaction that replaces an item's picture. */
   readonly onPictureReplaced?: (tx: Db, replaced: { id: string; at: Date }) => Promise<void>;
   readonly onCommentEnd?: (tx: Db, end: End) => Promise<void>;
   readonly onMemberEnd?: (tx: Db, end: MemberEnd) => Promise<void>;
-  /**
-   * Erases of a member who is being deleted what lies outside of the database, what others' counters count, and what is too much for one
-   * transaction. Their rows are still there; `onMemberEnd` and the foreign keys follow. A killed process does it again.
-   */
+  /** Erases a leaving member's external data, counted rows, and data too large for one transaction. Their rows still exist;
+   * `onMemberEnd` and foreign keys follow. A killed process repeats it. */
   readonly eraseMember?: (deps: Deps, memberId: string) => Promise<void>;
-  /** Asked in the transaction in which an item would become public. */
+  /** Runs in the transaction that would publish an item. */
   readonly holdsBeforePublic?: (tx: Db, contentId: string, now: Date) => Promise<Wait | null>;
   /** Runs in the transaction in which an item comes to need a moderator. */
   readonly onConcern?: (tx: Db, concern: Concern, deps: ConcernDeps) => Promise<void>;
-  /** Runs in the transaction in which a maker withdraws or changes an item that waited for its approval. */
+  /** Runs in the transaction in which a maker withdraws or changes an item awaiting approval. */
   readonly onTakenBack?: (tx: Db, contentId: string, at: Date) => Promise<void>;
-  /** Run in the transaction in which moderators decide a case, and in which a decision is reversed. */
+  /** Decides an admin's deletion of another member's item or comment. The item is locked. */
+  readonly decideDeletion?: (tx: Db, deletion: DeletionByStaff, deps: DeletionDeps) => Promise<void>;
+  /** Run in the transaction that decides a case or reverses a decision. */
   readonly onDecision?: (tx: Db, decision: Decision) => Promise<void>;
   readonly onDecisionReversed?: (tx: Db, decision: Decision) => Promise<void>;
-  /** Pictures that it stores outside of items. */
   readonly storedPictures?: readonly StoredPictures[];
-  /** Texts of members that it stores. */
   readonly storedTexts?: readonly StoredTexts[];
-  /** Refuses a picture that may not be stored. */
   readonly checkPicture?: (deps: CheckingDeps, picture: SentPicture) => Promise<void>;
-  /** What a block ends between the two, in its transaction. Both rows of `members` are locked. */
+  /** Ends the ties between two members in a block's transaction. Both rows of `members` are locked. */
   readonly onBlock?: (tx: Db, block: Block) => Promise<void>;
-  /** Runs in the transaction of a profile change, after the profile was written. */
+  /** Runs in the transaction of a profile change, after the write. */
   readonly onProfileChange?: (tx: Db, memberId: string, change: ProfileChange, deps: ProfileDeps) => Promise<void>;
-  /** Runs in the transaction of what a member is to be told of. */
+  /** Runs in the transaction of the notified event. */
   readonly onNotice?: (tx: Db, notice: Notice) => Promise<void>;
-  /** What an admin should know of this slice's settings, for the page of health checks. */
+  /** Findings about this slice's settings for the page of health checks. */
   readonly healthChecks?: (deps: CheckedDeps) => Promise<HealthCheck[]>;
-  /** What this slice's settings lack for a public site to open to members (`server/src/features/site/opening.ts`). */
+  /** Missing settings without which a public site stays closed (`server/src/features/site/site/opening.ts`). */
   readonly lacksToOpen?: (db: Db) => Promise<Lack[]>;
-  /** Counts again what this slice keeps counted, and repairs it, or with `repair: false` compares only. Returns what was wrong, in words. */
+  /** Recounts this slice's counters and repairs them, or with `repair: false` only compares. Returns the faults in words. */
   readonly recount?: (deps: Pick<Deps, 'db' | 'clock' | 'hooks'>, how?: Recounting) => Promise<string[]>;
   /** Files in storage that rows of this slice need, for backups. */
   readonly storedKeys?: readonly StoredKeys[];
-  /** Every file in storage of which this slice recorded length or sum, for `veil verify`. */
+  /** Every stored file with a recorded length or sum, for `veil verify`. */
   readonly recordedFiles?: (deps: Deps) => AsyncIterable<RecordedFile>;
-  /** Seals again, in one transaction, what this slice seals with keys of the site's secret. Returns how many values. */
+  /** Re-seals this slice's values sealed with the site's secret, in one transaction. Returns their number. */
   readonly reseal?: (tx: Db, rotation: Rotation) => Promise<number>;
-  /** All that a member put into this slice, for the export of their data. */
+  /** Everything that a member put into this slice, for the export of their data. */
   readonly exportOf?: (deps: Deps, memberId: string) => AsyncIterable<ExportFile>;
 };
 
-/** A slice with calls. A total record of handlers: a call that is not bound does not compile. */
-export type SliceWithCalls<T extends CallTable> = Slice & {
+/** A slice with calls. A call without a handler does not compile, nor does a handler without a call. */
+export type SliceWithCalls<T extends CallTable, D = Deps> = Slice & {
   readonly calls: T;
-  readonly bind: (deps: Deps) => Handlers<T, never>;
-};
+  readonly handlers: Handlers<T, D, never>;
+} & (Deps extends D ? { readonly openDeps?: (deps: Deps) => D } : { readonly openDeps: (deps: Deps) => D });

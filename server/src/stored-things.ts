@@ -2,43 +2,40 @@ import type { Readable } from 'node:stream';
 import type { Inspection, MediaFormat } from './media/index.ts';
 import type { DB } from './tables.ts';
 
-/** A file in storage and what its row says of it. */
+/** A stored file with the facts of its row. */
 export type RecordedFile = {
-  /** For whoever runs the site: `the master of item 01a…`. */
+  /** For the operator: `the master of item 01a…`. */
   what: string;
   key: string;
   bytes: number | null;
   sha256: Buffer | null;
-  /** The bytes that were measured: those of a sealed file are opened, which fails where they were changed. */
+  /** The measured bytes. A sealed file is decrypted, which fails if it was changed. */
   open: () => Promise<Readable>;
-  /** False where its row is gone meanwhile, or has another file. */
+  /** False if its row is gone or names another file. */
   isRecorded: () => Promise<boolean>;
-  /** What to do where it is missing or differs. */
+  /** The remedy if it is missing or differs. */
   mend: string;
 };
 
-/** A row as PostgreSQL copies it as text. A backup of an older version lacks newer columns. */
+/** A row in PostgreSQL's COPY text. A backup of an older version lacks newer columns. */
 type RowText<T extends keyof DB> = Partial<Record<keyof DB[T], string | null>>;
 
-/**
- * The files that must exist because a table has a row: the row comes after its files and goes before them. Also read from the rows of a
- * backup. Files that are made again when they are missing do not count.
- */
+/** Files required by a table's rows, for backups: a row comes after its files and goes before them. Regenerable files do not count. */
 export type StoredKeys = {
   [T in keyof DB]: { table: T; keysOf: (row: RowText<T>) => (string | null | undefined)[] };
 }[keyof DB];
 
-/** `ref` names the picture's place within its kind, `file` the picture that is there: another one when it was replaced. */
+/** `ref` names the picture's place within its kind, `file` its current picture, which changes with a replacement. */
 export type StoredPicture = { ref: string; file: string; memberId: string | null };
 
 type Sent =
   | { bytes: Uint8Array; format: MediaFormat; maxPixels: number }
   | { path: string; inspection: Inspection; sha256: Buffer };
 
-/** A picture that is about to be stored outside of items: a small one in memory, or an inspected file. */
+/** A picture about to be stored outside of items: a small one in memory, or an inspected file. */
 export type SentPicture = StoredPicture & { kind: string; sent: Sent };
 
-/** What a member wrote about one thing. `ref` names the thing within its kind. */
+/** A member's texts about one thing. `ref` names the thing within its kind. */
 export type StoredText = {
   ref: string;
   of: { contentId: string } | { commentId: string } | { memberId: string };

@@ -173,6 +173,16 @@ export interface AuthLimits {
   key: string;
 }
 
+export interface AuthorityReports {
+  at: Timestamp;
+  by_id: string | null;
+  id: string;
+  notes: Generated<string>;
+  number: string;
+  reported_on: Timestamp;
+  restricted_case_id: string;
+}
+
 export interface AwaitedMasters {
   content_id: string;
 }
@@ -381,6 +391,7 @@ export interface Content {
   status: Generated<string>;
   status_before_hiding: string | null;
   title: string;
+  trashed_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
   variants_version: number | null;
   visibility: string;
@@ -518,6 +529,7 @@ export interface Detections {
   content_id: string;
   created_at: Generated<Timestamp>;
   failed: string | null;
+  follow_tries: Generated<number>;
   model: string;
   not_followed: Json | null;
   parts: Json;
@@ -724,6 +736,7 @@ export interface ImageQueuePictures {
 export interface ItemSources {
   author: string | null;
   content_id: string;
+  licence: Generated<string>;
   name: string;
   pool_item_id: string | null;
   url: string | null;
@@ -831,12 +844,17 @@ export interface MutedTags {
 }
 
 export interface NoiseSeeds {
+  answered_at: Timestamp | null;
   content_id: string;
   lookalike_id: string | null;
+  normal_turn: Generated<number>;
   origin_x: number;
   origin_y: number;
+  picture_key: string | null;
+  removed_id: string | null;
   seed: string;
   shared: boolean;
+  turn: Generated<number>;
 }
 
 export interface Notifications {
@@ -1043,6 +1061,7 @@ export interface PoolItems {
   height: number;
   id: string;
   kind: string;
+  licence: Generated<string>;
   placeholder: string | null;
   sha256: Buffer;
   source_name: string;
@@ -1119,6 +1138,23 @@ export interface Readiness {
 export interface ReadOnly {
   one: Generated<boolean>;
   since: Timestamp;
+}
+
+export interface RemovedPictures {
+  cover_intensity: number;
+  cover_type: string;
+  id: string;
+  normal_turn: number;
+  origin_x: number;
+  origin_y: number;
+  owner_id: string;
+  pdq: Buffer | null;
+  pdq_quality: number | null;
+  picture_key: string | null;
+  removed_at: Timestamp;
+  seed: string;
+  sha256: Buffer | null;
+  turn: number;
 }
 
 export interface ReporterWarnings {
@@ -1547,6 +1583,7 @@ export interface DB {
   audit_log: AuditLog;
   audit_reads: AuditReads;
   auth_limits: AuthLimits;
+  authority_reports: AuthorityReports;
   awaited_masters: AwaitedMasters;
   backups: Backups;
   barred_marks: BarredMarks;
@@ -1643,6 +1680,7 @@ export interface DB {
   public_reports: PublicReports;
   read_only: ReadOnly;
   readiness: Readiness;
+  removed_pictures: RemovedPictures;
   reporter_warnings: ReporterWarnings;
   reports: Reports;
   restricted_cases: RestrictedCases;

@@ -1,19 +1,17 @@
-import { accounts } from '@veil/contract/accounts.ts';
 import type { Call } from '@veil/contract/call.ts';
+import { accounts } from '@veil/contract/people/accounts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { memberPassword } from '../features/accounts/testing-members.ts';
-import { setSuspended } from '../features/members/index.ts';
-import { newId } from '../platform/ids.ts';
+import { memberPassword } from '../src/features/people/accounts/testing-members.ts';
+import { setSuspended } from '../src/features/people/members/index.ts';
+import { newId } from '../src/platform/ids.ts';
 import { openTestSite, type TestMember, type TestSite } from './testing.ts';
 
-/*
- * The calls of accounts are answered beside the matrix (better-auth serves them), so they have one of their own: the contract says `anyone`
- * of each, for signing in is one, and here is what each asks for instead.
- */
+/* better-auth serves the calls of accounts, so they have their own matrix. The contract allows each to `anyone`, because signing in is
+ * one; this lists their real demands. */
 type Asks =
-  /** Nobody need be signed in. The code is what an empty request hears, or null where it succeeds. */
+  /** No sign-in needed. The code answers an empty request, or null for success. */
   | { nobody: string | null }
-  /** A session: everybody else hears `unauthorized`. */
+  /** Needs a session; everybody else gets `unauthorized`. */
   | 'session';
 
 const asks: Record<keyof typeof accounts, Asks> = {
@@ -49,7 +47,7 @@ const asks: Record<keyof typeof accounts, Asks> = {
   deletePasskey: 'session',
 };
 
-/** Bodies that the contract takes, so that a refusal is about who asks. */
+/** Valid bodies, so that a refusal concerns the asker. */
 const bodies: Partial<Record<keyof typeof accounts, object>> = {
   changePassword: { currentPassword: memberPassword, newPassword: 'seven quiet lanterns' },
   endSession: { id: newId() },
@@ -80,7 +78,7 @@ const send = (call: Call, cookie: string | null, body: object = {}) =>
   site.app.inject({
     method: call.method,
     url: `/api${call.path}`,
-    // A cookie counts from the site's own pages alone.
+    // A cookie counts only from the site's own pages.
     headers: { host: 'localhost:3000', origin: 'http://localhost:3000', ...(cookie && { cookie }) },
     ...(call.method === 'POST' && { payload: body }),
   });

@@ -1,10 +1,10 @@
 import { asksForAge, type Call } from '@veil/contract/call.ts';
 import { calls } from '@veil/contract/calls.ts';
-import { resumableUploads } from '@veil/contract/resumable-uploads.ts';
+import { resumableUploads } from '@veil/contract/items/resumable-uploads.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openAuthClient } from '../features/accounts/testing.ts';
-import { type AgeSite, openAgeSite } from '../features/age-assurance/testing.ts';
-import { aPublishedPicture } from '../features/content/builders.ts';
+import { aPublishedPicture } from '../src/features/items/content/builders.ts';
+import { openAuthClient } from '../src/features/people/accounts/testing.ts';
+import { type AgeSite, openAgeSite } from '../src/features/safety/age-assurance/testing.ts';
 import type { TestMember } from './testing.ts';
 import { addressOf, make } from './testing-calls.ts';
 import { smallPicture } from './testing-things.ts';
@@ -19,7 +19,6 @@ let maker: TestMember;
 let item: string;
 const people = {} as Record<(typeof states)[number], TestMember>;
 
-/** All addresses of media in an answer. */
 const mediaIn = (body: string): string[] => [...body.matchAll(/"(\/media\/[^"]+)"/g)].map(([, url]) => url as string);
 
 beforeAll(async () => {
@@ -49,8 +48,17 @@ describe('each call', () => {
     const open = table.filter(([, call]) => call.access !== 'anyone' && !asksForAge(call)).map(([name]) => name);
     expect(open).toEqual(
       expect.arrayContaining([
-        ...['getMe', 'getOwnAge', 'startAgeCheck', 'finishAgeCheck', 'getExport', 'requestExport', 'requestDeletion'],
-        ...['reportContent', 'reportComment', 'getAgeAdmin', 'saveAgeRules'],
+        'getMe',
+        'getOwnAge',
+        'startAgeCheck',
+        'finishAgeCheck',
+        'getExport',
+        'requestExport',
+        'requestDeletion',
+        'reportContent',
+        'reportComment',
+        'getAgeAdmin',
+        'saveAgeRules',
       ]),
     );
     for (const name of ['feed', 'getContent', 'upload', 'getMember', 'listComments', 'search'])
@@ -64,7 +72,7 @@ describe('each call', () => {
   it.each(bars)('that asks for it is refused to a member %s, and no other is', async (_, bar, lift) => {
     await bar();
     const wrong: unknown[] = [];
-    // With all powers, so that nothing but the age is missing; signing out would end the session.
+    // All powers, so that only the age is missing. Signing out would end the session.
     for (const { name, call, path } of paths.filter((one) => one.name !== 'signOut')) {
       if (call.events && !asksForAge(call)) continue;
       const { statusCode, body } = await make(site.as(site.admin), call, addressOf(path, {}));
@@ -91,7 +99,7 @@ describe('each call', () => {
 });
 
 describe('each state in each place', () => {
-  /** Which states may see content there. Who may see nothing gets no byte of it. */
+  /** The states that may see content; others get no byte. */
   const open: Record<string, readonly string[]> = {
     GB: ['assured'],
     'US-TX': ['assured'],
@@ -186,7 +194,7 @@ describe('an address of media that was given out before', () => {
     const body = (await site.as(who).get(`/api/content/${item}`)).body;
     const [url = ''] = mediaIn(body);
     const { cookie } = who;
-    // Whether anybody can be barred is kept for a moment, and told by an event.
+    // The result is cached for a moment, and an event clears it.
     await vi.waitFor(async () => expect(await statusOf(url, {})).toBe(200));
     await site.set(who, 'blocked');
     await vi.waitFor(async () => expect(await statusOf(url, { cookie })).toBe(403));

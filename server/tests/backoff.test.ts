@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Backoff } from './backoff.ts';
+import { Backoff } from '../src/app/backoff.ts';
 
 it('waits twice as long each time, up to ten seconds', () => {
   const backoff = new Backoff();

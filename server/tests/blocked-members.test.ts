@@ -1,6 +1,6 @@
 import type { Call } from '@veil/contract/call.ts';
 import { calls } from '@veil/contract/calls.ts';
-import { sorts } from '@veil/contract/feed.ts';
+import { sorts } from '@veil/contract/finding/feed.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from './testing.ts';
 import { bodies, queries } from './testing-access.ts';
@@ -8,16 +8,14 @@ import { addressOf, make } from './testing-calls.ts';
 import { aHiddenWorld, anAcquaintance, type HiddenWorld } from './testing-hidden-world.ts';
 import type { Ids } from './testing-things.ts';
 
-/*
- * Two members with a block between them, and every call of the contract, by the one who blocks and by the one who is blocked:
- * nothing of the other is in any answer, and what is about a thing of theirs is answered as if it did not exist.
- */
+/* Runs every call between two members with a block, in both directions. No answer contains anything of the other, and their things seem
+ * not to exist. */
 
 const table: [string, Call][] = Object.entries(calls);
 const directions = ['blocks', 'is blocked'] as const;
 type Direction = (typeof directions)[number];
 
-/** What the one who blocks must be able to do about the other one, and see of them. */
+/** Calls that the blocking member may make about the other. */
 const ownBlock = [
   'blockMember',
   'unblockMember',
@@ -62,7 +60,7 @@ const codeOf = ({ statusCode, body }: { statusCode: number; body: string }) => (
   code: body.startsWith('{') ? (JSON.parse(body).code as string | undefined) : undefined,
 });
 
-/** Things that belong to nobody, whoever made them. */
+/** Things without an owner. */
 const ofNobody = ['tag', 'implication', 'poll', 'advert', 'publicReport', 'restrictedCase'];
 
 describe('about a thing of the other one', () => {
@@ -84,7 +82,6 @@ describe('about a thing of the other one', () => {
       });
 });
 
-/** Ways to ask for the other one, as far as the call has such a field in its query. */
 const ways = (): Record<string, readonly string[]> => ({
   limit: ['50'],
   q: ['Kestrel', 'Vantongeren'],
@@ -103,7 +100,7 @@ function asks(name: string, call: Call): string[] {
   return ['', ...named].map((one) => (base ? `${base}&${one}` : `?${one}`));
 }
 
-/** All that a reader finds by calls that read: their own things, those of a third member, and every list. */
+/** Everything that a reader finds by reading calls: own things, a third member's, and every list. */
 async function marksFound(reader: Acquaintance, name: string, call: Call): Promise<string[]> {
   const things = call.about ? [world.thirds[call.about], { ...world.thirds[call.about], id: reader.own }] : [{}];
   const { marks } = world;
@@ -132,23 +129,31 @@ describe('in what one reads', () => {
       if ((await marksFound(readers['no block'], name, call)).length > 0) showing.push(name);
     expect(showing).toEqual(
       expect.arrayContaining([
-        ...['getFeed', 'getHome', 'search', 'listTopContent', 'listRecentUploads', 'listSimilar', 'listComments'],
-        ...['listFavorites', 'listMemberFavorites', 'listPlaylistItems', 'getPlaylist', 'listMyPlaylists'],
-        ...[
-          'getMe',
-          'getWorship',
-          'listPantheon',
-          'findCreators',
-          'listWorshipers',
-          'listFriends',
-          'listNotifications',
-        ],
+        'getFeed',
+        'getHome',
+        'search',
+        'listTopContent',
+        'listRecentUploads',
+        'listSimilar',
+        'listComments',
+        'listFavorites',
+        'listMemberFavorites',
+        'listPlaylistItems',
+        'getPlaylist',
+        'listMyPlaylists',
+        'getMe',
+        'getWorship',
+        'listPantheon',
+        'findCreators',
+        'listWorshipers',
+        'listFriends',
+        'listNotifications',
       ]),
     );
   });
 });
 
-/** Bodies that name what is the other one's: they are refused, as what does not exist is. */
+/** Bodies that name the other's things; they are refused like unknown ones. */
 const naming: Record<string, () => object> = {
   saveProfile: () => ({ worshipType: 'multi', followerOf: [world.other.id] }),
   createPlaylist: () => ({ name: 'Another', contentId: world.theirs.content.id }),

@@ -1,6 +1,6 @@
-import { reactions } from '@veil/contract/reactions.ts';
+import { reactions } from '@veil/contract/talk/reactions.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../platform/postgres/testing.ts';
+import { createTestDatabase, type TestDatabase } from '../src/platform/postgres/testing.ts';
 import { openTestSite, type TestMember, type TestSite } from './testing.ts';
 
 const {
@@ -40,7 +40,17 @@ it('counts a call of a member once over all its paths and all nodes', async () =
   expect(counted).toEqual([1, 2, 3, 4].map((calls) => rate.max - calls));
 });
 
-it('begins anew when the window has ended', async () => {
+it('begins again when the window has ended', async () => {
   await nodes[0]?.deps.pool.query("update call_rates set began_at = began_at - interval '1 hour'");
   expect(await left(1, path)).toBe(rate.max - 1);
+});
+
+it('keeps no count of an ended window', async () => {
+  const count = async () => {
+    await nodes[0]?.runRepeated('old call rates');
+    return (await nodes[0]?.deps.db.selectFrom('call_rates').select('key').execute())?.length;
+  };
+  expect(await count()).toBeGreaterThan(0);
+  await nodes[0]?.deps.pool.query("update call_rates set began_at = began_at - interval '1 hour'");
+  expect(await count()).toBe(0);
 });

@@ -2,16 +2,16 @@ import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { queueDefaults } from '../features/image-queue/testing.ts';
-import { houseMemberId } from '../features/members/index.ts';
-import { sweepOriginals } from '../features/originals/index.ts';
-import { aFigure } from '../features/publishing/testing.ts';
-import { aNudenetModel } from '../media/builders/nudenet-model.ts';
-import { testRuntime } from '../media/builders/test-runtime.ts';
-import { runtimeFolder } from '../platform/config.ts';
-import { openKysely, openPool, type Pool } from '../platform/db/pool.ts';
-import { openDiskStorage } from '../platform/storage/index.ts';
-import type { DB } from '../tables.ts';
+import { queueDefaults } from '../src/features/items/image-queue/testing.ts';
+import { sweepOriginals } from '../src/features/items/originals/index.ts';
+import { aFigure } from '../src/features/items/publishing/testing.ts';
+import { houseMemberId } from '../src/features/people/members/index.ts';
+import { aNudenetModel } from '../src/media/builders/nudenet-model.ts';
+import { testRuntime } from '../src/media/builders/test-runtime.ts';
+import { runtimeFolder } from '../src/platform/config.ts';
+import { openKysely, openPool, type Pool } from '../src/platform/db/pool.ts';
+import { openDiskStorage } from '../src/platform/storage/index.ts';
+import type { DB } from '../src/tables.ts';
 import { multipart } from './testing.ts';
 import { signUp } from './testing-crash-uploads.ts';
 import { type CrashSite, openCrashSite } from './testing-crashes.ts';
@@ -72,7 +72,7 @@ const statesOf = (id: string) =>
     .where('copy.pool_item_id', '=', id)
     .execute();
 
-/** The steps of one picture, each recognised from outside the process. */
+/** The steps of one picture, each visible from outside the process. */
 const moments: Record<string, (id: string) => Promise<boolean>> = {
   'looking for parts': async (id) => {
     const row = await db

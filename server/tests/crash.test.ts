@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ContentDetail, ContentEvent } from '@veil/contract/content.ts';
+import type { ContentDetail, ContentEvent } from '@veil/contract/items/content.ts';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { publishQueue } from '../features/content/index.ts';
-import { openOriginal, sweepOriginals } from '../features/originals/index.ts';
-import { aPicture } from '../features/uploads/testing.ts';
-import { aClip } from '../media/builders/clip.ts';
-import { openSecrets } from '../platform/crypto/secrets.ts';
-import { openKysely, openPool, type Pool } from '../platform/db/pool.ts';
-import { openDiskStorage } from '../platform/storage/index.ts';
-import type { DB } from '../tables.ts';
+import { publishQueue } from '../src/features/items/content/index.ts';
+import { openOriginal, sweepOriginals } from '../src/features/items/originals/index.ts';
+import { aPicture } from '../src/features/items/uploads/testing.ts';
+import { aClip } from '../src/media/builders/clip.ts';
+import { openSecrets } from '../src/platform/crypto/secrets.ts';
+import { openKysely, openPool, type Pool } from '../src/platform/db/pool.ts';
+import { openDiskStorage } from '../src/platform/storage/index.ts';
+import type { DB } from '../src/tables.ts';
 import { resumablesOf } from './testing-crash-resumables.ts';
 import { listen, signUp, uploadSlowly, uploadStarted } from './testing-crash-uploads.ts';
 import { type CrashSite, openCrashSite, type Target } from './testing-crashes.ts';
@@ -22,7 +22,7 @@ const days = 24 * 3_600_000;
 const targets: Target[] = ['worker', 'database', 'web'];
 const isStep = (step: string) => (event: ContentEvent) => event.kind === 'progress' && event.step === step;
 
-/** The moments between an upload and its publication, each recognised from outside the processes. */
+/** The moments between upload and publication, each visible from outside the processes. */
 const moments: Record<
   string,
   (id: string, site: CrashSite, events: Awaited<ReturnType<typeof listen>>) => Promise<void>
@@ -77,7 +77,7 @@ describe('an upload survives kill -9', () => {
   describe.each(Object.entries(moments))('when it is %s', (moment, reached) => {
     test.each(targets)('of the %s', async (target) => {
       const events = await listen(site);
-      // The worker is stopped until the test knows the id to watch.
+      // The worker stops until the test knows the id to watch.
       site.worker.signal('SIGSTOP');
       const id = await uploadSlowly(site, token, `${target}, ${moment}`, picture);
       expect(id).toEqual(expect.any(String));
@@ -117,7 +117,7 @@ describe('an upload survives kill -9', () => {
     await sweepOriginals({ db, storage, clock: tomorrow });
     await storage.sweepIncoming(tomorrow.now());
     const stored: string[] = [];
-    // The worker also draws the stamps of a new site once it has lived for 20 s.
+    // After 20 s the worker also draws the stamps of a new site.
     for await (const key of storage.keys('')) if (!key.startsWith('stamps/')) stored.push(key);
     const files = ['320.webp', '640.webp', '1280.webp', 'master.jpg'];
     const expected = uploaded.flatMap((id) => [`originals/${id}`, ...files.map((file) => `content/${id}/1/${file}`)]);
@@ -135,7 +135,7 @@ describe('an upload survives kill -9', () => {
 
   test('a resumable upload goes on where its killed server had it', async () => {
     const sender = resumablesOf(site, await signUp(site));
-    // Decoders skip what follows the end of a JPEG.
+    // Decoders skip bytes after the end of a JPEG.
     const file = Buffer.concat([picture, Buffer.alloc(12_000_000, 'between the ends ')]);
     const id = await sender.begin(file.length);
     await sender.sendPart(id, file, 5_000_001);
@@ -188,7 +188,7 @@ describe('an upload survives kill -9', () => {
       },
       { kind: 'crop', box: [0, 0, 0.5, heightAfter(revision) / 1500] },
     ];
-    /** What everybody gets: nothing while it is processed, else the height of the picture that has the stroke. */
+    /** The public view: null during processing, else the height of the picture with the stroke. */
     const published = async (id: string): Promise<number | null> => {
       const answer = await fetch(`${site.web.address}/api/content/${id}`, {
         headers: { authorization: `Bearer ${token}` },
@@ -249,10 +249,10 @@ describe('an upload survives kill -9', () => {
       await vi.waitUntil(isNew, { timeout: 100_000, interval: 100 });
       const masters = await db.selectFrom('masters').select('mask_version').where('content_id', '=', id).execute();
       expect(masters).toEqual([{ mask_version: before + 1 }]);
-      // Nothing is left of the version before, nor of the attempt that was killed.
+      // Nothing remains of the earlier version or the killed attempt.
       const versions = () => readdir(path.dirname(folder));
       await vi.waitFor(async () => expect(await versions()).toEqual([String(before + 1)]), { timeout: 50_000 });
-      // The largest one was drawn when it was asked for above.
+      // The largest one was drawn at its request above.
       const files = (await readdir(folder)).filter((file) => !file.startsWith('1000.'));
       expect(files.toSorted()).toEqual(['320.webp', '640.webp', 'master.jpg']);
     });

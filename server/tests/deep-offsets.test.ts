@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aPublishedPicture } from '../features/content/builders.ts';
+import { aPublishedPicture } from '../src/features/items/content/builders.ts';
 import { openTestSite, type TestMember, type TestSite } from './testing.ts';
 
 type Page = { items: unknown[]; total: number; limit: number; offset: number };
 
 let site: TestSite;
 let member: TestMember;
-/** Paths by the names that stand for what is made here. */
 const ids: Record<string, string> = {};
 
 beforeAll(async () => {
@@ -25,7 +24,7 @@ afterAll(() => site.close());
 const read = async (path: string): Promise<Page> =>
   (await site.as(member).get(`/api${path.replace(/\{(\w+)\}/, (_, name: string) => ids[name] ?? '')}`)).json<Page>();
 
-/** Clamped to the deepest page, a client that asks on until a short page comes would be given that one for ever. */
+/** If deep pages were clamped, a client asking until a short page would get the deepest one forever. */
 it.each([
   '/feed?sort=new&',
   '/feed?sort=top&',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openSecrets } from '../platform/crypto/secrets.ts';
-import { askDeployment, type DeploymentEcho, echoPath } from './deployment-echo.ts';
+import { askDeployment, type DeploymentEcho, echoPath } from '../src/app/deployment-echo.ts';
+import { openSecrets } from '../src/platform/crypto/secrets.ts';
 import { openTestSite, type TestSite } from './testing.ts';
 
 let site: TestSite;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aPublishedPicture } from '../features/content/builders.ts';
-import { findBuild } from './pages.ts';
+import { findBuild } from '../src/app/pages.ts';
+import { aPublishedPicture } from '../src/features/items/content/builders.ts';
 import { openTestSite, type TestMember, type TestSite } from './testing.ts';
 import { smallPicture } from './testing-things.ts';
 
@@ -12,7 +12,6 @@ const policy =
   'upgrade-insecure-requests';
 const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** On every answer, whatever it is. */
 const always = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
@@ -23,7 +22,7 @@ const always = {
   'permissions-policy': expect.stringContaining('camera=()'),
   rating: 'RTA-5042-1996-1400-1577-RTA',
 };
-/** They name the software, or let another site read an answer. */
+/** Headers that name the software, or let another site read an answer. */
 const never = ['server', 'x-powered-by', 'via', 'access-control-allow-credentials'];
 
 let site: TestSite;
@@ -69,8 +68,12 @@ const answers: Record<string, Asked & { status: number; type?: string; policy?: 
     type: 'application/problem+json',
   },
   'a body of another type': {
-    ...{ method: 'POST', url: () => '/api/tags', headers: { 'content-type': 'text/plain' }, body: Buffer.from('{}') },
-    ...{ status: 415, type: 'application/problem+json' },
+    method: 'POST',
+    url: () => '/api/tags',
+    headers: { 'content-type': 'text/plain' },
+    body: Buffer.from('{}'),
+    status: 415,
+    type: 'application/problem+json',
   },
   'a picture': {
     url: () => picture.url,
@@ -80,11 +83,17 @@ const answers: Record<string, Asked & { status: number; type?: string; policy?: 
     cache: expect.stringContaining('private'),
   },
   'the head of a picture': {
-    ...{ method: 'HEAD', url: () => picture.url, status: 200, type: 'image/', policy: filePolicy },
+    method: 'HEAD',
+    url: () => picture.url,
+    status: 200,
+    type: 'image/',
+    policy: filePolicy,
     cache: expect.stringContaining('private'),
   },
   'a picture that is not there': {
-    ...{ url: () => `/media/c/${picture.id}/1/clear/9.webp`, status: 404, policy: filePolicy },
+    url: () => `/media/c/${picture.id}/1/clear/9.webp`,
+    status: 404,
+    policy: filePolicy,
     type: 'application/problem+json',
   },
   'the options of resumable uploads': {
@@ -94,10 +103,16 @@ const answers: Record<string, Asked & { status: number; type?: string; policy?: 
     status: 204,
   },
   'a resumable upload': {
-    ...{ method: 'POST', url: () => '/api/uploads/resumable', headers: { ...tus, 'upload-length': '10' }, status: 201 },
+    method: 'POST',
+    url: () => '/api/uploads/resumable',
+    headers: { ...tus, 'upload-length': '10' },
+    status: 201,
   },
   'a resumable upload that is not there': {
-    ...{ method: 'HEAD', url: () => `/api/uploads/resumable/${picture.id}`, headers: tus, status: 404 },
+    method: 'HEAD',
+    url: () => `/api/uploads/resumable/${picture.id}`,
+    headers: tus,
+    status: 404,
   },
 };
 

@@ -2,10 +2,10 @@ import type { Call } from '@veil/contract/call.ts';
 import { type Calls, calls } from '@veil/contract/calls.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aRelease } from '../features/consent/builders.ts';
-import { aPublishedPicture } from '../features/content/builders.ts';
-import { setLimited } from '../features/members/index.ts';
-import { aPlaylist } from '../features/playlists/builders.ts';
+import { aPlaylist } from '../src/features/finding/playlists/builders.ts';
+import { aRelease } from '../src/features/items/consent/builders.ts';
+import { aPublishedPicture } from '../src/features/items/content/builders.ts';
+import { setLimited } from '../src/features/people/members/index.ts';
 import { openTestSite, type Speaker, type TestMember, type TestSite } from './testing.ts';
 import { addressOf, make } from './testing-calls.ts';
 import { smallPicture } from './testing-things.ts';
@@ -16,7 +16,16 @@ type Attempt = () => Promise<LightMyRequestResponse>;
 let site: TestSite;
 let limited: TestMember;
 let speak: Speaker;
-const things = { shown: '', kept: '', shownList: '', keptList: '', askedShown: '', askedKept: '' };
+const things = {
+  shown: '',
+  kept: '',
+  shownList: '',
+  keptList: '',
+  askedShown: '',
+  askedKept: '',
+  trashedShown: '',
+  trashedKept: '',
+};
 
 beforeAll(async () => {
   site = await openTestSite({ works: false });
@@ -25,17 +34,19 @@ beforeAll(async () => {
   const aPicture = (visibility: 'public' | 'private') =>
     aPublishedPicture(site.deps, limited, { ...smallPicture, visibility });
   Object.assign(things, {
-    ...{ shown: await aPicture('public'), kept: await aPicture('private') },
-    ...{
-      shownList: await aPlaylist(site, limited, { visibility: 'public' }),
-      keptList: await aPlaylist(site, limited),
-    },
+    shown: await aPicture('public'),
+    kept: await aPicture('private'),
+    trashedShown: await aPicture('public'),
+    trashedKept: await aPicture('private'),
+    shownList: await aPlaylist(site, limited, { visibility: 'public' }),
+    keptList: await aPlaylist(site, limited),
   });
   for (const [name, id] of [
     ['askedShown', things.shown],
     ['askedKept', things.kept],
   ] as const)
     things[name] = (await aRelease(site, limited, { item: id })).releaseId;
+  for (const id of [things.trashedShown, things.trashedKept]) await speak.delete(`/api/content/${id}`);
   await setLimited(site.deps.db, limited.id, new Date(site.clock.now().getTime() + 86_400_000));
 });
 afterAll(() => site.close());
@@ -46,7 +57,7 @@ const addTo = (list: string) => speak.post(`/api/me/playlists/${list}/items`, { 
 const collect = (playlistId: string) => speak.post('/api/collectables', { contentId: things.shown, playlistId });
 const profile = (change: object) => speak.post('/api/me/profile', change);
 
-/** For each call that makes something public only sometimes: attempts that do, and one that does not. A call without a row does not compile. */
+/** For each call that only sometimes publishes: attempts that do, and one that does not. A missing row does not compile. */
 const attempts: Record<InPart, { publicly: Attempt[]; privately: Attempt }> = {
   changeContent: {
     publicly: [
@@ -60,6 +71,10 @@ const attempts: Record<InPart, { publicly: Attempt[]; privately: Attempt }> = {
   decideCensor: {
     publicly: [() => speak.post(`/api/content/${things.shown}/decision`, { decision: 'whole' })],
     privately: () => speak.post(`/api/content/${things.kept}/decision`, { decision: 'whole' }),
+  },
+  restoreContent: {
+    publicly: [() => speak.post(`/api/content/${things.trashedShown}/restore`)],
+    privately: () => speak.post(`/api/content/${things.trashedKept}/restore`),
   },
   retryContent: {
     publicly: [() => speak.post(`/api/content/${things.shown}/retry`)],

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openAuthClient } from '../features/accounts/testing.ts';
-import { aPublishedPicture } from '../features/content/builders.ts';
-import { publishToFollowers } from '../features/content/index.ts';
-import { setStaff, setSuspended } from '../features/members/index.ts';
-import { streamLimits } from '../platform/http/open-streams.ts';
-import { heartbeatMs } from '../platform/http/sse.ts';
+import { aPublishedPicture } from '../src/features/items/content/builders.ts';
+import { publishToFollowers } from '../src/features/items/content/index.ts';
+import { openAuthClient } from '../src/features/people/accounts/testing.ts';
+import { setStaff, setSuspended } from '../src/features/people/members/index.ts';
+import { streamLimits } from '../src/platform/http/open-streams.ts';
+import { heartbeatMs } from '../src/platform/http/sse.ts';
 import { openTestSite, type TestMember, type TestSite } from './testing.ts';
 import { readLines, requestStream } from './testing-streams.ts';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   address = await site.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => site.close());
-// Only what beats: waiting itself is real.
+// Fakes only the heartbeat; waiting is real.
 beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 afterEach(() => {
   vi.useRealTimers();
@@ -36,7 +36,7 @@ async function request(who: TestMember, id = item) {
   return { answer, leave: () => asked.destroy() };
 }
 
-/** Follows an item past its first status. `next` is the next line that says something. */
+/** Follows an item past its first status. `next` returns the next event line. */
 async function follow(who: TestMember, id = item) {
   const { answer } = await request(who, id);
   expect(answer.statusCode).toBe(200);

@@ -11,39 +11,30 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { aPublishedPicture } from '../features/content/builders.ts';
-import { openOwnStorage } from '../features/site/index.ts';
-import { aFile, fields } from '../features/uploads/testing.ts';
-import { openBackupPlaces } from './backup/testing-backups.ts';
-import { requireOwnDatabase } from './require-own-database.ts';
-import { openTestSite, type TestMember, type TestSite } from './testing.ts';
+import { requireOwnDatabase } from '../src/app/require-own-database.ts';
+import { aFile, fields } from '../src/features/items/uploads/testing.ts';
+import { openOwnStorage } from '../src/features/site/site/index.ts';
+import { openSiteToBackUp, type SiteToBackUp } from '../src/operator/backup/testing-backups.ts';
+import { openTestSite } from './testing.ts';
 
-let site: TestSite;
-let maker: TestMember;
-let item: string;
-let places: ReturnType<typeof openBackupPlaces>;
+let opened: SiteToBackUp;
+let { site, maker, item, places } = {} as SiteToBackUp;
 let folder: string;
 let aside: string;
 
 beforeAll(async () => {
-  site = await openTestSite({ works: false });
-  writeFileSync(path.join(site.deps.config.dataDir, 'secret'), site.deps.config.secret, { mode: 0o600 });
-  places = openBackupPlaces(site);
-  maker = await site.newMember();
-  item = await aPublishedPicture(site.deps, maker, { width: 64, height: 48 });
+  opened = await openSiteToBackUp();
+  ({ site, maker, item, places } = opened);
   folder = path.join(site.deps.config.dataDir, 'storage');
   aside = path.join(site.deps.config.dataDir, 'disk');
 });
-afterAll(async () => {
-  await places.close();
-  await site.close();
-});
+afterAll(() => opened.close());
 
 const marker = () => readFileSync(path.join(folder, 'site-id'), 'utf8').trim();
 const master = (id: string) => path.join(folder, 'content', id, '1', 'master.jpg');
 const start = () => requireOwnDatabase(site.deps.config.databaseUrl, site.deps.config.dataDir);
 
-/** What an unmounted disk leaves: the empty folder that it was mounted on, or none. */
+/** An unmounted disk leaves its empty mount folder, or none. */
 function unmount({ leaves }: { leaves: 'an empty folder' | 'no folder' | "another site's folder" }): void {
   renameSync(folder, aside);
   if (leaves !== 'no folder') mkdirSync(folder);
@@ -70,7 +61,7 @@ describe.each(['an empty folder', 'no folder', "another site's folder"] as const
       const backups = places.newFolder();
       const good = await places.backUp(backups);
       expect(good.missing).toEqual([]);
-      const gone = await aPublishedPicture(site.deps, maker, { width: 64, height: 48 });
+      const gone = await opened.newPicture();
       unmount({ leaves });
       const left = () => (existsSync(folder) ? readdirSync(folder) : null);
       const before = left();
@@ -142,7 +133,7 @@ describe('the marker of storage', () => {
 
 describe('a backup without a file that the database names', () => {
   it('says so, fails, removes nothing older, and neither verify nor restore takes it for whole', async () => {
-    const { runBackup, runRestore, runVerify } = await import('./backup/commands.ts');
+    const { runBackup, runRestore, runVerify } = await import('../src/operator/backup/commands.ts');
     const backups = places.newFolder();
     const words = (more: Record<string, string> = {}) => ({ positionals: [backups], values: more, flags: {} });
     const said: string[] = [];

@@ -20,7 +20,7 @@ const file = (body: string, more = '') =>
 const end = `--b--${line}`;
 const whole = field('title') + field('adultsAgree', 'true') + file('\x89PNG') + end;
 
-/** Bodies that no browser sends, with the boundary that their header names. */
+/** Bodies that no browser sends, with the boundary of their header. */
 const malformed: [string, string, string][] = [
   ['without a boundary', '', whole],
   ['with an empty boundary', '; boundary=', whole],
@@ -87,7 +87,7 @@ describe.each(forms)('%s refuses a form', (_, call) => {
     const { code, detail } = answer.json<{ code: keyof typeof problems; detail: string }>();
     expect(problems[code]?.status).toBe(answer.statusCode);
     expect(detail).not.toMatch(/multipart:|busboy|unexpected end|boundary not found|malformed|terminated/i);
-    // An item that is not there is said before its form is read.
+    // A missing item is reported before its form is read.
     expect(detail).toMatch(code === 'not_found' ? /^Not found$/ : /^[A-Z].{10,}/);
   });
 });

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { listenForMetrics } from '../platform/metrics/serve.ts';
-import { readMetricsSettings } from '../platform/metrics/settings.ts';
-import { openMetricsPort, openWorkerMetricsReader } from './read-metrics.ts';
+import { openMetricsPort, openWorkerMetricsReader } from '../src/app/read-metrics.ts';
+import { listenForMetrics } from '../src/platform/metrics/serve.ts';
+import { readMetricsSettings } from '../src/platform/metrics/settings.ts';
 import { openTestSite, type TestMember, type TestSite } from './testing.ts';
 
 const token = 'a token of sixteen or more';
@@ -91,7 +91,7 @@ it('a process listens for readers on a port of its own, for this machine alone',
     expect(await ask({})).toBe(200);
     expect(await ask({ path: '/' })).toBe(404);
     expect(await ask({ method: 'POST' })).toBe(405);
-    // A name of somebody else that leads here.
+    // A foreign name that points here.
     expect(await ask({ host: 'rebound.example' })).toBe(403);
   } finally {
     await listener.close();
@@ -141,7 +141,7 @@ it('the metrics of a worker leave the figures of the site to the web', async () 
 it.each(['grafana.json', 'alerts.yml'])(
   'every metric that %s asks for is one of those that a process tells',
   async (name) => {
-    const file = path.resolve(import.meta.dirname, '../../../docs/operations', name);
+    const file = path.resolve(import.meta.dirname, '../../docs/operations', name);
     const asked = [...readFileSync(file, 'utf8').matchAll(/\b(?:veil|process|nodejs)_[a-z0-9_]+(?=[{[)\\ ",])/g)].map(
       ([metric]) => metric.replace(/_(bucket|sum|count)$/, ''),
     );

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aPublishedPicture } from '../features/content/builders.ts';
-import { aPlaylist } from '../features/playlists/builders.ts';
+import { aPlaylist } from '../src/features/finding/playlists/builders.ts';
+import { aPublishedPicture } from '../src/features/items/content/builders.ts';
 import { openTestSite, type TestMember, type TestSite } from './testing.ts';
 
 let site: TestSite;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** The status of a member's page, then how many of theirs each list finds; null where it finds no such member. */
+/** The status of a member's page, then their number in each list; null if it finds no such member. */
 async function find(named: string) {
   const member = encodeURIComponent(named);
   const read = async (path: string) => (await site.as(viewer).get(`/api/${path}`)).json<{ total?: number }>();

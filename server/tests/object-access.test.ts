@@ -2,25 +2,22 @@ import type { About, Call } from '@veil/contract/call.ts';
 import { calls } from '@veil/contract/calls.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type $ZodType, toJSONSchema } from 'zod/v4/core';
-import { aPersonShown } from '../features/consent/builders.ts';
-import { aPublishedPicture } from '../features/content/builders.ts';
-import { aPlaylist } from '../features/playlists/builders.ts';
+import { aPlaylist } from '../src/features/finding/playlists/builders.ts';
+import { aPersonShown } from '../src/features/items/consent/builders.ts';
+import { aPublishedPicture } from '../src/features/items/content/builders.ts';
 import { openTestSite, type TestMember, type TestSite } from './testing.ts';
 import { bodies, queries } from './testing-access.ts';
 import { addressOf, make } from './testing-calls.ts';
 import { builders, type Ids, smallPicture } from './testing-things.ts';
 
-/*
- * Two members, every call that members may make, and the ids of the other one, in the path, the query and the body: what is private is
- * not there, and what is open can be used but not changed. The ids of calls for moderators and admins are behind their rights, which
- * the matrix tests.
- */
+/* Runs members' calls with another member's ids in path, query and body. Private things do not exist, and open ones can be used but not
+ * changed. The matrix tests the rights of calls for moderators and admins. */
 
 let site: TestSite;
 let owner: TestMember;
 let stranger: TestMember;
 let admin: TestMember;
-/** What is private of the owner, and the stranger's own. */
+/** The owner's private things, and the stranger's own. */
 let theirs: { picture: string; playlist: string; comment: string; upload: string; pin: string; person: string };
 let own: { picture: string; playlist: string };
 
@@ -55,25 +52,51 @@ const table: [string, Call][] = Object.entries<Call>(calls).filter(
   ([, { access, events }]) => forMembers.includes(access) && !events,
 );
 
-/** What members may do with a thing of another member that is open to them. Every other call about one says that it is not there. */
+/** Calls allowed on another member's open thing. Every other call answers 404. */
 const open: Partial<Record<About, readonly string[]>> = {
   content: [
-    ...['getContent', 'getVotes', 'castVote', 'getFavorite', 'addFavorite', 'removeFavorite', 'getCame', 'addCame'],
-    ...['removeCame', 'addComment', 'listComments', 'listSimilar', 'reportContent'],
+    'getContent',
+    'getVotes',
+    'castVote',
+    'getFavorite',
+    'addFavorite',
+    'removeFavorite',
+    'getCame',
+    'addCame',
+    'removeCame',
+    'addComment',
+    'listComments',
+    'listSimilar',
+    'reportContent',
   ],
   comment: ['getComment', 'voteComment', 'reportComment'],
   member: [
-    ...['getMember', 'getShowcase', 'listMemberFavorites', 'listMemberPlaylists', 'listMemberUploads'],
-    ...['listSimilarCreators', 'listWorshipers', 'worship', 'endWorship'],
-    ...['blockMember', 'unblockMember', 'muteMember', 'unmuteMember', 'reportMember'],
-    ...['askFriend', 'acceptFriend', 'declineFriend', 'restoreFriendRequest', 'endFriend'],
+    'getMember',
+    'getShowcase',
+    'listMemberFavorites',
+    'listMemberPlaylists',
+    'listMemberUploads',
+    'listSimilarCreators',
+    'listWorshipers',
+    'worship',
+    'endWorship',
+    'blockMember',
+    'unblockMember',
+    'muteMember',
+    'unmuteMember',
+    'reportMember',
+    'askFriend',
+    'acceptFriend',
+    'declineFriend',
+    'restoreFriendRequest',
+    'endFriend',
   ],
-  // Of nobody: they are the site's.
+  // These belong to the site.
   tag: ['getTag', 'muteTag', 'unmuteTag'],
   poll: ['voteInPoll'],
 };
 
-/** Said openly, because everybody sees that the thing exists. */
+/** These answer 403, because everybody sees that the thing exists. */
 const forbidden = ['editComment', 'deleteComment'];
 
 async function ask(name: string, call: Call, ids: Ids) {
@@ -113,6 +136,39 @@ describe('a private item in the path is not there, nor is anything below it', ()
     });
 });
 
+describe('an item in the trash is not there for any call, save to look at it, restore it and destroy it', () => {
+  /** Calls with which a maker withdraws or ends it. */
+  const makers = ['getContent', 'deleteContent', 'restoreContent'];
+  let holder: TestMember;
+  let trashed = '';
+  beforeAll(async () => {
+    holder = await site.newMember();
+    trashed = await aPublishedPicture(site.deps, holder, smallPicture);
+    const { id: comment } = (await site.as(holder).post(`/api/content/${trashed}/comments`, { text: 'Mine' })).json();
+    expect((await site.as(holder).delete(`/api/content/${trashed}`)).statusCode).toBe(200);
+    ids = { content: { id: trashed }, trashedContent: { id: trashed }, comment: { id: comment } };
+  });
+  let ids: Partial<Record<About, Ids>> = {};
+  const about = table.filter(([, call]) => ['content', 'trashedContent', 'comment'].includes(call.about ?? ''));
+  for (const [name, call] of about)
+    it(`${call.method} ${call.path} (${name})`, async () => {
+      const wanted = bodies[name];
+      const at = ids[call.about as About] ?? {};
+      const url = addressOf(call.path, at) + (queries[name] ?? '');
+      for (const who of [stranger, admin, ...(makers.includes(name) ? [] : [holder])]) {
+        const body = typeof wanted === 'function' ? await wanted({ site, who, ids: at }) : wanted;
+        const answer = await make(site.as(who), call, url, body);
+        expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
+      }
+    });
+  it('and it is still there for its maker', async () => {
+    expect((await site.as(holder).get(`/api/content/${trashed}`)).json()).toMatchObject({
+      id: trashed,
+      commentCount: 1,
+    });
+  });
+});
+
 type Named = { because: string } | { body: () => object; path?: () => Ids; answers: [number, string] };
 
 const notThere: [number, string] = [404, 'not_found'];
@@ -122,7 +178,7 @@ const profile = (answers: [number, string]) => ({
   answers,
 });
 
-/** Every id that a member can name in a query, a body or a form: with one of another member, or why there is none. */
+/** Every id that a member can name in a query, body or form, with another member's id or the reason for none. */
 const named: Record<string, Named> = {
   'saveProfile followerOf': { because: 'creators, whom everybody sees' },
   'saveProfile symbolId': { because: 'the number of a drawn symbol' },
@@ -181,7 +237,6 @@ const named: Record<string, Named> = {
     path: () => ({ id: own.picture }),
     answers: notThere,
   },
-  // Orders one's own pins, and leaves out what is none of them.
   'orderPins ids': { body: () => ({ ids: [theirs.pin] }), answers: [200, ''] },
   'chooseCover contentId': { body: () => ({ contentId: theirs.picture }), answers: notThere },
   'readNotifications upTo': { because: 'marks one’s own notifications up to a place in time' },
@@ -202,7 +257,6 @@ const isId = (name: string, shape: Shape): boolean =>
     ({ format, items }) => format === 'uuid' || (items && formsOf(items).some((one) => one.format === 'uuid')),
   );
 
-/** The names of all fields that hold an id, those inside of others too. */
 const idsIn = (shape: Shape): string[] =>
   formsOf(shape).flatMap(({ properties = {}, items }) => [
     ...Object.entries(properties).flatMap(([name, inner]) => [...(isId(name, inner) ? [name] : []), ...idsIn(inner)]),

@@ -9,7 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Each call that reads, at each of its paths. */
 const reads = Object.values<Call>(calls)
   .filter(({ method, events }) => method === 'GET' && !events)
   .flatMap((call) => [call.path, ...(call.aliases ?? [])].map((path) => ({ path, query: call.query })));

@@ -1,6 +1,6 @@
-import { accounts } from '@veil/contract/accounts.ts';
 import type { Call } from '@veil/contract/call.ts';
 import { calls } from '@veil/contract/calls.ts';
+import { accounts } from '@veil/contract/people/accounts.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type $ZodType, toJSONSchema } from 'zod/v4/core';
@@ -39,7 +39,6 @@ const oddInForm = ['', nul, halfCharacter, '-1', '1e99', '[]', 'x'.repeat(9000)]
 
 type Shape = { properties?: Record<string, Shape>; items?: Shape };
 const shapeOf = (schema: $ZodType) => toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape;
-/** The ways to each field of a body, those inside of others too. */
 const waysIn = ({ properties = {} }: Shape): string[][] =>
   Object.entries(properties).flatMap(([name, shape]) => [
     [name],
@@ -53,11 +52,11 @@ const addressOf = ({ path }: Call) => `/api${path.replace(/:\w+/g, anId)}`;
 const send = (call: Call, url: string, body?: unknown) =>
   call.method === 'DELETE' ? admin.delete(url) : call.method === 'GET' ? admin.get(url) : admin.post(url, body ?? {});
 
-/** How zod words its issues, in its own file of English. */
+/** zod's wordings, from its own English file. */
 const zodWords =
   /Invalid|received|expected|Too (big|small)|Unrecognized|>=|<=|is not valid$|undefined|NaN|object Object|must not contain/;
 const plainly = (way: string) => way.replace(/[^a-z]/gi, '').toLowerCase();
-/** The contract's own sentences that speak of a field without saying its name. */
+/** The contract's own sentences about a field without its name. */
 const ownWords =
   /^(That is not an e-mail address|This is not the address of a web page|Please (confirm|agree)|Choose a picture|Write something first|Max layers reached|A link (is required|begins with https)|The link must begin|A colour is|A name has 3 to 21|At most 50 communities|Two communities|Add a community first|Give the client)/;
 

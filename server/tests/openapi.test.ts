@@ -1,6 +1,6 @@
-import { accounts } from '@veil/contract/accounts.ts';
 import type { Call } from '@veil/contract/call.ts';
 import { calls } from '@veil/contract/calls.ts';
+import { accounts } from '@veil/contract/people/accounts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSite, type TestSite } from './testing.ts';
 
@@ -8,7 +8,7 @@ type Json = { [key: string]: Json } & Json[];
 let site: TestSite;
 let document: Json;
 const all: [string, Call][] = Object.entries({ ...accounts, ...calls });
-/** Of two calls at one address the one with a form is described as another body of the other. */
+/** At an address with two calls, the one with a form becomes another body of the other. */
 const isSecondBody = (call: Call): boolean =>
   call.form !== undefined &&
   all.some(([, other]) => other !== call && other.path === call.path && other.method === call.method);

@@ -1,10 +1,10 @@
 import { asksForAge, type Call } from '@veil/contract/call.ts';
 import { calls } from '@veil/contract/calls.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Db } from '../deps.ts';
-import { aPublishedPicture } from '../features/content/builders.ts';
-import { heartbeatMs } from '../platform/http/sse.ts';
-import { changeSetting, listSettings } from './change-settings.ts';
+import type { Db } from '../src/deps.ts';
+import { aPublishedPicture } from '../src/features/items/content/builders.ts';
+import { changeSetting, listSettings } from '../src/operator/change-settings.ts';
+import { heartbeatMs } from '../src/platform/http/sse.ts';
 import { openTestSite, type TestMember, type TestSite } from './testing.ts';
 import { addressOf, make } from './testing-calls.ts';
 import { readLines, requestStream } from './testing-streams.ts';
@@ -26,7 +26,7 @@ let admin: TestMember;
 let item: string;
 let media: string;
 
-/** A site that the public can reach. Its members were there before: they were set up while it was open. */
+/** A public site. Its members were set up while it was open. */
 beforeAll(async () => {
   site = await openTestSite({
     works: false,
@@ -104,7 +104,7 @@ describe('a public site without what the law asks for', () => {
 
   it('ends the live events of members when it closes, and leaves those of staff', async () => {
     const address = await site.app.listen({ port: 0, host: '127.0.0.1' });
-    // Only what beats: waiting itself is real.
+    // Fakes only the heartbeat; waiting is real.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const follow = async (who: TestMember) => {
       const { asked, answer: stream } = await requestStream(address, who, item);

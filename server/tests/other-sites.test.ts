@@ -1,11 +1,11 @@
 import { calls } from '@veil/contract/calls.ts';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aPublishedPicture } from '../features/content/builders.ts';
+import { aPublishedPicture } from '../src/features/items/content/builders.ts';
 import { multipart, openTestSite, type TestMember, type TestSite } from './testing.ts';
 import { smallPicture } from './testing-things.ts';
 
-/** What a page of another site can send with a member's browser, and what it can show of this site. */
+/** Requests that a page of another site can make with a member's browser, and the answers it can show. */
 
 let site: TestSite;
 let member: TestMember;
@@ -18,12 +18,14 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** The worst case: the browser sends all that signs its member in. */
+/** The worst case: the browser sends everything that signs its member in. */
 const send = (options: InjectOptions) =>
   site.app.inject({
     ...options,
     headers: {
-      ...{ host: 'veil.example', cookie: member.cookie, authorization: `Bearer ${member.token}` },
+      host: 'veil.example',
+      cookie: member.cookie,
+      authorization: `Bearer ${member.token}`,
       ...options.headers,
     },
   });
@@ -47,7 +49,9 @@ describe('nothing is changed by', () => {
       const before = await tagsNow();
       for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=b']) {
         const answer = await send({
-          ...{ method: 'POST', url: '/api/tags', payload: '{"name":"theirs"}' },
+          method: 'POST',
+          url: '/api/tags',
+          payload: '{"name":"theirs"}',
           headers: { ...headers, 'content-type': type, 'sec-fetch-mode': 'navigate' },
         });
         expect([type, answer.statusCode, answer.json().code]).toEqual([type, 403, 'forbidden']);
@@ -142,7 +146,7 @@ describe('a file of the site', () => {
 
   it('is shown by others where it is the picture of shared links', async () => {
     const answer = await send({ url: '/media/preview/picture.jpg', headers: { 'sec-fetch-site': 'cross-site' } });
-    // None is set here.
+    // No credentials are set here.
     expect(answer.statusCode).toBe(404);
   });
 });

@@ -3,11 +3,11 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { aFile, fields } from '../features/uploads/testing.ts';
-import { migrate } from '../platform/db/migrate.ts';
-import type { PoolClient, Timeouts } from '../platform/db/pool.ts';
-import { type Postgres, startPostgres } from '../platform/postgres/index.ts';
-import { openPageSource } from './page-source.ts';
+import { openPageSource } from '../src/app/page-source.ts';
+import { aFile, fields } from '../src/features/items/uploads/testing.ts';
+import { migrate } from '../src/platform/db/migrate.ts';
+import type { PoolClient, Timeouts } from '../src/platform/db/pool.ts';
+import { type Postgres, startPostgres } from '../src/platform/postgres/index.ts';
 import { openTestSite, type TestMember, type TestSite } from './testing.ts';
 
 const timeouts: Timeouts = {
@@ -44,7 +44,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The server and the processes that it made. */
 const serverPids = () =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -53,7 +52,7 @@ const serverPids = () =>
         const parent = /\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1];
         return Number(pid) === postgres.pid || Number(parent) === postgres.pid;
       } catch {
-        return false; // it ended meanwhile
+        return false; // it has ended
       }
     })
     .map(Number);
@@ -69,7 +68,7 @@ const asks = {
 };
 
 async function expectUnavailable() {
-  // One failed check may come from load, and is not told.
+  // One failed check may come from load and is not reported.
   site.clock.pass(60_000);
   await asks.readiness();
   site.clock.pass(60_000);

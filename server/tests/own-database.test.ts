@@ -4,9 +4,9 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
-import { migrate } from '../platform/db/migrate.ts';
-import { createTestDatabase, type TestDatabase } from '../platform/postgres/testing.ts';
-import { requireCommandDatabase, requireOwnDatabase } from './require-own-database.ts';
+import { requireCommandDatabase, requireOwnDatabase } from '../src/app/require-own-database.ts';
+import { migrate } from '../src/platform/db/migrate.ts';
+import { createTestDatabase, type TestDatabase } from '../src/platform/postgres/testing.ts';
 import { runVeil } from './testing-program.ts';
 
 let database: TestDatabase;

@@ -1,21 +1,23 @@
+import { readFileSync, statSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { termsVersion } from '@veil/contract/site.ts';
-import { builtInTerms } from '@veil/contract/terms-text.ts';
+import { termsVersion } from '@veil/contract/site/site.ts';
+import { builtInTerms } from '@veil/contract/site/terms-text.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type PageFacts, unreadPageFacts } from '../features/seo/index.ts';
-import type { Config } from '../platform/config.ts';
-import { openHttp } from '../platform/http/app.ts';
-import { openLog } from '../platform/log.ts';
-import { openMail, openMailbox } from '../platform/mail/index.ts';
-import { servePages } from './pages.ts';
+import { servePages } from '../src/app/pages.ts';
+import { keyedMailbox } from '../src/app/start-words.ts';
+import { type PageFacts, unreadPageFacts } from '../src/features/running/seo/index.ts';
+import type { Config } from '../src/platform/config.ts';
+import { openHttp } from '../src/platform/http/app.ts';
+import { openLog } from '../src/platform/log.ts';
+import { openMail, openMailbox } from '../src/platform/mail/index.ts';
 import { openTestClock } from './testing.ts';
 
-const publicFiles = path.resolve(import.meta.dirname, '../../../web/public');
+const publicFiles = path.resolve(import.meta.dirname, '../../web/public');
 let folder: string;
 let build: string;
 let app: FastifyInstance;
@@ -213,22 +215,41 @@ describe('what is not the app', () => {
 });
 
 describe('the development mail box', () => {
+  const keyed = (change = {}) => keyedMailbox(configOf(change)) ?? '';
+
+  it('shows nothing without its key, which one file of mode 0600 holds', async () => {
+    await openMail(configOf(), clock).send({ to: 'a@example.org', subject: 'Choose a new password', text: 'token' });
+    const key = new URL(keyed(), 'http://localhost').searchParams.get('key') ?? '';
+    expect(key).toHaveLength(43);
+    const wrong = ['', '?key=', `?key=${key}x`, `?key=${key.slice(0, 42)}`, `?key=${key}&key=${key}`];
+    for (const query of [...wrong, '?format=json']) {
+      const answer = await app.inject(`/dev/mail${query}`);
+      expect([query, answer.statusCode]).toEqual([query, 403]);
+      expect(answer.body).toContain('This page needs its key');
+      expect(answer.body).not.toContain('Choose a new password');
+    }
+    const file = path.join(configOf().dataDir, 'mail-key');
+    expect([readFileSync(file, 'utf8'), statSync(file).mode & 0o777]).toEqual([key, 0o600]);
+    expect((await app.inject(keyed())).body).toContain('Choose a new password');
+    await rm(path.join(configOf().dataDir, 'mail'), { recursive: true });
+  });
+
   it('shows e-mails, newest first, and runs nothing that they hold', async () => {
     const mail = openMail(configOf(), clock);
-    expect((await app.inject('/dev/mail')).body).toContain('No e-mails yet');
+    expect((await app.inject(keyed())).body).toContain('No e-mails yet');
     await mail.send({ to: 'a@example.org', subject: 'First', text: 'Go to http://localhost:3000/#/auth?a=1&b=2 now' });
     await mail.send({
       to: 'b@example.org',
       subject: '<script>alert(1)</script>',
       text: '<img src=x onerror=alert(1)>',
     });
-    const page = await app.inject('/dev/mail');
+    const page = await app.inject(keyed());
     expect(page.headers['content-security-policy']).toContain("script-src 'self'");
     expect(page.body).toContain('href="http://localhost:3000/#/auth?a=1&amp;b=2"');
     expect(page.body).not.toMatch(/<script|<img|<style|style=/);
     expect(page.body.indexOf('&lt;script')).toBeLessThan(page.body.indexOf('First'));
     expect((await app.inject('/plain.css')).headers['content-type']).toContain('text/css');
-    const { items, total } = (await app.inject('/dev/mail?format=json')).json();
+    const { items, total } = (await app.inject(`${keyed()}&format=json`)).json();
     expect(total).toBe(2);
     expect(items[1]).toMatchObject({ to: 'a@example.org', subject: 'First' });
   });
@@ -238,7 +259,7 @@ describe('the development mail box', () => {
     const mail = openMail(configOf({ dataDir }), clock);
     for (let i = 0; i < 203; i++) await mail.send({ to: 'a@example.org', subject: `${i}`, text: '' });
     const full = await open({ dataDir });
-    const { items } = (await full.inject('/dev/mail?format=json')).json();
+    const { items } = (await full.inject(`${keyed({ dataDir })}&format=json`)).json();
     expect([items.length, items[0].subject, items[199].subject]).toEqual([200, '202', '3']);
     await full.close();
   });
@@ -269,7 +290,7 @@ describe('the development mail box', () => {
     await openMail(configOf(), clock).send({ to: 'a@example.org', subject: 'Choose a new password', text: 'token' });
     const ask = (url: string) => app.inject({ url, ...asked });
     const unknown = await ask('/dev/other');
-    for (const url of ['/dev/mail', '/dev/mail?format=json']) {
+    for (const url of ['/dev/mail', '/dev/mail?format=json', keyed()]) {
       const answer = await ask(url);
       expect([answer.statusCode, answer.body]).toEqual([404, unknown.body]);
       expect(Object.keys(answer.headers).sort()).toEqual(Object.keys(unknown.headers).sort());
@@ -282,7 +303,7 @@ describe('the development mail box', () => {
     const socket = connect(port, '127.0.0.1');
     socket.end(`GET /dev/mail HTTP/1.0\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`);
     expect((await socket.setEncoding('utf8').toArray()).join('')).toMatch(/^HTTP\/1\.[01] 404 /);
-    expect((await fetch(`http://127.0.0.1:${port}/dev/mail`)).status).toBe(200);
+    expect((await fetch(`http://127.0.0.1:${port}${keyed()}`)).status).toBe(200);
   });
 
   it.each([
@@ -290,7 +311,7 @@ describe('the development mail box', () => {
     { remoteAddress: '::1', headers: { host: '[::1]:3000' } },
     { remoteAddress: '::ffff:127.0.0.1', headers: { host: 'veil.localhost:5173' } },
   ])('answers this machine, $remoteAddress', async (asked) => {
-    expect((await app.inject({ url: '/dev/mail', ...asked })).statusCode).toBe(200);
+    expect((await app.inject({ url: keyed(), ...asked })).statusCode).toBe(200);
   });
 
   it('forgets e-mails after a week', async () => {

@@ -9,7 +9,8 @@ import {
   coverStates,
   holdStates,
   pixelStates,
-} from '../features/delivery/pixel-table.ts';
+} from '../src/features/items/delivery/pixel-table.ts';
+import { pictureKinds, pictureStates, pictureTable } from '../src/features/people/members/index.ts';
 import { callDoors, routeDoors } from './pixel-doors.ts';
 
 export type PixelCase = {
@@ -19,7 +20,6 @@ export type PixelCase = {
   cover: (typeof coverStates)[number];
 };
 
-/** Whether the cover of an item changes what this audience gets. */
 export const dependsOnCover = (audience: Audience): boolean => byCover[audience].covered !== byCover[audience].bare;
 
 const casesOf = (audience: Audience): number =>
@@ -27,10 +27,21 @@ const casesOf = (audience: Audience): number =>
 
 export const doorCount = Object.keys(callDoors).length + Object.keys(routeDoors).length;
 
-/** How many triples of door, audience and case there are: the test of the gate walks each. */
 export const walkedCount = [...Object.values(callDoors), ...Object.values(routeDoors).map((door) => door.audiences)]
   .flat()
   .reduce((sum, audience) => sum + casesOf(audience), 0);
+
+const whoSees = ({ holder, staff }: { holder: boolean; staff: boolean }): string =>
+  holder ? 'everybody with its address' : staff ? 'moderators and admins' : 'nobody';
+
+const besideItems = (): string =>
+  [
+    `| picture | ${pictureStates.join(' | ')} |`,
+    `|---|${pictureStates.map(() => '---|').join('')}`,
+    ...pictureKinds.map(
+      (kind) => `| ${kind} | ${pictureStates.map((state) => whoSees(pictureTable[kind][state])).join(' | ')} |`,
+    ),
+  ].join('\n');
 
 type Rows<K extends string> = Readonly<Record<(typeof audiences)[number], Readonly<Record<K, string>>>>;
 
@@ -41,10 +52,9 @@ const tableOf = <K extends string>(keys: readonly K[], rows: Rows<K>): string =>
     ...audiences.map((audience) => `| ${audience} | ${keys.map((key) => rows[audience][key]).join(' | ')} |`),
   ].join('\n');
 
-/** docs/security/gate.md: `npm run gate` writes it, and a test compares it. */
 export const pixelDocument = (): string => `# The gate for pixels
 
-\`npm run gate\` writes this page from \`server/src/features/delivery/pixel-table.ts\` and \`server/src/app/pixel-doors.ts\`.
+\`npm run gate\` writes this page from \`server/src/features/items/delivery/pixel-table.ts\` and \`server/tests/pixel-doors.ts\`.
 
 Every byte made of a member's item leaves through \`showPixels\` of \`delivery\`. The gate is asked when an address is made, when it is renewed,
 and at every fetch. Each table below limits what may leave, and the strictest of the four limits is the verdict:
@@ -54,7 +64,7 @@ and at every fetch. Each table below limits what may leave, and the strictest of
 - **covered**: the published picture leaves, with the covers that its maker chose.
 - **clear**: the uploaded picture leaves, without covers.
 
-A viewer's own veil comes on top of the verdict. A member is of the audience \`maker\`, \`editor\` or \`export\` only for their own items, and of
+A viewer's own veil comes on top of the verdict. A member has the audience \`maker\`, \`editor\` or \`export\` only for their own items. They have
 \`reviewer\`, \`evidence\` or \`shown_person\` only for items of others. Evidence exists only of items with the hold \`restricted\`.
 
 ## By the state of the item
@@ -77,6 +87,16 @@ ${tableOf(ageStates, byAge)}
 
 ${tableOf(coverStates, byCover)}
 
+## Pictures beside items
+
+Profile pictures, stamps, small pictures of the public pool and pictures of adverts leave through \`servePictures\` of \`members\`. Each address is
+signed and lives for two days at most, and the age rule of the place holds. A picture is \`withheld\` if its member is suspended or leaving, its
+stamp is no longer offered, or its advert does not run. It is \`gone\` if it was removed or replaced.
+
+${besideItems()}
+
+\`server/tests/picture-gate.test.ts\` asks for each of them in every state, as everybody who could have the address.
+
 ## Where pixels leave
 
 | call | audiences |
@@ -96,6 +116,6 @@ A call or route of files without a row does not compile. \`npm run check\` fails
 
 ## What is walked
 
-\`server/src/app/pixel-doors.test.ts\` asks over HTTP: ${doorCount} calls and routes, each for its audiences in ${pixelStates.length} states × ${holdStates.length} holds × ${ageStates.length}
-age states, and in ${coverStates.length} covers for audiences that get less of a bare picture. These are ${walkedCount} triples of route, audience and case.
+\`server/tests/pixel-doors.test.ts\` asks ${doorCount} calls and routes over HTTP, each for its audiences. It walks ${pixelStates.length} states × ${holdStates.length} holds × ${ageStates.length}
+age states, and ${coverStates.length} covers for audiences that get less of a bare picture. These are ${walkedCount} triples of route, audience and case.
 `;

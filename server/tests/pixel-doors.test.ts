@@ -3,23 +3,21 @@ import path from 'node:path';
 import type { Call } from '@veil/contract/call.ts';
 import { calls } from '@veil/contract/calls.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ageRules } from '../features/age-assurance/rules.ts';
-import { type AddressGrant, addressGrants } from '../features/delivery/address-grant.ts';
-import { type Audience, ageStates } from '../features/delivery/pixel-table.ts';
-import { type Asker, showPixels } from '../features/delivery/show-pixels.ts';
-import { pictureUrls } from '../features/delivery/urls.ts';
-import { aRestrictedCase } from '../features/restricted-cases/builders.ts';
-import { mediaRoutes } from '../media-routes.ts';
+import { type AddressGrant, addressGrants } from '../src/features/items/delivery/address-grant.ts';
+import { type Audience, ageStates } from '../src/features/items/delivery/pixel-table.ts';
+import { type Asker, showPixels } from '../src/features/items/delivery/show-pixels.ts';
+import { pictureUrls } from '../src/features/items/delivery/urls.ts';
+import { ageRules } from '../src/features/safety/age-assurance/rules.ts';
+import { aRestrictedCase } from '../src/features/safety/restricted-cases/builders.ts';
+import { mediaRoutes } from '../src/media-routes.ts';
 import { dependsOnCover, pixelDocument, walkedCount } from './pixel-document.ts';
 import { callDoors, routeDoors } from './pixel-doors.ts';
 import { openTestSite, type Speaker, type TestMember, type TestSite } from './testing.ts';
 import { addressOf, make } from './testing-calls.ts';
 import { itemsInEveryState, type Owners, type WalkedItem } from './testing-pixels.ts';
 
-/*
- * Every call and route that answers pixels of items or their addresses, for each of its audiences, against an item in every combination of
- * state, hold, cover and age rule: nothing leaves where the gate says so.
- */
+/* Tests every call and route that answers item pixels or their addresses: each audience, with every combination of state, hold, cover
+ * and age rule. Nothing may leave against the gate. */
 
 type Age = (typeof ageStates)[number];
 type Asked = { item: WalkedItem; audience: Audience; age: Age };
@@ -62,14 +60,17 @@ function verdictOf({ item, audience, age }: Asked): string {
 
 const speakerOf = (who: TestMember | null): Speaker => (who ? site.as(who) : site.visitor);
 
-/** What a page of the site answers one member is asked once, however many items it shows. */
+/** A page's answer to a member is requested once for all its items. */
 const remembered = new Map<string, Promise<string>>();
 
 async function answerOf(name: keyof typeof callDoors, { item, audience, age }: Asked): Promise<string> {
   const call: Call = calls[name];
   const who = memberOf(audience, item);
   const ids = {
-    ...{ id: item.id, contentId: item.id, idOrName: item.owner.id, playlistId: item.playlistId },
+    id: item.id,
+    contentId: item.id,
+    idOrName: item.owner.id,
+    playlistId: item.playlistId,
     ...(call.about === 'member' && { id: item.owner.id }),
     ...(call.about === 'case' && { id: item.caseId }),
     ...(call.about === 'restrictedCase' && { id: restriction }),
@@ -77,16 +78,19 @@ async function answerOf(name: keyof typeof callDoors, { item, audience, age }: A
   const ticket = item.still.split('?')[1];
   const url = addressOf(call.path, ids) + (name === 'getReleaseStill' ? `?${ticket}` : '');
   const body = {
-    ...{ contentId: item.id, token: item.token, format: 'webp' },
+    contentId: item.id,
+    token: item.token,
+    format: 'webp',
     ...(name === 'openOwnRelease' && { code: item.code }),
   };
   const ask = async () => {
+    if (name === 'getRestrictedPicture') await restrictInstead(item);
     const { statusCode, headers, body: text } = await make(speakerOf(who), call, url, body);
-    // A file has no id in it: that it was answered is what counts.
+    // A file contains no id, so any answer counts.
     if (statusCode === 200 && String(headers['content-type']).startsWith('image/')) return `/media/c/${item.id}/`;
     return statusCode === 200 ? text : '';
   };
-  if (call.method !== 'GET') return ask();
+  if (call.method !== 'GET' || name === 'getRestrictedPicture') return ask();
   const key = `${name} ${who?.id} ${age} ${url}`;
   const known = remembered.get(key) ?? ask();
   remembered.set(key, known);
@@ -95,11 +99,11 @@ async function answerOf(name: keyof typeof callDoors, { item, audience, age }: A
 
 const grantsOf: Partial<Record<Audience, readonly AddressGrant[]>> = {
   viewer: ['public'],
-  maker: ['public', 'private'],
+  maker: ['public', 'private', 'trash'],
   reviewer: ['review', 'kept'],
 };
 
-/** Whether one of the addresses that this audience could have been given answers bytes. */
+/** True if an address that this audience could have gets bytes. */
 async function fetches({ item, audience }: Asked): Promise<boolean> {
   const view = { id: item.id, maskVersion: 1, view: { kind: 'clear' as const } };
   const who = audience === 'reviewer' ? site.as(moderator) : site.visitor;
@@ -109,14 +113,13 @@ async function fetches({ item, audience }: Asked): Promise<boolean> {
   return answers.some(({ statusCode }) => statusCode === 200);
 }
 
-/** The one address of an upload in a restricted case, as if it were that of each item in turn. */
+const restrictInstead = (item: WalkedItem) =>
+  site.deps.db.updateTable('restricted_cases').set({ content_id: item.id }).where('id', '=', restriction).execute();
+
+/** The address of an upload in a restricted case, used for each item in turn. */
 async function fetchesEvidence(item: WalkedItem): Promise<boolean> {
   const id = new URL(evidence, 'http://site').searchParams.get('address') as string;
-  await site.deps.db
-    .updateTable('restricted_cases')
-    .set({ content_id: item.id })
-    .where('id', '=', restriction)
-    .execute();
+  await restrictInstead(item);
   const row = { id, restricted_case_id: restriction, session_id: await sessionOf(admin), ends_at: later() };
   await site.deps.db
     .insertInto('evidence_addresses')
@@ -148,11 +151,10 @@ const routes = Object.entries(routeDoors).map(
 );
 const callsWithPixels = Object.entries(callDoors) as [keyof typeof callDoors, readonly Audience[]][];
 
-/** A bare item is walked for the audiences that get less of it. */
+/** Bare items are walked only for audiences that get less of them. */
 const isWalked = ({ cover }: WalkedItem, audience: Audience): boolean =>
   cover === 'covered' || dependsOnCover(audience);
 
-/** Where an item that the gate shows is certainly found. */
 const certain = [
   'getContent',
   'getReviewPicture',
@@ -163,7 +165,7 @@ const certain = [
   'evidence',
   'export',
 ];
-/** Calls refuse members whose age is not known, also where the gate lets files leave. */
+/** Calls refuse members of unknown age, even if the gate lets files leave. */
 const isCertain = (name: string, { age }: Asked): boolean =>
   certain.includes(name) && (age === 'met' || name in routeDoors);
 
@@ -172,7 +174,7 @@ it.each(ageStates)(
   async (age) => {
     const rules = await ageRules.load(site.deps.db);
     if (age === 'unmet') await ageRules.save(site.deps.db, { ...rules, otherwise: 'assured' }, site.clock.now());
-    // Media keeps the rule for ten seconds.
+    // Media caches the rule for ten seconds.
     site.clock.pass(10_000);
     const archives = new Map<string, Set<string>>();
     for (const owner of Object.values(owners)) archives.set(owner.id, await archiveOf(owner));
@@ -217,6 +219,6 @@ it('a moderator’s address is worth nothing without a moderator’s session', a
 });
 
 it('docs/security/gate.md is what npm run gate writes', () => {
-  const file = path.join(import.meta.dirname, '../../../docs/security/gate.md');
+  const file = path.join(import.meta.dirname, '../../docs/security/gate.md');
   expect(readFileSync(file, 'utf8')).toBe(pixelDocument());
 });

@@ -1,13 +1,12 @@
 import type { Answer } from '@veil/contract/call.ts';
 import type { Calls } from '@veil/contract/calls.ts';
-import type { Media, MediaThumb } from '@veil/contract/media.ts';
-import type { Audience } from '../features/delivery/pixel-table.ts';
-import type { MediaRoute } from '../media-routes.ts';
+import type { Media, MediaThumb } from '@veil/contract/items/media.ts';
+import type { Audience } from '../src/features/items/delivery/pixel-table.ts';
+import type { MediaRoute } from '../src/media-routes.ts';
 
-/** Answers are nested less deeply than this. */
 type Deepest = [0, 0, 0, 0, 0, 0];
 
-/** `true` if signed addresses of an item's pixels are somewhere in an answer. */
+/** `true` if an answer contains signed addresses of item pixels. */
 type HoldsPixels<T, Depth extends 0[] = []> = Depth extends Deepest
   ? never
   : T extends Media | MediaThumb | { still: string | null }
@@ -18,7 +17,7 @@ type HoldsPixels<T, Depth extends 0[] = []> = Depth extends Deepest
         ? { [K in keyof T]-?: HoldsPixels<T[K], [...Depth, 0]> }[keyof T]
         : never;
 
-/** Calls that answer the address of a file, which their types do not tell from other addresses. */
+/** Calls that answer a file's address, which their types do not distinguish. */
 type FileAddresses = 'getExportAddress' | 'releaseRestrictedMedia';
 
 type PixelCall = {
@@ -30,15 +29,16 @@ type PixelCall = {
 }[keyof Calls];
 
 const cards = ['viewer', 'maker', 'reviewer'] as const;
-/** Small pictures of outside pages, which show no item. */
 const outside = [] as const;
 
-/** Every call that answers pixels of items or their addresses, with its audiences. A call without a row does not compile. */
+/** Every call that answers item pixels or their addresses, with its audiences. A missing row does not compile. */
 export const callDoors = {
   getContent: cards,
   decideCensor: ['maker'],
   retryContent: ['maker'],
   listMyUploads: ['maker'],
+  listTrash: ['maker'],
+  restoreContent: ['maker'],
   getReviewPicture: ['editor'],
   exportEdit: ['editor'],
   getContentForEdit: ['maker'],
@@ -54,6 +54,7 @@ export const callDoors = {
   removePlaylistItem: cards,
   listFavorites: cards,
   listMemberFavorites: cards,
+  getRestrictedPicture: ['evidence'],
   listCases: ['reviewer'],
   getCase: ['reviewer'],
   claimCase: ['reviewer'],
@@ -88,19 +89,19 @@ export const callDoors = {
 
 type RouteDoor = {
   audiences: readonly Audience[];
-  /** What guards the files of a route that answers no item. */
   instead: string | null;
 };
 
-/** The same for every route of files below /media. */
+const besideItems = 'the table of pictures beside items';
+
 export const routeDoors = {
   item: { audiences: cards, instead: null },
   export: { audiences: ['export'], instead: null },
   evidence: { audiences: ['evidence'], instead: null },
   preview: { audiences: ['shared_link'], instead: 'the site’s own picture of shared links, which an admin uploaded' },
-  avatar: { audiences: [], instead: 'profile pictures: a signed address, while the member is active' },
-  stamp: { audiences: [], instead: 'stamps: a signed address' },
-  poolPicture: { audiences: [], instead: 'pictures of outside sources: a signed address, while the source is offered' },
+  avatar: { audiences: [], instead: besideItems },
+  stamp: { audiences: [], instead: besideItems },
+  poolPicture: { audiences: [], instead: besideItems },
   collectedPage: { audiences: [], instead: 'small pictures of outside pages: a signed address' },
-  advert: { audiences: [], instead: 'pictures of adverts, which admins uploaded: nothing of members' },
+  advert: { audiences: [], instead: besideItems },
 } as const satisfies Record<MediaRoute, RouteDoor>;

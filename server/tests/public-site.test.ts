@@ -1,9 +1,9 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { termsVersion } from '@veil/contract/site.ts';
+import { termsVersion } from '@veil/contract/site/site.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../platform/postgres/testing.ts';
+import { createTestDatabase, type TestDatabase } from '../src/platform/postgres/testing.ts';
 import { freePort, Program, runVeil, sendRequest } from './testing-program.ts';
 
 const email = 'ada@example.org';

@@ -2,12 +2,12 @@ import { Writable } from 'node:stream';
 import type { Call } from '@veil/contract/call.ts';
 import { calls } from '@veil/contract/calls.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aFile } from '../features/uploads/testing.ts';
-import { openLog } from '../platform/log.ts';
+import { aFile } from '../src/features/items/uploads/testing.ts';
+import { openLog } from '../src/platform/log.ts';
 import { type Fields, openTestSite, type TestMember, type TestSite } from './testing.ts';
 import { addressOf } from './testing-calls.ts';
 
-/** What members type and what signs them in, in every part of a request: no line of the log has it, at the most talkative level. */
+/** Typed text and credentials in every part of a request must not reach the log, even at the most verbose level. */
 
 let site: TestSite;
 let member: TestMember;
@@ -21,7 +21,6 @@ beforeAll(async () => {
       done();
     },
   });
-  // The level of a site that looks for a fault.
   const log = { level: 'trace', format: 'json', access: 'on' } as const;
   site = await openTestSite({ works: false, config: { log }, log: openLog('trace', { output: into }) });
   member = await site.newMember({ staff: 'admin' });
@@ -59,7 +58,7 @@ it('nothing of a request is logged by any call, done or refused', async () => {
     url: '/api/auth/sign-in/email',
     payload: { ...signIn, email: member.email },
   });
-  // Without an origin the page of the referrer is the one that asks.
+  // Without an origin, the referrer tells the asking page.
   const asking = { cookie: member.cookie, referer: `https://${canary}.example/${canary}` };
   await site.app.inject({ method: 'POST', url: '/api/auth/sign-in/email', payload: signIn, headers: asking });
   expect(written).toContain('auth: Invalid origin"');

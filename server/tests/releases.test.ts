@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs';
 import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
-import { verifyStored } from '../features/audit/index.ts';
-import { migrate } from '../platform/db/migrate.ts';
-import { readMigrations } from '../platform/db/migrations.ts';
-import { createDatabaseAt, createTestDatabase, type TestDatabase } from '../platform/postgres/testing.ts';
-import { runRecount } from './recount.ts';
-import { requireOwnDatabase } from './require-own-database.ts';
+import { requireOwnDatabase } from '../src/app/require-own-database.ts';
+import { verifyStored } from '../src/features/site/audit/index.ts';
+import { runRecount } from '../src/operator/recount.ts';
+import { migrate } from '../src/platform/db/migrate.ts';
+import { readMigrations } from '../src/platform/db/migrations.ts';
+import { createDatabaseAt, createTestDatabase, type TestDatabase } from '../src/platform/postgres/testing.ts';
 import { openTestSite } from './testing.ts';
 import { readFacts, releaseVersions, restoreRelease } from './testing-release.ts';
 
@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
 
-/** Everything that a schema is: columns, indexes, constraints, triggers, functions and views, in one text. */
+/** The whole schema in one text: columns, indexes, constraints, triggers, functions and views. */
 async function describeSchema({ url }: TestDatabase): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -93,7 +93,7 @@ it('there is a version to upgrade from', () => expect(releaseVersions()).toConta
 
 describe('a schema', () => {
   const names = readMigrations().map(({ name }) => name);
-  /** Four of them: each takes all migrations after it. */
+  /** Four, because each runs all later migrations. */
   const states = [0, 1, 2, 3].map((quarter) => Math.floor((names.length * quarter) / 4));
 
   it.each(states)('after %i migrations becomes the newest, the same as that of a new site', async (count) => {
@@ -103,7 +103,7 @@ describe('a schema', () => {
     expect(await describeSchema(older)).toEqual(await describeSchema(fresh));
   });
 
-  it('that is newer than the program is refused and left as it is', async () => {
+  it('that is newer than the program is refused and left unchanged', async () => {
     const newer = await createTestDatabase();
     ends.push(newer.drop);
     const client = new pg.Client({ connectionString: newer.url });

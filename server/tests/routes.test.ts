@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { accounts } from '@veil/contract/accounts.ts';
 import type { Call } from '@veil/contract/call.ts';
 import { calls } from '@veil/contract/calls.ts';
+import { accounts } from '@veil/contract/people/accounts.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findBuild } from './pages.ts';
+import { findBuild } from '../src/app/pages.ts';
 import { openTestSite, type TestSite } from './testing.ts';
 
 /*
- * The app has the calls of the contract, whose rights the matrix tests, and these routes. Whoever adds a route that is no call lists it
- * here with what guards it, and tests it beside its code.
+ * The app consists of the contract's calls, which the matrix tests, and these routes. List a new route here with its guard, and test it
+ * beside its code.
  */
 const beside: Record<string, string> = {
   'GET /api/auth/verify-email': 'a mailed token',
@@ -33,7 +33,7 @@ const beside: Record<string, string> = {
   'GET /media/adverts/:file': 'a signed address',
   'GET /media/preview/picture.jpg': 'anyone: the picture of shared links',
   'GET /plain.css': 'anyone',
-  'GET /dev/mail': 'a loopback socket of a site for this machine alone',
+  'GET /dev/mail': 'the key of the data folder, from a loopback socket of a site for this machine alone',
   'GET /robots.txt': 'anyone',
   'GET /sitemap.xml': 'anyone',
   'GET /.well-known/security.txt': 'anyone',
@@ -50,7 +50,7 @@ const beside: Record<string, string> = {
   'GET /*': 'anyone: says that nothing is there',
 };
 
-const built = path.resolve(import.meta.dirname, '../../../web/dist');
+const built = path.resolve(import.meta.dirname, '../../web/dist');
 const isBuiltFile = (url: string) => url !== '/' && url !== '/*' && existsSync(path.join(built, url));
 
 let site: TestSite;
@@ -59,7 +59,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** The framework answers HEAD wherever it answers GET, by the same handler and guards. */
+/** The framework also answers HEAD for each GET, with the same handler and guards. */
 function routesOfApp(): string[] {
   const all = site.routes.flatMap(({ method, url }) => [method].flat().map((one) => ({ method: one, url })));
   const names = new Set(all.map(({ method, url }) => `${method} ${url}`));

@@ -2,17 +2,15 @@ import type { Call } from '@veil/contract/call.ts';
 import { calls } from '@veil/contract/calls.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type $ZodType, toJSONSchema } from 'zod/v4/core';
-import { packed, scriptStrings } from '../../../e2e/script-strings.ts';
+import { packed, scriptStrings } from '../../e2e/script-strings.ts';
 import { openTestSite, type TestMember, type TestSite } from './testing.ts';
 import { bodies } from './testing-access.ts';
 import { addressOf } from './testing-calls.ts';
 import { preparations } from './testing-preparations.ts';
 import { builders, type Ids } from './testing-things.ts';
 
-/*
- * Texts that run where they are taken for a document, in each text of each call. They are kept as texts or refused in plain words; no
- * answer is a document; and what is an address on a screen takes no scheme but https. The browser's part is in e2e.
- */
+/* Sends texts that would run inside a document, in each text field of each call. They are stored as text or refused; no answer is a
+ * document, and addresses on screens must be https. e2e tests the browser's part. */
 
 let site: TestSite;
 let admin: TestMember;
@@ -38,17 +36,16 @@ const textsOf = (schema: $ZodType): [string, boolean][] =>
     .filter(([, shape]) => isText(shape))
     .map(([name, shape]) => [name, shape.items !== undefined]);
 
-/** What a screen makes a link or a picture of. */
 const isAddress = (field: string) => /(url|link)$/i.test(field);
 const schemes = scriptStrings.filter((one) => /^\W?(java|data:|vbscript|blob|__)/i.test(one));
-/** Passwords are hashed, and cost a time that is no use here. */
+/** Passwords are hashed, which only costs time here. */
 const left = ['password', 'token', 'sha256'];
 
 const writes: [string, Call][] = Object.entries<Call>(calls).filter(
   ([, { method, events }]) => method === 'POST' && !events,
 );
 
-/** A site without a provider of age checks can finish none. */
+/** A site without an age provider can finish no check. */
 const needsProvider = (name: string, status: number): boolean => name === 'finishAgeCheck' && status === 503;
 
 describe('a text that would run', () => {
@@ -76,7 +73,7 @@ describe('a text that would run', () => {
       };
       for (const [field, isList] of fields) {
         if (isAddress(field)) for (const one of schemes) expect([400, 422]).toContain(await send(field, one));
-        // As many in one text as the field takes.
+        // As many in one text as the field accepts.
         for (const max of [1900, 120, 80, 60, 40, 21]) {
           const [first = '', ...others] = packed(max);
           if ((await send(field, isList ? [first] : first)) >= 300) continue;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aPublishedPicture } from '../features/content/builders.ts';
+import { aPublishedPicture } from '../src/features/items/content/builders.ts';
 import { openTestSite, type TestMember, type TestSite } from './testing.ts';
 
 type List = { items: unknown[]; total: number; limit: number; offset: number };
@@ -17,7 +17,6 @@ afterAll(() => site.close());
 
 const list = async (path: string): Promise<List> => (await site.as(member).get(`/api${path}`)).json<List>();
 
-/** What a list gives to a client that asks for no size. */
 describe('seed section 9', () => {
   it.each([
     ['Feed page size: 20', '/feed', 20],
@@ -51,7 +50,7 @@ describe('seed section 9', () => {
   });
 });
 
-/** What the seed's own client asks of these screens, path by path, and where it falls back to. */
+/** Requests of the seed's own client on these screens, with fallbacks. */
 describe('seed section 7: the paths of browsing', () => {
   it.each([
     '/home',

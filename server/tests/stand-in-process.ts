@@ -2,14 +2,13 @@ import { once } from 'node:events';
 import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
 import { table } from '@veil/contract/call.ts';
 import * as z from 'zod/mini';
-import { readVariable } from '../platform/environment.ts';
-import { openHttp } from '../platform/http/app.ts';
-import { mount } from '../platform/http/mount.ts';
-import { openLog } from '../platform/log.ts';
-import { endWithParent } from './end-with-parent.ts';
-import { readStopDelayMs, readStopGraceMs, readStopIdleMs } from './stop-grace.ts';
+import { endWithParent } from '../src/app/end-with-parent.ts';
+import { readStopDelayMs, readStopGraceMs, readStopIdleMs } from '../src/app/stop-grace.ts';
+import { readVariable } from '../src/platform/environment.ts';
+import { openHttp } from '../src/platform/http/app.ts';
+import { mount } from '../src/platform/http/mount.ts';
+import { openLog } from '../src/platform/log.ts';
 
-/** A minimal web or worker process, for tests of the supervisor. */
 const part = process.argv.at(-1);
 const report = (event: string) => {
   process.stdout.write(`${part} ${event} ${process.pid}\n`);
@@ -44,24 +43,27 @@ mount(
   app,
   calls,
   {
-    async hold() {
-      report('holds');
-      await once(process, readVariable('STAND_IN_SLOW') === part ? 'SIGUSR2' : 'SIGTERM');
-      // Longer than the time after which a stopping server cuts requests.
-      for (let turn = 0; turn < 1_000; turn += 1) await nextTurn();
-      return answer;
-    },
-    async *follow() {
-      yield answer;
-      await new Promise(() => undefined);
-    },
-    async send({ file }) {
-      let bytes = 0;
-      for await (const chunk of file?.stream ?? []) {
-        if (bytes === 0) report('receives');
-        bytes += chunk.length;
-      }
-      return { bytes };
+    deps: null,
+    handlers: {
+      async hold() {
+        report('holds');
+        await once(process, readVariable('STAND_IN_SLOW') === part ? 'SIGUSR2' : 'SIGTERM');
+        // Longer than the time after which a stopping server cuts requests.
+        for (let turn = 0; turn < 1_000; turn += 1) await nextTurn();
+        return answer;
+      },
+      async *follow() {
+        yield answer;
+        await new Promise(() => undefined);
+      },
+      async send(_deps, _viewer, { file }) {
+        let bytes = 0;
+        for await (const chunk of file?.stream ?? []) {
+          if (bytes === 0) report('receives');
+          bytes += chunk.length;
+        }
+        return { bytes };
+      },
     },
   },
   { identify: async () => null, isSame: async () => true, bar: () => null, refuseLimited: () => {}, rateKey: () => '' },

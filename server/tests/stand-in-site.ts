@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { supervise } from './supervisor.ts';
+import { supervise } from '../src/app/supervisor.ts';
 
-/** The supervisor with stand-in processes. */
 const part = fileURLToPath(new URL('stand-in-process.js', import.meta.url));
 try {
   await supervise([process.execPath, ...process.execArgv, part]);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readSettings } from '../platform/config.ts';
-import { startWarnings } from './start-warnings.ts';
+import { startWarnings } from '../src/app/start-warnings.ts';
+import { readSettings } from '../src/platform/config.ts';
 
 const here = import.meta.filename;
 const gone = path.join(import.meta.dirname, 'gone');

@@ -5,8 +5,8 @@ import { connect } from 'node:net';
 import { json, text } from 'node:stream/consumers';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../platform/postgres/testing.ts';
-import { programPath } from '../platform/testing-programs.ts';
+import { createTestDatabase, type TestDatabase } from '../src/platform/postgres/testing.ts';
+import { programPath } from '../src/platform/testing-programs.ts';
 
 let database: TestDatabase;
 const running: ChildProcess[] = [];
@@ -75,7 +75,7 @@ describe('a web process that is told to stop', () => {
     const follow = request(`${url}/follow`).end();
     const answer = await answerOf(follow);
     const silent = connect(Number(new URL(url).port), '127.0.0.1');
-    // One that the server has not accepted yet is reset, any other is closed: both end it.
+    // An unaccepted connection is reset, any other is closed; both end it.
     silent.on('error', () => undefined);
     const ended = new Promise((resolve) => silent.once('close', resolve));
     const told = text(answer);
@@ -126,7 +126,7 @@ it('a worker whose connections are cut while it stops ends in order', async () =
     `select pid from pg_stat_activity where datname = current_database() and query ~* '^listen'`,
   );
   expect(rows.length).toBeGreaterThan(0);
-  // Its goodbye and the order to end reach them together.
+  // The process's goodbye and the stop order reach them together.
   for (const { pid } of rows) process.kill(pid, 'SIGSTOP');
   worker.child.kill('SIGTERM');
   await worker.prints(/stopping/);
@@ -138,7 +138,7 @@ it('a worker whose connections are cut while it stops ends in order', async () =
   await client.end();
 });
 
-it('a worker of a read-only site runs no jobs until it takes changes again, and ends in order meanwhile', async () => {
+it('a worker of a read-only site runs no jobs until the site takes changes again, and can end in order before', async () => {
   const client = new pg.Client(database.url);
   await client.connect();
   const setReadOnly = () => client.query('insert into read_only (since) values (now())');

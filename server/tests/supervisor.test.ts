@@ -5,22 +5,22 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { migrate } from '../platform/db/migrate.ts';
-import { startPostgres } from '../platform/postgres/index.ts';
-import { createTestDatabase, type TestDatabase } from '../platform/postgres/testing.ts';
-import { programPath } from '../platform/testing-programs.ts';
+import { migrate } from '../src/platform/db/migrate.ts';
+import { startPostgres } from '../src/platform/postgres/index.ts';
+import { createTestDatabase, type TestDatabase } from '../src/platform/postgres/testing.ts';
+import { programPath } from '../src/platform/testing-programs.ts';
 
 const program = programPath('stand-in-site');
 
 let folder: string;
 let sites: Site[];
-/** All sites here use one database, with separate data folders. */
+/** All sites here share one database, with separate data folders. */
 const secret = 'a secret for tests only, 32 bytes and more';
 let database: TestDatabase;
 
 /** An empty DATABASE_URL selects the built-in database, which only some tests need. */
 const builtIn = { DATABASE_URL: '' };
-/** A migrated built-in database that no site has used: making one takes seconds, which the first test alone proves. */
+/** A migrated, unused built-in database; making one takes seconds, which the first test covers. */
 let prepared: string;
 const withDatabase = () => {
   cpSync(path.join(prepared, 'postgres'), path.join(folder, 'postgres'), { recursive: true });
@@ -93,7 +93,7 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  // The storage of the test before has gone with its folder.
+  // The previous test's storage has gone with its folder.
   await query('update storage_identity set marked_at = null');
   folder = mkdtempSync(path.join(os.tmpdir(), 'veil-supervisor-'));
   chmodSync(folder, 0o711);
@@ -144,7 +144,7 @@ it('says the same as JSON lines where programs read them', async () => {
   const entries = lines.map((line) => JSON.parse(line) as { level: string; process: string; msg: string });
   expect(entries.every((entry) => entry.process === 'supervisor' && entry.level === 'info')).toBe(true);
   expect(entries.map(({ msg }) => msg).join()).toMatch(/The worker process ended \(SIGKILL\); starting it again/);
-  // All but what the stand-in processes print themselves.
+  // Everything except the output of the stand-in processes.
   expect(site.output.split('\n').filter((line) => line && !/^(\{|(web|worker) )/.test(line))).toEqual([]);
 });
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openAuthClient } from '../features/accounts/testing.ts';
-import { aPublishedPicture } from '../features/content/builders.ts';
-import { recount } from '../features/content/index.ts';
-import { setSuspended } from '../features/members/index.ts';
-import { aPlaylist } from '../features/playlists/builders.ts';
+import { aPlaylist } from '../src/features/finding/playlists/builders.ts';
+import { aPublishedPicture } from '../src/features/items/content/builders.ts';
+import { recount } from '../src/features/items/content/index.ts';
+import { openAuthClient } from '../src/features/people/accounts/testing.ts';
+import { setSuspended } from '../src/features/people/members/index.ts';
 import { openTestSite, type TestMember, type TestSite } from './testing.ts';
 
 let site: TestSite;
@@ -29,7 +29,6 @@ beforeEach(async () => {
   await site.as(other).post(`/api/content/${item}/comments`, { text: 'Mine' });
 });
 
-/** What somebody finds of the member: statuses where a thing is or is not there, numbers where it is counted. */
 async function findAs(viewer: TestMember) {
   const get = async (path: string) => (await site.as(viewer).get(`/api${path}`)).json();
   const status = async (path: string) => (await site.as(viewer).get(`/api${path}`)).statusCode;

@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { verifyStored } from '../features/audit/index.ts';
-import { aPublishedPicture } from '../features/content/builders.ts';
-import { aDecision } from '../features/moderation/builders.ts';
-import { aPlaylist } from '../features/playlists/builders.ts';
-import { openKysely, openPool } from '../platform/db/pool.ts';
+import { requireOwnDatabase } from '../src/app/require-own-database.ts';
+import { aPlaylist } from '../src/features/finding/playlists/builders.ts';
+import { aPublishedPicture } from '../src/features/items/content/builders.ts';
+import { aDecision } from '../src/features/safety/moderation/builders.ts';
+import { verifyStored } from '../src/features/site/audit/index.ts';
+import { runRecount } from '../src/operator/recount.ts';
+import { openKysely, openPool } from '../src/platform/db/pool.ts';
 import {
   beginCopy,
   differingTables,
@@ -14,11 +16,9 @@ import {
   sumTables,
   type TableSum,
   writeTables,
-} from '../platform/db/table-copy/index.ts';
-import { createEmptyDatabase, createOldDatabase, type TestDatabase } from '../platform/postgres/testing.ts';
-import type { DB } from '../tables.ts';
-import { runRecount } from './recount.ts';
-import { requireOwnDatabase } from './require-own-database.ts';
+} from '../src/platform/db/table-copy/index.ts';
+import { createEmptyDatabase, createOldDatabase, type TestDatabase } from '../src/platform/postgres/testing.ts';
+import type { DB } from '../src/tables.ts';
 import { openTestSite, type TestSite } from './testing.ts';
 
 let site: TestSite;
@@ -34,9 +34,9 @@ beforeAll(async () => {
   const item = await aPublishedPicture(site.deps, maker, { width: 64, height: 48 });
   await aPlaylist(site, other, { visibility: 'public', items: [item] });
   await site.as(other).post(`/api/content/${item}/votes`, { value: 'up' });
-  // A line break, a tab and a backslash are what COPY's text format escapes.
+  // COPY's text format escapes a line break, a tab and a backslash.
   await site.as(other).post(`/api/content/${item}/comments`, { text: 'One\nTwo\tThree \\N \\. Four' });
-  // Rows that tests write directly are counted nowhere yet.
+  // No counter includes rows that tests write directly.
   await runRecount(here(), () => undefined);
   const snapshot = await openSnapshot(here());
   sums = await sumTables(snapshot);
@@ -71,7 +71,7 @@ async function withDatabase<T>(url: string, run: (db: ReturnType<typeof openKyse
   }
 }
 
-/** Everything of the schema that a copy stops for its time: it must stand again afterwards. */
+/** Everything in the schema that a copy suspends; it must exist again afterwards. */
 const definitions = (url: string) =>
   withDatabase(url, async (db) => {
     const { rows } = await sql<{ line: string }>`

@@ -4,34 +4,31 @@ import path from 'node:path';
 import type { Call } from '@veil/contract/call.ts';
 import { calls } from '@veil/contract/calls.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { deleteContent, holdContent, releaseContent } from '../features/content/index.ts';
-import { setSuspended } from '../features/members/index.ts';
-import { aPlaylist } from '../features/playlists/builders.ts';
-import { openPublishingSite, type PublishingSite } from '../features/publishing/testing.ts';
-import { fields } from '../features/uploads/testing.ts';
-import { aClip } from '../media/builders/clip.ts';
+import { aPlaylist } from '../src/features/finding/playlists/builders.ts';
+import { deleteContent, holdContent, releaseContent } from '../src/features/items/content/index.ts';
+import { openPublishingSite, type PublishingSite } from '../src/features/items/publishing/testing.ts';
+import { fields } from '../src/features/items/uploads/testing.ts';
+import { setSuspended } from '../src/features/people/members/index.ts';
+import { aClip } from '../src/media/builders/clip.ts';
 import type { TestMember } from './testing.ts';
 import { queries } from './testing-access.ts';
 import { addressOf } from './testing-calls.ts';
 
-/*
- * A picture and a video that others could see, with every address that was ever made for them; then each way in which an item is taken down.
- * Afterwards no address answers a byte, though none has expired, and no call that reads says a word of them.
- */
+/* Takes down a visible picture and video in every way. Afterwards no unexpired address answers a byte, and no reading call mentions
+ * them. */
 
 const word = 'Merrowdale';
 let site: PublishingSite;
 let guest: TestMember;
 let veiled: TestMember;
 const items = { picture: '', video: '' };
-/** Signed addresses of files, as they were given to others while the items were public. */
 let addresses: string[] = [];
 
 const reads = (Object.entries(calls) as [string, Call][]).filter(
   ([, { method, events, access }]) => method === 'GET' && !events && (access === 'member' || access === 'anyone'),
 );
 
-/** What all reading calls answer this member, about the items, their maker and the member’s own playlist. */
+/** Every reading call's answer to this member about the items, their maker and the own playlist. */
 async function everythingSeenBy(who: TestMember): Promise<string> {
   const bodies: string[] = [];
   const playlistId = (await site.as(who).get('/api/me/playlists')).json().items[0]?.id ?? '';
@@ -49,7 +46,6 @@ async function everythingSeenBy(who: TestMember): Promise<string> {
 
 const addressesIn = (text: string) => [...text.matchAll(/\/media\/[^"\s\\]+/g)].map(([address]) => address);
 
-/** All that a playlist leads to. */
 async function followed(playlist: string): Promise<string[]> {
   const { body } = await site.visitor.get(playlist);
   const names = [...body.matchAll(/^[^#\s].*$|URI="([^"]+)"/gm)].map(([line, uri]) => uri ?? line);
@@ -65,7 +61,7 @@ async function addressesGiven(): Promise<string[]> {
     for (const address of addressesIn(seen))
       if (Object.values(items).some((id) => address.includes(id))) given.add(address);
   }
-  for (const address of [...given])
+  for (const address of Array.from(given))
     if (/\.m3u8/.test(address)) for (const one of await followed(address)) given.add(one);
   return [...given];
 }
@@ -159,20 +155,27 @@ const ways: Record<string, Way> = {
   'by a decision': held('decision'),
   'by the clock': held('clock'),
   'by making it private': { down: edit('private'), up: edit('public') },
+  'by the trash': {
+    down: () => each((id) => site.as(site.maker).delete(`/api/content/${id}`)),
+    up: () => each((id) => site.as(site.maker).post(`/api/content/${id}/restore`)),
+  },
   'with the suspension of its maker': {
     down: () => setSuspended(site.deps, site.maker.id, true),
     up: () => setSuspended(site.deps, site.maker.id, false),
   },
-  // Last: they do not come back.
+  // Last, because they do not come back.
   'by a deletion': {
-    down: () => each((id) => deleteContent(site.deps, { id: site.maker.id, powers: [] }, id)),
+    down: () =>
+      each((id) =>
+        deleteContent(site.deps, { id: site.maker.id, powers: [] }, { params: { id }, query: { forever: true } }),
+      ),
   },
 };
 
 describe.each(Object.entries(ways))('what is taken down %s', (_, { down, up }) => {
   it('answers no byte at any address, and is in no answer', async () => {
     await down();
-    // A change reaches the processes that serve files as a message of the database.
+    // A database notification tells the processes that serve files.
     await vi.waitFor(async () => expect(await answering()).toEqual([]), { timeout: 8_000, interval: 50 });
     const seen = await everythingSeenBy(guest);
     for (const id of Object.values(items)) expect(seen).not.toContain(id);

@@ -1,7 +1,6 @@
-import { providerSetting } from '../features/age-assurance/configuration.ts';
+import { providerSetting } from '../src/features/safety/age-assurance/configuration.ts';
 import type { TestMember, TestSite } from './testing.ts';
 
-/** Bodies that the calls about members' ages take. */
 export const ageBodies = {
   declareAdult: { adult: true },
   finishAgeCheck: { answer: 'made up' },

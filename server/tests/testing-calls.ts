@@ -2,10 +2,8 @@ import type { Call } from '@veil/contract/call.ts';
 import type { Speaker } from './testing.ts';
 import type { Ids } from './testing-things.ts';
 
-/** An id that nothing has. */
 const nowhere = '00000000-0000-7000-8000-000000000000';
 
-/** The address of a call, about the things with these ids. */
 export const addressOf = (path: string, ids: Ids): string =>
   `/api${path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? nowhere)}`;
 

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { request } from 'node:http';
 import path from 'node:path';
-import { resumableUploads } from '@veil/contract/resumable-uploads.ts';
+import { resumableUploads } from '@veil/contract/items/resumable-uploads.ts';
 import { vi } from 'vitest';
 import { multipart } from './testing.ts';
 import type { CrashSite } from './testing-crashes.ts';
@@ -28,7 +28,7 @@ export function resumablesOf(site: CrashSite, token: string) {
       const { headers } = await fetch(at(id), { method: 'HEAD', headers: { ...tus, ...bearer } });
       return Number(headers.get('upload-offset'));
     },
-    /** Announces the whole file, and sends a part of it. Resolves when bytes of it are on the disk. */
+    /** Announces the whole file and sends a part. Resolves when bytes are on the disk. */
     async sendPart(id: string, file: Buffer, bytes: number): Promise<void> {
       const sending = request(at(id), {
         method: 'PATCH',
@@ -44,7 +44,6 @@ export function resumablesOf(site: CrashSite, token: string) {
       const body = new Uint8Array(file.subarray(offset));
       return (await fetch(at(id), { method: 'PATCH', headers: pieceOf(offset), body })).status;
     },
-    /** The id of the item. */
     async publish(...[fields, file]: Parameters<typeof multipart>): Promise<string> {
       const form = await multipart({ title: 'Walk', adultsAgree: true, ...fields }, file);
       const answer = await fetch(`${site.web.address}/api/upload`, {

@@ -1,8 +1,8 @@
 import { readdir, stat } from 'node:fs/promises';
 import { request } from 'node:http';
 import path from 'node:path';
-import type { ContentEvent } from '@veil/contract/content.ts';
-import { termsVersion } from '@veil/contract/site.ts';
+import type { ContentEvent } from '@veil/contract/items/content.ts';
+import { termsVersion } from '@veil/contract/site/site.ts';
 import pg from 'pg';
 import { vi } from 'vitest';
 import { multipart } from './testing.ts';
@@ -28,7 +28,7 @@ export async function signUp({ web }: CrashSite): Promise<string> {
   return token;
 }
 
-/** Uploads in two halves with a callback between them. Returns the id, or null when the upload failed. */
+/** Uploads in two halves with a callback between them. Returns the id, or null after a failure. */
 export async function uploadSlowly(
   site: CrashSite,
   token: string,
@@ -76,7 +76,7 @@ export const uploadStarted = ({ dataDir }: CrashSite): Promise<void> =>
     { timeout: 60_000, interval: 20 },
   );
 
-/** Records the events of items. The connection ends when the database crashes. */
+/** Records item events. The connection ends if the database crashes. */
 export async function listen({ databaseUrl }: CrashSite) {
   const client = new pg.Client({ connectionString: databaseUrl });
   client.on('error', () => {});

@@ -4,19 +4,19 @@ import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { publishingPolicy } from '../features/content/index.ts';
-import { migrate } from '../platform/db/migrate.ts';
-import { openKysely, openPool } from '../platform/db/pool.ts';
-import { type Postgres, startPostgres } from '../platform/postgres/index.ts';
-import { programPath } from '../platform/testing-programs.ts';
-import type { DB } from '../tables.ts';
+import { publishingPolicy } from '../src/features/items/content/index.ts';
+import { migrate } from '../src/platform/db/migrate.ts';
+import { openKysely, openPool } from '../src/platform/db/pool.ts';
+import { type Postgres, startPostgres } from '../src/platform/postgres/index.ts';
+import { programPath } from '../src/platform/testing-programs.ts';
+import type { DB } from '../src/tables.ts';
 
 export type Target = 'web' | 'worker' | 'database';
 
-const program = programPath('veil');
+const program = (): string => programPath('veil');
 export const publicUrl = 'http://localhost:3000';
 
-/** No item waits for a moderator’s approval: these tests wait for what is published. */
+/** No item waits for approval, because these tests wait for publications. */
 async function openPublishing(databaseUrl: string): Promise<void> {
   const pool = openPool(databaseUrl, { max: 1 });
   try {
@@ -26,7 +26,7 @@ async function openPublishing(databaseUrl: string): Promise<void> {
   }
 }
 
-/** As if ten seconds had passed, after which the jobs of a killed worker are given to another one. */
+/** Simulates ten seconds, after which a killed worker's jobs go to another one. */
 async function ageActiveJobs(databaseUrl: string): Promise<void> {
   const pool = openPool(databaseUrl, { max: 1 });
   try {
@@ -39,7 +39,6 @@ async function ageActiveJobs(databaseUrl: string): Promise<void> {
 /** One process of the site. It reports by a message when it is ready. */
 class SiteProcess {
   address = '';
-  /** How often it ended without being told to. */
   exits = 0;
   readonly #name: 'web' | 'worker';
   readonly #env: NodeJS.ProcessEnv;
@@ -54,7 +53,7 @@ class SiteProcess {
 
   start(): void {
     const stdio = ['ignore', 'inherit', 'inherit', 'ipc'] as const;
-    const child = spawn(process.execPath, [program, this.#name], {
+    const child = spawn(process.execPath, [program(), this.#name], {
       env: this.#env,
       stdio: [...stdio],
     });
@@ -81,7 +80,7 @@ class SiteProcess {
   }
 }
 
-/** Database, web and worker as processes that a test may kill, on their own data folder. `change`: other variables of their environment. */
+/** Database, web and worker as killable processes with their own data folder. `change`: further environment variables. */
 export async function openCrashSite(change: NodeJS.ProcessEnv = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'veil-crash-'));
   await chmod(folder, 0o711); // as root the server runs as another user, which must be able to enter
@@ -126,10 +125,10 @@ export async function openCrashSite(change: NodeJS.ProcessEnv = {}) {
       await processes[target].end('SIGKILL');
       processes[target].start();
     },
-    /** Kills the worker with SIGKILL, and restarts it after the time in which it was missed. `meanwhile` runs before that. */
-    async loseWorker(meanwhile: () => Promise<void> = async () => {}): Promise<void> {
+    /** Kills the worker with SIGKILL, runs `check` without a worker, and restarts the worker once its absence was noticed. */
+    async loseWorker(check: () => Promise<void> = async () => {}): Promise<void> {
       await processes.worker.end('SIGKILL');
-      await meanwhile();
+      await check();
       await ageActiveJobs(database.url);
       processes.worker.start();
     },
@@ -138,7 +137,6 @@ export async function openCrashSite(change: NodeJS.ProcessEnv = {}) {
       await database.stop();
       await rm(folder, { recursive: true, force: true });
     },
-    /** Stops web and worker regularly and restarts them. */
     async restart(): Promise<void> {
       await Promise.all([processes.web.end('SIGTERM'), processes.worker.end('SIGTERM')]);
       processes.web.start();

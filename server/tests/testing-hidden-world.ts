@@ -1,23 +1,21 @@
 import type { About } from '@veil/contract/call.ts';
 import { sql } from 'kysely';
-import { aPublishedPicture } from '../features/content/builders.ts';
-import { aPlaylist } from '../features/playlists/builders.ts';
+import { aPlaylist } from '../src/features/finding/playlists/builders.ts';
+import { aPublishedPicture } from '../src/features/items/content/builders.ts';
 import type { TestMember, TestSite } from './testing.ts';
 import { builders, type Ids, smallPicture } from './testing-things.ts';
 
-/** Who is to be hidden, and a third member on whose things they left their marks. */
+/** The member to hide, and a third member whose things carry their marks. */
 export type HiddenWorld = {
   other: TestMember;
   third: TestMember;
-  /** A thing of the other one for each kind that a call can be about, open to all members where its kind can be. */
+  /** One thing of the other member for each kind, open to all members if possible. */
   theirs: Record<About, Ids>;
-  /** The same of the third one: with a comment of the other one, and items of theirs. */
+  /** The third member's things, with comments and items of the other one. */
   thirds: Record<About, Ids>;
-  /** Every id, name and text by which the other one could be known. */
   marks: readonly string[];
 };
 
-/** In every text that the other one writes. */
 const word = 'Vantongeren';
 
 const allOf = async (site: TestSite, owner: TestMember, admin: TestMember) => {
@@ -79,12 +77,11 @@ export async function aHiddenWorld(site: TestSite, admin: TestMember): Promise<H
     third,
     theirs,
     thirds,
-    // A mention stays in the text of whoever wrote it; its link to the member is what goes.
+    // A mention stays in its author's text; only its link to the member goes.
     marks: [other.id, `Kestrel ${word}`, `${word} view`, `${word} said`, `${word} list`, ...rows.map(({ id }) => id)],
   };
 }
 
-/** A comment, a reply, and reactions on an item. */
 async function leaveMarks(site: TestSite, other: TestMember, contentId: string): Promise<void> {
   const { id } = (await site.as(other).post(`/api/content/${contentId}/comments`, { text: `${word} said` })).json();
   await site.as(other).post(`/api/content/${contentId}/comments`, { text: `${word} said`, parentId: id });
@@ -92,7 +89,7 @@ async function leaveMarks(site: TestSite, other: TestMember, contentId: string):
   await site.as(other).post(`/api/content/${contentId}/votes`, { value: 1 });
 }
 
-/** A member with whom the other one had to do in every way that there is: what a block has to hide. */
+/** A member tied to the other in every way that a block must hide. */
 export async function anAcquaintance(
   site: TestSite,
   { other, theirs, third }: HiddenWorld,

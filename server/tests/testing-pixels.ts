@@ -1,25 +1,24 @@
 import { Readable } from 'node:stream';
-import { agree, aRelease } from '../features/consent/builders.ts';
-import { aPublishedPicture } from '../features/content/builders.ts';
-import { holdContent } from '../features/content/index.ts';
-import { coverStates, holdStates, pixelStates } from '../features/delivery/pixel-table.ts';
-import type { PixelItem } from '../features/delivery/show-pixels.ts';
-import { setSuspended } from '../features/members/index.ts';
-import { openCaseOf } from '../features/moderation/builders.ts';
-import { recordOriginal, sealOriginal } from '../features/originals/index.ts';
-import { aPlaylist } from '../features/playlists/builders.ts';
-import { aPicture } from '../features/uploads/testing.ts';
+import { aPlaylist } from '../src/features/finding/playlists/builders.ts';
+import { agree, aRelease } from '../src/features/items/consent/builders.ts';
+import { aPublishedPicture } from '../src/features/items/content/builders.ts';
+import { holdContent } from '../src/features/items/content/index.ts';
+import { coverStates, holdStates, pixelStates } from '../src/features/items/delivery/pixel-table.ts';
+import type { PixelItem } from '../src/features/items/delivery/show-pixels.ts';
+import { recordOriginal, sealOriginal } from '../src/features/items/originals/index.ts';
+import { aPicture } from '../src/features/items/uploads/testing.ts';
+import { setSuspended } from '../src/features/people/members/index.ts';
+import { openCaseOf } from '../src/features/safety/moderation/builders.ts';
 import type { PixelCase } from './pixel-document.ts';
 import type { TestMember, TestSite } from './testing.ts';
 
-/** An item in one combination of state, hold and cover, with whatever could show it. */
+/** An item in one combination of state, hold and cover, with everything that could show it. */
 export type WalkedItem = Pick<PixelCase, 'state' | 'hold' | 'cover'> & {
   id: string;
   owner: TestMember;
   caseId: string;
-  /** The token of a release link, and the address of its picture from before the item was changed. */
+  /** The token of a release link, and its picture's address from before the change. */
   token: string;
-  /** The code of another person, who agreed. */
   code: string;
   still: string;
   playlistId: string;
@@ -28,7 +27,7 @@ export type WalkedItem = Pick<PixelCase, 'state' | 'hold' | 'cover'> & {
 
 export type Owners = { active: TestMember; inactive: TestMember };
 
-/** One item for each combination. Everything that shows it is made while it can be shown. */
+/** One item for each combination. Everything that shows it is made while it is visible. */
 export async function itemsInEveryState(site: TestSite, owners: Owners, member: TestMember): Promise<WalkedItem[]> {
   const original = await aPicture('jpeg', { width: 64, height: 48 });
   const made: WalkedItem[] = [];
@@ -52,7 +51,7 @@ async function anItem(
   const type = cover === 'bare' ? ('none' as const) : ('blackout' as const);
   const censor = { type, scope: 'full', intensity: type === 'none' ? 0 : 50 } as const;
   const id = await aPublishedPicture(deps, owner, { width: 64, height: 48, censor });
-  // Only release links depend on whether an item is bare, so that nothing else of a bare one is walked.
+  // Only release links depend on bare items, so a bare item has nothing else.
   const isWhole = cover === 'covered';
   if (isWhole) await recordOriginal(deps.db, await sealOriginal(deps, id, Readable.from([original])), 'jpeg');
   const { token } = await aRelease(site, owner, { item: id });
@@ -67,7 +66,7 @@ async function anItem(
     if (hold !== 'none') await holdContent(deps, tx, id, hold);
   });
   const before = state === 'unpublished' ? 'needs_review' : 'ready';
-  const isHidden = hold !== 'none' || state === 'deleted';
+  const isHidden = hold !== 'none' || state === 'deleted' || state === 'trashed';
   await deps.db
     .updateTable('content')
     .set({
@@ -75,6 +74,7 @@ async function anItem(
       status: isHidden ? 'hidden' : before,
       status_before_hiding: isHidden ? before : null,
       withdrawn_at: state === 'deleted' ? deps.clock.now() : null,
+      trashed_at: state === 'trashed' ? deps.clock.now() : null,
     })
     .where('id', '=', id)
     .execute();

@@ -1,12 +1,12 @@
-import { setSuspended } from '../features/members/index.ts';
-import { aCase, openCaseAbout } from '../features/moderation/builders.ts';
-import { aboutNewReport } from '../features/public-reports/testing.ts';
-import { aRestrictedCase } from '../features/restricted-cases/builders.ts';
+import { setSuspended } from '../src/features/people/members/index.ts';
+import { aCase, openCaseAbout } from '../src/features/safety/moderation/builders.ts';
+import { aboutNewReport } from '../src/features/safety/public-reports/testing.ts';
+import { aRestrictedCase } from '../src/features/safety/restricted-cases/builders.ts';
 import type { TestMember, TestSite } from './testing.ts';
 import type { Asking } from './testing-access.ts';
 import type { Ids } from './testing-things.ts';
 
-/** What must be so before a call is made. What is made ready for it is not used again. */
+/** Preparation for each call. The prepared thing is not used again. */
 export const preparations: Record<string, (asking: Asking & { other: TestMember }) => Promise<unknown>> = {
   blockMember: aboutNewMember,
   unblockMember: aboutNewMember,
@@ -31,10 +31,10 @@ export const preparations: Record<string, (asking: Asking & { other: TestMember 
   acceptFriend: (asking) => askedBy(asking),
   declineFriend: (asking) => askedBy(asking),
   restoreFriendRequest: (asking) => askedBy(asking),
-  // Of another case each time: a decision closes it, and a claim keeps others out.
+  // A new case each time, because a decision closes it and a claim excludes others.
   claimCase: aboutNewCase,
   decideCase: aboutNewCase,
-  // Other calls have made the item private, and moderators see that through a case only.
+  // Other calls made the item private, and moderators see that only through a case.
   viewReleases: ({ site, ids }) => openCaseAbout(site.deps, ids.id as string),
   addMemberNote: aboutNewCase,
   restrictCase: aboutNewCase,
@@ -49,7 +49,6 @@ export const preparations: Record<string, (asking: Asking & { other: TestMember 
   closePublicReport: aboutNewReport,
 };
 
-/** The member of the path has asked whoever makes the call. */
 const askedBy = ({ site, who, ids }: Asking) => {
   const [one, other] = [who.id, ids.id as string];
   const at = { changed_at: site.clock.now() };
@@ -65,7 +64,7 @@ const askedBy = ({ site, who, ids }: Asking) => {
     .execute();
 };
 
-/** Nobody can block themselves, and those of the matrix are to see each other. */
+/** Nobody can block themselves, and the matrix's members must see each other. */
 async function aboutNewMember({ site, ids }: Asking): Promise<void> {
   ids.id = (await site.newMember()).id;
   ids.idOrName = ids.id;

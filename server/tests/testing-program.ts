@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { vi } from 'vitest';
-import { programPath } from '../platform/testing-programs.ts';
+import { programPath } from '../src/platform/testing-programs.ts';
 
 const program = programPath('veil');
 
@@ -15,7 +15,6 @@ function environment(variables: Variables): NodeJS.ProcessEnv {
   return { PATH, HOME, ...(TMPDIR && { TMPDIR }), LOG_LEVEL: 'warn', DETECTOR: 'none', ...variables };
 }
 
-/** Runs `veil <words>` to its end. */
 export function runVeil(words: string[], variables: Variables = {}): Promise<Ended> {
   return new Promise((resolve) => {
     const options = { env: environment(variables) };
@@ -25,7 +24,6 @@ export function runVeil(words: string[], variables: Variables = {}): Promise<End
   });
 }
 
-/** `veil start` or another command as a process. */
 export class Program {
   output = '';
   readonly process: ChildProcess;
@@ -58,7 +56,6 @@ export class Program {
   }
 }
 
-/** An unused port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -70,7 +67,7 @@ export async function freePort(): Promise<number> {
 
 type RequestOptions = { method?: string; headers?: Record<string, string>; body?: object };
 
-/** One HTTP request with any headers: `fetch` sets `Host` itself. */
+/** One HTTP request with any headers; `fetch` sets `Host` itself. */
 export function sendRequest(port: number, url: string, { method = 'GET', headers = {}, body }: RequestOptions = {}) {
   return new Promise<{ status: number; headers: http.IncomingHttpHeaders; text: string }>((resolve, reject) => {
     const sent = { ...(body && { 'content-type': 'application/json' }), ...headers };

@@ -1,7 +1,5 @@
-/**
- * What a call may answer here to whoever it admits, beside success. Uploads come without a file, drawn items have no original, and a
- * review names what was shown: the tests of these calls do all that.
- */
+/** Refusals that an admitted caller may get here. Uploads lack a file, drawn items an original, and reviews a shown state; the calls'
+ * own tests cover success. */
 export const refusals: Record<string, string> = {
   upload: 'invalid',
   acceptTerms: 'conflict',
@@ -10,7 +8,7 @@ export const refusals: Record<string, string> = {
   saveAvatar: 'invalid',
   uploadStamp: 'invalid',
   createAdvert: 'invalid',
-  // Nobody here has a finished copy, and nobody is to be deleted.
+  // Nobody here has a finished copy or a planned deletion.
   getExportAddress: 'not_found',
   requestDeletion: 'invalid',
   getReviewPicture: 'not_found',
@@ -31,12 +29,12 @@ export const refusals: Record<string, string> = {
   // The site has an admin.
   getSetUp: 'not_found',
   sendTestMail: 'not_found',
-  // The key is made up.
+  // The key is invented.
   openStatementLink: 'not_found',
   appealByLink: 'not_found',
   openCounterNotice: 'not_found',
   sendCounterNoticeByLink: 'not_found',
-  // Nothing was deleted by the decision.
+  // The decision deleted nothing.
   eraseCase: 'conflict',
   setUpSite: 'not_found',
   // No job has failed or waits here.
@@ -44,7 +42,7 @@ export const refusals: Record<string, string> = {
   cancelJob: 'not_found',
   // No detector is configured here.
   runImageQueue: 'conflict',
-  // No link and no code is known to anybody but those who got it.
+  // Only recipients know links and codes.
   openRelease: 'not_found',
   confirmReleaseAddress: 'not_found',
   agreeToRelease: 'not_found',

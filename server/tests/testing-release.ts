@@ -2,25 +2,22 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { createDatabaseAt, type TestDatabase } from '../platform/postgres/testing.ts';
+import { createDatabaseAt, type TestDatabase } from '../src/platform/postgres/testing.ts';
 
-const releases = path.resolve(import.meta.dirname, '../../fixtures/releases');
+const releases = path.resolve(import.meta.dirname, '../fixtures/releases');
 
-/** What `npm run fixture` wrote about the small site of one version. */
+/** Facts by `npm run fixture` about a version's small site. */
 export type ReleaseFacts = {
   version: string;
   secret: string;
-  /** A public item, and the address and password of its maker. */
   item: string;
   email: string;
   password: string;
-  /** The tables that have rows. */
   tables: string[];
-  /** The migrations that the version had. */
+  /** The version's migrations. */
   migrations: string[];
 };
 
-/** The versions with a fixture, oldest first. */
 export const releaseVersions = (): string[] =>
   existsSync(releases) ? readdirSync(releases).sort((a, b) => a.localeCompare(b, undefined, { numeric: true })) : [];
 
@@ -29,7 +26,7 @@ export const readFacts = (version: string): ReleaseFacts =>
 
 type Line = { table: string; row: object } | { sequence: string; value: string };
 
-/** A database and a data folder as a site of that version left them. */
+/** A database and a data folder as that version left them. */
 export async function restoreRelease(version: string): Promise<{ database: TestDatabase; dataDir: string }> {
   const database = await createDatabaseAt(readFacts(version).migrations);
   const dataDir = mkdtempSync(path.join(tmpdir(), 'veil-release-'));
@@ -37,14 +34,14 @@ export async function restoreRelease(version: string): Promise<{ database: TestD
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   try {
-    // The rows come with what triggers and counters have made of them already.
+    // The rows already include the results of triggers and counters.
     await client.query('set session_replication_role = replica');
     const lines = readFileSync(path.join(releases, version, 'tables.jsonl'), 'utf8')
       .trim()
       .split('\n');
-    // Rows that the migrations themselves wrote.
+    // Removes rows that migrations wrote.
     for (const table of await readTables(client)) {
-      // Tables that only grow refuse even a deletion of nothing; no migration writes into them.
+      // Append-only tables refuse even empty deletions; no migration writes into them.
       const { rowCount } = await client.query(`select from "${table}" limit 1`);
       if (rowCount) await client.query(`delete from "${table}"`);
     }
@@ -67,7 +64,7 @@ async function readTables(client: pg.Client): Promise<string[]> {
   return rows.map(({ table }) => table);
 }
 
-/** The row's own text, because numbers of PostgreSQL may have more digits than those of JavaScript. */
+/** The row's own text, because PostgreSQL's numbers can have more digits than JavaScript's. */
 async function insert(client: pg.Client, table: string, line: string): Promise<void> {
   const row = line.slice(line.indexOf('"row":') + '"row":'.length, -1);
   const names = Object.keys((JSON.parse(line) as { row: object }).row)

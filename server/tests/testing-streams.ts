@@ -3,7 +3,7 @@ import { type ClientRequest, get, type IncomingMessage } from 'node:http';
 import { createInterface } from 'node:readline';
 import type { TestMember } from './testing.ts';
 
-/** Asks for the events of an item over a real connection, which its caller destroys. */
+/** Opens an item's event stream over a real connection, which the caller destroys. */
 export async function requestStream(
   address: string,
   who: Pick<TestMember, 'token'>,
@@ -15,7 +15,7 @@ export async function requestStream(
   return { asked, answer };
 }
 
-/** Reads the lines of a stream that say something, one a call; `end` when it has ended. */
+/** Returns the stream's next event line per call; `end` after its end. */
 export function readLines(answer: IncomingMessage): () => Promise<string> {
   const lines = createInterface({ input: answer })[Symbol.asyncIterator]();
   return async () => {

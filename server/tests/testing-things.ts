@@ -1,24 +1,21 @@
 import type { About } from '@veil/contract/call.ts';
-import { anAdvert } from '../features/adverts/builders.ts';
-import { anAppeal, aStatement } from '../features/appeals/builders.ts';
-import { aCollection } from '../features/collections/builders.ts';
-import { aPersonShown, aRelease } from '../features/consent/builders.ts';
-import { aPublishedPicture } from '../features/content/builders.ts';
-import { aHashEntry } from '../features/hash-bank/builders.ts';
-import { aCase, aDecision } from '../features/moderation/builders.ts';
-import { aGrant, aPatronCode, aTier } from '../features/patron/builders.ts';
-import { aPlaylist } from '../features/playlists/builders.ts';
-
-import { aPoll } from '../features/polls/builders.ts';
-
-import { aCopyrightNotice, aDecidedCase, aLostReport } from '../features/public-reports/testing.ts';
-import { aRestrictedCase } from '../features/restricted-cases/builders.ts';
-import { aPoolItem } from '../features/sources/testing.ts';
-import { aStamp } from '../features/stamps/builders.ts';
+import { anAdvert } from '../src/features/finding/adverts/builders.ts';
+import { aCollection } from '../src/features/finding/collections/builders.ts';
+import { aPlaylist } from '../src/features/finding/playlists/builders.ts';
+import { aPersonShown, aRelease } from '../src/features/items/consent/builders.ts';
+import { aPublishedPicture } from '../src/features/items/content/builders.ts';
+import { aHashEntry } from '../src/features/items/hash-bank/builders.ts';
+import { aPoolItem } from '../src/features/items/sources/testing.ts';
+import { aStamp } from '../src/features/items/stamps/builders.ts';
+import { aGrant, aPatronCode, aTier } from '../src/features/people/patron/builders.ts';
+import { anAppeal, aStatement } from '../src/features/safety/appeals/builders.ts';
+import { aCase, aDecision } from '../src/features/safety/moderation/builders.ts';
+import { aCopyrightNotice, aDecidedCase, aLostReport } from '../src/features/safety/public-reports/testing.ts';
+import { aRestrictedCase } from '../src/features/safety/restricted-cases/builders.ts';
+import { aPoll } from '../src/features/talk/polls/builders.ts';
 
 import type { TestMember, TestSite } from './testing.ts';
 
-/** The ids that stand in a path, by the names of its parameters. */
 export type Ids = Record<string, string>;
 type Builder = (site: TestSite, owner: TestMember, admin: TestMember) => Promise<Ids>;
 type Made = { id: string };
@@ -32,9 +29,14 @@ export async function aTag(site: TestSite, owner: TestMember): Promise<Made & { 
   return { ...(await site.as(owner).post('/api/tags', { name })).json<Made>(), name };
 }
 
-/** One thing of each kind that a call can be about, which its owner may do with what members may do with theirs. */
+/** One thing of each kind, on which its owner may use all calls for members' own things. */
 export const builders: Record<About, Builder> = {
   content: async (site, owner) => ({ id: await aPublishedPicture(site.deps, owner, smallPicture) }),
+  trashedContent: async (site, owner) => {
+    const id = await aPublishedPicture(site.deps, owner, smallPicture);
+    await site.as(owner).delete(`/api/content/${id}`);
+    return { id };
+  },
   publicContent: (site) => aPoolItem(site),
   comment: async (site, owner) => {
     const item = await aPublishedPicture(site.deps, owner, smallPicture);

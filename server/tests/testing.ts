@@ -2,22 +2,26 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse, RouteOptions } from 'fastify';
-import type { Deps } from '../deps.ts';
-import { type AccountMaker, memberPassword, openAccountMaker } from '../features/accounts/testing-members.ts';
-import { publishingPolicy } from '../features/content/index.ts';
-import { createMember, setStaff } from '../features/members/index.ts';
-import { suspensionSentence } from '../features/strikes/index.ts';
-import type { Config } from '../platform/config.ts';
-import type { Timeouts } from '../platform/db/pool.ts';
-import { readVariable } from '../platform/environment.ts';
-import type { Admission } from '../platform/http/admission.ts';
-import { type Log, openLog } from '../platform/log.ts';
-import { createTestDatabase, type TestDatabase } from '../platform/postgres/testing.ts';
-import { buildApp } from './build-app.ts';
-import { openDeps } from './open-deps.ts';
-import { runJobs } from './run-jobs.ts';
+import { buildApp } from '../src/app/build-app.ts';
+import { openDeps } from '../src/app/open-deps.ts';
+import { runJobs } from '../src/app/run-jobs.ts';
+import { type RepeatedName, slices } from '../src/app/slices.ts';
+import type { Deps } from '../src/deps.ts';
+import { publishingPolicy } from '../src/features/items/content/index.ts';
+import {
+  type AccountMaker,
+  memberPassword,
+  openAccountMaker,
+} from '../src/features/people/accounts/testing-members.ts';
+import { createMember, setStaff } from '../src/features/people/members/index.ts';
+import { suspensionSentence } from '../src/features/people/strikes/index.ts';
+import type { Config } from '../src/platform/config.ts';
+import type { Timeouts } from '../src/platform/db/pool.ts';
+import { readVariable } from '../src/platform/environment.ts';
+import type { Admission } from '../src/platform/http/admission.ts';
+import { type Log, openLog } from '../src/platform/log.ts';
+import { createTestDatabase, type TestDatabase } from '../src/platform/postgres/testing.ts';
 
-/** A clock that only tests advance. */
 export function openTestClock(start = new Date('2026-11-20T12:00:00Z')) {
   let present = start.getTime();
   return {
@@ -31,7 +35,7 @@ export function openTestClock(start = new Date('2026-11-20T12:00:00Z')) {
 type UploadFile = { name: string; type: string; bytes: Buffer | Uint8Array };
 export type Fields = Record<string, string | number | boolean | string[]>;
 
-/** A multipart body with the file as its last part, as the web sends it. */
+/** A multipart body with the file as its last part, like the web's. */
 export async function multipart(fields: Fields, file?: UploadFile, fileField = 'file') {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields))
@@ -55,7 +59,7 @@ type NewMember = {
 export type Speaker = {
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   post(url: string, body?: unknown): Promise<LightMyRequestResponse>;
-  delete(url: string): Promise<LightMyRequestResponse>;
+  delete(url: string, body?: unknown): Promise<LightMyRequestResponse>;
   upload(url: string, fields: Fields, file?: UploadFile, fileField?: string): Promise<LightMyRequestResponse>;
 };
 
@@ -69,13 +73,12 @@ type Change = {
   timeouts?: Timeouts;
   admission?: Admission;
   log?: Log;
-  /** The folder of the built page. None unless a test asks for one: a route for each of its files takes a fifth of the time to open a site. */
+  /** The folder of the built page; none by default, because its routes take a fifth of a site's start. */
   build?: string | null;
-  /** Whose public items wait for a moderator; no item’s unless a test asks for it. */
+  /** Members whose public items wait for a moderator; none by default. */
   approval?: 'open' | 'new-members' | 'all';
 };
 
-/** The whole site on its own database and storage. */
 export async function openTestSite(change: Change = {}) {
   const database = change.database ?? (await createTestDatabase());
   const dataDir = await mkdtemp(path.join(tmpdir(), 'veil-test-'));
@@ -132,13 +135,18 @@ export async function openTestSite(change: Change = {}) {
   return {
     deps,
     app,
-    /** Every route that the app has. */
     routes,
     clock,
     visitor: speaker(app, null),
     as: (member: Pick<TestMember, 'token'>) => speaker(app, member.token),
     newMember: memberMaker(app, deps, accounts),
-    /** The same member in a new session, for theirs end with a suspension. */
+    /** Runs work that a slice repeats, which a test site never does by itself. */
+    runRepeated: async (name: RepeatedName, changed: Partial<Deps> = {}): Promise<void> => {
+      const work = slices.flatMap(({ repeated = [] }) => repeated).find((one) => one.name === name);
+      if (!work) throw new Error(`No slice repeats work of the name ${name}: see \`repeated\` of its slice.ts`);
+      await work.run({ ...deps, ...changed });
+    },
+    /** The same member in a new session, because a suspension ended the old one. */
     signInAgain: async (member: TestMember): Promise<TestMember> => ({
       ...member,
       ...(await accounts.signIn(member.id)),
@@ -158,7 +166,7 @@ function speaker(app: FastifyInstance, token: string | null): Speaker {
   return {
     get: (url, headers = {}) => ask({ method: 'GET', url, headers }),
     post: (url, body) => ask({ method: 'POST', url, ...(body !== undefined && { payload: body as object }) }),
-    delete: (url) => ask({ method: 'DELETE', url }),
+    delete: (url, body) => ask({ method: 'DELETE', url, ...(body !== undefined && { payload: body as object }) }),
     upload: async (url, fields, file, fileField) => {
       const form = await multipart(fields, file, fileField);
       return ask({ method: 'POST', url, ...form });
@@ -168,7 +176,7 @@ function speaker(app: FastifyInstance, token: string | null): Speaker {
 
 let made = 0;
 
-/** Makes members in the database: their names and profiles are saved over HTTP (unless `name` is null), and powers given where asked. */
+/** Makes members in the database, saves names and profiles over HTTP (unless `name` is null), and grants powers. */
 function memberMaker(app: FastifyInstance, deps: Deps, accounts: AccountMaker) {
   return async ({ name, role = 'both', staff, profile }: NewMember = {}): Promise<TestMember> => {
     made += 1;

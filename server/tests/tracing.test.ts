@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { aLandscape, drawn } from '../media/builders/picture.ts';
-import { systemClock } from '../platform/clock.ts';
-import { openLog } from '../platform/log.ts';
-import { openOutageLog } from '../platform/outage-log.ts';
-import { openTracing } from '../platform/tracing/index.ts';
-import { readSampling, readTracing } from '../platform/tracing/settings.ts';
+import { aLandscape, drawn } from '../src/media/builders/picture.ts';
+import { systemClock } from '../src/platform/clock.ts';
+import { openLog } from '../src/platform/log.ts';
+import { openOutageLog } from '../src/platform/outage-log.ts';
+import { openTracing } from '../src/platform/tracing/index.ts';
+import { readSampling, readTracing } from '../src/platform/tracing/settings.ts';
 import { openTestSite, type TestMember, type TestSite } from './testing.ts';
 
 type Value = { stringValue?: string; intValue?: number };
@@ -87,7 +87,7 @@ it('one trace leads from a request over its statements and its job to the statem
   expect(of(request).map(({ name }) => name)).toContain('insert content');
   expect(of(job).some(({ attributes }) => attributes.some(({ key }) => key === 'db.system.name'))).toBe(true);
   expect(received).toContain('"gallery"');
-  // Which statement ran is told, and not for whom.
+  // Traces name the statement, but not its values.
   for (const secret of ['Quillfeather', member.id, member.email, member.token, '127.0.0.1'])
     expect(received).not.toContain(secret);
 });

@@ -1,16 +1,17 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openAuthClient } from '../features/accounts/testing.ts';
-import { aPublishedPicture } from '../features/content/builders.ts';
-import { publishToFollowers } from '../features/content/index.ts';
-import { setSuspended } from '../features/members/index.ts';
-import { endReadOnly, startReadOnly } from '../features/site/index.ts';
-import { aPicture, fields } from '../features/uploads/testing.ts';
-import { idOf, resumableSpeaker } from '../features/uploads/testing-resumable.ts';
-import { heartbeatMs } from '../platform/http/sse.ts';
-import { openJobs } from '../platform/jobs/index.ts';
-import { openLog } from '../platform/log.ts';
-import { openOutageLog } from '../platform/outage-log.ts';
-import { createTestDatabase, type TestDatabase } from '../platform/postgres/testing.ts';
+import { aPublishedPicture } from '../src/features/items/content/builders.ts';
+import { publishToFollowers } from '../src/features/items/content/index.ts';
+import { aPicture, fields } from '../src/features/items/uploads/testing.ts';
+import { idOf, resumableSpeaker } from '../src/features/items/uploads/testing-resumable.ts';
+import { openAuthClient } from '../src/features/people/accounts/testing.ts';
+import { setSuspended } from '../src/features/people/members/index.ts';
+import { saveSettings } from '../src/features/site/settings/testing.ts';
+import { endReadOnly, startReadOnly } from '../src/features/site/site/index.ts';
+import { heartbeatMs } from '../src/platform/http/sse.ts';
+import { openJobs } from '../src/platform/jobs/index.ts';
+import { openLog } from '../src/platform/log.ts';
+import { openOutageLog } from '../src/platform/outage-log.ts';
+import { createTestDatabase, type TestDatabase } from '../src/platform/postgres/testing.ts';
 import { openTestSite, type TestMember, type TestSite } from './testing.ts';
 import { readLines, requestStream } from './testing-streams.ts';
 
@@ -53,7 +54,7 @@ describe('what one node is told, the other knows', () => {
     const who = await a.newMember();
     const options = (await a.as(admin).get('/api/upload-options')).json<{ perDay: number }>();
     expect((await b.as(who).get('/api/upload-options')).json().perDay).toBe(options.perDay);
-    await a.as(admin).post('/api/admin/upload-options', { ...options, perDay: options.perDay - 1 });
+    await saveSettings(a.as(admin), 'uploads', { ...options, perDay: options.perDay - 1 });
     expect((await b.as(who).get('/api/upload-options')).json().perDay).toBe(options.perDay - 1);
 
     const scoreOn = async (site: TestSite) => (await site.as(who).get(`/api/content/${item}`)).json().score;
@@ -135,7 +136,7 @@ describe('an upload', () => {
     }
     const made = await a.as(who).upload('/api/upload', { ...fields, resumableId: id });
     expect(made.statusCode).toBe(200);
-    // Asked again of the other node, it is the same item.
+    // The other node returns the same item for a repeated request.
     const again = await b.as(who).upload('/api/upload', { ...fields, resumableId: id });
     expect(again.json().id).toBe(made.json().id);
   });

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isGuessable } from '../platform/secret-strength.ts';
-import { readSafeSettings } from './unsafe-settings.ts';
+import { readSafeSettings } from '../src/app/unsafe-settings.ts';
+import { isGuessable } from '../src/platform/secret-strength.ts';
 
 let dataDir: string;
 beforeAll(() => {

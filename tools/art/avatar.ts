@@ -34,7 +34,6 @@ function emblem(e: Easel): string {
   ].join('');
 }
 
-/** A square picture for a profile. */
 export function drawAvatar(seed: number): string {
   const rnd = randomFrom(seed * 31 + 7);
   const e = easel(rnd, side, side, palettes[pick(rnd, names)]);

@@ -4,10 +4,8 @@ import type { ArtKind } from './kinds.ts';
 import { renderPicture } from './picture.ts';
 import { saveSheet } from './sheet.ts';
 
-/**
- * Every cover at every intensity on drawn pictures, on one sheet to be looked at: `npx tsx tools/art/cover-sheet.ts [file.png]`.
- * The pictures have the size of a published one, so that cells and noise are what a member sees.
- */
+/** Draws every cover at every intensity on one sheet: `npx tsx tools/art/cover-sheet.ts [file.png]`. The pictures have published size,
+ * so that cells and noise look as members see them. */
 const masterSide = 2560;
 const tile = { width: 400, height: 400 };
 

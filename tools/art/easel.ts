@@ -5,7 +5,7 @@ import type { Random } from './random.ts';
 /** A stop of a gradient: its position, colour and opacity. */
 export type Stop = readonly [offset: number, color: string, opacity?: number];
 
-/** The drawing surface of a scene. Gradients and filters are kept as definitions and referred to. */
+/** The drawing surface of a scene. Gradients and filters are definitions used by reference. */
 export type Easel = {
   rnd: Random;
   w: number;
@@ -52,10 +52,9 @@ export function easel(rnd: Random, w: number, h: number, palette: Palette): Ease
   };
 }
 
-/** The whole picture in one fill. */
 export const ground = ({ w, h }: Easel, fill: string): string => `<path fill="${fill}" d="M0 0H${w}V${h}H0Z"/>`;
 
-/** A sky or wall, from dark at the top to light at the bottom unless given otherwise. */
+/** A sky or wall, from dark at the top to light at the bottom by default. */
 export function wash(e: Easel, from: string, to: string, x1 = 0, y1 = 0, x2 = 0, y2 = 1): string {
   const steps = [0, 0.25, 0.5, 0.75, 1];
   return ground(
@@ -70,7 +69,6 @@ export function wash(e: Easel, from: string, to: string, x1 = 0, y1 = 0, x2 = 0,
   );
 }
 
-/** A soft pool of light. */
 export function lamp(e: Easel, cx: number, cy: number, r: number, color: string, strength = 0.8): string {
   const fill = e.radial([
     [0, color, strength],

@@ -5,14 +5,14 @@ import { develop, drawPicture } from './picture.ts';
 
 const [width, height, framesPerSecond] = [960, 540, 24];
 
-/** Twice the size of the film: with fewer pixels a slow move would shake. */
+/** Twice the film's size, because with fewer pixels a slow move would shake. */
 const [stillWidth, stillHeight] = [width * 2, height * 2];
 
 /** The camera zooms in by a quarter and moves to the right. */
 const move = (frames: number) =>
   `zoompan=z=1+0.25*on/${frames}:x=(iw-iw/zoom)*on/${frames}:y=(ih-ih/zoom)/2:d=${frames}:s=${width}x${height}:fps=${framesPerSecond}`;
 
-/** Encoders stay referenced: the finalizer of a closed one frees its context a second time (node-av 6.1.1). */
+/** Encoders stay referenced, because a closed one's finalizer frees its context twice (node-av 6.1.1). */
 const finished: Encoder[] = [];
 
 /** A short silent film, MP4: a slow camera move over a drawn picture. Writes `file`. */

@@ -2,10 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { randomFrom } from './random.ts';
 
-/**
- * Draws the cloth of the site's veil: one panel as two alpha pictures, used as masks over theme colours.
- * `npx tsx tools/art/folds.ts` writes them again.
- */
+/** Draws the cloth of the site's veil: one panel as two alpha pictures, masks over theme colours. `npx tsx tools/art/folds.ts` writes
+ * them. */
 const width = 300;
 const height = 400;
 const folds = 6;

@@ -25,7 +25,6 @@ type Kind = {
   paint: (e: Easel) => string;
   palettes: readonly [PaletteName, ...PaletteName[]];
   shapes: readonly [Shape, ...Shape[]];
-  /** For the picture's description. */
   shows: string;
   tags: readonly string[];
   titles: readonly [string, ...string[]];

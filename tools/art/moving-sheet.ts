@@ -3,14 +3,14 @@ import sharp from 'sharp';
 import { renderPicture } from './picture.ts';
 import { saveSheet } from './sheet.ts';
 
-/** Frames of a drawn clip under every cover, on one sheet to be looked at: `npx tsx tools/art/moving-sheet.ts [file.png]`. */
+/** Draws frames of a clip under every cover on one sheet: `npx tsx tools/art/moving-sheet.ts [file.png]`. */
 const frame = { width: 640, height: 480 };
 const frames = 24;
 const frameMs = 40;
 const shown = [0, 6, 12, 18, 23];
 const tile = { width: 320, height: 240 };
 
-/** Where the head is in the picture, as fractions of it. */
+/** The head's box as fractions of the picture. */
 const head = [0.3, 0.08, 0.4, 0.36] as const;
 const styles: CensorStyle[] = [
   ...(['blur', 'pixelate'] as const).flatMap((type) =>

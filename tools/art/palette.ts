@@ -62,7 +62,7 @@ function hexOf([L, A, B]: Triple): string {
     .join('')}`;
 }
 
-/** Between two colours in OKLab, where the middle is not grey. */
+/** Mixes two colours in OKLab, whose middle is not grey. */
 export function mix(a: string, b: string, share: number): string {
   const from = labOf(a);
   const to = labOf(b);

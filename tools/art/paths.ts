@@ -25,7 +25,6 @@ export const curve = (points: readonly Point[]): string => `M${at(points[0] ?? [
 /** The same without its first move, to continue a path. */
 export const onward = (points: readonly Point[]): string => `L${at(points[0] ?? [0, 0])}${segments(points, false)}`;
 
-/** A smooth closed shape through the points. */
 export const blob = (points: readonly Point[]): string => `M${at(points[0] ?? [0, 0])}${segments(points, true)}Z`;
 
 /** The area below a line, down to the bottom of the picture. */

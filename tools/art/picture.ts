@@ -47,7 +47,7 @@ const lights = [
   'available light',
 ] as const;
 
-/** Draws a picture. The same seed (and kind) always gives the same one; neighbouring seeds differ in kind, colour and shape. */
+/** Draws a picture, always the same for one seed and kind. Neighbouring seeds differ in kind, colour and shape. */
 export function drawPicture(seed: number, kind?: ArtKind): Picture {
   const rnd = randomFrom(seed);
   const name = kind ?? artKinds[(seed * 5 + Math.floor(seed / artKinds.length)) % artKinds.length] ?? artKinds[0];
@@ -102,7 +102,6 @@ export async function develop(svg: string, seed: number, strength = 48): Promise
   return sharp(await sharp(plain).composite(layers).png({ compressionLevel: 1 }).toBuffer());
 }
 
-/** The picture as a JPEG, as a member would upload it. */
 export async function renderPicture(seed: number, kind?: ArtKind): Promise<Buffer> {
   const developed = await develop(drawPicture(seed, kind).svg, seed);
   return developed.jpeg({ quality: 84, mozjpeg: true }).toBuffer();

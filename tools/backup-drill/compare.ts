@@ -6,7 +6,7 @@ import type { Write } from './load.ts';
 
 export type Compared = { writes: number; deletions: number; files: number; bytes: number; faults: string[] };
 
-/** Reads the database of a data folder, which may run. */
+/** Reads a data folder's database, which may be running. */
 export async function withPool<T>(dataDir: string, run: (pool: Pool) => Promise<T>): Promise<T> {
   const postgres = await startPostgres({ dataDir: path.join(dataDir, 'postgres'), log: () => undefined });
   const pool = openPool(postgres.url, { max: 1 });
@@ -18,7 +18,7 @@ export async function withPool<T>(dataDir: string, run: (pool: Pool) => Promise<
   }
 }
 
-/** Keys of all stored files of a data folder, without those that are being written. */
+/** Keys of all stored files of a data folder, without unfinished ones. */
 export function storedKeys(dataDir: string): string[] {
   const storage = path.join(dataDir, 'storage');
   return readdirSync(storage, { recursive: true, withFileTypes: true })
@@ -37,7 +37,7 @@ const rowsOf: Record<Exclude<Write['kind'], 'comment deleted' | 'item deleted'>,
 
 const keyOf = ({ kind, id, by }: Write): string => (kind === 'comment' || kind === 'item' ? id : `${id} ${by}`);
 
-/** Every write that was acknowledged before `began` must be there, unless it was deleted; and nothing that was deleted at any time. */
+/** Expects every write acknowledged before `began` unless it was deleted, and nothing that was ever deleted. */
 export async function compareRows(
   dataDir: string,
   writes: readonly Write[],
@@ -65,7 +65,7 @@ export async function compareRows(
   return { writes: compared, deletions, faults };
 }
 
-/** Every file of `before` must be in the restored storage unless its item was deleted, and each file there must be that of the source. */
+/** Expects every file of `before` unless its item was deleted; each restored file must equal the source's. */
 export function compareFiles(source: string, restored: string, before: readonly string[], gone: ReadonlySet<string>) {
   const faults: string[] = [];
   let [files, bytes] = [0, 0];

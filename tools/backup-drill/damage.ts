@@ -44,7 +44,7 @@ function damagesOf(folder: string, backup: string, objects: number): Damage[] {
 
 export type Refused = { tried: number; faults: string[]; reasons: Map<string, number> };
 
-/** Damages copies of a folder with one backup, each in one place, and restores each into an empty place: every one must be refused with a reason. */
+/** Damages copies of a folder with one backup, each in one place, and expects every restore to be refused with a reason. */
 export async function refuseDamaged(
   folder: string,
   { scratch, keyFile, objects }: { scratch: string; keyFile: string; objects: number },
@@ -54,7 +54,6 @@ export async function refuseDamaged(
   for (const { file, how, change } of damagesOf(folder, backup, objects)) {
     const place = mkdtempSync(path.join(scratch, 'damaged-'));
     const copy = path.join(place, 'backups');
-    // Hard links: the damaged file is written anew, so that the backup stays whole.
     execFileSync('cp', ['-al', folder, copy]);
     const bytes = readFileSync(path.join(copy, file));
     rmSync(path.join(copy, file));
@@ -75,7 +74,7 @@ export async function refuseDamaged(
   return result;
 }
 
-/** Kills a backup at several moments: what is left must not be restored. Returns sentences about what was. */
+/** Kills a backup at several moments and expects that the rest cannot be restored. Returns sentences about exceptions. */
 export async function refuseKilled(
   source: string,
   { scratch, keyFile, wholeMs, times }: { scratch: string; keyFile: string; wholeMs: number; times: number },
@@ -86,7 +85,7 @@ export async function refuseKilled(
     const folder = path.join(place, 'backups');
     const after = (wholeMs * nth) / (times + 1);
     const { code } = await veil(['backup', folder, '--key-file', keyFile], source, after);
-    // It was quicker than the one that was measured.
+    // It finished before the kill.
     if (code === 0) continue;
     const { code: restored, output } = await veil(['restore', folder, '--key-file', keyFile], path.join(place, 'data'));
     const reason = output.split('\n').at(-1) ?? '';

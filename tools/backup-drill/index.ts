@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { publishingPolicy } from '../../server/src/features/content/index.ts';
+import { publishingPolicy } from '../../server/src/features/items/content/index.ts';
 import { openKysely } from '../../server/src/platform/db/pool.ts';
 import type { DB } from '../../server/src/tables.ts';
 import { Person } from '../demo/person.ts';
@@ -26,14 +26,14 @@ const [source, restored, backups, keyFile] = [at('source'), at('restored'), at('
 const faults: string[] = [];
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
-/** What of the own environment the program reads is left out, as for its commands. */
+/** Removes variables that the program reads from its own environment, as for its commands. */
 function isolate(dataDir: string): void {
   for (const name of Object.keys(process.env))
     if (!Object.hasOwn(siteEnvironment(dataDir), name)) delete process.env[name];
   Object.assign(process.env, siteEnvironment(dataDir));
 }
 
-/** Workers bring deletions into the file of the data folder every few seconds. */
+/** Every few seconds workers write deletions into the data folder's file. */
 async function waitForLedger(ids: readonly string[]): Promise<void> {
   const file = path.join(source, 'deletions.jsonl');
   const until = Date.now() + ledgerMs;
@@ -44,7 +44,6 @@ async function waitForLedger(ids: readonly string[]): Promise<void> {
   }
 }
 
-/** Runs a site under load, backs it up, and leaves it stopped. */
 async function backUpUnderLoad(): Promise<{ load: Load; began: number; before: string[]; backupMs: number }> {
   mkdirSync(source, { mode: 0o700 });
   isolate(source);
@@ -65,10 +64,10 @@ async function backUpUnderLoad(): Promise<{ load: Load; began: number; before: s
     await load.stop();
     console.log(output.split('\n').at(-1));
     console.log(
-      `${seconds(backupMs)}; ${during} writes were acknowledged meanwhile, ${load.writes.filter((write) => write.at < began).length} before.`,
+      `${seconds(backupMs)}; ${during} writes were acknowledged during it, ${load.writes.filter((write) => write.at < began).length} before.`,
     );
     if (during === 0) faults.push('no write was acknowledged while the backup was made');
-    // After the backup, and known to the ledger alone.
+    // Deletions after the backup, known only to the ledger.
     for (const person of load.people) await load.removeComment(person).then(() => load.removeItem(person));
     await waitForLedger(load.writes.filter(({ kind }) => kind.endsWith('deleted')).map(({ id }) => id));
     return { load, began, before, backupMs };

@@ -1,13 +1,12 @@
 import sharp from 'sharp';
-import { templates } from '../../web/src/features/emblems/templates.ts';
+import { templates } from '../../web/src/features/people/emblems/templates.ts';
 import { renderPicture } from '../art/index.ts';
 import { Person } from '../demo/person.ts';
 
-/** One write that the site acknowledged: its kind, what it made or removed, and when the answer came. */
+/** An acknowledged write: its kind, its result or target, and the time of the answer. */
 export type Write = {
   kind: 'comment' | 'vote' | 'favorite' | 'came' | 'item' | 'comment deleted' | 'item deleted';
   id: string;
-  /** The item of a comment. */
   on: string;
   by: string;
   at: number;
@@ -15,7 +14,7 @@ export type Write = {
 
 const side = 320;
 const pictures = 6;
-/** Milliseconds before the next try where the site says that a member does something too often. */
+/** Milliseconds before the next attempt after a rate limit. */
 const pauseMs = 200;
 
 const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
@@ -23,7 +22,6 @@ const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.
 export class Load {
   readonly people: Person[] = [];
   readonly writes: Write[] = [];
-  /** Answers that refused a write, by status. */
   readonly refused = new Map<string, number>();
   readonly faults: string[] = [];
   private readonly drawn: Buffer[] = [];
@@ -33,7 +31,7 @@ export class Load {
   private running: Promise<void>[] = [];
   private uploads = 0;
 
-  /** Signs members up, each with one item that everybody sees. */
+  /** Signs members up, each with one public item. */
   async prepare(url: string, origin: string, members: number): Promise<void> {
     for (let nth = 0; nth < pictures; nth += 1)
       this.drawn.push(
@@ -77,7 +75,7 @@ export class Load {
         .call(this, person)
         .catch(async (error: Error) => {
           const status = /: (\d{3}) /.exec(error.message)?.[1];
-          // Somebody else deleted it a moment ago, or the member is asked to wait.
+          // Somebody else has just deleted it, or the member must wait.
           if (status === undefined || status >= '500') this.faults.push(error.message);
           this.refused.set(status ?? 'none', (this.refused.get(status ?? 'none') ?? 0) + 1);
           await new Promise((again) => setTimeout(again, pauseMs));
@@ -136,15 +134,14 @@ export class Load {
     this.note('comment deleted', own.id, person);
   }
 
-  /** The same for an item; the first of each member stays. */
+  /** Deletes an item; each member's first stays. */
   async removeItem(person: Person): Promise<void> {
     const [, ...later] = this.items.filter(({ by }) => by === person);
     const own = later[0];
     if (!own || later.length < 3) return;
     this.items = this.items.filter((one) => one !== own);
-    // They go with it.
     this.comments = this.comments.filter(({ on }) => on !== own.id);
-    await person.delete(`/content/${own.id}`);
+    await person.delete(`/content/${own.id}?forever=true`);
     this.note('item deleted', own.id, person);
   }
 }

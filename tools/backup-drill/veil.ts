@@ -6,14 +6,14 @@ const program = path.resolve(import.meta.dirname, '../../server/dist/veil.js');
 
 export type Ended = { code: number | null; output: string; ms: number };
 
-/** A site for itself: nothing of the environment of whoever runs this reaches it. */
+/** An isolated environment without variables of the caller. */
 export function siteEnvironment(dataDir: string): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR } = process.env;
   const own = { VEIL_DATA: dataDir, PORT: '0', DETECTOR: 'none', LOG_LEVEL: 'warn' };
   return { PATH, HOME, ...(TMPDIR && { TMPDIR }), ...own };
 }
 
-/** Runs one command of the program. `killAfterMs` kills it before it has ended. */
+/** Runs one command of the program. `killAfterMs` kills it before its end. */
 export async function veil(words: string[], dataDir: string, killAfterMs?: number): Promise<Ended> {
   const began = performance.now();
   const child = spawn(process.execPath, [program, ...words], {

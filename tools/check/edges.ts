@@ -1,64 +1,78 @@
-import { type Area, areas, minModules, opensOriginals, serverSlices, webSlices } from '../../architecture.config.mjs';
-import { type Check, isTest, read } from './files.ts';
+import { layers, mediaSlices, minModules, opensOriginals } from '../../architecture.config.mjs';
+import { type Check, isTest, partPaths, read } from './files.ts';
 import { type Import, readImports } from './imports.ts';
+import { type Order, orderOf, placeOf, type Side, wordsOf } from './slices.ts';
 
 type Edge = Pick<Import, 'from' | 'to'>;
-type Slices = Record<string, { uses: string[]; media?: boolean }>;
+type Layer = { name: string; has(file: string): boolean; may: string[]; only: string[]; packages: string[] };
 
-const areaOf = (file: string): Area | undefined =>
-  areas.find((area) =>
-    area.files ? area.files.some((name) => file === area.folder + name) : file.startsWith(area.folder),
-  );
-const sliceOf = (area: Area, file: string): string => file.slice(area.folder.length).split('/')[0] ?? '';
-const slicesOf = (area: Area): Slices => (area.name.startsWith('server') ? serverSlices : webSlices);
+const allLayers = Object.entries(layers).map(([name, { files, may, onlyFiles, packages }]): Layer => {
+  const named = wordsOf(files).map((file) => `server/src/${file}.ts`);
+  const folder = `${name.replace('/', '/src/')}/`;
+  return {
+    name,
+    has: (file) => (files ? named.includes(file) : file.startsWith(folder)),
+    may: wordsOf(may),
+    only: wordsOf(onlyFiles),
+    packages: wordsOf(packages),
+  };
+});
+const layerOf = (file: string): Layer | undefined => allLayers.find((layer) => layer.has(file));
 
-const fits = (name: string, patterns: readonly string[] | '*'): boolean =>
-  patterns === '*' || patterns.some((p) => (p.endsWith('*') ? name.startsWith(p.slice(0, -1)) : p === name));
+const fits = (name: string, patterns: readonly string[]): boolean =>
+  patterns.some((p) => (p.endsWith('*') ? name.startsWith(p.slice(0, -1)) : p === name));
 
-function judgePackage(area: Area, { from, package: name }: Import): string | null {
-  if (!name || name === 'vite' || fits(name.replace(/^@types\//, ''), area.packages)) return null;
-  return `${from} imports the package ${name}, which ${area.name} does not list`;
+function judgePackage(layer: Layer, { from, package: name }: Import): string | null {
+  if (!name || name === 'vite' || fits(name.replace(/^@types\//, ''), layer.packages)) return null;
+  return `${from} imports the package ${name}, which ${layer.name} does not list`;
 }
 
-function judgeSlices(area: Area, from: string, to: string): string | null {
-  const [mine, theirs] = [sliceOf(area, from), sliceOf(area, to)];
-  if (mine === theirs) return null;
-  const uses = slicesOf(area)[mine]?.uses;
-  if (!uses) return `${from}: the slice ${mine} is not listed`;
-  if (!uses.includes(theirs)) return `${from} imports ${to}: ${mine} does not use ${theirs}`;
+/** Judges an import between two files below `features/` of one side. */
+export function judgeSlices({ from, to }: Edge, order: Order): string | null {
+  const [mine, theirs] = [placeOf(from), placeOf(to)];
+  if (!mine || !theirs) return `${mine ? to : from} is in no slice`;
+  if (mine.slice === theirs.slice) return null;
+  const inside = order.slices[mine.area] ?? [];
+  if (!inside.includes(mine.slice)) return `${from}: the area ${mine.area} does not list the slice ${mine.slice}`;
+  if (mine.area !== theirs.area && !order.areas[mine.area]?.includes(theirs.area))
+    return `${from} imports ${to}: the area ${mine.area} does not use ${theirs.area}`;
+  if (mine.area === theirs.area && inside.indexOf(theirs.slice) > inside.indexOf(mine.slice))
+    return `${from} imports ${to}: ${theirs.slice} stands above ${mine.slice} in the area ${mine.area}`;
   return /\/(index\.ts|[A-Z]\w*Screen\.tsx)$/.test(to) ? null : `${from} imports ${to}: only through index.ts`;
 }
 
 function judge(edge: Import): string | null {
-  const area = areaOf(edge.from);
-  if (!area) return `${edge.from} is in no area`;
-  if (edge.package) return judgePackage(area, edge);
-  const target = areaOf(edge.to);
-  if (!target) return `${edge.from} imports ${edge.to}, which is in no area`;
-  if (area.name === target.name) return area.slices ? judgeSlices(area, edge.from, edge.to) : null;
-  if (area.may !== '*' && !area.may.includes(target.name))
-    return `${edge.from} imports ${edge.to}: ${area.name} may not use ${target.name}`;
-  const only = area.onlyFiles?.[target.name];
-  if (only && !only.includes(edge.to)) return `${edge.from} imports ${edge.to}: only ${only.join(', ')}`;
-  if (target.name === 'server/media' && area.slices && !slicesOf(area)[sliceOf(area, edge.from)]?.media) {
-    return `${edge.from} imports ${edge.to}: only slices with media`;
-  }
+  const layer = layerOf(edge.from);
+  if (!layer) return `${edge.from} is in no layer`;
+  if (edge.package) return judgePackage(layer, edge);
+  const target = layerOf(edge.to);
+  if (!target) return `${edge.from} imports ${edge.to}, which is in no layer`;
+  const place = placeOf(edge.from);
+  if (layer.name === target.name) return place ? judgeSlices(edge, orderOf(place.side)) : null;
+  if (!fits(target.name, layer.may)) return `${edge.from} imports ${edge.to}: ${layer.name} may not use ${target.name}`;
+  if (target.name === 'contract' && layer.only.length && !layer.only.includes(edge.to))
+    return `${edge.from} imports ${edge.to}: only ${layer.only.join(', ')}`;
+  if (target.name === 'server/media' && place && !wordsOf(mediaSlices).includes(place.slice))
+    return `${edge.from} imports ${edge.to}: only slices that \`mediaSlices\` lists`;
   return null;
 }
 
-/** Edges between slices that are declared and that no import takes. */
-export function findUnusedEdges(kind: string, slices: Record<string, { uses: string[] }>, imports: Edge[]): string[] {
-  const folder = `${kind}/src/features/`;
-  const sliceIn = (file: string) => (file.startsWith(folder) ? file.slice(folder.length).split('/')[0] : undefined);
-  const taken = new Set(imports.map(({ from, to }) => `${sliceIn(from)} ${sliceIn(to)}`));
-  return Object.entries(slices).flatMap(([slice, { uses }]) =>
-    uses
-      .filter((other) => !taken.has(`${slice} ${other}`))
-      .map((other) => `${kind}: ${slice} declares that it uses ${other}, and does not`),
-  );
+/** Arrows between areas that are declared and that no import takes, and arrows that do not lead down. */
+export function findWrongArrows(side: Side, order: Order['areas'], imports: Edge[]): string[] {
+  const places = imports.map(({ from, to }) => [placeOf(from), placeOf(to)] as const);
+  const inside = places.filter(([from, to]) => from?.side === side && to?.side === side);
+  const taken = new Set(inside.map(([from, to]) => `${from?.area} ${to?.area}`));
+  const names = Object.keys(order);
+  return Object.entries(order).flatMap(([area, uses]) => [
+    ...uses
+      .filter((other) => !taken.has(`${area} ${other}`))
+      .map((other) => `${side}: the area ${area} declares that it uses ${other}, and no slice of it does`),
+    ...uses
+      .filter((other) => !names.slice(0, names.indexOf(area)).includes(other))
+      .map((other) => `${side}: the area ${area} uses ${other}, which does not stand below it`),
+  ]);
 }
 
-/** Import cycles, each reported once. */
 function findCycles(imports: Import[]): string[] {
   const next = new Map<string, string[]>();
   for (const { from, to, package: name } of imports) if (!name) next.set(from, [...(next.get(from) ?? []), to]);
@@ -78,16 +92,23 @@ function findCycles(imports: Import[]): string[] {
   return cycles;
 }
 
-const shipped = readImports().then(({ modules, imports }) => ({
-  modules,
-  imports: imports.filter((edge) => !isTest(edge.from)),
-}));
+const sources = /^(contract|imaging|server\/src|web\/src)(\/|$)/;
+const partSources = partPaths?.filter((at) => sources.test(at));
+
+let reading: ReturnType<typeof readImports> | undefined;
+async function readShipped() {
+  reading ??= partSources?.length === 0 ? Promise.resolve({ modules: [], imports: [] }) : readImports(partSources);
+  const { modules, imports } = await reading;
+  return { modules, imports: imports.filter((edge) => !isTest(edge.from)) };
+}
 
 export const edgeChecks: Check[] = [
   {
     name: 'the import reader finds all modules',
+    isLong: true,
+    remedy: 'Check the folders in tools/check/imports.ts, and `minModules` in architecture.config.mjs.',
     run: async () => {
-      const { modules } = await shipped;
+      const { modules } = await readShipped();
       return modules.length >= minModules
         ? []
         : [`only ${modules.length} modules were read, ${minModules} are expected`];
@@ -95,22 +116,34 @@ export const edgeChecks: Check[] = [
   },
   {
     name: 'imports follow the declared edges',
-    run: async () => (await shipped).imports.map(judge).filter((message): message is string => message !== null),
+    remedy:
+      'Import through the index.ts of a slice that stands below, or move the code there. `areas`, `slices` and `layers` of architecture.config.mjs declare the edges.',
+    run: async () => (await readShipped()).imports.map(judge).filter((message): message is string => message !== null),
   },
   {
-    name: 'every declared edge between slices is used',
+    name: 'arrows between areas lead down, and an import takes each',
+    isLong: true,
+    remedy: 'Change `areas` in architecture.config.mjs.',
     run: async () => {
-      const { imports } = await shipped;
-      return [...findUnusedEdges('server', serverSlices, imports), ...findUnusedEdges('web', webSlices, imports)];
+      const { imports } = await readShipped();
+      return (['server', 'web'] as const).flatMap((side) => findWrongArrows(side, orderOf(side).areas, imports));
     },
   },
-  { name: 'there are no import cycles', run: async () => findCycles((await shipped).imports) },
+  {
+    name: 'there are no import cycles',
+    remedy: 'Move what both files need into a third one, or pass it as an argument.',
+    isLong: true,
+    run: async () => findCycles((await readShipped()).imports),
+  },
   {
     name: 'only the pipeline opens originals',
+    isLong: true,
+    remedy:
+      'Call a function of `originals` or `publishing` instead, or name the slice in `opensOriginals` of architecture.config.mjs.',
     run: async () =>
-      (await shipped).modules
+      (await readShipped()).modules
         .filter((file) => file.startsWith('server/src/') && !isTest(file))
-        .filter((file) => !opensOriginals.slices.some((slice) => file.startsWith(`server/src/features/${slice}/`)))
+        .filter((file) => !opensOriginals.slices.includes(placeOf(file)?.slice ?? ''))
         .filter((file) => read(file).includes(opensOriginals.symbol))
         .map((file) => `${file} uses ${opensOriginals.symbol}`),
   },

@@ -4,10 +4,8 @@ import { type Check, read } from './files.ts';
 type Package = { version?: string; engines?: { node?: string } | string[] };
 type Lock = { packages: Record<string, Package> };
 
-/**
- * Packages that ask for a newer Node than we support and work on ours all the same, each with the exact version that was
- * reviewed; docs/decisions/016-node-versions.md says how. A new version needs a new review.
- */
+/** Packages that ask for a newer Node but work on ours, each with its reviewed exact version (docs/decisions/016-node-versions.md). A
+ * new version needs a new review. */
 const reviewed: Record<string, string> = { 'pg-boss': '12.35.0' };
 
 const nameOf = (folder: string): string => folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
@@ -36,6 +34,8 @@ export function brokenEngines(supported: string, { packages }: Lock): string[] {
 export const engineChecks: Check[] = [
   {
     name: 'every installed package runs on the oldest Node that we support',
+    isLong: true,
+    remedy: 'Install a version of the package that supports the Node of package.json.',
     run: () => {
       const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } };
       return brokenEngines(engines.node, JSON.parse(read('package-lock.json')) as Lock);

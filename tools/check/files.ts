@@ -18,7 +18,23 @@ export const isTest = (file: string): boolean =>
   /(^|\/)((testing|test-server|builders|samples|attacker|fixtures?)[^/]*\.tsx?$|(builders|testing|gallery)\/)/.test(
     file,
   ) ||
-  file.startsWith('e2e/');
+  /^(e2e|server\/tests)\//.test(file);
 
-/** One rule of the project: its name, and a sentence for each violation. */
-export type Check = { name: string; run(): Promise<string[]> | string[] };
+const [, , mode, ...paths] = process.argv;
+/** The paths of a run over a part of the sources (`index.ts part <paths>`). Null in all other runs. */
+export const partPaths: readonly string[] | null = mode === 'part' ? paths : null;
+
+/** Files that a rule about single files judges: all, or those of the part. */
+export const listJudged = (): string[] =>
+  listFiles().filter((file) => !partPaths || partPaths.some((at) => file === at || file.startsWith(`${at}/`)));
+
+/** One rule of the project. */
+export type Check = {
+  name: string;
+  /** A sentence for each violation, with its file. */
+  run(): Promise<string[]> | string[];
+  /** The usual way to mend a violation. */
+  remedy: string;
+  /** It reads all sources for seconds, so that a run over a part leaves it out. */
+  isLong?: true;
+};

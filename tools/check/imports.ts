@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { cruise, type IModule } from 'dependency-cruiser';
-import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
+import type { IModule } from 'dependency-cruiser';
 import { root } from './files.ts';
 
 export type Import = { from: string; to: string; package: string | null; typeOnly: boolean };
@@ -17,14 +16,20 @@ const packageOf = (resolved: string): string | null => {
   return inside.length ? packageName(inside.at(-1) ?? '') : null;
 };
 
-/** Every import of the sources, of types too. */
-export async function readImports(): Promise<{ modules: string[]; imports: Import[] }> {
+const allSources = ['contract', 'imaging', 'server/src', 'web/src'];
+
+/** Every import of the sources, of types too. With `only` it reads these paths and follows no import. */
+export async function readImports(only?: readonly string[]): Promise<{ modules: string[]; imports: Import[] }> {
+  // They take seconds to load, so runs without this check do not load them.
+  const { cruise } = await import('dependency-cruiser');
+  const { default: extractTSConfig } = await import('dependency-cruiser/config-utl/extract-ts-config');
   const tsConfig = path.join(root, 'tsconfig.json');
   const found = await cruise(
-    ['contract', 'imaging', 'server/src', 'web/src'],
+    [...(only ?? allSources)],
     {
       baseDir: root,
       tsPreCompilationDeps: true,
+      ...(only && { maxDepth: 1 }),
       doNotFollow: { path: 'node_modules' },
       exclude: { path: '(\\.css|\\.svg|\\.webp)$' },
       tsConfig: { fileName: tsConfig },

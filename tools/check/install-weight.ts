@@ -2,7 +2,7 @@ import { lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { type Check, read, root } from './files.ts';
 
-/** Megabytes on disk, as `du` counts them. Decision 030 says what the packages weigh and why. */
+/** Megabytes on disk, as `du` counts them. Decision 030 explains the packages' weight. */
 const limits = { production: 700, full: 1000 };
 const blockBytes = 512;
 const namedPackages = 5;
@@ -10,7 +10,7 @@ const namedPackages = 5;
 type Lock = { packages: Record<string, { dev?: boolean; link?: boolean }> };
 type Weight = { folder: string; megabytes: number };
 
-/** The blocks of all files in a folder, packages inside it left out: they are in the lock file by themselves. */
+/** The blocks of a folder's files without packages inside it, which the lock file lists separately. */
 function blocksOf(folder: string): number {
   return readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => name !== 'node_modules')
@@ -25,7 +25,6 @@ function weigh(folder: string): Weight {
   return { folder, megabytes: found ? (blocksOf(path.join(root, folder)) * blockBytes) / 1e6 : 0 };
 }
 
-/** A sentence when the packages weigh too much in all, with the heaviest of them. */
 export function judgeWeight(name: string, weights: Weight[], limit: number): string[] {
   const sum = weights.reduce((total, { megabytes }) => total + megabytes, 0);
   if (sum <= limit) return [];
@@ -37,6 +36,8 @@ export function judgeWeight(name: string, weights: Weight[], limit: number): str
 export const installWeightChecks: Check[] = [
   {
     name: 'the installed packages stay within their weight',
+    isLong: true,
+    remedy: 'Remove a package, or use a lighter one. Decision 030 explains the heavy ones.',
     run: () => {
       const { packages } = JSON.parse(read('package-lock.json')) as Lock;
       const entries = Object.entries(packages).filter(([place, { link }]) => place.includes('node_modules/') && !link);

@@ -5,11 +5,10 @@ import { type Check, read, root } from './files.ts';
 const document = 'docs/security/musts.md';
 const verdicts = ['proven', 'in part', 'deviates'];
 
-/** Whether a test file has a test, a group or a step whose title begins so. */
+/** True if a test file has a test, group or step whose title begins like this. */
 const hasTitle = (source: string, title: string): boolean =>
   ["'", '"', '`'].some((mark) => source.replaceAll("\\'", "'").includes(`${mark}${title}`));
 
-/** The titles of a row, each with the file that is named before it. */
 const titlesIn = (evidence: string): { file: string; title: string }[] => {
   const found: { file: string; title: string }[] = [];
   let file = '';
@@ -20,7 +19,6 @@ const titlesIn = (evidence: string): { file: string; title: string }[] => {
   return found;
 };
 
-/** The sentence that counts the verdicts of these rows. */
 function countVerdicts(rows: readonly string[]): string {
   const count = (verdict: string) => rows.filter((row) => row.split('|')[3]?.trim() === verdict).length;
   return `${count('proven')} are proven, ${count('in part')} are proven in part, and ${count('deviates')} deviate.`;
@@ -28,7 +26,7 @@ function countVerdicts(rows: readonly string[]): string {
 
 const rowsOf = (text: string): string[] => text.split('\n').filter((line) => /^\| \d+ \|/.test(line));
 
-/** What is wrong with the table of musts: its verdicts, and titles of tests that are not in the file named before them. */
+/** Faults of the table of musts: its verdicts, and titles of tests missing in the named file. */
 export function findMustFaults(text: string, sourceOf: (file: string) => string): string[] {
   return rowsOf(text).flatMap((row) => {
     const [, number = '', , verdict = '', ...evidence] = row.split('|').map((cell) => cell.trim());
@@ -49,10 +47,12 @@ const sourceOf = (file: string): string => (existsSync(path.join(root, file)) &&
 export const mustChecks: Check[] = [
   {
     name: 'each test quoted for a safety requirement exists',
+    remedy: 'Quote the title of a test and its file, or write the test.',
     run: () => findMustFaults(read(document), sourceOf).map((fault) => `${document}: ${fault}`),
   },
   {
     name: 'the verdicts of the safety requirements are counted',
+    remedy: 'Correct the counts in the document that the line names.',
     run: () => {
       const counted = countVerdicts(rowsOf(read(document)));
       return read(document).includes(counted) ? [] : [`${document} must say "${counted}"`];

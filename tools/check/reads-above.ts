@@ -1,9 +1,8 @@
 /** A text of a slice: one of its files, or the body of a function in the database. */
 export type Text = { name: string; slice: string; text: string };
-/** Slices low to high, with their tables and those of higher slices that they may read. */
+/** Slices low to high, with their tables and the tables of higher slices that they may read. */
 export type Readers = Record<string, { owns: string[]; reads?: string[] }>;
 
-/** Tables that a text names, by the query builder or in SQL. */
 export function tablesIn(text: string): string[] {
   const plain = text.replace(/^\s*(--|\/?\*|\/\/).*$/gm, '');
   const built = plain.matchAll(/(?:selectFrom|[jJ]oin|insertInto|updateTable|deleteFrom)\(\s*'(\w+)/g);
@@ -11,7 +10,7 @@ export function tablesIn(text: string): string[] {
   return [...new Set([...built, ...sql].map((match) => match[1] ?? ''))];
 }
 
-/** What lower slices know of the tables of higher ones, beside what is declared. */
+/** Undeclared uses of higher slices' tables. */
 export function findReadsAbove(texts: Text[], slices: Readers): string[] {
   const order = Object.keys(slices);
   const owners = new Map(order.flatMap((slice) => (slices[slice]?.owns ?? []).map((table) => [table, slice] as const)));
@@ -23,7 +22,6 @@ export function findReadsAbove(texts: Text[], slices: Readers): string[] {
   );
 }
 
-/** Declared and named nowhere. */
 export function findUnusedReads(texts: Text[], slices: Readers): string[] {
   return Object.entries(slices).flatMap(([slice, { reads = [] }]) => {
     const named = new Set(texts.filter((text) => text.slice === slice).flatMap(({ text }) => tablesIn(text)));

@@ -1,15 +1,18 @@
 import ts from 'typescript';
 import { type Check, isSource, listFiles, read } from './files.ts';
 
-/** Former names of this project, and the terms that replaced them (docs/glossary.md). */
-const replacements = new Map([
-  ['cage', 'sandbox'],
-  ['crew', 'process pool'],
-  ['desk', 'context'],
-  ['heat', 'hot score'],
-  ['stirred', 'dirty items'],
-]);
-/** Most files have none of the words, so that they need not be parsed. */
+const glossary = 'docs/glossary.md';
+const most = 100;
+
+/** Former names of this project with their replacements, from the glossary's last table. */
+export function readReplacements(text: string): Map<string, string> {
+  const [, table = ''] = text.split('\n## Retired names\n');
+  const rows = [...table.matchAll(/^\| ([a-z]+) \| ([^|]+?) \|$/gm)].slice(1);
+  return new Map(rows.map(([, word = '', term = '']) => [word, term]));
+}
+
+const replacements = readReplacements(read(glossary));
+/** Most files have none of these words and need no parsing. */
 const anyWord = new RegExp([...replacements.keys()].join('|'), 'i');
 
 const wordsOf = (identifier: string): string[] =>
@@ -18,7 +21,7 @@ const wordsOf = (identifier: string): string[] =>
     .toLowerCase()
     .split(/[^a-z]+/);
 
-/** Looks at identifiers only: in comments and texts the words may have their ordinary meaning. */
+/** Checks identifiers only, because comments and texts may use the words in their ordinary meaning. */
 export function retiredWords(file: string, source: string): string[] {
   if (!anyWord.test(source)) return [];
   const found = new Set<string>();
@@ -34,12 +37,31 @@ export function retiredWords(file: string, source: string): string[] {
   return [...found];
 }
 
+const termsOf = (text: string): string[] => [...text.matchAll(/^\| (\*\*[^|]+?) \|/gm)].map(([, term = '']) => term);
+
+/** Keeps the glossary short and requires one explanation per term, and for each replacement. */
+export function missingTerms(text: string): string[] {
+  const terms = termsOf(text);
+  const [, table = text] = /\n## Terms in code\n([\s\S]*?)\n## /.exec(text) ?? [];
+  const inCode = termsOf(table);
+  return [
+    ...(terms.length > most ? [`${glossary} has ${terms.length} terms, at most ${most}: remove ordinary words`] : []),
+    ...inCode.filter((term, at) => inCode.indexOf(term) !== at).map((term) => `${glossary} explains ${term} twice`),
+    ...[...readReplacements(text).values()]
+      .filter((term) => !terms.some((known) => known.includes(`**${term}**`)))
+      .map((term) => `${glossary} does not explain "${term}", which replaced another name: add it to the terms`),
+  ];
+}
+
 export const retiredWordChecks: Check[] = [
   {
     name: 'Identifiers use the terms of the glossary',
-    run: () =>
-      listFiles()
+    remedy: 'Use the replacement in the table "Retired names" of docs/glossary.md.',
+    run: () => [
+      ...missingTerms(read(glossary)),
+      ...listFiles()
         .filter(isSource)
         .flatMap((file) => retiredWords(file, read(file))),
+    ],
   },
 ];

@@ -10,7 +10,7 @@ import { root } from './files.ts';
 
 const run = promisify(execFile);
 
-/** What the catalog contains of the schema `public`, in a stable order. */
+/** The catalog's contents of the schema `public`, in a stable order. */
 const catalog = `
 select format(E'table %s\\n%s', c.relname, string_agg(line, E'\\n' order by rank, line)) as definition
 from pg_class c
@@ -56,7 +56,6 @@ async function readCatalog(url: string): Promise<string> {
   }
 }
 
-/** The table types for Kysely. */
 async function generateTypes(url: string, outFile: string): Promise<string> {
   const codegen = path.join(root, 'node_modules/kysely-codegen/dist/cli/bin.js');
   const biome = path.join(root, 'node_modules/@biomejs/biome/bin/biome');

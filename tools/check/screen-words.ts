@@ -1,7 +1,6 @@
 import ts from 'typescript';
-import { type Check, isTest, listFiles, read } from './files.ts';
+import { type Check, isTest, listJudged, read } from './files.ts';
 
-/** Terms that belong in code and in the API only, and what people read instead. `docs/glossary.md`, "Words on screens". */
 const codeTerms: readonly [RegExp, string][] = [
   [/\b(un)?censor(s|ed|ing)?\b/i, 'cover'],
   [/\bby hand\b/i, 'draw it yourself'],
@@ -16,7 +15,7 @@ const codeTerms: readonly [RegExp, string][] = [
 
 const isSentence = (text: string): boolean => /^[A-Z“]\S* ?.*/.test(text.trim()) && !/^[A-Z]+_/.test(text);
 
-/** Programmers read the summary of a call; operators read thrown errors and log lines. */
+/** Programmers read a call's summary; operators read thrown errors and log lines. */
 const isForProgrammers = (node: ts.Node): boolean =>
   ts.isImportDeclaration(node) ||
   ts.isExportDeclaration(node) ||
@@ -53,8 +52,9 @@ export const brokenWords = (file: string, source: string): string[] =>
 export const screenWordChecks: Check[] = [
   {
     name: 'screens say one word for one thing',
+    remedy: 'Use the word of the table "Words on screens" in docs/glossary.md.',
     run: () =>
-      listFiles()
+      listJudged()
         .filter((file) => /^(web\/src|contract|server\/src\/features)\/.*\.tsx?$/.test(file) && !isTest(file))
         .flatMap((file) => brokenWords(file, read(file))),
   },

@@ -4,7 +4,7 @@ import { type Check, isSource, listFiles, read } from './files.ts';
 const lengthOf = (text: string): number => text.trimEnd().split('\n').length;
 const isMigration = (file: string): boolean => /^server\/migrations\/.*\.sql$/.test(file);
 
-/** A sentence where a file has more lines than its cap. */
+/** A sentence if a file has more lines than its cap. */
 export function judgeLength(file: string, text: string): string[] {
   const cap = caps.find(({ files }) => files.test(file));
   const lines = lengthOf(text);
@@ -14,6 +14,7 @@ export function judgeLength(file: string, text: string): string[] {
 export const sizeChecks: Check[] = [
   {
     name: 'no file outgrows its cap',
+    remedy: 'Split the file by noun. `caps` of architecture.config.mjs has the limits.',
     run: () =>
       listFiles()
         .filter((file) => isSource(file) || isMigration(file))
@@ -21,6 +22,7 @@ export const sizeChecks: Check[] = [
   },
   {
     name: 'no file or folder has a name that fits everything',
+    remedy: 'Name it after the noun it contains or the verb it does.',
     run: () =>
       listFiles()
         .filter(isSource)

@@ -1,28 +1,39 @@
 import { expect, it } from 'vitest';
-import { compareLists, findDoubleNumbers, readDeclared } from './slice-lists.ts';
+import { compareLists, findDividedSlices, findDoubleNumbers, readDeclared } from './slice-lists.ts';
 
-const list = ['tags', 'polls'];
-const all = { config: list, declared: list, folders: list, bringing: list };
+const listed = ['items/tags', 'items/stamps', 'talk/polls'];
+const all = { listed, declared: ['tags', 'stamps', 'polls'], folders: listed, bringing: listed };
 
 it('accepts lists that name every folder', () => {
-  expect(compareLists({ name: 'server', ...all, folders: ['polls', 'tags'] })).toEqual([]);
-  expect(compareLists({ name: 'web', ...all, declared: ['polls'], bringing: ['polls'] })).toEqual([]);
+  expect(compareLists({ name: 'server', ...all, folders: listed.toReversed() })).toEqual([]);
+  expect(compareLists({ name: 'web', ...all, declared: ['polls'], bringing: ['talk/polls'] })).toEqual([]);
 });
 
 it.each(['server', 'web'] as const)('refuses a folder of the %s that a list does not name', (name) => {
-  expect(compareLists({ name, ...all, config: ['tags'] })).toEqual([
-    `${name}/src/features/polls is not named in ${name}Slices of architecture.config.mjs`,
+  expect(compareLists({ name, ...all, listed: ['items/tags', 'items/stamps'] })).toEqual([
+    `${name}/src/features/talk/polls is not named in slices.${name} of architecture.config.mjs`,
   ]);
-  expect(compareLists({ name, ...all, declared: ['tags'] })).toEqual([
-    `${name}/src/features/polls is not named in ${name}/src/app/slices.ts`,
+  expect(compareLists({ name, ...all, declared: ['tags', 'stamps'] })).toEqual([
+    `${name}/src/features/talk/polls is not named in ${name}/src/app/slices.ts`,
   ]);
 });
 
-it('refuses a name without a folder, and another order', () => {
-  expect(compareLists({ name: 'server', ...all, folders: ['tags'], bringing: ['tags'] })).toEqual([
-    'the slice polls has no folder',
+it('refuses a name without a folder, and another order inside an area', () => {
+  const folders = ['items/tags', 'items/stamps'];
+  expect(compareLists({ name: 'server', ...all, folders, bringing: folders })).toEqual([
+    'the slice talk/polls has no folder',
   ]);
-  expect(compareLists({ name: 'server', ...all, declared: ['polls', 'tags'] })).toHaveLength(1);
+  expect(compareLists({ name: 'server', ...all, declared: ['polls', 'tags', 'stamps'] })).toEqual([]);
+  expect(compareLists({ name: 'server', ...all, declared: ['stamps', 'tags', 'polls'] })).toEqual([
+    'server/src/app/slices.ts lists the area items in another order than slices.server',
+  ]);
+});
+
+it('refuses a slice that is in two areas', () => {
+  expect(findDividedSlices({ server: ['items/tags'], web: ['items/tags'], 'contract/': ['items/tags'] })).toEqual([]);
+  expect(findDividedSlices({ server: ['items/tags'], web: ['finding/tags'] })).toEqual([
+    'web has the slice finding/tags, which another side has as items/tags',
+  ]);
 });
 
 it('reads the list of declarations', () => {

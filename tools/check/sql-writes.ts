@@ -1,6 +1,6 @@
-/** A function or view of the database: its body, and the slice that it belongs to (null: none). */
+/** A function or view of the database with its body and its slice, if any. */
 export type SqlCode = { name: string; body: string; slice: string | null };
-/** What a slice may write: its tables, and single columns (`table.column`) of tables of other slices. */
+/** A slice's writable tables, and single columns (`table.column`) of other slices' tables. */
 export type Ownership = Record<string, { owns: string[]; columns?: string[] }>;
 
 const definition = /^(?:CREATE OR REPLACE FUNCTION public\.|CREATE VIEW )(\w+)/;
@@ -14,21 +14,21 @@ export const readDefinitions = (schema: string): { name: string; body: string }[
 
 type Migration = { name: string; sql: string };
 
-/** Names of functions and views that a migration makes or renames. */
+/** Functions and views that a migration makes or renames. */
 export const definedIn = (sql: string): string[] =>
   [
     ...sql.matchAll(/\bcreate (?:or replace )?(?:function|view) (\w+)/g),
     ...sql.matchAll(/\balter function [^;]*? rename to (\w+)/g),
   ].map((match) => match[1] ?? '');
 
-/** `034-listings`, `037-delivery-hashes`: of the slice whose name follows the number; else as `declared` says. */
+/** `034-listings`, `037-delivery-hashes`: the slice named after the number, otherwise the one in `declared`. */
 export function sliceOfMigration(name: string, slices: string[], declared: Record<string, string>): string | null {
   const rest = name.replace(/^\d+-/, '').replace(/\.sql$/, '');
   const own = slices.find((slice) => rest === slice || rest.startsWith(`${slice}-`));
   return own ?? declared[name.replace(/\.sql$/, '')] ?? null;
 }
 
-/** Each function and view with the slice of the last migration that defines it. */
+/** Assigns each function and view to the slice of its last migration. */
 export function assignSlices(
   schema: string,
   migrations: Migration[],
@@ -42,7 +42,6 @@ export function assignSlices(
   });
 }
 
-/** Cuts a list at the commas that are in no bracket. */
 function splitList(text: string): string[] {
   let depth = 0;
   const items = [''];
@@ -55,7 +54,7 @@ function splitList(text: string): string[] {
   return items;
 }
 
-/** The assignments of an `update`: from `set` to the next clause that is in no bracket. */
+/** The assignments of an `update`: from `set` to the next clause outside of brackets. */
 function assignedColumns(rest: string): string[] {
   let depth = 0;
   const words = rest.split(/(\(|\)|;|\b(?:from|where|returning)\b)/);
@@ -71,11 +70,10 @@ function assignedColumns(rest: string): string[] {
 
 export type SqlWrite = {
   table: string;
-  /** Null: whole rows come or go. */
+  /** Null for whole rows. */
   columns: string[] | null;
 };
 
-/** What a text of SQL writes. */
 export function writesInSql(text: string): SqlWrite[] {
   const sql = text.replace(/--.*$/gm, '').toLowerCase();
   const rows = [...sql.matchAll(/\b(?:insert into|delete from|truncate(?: table)?)\s+(?:public\.)?"?(\w+)"?/g)].map(
@@ -87,7 +85,7 @@ export function writesInSql(text: string): SqlWrite[] {
   return [...rows, ...updates];
 }
 
-/** A sentence for each write of a function or view to what its slice does not own. */
+/** A sentence for each write of a function or view beyond its slice's ownership. */
 export function judgeSqlWrites(code: SqlCode[], slices: Ownership): string[] {
   const owners = new Map(Object.entries(slices).flatMap(([slice, { owns }]) => owns.map((table) => [table, slice])));
   return code.flatMap(({ name, body, slice }) => {

@@ -25,8 +25,11 @@ test('a file that writes, counts or removes stored files passes, and an entry th
 
 test('a slice that opens stored files and is not listed for it fails', () => {
   const openers = { withLocalFile: { home: 'delivery', slices: ['publishing'] } };
-  const use = (slice: string) => ({ file: `server/src/features/${slice}/still.ts`, text: 'withLocalFile(deps, key)' });
+  const use = (slice: string) => ({
+    file: `server/src/features/items/${slice}/still.ts`,
+    text: 'withLocalFile(deps, key)',
+  });
   expect(findOpeners(['delivery', 'publishing', 'consent'].map(use), openers)).toEqual([
-    'server/src/features/consent/still.ts uses withLocalFile, which only delivery and publishing may',
+    'server/src/features/items/consent/still.ts uses withLocalFile, which only delivery and publishing may',
   ]);
 });

@@ -1,13 +1,14 @@
 import path from 'node:path';
-import { migrationSlices, serverSlices } from '../../architecture.config.mjs';
+import { migrationSlices } from '../../architecture.config.mjs';
 import { type Check, isTest, listFiles, read } from './files.ts';
+import { serverTables, slicesOf } from './slices.ts';
 import { assignSlices, judgeSqlWrites, sliceOfMigration } from './sql-writes.ts';
 
 const owners = new Map(
-  Object.entries(serverSlices).flatMap(([slice, { owns }]) => owns.map((table) => [table, slice] as const)),
+  Object.entries(serverTables).flatMap(([slice, { owns }]) => owns.map((table) => [table, slice] as const)),
 );
 
-/** Names of tables that a file writes, by the query builder or in SQL. */
+/** Tables that a file writes, by the query builder or in SQL. */
 function writesOf(source: string): string[] {
   const built = source.matchAll(/\.(?:insertInto|updateTable|deleteFrom)\(\s*'(\w+)'/g);
   const spoken = source.matchAll(/\b(?:insert into|update|delete from)\s+"?([a-z_]+)"?/g);
@@ -19,13 +20,14 @@ export function readSqlCode() {
     .filter((file) => /^server\/migrations\/.*\.sql$/.test(file))
     .sort()
     .map((file) => ({ name: path.basename(file), sql: read(file) }));
-  const slices = Object.keys(serverSlices);
+  const slices = slicesOf('server');
   return assignSlices(read('server/schema.sql'), migrations, (name) => sliceOfMigration(name, slices, migrationSlices));
 }
 
 export const tableChecks: Check[] = [
   {
     name: 'every table has one owner',
+    remedy: 'Name the table under one slice in `tables` of architecture.config.mjs.',
     run: () => {
       const made = [...read('server/schema.sql').matchAll(/^table (\w+)$/gm)].map((match) => match[1] ?? '');
       const missing = made.filter((table) => !owners.has(table)).map((table) => `${table} belongs to no slice`);
@@ -37,19 +39,22 @@ export const tableChecks: Check[] = [
   },
   {
     name: "a table is written by its owner's queries alone",
+    remedy: 'Move the statement into a queries file of the owner, and call it.',
     run: () =>
       listFiles()
         .filter((file) => file.startsWith('server/src/') && file.endsWith('.ts') && !isTest(file))
         .flatMap((file) =>
           [...new Set(writesOf(read(file)))]
             .filter(
-              (table) => !new RegExp(`^server/src/features/${owners.get(table)}/([a-z-]+-)?queries\\.ts$`).test(file),
+              (table) =>
+                !new RegExp(`^server/src/features/[^/]+/${owners.get(table)}/([a-z-]+-)?queries\\.ts$`).test(file),
             )
             .map((table) => `${file} writes ${table}, which only the queries of ${owners.get(table)} may`),
         ),
   },
   {
     name: 'a function or view of the database writes what its slice owns',
-    run: () => judgeSqlWrites(readSqlCode(), serverSlices),
+    remedy: 'Name the migration after its slice, or the column in `columns` of architecture.config.mjs.',
+    run: () => judgeSqlWrites(readSqlCode(), serverTables),
   },
 ];

@@ -2,7 +2,6 @@ import type { Db } from '../../server/src/deps.ts';
 import { randomFrom } from '../art/random.ts';
 import type { Person } from './person.ts';
 
-/** Texts of sample comments. */
 const comments = [
   'The fold at the shoulder is the whole picture.',
   'I keep coming back to the light on the left.',
@@ -22,7 +21,7 @@ const playlistNames = ['Slow evenings', 'Blue hours'];
 
 type Dice = () => number;
 
-/** How much an item is liked, in 0..1: a few by nearly everybody, most by some. */
+/** Popularity of an item, in 0..1: a few please nearly everybody, most please some. */
 const appealOf = (roll: Dice) => 0.12 + 0.8 * roll() ** 2.2;
 
 async function reactTo(people: Person[], id: string, roll: Dice): Promise<void> {
@@ -42,7 +41,7 @@ async function reactTo(people: Person[], id: string, roll: Dice): Promise<void> 
   }
 }
 
-/** Adds votes, favorites, cames and comments to every item that has no vote, the same ones each time. */
+/** Adds votes, favorites, cames and comments to every item without a vote, the same each time. */
 export async function react(db: Db, people: Person[], items: string[]): Promise<void> {
   const voted = items.length
     ? await db.selectFrom('votes').select('content_id').distinct().where('content_id', 'in', items).execute()
@@ -51,7 +50,7 @@ export async function react(db: Db, people: Person[], items: string[]): Promise<
   for (const [nth, id] of items.entries()) if (!known.has(id)) await reactTo(people, id, randomFrom(20261120 + nth));
 }
 
-/** Everybody worships some creators, most often the first of the list, and every other one shows it. */
+/** Everybody worships some creators, mostly the first of the list, and every other member shows it. */
 export async function worship(people: Person[], creators: Person[]): Promise<void> {
   const roll = randomFrom(7);
   for (const [nth, person] of people.entries()) {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import sharp from 'sharp';
-import { addDays, dayOf } from '../../server/src/features/insights/day.ts';
+import { addDays, dayOf } from '../../server/src/features/running/insights/day.ts';
 import { newId } from '../../server/src/platform/ids.ts';
 import type { DB } from '../../server/src/tables.ts';
 import { renderPicture } from '../art/index.ts';
@@ -20,7 +20,6 @@ const adverts = [
 
 const countedDays = 365;
 
-/** Open polls, in which most members have voted. */
 export async function openPolls(db: Kysely<DB>, people: readonly Person[]): Promise<void> {
   for (const [nth, { question, options }] of polls.entries()) {
     const known = await db.selectFrom('polls').select('id').where('question', '=', question).executeTakeFirst();
@@ -38,7 +37,7 @@ export async function openPolls(db: Kysely<DB>, people: readonly Person[]): Prom
   }
 }
 
-/** Adverts with drawn pictures, and a year of what they earned. */
+/** Adverts with drawn pictures, and a year of revenue. */
 export async function placeAdverts(db: Kysely<DB>): Promise<void> {
   const roll = randomFrom(11);
   const today = dayOf(new Date());

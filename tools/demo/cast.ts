@@ -1,5 +1,5 @@
 import type { Db } from '../../server/src/deps.ts';
-import { templates } from '../../web/src/features/emblems/templates.ts';
+import { templates } from '../../web/src/features/people/emblems/templates.ts';
 import { renderAvatar, sampleMembers } from '../art/index.ts';
 import { Person } from './person.ts';
 
@@ -7,13 +7,13 @@ export const emailOf = (name: string) => `${name.toLowerCase().replace(/[^a-z]+/
 
 const order = (member: (typeof sampleMembers)[number]) => sampleMembers.indexOf(member) % 5;
 
-/** Members of each role: the list of samples begins with creators. */
+/** Members of each role; the list of samples begins with creators. */
 export const castOf = (members: number) => [...sampleMembers].sort((a, b) => order(a) - order(b)).slice(0, members);
 
-/** The second member sees faces blurred, as an example of a member's own veil. */
+/** The second member sees faces blurred, as an example of a personal veil. */
 const ownVeil = { censoredParts: ['face'], veilStyle: 'blur', veilIntensity: 80 };
 
-/** Signs sample members in, or up, and completes the profiles that an earlier run did not. */
+/** Signs sample members in or up and completes missing profiles. */
 export async function signIn(db: Db, site: { url: string; origin: string }, members: number): Promise<Person[]> {
   const people: Person[] = [];
   for (const [index, member] of castOf(members).entries()) {
@@ -39,4 +39,14 @@ export async function signIn(db: Db, site: { url: string; origin: string }, memb
 async function hasAvatar(db: Db, id: string): Promise<boolean> {
   const row = await db.selectFrom('members').select('avatar').where('id', '=', id).executeTakeFirst();
   return Boolean(row?.avatar);
+}
+
+/** A new creator, whose first items wait for approval if the site requires it. */
+export async function signInNewcomer(site: { url: string; origin: string }): Promise<Person> {
+  const person = new Person(site.url, site.origin, 'newcomer@demo.example');
+  await person.signUp();
+  person.id = String(
+    (await person.post('/me/profile', { name: 'Juno Halloran', role: 'creator', setupStatus: 'COMPLETE' })).id,
+  );
+  return person;
 }

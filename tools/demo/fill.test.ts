@@ -1,16 +1,17 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestSite, type TestSite } from '../../server/src/app/testing.ts';
+import { openTestSite, type TestSite } from '../../server/tests/testing.ts';
 import { castOf, emailOf } from './cast.ts';
 import { type Filling, fillSite } from './fill.ts';
 import { Person } from './person.ts';
+import { newcomerUploads } from './uploads.ts';
 
 const sizes = { members: 3, pictures: 3, films: false };
 let site: TestSite;
 let where: Filling['site'];
 let lines: string[];
 beforeAll(async () => {
-  // New members wait for approval, as on a new site, and the drawn figures are looked at.
+  // New members wait for approval, as on a new site, and the detector examines the drawn figures.
   site = await openTestSite({ approval: 'new-members', config: { detector: 'pose' } });
   await site.app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(site.app.server.address() as AddressInfo).port}`;
@@ -45,6 +46,9 @@ const tables = [
   'collections',
   'collectables',
   'pins',
+  'reports',
+  'cases',
+  'public_reports',
 ] as const;
 async function countRows() {
   const counts: Record<string, number> = {};
@@ -62,7 +66,7 @@ it('an interrupted run goes on where it stopped, finishes, and changes nothing a
   timeout: 240_000,
 }, async () => {
   await expect(fill(/uploaded/)).rejects.toThrow('interrupted');
-  const uploaded = (await countRows()).content;
+  const uploaded = Number((await countRows()).content);
   expect(uploaded).toBe(sizes.pictures);
 
   await expect(fill(/Votes/)).rejects.toThrow('interrupted');
@@ -70,7 +74,7 @@ it('an interrupted run goes on where it stopped, finishes, and changes nothing a
   expect(lines).toContain('3 of 3 public items are published.');
   expect(lines.filter((line) => /Missing/.test(line))).toEqual([]);
   const first = await countRows();
-  expect(first.content).toBe(uploaded);
+  expect(first.content).toBe(uploaded + newcomerUploads.length);
   for (const table of tables) expect(first[table], table).toBeGreaterThan(0);
 
   await fill();
@@ -94,9 +98,21 @@ it('every part of the site has content for the first sample member', async () =>
     expect((await first.get(list)).items, list).not.toEqual([]);
 });
 
+it('gives every screen of moderators content, and leaves nobody the power to decide', async () => {
+  const { url, origin } = where;
+  const staff = new Person(url, origin, 'moderator@demo.example');
+  await staff.signIn();
+  await expect(staff.get('/moderation/cases')).rejects.toThrow('not_found');
+  const powers = await site.deps.db.selectFrom('members').select('staff').where('staff', 'is not', null).execute();
+  expect(powers).toEqual([]);
+  const moderator = site.as(await site.newMember({ staff: 'moderator' }));
+  for (const list of ['cases', 'cases?state=closed', 'cases?kind=approval', 'appeals', 'public-reports'])
+    expect((await moderator.get(`/api/moderation/${list}`)).json().items, list).not.toEqual([]);
+});
+
 it('does not weaken who approves: the items of other new members wait', async () => {
-  const held = await site.deps.db.selectFrom('content_holds').select('reason').execute();
-  expect(held).toEqual([]);
+  const held = await site.deps.db.selectFrom('content_holds').select('reason').distinct().execute();
+  expect(held).toEqual([{ reason: 'approval' }]);
   const { value } = await site.deps.db
     .selectFrom('settings')
     .select('value')
@@ -106,7 +122,12 @@ it('does not weaken who approves: the items of other new members wait', async ()
 });
 
 it('says what is missing, and finishes', { timeout: 120_000 }, async () => {
-  const item = await site.deps.db.selectFrom('content').select('id').limit(1).executeTakeFirstOrThrow();
+  const item = await site.deps.db
+    .selectFrom('content')
+    .select('id')
+    .where('status', '=', 'ready')
+    .limit(1)
+    .executeTakeFirstOrThrow();
   await site.deps.db
     .updateTable('content')
     .set({ status: 'failed', notice: 'It broke.' })

@@ -1,17 +1,18 @@
 import type { Deps } from '../../server/src/deps.ts';
 import { createPlaylists, react, worship } from './activity.ts';
 import { openPolls, placeAdverts } from './announcements.ts';
-import { castOf, signIn } from './cast.ts';
-import { uploadAll, whenPublished } from './items.ts';
+import { fillCases } from './cases.ts';
+import { castOf, signIn, signInNewcomer } from './cast.ts';
+import { uploadAll, uploadWaiting, whenPublished } from './items.ts';
 import { fillPool, keepPages } from './outside.ts';
 import { befriend, fillPages } from './pages.ts';
 import { offerTiers } from './patrons.ts';
-import { planUploads } from './uploads.ts';
+import { newcomerUploads, planUploads } from './uploads.ts';
 import { fillYear } from './year.ts';
 
 export type Filling = {
   site: { url: string; origin: string };
-  /** The dependencies of the same site, for rows that no call can make. */
+  /** The same site's dependencies, for rows that no call can make. */
   deps: Deps;
   members: number;
   pictures: number;
@@ -19,7 +20,7 @@ export type Filling = {
   tell: (line: string) => void;
 };
 
-/** Fills a site. Each step looks for what is there already, so that a run goes on where an earlier one was interrupted. */
+/** Fills a site. Each step skips existing things, so that an interrupted run can resume. */
 export async function fillSite({ site, deps, members, pictures, films, tell }: Filling): Promise<void> {
   const { db } = deps;
   const people = await signIn(db, site, members);
@@ -42,5 +43,9 @@ export async function fillSite({ site, deps, members, pictures, films, tell }: F
   await openPolls(db, people);
   await placeAdverts(db);
   await fillYear(db);
-  tell('Patron tiers, public content, collections, polls, adverts and a year of figures are there.');
+  await uploadWaiting(deps, await signInNewcomer(site), newcomerUploads);
+  await fillCases(deps, site, people, items, tell);
+  tell(
+    'Patron tiers, public content, collections, polls, adverts, cases for moderators and a year of figures are there.',
+  );
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { withCommandDeps } from '../../server/src/app/command-deps.ts';
 import { openDatabase } from '../../server/src/app/database.ts';
+import { withCommandDeps } from '../../server/src/operator/command-deps.ts';
 import { castOf, emailOf } from './cast.ts';
 import { fillSite } from './fill.ts';
 import { demoPassword } from './person.ts';
@@ -26,6 +26,9 @@ try {
   console.log(`Open ${site.origin} and sign in with the password: ${demoPassword}`);
   console.log(`  ${first} sees every item as its maker shows it`);
   console.log(`  ${second} has chosen to see faces blurred`);
+  console.log(
+    'Cases wait for staff: an admin of this site, or a member after `npx veil promote <email> moderator`, decides them.',
+  );
 } finally {
   await site.stop();
 }

@@ -3,21 +3,21 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Db, Deps } from '../../server/src/deps.ts';
-import { releaseContent } from '../../server/src/features/content/index.ts';
+import { releaseContent } from '../../server/src/features/items/content/index.ts';
 import { renderFilm } from '../art/film.ts';
 import { drawPicture, renderPicture } from '../art/index.ts';
 import type { Person } from './person.ts';
 import type { SampleUpload } from './uploads.ts';
 
 type Tell = (line: string) => void;
-/** Samples that are drawn and sent at once. */
+/** Number of samples drawn and sent at once. */
 const senders = 3;
-/** Without any progress for this long, the demo goes on and says what is missing. */
+/** Without progress for this long, the demo continues and names the missing pictures. */
 const patienceMs = 180_000;
 
 const keyOf = ({ seed, kind }: SampleUpload) => `demo-${seed}-${kind ?? 'any'}`;
 
-/** Sends the samples that no earlier run has sent. Returns the ids of all public ones, in the order of the plan. */
+/** Sends missing samples. Returns the ids of all public ones in the plan's order. */
 export async function uploadAll(db: Db, people: readonly Person[], plan: readonly SampleUpload[], tell: Tell) {
   const folder = await mkdtemp(path.join(tmpdir(), 'veil-demo-'));
   const ids: string[] = [];
@@ -27,7 +27,7 @@ export async function uploadAll(db: Db, people: readonly Person[], plan: readonl
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [index, sample] = next;
       const owner = people[index % people.length] as Person;
-      ids[index] = (await findSent(db, owner, sample)) ?? (await upload(db, owner, sample, folder));
+      ids[index] = await sendOnce(db, owner, sample, folder);
       sent++;
       if (sent % 10 === 0 || sent === plan.length) tell(`${sent} of ${plan.length} pictures and films are uploaded.`);
     }
@@ -35,11 +35,30 @@ export async function uploadAll(db: Db, people: readonly Person[], plan: readonl
   try {
     await Promise.all(Array.from({ length: senders }, send));
   } finally {
-    // The other senders must not draw into a folder that is gone.
+    // The other senders must not draw into a deleted folder.
     waiting.length = 0;
     await rm(folder, { recursive: true, force: true });
   }
   return ids.filter((_, index) => plan[index]?.fields.visibility !== 'private');
+}
+
+/** Sends a sample as a member of a year, without approval. Returns its id. */
+async function sendOnce(db: Db, owner: Person, sample: SampleUpload, folder: string): Promise<string> {
+  const id = (await findSent(db, owner, sample)) ?? (await upload(owner, sample, folder));
+  await approve(db, id);
+  return id;
+}
+
+/** Sends a new member's pictures, which wait for a moderator. Returns once the worker has finished. */
+export async function uploadWaiting({ db }: Deps, owner: Person, plan: readonly SampleUpload[]): Promise<void> {
+  const ids: string[] = [];
+  for (const sample of plan) ids.push((await findSent(db, owner, sample)) ?? (await upload(owner, sample, tmpdir())));
+  const until = Date.now() + patienceMs;
+  while (Date.now() < until) {
+    const states = await readStates(db, ids);
+    if (!states.some(({ status }) => status === 'processing')) return;
+    await delay(250);
+  }
 }
 
 async function findSent(db: Db, owner: Person, sample: SampleUpload): Promise<string | undefined> {
@@ -53,17 +72,16 @@ async function findSent(db: Db, owner: Person, sample: SampleUpload): Promise<st
   return row?.id;
 }
 
-async function upload(db: Db, owner: Person, sample: SampleUpload, folder: string): Promise<string> {
+async function upload(owner: Person, sample: SampleUpload, folder: string): Promise<string> {
   const { title, description, tags } = drawPicture(sample.seed, sample.kind);
   const words = { title, description, tags: tags.slice(0, 4).join(',') };
   const ticks = { adultsAgree: 'true', ...(sample.film && { videoConfirmed: 'true' }) };
   const fields = { ...words, ...ticks, ...sample.fields, idempotencyKey: keyOf(sample) };
   const { id } = await owner.send('/upload', fields, await fileOf(sample, folder));
-  await approve(db, String(id));
   return String(id);
 }
 
-/** The items of new members wait for a moderator; a site that was used for a year has none of those. */
+/** New members' items wait for a moderator, but a site in use for a year has none waiting. */
 const approve = (db: Db, id: string) =>
   db
     .updateTable('content')
@@ -71,7 +89,7 @@ const approve = (db: Db, id: string) =>
     .where('id', '=', id)
     .execute();
 
-/** The file of an upload. A film is drawn into `folder` first. */
+/** The file of an upload. A film is first drawn into `folder`. */
 async function fileOf({ film, seed, kind }: SampleUpload, folder: string) {
   if (!film || !kind)
     return { bytes: await renderPicture(seed, kind), type: 'image/jpeg', name: `picture-${seed}.jpg` };
@@ -82,7 +100,7 @@ async function fileOf({ film, seed, kind }: SampleUpload, folder: string) {
 
 type State = { id: string; title: string; status: string; notice: string | null; holds: string | null };
 
-/** Waits until the worker has finished with all of them. Returns those that are public, and says which are not. */
+/** Waits until the worker has finished. Returns the public items and names the others. */
 export async function whenPublished(deps: Deps, ids: readonly string[], tell: Tell): Promise<string[]> {
   let [left, since] = [Number.POSITIVE_INFINITY, Date.now()];
   for (;;) {
@@ -105,7 +123,7 @@ export async function whenPublished(deps: Deps, ids: readonly string[], tell: Te
   }
 }
 
-/** A run that was killed between an upload and its approval left it waiting. */
+/** Approves items left by a run killed between upload and approval. */
 async function letThrough(deps: Deps, states: readonly State[]): Promise<void> {
   for (const { id, holds } of states)
     if (holds === 'approval') await deps.db.transaction().execute((tx) => releaseContent(deps, tx, id, 'approval'));

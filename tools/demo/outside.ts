@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Deps } from '../../server/src/deps.ts';
-import { drawThumb } from '../../server/src/features/collections/draw-thumb.ts';
-import { claim, storeUnclaimed } from '../../server/src/features/collections/erasures.ts';
-import { insertCollectable, openCollection } from '../../server/src/features/collections/queries.ts';
-import { thumbKey } from '../../server/src/features/collections/thumb-address.ts';
-import { addToPool } from '../../server/src/features/sources/index.ts';
+import { drawThumb } from '../../server/src/features/finding/collections/draw-thumb.ts';
+import { claim, storeUnclaimed } from '../../server/src/features/finding/collections/erasures.ts';
+import { insertCollectable, openCollection } from '../../server/src/features/finding/collections/queries.ts';
+import { thumbKey } from '../../server/src/features/finding/collections/thumb-address.ts';
+import { addToPool } from '../../server/src/features/items/sources/index.ts';
 import { newId } from '../../server/src/platform/ids.ts';
 import { drawPicture, renderAvatar, renderPicture } from '../art/index.ts';
 import type { Person } from './person.ts';
@@ -25,7 +25,12 @@ export async function fillPool(deps: Deps, count: number): Promise<void> {
     const url = `https://example.org/prints/${seed}`;
     if (await isInPool(deps, url)) continue;
     const file = { name: `${seed}.jpg`, type: 'image/jpeg', stream: Readable.from([await renderPicture(seed)]) };
-    await addToPool(deps, { title: drawPicture(seed).title, source: { name, author, url }, file, by: 'demo' });
+    await addToPool(deps, {
+      title: drawPicture(seed).title,
+      source: { name, author, url, licence: 'own' },
+      file,
+      by: 'demo',
+    });
   }
 }
 
@@ -37,7 +42,7 @@ const pages = [
   { site: 'cloth.example.net', name: 'On Cloth', count: 2 },
 ] as const;
 
-/** Pages of other sites that a member keeps. Nothing is fetched: titles and pictures are drawn here. */
+/** Pages of other sites kept by a member. Titles and pictures are drawn here; nothing is fetched. */
 export async function keepPages(deps: Deps, person: Person): Promise<void> {
   let seed = firstPageSeed;
   for (const { site, name, count } of pages)

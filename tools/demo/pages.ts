@@ -18,13 +18,13 @@ export async function fillPages(creators: Person[]): Promise<void> {
   }
 }
 
-/** The first member has friends and requests to answer. */
+/** The first member has friends and open requests. */
 export async function befriend(people: Person[]): Promise<void> {
   const [first, ...others] = people;
   if (!first) return;
   for (const [n, other] of others.slice(0, 5).entries()) {
     const { friend } = await other.post(`/users/${first.id}/friend`);
-    // Those who show that they worship each other are friends without a request.
+    // Members who visibly worship each other are friends without a request.
     if (n < 3 && friend === 'asked') await first.post(`/users/${other.id}/friend/accept`);
   }
 }

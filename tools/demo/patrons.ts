@@ -1,5 +1,5 @@
 import type { Deps } from '../../server/src/deps.ts';
-import { createTier } from '../../server/src/features/patron/tiers.ts';
+import { createTier } from '../../server/src/features/people/patron/tiers.ts';
 import { newId } from '../../server/src/platform/ids.ts';
 import type { Person } from './person.ts';
 
@@ -19,13 +19,13 @@ const tiers = [
   { name: 'Atelier', amountCents: 1500, perks: ['All of Gallery', 'A print every winter'], noAdverts: true },
 ] as const;
 
-/** Three tiers, which every third member has in turn. */
+/** Three tiers, assigned in turn to every third member. */
 export async function offerTiers(deps: Deps, people: readonly Person[]): Promise<void> {
   const known = await deps.db.selectFrom('patron_tiers').select(['id', 'name']).execute();
   const ids: string[] = [];
   for (const [nth, { perks, ...tier }] of tiers.entries()) {
     const fields = { ...tier, perks: [...perks], url: 'https://example.org/patrons', level: nth + 1, offered: true };
-    ids.push(known.find(({ name }) => name === tier.name)?.id ?? (await createTier(deps, fields)).id);
+    ids.push(known.find(({ name }) => name === tier.name)?.id ?? (await createTier(deps, null, { body: fields })).id);
   }
   const now = deps.clock.now();
   for (const [nth, person] of people.entries()) {

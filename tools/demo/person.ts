@@ -1,12 +1,10 @@
-import { termsVersion } from '../../contract/site.ts';
+import { termsVersion } from '../../contract/site/site.ts';
 
-/** The password of all sample members. */
 export const demoPassword = 'a drawn veil for show';
 
 type Json = Record<string, unknown>;
 type SampleFile = { bytes: Buffer; type: string; name: string };
 
-/** One sample member, who uses the site's API as the page does. */
 export class Person {
   readonly email: string;
   /** Set when the profile is saved. */
@@ -22,7 +20,6 @@ export class Person {
     this.email = email;
   }
 
-  /** Signs the member up. False when the account exists already. */
   async signUp(): Promise<boolean> {
     if (await this.signIn()) return false;
     const body = { email: this.email, password: demoPassword, adult: true, termsVersion };
@@ -51,7 +48,6 @@ export class Person {
 
   delete = (path: string) => this.request(path, () => ({ method: 'DELETE', headers: this.bearer() }));
 
-  /** Sends a multipart form; the file is its last part. */
   send(path: string, fields: Record<string, string | undefined>, { bytes, type, name }: SampleFile): Promise<Json> {
     const form = new FormData();
     for (const [field, value] of Object.entries(fields)) if (value !== undefined) form.append(field, value);
@@ -59,7 +55,7 @@ export class Person {
     return this.request(path, () => ({ method: 'POST', headers: this.bearer(), body: form }));
   }
 
-  /** Sends a request as this member. Access tokens last five minutes, and a busy machine may take longer. */
+  /** Sends a request as this member. Renews the access token, which lasts five minutes, on a busy machine. */
   private async request(path: string, init: () => RequestInit): Promise<Json> {
     const answer = await fetch(this.api + path, init());
     if (answer.status !== 401) return this.read(path, answer);

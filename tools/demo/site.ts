@@ -6,17 +6,16 @@ import { setTimeout as delay } from 'node:timers/promises';
 const root = path.resolve(import.meta.dirname, '../..');
 
 const pollMs = 100;
+/** A site that is waited for longer than this is named, so that the wait is not silent. */
+const slowMs = 5_000;
 
 export type OpenSite = {
-  /** Where it listens. */
   url: string;
-  /** Its public address. */
   origin: string;
-  /** Stops the site if it was started here. */
   stop: () => Promise<void>;
 };
 
-/** The site that runs on the data folder, whatever its port; else one that is started for this run. */
+/** The site running on the data folder, or one started for this run. */
 export async function openSite(dataFolder: string): Promise<OpenSite> {
   const running = await findRunning(dataFolder);
   if (running) return { ...guardPublic(running), stop: async () => undefined };
@@ -39,7 +38,7 @@ type Found = Pick<OpenSite, 'url' | 'origin'>;
 
 const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** The password of the sample members is public: it is in the sources. */
+/** Refuses public sites, because the sample members' password is in the sources. */
 function guardPublic(site: Found): Found {
   if (loopback.test(new URL(site.origin).hostname)) return site;
   throw new Error(
@@ -47,7 +46,7 @@ function guardPublic(site: Found): Found {
   );
 }
 
-/** Null where there is no such file, or the process that it names has ended. */
+/** Null if the file is missing or its process has ended. */
 function ifAlive<T>(file: string, read: (text: string) => { pid: number } & T): T | null {
   try {
     const found = read(readFileSync(file, 'utf8'));
@@ -58,7 +57,7 @@ function ifAlive<T>(file: string, read: (text: string) => { pid: number } & T): 
   }
 }
 
-/** In a copied data folder the file describes the site of the original folder. */
+/** In a copied data folder the file describes the original's site. */
 function requireOwn(folder: string | undefined, dataFolder: string): void {
   if (folder !== realpathSync(dataFolder)) throw new Error(`this is the file of ${folder}`);
 }
@@ -83,14 +82,18 @@ const isStarting = (dataFolder: string) =>
     return { pid: Number(pid) };
   }) !== null;
 
-/** Waits for a site that is starting. */
 export async function findRunning(dataFolder: string): Promise<Found | null> {
-  do {
-    const site = readSite(dataFolder);
-    if (site && (await isReady(site.url))) return site;
-    await delay(pollMs);
-  } while (isStarting(dataFolder));
-  return null;
+  const slow = setTimeout(() => console.log(`Waiting for the site that starts on ${dataFolder} ...`), slowMs);
+  try {
+    do {
+      const site = readSite(dataFolder);
+      if (site && (await isReady(site.url))) return site;
+      await delay(pollMs);
+    } while (isStarting(dataFolder));
+    return null;
+  } finally {
+    clearTimeout(slow);
+  }
 }
 
 const isReady = async (url: string): Promise<boolean> =>

@@ -1,6 +1,6 @@
 import type { ArtKind } from '../art/index.ts';
 
-/** What one sample upload shows and how it is published. Names of fields are those of the upload form. */
+/** A sample upload's content and publication. Field names are those of the upload form. */
 export type SampleUpload = {
   seed: number;
   kind?: ArtKind;
@@ -17,7 +17,7 @@ const onParts = (censorType: string, intensity: string, bodyParts: string) => ({
 });
 const onAll = (censorType: string, intensity: string) => ({ censorType, censorScope: 'full', intensity });
 
-/** How pictures of people are censored: every style, on different body parts and in different strengths. */
+/** Covers for pictures of people: every style, on different parts and strengths. */
 const covers: readonly SampleUpload['fields'][] = [
   onParts('blackout', '100', 'face'),
   onParts('blur', '60', 'face'),
@@ -44,7 +44,6 @@ const films: readonly { kind: ArtKind; fields: SampleUpload['fields'] }[] = [
   { kind: 'veils', fields: { ...uncovered, mask: 'true' } },
 ];
 
-/** The pictures in the order of upload, the films near the end. */
 export function planUploads(pictures: number, withFilms: boolean): SampleUpload[] {
   const plan: SampleUpload[] = [];
   for (let seed = 1; seed <= pictures; seed++) {
@@ -61,3 +60,10 @@ export function planUploads(pictures: number, withFilms: boolean): SampleUpload[
       plan.splice(plan.length - 3 - 6 * n, 0, { ...film, seed: 200 + n, film: true });
   return plan;
 }
+
+/** The newcomer's uploads: people with and without a cover, and a landscape. */
+export const newcomerUploads: readonly SampleUpload[] = [
+  { seed: 301, kind: 'person', fields: uncovered },
+  { seed: 303, kind: 'person', fields: onParts('blur', '60', 'face') },
+  { seed: 305, fields: uncovered },
+];

@@ -1,18 +1,23 @@
 import { type Kysely, sql } from 'kysely';
-import { type CountedRoute, type DeviceClass, vitalNames, vitalThresholds } from '../../contract/counted-pages.ts';
-import { countDay } from '../../server/src/features/insights/count-day.ts';
-import { addDays, dayOf } from '../../server/src/features/insights/day.ts';
-import { bucketOf } from '../../server/src/features/insights/histogram.ts';
+import {
+  type CountedRoute,
+  type DeviceClass,
+  vitalNames,
+  vitalThresholds,
+} from '../../contract/running/counted-pages.ts';
+import { countDay } from '../../server/src/features/running/insights/count-day.ts';
+import { addDays, dayOf } from '../../server/src/features/running/insights/day.ts';
+import { bucketOf } from '../../server/src/features/running/insights/histogram.ts';
 import type { DB } from '../../server/src/tables.ts';
 import { between, type Random, randomFrom } from '../art/random.ts';
 
 const yearDays = 365;
 /** As long as the site keeps searches. */
 const searchDays = 90;
-/** Of the vitals of one screen on one day. */
+/** Vitals of one screen on one day. */
 const samplesADay = 4;
 
-/** How much of the views is on a screen. */
+/** Each screen's share of the views. */
 const routeShares: Partial<Record<CountedRoute, number>> = {
   '/feed': 0.34,
   '/content/$id': 0.27,
@@ -23,7 +28,7 @@ const routeShares: Partial<Record<CountedRoute, number>> = {
   '/pantheon': 0.03,
 };
 const deviceShares: Record<DeviceClass, number> = { phone: 0.58, tablet: 0.09, desktop: 0.33 };
-/** How slow a device is, as a factor of the good threshold: most pages are good, some are not. */
+/** A device's slowness as a factor of the good threshold: most pages are good. */
 const deviceSlowness: Record<DeviceClass, number> = { phone: 0.78, tablet: 0.62, desktop: 0.42 };
 const routeSlowness: Partial<Record<CountedRoute, number>> = { '/content/$id': 1.15, '/upload': 1.35, '/landing': 0.7 };
 
@@ -50,13 +55,13 @@ const terms = [
   'red cloth',
 ] as const;
 
-/** Rises over the year, with fuller weekends and chance. `age`: 1 a year ago, 0 today. */
+/** Rises over the year, with busier weekends and chance. `age`: 1 a year ago, 0 today. */
 const rhythm = (roll: Random, age: number, day: string): number => {
   const weekend = [0, 5, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay()) ? 1.25 : 0.9;
   return (0.12 + 0.88 * (1 - age) ** 1.4) * weekend * between(roll, 0.75, 1.15);
 };
 
-/** Two draws make a bell; skewed to the right, as loading times are. */
+/** Two draws make a bell, skewed to the right like loading times. */
 const bell = (roll: Random): number => Math.exp((roll() + roll() + roll() - 1.5) * 0.9);
 
 type Rows = Record<'daily_metrics' | 'page_views' | 'page_vitals' | 'searches', object[]>;
@@ -85,7 +90,7 @@ function pagesOf(roll: Random, day: string, views: number): Pick<Rows, 'page_vie
   return pages;
 }
 
-/** A year of figures that ends with what the site has today, drawn by chance with a seed: the same for the same site. */
+/** A year of seeded random figures that ends with the site's present numbers. */
 export async function fillYear(db: Kysely<DB>): Promise<void> {
   const roll = randomFrom(20261122);
   const today = dayOf(new Date());

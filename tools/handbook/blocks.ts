@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 export type Block = {
-  /** Path of the document, and the line of its first command. */
+  /** The document's path, and its first command's line. */
   file: string;
   line: number;
   commands: string;
 };
 
-/** The blocks of a document that start with "```sh run": those that `npm run handbook` runs, from the first to the last. */
+/** A document's blocks that start with "```sh run", in order; `npm run handbook` runs them. */
 export function readBlocks(root: string, file: string): Block[] {
   const lines = readFileSync(path.join(root, file), 'utf8').split('\n');
   const blocks: Block[] = [];

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { listCommands } from '../../server/src/app/commands/index.ts';
+import { listCommands } from '../../server/src/operator/commands/index.ts';
 import { readBlocks } from './blocks.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -14,15 +14,15 @@ const files = readdirSync(path.join(root, folder), { recursive: true, encoding: 
 const documents = files.filter((name) => name.endsWith('.md'));
 const blocks = documents.flatMap((name) => readBlocks(root, name));
 
-/** Variables of the first column of the README's table. */
-const settings = read('README.md')
+/** Variables in the first column of the tables of settings. */
+const settings = read('docs/operations/settings.md')
   .split('\n')
   .filter((line) => line.startsWith('| `'))
   .flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map((match) => match[1] ?? ''));
 /** Names in capitals that belong to other programs. */
 const others = /^(NODE_ENV|ON_ERROR_STOP|DATABASE_HOST|(AF|POSTGRES|DEBIAN|OTEL)_\w+)$/;
 
-/** Names in capitals, in quotes, that the server's sources hold; and those that the script that starts its commands reads. */
+/** Quoted capital names in the server's sources, and those read by the script that starts its commands. */
 const namesInSources = new Set(
   spawnSync('grep', ['-rhoE', '--include=*.ts', "'[A-Z][A-Z0-9_]+'", 'server/src'], { cwd: root, encoding: 'utf8' })
     .stdout.replaceAll("'", '')
@@ -49,7 +49,7 @@ describe('the handbook', () => {
     const firstWords = Object.keys(listCommands([])).map((name) => name.split(' ')[0]);
     const known = new Set([...firstWords, '--help', '--version', 'help']);
     for (const file of documents) {
-      // At the start of a line, in code marks or as a path: elsewhere "veil" may be the user or the database.
+      // Only at the start of a line, in code marks or as a path, because elsewhere "veil" may be the user or database.
       const words = [...read(file).matchAll(/(?:^|\n|[`/])veil ((?:--(?:help|version)\b|[a-z][a-z-]+))/g)].map(
         (match) => match[1] ?? '',
       );
@@ -57,7 +57,7 @@ describe('the handbook', () => {
     }
   });
 
-  it('names variables that the README explains, or that a command reads', () => {
+  it('names variables that the list of settings explains, or that a command reads', () => {
     for (const file of files)
       for (const [, name = ''] of read(file).matchAll(/(?:^|[`\s"$'{])([A-Z][A-Z0-9]*_[A-Z0-9_]+)(?=[=`\s"'}:])/gm))
         if (!others.test(name) && !isRead(name)) expect(settings, `${name} in ${file}`).toContain(name);

@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const host = 'veil.example';
 /** Outside of the repository, whose checks would walk through it. */
 const cache = '/var/cache/veil-handbook';
-/** In the order in which a reader follows them: first a site is installed, then it is run. */
+/** In a reader's order: install, then run. */
 const toInstall = ['install', 'proxy'];
 const toRun = ['backup', 'upgrade', 'processes', 'moving'];
 /** The machine shares the network of this one. */
@@ -35,7 +35,7 @@ function findRelease(): string[] {
   return files.map((name) => path.join(folder, name));
 }
 
-/** What a reader writes in place of the example: the machine's own server is also the one that the site moves to. */
+/** A reader's replacement of the example: the machine's own server is also the target of the move. */
 const written = { 'veil:PASSWORD@db.example/veil?sslmode=verify-full': 'veil:PASSWORD@127.0.0.1/veil_next' };
 
 async function follow(machine: Machine, documents: readonly string[]): Promise<void> {
@@ -51,7 +51,7 @@ async function follow(machine: Machine, documents: readonly string[]): Promise<v
   }
 }
 
-/** New members' items wait for a moderator by default; the journey is about something else. */
+/** By default new members' items wait for a moderator; the journey has another subject. */
 const openPublishing = `runuser -u veil -- psql -q -v ON_ERROR_STOP=1 veil -c "insert into settings (subject, value)
 values ('publishing', '{\\"approval\\":\\"open\\"}'), ('apparent-age', '{\\"heldBelow\\":0}')"`;
 

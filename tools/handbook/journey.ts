@@ -6,16 +6,14 @@ import path from 'node:path';
 
 type Site = {
   host: string;
-  /** The certificate of the authority that signed the site's, as a file. */
+  /** The site's certificate authority, as a file. */
   authority: string;
-  /** Where the letters of the site are listed. */
+  /** The address of the site's list of letters. */
   mail: string;
 };
 
-/**
- * In a mount namespace of its own the site's name leads to this machine, and the browser trusts the authority: nothing else of this machine is changed,
- * and no check of a certificate is switched off.
- */
+/** In a mount namespace the site's name leads to this machine, and the browser trusts the authority. Nothing else on this machine
+ * changes, and no certificate check is disabled. */
 const prepare = `set -e
 mount --bind "$1" /etc/hosts
 mkdir -p "$HOME/.pki/nssdb"
@@ -24,7 +22,7 @@ certutil -d "sql:$HOME/.pki/nssdb" -A -n trial -t C,, -i "$NODE_EXTRA_CA_CERTS"
 shift
 exec "$@"`;
 
-/** Runs one journey of e2e on a site that runs already. Throws when it fails. */
+/** Runs one journey of e2e on a running site. Throws if it fails. */
 export async function runJourney(root: string, journey: string, { host, authority, mail }: Site): Promise<void> {
   const home = mkdtempSync(path.join(tmpdir(), 'veil-handbook-home-'));
   try {

@@ -10,11 +10,8 @@ const mirror = 'http://deb.debian.org/debian';
 const bootLimitMs = 120_000;
 const pollMs = 200;
 
-/**
- * Enters a folder as the root of a machine of its own: with its own processes, mounts, host name and control group, and the network of
- * this machine, whose mirror it needs. `pivot_root` and not `chroot`, because in a chroot the kernel refuses user namespaces, which the
- * sandbox of the decoders needs.
- */
+/** Enters a folder as the root of a separate machine, with its own processes, mounts, host name and control group, but this machine's
+ * network. Uses `pivot_root`, because the kernel refuses user namespaces inside a chroot, and the decoders' sandbox needs them. */
 const boot = `set -e
 mount --bind "$1" "$1"
 cd "$1"
@@ -39,14 +36,13 @@ exec env -i container=veil PATH=/usr/sbin:/usr/bin:/sbin:/bin /lib/systemd/syste
 export type Machine = {
   /** The folder of its root, as this machine sees it. */
   folder: string;
-  /** Runs a script of bash as root, with its output passed on. Rejects when a command of it fails. */
+  /** Runs a bash script as root and passes its output on. Rejects if a command fails. */
   run(script: string): Promise<void>;
-  /** What the script prints. */
   read(script: string): string;
   stop(): Promise<void>;
 };
 
-/** A bare Debian, made once and kept in `cache` with the packages that were downloaded for it. */
+/** A bare Debian, made once and kept in `cache` with its downloaded packages. */
 function makeBase(cache: string): string {
   const base = path.join(cache, `debian-${release}`);
   if (existsSync(base)) return base;
@@ -58,7 +54,7 @@ function makeBase(cache: string): string {
   return base;
 }
 
-/** The control group of the machine. It must not be the root of the hierarchy, where systemd could make no groups. */
+/** The machine's control group, not the hierarchy's root, in which systemd could make no groups. */
 function makeGroup(): string {
   const mounts = readFileSync('/proc/mounts', 'utf8').split('\n');
   const hierarchy = mounts.find((line) => line.split(' ')[2] === 'cgroup2')?.split(' ')[1];
@@ -68,7 +64,7 @@ function makeGroup(): string {
   return group;
 }
 
-/** Boots a Debian with systemd on a copy of the base, which goes when it stops. */
+/** Boots a Debian with systemd on a copy of the base, deleted at the stop. */
 export async function startMachine(cache: string): Promise<Machine> {
   const base = makeBase(cache);
   const place = mkdtempSync(path.join(tmpdir(), 'veil-handbook-'));
@@ -80,7 +76,7 @@ export async function startMachine(cache: string): Promise<Machine> {
   mkdirSync(debs, { recursive: true });
   const archives = path.join(folder, 'var/cache/apt/archives');
   cpSync(debs, archives, { recursive: true });
-  // The machine lasts for one run: nothing of its packages needs to be safe on the disk.
+  // The machine lasts for one run, so its packages need no durability.
   writeFileSync(path.join(folder, 'etc/dpkg/dpkg.cfg.d/one-run'), 'force-unsafe-io\n');
   cpSync('/etc/resolv.conf', path.join(folder, 'etc/resolv.conf'), { dereference: true });
   const group = makeGroup();
@@ -101,9 +97,26 @@ export async function startMachine(cache: string): Promise<Machine> {
   try {
     const inside = await enterable(outside);
     const command = (script: string) => [
-      ...['-t', String(inside), '-m', '-p', '-u', '-i', '-C', 'env', '-i', 'HOME=/root', 'LANG=C.UTF-8', 'TERM=dumb'],
-      ...['PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', 'DEBIAN_FRONTEND=noninteractive'],
-      ...['bash', '-eu', '-o', 'pipefail', '-c', script],
+      '-t',
+      String(inside),
+      '-m',
+      '-p',
+      '-u',
+      '-i',
+      '-C',
+      'env',
+      '-i',
+      'HOME=/root',
+      'LANG=C.UTF-8',
+      'TERM=dumb',
+      'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
+      'DEBIAN_FRONTEND=noninteractive',
+      'bash',
+      '-eu',
+      '-o',
+      'pipefail',
+      '-c',
+      script,
     ];
     return {
       folder,
@@ -121,7 +134,7 @@ export async function startMachine(cache: string): Promise<Machine> {
   }
 }
 
-/** The process id of the machine's first process, once its systemd takes orders. */
+/** The id of the machine's first process, once its systemd accepts commands. */
 async function enterable(outside: ChildProcess): Promise<number> {
   const until = Date.now() + bootLimitMs;
   while (Date.now() < until && outside.exitCode === null) {
@@ -135,7 +148,7 @@ async function enterable(outside: ChildProcess): Promise<number> {
   throw new Error('The machine did not boot.');
 }
 
-/** Groups of ended processes are empty shortly after; a group can be removed only then, the innermost first. */
+/** Groups of ended processes are soon empty and can then be removed, innermost first. */
 async function removeGroup(group: string): Promise<void> {
   for (let tries = 0; tries < 50; tries += 1) {
     spawnSync('find', [group, '-depth', '-type', 'd', '-exec', 'rmdir', '{}', ';'], { stdio: 'ignore' });

@@ -1,4 +1,4 @@
-/** Writes the letters of the editor's fonts into imaging/lettering: outlines in whole units, which browsers and Node draw alike. */
+/** Writes the editor's fonts into imaging/lettering as outlines in whole units, which browsers and Node draw alike. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -65,7 +65,7 @@ function lineOf({ font, glyph }: Found): string {
     [atX, atY] = [toX, toY];
     return text;
   };
-  // At the size of one em, so that nothing is rounded before it is scaled here. Its y goes down.
+  // At the size of one em, so that nothing is rounded before scaling. Its y goes down.
   const commands = glyph.getPath(0, 0, font.unitsPerEm).commands.map((command): string => {
     switch (command.type) {
       case 'M':
@@ -82,10 +82,10 @@ function lineOf({ font, glyph }: Found): string {
   return `${Math.round((glyph.advanceWidth ?? 0) * scale)}${commands.join('')}`;
 }
 
-/** Fonts close their contours with a line of no length. */
+/** Fonts close their contours with a zero-length line. */
 const lineTo = (type: 'M' | 'L', steps: string): string => (type === 'L' && steps === '0 0' ? '' : `${type}${steps}`);
 
-/** Of letters without accents, which stand for those with one. */
+/** Kerning of letters without accents, which also serves accented ones. */
 function kerningOf(find: (character: string) => Found | null): LetteringFile['kerning'] {
   const plain = characters
     .filter((one) => one.normalize('NFD') === one && !/\d/.test(one))

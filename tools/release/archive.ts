@@ -4,10 +4,8 @@ import { createReadStream, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-/**
- * Seconds since 1970 for all files of the archive: SOURCE_DATE_EPOCH, or when the commit was made. `git archive` gives that time to the
- * files it writes, so that a clone and an unpacked archive of one commit agree.
- */
+/** Time of all files in the archive, in seconds since 1970: SOURCE_DATE_EPOCH or the commit's time. `git archive` uses the same, so that
+ * a clone and an unpacked archive agree. */
 export function sourceTime(root: string): number {
   const given = process.env.SOURCE_DATE_EPOCH || '';
   if (/^\d+$/.test(given)) return Number(given);
@@ -19,7 +17,7 @@ export function sourceTime(root: string): number {
   }
 }
 
-/** Packs `folder` so that equal files make an equal archive: in the order of names, with one time, owner and set of modes. */
+/** Packs `folder` reproducibly: by name order, with one time, owner and set of modes. */
 export function pack(folder: string, archive: string, time: number): void {
   const { dir, base } = path.parse(folder);
   const order = ['--sort=name', `--mtime=@${time}`, '--format=gnu', '--hard-dereference'];

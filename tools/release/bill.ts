@@ -11,10 +11,8 @@ type Bill = {
 
 const nameOf = (folder: string) => folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/**
- * The bill of materials (CycloneDX) of these packages, as npm writes it from the lock file, without the time and the random serial
- * number that would make two archives of one commit differ, and with the name of the package instead of the folder of the clone.
- */
+/** npm's bill of materials (CycloneDX) from the lock file. Omits time and serial number, which would make two archives of a commit
+ * differ, and names the package instead of the clone's folder. */
 export function billOfMaterials(root: string, lock: LockPackages, folders: string[]): object {
   const args = ['sbom', '--package-lock-only', '--omit=dev', '--sbom-format=cyclonedx'];
   const bill = JSON.parse(

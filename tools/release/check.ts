@@ -10,7 +10,6 @@ const blockBytes = 512;
 
 type Found = { version: string; megabytes: number; packages: string[] };
 
-/** Every package folder in a tree, named as in package-lock.json. */
 function* packagesIn(folder: string, prefix = ''): Generator<string> {
   for (const entry of readdirSync(path.join(folder, prefix), { withFileTypes: true })) {
     if (!entry.isDirectory()) continue;
@@ -29,7 +28,7 @@ function blocksOf(place: string): number {
   return readdirSync(place).reduce((sum, name) => sum + blocksOf(path.join(place, name)), found.blocks);
 }
 
-/** Sentences about what an unpacked release must not be. */
+/** Sentences about faults of an unpacked release. */
 export function judgeRelease({ version, megabytes, packages }: Found, lock: LockPackages, expected: string): string[] {
   const development = packages.filter((name) => lock[name]?.dev);
   const unknown = packages.filter((name) => !lock[name]);
@@ -41,7 +40,7 @@ export function judgeRelease({ version, megabytes, packages }: Found, lock: Lock
   ];
 }
 
-/** Unpacks the archive elsewhere and starts its program without anything of the clone. Returns its size in megabytes. */
+/** Unpacks the archive elsewhere and starts its program without the clone. Returns its size in megabytes. */
 export function checkArchive(archive: string, name: string, lock: LockPackages, expected: string): number {
   const folder = mkdtempSync(path.join(tmpdir(), 'veil-release-'));
   try {

@@ -3,10 +3,7 @@ import path from 'node:path';
 
 const folderOf = (version: string) => path.join('server/fixtures/releases', version);
 
-/**
- * Refuses a version without the small site that later versions are upgraded from, or with one of an older schema: after the release
- * nobody could make it again with certainty.
- */
+/** Refuses a version without its own current fixture, because nobody could make it reliably after the release. */
 export function requireFixture(root: string, version: string): void {
   const folder = folderOf(version);
   const file = path.join(root, folder, 'site.json');

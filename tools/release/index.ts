@@ -7,7 +7,7 @@ import { requireFixture } from './fixture.ts';
 import { type LockPackages, programPackages } from './packages.ts';
 import { stage } from './stage.ts';
 
-/** Makes the archive of the repository in `root`. `bundled` are names of packages, or of their scopes, that the built program contains. */
+/** Makes the archive of the repository in `root`. `bundled` names packages or scopes that the built program contains. */
 export async function release(root: string, bundled: readonly string[]): Promise<void> {
   try {
     await makeRelease(root, bundled);
@@ -20,7 +20,7 @@ export async function release(root: string, bundled: readonly string[]): Promise
 async function makeRelease(root: string, bundled: readonly string[]): Promise<void> {
   const read = (file: string) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
   const isBundled = (name: string) => bundled.some((each) => name === each || name.startsWith(`${each}/`));
-  // Packages with binaries are those of the system that installed them.
+  // Packages with binaries are those of the installing system.
   if (process.platform !== 'linux' || process.arch !== 'x64') throw new Error('Releases are made on Linux x64.');
   const { version } = read('package.json') as { version: string };
   requireFixture(root, version);

@@ -1,6 +1,5 @@
 /** One entry of package-lock.json (lockfileVersion 3), by the folder of its package. */
 export type LockEntry = {
-  /** Of the clone's own entry alone. */
   name?: string;
   version?: string;
   dev?: boolean;
@@ -12,7 +11,7 @@ export type LockEntry = {
 };
 export type LockPackages = Record<string, LockEntry>;
 
-/** The folders in which Node looks for a package that a file in `folder` imports, nearest first. */
+/** Folders in which Node looks for a package imported in `folder`, nearest first. */
 function* candidates(folder: string, name: string): Generator<string> {
   const parts = folder.split('/');
   for (let length = parts.length; length >= 0; length -= 1) {
@@ -29,11 +28,8 @@ function neededBy({ dependencies, optionalDependencies, peerDependencies, peerDe
   return [...Object.keys(dependencies ?? {}), ...Object.keys(optionalDependencies ?? {}), ...peers];
 }
 
-/**
- * The folders of all packages that the built program loads: what the server depends on, and what those depend on. Packages that are
- * bundled into the program are left out, and with them what only they need. Optional packages of other systems are in the lock file
- * and may be missing on disk.
- */
+/** Folders of all packages that the built program loads, with their dependencies. Omits bundled packages and those that only they need.
+ * Other systems' optional packages may be missing on disk. */
 export function programPackages(packages: LockPackages, isBundled: (name: string) => boolean): string[] {
   const found = new Set<string>();
   const take = (folder: string, names: string[]) => {

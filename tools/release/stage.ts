@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
-/** What the archive holds beside packages, as paths of the repository. */
+/** Paths of the repository in the archive, beside packages. */
 const parts = [
   'LICENSE',
   'README.md',
@@ -26,10 +26,10 @@ const parts = [
   'server/package.json',
   'web/dist',
 ];
-/** Stamps of the build: they say when sources were changed, which differs from clone to clone. */
+/** Stamps of the build with the sources' times, which differ between clones. */
 const leftOut = new Set(['.built-from']);
 
-/** A shell script rather than a module, because it must work through a symbolic link in /usr/local/bin. */
+/** A shell script, because it must work through a symbolic link in /usr/local/bin. */
 const starter = `#!/bin/sh
 # Runs the site's program with the Node.js of the path, whose sentences then name this script. Warnings of Node.js about algorithms
 # of its own (X25519, Ed25519) would stand in the log, between lines of JSON.
@@ -37,7 +37,7 @@ export VEIL_CALLED_AS=veil
 exec node --disable-warning=ExperimentalWarning "$(dirname "$(readlink -f "$0")")/../server/dist/veil.js" "$@"
 `;
 
-/** Hard links where the file system has them, because packages are hundreds of megabytes. Packages inside of a package are taken by themselves. */
+/** Uses hard links if possible, because packages are hundreds of megabytes. Packages inside a package are placed separately. */
 function place(from: string, to: string, isPackage: boolean): void {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -58,7 +58,7 @@ function placeFile(source: string, target: string): void {
   }
 }
 
-/** Lays the files of a release out in `folder`, which is emptied first. `packages` are folders of package-lock.json. */
+/** Lays a release out in the emptied `folder`. `packages` are folders of package-lock.json. */
 export function stage(root: string, folder: string, packages: string[], bill: object): void {
   rmSync(folder, { recursive: true, force: true });
   for (const part of parts) {

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 export type Certificate = { file: string; key: string; pem: string };
 
-/** A certificate for this host that signs itself: whoever trusts it trusts nothing else. */
+/** A self-signed certificate for this host, so that trusting it trusts nothing else. */
 export function makeCertificate(folder: string, host: string): Certificate {
   const [file, key] = [path.join(folder, 'site.pem'), path.join(folder, 'site.key')];
   const words = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', `/CN=${host}`];

@@ -7,10 +7,10 @@ export type Door = { host: string; port: number; certificate: string };
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 export type Sent = { headers?: Record<string, string>; body?: Buffer | string };
 
-/** A request that has no whole answer after this has failed. */
+/** A request without a complete answer after this has failed. */
 const limitMs = 60_000;
 
-/** One browser: its connections to the proxy, from an address of its own. Never sends a request a second time. */
+/** One browser with its own address and connections to the proxy. Never repeats a request. */
 export class Client {
   readonly #agent: Agent;
   readonly #door: Door;
@@ -22,7 +22,7 @@ export class Client {
     this.#agent = new Agent({ keepAlive: true, ca: door.certificate, servername: door.host, localAddress: from });
   }
 
-  /** The answer; null where it failed (5xx, reset, timeout, or a refusal that nothing of the load explains) or was limited. */
+  /** The answer; null if it was rate-limited or failed (5xx, reset, timeout, or an unexplained refusal). */
   async send(kind: string, method: string, path: string, { headers = {}, body }: Sent = {}): Promise<Answer | null> {
     const began = performance.now();
     try {
@@ -42,7 +42,7 @@ export class Client {
     return null;
   }
 
-  /** Opens a stream. Rejects where nothing answers. */
+  /** Opens a stream. Rejects without an answer. */
   open(path: string, headers: Record<string, string>, signal: AbortSignal): Promise<IncomingMessage> {
     return this.#ask('GET', path, signal, { headers });
   }

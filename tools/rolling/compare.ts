@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Tally } from './tally.ts';
 
-/** One sentence for each thing that the site said it has taken and does not have as it should. */
+/** A sentence for each acknowledged thing that the site has lost or changed. */
 export async function findLost(pool: pg.Pool, tally: Tally): Promise<string[]> {
   return [...(await lostUploads(pool, tally)), ...(await lostComments(pool, tally)), ...(await lostVotes(pool, tally))];
 }
@@ -33,7 +33,7 @@ async function lostComments(pool: pg.Pool, { comments }: Tally): Promise<string[
   });
 }
 
-/** The last vote that was answered counts, and the score of an item is the sum of its votes. */
+/** The last answered vote counts, and an item's score is the sum of its votes. */
 async function lostVotes(pool: pg.Pool, { votes }: Tally): Promise<string[]> {
   const { rows } = await pool.query<{ who: string; value: number }>(
     `select member_id || ' ' || content_id as who, value from votes`,

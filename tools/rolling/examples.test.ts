@@ -12,7 +12,7 @@ const places: Places = {
   key: '/trial/site.key',
   logs: '/trial/logs',
 };
-/** Without comments, which may name what they like. */
+/** Without comments, which may use any name. */
 const linesOf = (text: string) => text.split('\n').filter((line) => !line.trim().startsWith('#'));
 const foreign = /:300\d|\/etc\/|\/var\/|listen (80|443)|\[::\]/;
 
@@ -22,7 +22,7 @@ it.each([true, false])(
     const [before, after] = [linesOf(read('nginx.conf')), linesOf(fillNginx(read('nginx.conf'), places, directive))];
     expect(after.filter((line) => foreign.test(line))).toEqual([]);
     expect(after.some((line) => line.trim() === 'http2 on;')).toBe(directive);
-    // Everything else is as members' sites have it.
+    // Everything else equals members' sites.
     const kept = before.filter((line) => !foreign.test(line) && line.trim() !== 'http2 on;');
     expect(after).toEqual(expect.arrayContaining(kept));
   },

@@ -1,17 +1,14 @@
-/** What an example of docs/operations says for somebody's machine, as it is on this one. */
+/** The local values for an example's placeholders. */
 export type Places = {
-  /** Of the proxy. */
   httpPort: number;
   httpsPort: number;
-  /** Of the two web processes. */
   webPorts: [number, number];
   certificate: string;
   key: string;
-  /** Where the proxy may write its logs. */
   logs: string;
 };
 
-/** Replaces each text, which must be there: an example that says it in another way would be run with another one's addresses. */
+/** Replaces each text, which must exist; otherwise a changed example would run with foreign addresses. */
 function fill(example: string, name: string, entries: [from: string, to: string][]): string {
   return entries.reduce((text, [from, to]) => {
     if (!text.includes(from)) throw new Error(`docs/operations/${name} no longer has "${from.trim()}"`);
@@ -19,7 +16,7 @@ function fill(example: string, name: string, entries: [from: string, to: string]
   }, example);
 }
 
-/** `hasHttp2Directive`: nginx 1.25.1 or newer; the example says how older ones write it. */
+/** `hasHttp2Directive`: nginx 1.25.1 or newer; the example explains the older form. */
 export function fillNginx(example: string, places: Places, hasHttp2Directive: boolean): string {
   const { httpPort, httpsPort, webPorts, certificate, key, logs } = places;
   const http2: [string, string][] = hasHttp2Directive

@@ -6,7 +6,7 @@ import { restartAll } from './restart-all.ts';
 const usage = `npm run rolling -- [options]
   --proxy <name>     ${proxies.join(' or ')} (nginx), with its example of docs/operations
   --rounds <number>  how often each process is restarted (2)
-  --members <number> members who use the site meanwhile (8)
+  --members <number> members who use the site during the restarts (8)
   --delay <seconds>  STOP_DELAY of the web processes (5)
   --grace <seconds>  STOP_GRACE of all processes (30)`;
 

@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 
 const pollMs = 500;
-/** For what the load left; then the jobs that are not done are named. */
+/** Time for remaining jobs; afterwards unfinished ones are named. */
 const limitMs = 240_000;
 
-/** Neither pg-boss's own, nor those that are to start at a later time. A job that is tried again waits for its next try. */
+/** Neither pg-boss's own jobs nor future ones. A retried job waits for its next attempt. */
 const unfinished = `name not like '\\_\\_%' and (state in ('retry', 'active') or (state = 'created' and start_after <= now()))`;
 
 export async function countUnfinished(pool: pg.Pool, state = '%'): Promise<number> {
@@ -14,7 +14,6 @@ export async function countUnfinished(pool: pg.Pool, state = '%'): Promise<numbe
   return rows[0]?.count ?? 0;
 }
 
-/** Returns how many are still not done. */
 export async function untilJobsDone(pool: pg.Pool): Promise<number> {
   for (const until = performance.now() + limitMs; ; await delay(pollMs)) {
     const left = await countUnfinished(pool);

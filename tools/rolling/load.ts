@@ -6,20 +6,19 @@ import type { Door } from './client.ts';
 import { type Item, Member } from './member.ts';
 import type { Tally } from './tally.ts';
 
-/** Of one member, between rounds and between what the limits of the site count. */
+/** One member's pauses between rounds and between rate-limited actions. */
 const pauses = { roundMs: 100, commentMs: 4_000, uploadMs: 12_000 };
-/** Event streams that a member has open. */
+/** Event streams that each member keeps open. */
 const streamsEach = 2;
 const picturesARound = 4;
 const resumableBytes = 12 * 1024 * 1024;
 const clipSeconds = 6;
-/** In one request, just below the limit of the site (100 MB): a proxy must pass it on without a limit of its own. */
+/** One request just below the site's limit (100 MB); a proxy must not impose its own. */
 const largeBytes = 99_900_000;
 
 export type Load = {
   /** A video, whose job lasts a while. */
   uploadVideo(): Promise<void>;
-  /** Ends it once each member's round is over. */
   stop(): Promise<void>;
 };
 
@@ -32,7 +31,7 @@ const due = (everyMs: number) => {
   };
 };
 
-/** Members who read, react, comment and upload until they are stopped. One more sends files in pieces, and the videos. */
+/** Members who read, react, comment and upload until stopped. One more sends files in pieces, and the videos. */
 export async function startLoad(count: number, door: Door, tally: Tally): Promise<Load> {
   const picture = { bytes: await drawPhoto(800, 600), type: 'image/jpeg' } as const;
   const clip = { bytes: await readClip(clipSeconds), type: 'video/mp4' } as const;

@@ -1,22 +1,21 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { resumableUploads } from '../../contract/resumable-uploads.ts';
-import { termsVersion } from '../../contract/site.ts';
+import { resumableUploads } from '../../contract/items/resumable-uploads.ts';
+import { termsVersion } from '../../contract/site/site.ts';
 import { type Answer, Client, type Door, type Sent } from './client.ts';
 import type { Tally } from './tally.ts';
 
 const password = 'correct horse 1 battery';
 /** Access tokens last five minutes. */
 const tokenMs = 120_000;
-/** As the site's pages wait where a stream does not say when to come back. */
+/** Default of the site's pages for streams without a retry time. */
 const comeBackMs = 1_000;
-/** One piece of a resumable upload, and the pause after it: a slow line, so that a file is on its way for a while. */
+/** A piece of a resumable upload, and the pause after it: a slow line keeps a file under way. */
 const piece = { bytes: 512 * 1024, pauseMs: 400 };
 
 export type SampleFile = { bytes: Buffer; type: 'image/jpeg' | 'video/mp4' };
 export type Item = { id: string; type: string };
 
-/** One member behind the proxy. */
 export class Member {
   readonly #client: Client;
   readonly #tally: Tally;
@@ -31,7 +30,7 @@ export class Member {
     this.#number = number;
     this.#tally = tally;
     this.#origin = `https://${door.host}`;
-    // A network of its own, as limits count them: all of 127.0.0.0/8 is this machine.
+    // A separate network for limits, because all of 127.0.0.0/8 is this machine.
     this.#client = new Client(door, `127.${number + 1}.0.1`, tally);
   }
 
@@ -56,7 +55,7 @@ export class Member {
 
   readPicture = (address: string) => this.#client.send('picture', 'GET', address, { headers: this.#headers() });
 
-  /** Reads a video by two ranges, as a player does that looks at its head first. */
+  /** Reads a video by two ranges, like a player that first reads its head. */
   async readVideo(address: string): Promise<void> {
     const range = (bytes: string) => ({ headers: { ...this.#headers(), range: `bytes=${bytes}` } });
     const head = await this.#client.send('range of a video', 'GET', address, range('0-16383'));
@@ -79,7 +78,6 @@ export class Member {
     if (answer) this.#tally.comments.push({ id: String(read(answer).id), text });
   }
 
-  /** Uploads a file that no other upload is like. */
   async upload(kind: string, { bytes, type }: SampleFile): Promise<void> {
     const title = `${kind} ${this.#count()}`;
     const file = unlikeOthers(bytes, title);
@@ -88,7 +86,6 @@ export class Member {
     await this.#publish(kind, title, form, file);
   }
 
-  /** Uploads a file in pieces over a slow line. */
   async uploadInPieces({ bytes, type }: SampleFile, length: number): Promise<void> {
     const title = `resumable ${this.#count()}`;
     const file = unlikeOthers(Buffer.concat([bytes, Buffer.alloc(Math.max(0, length - bytes.length))]), title);
@@ -99,7 +96,7 @@ export class Member {
     for (let offset = 0; offset < file.length; await delay(piece.pauseMs)) {
       const chunk = file.subarray(offset, offset + piece.bytes);
       const headers = { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' };
-      // After a piece that failed, where to go on is asked, as browsers do. It has been counted.
+      // After a counted failure, asks for the offset like browsers.
       const answer = (await this.#tus('PATCH', id, headers, chunk)) ?? (await this.#tus('HEAD', id, {}));
       if (!answer) return;
       offset = Number(answer.headers['upload-offset']);
@@ -109,7 +106,7 @@ export class Member {
     await this.#publish('resumable upload', title, form, file);
   }
 
-  /** Follows the events of an item until this is aborted; a stream that ends is opened again. */
+  /** Follows an item's events until aborted, reopening streams that end. */
   async follow(item: string, stopped: AbortSignal): Promise<void> {
     const { streams } = this.#tally;
     while (!stopped.aborted) {
@@ -195,5 +192,5 @@ export class Member {
 
 const read = ({ body }: Answer) => JSON.parse(body.toString('utf8')) as Record<string, unknown>;
 const base64 = (text: string) => Buffer.from(text).toString('base64');
-/** Decoders skip what follows the end of a file. */
+/** Decoders skip bytes after a file's end. */
 const unlikeOthers = (bytes: Buffer, words: string) => Buffer.concat([bytes, Buffer.from(`free ${words}`)]);

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 type Line = { level?: string; msg?: string; err?: { message?: string }; error?: { message?: string } };
 const worth = ['warn', 'error', 'fatal'];
 
-/** Counts the warnings and errors that processes log, by sentence. Lines that are no JSON count too: nothing else should be written. */
+/** Counts logged warnings and errors by sentence. Lines other than JSON count too, because none should exist. */
 export class ProcessLog {
   readonly warnings = new Map<string, number>();
 

@@ -14,7 +14,6 @@ export const proxies = ['nginx', 'caddy'] as const;
 export type ProxyName = (typeof proxies)[number];
 
 export type RunningProxy = {
-  /** The program with its version. */
   name: string;
   pid: number;
   /** The last lines that it wrote about errors. */
@@ -26,7 +25,7 @@ const startLimitMs = 10_000;
 const pollMs = 50;
 const errorsShown = 12;
 
-/** Ends the program when the pipe from this process closes, which happens also when this process is killed. */
+/** Ends the program if the pipe from this process closes, even because this process was killed. */
 const holder = '"$@" </dev/null & cat >/dev/null; kill "$!"; wait "$!"';
 
 function readVersion(program: string, flag: string): string {
@@ -38,7 +37,7 @@ function readVersion(program: string, flag: string): string {
   return version;
 }
 
-/** The main file that includes the example, as the one of a distribution does. */
+/** A main file that includes the example, like a distribution's. */
 const nginxMain = (folder: string) => `daemon off;
 worker_processes 2;
 pid ${folder}/nginx.pid;

@@ -10,13 +10,13 @@ import { Tally } from './tally.ts';
 
 type Options = { proxy: ProxyName; rounds: number; members: number; stops: Stops };
 
-/** Before the first restart, between two and after the last: as long as a proxy may take to notice. */
+/** Pause around restarts, long enough for a proxy to notice. */
 const pauseMs = 3_000;
 const jobPollMs = 50;
 const jobLimitMs = 20_000;
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
-/** Restarts every process in turn under load. True when no request failed and nothing was lost. */
+/** Restarts every process in turn under load. True if no request failed and nothing was lost. */
 export async function restartAll(options: Options, stopped: AbortSignal): Promise<boolean> {
   const site = await openSite(options.proxy, options.stops);
   try {
@@ -45,7 +45,7 @@ async function restartUnderLoad(
       for (const one of site.processes) {
         await pause();
         if (stopped.aborted) return false;
-        // So that the worker that is stopped has something to do.
+        // Gives the stopped worker some work.
         if (one.role === 'worker') await load.uploadVideo().then(() => untilWorking(site));
         const fault = await restart(one, tally);
         if (fault) faults.push(fault);
@@ -81,7 +81,7 @@ async function restartUnderLoad(
   return faults.length === 0;
 }
 
-/** A sentence where it did not end in order. */
+/** A sentence if it did not end in order. */
 async function restart(one: SiteProcess, tally: Tally): Promise<string | null> {
   const began = performance.now();
   tally.during = `the stop of ${one.name}`;

@@ -6,11 +6,10 @@ import type { ProcessLog } from './process-log.ts';
 
 const program = path.resolve(import.meta.dirname, '../../server/dist/veil.js');
 const startLimitMs = 120_000;
-/** Far more than its own limit, which is STOP_DELAY + STOP_GRACE + 5 s. */
+/** Far more than its own limit of STOP_DELAY + STOP_GRACE + 5 s. */
 const stopLimitMs = 90_000;
 const pollMs = 50;
 
-/** One web or worker process of the built program, which can be stopped and started again. */
 export class SiteProcess {
   readonly name: string;
   readonly #role: 'web' | 'worker';
@@ -33,9 +32,8 @@ export class SiteProcess {
     return this.#child?.pid;
   }
 
-  /** Starts it and waits until it is ready. */
   async start(): Promise<void> {
-    // Detached, so that Ctrl-C reaches only this process, which stops it. It ends itself when its channel to this process closes.
+    // Detached, so that Ctrl-C reaches only this process, which stops it. It also ends if its channel closes.
     const stdio = ['ignore', 'pipe', 'pipe', 'ipc'] as const;
     const child = spawn(process.execPath, [program, this.#role], {
       env: this.#env,
@@ -57,7 +55,6 @@ export class SiteProcess {
     while (!(await isReady())) await delay(pollMs);
   }
 
-  /** Tells it to stop and waits for its end. Returns how it ended. */
   async stop(): Promise<number | string> {
     const child = this.#child;
     if (!child) return 0;

@@ -3,7 +3,7 @@ import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type pg from 'pg';
-import { publishingPolicy } from '../../server/src/features/content/index.ts';
+import { publishingPolicy } from '../../server/src/features/items/content/index.ts';
 import { migrate } from '../../server/src/platform/db/migrate.ts';
 import { openKysely, openPool } from '../../server/src/platform/db/pool.ts';
 import { startPostgres } from '../../server/src/platform/postgres/index.ts';
@@ -28,7 +28,7 @@ export type Site = {
   close(): Promise<void>;
 };
 
-/** A database, two web and two worker processes with one data folder, and the proxy in front of them: all in a folder that goes at the end. */
+/** A database, two web and two worker processes with one data folder, and their proxy, all in a temporary folder. */
 export async function openSite(proxyName: ProxyName, stops: Stops): Promise<Site> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'veil-rolling-'));
   const closers: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
@@ -36,7 +36,7 @@ export async function openSite(proxyName: ProxyName, stops: Stops): Promise<Site
     for (const one of closers.splice(0).reverse()) await one();
   };
   try {
-    // As root database and proxy run as other users, which must be able to enter.
+    // As root, database and proxy run as other users, which must be able to enter.
     await chmod(folder, 0o711);
     const scratch = path.join(folder, 'tmp');
     await mkdir(scratch);
@@ -58,7 +58,7 @@ export async function openSite(proxyName: ProxyName, stops: Stops): Promise<Site
       VEIL_SECRET: randomBytes(32).toString('hex'),
       PUBLIC_URL: `https://${host}`,
       TRUSTED_PROXIES: '127.0.0.1',
-      // Whoever runs it is nobody.
+      // The operator here is nobody.
       VEIL_PRIVATE: 'on',
       DETECTOR: 'none',
       EMAIL_CONFIRMATION: 'off',

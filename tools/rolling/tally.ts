@@ -2,16 +2,16 @@ export type Failure = { atMs: number; kind: string; what: string; during: string
 export type Kind = { answered: number; slowestMs: number };
 export type SentUpload = { id: string; title: string; sha256: string };
 
-/** What was asked, what failed, and what the site said it has taken. */
+/** Counts requests, failures, and acknowledged things. */
 export class Tally {
   readonly began = performance.now();
-  /** What the restarts are at, for the list of failures. */
+  /** The current step of the restarts, for the list of failures. */
   during = 'the start';
   readonly kinds = new Map<string, Kind>();
   readonly failures: Failure[] = [];
-  /** Refused by a limit of the site (429): no failure, and the load should stay below. */
+  /** Refused by a rate limit (429), which is no failure but should stay rare. */
   limited = 0;
-  /** An answer that broke off is a cut one; who was refused comes back after a second. */
+  /** A broken answer is a cut stream; a refused reader returns after a second. */
   readonly streams = { opened: 0, ended: 0, cut: 0, refused: 0, events: 0 };
   readonly uploads: SentUpload[] = [];
   readonly comments: { id: string; text: string }[] = [];

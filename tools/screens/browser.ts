@@ -26,31 +26,35 @@ export async function openBrowser(executablePath: string | undefined, site: stri
         if (location.protocol.startsWith('http')) localStorage.setItem('veil.theme', chosen);
       }, theme);
       await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: site })));
+      context.setDefaultTimeout(15_000);
       return context.newPage();
     },
   };
 }
 
-/** Makes the window as high as its page, so that fixed elements are at the edges of the picture. */
-export async function growToPage(page: Page): Promise<void> {
+/** Makes the window as high as its page, so that fixed elements are at the picture's edges. */
+export async function growToPage(page: Page, hasBar: boolean): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   const width = page.viewportSize()?.width ?? widths[0];
   await page.setViewportSize({ width, height });
-  await isLoaded(page);
+  await isLoaded(page, hasBar);
 }
 
-/** Waits for fonts, for all pictures in the window, and for the end of loading states. */
-export async function isLoaded(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    // Without named functions: the loader would insert calls to its own helper, which the page does not have.
+/** Waits for fonts, pictures in the window, the bar if any, and the end of loading states. */
+export async function isLoaded(page: Page, hasBar: boolean): Promise<void> {
+  await page.waitForFunction((withBar) => {
+    // Without named functions, because the loader would insert calls to its helper, which the page lacks.
     const inWindow = [...document.querySelectorAll('img, [aria-busy=true], [role=status] .sr-only')].filter(
       (element) => element.getBoundingClientRect().bottom > 0 && element.getBoundingClientRect().top < innerHeight,
     );
     return (
       document.fonts.status === 'loaded' &&
+      // The bar loads after the screen below it.
+      (!withBar || document.querySelector('header :is(a, button)') !== null) &&
+      !document.querySelector('.skeleton:not(.opacity-50 *)') &&
       inWindow.every((element) => element instanceof HTMLImageElement && element.complete)
     );
-  });
+  }, hasBar);
   // A loaded picture is not painted yet.
   await page.evaluate(() =>
     Promise.allSettled([...document.images].filter(({ complete }) => complete).map((image) => image.decode())),

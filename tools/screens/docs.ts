@@ -6,7 +6,6 @@ import sharp from 'sharp';
 const documented = ['feed-1440-dark'];
 const maxBytes = 250_000;
 
-/** The screenshots of the README, small enough for a repository. */
 export async function copyToDocs(from: string, to: string): Promise<void> {
   mkdirSync(to, { recursive: true });
   for (const name of documented) {

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { ContentCard } from '../../contract/content.ts';
-import type { Profile } from '../../contract/members.ts';
-import { termsVersion } from '../../contract/site.ts';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ContentCard } from '../../contract/items/content.ts';
+import type { Profile } from '../../contract/people/members.ts';
+import { termsVersion } from '../../contract/site/site.ts';
 import type { Cookies } from './browser.ts';
 
 /** The items and members that the screenshots show. */
@@ -11,6 +13,7 @@ export type Examples = {
   item: string;
   veiled: string | undefined;
   own: string | undefined;
+  video: string | undefined;
   maker: string;
   playlist: string | undefined;
 };
@@ -54,6 +57,7 @@ export async function findExamples(site: string, email: string, password: string
     item: item.id,
     veiled: others.find(({ media }) => media?.veil)?.id,
     own: items.find(({ author }) => author.id === me.id)?.id,
+    video: items.find(({ media }) => media?.kind === 'video')?.id,
     maker: item.author.slug,
     playlist: (await read<Page<{ id: string }>>('/me/playlists')).items[0]?.id,
   };
@@ -61,7 +65,8 @@ export async function findExamples(site: string, email: string, password: string
 
 /** Confirms by the development mailbox, where the site needs it. */
 async function confirm(site: string, email: string): Promise<void> {
-  const box = await fetch(`${site}/dev/mail?format=json`);
+  const key = await readFile(path.join(process.env.VEIL_DATA || 'data', 'mail-key'), 'utf8').catch(() => '');
+  const box = await fetch(`${site}/dev/mail?format=json&key=${key}`);
   if (!box.ok) return;
   const { items } = (await box.json()) as Page<{ to: string; text: string }>;
   const link = /https?:\S+verify-email\S+/.exec(items.find(({ to }) => to === email)?.text ?? '')?.[0];

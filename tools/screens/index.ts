@@ -1,18 +1,21 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Page } from '@playwright/test';
 import { demoPassword } from '../demo/person.ts';
 import { findChromium } from '../test/chromium.ts';
 import { growToPage, heights, isLoaded, openBrowser, themes, widths } from './browser.ts';
 import { copyToDocs } from './docs.ts';
-import { findExamples } from './examples.ts';
-import { screens } from './screens.ts';
+import { type Examples, findExamples } from './examples.ts';
+import { type Screen, screens } from './screens.ts';
+import { staffScreens } from './staff.ts';
 
 const usage = `node tools/screens.mjs --email <member> [--password <password>] --out <folder>
   --site <address>   where the site runs (http://127.0.0.1:3000)
   --only <names>     only these screens, separated by commas
   --width <pixels>   only this width (${widths.join(', ')})
   --theme <theme>    only this theme (${themes.join(', ')})
+  --staff            only the screens of moderators and admins, whose powers the member needs
   --docs             also keep the pictures of the README in docs/screens
 `;
 
@@ -26,6 +29,7 @@ const { values: given } = parseArgs({
     only: { type: 'string' },
     width: { type: 'string' },
     theme: { type: 'string' },
+    staff: { type: 'boolean', default: false },
     docs: { type: 'boolean', default: false },
   },
 });
@@ -36,7 +40,7 @@ if (!email || !out) {
 }
 
 const only = given.only?.split(',');
-const chosen = screens.filter(({ name }) => !only || only.includes(name));
+const chosen = (given.staff ? staffScreens : screens).filter(({ name }) => !only || only.includes(name));
 mkdirSync(out, { recursive: true });
 const executablePath = await findChromium(root);
 const browser = await openBrowser(executablePath, site);
@@ -47,15 +51,12 @@ try {
       for (const who of ['visitor', 'newcomer', 'member'] as const) {
         const page = await browser.visit(examples.cookies[who], width, theme);
         for (const screen of chosen.filter((one) => one.who === who && (!one.below || width < one.below))) {
-          // A change of the hash alone does not load the page again; what a screen left open would stay.
-          await page.goto('about:blank');
-          await screen.open(page, examples);
-          await isLoaded(page);
           const file = path.join(out, `${screen.name}-${width}-${theme}.png`);
-          if (screen.whole) await growToPage(page);
-          await page.screenshot({ path: file, animations: 'disabled' });
-          if (screen.whole) await page.setViewportSize({ width, height: heights[width] });
-          console.log(file);
+          await shoot(page, screen, examples, file).catch((error: Error) => {
+            console.error(`${screen.name} at ${width}, ${theme}: ${error.message.split('\n')[0]}`);
+            process.exitCode = 1;
+          });
+          await page.setViewportSize({ width, height: heights[width] });
         }
         await page.context().close();
       }
@@ -65,3 +66,14 @@ try {
   await browser.close();
 }
 if (given.docs) await copyToDocs(out, path.join(root, 'docs/screens'));
+
+async function shoot(page: Page, screen: Screen, examples: Examples, file: string): Promise<void> {
+  const hasBar = screen.who === 'member';
+  // A changed hash does not reload the page and would keep the last screen's dialogs.
+  await page.goto('about:blank');
+  await screen.open(page, examples);
+  await isLoaded(page, hasBar);
+  if (screen.whole) await growToPage(page, hasBar);
+  await page.screenshot({ path: file, animations: 'disabled' });
+  console.log(file);
+}

@@ -12,7 +12,7 @@ export type Screen = {
   below?: number;
 };
 
-const at = (address: string) => async (page: Page) => {
+export const at = (address: string) => async (page: Page) => {
   await page.goto(`/#/${address}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
 };
@@ -43,7 +43,19 @@ export const screens: readonly Screen[] = [
     open: async (page) => {
       await at('')(page);
       await page.getByLabel('Display name').fill('Somebody new');
-      await page.getByRole('button', { name: 'Face' }).click();
+      await page.getByText(/^Available\./).waitFor();
+    },
+  },
+  {
+    name: 'set-up-veil',
+    who: 'newcomer',
+    whole: true,
+    open: async (page) => {
+      await at('')(page);
+      await page.getByLabel('Display name').fill(`Somebody ${Date.now()}`);
+      await page.getByText(/^Available\./).waitFor();
+      await page.keyboard.press('Enter');
+      await page.getByRole('group', { name: 'Body map' }).getByRole('button', { name: 'Face' }).click();
     },
   },
   { name: 'home', who: 'member', whole: true, open: at('') },
@@ -56,7 +68,14 @@ export const screens: readonly Screen[] = [
       await page.getByRole('article').nth(1).hover();
     },
   },
-  { name: 'feed-empty', who: 'member', open: at('feed?tags=nothing-has-this&q=lantern') },
+  {
+    name: 'feed-empty',
+    who: 'member',
+    open: async (page) => {
+      await at('feed?tags=nothing-has-this&q=lantern')(page);
+      await page.getByText('No items.').waitFor();
+    },
+  },
   {
     name: 'feed-failed',
     who: 'member',
@@ -192,7 +211,7 @@ export const screens: readonly Screen[] = [
     open: async (page, examples) => {
       await item(({ own }) => own)(page, examples);
       await page.getByRole('button', { name: 'More' }).click();
-      await page.getByRole('menuitem', { name: 'Edit' }).click();
+      await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
       await page.getByRole('dialog').waitFor();
     },
   },
@@ -220,6 +239,12 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: 'profile', who: 'member', open: at('profile') },
+  { name: 'notifications', who: 'member', open: at('notifications') },
+  { name: 'polls', who: 'member', open: at('polls') },
+  { name: 'patron', who: 'member', open: at('patron') },
+  { name: 'trash', who: 'member', open: at('trash') },
+  { name: 'transparency', who: 'member', open: at('transparency') },
+  { name: 'video', who: 'member', open: item(({ video }) => video) },
   { name: 'profile-uploads', who: 'member', open: at('profile?tab=uploads') },
   { name: 'settings', who: 'member', whole: true, open: at('profile?tab=settings') },
   { name: 'member', who: 'member', open: (page, { maker }) => at(`p/${maker}`)(page) },
@@ -230,6 +255,16 @@ export const screens: readonly Screen[] = [
       await at('feed')(page);
       await page.getByRole('button', { name: 'Your menu' }).click();
       await page.getByRole('menu').waitFor();
+    },
+  },
+  {
+    name: 'actions',
+    who: 'member',
+    below: 768,
+    open: async (page, examples) => {
+      await item((of) => of.own)(page, examples);
+      await page.getByRole('button', { name: 'Actions', exact: true }).click();
+      await page.getByRole('dialog', { name: 'Actions' }).waitFor();
     },
   },
   {

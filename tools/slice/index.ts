@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../check/files.ts';
 import { listSlice } from './lists.ts';
-import { fillIn, type Names, namesOf, refuseName } from './names.ts';
+import { fillIn, type Names, namesOf, readWords, refuseName } from './names.ts';
 
 const templates = path.join(import.meta.dirname, 'template');
 
@@ -23,17 +23,18 @@ function run(program: string, ...words: string[]): void {
   if (status !== 0) throw new Error(`${program} failed: the files are written, see git status`);
 }
 
-const [name = '', ...others] = process.argv.slice(2);
-const refusal = others.length > 0 || !name ? 'Usage: npm run slice <name>' : refuseName(name);
-if (refusal) {
+const words = readWords(process.argv.slice(2));
+const refusal = words ? refuseName(words.area, words.name) : 'Usage: npm run slice <area>/<name>, such as talk/polls';
+if (!words || refusal) {
   console.error(refusal);
   process.exitCode = 1;
 } else {
-  const names = namesOf(name);
+  const { area, name } = words;
+  const names = namesOf(area, name);
   const written = writeFiles(names);
   const changed = listSlice(names);
   run('tools/schema.mjs');
-  // Sorts the imports and wraps the lines, which depend on the length of the name.
+  // Sorts the imports and wraps lines, which depend on the name's length.
   run(
     'node_modules/@biomejs/biome/bin/biome',
     'check',

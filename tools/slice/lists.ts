@@ -3,14 +3,16 @@ import path from 'node:path';
 import { root } from '../check/files.ts';
 import { fillIn, type Names } from './names.ts';
 
-/** A slice's line in a list: inserted before the first line that begins with `before` after `within`. */
+/** A slice's line in a list: inserted after `within` before the first line that begins with `before`. */
 type Line = { file: string; within?: string; before: string; line: string };
+
+const config = 'architecture.config.mjs';
 
 /** Imports are put at the top; Biome sorts them. */
 const imports: Record<string, string> = {
-  'contract/calls.ts': "import { __camel__ } from './__kebab__.ts';\n",
-  'web/src/app/slices.ts': "import { __camel__Slice } from '../features/__kebab__/slice.ts';\n",
-  'server/src/app/slices.ts': "import { __camel__Slice } from '../features/__kebab__/slice.ts';\n",
+  'contract/calls.ts': "import { __camel__ } from './__area__/__kebab__.ts';\n",
+  'web/src/app/slices.ts': "import { __camel__Slice } from '../features/__area__/__kebab__/slice.ts';\n",
+  'server/src/app/slices.ts': "import { __camel__Slice } from '../features/__area__/__kebab__/slice.ts';\n",
 };
 
 const lines: Line[] = [
@@ -22,29 +24,23 @@ const lines: Line[] = [
     line: '  __camel__Slice,\n',
   },
   {
-    file: 'architecture.config.mjs',
-    within: 'export const serverSlices = {',
+    file: config,
+    within: 'export const tables = {',
     before: '};',
-    line: "  '__kebab__': { uses: ['members'], owns: ['__snake___entries'] },\n",
+    line: "  '__kebab__': '__snake___entries',\n",
   },
   {
-    file: 'server/src/app/testing-access.ts',
+    file: 'server/tests/testing-access.ts',
     within: 'export const bodies',
     before: '};',
     line: "  addTo__Pascal__: { name: 'Mine' },\n",
   },
   { file: 'web/src/app/slices.ts', within: 'const declared = [', before: '] as const;', line: '  __camel__Slice,\n' },
   {
-    file: 'architecture.config.mjs',
-    within: 'export const webSlices = {',
-    before: '};',
-    line: "  '__kebab__': { uses: [] },\n",
-  },
-  {
     file: 'docs/glossary.md',
     within: '| word |',
     before: '\n## Words on screens',
-    line: '| **__words__** | what a member keeps under a name (say here what it is) | |\n',
+    line: '| **__words__** | Something that a member keeps under a name (describe it here). | |\n',
   },
 ];
 
@@ -55,12 +51,24 @@ function insert(source: string, { file, within = '', before, line }: Line): stri
   return source.slice(0, at) + line + source.slice(at);
 }
 
+/** Adds the slice as the highest one to its area, on both sides. */
+function insertIntoArea(source: string, { area, kebab }: Names): string {
+  const list = new RegExp(`(\\n    ${area}: (['\`])[^'\`]*)\\2`, 'g');
+  const from = source.indexOf('export const slices = {');
+  const to = source.indexOf('\n};', from);
+  const slices = source.slice(from, to);
+  if (slices.match(list)?.length !== 2)
+    throw new Error(`${config} no longer lists the slices of ${area} on both sides`);
+  return source.slice(0, from) + slices.replace(list, `$1 ${kebab}$2`) + source.slice(to);
+}
+
 /** Adds the slice to every list, and returns the files of the lists. */
 export function listSlice(names: Names): string[] {
   const files = [...new Set([...Object.keys(imports), ...lines.map(({ file }) => file)])];
   for (const file of files) {
     const at = path.join(root, file);
-    const source = fillIn(imports[file] ?? '', names) + readFileSync(at, 'utf8');
+    const found = readFileSync(at, 'utf8');
+    const source = fillIn(imports[file] ?? '', names) + (file === config ? insertIntoArea(found, names) : found);
     const listed = lines
       .filter((line) => line.file === file)
       .reduce((text, line) => insert(text, { ...line, line: fillIn(line.line, names) }), source);

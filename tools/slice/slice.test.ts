@@ -4,13 +4,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { listFiles, root } from '../check/files.ts';
-import { refuseName } from './names.ts';
+import { weighFirstLoad } from '../first-load.mjs';
+import { readWords, refuseName } from './names.ts';
 
 const minute = 60_000;
 const folder = mkdtempSync(path.join(os.tmpdir(), 'veil-slice-'));
 const at = (file: string) => path.join(folder, file);
 
-/** Vitest sets NODE_ENV, with which the page would be built with React's development code. */
+/** Vitest sets NODE_ENV, which would build the page with React's development code. */
 const { NODE_ENV: _, ...env } = process.env;
 
 type Ended = { status: number | null; output: string };
@@ -21,7 +22,7 @@ function run(program: string, ...words: string[]): Ended {
 const runNode = (...words: string[]): Ended => run(process.execPath, ...words);
 const git = (...words: string[]) => run('git', '-c', 'user.name=Test', '-c', 'user.email=test@veil.example', ...words);
 const compile = () => runNode('node_modules/@typescript/native/bin/tsc', '--noEmit', '-p', 'tsconfig.json');
-/** Runs the checks of one file of tools/check, without all others. */
+/** Runs the checks of one file of tools/check. */
 const check = (file: string): Ended => {
   const print = `import('./tools/check/${file}.ts').then(async (found) => {
     const broken = [];
@@ -32,14 +33,14 @@ const check = (file: string): Ended => {
   return runNode('--import', 'tsx', '-e', print);
 };
 
-/** A copy of the clone whose packages are the clone's; those of the workspaces lead into the copy. */
+/** A copy of the clone with the clone's packages; workspace packages lead into the copy. */
 function copyClone(): void {
   for (const file of listFiles()) cpSync(path.join(root, file), at(file));
   mkdirSync(at('node_modules'));
   const packages = readdirSync(path.join(root, 'node_modules')).filter((name) => name !== '@veil' && name !== '.vite');
   for (const name of packages) symlinkSync(path.join(root, 'node_modules', name), at(`node_modules/${name}`));
   cpSync(path.join(root, 'node_modules/@veil'), at('node_modules/@veil'), { recursive: true, verbatimSymlinks: true });
-  // Link by link: set-up in the copy empties its folders of packages where those of the clone are outdated, and would follow one link.
+  // Link by link, because set-up empties outdated package folders of the copy and would follow a single link.
   mkdirSync(at('server/node_modules'));
   for (const name of readdirSync(path.join(root, 'server/node_modules')))
     symlinkSync(path.join(root, 'server/node_modules', name), at(`server/node_modules/${name}`));
@@ -48,8 +49,11 @@ function copyClone(): void {
 beforeAll(() => {
   copyClone();
   git('init', '-q'); // the checks list files by git
-  const written = runNode('tools/slice.mjs', 'demo');
-  expect(written).toMatchObject({ status: 0, output: expect.stringContaining('web/src/features/demo/DemoScreen.tsx') });
+  const written = runNode('tools/slice.mjs', 'talk/demo');
+  expect(written).toMatchObject({
+    status: 0,
+    output: expect.stringContaining('web/src/features/talk/demo/DemoScreen.tsx'),
+  });
 }, minute);
 afterAll(() => rmSync(folder, { recursive: true }), minute);
 
@@ -60,13 +64,22 @@ it('writes a slice that needs no formatting', () => {
 }, 60_000);
 
 it.each([
-  ['a name of another form', 'Image_Queue', 'A slice is named by small letters'],
-  ['a reserved word', 'delete', 'delete cannot be the name of a slice'],
-  ['a slice that is there', 'tags', 'There is a slice tags already'],
-  ['a file that is there', 'fields', 'contract/fields.ts is there already'],
-  ['no name', '', 'A slice is named by small letters'],
-])('refuses %s', (_, name, sentence) => {
-  expect(refuseName(name)).toContain(sentence);
+  ['a name of another form', 'talk', 'Image_Queue', 'A slice is named by small letters'],
+  ['a reserved word', 'talk', 'delete', 'delete cannot be the name of a slice'],
+  ['a slice that is there', 'talk', 'tags', 'There is a slice tags already'],
+  ['a file that is there', 'talk', 'fields', 'contract/fields.ts is there already'],
+  ['no name', 'talk', '', 'A slice is named by small letters'],
+  ['no such area', 'chat', 'votes', 'its area is one of people, items, talk'],
+  ['an area that may not use members', 'site', 'votes', 'A new slice uses members'],
+])('refuses %s', (_, area, name, sentence) => {
+  expect(refuseName(area, name)).toContain(sentence);
+});
+
+it('reads area and name in both orders', () => {
+  expect(readWords(['talk/votes'])).toEqual({ area: 'talk', name: 'votes' });
+  expect(readWords(['votes', '--area', 'talk'])).toEqual({ area: 'talk', name: 'votes' });
+  for (const words of [[], ['votes'], ['votes', 'talk'], ['a/b/c'], ['votes', '--area']])
+    expect(readWords(words)).toBeNull();
 });
 
 const edit = (file: string, from: string | RegExp, to: string) => {
@@ -76,7 +89,7 @@ const edit = (file: string, from: string | RegExp, to: string) => {
   writeFileSync(at(file), after);
 };
 
-/** Each step that ARCHITECTURE claims to fail when it is skipped: how it is skipped, what fails, and its message. */
+/** Each step that ARCHITECTURE claims to fail if skipped: the omission, the failing check, and its message. */
 const steps: [step: string, skip: () => void, fails: () => Ended, message: string][] = [
   [
     'the line in contract/calls.ts',
@@ -86,9 +99,9 @@ const steps: [step: string, skip: () => void, fails: () => Ended, message: strin
   ],
   [
     'a name of its own for a call',
-    () => edit('contract/demo.ts', 'listDemo:', 'listTags:'),
+    () => edit('contract/talk/demo.ts', 'listDemo:', 'listTags:'),
     compile,
-    "'\"listTags\"' does not satisfy the constraint 'never'",
+    'listTags: two slices have a call of this name, so rename one in contract/',
   ],
   [
     'npm run schema',
@@ -103,26 +116,26 @@ const steps: [step: string, skip: () => void, fails: () => Ended, message: strin
     '000-settings.sql has the number of another migration',
   ],
   [
-    'the line in serverSlices',
-    () => edit('architecture.config.mjs', / {2}demo: \{[^}]*owns[^}]*\},\n/, ''),
+    'its name in the area of the server',
+    () => edit('architecture.config.mjs', ' demo', ''),
     () => check('slice-lists'),
-    'server/src/features/demo is not named in serverSlices of architecture.config.mjs',
+    'server/src/features/talk/demo is not named in slices.server of architecture.config.mjs',
   ],
   [
     'the owner of its table',
-    () => edit('architecture.config.mjs', "owns: ['demo_entries']", 'owns: []'),
+    () => edit('architecture.config.mjs', "  demo: 'demo_entries',\n", ''),
     () => check('tables'),
     'demo_entries belongs to no slice',
   ],
   [
-    'the line in webSlices',
-    () => edit('architecture.config.mjs', '  demo: { uses: [] },\n', ''),
+    'its name in the area of the web',
+    () => edit('architecture.config.mjs', /( demo'[\s\S]*) demo'/, "$1'"),
     () => check('slice-lists'),
-    'web/src/features/demo is not named in webSlices of architecture.config.mjs',
+    'web/src/features/talk/demo is not named in slices.web of architecture.config.mjs',
   ],
   [
     'a handler',
-    () => edit('server/src/features/demo/routes.ts', / {2}addToDemo: .*\n/, ''),
+    () => edit('server/src/features/talk/demo/slice.ts', /, addToDemo/, ''),
     compile,
     "Property 'addToDemo' is missing",
   ],
@@ -130,17 +143,17 @@ const steps: [step: string, skip: () => void, fails: () => Ended, message: strin
     'the line in server/src/app/slices.ts',
     () => edit('server/src/app/slices.ts', '  demoSlice,\n', ''),
     compile,
-    "'\"demo\"' does not satisfy the constraint 'never'",
+    'demo: give its slice.ts the calls and their handlers, and list the slice in server/src/app/slices.ts',
   ],
   [
     'a line for its folder on the server',
     () => edit('server/src/app/slices.ts', '  demoSlice,\n', ''),
     () => check('slice-lists'),
-    'server/src/features/demo is not named in server/src/app/slices.ts',
+    'server/src/features/talk/demo is not named in server/src/app/slices.ts',
   ],
   [
     'a screen for the route',
-    () => edit('web/src/features/demo/slice.ts', /, screen: lazy\(.*'screen'\)/, ''),
+    () => edit('web/src/features/talk/demo/slice.ts', /, screen: lazy\(.*'screen'\)/, ''),
     compile,
     "Property 'screen' is missing",
   ],
@@ -148,12 +161,12 @@ const steps: [step: string, skip: () => void, fails: () => Ended, message: strin
     'the line in web/src/app/slices.ts',
     () => edit('web/src/app/slices.ts', '  demoSlice,\n', ''),
     () => check('slice-lists'),
-    'web/src/features/demo is not named in web/src/app/slices.ts',
+    'web/src/features/talk/demo is not named in web/src/app/slices.ts',
   ],
   [
     'an address for a link',
     () => {
-      const screen = 'web/src/features/demo/DemoScreen.tsx';
+      const screen = 'web/src/features/talk/demo/DemoScreen.tsx';
       edit(screen, /^/, "import { Link } from '@tanstack/react-router';\n");
       edit(screen, '<AddDemo />', '<AddDemo /><Link to="/nowhere">Nowhere</Link>');
     },
@@ -162,9 +175,9 @@ const steps: [step: string, skip: () => void, fails: () => Ended, message: strin
   ],
   [
     'a test of its calls',
-    () => rmSync(at('server/src/features/demo/demo.test.ts')),
+    () => rmSync(at('server/src/features/talk/demo/demo.test.ts')),
     () => check('slice-lists'),
-    'server/src/features/demo has no test',
+    'server/src/features/talk/demo has no test',
   ],
 ];
 
@@ -190,8 +203,28 @@ describe.runIf(process.env.VEIL_TEST_SLICE)('a slice that was just written', () 
       expect(runNode('tools/build.mjs').status).toBe(0);
       const checks = runNode('--import', 'tsx', 'tools/check/index.ts');
       expect(checks.status, checks.output).toBe(0);
-      const tests = runNode('node_modules/vitest/vitest.mjs', 'run', 'features/demo/', 'app/access.test.ts');
+      const tests = runNode(
+        'node_modules/vitest/vitest.mjs',
+        'run',
+        'features/talk/demo/',
+        'server/tests/access.test.ts',
+      );
       expect(tests.status, tests.output).toBe(0);
+    },
+    10 * minute,
+  );
+
+  it(
+    'adds no byte to the first load',
+    () => {
+      expect(runNode('tools/build.mjs').status).toBe(0);
+      const withSlice = weighFirstLoad(at('web/dist'));
+      edit('web/src/app/slices.ts', '  demoSlice,\n', '');
+      edit('web/src/app/slices.ts', /^import \{ demoSlice \}.*\n/m, '');
+      rmSync(at('web/src/features/talk/demo'), { recursive: true });
+      expect(runNode('tools/build.mjs').status).toBe(0);
+      const sizes = (weights: typeof withSlice) => weights?.map(({ what, bytes }) => [what, bytes]);
+      expect(sizes(withSlice)).toEqual(sizes(weighFirstLoad(at('web/dist'))));
     },
     10 * minute,
   );

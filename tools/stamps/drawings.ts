@@ -27,7 +27,7 @@ import { signs } from '../symbols/signs.ts';
 import { treasures } from '../symbols/treasures.ts';
 import { lettering } from './lettering.ts';
 
-/** Everything lies on `dark`, which also shows where something is cut out of what lies on it. */
+/** Everything lies on `dark`, which also shows through cut-outs. */
 export type Drawing = { name: string; size: [width: number, height: number]; light?: Area; copper?: Area; dark?: Area };
 
 const square: [number, number] = [48, 48];

@@ -3,7 +3,7 @@ import { type Area, join, path } from '../symbols/shapes.ts';
 
 type Place = { middle: readonly [x: number, y: number]; width: number };
 
-/** A line of text as an area, as wide as is asked for. */
+/** A line of text as an area of the given width. */
 export async function lettering(text: string, font: LetteringFont, { middle, width }: Place): Promise<Area> {
   const layout = layoutText({ text, align: 'center' }, await loadLettering(font));
   const letters = layout.letters.map(({ letter, x, y }) =>

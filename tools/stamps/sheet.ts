@@ -1,12 +1,12 @@
 import path from 'node:path';
-import type { DrawnStamp } from '../../server/src/features/stamps/drawing.ts';
+import type { DrawnStamp } from '../../server/src/features/items/stamps/drawing.ts';
 import { compactPath } from '../symbols/contours.ts';
 import { type Area, grown, join } from '../symbols/shapes.ts';
 import { type Drawing, drawings } from './drawings.ts';
 
-export const stampsFile = path.join(import.meta.dirname, '../../server/src/features/stamps/drawings.json');
+export const stampsFile = path.join(import.meta.dirname, '../../server/src/features/items/stamps/drawings.json');
 
-/** Of the dark edge around everything, in units of the grid: stamps are seen on light and on dark pictures. */
+/** The dark edge around everything, in grid units, because stamps are seen on light and dark pictures. */
 const margin = 0.9;
 const data = (area: Area): string => compactPath(area.toSVGString());
 

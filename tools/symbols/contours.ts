@@ -1,15 +1,15 @@
 import { type Cubic, fitCurves, pointOn } from './fit.ts';
 import type { Point } from './shapes.ts';
 
-/** How far a curve may lie from what was drawn, in units of the grid of 48: a quarter of a pixel at 160 pixels. */
+/** Maximum deviation of a curve in units of the grid of 48: a quarter of a pixel at 160 pixels. */
 const tolerance = 0.07;
 /** A turn above this is a corner, in degrees. */
 const corner = 24;
-/** Corners are rounded by this much, so that the whole set has one touch. */
+/** Corners are rounded by this much, so that the whole set matches. */
 const softness = 0.45;
-/** Outlines smaller than this, across, are remains of joining areas. */
+/** Smaller outlines are remains of joined areas. */
 const least = 0.5;
-/** A unit of the grid is this many in the file, where all numbers are whole. */
+/** File units per grid unit; all numbers in the file are whole. */
 const detail = 10;
 
 /** Points along each contour of path data in absolute M, L, Q, C and Z. */
@@ -88,7 +88,7 @@ function closedPath(points: readonly Point[]): string {
   return pen.close();
 }
 
-/** Without its ends, which become the rounding of the corners; of a short side less. */
+/** Removes both ends, which become rounded corners; less from a short side. */
 function trim(side: readonly Point[]): Point[] {
   const length = side.slice(1).reduce((sum, point, i) => sum + distance(point, side[i] as Point), 0);
   const cut = Math.min(softness, length / 3);
@@ -112,7 +112,7 @@ function isStraight(side: readonly Point[]): boolean {
   return side.every((point) => off(point) < 0.03);
 }
 
-/** Writes relative commands with whole numbers. Rounding errors do not add up. */
+/** Writes relative commands in whole numbers. Rounding errors do not add up. */
 class Writer {
   private written = '';
   private last = '';

@@ -85,7 +85,6 @@ function furthest(points: readonly Point[], curve: Cubic, at: readonly number[])
   return found;
 }
 
-/** One step of Newton's method towards the parameter at which the curve is nearest to the point. */
 function nearer(curve: Cubic, point: Point, t: number): number {
   const [a, b, c, d] = curve;
   const u = 1 - t;

@@ -24,7 +24,7 @@ const require = createRequire(import.meta.url);
 
 const failures = ['uncaughtException', 'unhandledRejection'] as unknown as 'uncaughtException'[];
 
-/** Loads the library. It would fetch its WebAssembly by a file name, which `fetch` of Node refuses; without `fetch` it reads the file. */
+/** Loads the library. It would fetch its WebAssembly by file name, which Node's `fetch` refuses; without `fetch` it reads the file. */
 async function load(): Promise<PathKit> {
   const main = require.resolve('pathkit-wasm');
   const { fetch } = globalThis;
@@ -34,7 +34,7 @@ async function load(): Promise<PathKit> {
     return await require(main)({ locateFile: (name: string) => path.join(path.dirname(main), name) });
   } finally {
     globalThis.fetch = fetch;
-    // It would turn every failure of the process into one of its own.
+    // It would replace every failure of the process by its own.
     for (const [event, before] of listeners)
       for (const listener of process.listeners(event)) if (!before.includes(listener)) process.off(event, listener);
   }

@@ -1,13 +1,12 @@
 import { kit, type Shape } from './pathkit.ts';
 
-/** An area on a grid of 48 by 48. The library keeps with it how overlaps are filled, so it never becomes path data in between. */
+/** An area on a grid of 48 by 48. The library stores its fill rule, so it never becomes path data in between. */
 export type Area = Shape;
 export type Point = readonly [x: number, y: number];
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 const n = (value: number) => String(Math.round(value * 1000) / 1000);
 
-/** The area of path data. */
 export function path(d: string): Area {
   const made = kit.FromSVGString(d);
   if (!made) throw new Error(`Not path data: ${d}`);
@@ -33,7 +32,6 @@ export function box(x: number, y: number, w: number, h: number, r = 0): Area {
 const numbersIn = (text: string): number[][] =>
   text.split(',').map((point) => point.trim().split(' ').map(Number.parseFloat));
 
-/** Straight sides between points, or between those of a text: `24 2, 29 12`. */
 export const polygon = (...given: Point[] | [string]): Area => {
   const points = typeof given[0] === 'string' ? (numbersIn(given[0]) as unknown as Point[]) : (given as Point[]);
   return path(`M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}Z`);
@@ -43,13 +41,12 @@ export const polar = (x: number, y: number, r: number, degrees: number): Point =
   y - r * Math.cos(radians(degrees)),
 ];
 
-/** A star with its first point upwards. */
 export const star = (x: number, y: number, points: number, outer: number, inner: number, degrees = 0): Area =>
   polygon(
     ...Array.from({ length: points * 2 }, (_, i) => polar(x, y, i % 2 ? inner : outer, degrees + (i * 180) / points)),
   );
 
-/** A leaf from one point to another, `width` wide; `bend` moves its middle to the side. */
+/** A leaf between two points, `width` wide; `bend` moves its middle to the side. */
 export function leaf([x1, y1]: Point, [x2, y2]: Point, width: number, bend = 0): Area {
   const [dx, dy] = [x2 - x1, y2 - y1];
   const length = Math.hypot(dx, dy);
@@ -59,7 +56,7 @@ export function leaf([x1, y1]: Point, [x2, y2]: Point, width: number, bend = 0):
   return path(`M${n(x1)} ${n(y1)}Q${n(a[0])} ${n(a[1])} ${n(x2)} ${n(y2)}Q${n(b[0])} ${n(b[1])} ${n(x1)} ${n(y1)}Z`);
 }
 
-/** A point of an outline; `'corner'` is sharp, every other one is passed smoothly. */
+/** A point of an outline; `'corner'` is sharp, others are smooth. */
 export type Knot = readonly [x: number, y: number, kind?: 'corner'];
 
 /** A smooth outline through the points of a text: `24 2!, 29 12`. One with an exclamation mark is a corner. */
@@ -92,7 +89,7 @@ export function through(knots: readonly Knot[], closed = true): string {
 
 type Touch = readonly [x: number, y: number, width: number];
 
-/** A stroke whose width changes along points `[x, y, width]`, or along those of a text: `24 2 1, 29 12 3`. */
+/** A stroke with varying width along points `[x, y, width]`, or those of a text: `24 2 1, 29 12 3`. */
 export function brush(...given: Touch[] | [string]): Area {
   const points = typeof given[0] === 'string' ? (numbersIn(given[0]) as unknown as Touch[]) : (given as Touch[]);
   const fine: [number, number, number][] = [];
@@ -151,7 +148,6 @@ export function turn(d: Area, degrees: number, x = 24, y = 24): Area {
 }
 export const scale = (d: Area, by: number, x = 24, y = 24, byY = by): Area =>
   transformed(d, by, 0, x - by * x, 0, byY, y - byY * y, 0, 0, 1);
-/** Mirrored at a vertical line. */
 export const flip = (d: Area, x = 24): Area => transformed(d, -1, 0, 2 * x, 0, 1, 0, 0, 0, 1);
 
 function combine(a: Area, b: Area, operation: unknown): Area {
@@ -168,10 +164,8 @@ export const spin = (d: Area, count: number, x = 24, y = 24): Area =>
 export const ring = (x: number, y: number, outer: number, inner: number): Area =>
   minus(circle(x, y, outer), circle(x, y, inner));
 
-/** The area of a stroke along path data. */
 export const line = (d: string, width: number, cap: 'ROUND' | 'BUTT' = 'ROUND'): Area => edge(path(d), width, cap);
 
-/** The area of a stroke along an outline. */
 export function edge(
   d: Area,
   width: number,

@@ -87,7 +87,7 @@ export const signs = {
     return pen.over(circle(24, 24, 3), 0.9);
   },
   Triquetra: (pen) => {
-    // Three half circles around the corners of a triangle, each from tip to tip.
+    // Three half circles around a triangle's corners, each from tip to tip.
     const [side, width] = [20, 3.6];
     const corner = (nth: number) => polar(24, 27, side / Math.sqrt(3), nth * 120 + 180);
     const arc = (nth: number) => {
@@ -108,7 +108,7 @@ export const signs = {
   },
 } satisfies Drawings;
 
-/** Lets one strand lie over the others where it crosses them. */
+/** Lets one strand lie over the others at a crossing. */
 function crossOver(pen: Pen, strand: Area, [x, y]: Point): void {
   const piece = meet(strand, circle(x, y, 4.4));
   pen.cut(minus(grown(piece, 0.9), strand)).add(piece);

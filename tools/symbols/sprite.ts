@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type SymbolName, symbolNames } from '../../web/src/features/emblems/symbol-names.ts';
+import { type SymbolName, symbolNames } from '../../web/src/features/people/emblems/symbol-names.ts';
 import { animals } from './animals.ts';
 import { arts } from './arts.ts';
 import { Pen } from './pen.ts';
@@ -9,7 +9,7 @@ import { signs } from './signs.ts';
 import { sky } from './sky.ts';
 import { treasures } from './treasures.ts';
 
-export const spriteFile = path.join(import.meta.dirname, '../../web/src/features/members/symbols.svg');
+export const spriteFile = path.join(import.meta.dirname, '../../web/src/features/people/members/symbols.svg');
 
 const drawings: Record<SymbolName, (pen: Pen) => Pen> = {
   ...sky,

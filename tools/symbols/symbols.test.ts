@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { symbolCount } from '@veil/contract/members.ts';
+import { symbolCount } from '@veil/contract/people/members.ts';
 import { expect, test } from 'vitest';
-import { symbolNames } from '../../web/src/features/emblems/symbol-names.ts';
+import { symbolNames } from '../../web/src/features/people/emblems/symbol-names.ts';
 import { sprite, spriteFile } from './sprite.ts';
 
 const file = readFileSync(spriteFile, 'utf8');

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A test that failed, by file and name, with the first line of why. */
 export type FailedTest = { file: string; name: string; why: string };
 
 type VitestReport = {
@@ -32,7 +31,7 @@ type Suite = {
   specs: { title: string; tests: { status: string; results: { error?: { message?: string } }[] }[] }[];
 };
 
-/** Also journeys that passed at the second try only. */
+/** Includes journeys that passed only at the second attempt. */
 export function failedInPlaywright(reportFile: string): FailedTest[] {
   if (!existsSync(reportFile)) return [];
   const { suites } = JSON.parse(readFileSync(reportFile, 'utf8')) as { suites: Suite[] };
@@ -61,7 +60,7 @@ const firstLine = (text = ''): string =>
 
 const shown = 30;
 
-/** The end of the output is what a CI shows: it names the failed tests again. */
+/** The end of the output is what a CI shows, so it repeats the failed tests. */
 export function linesOf(failed: readonly FailedTest[]): string[] {
   if (failed.length === 0) return [];
   const lines = failed.slice(0, shown).map(({ file, name, why }) => `${file} › ${name}: ${why}`);

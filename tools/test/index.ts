@@ -5,11 +5,11 @@ import path from 'node:path';
 import { type FailedTest, linesOf } from './failed-tests.ts';
 import { endLeftovers, markName } from './leftovers.ts';
 import { type Result, run } from './run.ts';
-import { readScope } from './scope.ts';
+import { leftOut, readScope } from './scope.ts';
 import { type FileTime, slowestOf } from './slow-files.ts';
 import { listSteps, type Step } from './steps.ts';
 
-/** For the whole of `npm test` once every capability has landed, on two cores. */
+/** Limit for the whole `npm test` on two cores, once every capability has landed. */
 const budgetMinutes = 25;
 
 /** Settings of a site on this machine must not reach the tests. */
@@ -23,7 +23,7 @@ const siteVariables = new Set(
 
 const root = path.resolve(import.meta.dirname, '../..');
 const mark = randomUUID();
-/** Also the temporary folder of every step, so that a test which is killed leaves no files behind either. */
+/** Every step's temporary folder too, so that a killed test leaves no files behind. */
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'veil-npm-test-'));
 chmodSync(scratch, 0o711); // as root the test database runs as another user, which has to get in
 process.once('exit', () => rmSync(scratch, { recursive: true, force: true }));
@@ -53,10 +53,12 @@ if (scope.kind === 'all') {
   const distance = `${Math.abs(budgetMinutes - minutes).toFixed(1)} ${minutes > budgetMinutes ? 'over' : 'within'}`;
   console.log(`${minutes.toFixed(1)} minutes in all: ${distance} the budget of ${budgetMinutes}`);
 }
+const omitted = leftOut(scope);
+if (omitted.length) console.log(`\nnot run: npm test runs it\n${omitted.map((line) => `- ${line}`).join('\n')}\n`);
 process.exitCode = sum((row) => row.failed) > 0 ? 1 : 0;
 console.log(`${sum((row) => row.passed)} passed, ${sum((row) => row.failed)} failed`);
 
-/** Prints the output of steps that run at the same time one after the other. */
+/** Prints concurrent steps' output in sequence. */
 async function runInGroup(step: Step, group: readonly Step[]): Promise<void> {
   const collected = group.length > 1;
   if (!collected) console.log(`\n=== ${step.name}`);

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Every process of a test run inherits this variable, whichever parent or group it ends up in. */
+/** Every process of a test run inherits this variable, whatever its parent or group. */
 export const markName = 'VEIL_TEST_RUN';
 
-/** What is just ending (a database that writes its last page) was not left behind. */
+/** Processes that are just ending, such as a database writing its last page, do not count as leftovers. */
 const usualPatienceMs = 5000;
 
-/** Ends the processes that the run left behind, and answers their command lines. */
+/** Ends leftover processes of the run and returns their command lines. */
 export async function endLeftovers(mark: string, patienceMs = usualPatienceMs): Promise<string[]> {
   const end = Date.now() + patienceMs;
   while (findMarked(mark).length > 0 && Date.now() < end) await delay(100);
@@ -26,7 +26,7 @@ function findMarked(mark: string): number[] {
     .filter((pid) => pid !== process.pid && readProc(pid, 'environ').includes(`${markName}=${mark}\0`));
 }
 
-/** Empty for a process that has ended, or that is not ours to read. */
+/** Empty for a process that has ended or is not readable. */
 function readProc(pid: number, file: 'environ' | 'cmdline'): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');

@@ -1,6 +1,6 @@
 import { buildTestPrograms } from '../build.mjs';
 
-/** Bundles what tests start as processes. Vitest calls this once per run and project; the workers inherit the variable. */
+/** Bundles the processes that tests start. Vitest calls this once per run and project; workers inherit the variable. */
 export default async function providePrograms() {
   process.env.VEIL_TEST_PROGRAMS = await buildTestPrograms();
 }

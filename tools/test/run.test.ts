@@ -5,7 +5,7 @@ import { run } from './run.ts';
 const shell = (script: string, limitMs = 60_000) =>
   run({ words: ['sh', '-c', script], cwd: '/', env: process.env, limitMs });
 
-/** A process that was killed a moment ago may still be listed, as a zombie. */
+/** A recently killed process may still be listed as a zombie. */
 function isRunning(pid: string): boolean {
   const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', pid], { encoding: 'utf8' });
   return /^[^Z\s]/.test(stdout);

@@ -15,11 +15,11 @@ export interface Result {
   /** Everything it printed. */
   output: string;
   seconds: number;
-  /** Why it ended, when not by its own exit code. */
+  /** The reason of its end, if not its own exit code. */
   trouble?: string;
 }
 
-/** Runs one program of the test run: a time limit, a process group of its own that ends with it, and no stdin. */
+/** Runs one program of the test run, with a time limit, a process group that ends with it, and no stdin. */
 export function run({ words, cwd, env, limitMs, collected = false }: Command): Promise<Result> {
   const [program = '', ...args] = words;
   const began = performance.now();
@@ -53,7 +53,7 @@ export function run({ words, cwd, env, limitMs, collected = false }: Command): P
     });
     child.once('exit', (code, signal) => {
       if (signal) trouble ??= `ended with ${signal}`;
-      // The rest of its output; but a process it left, which holds the pipe open, must not keep us waiting.
+      // Waits for the rest of its output, but not for a leftover process that holds the pipe open.
       const rest = setTimeout(() => finish(code === 0), 1000);
       child.once('close', () => {
         clearTimeout(rest);

@@ -10,19 +10,18 @@ export interface Step {
   name: string;
   words: string[];
   limitMs: number;
-  /** The environment it needs. Throws a sentence that says what is missing. */
+  /** Prepares the environment. Throws a sentence about missing things. */
   prepare?(): Promise<Record<string, string>>;
   count(result: Result): Count;
-  /** The time of each of its test files. */
   times?(): FileTime[];
   failed?(): FailedTest[];
 }
 
 const minute = 60_000;
-/** What would take most of the time of `npm test`: tiles that one feed pages through (500 there), and all checks of a copy of the clone. */
-const longTests = { VEIL_E2E_TILES: '5000', VEIL_TEST_SLICE: '1' };
+/** Too slow for `npm test`: 5,000 tiles in one feed (500 there), all checks of a copied clone, and 40 uncovered videos (3 there). */
+const longTests = { VEIL_E2E_TILES: '5000', VEIL_TEST_SLICE: '1', VEIL_TEST_VIDEOS: '40' };
 
-/** All steps, by name. `scratch` is a folder for the reports. */
+/** All steps by name. `scratch` is a folder for the reports. */
 function describeSteps(root: string, scratch: string) {
   const installed = (program: string, ...args: string[]) => [
     process.execPath,
@@ -69,7 +68,7 @@ function describeSteps(root: string, scratch: string) {
     times: () => timesFromVitest(vitestReport, root),
     failed: () => failedInVitest(vitestReport, root),
   });
-  /** `retries`: how often a journey that failed is tried again. One that passes then is named as flaky in the output. */
+  /** `retries`: attempts for a failed journey. One that passes then is reported as flaky. */
   const browser = (paths: readonly string[] = [], env: Record<string, string> = {}, retries = 0): Step => ({
     name: 'browser',
     words: installed(
@@ -94,10 +93,8 @@ function describeSteps(root: string, scratch: string) {
   return { build, types, oxlint, biome, house, unit, browser };
 }
 
-/**
- * What a run does, in order. The steps of one group run at the same time: no more than two, for CI has two cores. Steps that use both
- * cores themselves are alone.
- */
+/** A run's steps in order. Steps of one group run concurrently, at most two, because CI has two cores. Steps that use both cores run
+ * alone. */
 export function listSteps(root: string, scratch: string, scope: Scope): Step[][] {
   const { build, types, oxlint, biome, house, unit, browser } = describeSteps(root, scratch);
   const checks = [
@@ -112,17 +109,24 @@ export function listSteps(root: string, scratch: string, scope: Scope): Step[][]
     case 'long':
       return [
         [build],
-        [{ ...unit('tools/slice/'), prepare: async () => longTests }],
+        [{ ...unit('tools/slice/', 'items/publishing/veiled-videos'), prepare: async () => longTests }],
         [browser(['wall.spec.ts'], longTests)],
       ];
     case 'part':
       return [
         [biome(...scope.sources), types],
-        ...(scope.tests.length ? [[unit(...scope.tests)]] : []),
+        [...(scope.tests.length ? [partTests(unit, scope)] : []), house('part', ...scope.sources)],
         ...(scope.journeys.length ? [[build], [browser(scope.journeys)]] : []),
-        [house('sources')],
       ];
   }
+}
+
+const accessMatrix = 'server/tests/access.test.ts';
+
+/** The tests of a part, with the rows of the access matrix for its calls. */
+function partTests(unit: (...paths: string[]) => Step, { tests, slices }: Extract<Scope, { kind: 'part' }>): Step {
+  if (slices.length === 0 || tests.includes(accessMatrix)) return unit(...tests);
+  return { ...unit(...tests, accessMatrix), prepare: async () => ({ VEIL_ACCESS_SLICES: slices.join(' ') }) };
 }
 
 async function requireChromium(root: string): Promise<string> {

@@ -6,17 +6,20 @@ const themePath = '/theme.js';
 addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(clients.claim()));
 
-/** Storage may be full or blocked: then the page works without what would be kept. */
+/** Storage may be full or blocked. The page then works without the stored files. */
 const keep = async (request, answer) => {
   try {
     await (await caches.open(shell)).put(request, answer);
   } catch {
-    // It is read from the network the next time, too.
+    // The next request reads it from the network too.
   }
 };
 const findKept = (request) => caches.match(request, { cacheName: shell }).catch(() => undefined);
 
-/** The newest page; without a network the last one. Its scripts are those it names, so with a new page the old ones go. */
+/**
+ * The newest page, or the last one without a network. A new page names its scripts, so the old scripts are deleted with
+ * the old page.
+ */
 async function newestPage(event) {
   const answer = await newest(event, '/');
   if (!answer.ok) return answer;
@@ -26,7 +29,7 @@ async function newestPage(event) {
   return answer;
 }
 
-/** From the network; without one as it was kept. */
+/** From the network, or the stored copy without one. */
 async function newest({ request }, name) {
   try {
     return await fetch(request);
@@ -37,14 +40,14 @@ async function newest({ request }, name) {
   }
 }
 
-/** Sets the theme before the page is drawn. Its name has no hash. */
+/** The file sets the theme before the page is drawn. Its name has no hash. */
 async function theme(event) {
   const answer = await newest(event, themePath);
   if (answer.ok) event.waitUntil(keep(themePath, answer.clone()));
   return answer;
 }
 
-/** Names of assets contain a hash of their content, so one that is kept is right. */
+/** Names of assets contain a hash of their content, so a stored copy is always right. */
 async function asset(event) {
   const kept = await findKept(event.request);
   if (kept) return kept;
@@ -66,10 +69,10 @@ const putShared = (shared) =>
     };
   });
 
-/** A file of a form has no time of its own, and Chromium answers another one at each reading. */
+/** A file of a form has no time of its own, and Chromium returns a different one at each reading. */
 const dated = (file) => new File([file], file.name, { type: file.type, lastModified: Date.now() });
 
-/** Files are kept on this device until the upload screen takes them: nothing is sent yet. */
+/** The device keeps the files until the upload screen takes them. Nothing is sent yet. */
 async function takeShared(request) {
   try {
     const form = await request.formData();
@@ -77,7 +80,7 @@ async function takeShared(request) {
     const files = sent.map(dated);
     if (files.length > 0) await putShared({ at: Date.now(), title: String(form.get('title') ?? ''), files });
   } catch {
-    // The upload screen says that nothing came.
+    // The upload screen reports that no file came.
   }
   return Response.redirect('/#/upload?shared=1', 303);
 }

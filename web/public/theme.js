@@ -1,4 +1,4 @@
-// Runs before the first paint, against a flash of the other theme or of a title.
+// Runs before the first paint, so that neither the other theme nor another title flashes.
 (() => {
   const page = document.documentElement;
   let choice = null;

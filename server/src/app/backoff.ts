@@ -1,9 +1,7 @@
 const firstWaitMs = 250;
 const maxWaitMs = 10_000;
-/** After running this long a process counts as healthy, and the waiting time begins again. */
 const healthyMs = 30_000;
 
-/** Waiting time before a restart. */
 export class Backoff {
   #waitMs = firstWaitMs;
 

@@ -1,11 +1,7 @@
 import { asksForAge, type CallTable } from '@veil/contract/call.ts';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { type Deps, withUrgentDb } from '../deps.ts';
-import { openAccounts, type TokenClaims } from '../features/accounts/index.ts';
-import { openAgeGate } from '../features/age-assurance/index.ts';
-import { noticeAges } from '../features/age-hints/index.ts';
-import { recordAudit, recordRead } from '../features/audit/index.ts';
-import { refuseBlockedTerms } from '../features/blocked-terms/index.ts';
+import { openAccounts, type TokenClaims } from '../features/people/accounts/index.ts';
 import {
   createMember,
   hasSameRights,
@@ -15,16 +11,21 @@ import {
   refuseAccess,
   refuseLimited,
   type Viewer,
-} from '../features/members/index.ts';
-import { countCallsIn, watchOpening, watchReadOnly } from '../features/site/index.ts';
-import { holdIfBarred, suspensionSentence } from '../features/strikes/index.ts';
-import { refuseWithoutTerms } from '../features/terms/index.ts';
+} from '../features/people/members/index.ts';
+import { holdIfBarred, suspensionSentence } from '../features/people/strikes/index.ts';
+import { openAgeGate } from '../features/safety/age-assurance/index.ts';
+import { noticeAges } from '../features/safety/age-hints/index.ts';
+import { recordAudit, recordRead } from '../features/site/audit/index.ts';
+import { refuseBlockedTerms } from '../features/site/blocked-terms/index.ts';
+import { countCallsIn, watchOpening, watchReadOnly } from '../features/site/site/index.ts';
+import { refuseWithoutTerms } from '../features/site/terms/index.ts';
 import { openMediaServer } from '../media-routes.ts';
 import { type Admission, countAs } from '../platform/http/admission.ts';
 import { openHttp } from '../platform/http/app.ts';
 import type { Gate } from '../platform/http/gate.ts';
+import type { Handlers } from '../platform/http/handler.ts';
 import { sendAsFiles } from '../platform/http/headers.ts';
-import { guardOf, type Handlers, mount } from '../platform/http/mount.ts';
+import { guardOf, mount } from '../platform/http/mount.ts';
 import { networkOf } from '../platform/http/network.ts';
 import { serveOpenApi } from '../platform/http/openapi.ts';
 import { refuseEmbedding } from '../platform/http/same-origin.ts';
@@ -38,7 +39,6 @@ import { slices } from './slices.ts';
 
 const about = { title: 'Veil', version: '1', description: 'The calls of a Veil site, as its own pages use them.' };
 
-/** The HTTP application of all slices. */
 export async function buildApp(
   deps: Deps,
   options: {
@@ -47,14 +47,12 @@ export async function buildApp(
     stopIdleMs?: number;
     admission?: Admission | null;
     onRoute?: (route: RouteOptions) => void;
-    /** Made here if left out. */
     readMetrics?: ReadMetrics;
-    /** The folder of the built page, or null for none; found here if left out. */
     build?: string | null;
   } = {},
 ): Promise<FastifyInstance> {
   const secure = deps.config.publicUrl.startsWith('https:');
-  // So that signing in need not wait for a connection of the ordinary pool.
+  // Sign-in must not wait for a connection of the ordinary pool.
   const urgent = withUrgentDb(deps);
   const site = openPageSource(urgent);
   const readOnly = await watchReadOnly(urgent);
@@ -104,7 +102,7 @@ export async function buildApp(
     },
     isSame: async (viewer, request) => {
       if (!viewer) return true;
-      // Checks the session and not the token, because a stream of events outlives its token.
+      // Checks the session instead of the token, because a stream of events outlives its token.
       const claims = signedIn.get(request);
       const fresh = claims ? await loadMember(claims, request) : null;
       return fresh !== null && hasSameRights(viewer, fresh);
@@ -131,9 +129,10 @@ export async function buildApp(
     async (api) => {
       accounts.serve(api);
       serveOpenApi(api, Object.fromEntries(slices.map(({ name, calls = {} }) => [name, calls])), about);
-      // Each declaration was checked to bind its own table of calls (`SliceWithCalls`).
-      for (const { calls, bind, serveApi } of slices) {
-        if (calls && bind) mount(api, calls, bind(deps) as Handlers<CallTable, Viewer>, gate);
+      // `SliceWithCalls` has checked that each declaration handles its own calls.
+      for (const { calls, handlers, openDeps, serveApi } of slices) {
+        const own = { deps: openDeps?.(deps) ?? deps, handlers: handlers as Handlers<CallTable, object, Viewer> };
+        if (calls && handlers) mount(api, calls, own, gate);
         serveApi?.(api, deps, guardOf(gate));
       }
     },

@@ -2,7 +2,6 @@ import type { MediaObserver } from '../media/index.ts';
 import type { Mail } from '../platform/mail/index.ts';
 import type { Metrics } from '../platform/metrics/index.ts';
 
-/** Counts the child processes of the media service, and their jobs. */
 export const observeMedia = ({ mediaJobs, mediaProcesses, mediaSeconds, mediaStarts }: Metrics): MediaObserver => ({
   started(pool) {
     mediaStarts.inc({ pool });
@@ -15,7 +14,6 @@ export const observeMedia = ({ mediaJobs, mediaProcesses, mediaSeconds, mediaSta
   },
 });
 
-/** Counts e-mails that were sent, or stored where there is no mail server, and those that could not be. */
 export const countMail = (mail: Mail, metrics: Metrics): Mail => ({
   async send(email) {
     try {

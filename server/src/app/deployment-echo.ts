@@ -3,20 +3,16 @@ import type { Deps } from '../deps.ts';
 import { type Secrets, sameBytes } from '../platform/crypto/secrets.ts';
 import { openProxyCheck } from '../platform/http/trusted-proxies.ts';
 
-/** How a request of `veil doctor` reached the site. */
 export type DeploymentEcho = {
-  /** The address of whoever opened the connection: the nearest proxy, or the asker. */
   peer: string;
-  /** Whether TRUSTED_PROXIES names it. */
   trusted: boolean;
-  /** Names of the forwarding headers that the request came with. */
   headers: string[];
-  /** Made with the site's secret, so that no other site can give this answer. */
+  /** Proof with the site's secret, which no other site can give. */
   proof: string;
 };
 
 export const echoPath = '/.well-known/veil-deployment';
-/** A request that was read on its way can be repeated for this long. It tells how the site is deployed, and changes nothing. */
+/** Replay window. A captured request only tells how the site is deployed. */
 const validMs = 120_000;
 const forwardingHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'];
 
@@ -25,14 +21,13 @@ type Question = { nonce: string; at: string; mac: string };
 const macOf = (secrets: Secrets, what: 'question' | 'answer', { nonce, at }: Omit<Question, 'mac'>): Buffer =>
   secrets.mac('deployment checks', `${what} ${at} ${nonce}`);
 
-/** The address to ask, and the proof that the site's own answer has. */
 export function askDeployment(secrets: Secrets, nonce: string, now: Date): { path: string; proof: string } {
   const asked = { nonce, at: String(now.getTime()) };
   const query = new URLSearchParams({ ...asked, mac: macOf(secrets, 'question', asked).toString('base64url') });
   return { path: `${echoPath}?${query}`, proof: macOf(secrets, 'answer', asked).toString('base64url') };
 }
 
-/** Answers who knows the site's secret; for all others there is nothing here. */
+/** Answers holders of the site's secret; all others get 404. */
 export function serveDeploymentEcho(
   app: FastifyInstance,
   { config, clock, secrets }: Pick<Deps, 'config' | 'clock' | 'secrets'>,

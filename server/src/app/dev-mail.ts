@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { calledAs } from '../platform/called-as.ts';
+import { sameBytes } from '../platform/crypto/secrets.ts';
 import { isLocalRequest } from '../platform/http/local-request.ts';
 import { escapeHtml, sendPlainPage } from '../platform/http/plain-page.ts';
-import { devMailboxPath, openMailbox, type StoredEmail } from '../platform/mail/index.ts';
+import { devMailboxPath, mailboxKey, openMailbox, type StoredEmail } from '../platform/mail/index.ts';
 
 const linked = (text: string): string =>
   escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`);
@@ -13,9 +15,12 @@ const article = (email: StoredEmail): string => `<article>
 <div class="letter">${linked(email.text)}</div>
 </article>`;
 
+const withoutKey = `<p>This page needs its key. The site prints the address with the key in the terminal when it starts.</p>
+<p>“${escapeHtml(calledAs)} mail” prints the e-mails too.</p>`;
+
 /**
- * `/dev/mail`: the e-mails that a site on a developer's machine would have sent, newest first. They give access to accounts, so for other
- * machines and on a public site `refuse` answers 404.
+ * `/dev/mail`: stored e-mails of a developer's site, newest first. They give access to accounts, so `refuse` answers 404 to other machines
+ * and on a public site. The key of the data folder stops a silent proxy, which looks like a local browser.
  */
 export function serveDevMail(
   app: FastifyInstance,
@@ -27,9 +32,13 @@ export function serveDevMail(
   const box = openMailbox(config, clock);
   app.get(path, async (request, reply) => {
     if (!isLocalRequest(request)) return refuse(request, reply);
+    const { key = '', format } = request.query as { key?: unknown; format?: unknown };
+    if (!sameBytes(Buffer.from(String(key)), Buffer.from(mailboxKey(config))))
+      return sendPlainPage(reply, 403, 'Development mail box', withoutKey);
     const emails = await box.list();
-    if ((request.query as { format?: string }).format === 'json') return { items: emails, total: emails.length };
-    const body = emails.map(article).join('\n') || '<p>No e-mails yet. What the site would send is shown here.</p>';
+    if (format === 'json') return { items: emails, total: emails.length };
+    const body =
+      emails.map(article).join('\n') || '<p>No e-mails yet. This page shows the e-mails that the site would send.</p>';
     return sendPlainPage(reply, 200, 'Development mail box', body);
   });
 }

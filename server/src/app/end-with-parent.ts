@@ -1,6 +1,6 @@
 import type { Log } from '../platform/log.ts';
 
-/** For closing connections and files after requests and jobs have ended. */
+/** Time to close connections and files after requests and jobs have ended. */
 const closeMs = 5_000;
 
 /** The longest that a stop may take. */
@@ -10,13 +10,13 @@ export const stopWithinMs = (graceMs: number): number => graceMs + closeMs;
 export interface Listening {
   type: 'listening';
   url: string;
-  /** Sets up a site that has no admin. */
+  /** Token to set up a site without an admin. */
   startToken?: string;
+  /** Path with key of the page that shows stored e-mails. */
+  mailboxPath?: string;
 }
 
-/**
- * Ends this process through `close` on a stop signal, or when the channel to the supervisor closes, which happens also when that is killed.
- */
+/** Ends this process through `close` on a stop signal, or if the channel to the supervisor closes, even because that was killed. */
 export function endWithParent(graceMs: number, close: () => Promise<void>, log?: Log): void {
   let ending = false;
   const report = (sentence: string, err?: unknown) =>

@@ -7,7 +7,6 @@ const partsOf = (kind: PartKind): Fields =>
 const itemRights = slices.flatMap((slice) => slice.itemRights ?? []);
 const counters: Counters = Object.assign({}, ...slices.map((slice) => slice.counters ?? {}));
 
-/** Joins the declarations of all slices, in the order of the list. */
 export const hooks: Hooks = {
   cardParts: {
     content: partsOf('content'),
@@ -34,7 +33,7 @@ export const hooks: Hooks = {
   async onMemberEnd(tx, end) {
     for (const slice of slices) await slice.onMemberEnd?.(tx, end);
   },
-  // Higher slices first: what they have is about things of lower ones.
+  // Higher slices first, because their data refers to lower ones.
   async eraseMember(deps, memberId) {
     for (const slice of slices.toReversed()) await slice.eraseMember?.(deps, memberId);
   },
@@ -54,6 +53,9 @@ export const hooks: Hooks = {
   },
   async onTakenBack(tx, contentId, at) {
     for (const slice of slices) await slice.onTakenBack?.(tx, contentId, at);
+  },
+  async decideDeletion(tx, deletion, deps) {
+    for (const slice of slices) await slice.decideDeletion?.(tx, deletion, deps);
   },
   async onDecision(tx, decision) {
     for (const slice of slices) await slice.onDecision?.(tx, decision);

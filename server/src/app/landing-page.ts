@@ -10,7 +10,7 @@ type Encoding = keyof typeof packers;
 type Page = { head: string; etag: string; bytes: Record<Encoding | 'plain', Buffer> };
 
 async function makePage(built: string, head: string): Promise<Page> {
-  // A function, because `$` in a replacement text has a meaning.
+  // A function, because `$` is special in a replacement text.
   const plain = Buffer.from(head ? built.replace(/<title>[^<]*<\/title>/, () => head) : built);
   const [br, packed] = await Promise.all([packers.br(plain), packers.gzip(plain)]);
   const etag = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
@@ -25,7 +25,7 @@ const encodingOf = ({ headers }: FastifyRequest): Encoding | 'plain' => {
   return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'plain';
 };
 
-/** The built page with the head that `readHead` gives it at each request; rendered and packed again when that is another. */
+/** Serves the built page with the head of `readHead`; renders and compresses it again only after a change. */
 export function serveLandingPage(
   files: FastifyInstance,
   root: string,

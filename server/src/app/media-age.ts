@@ -1,19 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { AgeGate } from '../features/age-assurance/index.ts';
-import { isStaff, type Viewer } from '../features/members/index.ts';
+import { isStaff, type Viewer } from '../features/people/members/index.ts';
+import type { AgeGate } from '../features/safety/age-assurance/index.ts';
 import { refuse } from '../platform/refusal.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** `any`: for everybody who has the address, whatever is known of their age. */
+    /** `any`: everybody with the address may read it, regardless of age. */
     age?: 'any';
   }
 }
 
-/**
- * Where somebody may be barred for their age, or the site is not open, an address of media counts only for who may see it now: it names
- * no member, and may have been given out before. Runs ahead of every route, so nothing is read of the item.
- */
+/** Media addresses name no member. If members may be barred for age or the site is not open, an address works only for its current
+ * audience. Runs before every route, so nothing of the item is read. */
 export function guardMedia(
   media: FastifyInstance,
   { ages, opening }: { ages: Pick<AgeGate, 'barsMedia'>; opening: { isOpen(): Promise<boolean> } },

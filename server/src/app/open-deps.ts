@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Deps } from '../deps.ts';
-import { openPlainFolder } from '../features/originals/index.ts';
-import { loadKeptKeys, openOwnStorage, signMail } from '../features/site/index.ts';
+import { openPlainFolder } from '../features/items/originals/index.ts';
+import { loadKeptKeys, openOwnStorage, signMail } from '../features/site/site/index.ts';
 import { openMediaService } from '../media/index.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
@@ -27,17 +27,15 @@ import { countMail, observeMedia } from './count-outside.ts';
 import { hooks } from './hooks.ts';
 import { slices } from './slices.ts';
 
-/** Long side of the protected master, in pixels (rule 5.3). */
 const masterMaxSide = 2560;
 
 export type OpenOptions = {
   config: Config;
   log: Log;
   clock?: Clock;
-  /** A worker supervises and runs jobs; a web node only enqueues them. */
+  /** A worker runs jobs; a web node only enqueues them. */
   works: boolean;
   timeouts?: Timeouts;
-  /** Made here if left out. */
   metrics?: Metrics;
 };
 

@@ -14,7 +14,6 @@ import { requireOwnDatabase } from './require-own-database.ts';
 import { startWarnings } from './start-warnings.ts';
 import { readSafeSettings } from './unsafe-settings.ts';
 
-/** Configuration and log of a web or worker process, after checking its database and secret. */
 export async function openNode(kind: ProcessKind): Promise<{ config: Config; log: Log; metrics: Metrics }> {
   const settings = readSafeSettings();
   const metrics = openMetrics();
@@ -32,7 +31,7 @@ export async function openNode(kind: ProcessKind): Promise<{ config: Config; log
   return { config, log, metrics };
 }
 
-/** Throws where the database has too few connections for this process. */
+/** Throws if the database has too few connections for this process. */
 async function requireConnections(
   { databaseUrl, databaseConnections }: Config,
   kind: ProcessKind,

@@ -1,4 +1,4 @@
-import type { PageFacts } from '../features/seo/index.ts';
+import type { PageFacts } from '../features/running/seo/index.ts';
 import { rta } from '../platform/http/headers.ts';
 import { escapeHtml } from '../platform/http/plain-page.ts';
 
@@ -8,7 +8,7 @@ const meta = (key: 'name' | 'property', name: string, content: string) =>
 export const robotsOf = ({ index }: Pick<PageFacts, 'index'>): string =>
   index ? 'index, follow' : 'noindex, nofollow';
 
-/** What the landing page says of itself to search engines, and to services that show shared links. Nothing of members. */
+/** The landing page's facts for search engines and link previews. Nothing of members. */
 export function pageHead(facts: PageFacts, isFirstStart: boolean): string {
   const { title, description, siteName, publicUrl, picture, ratingLabel } = facts;
   const pictureUrl = new URL(picture.url, publicUrl).href;

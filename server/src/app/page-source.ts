@@ -1,14 +1,14 @@
-import { termsVersion } from '@veil/contract/site.ts';
-import { builtInTerms } from '@veil/contract/terms-text.ts';
+import { termsVersion } from '@veil/contract/site/site.ts';
+import { builtInTerms } from '@veil/contract/site/terms-text.ts';
 import type { Deps } from '../deps.ts';
-import { isFirstStart } from '../features/first-start/index.ts';
-import { type PageFacts, readPageFacts, unreadPageFacts } from '../features/seo/index.ts';
-import { securityContact } from '../features/site/index.ts';
-import { readTerms } from '../features/terms/index.ts';
+import { isFirstStart } from '../features/running/first-start/index.ts';
+import { type PageFacts, readPageFacts, unreadPageFacts } from '../features/running/seo/index.ts';
+import { securityContact } from '../features/site/site/index.ts';
+import { readTerms } from '../features/site/terms/index.ts';
 import { outageOf } from '../platform/outage.ts';
 import type { PageSource } from './pages.ts';
 
-/** A frozen database answers nothing for as long as a request may take; the page must be there before its reader gives up. */
+/** A frozen database never answers, but the page must arrive before its reader gives up. */
 const patienceMs = 1_000;
 
 const late = Symbol('late');
@@ -17,10 +17,9 @@ const waitOf = (ms: number) =>
     setTimeout(resolve, ms, late).unref();
   });
 
-/** For how long the label of answers may lag behind its setting. */
 const freshMs = 15_000;
 
-/** What pages say of the site, read at each request. Without the database it is what this process read last: the page is there all the same. */
+/** Facts about the site for pages, read at each request. Without the database the last ones are used. */
 export function openPageSource(deps: Pick<Deps, 'db' | 'config'>): PageSource & { isLabelled: () => boolean } {
   let last: PageFacts = unreadPageFacts(deps);
   let lastTerms: Awaited<ReturnType<PageSource['readTerms']>> = { ...builtInTerms, version: termsVersion };
@@ -28,7 +27,6 @@ export function openPageSource(deps: Pick<Deps, 'db' | 'config'>): PageSource & 
   const unlessAway = async <T>(read: () => Promise<T>, otherwise: () => T): Promise<T> => {
     try {
       const reading = read();
-      // One that fails after its time is of no concern.
       reading.catch(() => undefined);
       const found = await Promise.race([reading, waitOf(patienceMs)]);
       return found === late ? otherwise() : found;
@@ -65,7 +63,7 @@ export function openPageSource(deps: Pick<Deps, 'db' | 'config'>): PageSource & 
         () => securityContact(deps.db),
         () => '',
       ),
-    // Called for every answer: it must not wait.
+    // Runs for every answer, so it must not wait.
     isLabelled() {
       const now = performance.now();
       if (now - readAt > freshMs) {

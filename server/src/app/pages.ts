@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import serveStatic from '@fastify/static';
-import type { LegalText } from '@veil/contract/legal-text.ts';
+import type { LegalText } from '@veil/contract/site/legal-text.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
-import type { PageFacts } from '../features/seo/index.ts';
+import type { PageFacts } from '../features/running/seo/index.ts';
 import { discardRest } from '../platform/http/form.ts';
 import { sendPlainPage, servePlainStyle } from '../platform/http/plain-page.ts';
 import { serveDevMail } from './dev-mail.ts';
@@ -13,16 +13,13 @@ import { pageHead, robotsOf } from './page-head.ts';
 import { servePublicPages } from './public-pages.ts';
 import { serveSecurityContact } from './security-contact.ts';
 
-/** What the pages say of the site. */
 export type PageSource = {
   readFacts(): Promise<PageFacts>;
   isFirstStart(): Promise<boolean>;
   readTerms(): Promise<LegalText & { version: string }>;
-  /** Empty where nobody is named. */
   securityContact?(): Promise<string>;
 };
 
-/** Relative to the built program and to the sources. */
 const builds = ['../../web/dist', '../../../web/dist'].map((folder) => path.resolve(import.meta.dirname, folder));
 export const findBuild = (): string | null =>
   builds.find((folder) => existsSync(path.join(folder, 'index.html'))) ?? null;
@@ -31,10 +28,10 @@ export const findBuild = (): string | null =>
 const immutable = 'public, max-age=31536000, immutable';
 const asked = 'no-cache';
 const hashed = /^\/assets\//;
-/** Where other apps share files to (the manifest's `share_target`): the page's service worker answers it, with the files. */
+/** Target of files shared by other apps (the manifest's `share_target`). The page's service worker answers it. */
 const sharePath = '/share';
 
-/** Unknown paths below these are answered with a problem, others with a page. */
+/** Unknown paths below these get a problem, others a page. */
 const programPaths = /^\/(api|media)(\/|$)/;
 
 /** Serves everything that is not a call: the built app, the server's own pages, and 404 answers. */
@@ -52,7 +49,7 @@ export async function servePages(
     () => site.readTerms(),
   );
   serveSecurityContact(app, deps, async () => (await site.securityContact?.()) ?? '');
-  // Without the service worker nothing takes the files: they are discarded, and the upload screen says so.
+  // Without the service worker the files are discarded, and the upload screen says so.
   app.post(sharePath, async (request, reply) => {
     await discardRest(request, reply);
     return reply.redirect('/#/upload?shared=1', 303);
@@ -72,7 +69,6 @@ export async function servePages(
   app.get('/*', answerUnknown);
 }
 
-/** The answer at addresses where nothing is. */
 export const answerUnknown = (request: FastifyRequest, reply: FastifyReply): unknown =>
   programPaths.test(request.url.split('?')[0] ?? '')
     ? reply.callNotFound()
@@ -88,7 +84,7 @@ async function serveBuild(files: FastifyInstance, root: string, site: PageSource
   files.addHook('onSend', async (request, reply) => {
     if (reply.statusCode >= 400) return;
     reply.header('cache-control', hashed.test(request.url) ? immutable : asked);
-    // Also on 304 and on uncompressed answers: without it a cache may send compressed bytes to a client that cannot decompress them.
+    // Also on 304 and uncompressed answers, or a cache could send compressed bytes to a client that cannot decompress them.
     if (packed.has(request.url.split('?')[0] ?? '')) reply.header('vary', 'accept-encoding');
   });
   await files.register(serveStatic, {
@@ -96,7 +92,7 @@ async function serveBuild(files: FastifyInstance, root: string, site: PageSource
     // One route per file, so that other paths get the 404 page above.
     wildcard: false,
     index: false,
-    // The packed forms answer at the address of their file: as files of their own they would more than double the routes.
+    // Compressed files answer at their file's address; own routes would more than double the number of routes.
     globIgnore: ['index.html', '**/*.br', '**/*.gz'],
     cacheControl: false,
     dotfiles: 'ignore',
@@ -104,7 +100,6 @@ async function serveBuild(files: FastifyInstance, root: string, site: PageSource
   });
 }
 
-/** The paths of files that also exist in compressed form. */
 function packedPaths(root: string): Set<string> {
   const names = readdirSync(root, { recursive: true, encoding: 'utf8' });
   const plain = names.filter((name) => /\.(br|gz)$/.test(name)).map((name) => name.replace(/\.(br|gz)$/, ''));

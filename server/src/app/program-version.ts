@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The version of this program, from package.json, beside the built program or the sources. */
 export function readProgramVersion(): string {
   const [file] = ['../../package.json', '../../../package.json']
     .map((place) => path.resolve(import.meta.dirname, place))

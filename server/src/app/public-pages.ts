@@ -1,12 +1,12 @@
-import type { LegalText } from '@veil/contract/legal-text.ts';
-import { privacy } from '@veil/contract/privacy.ts';
-import { termsVersion } from '@veil/contract/site.ts';
+import type { LegalText } from '@veil/contract/site/legal-text.ts';
+import { privacy } from '@veil/contract/site/privacy.ts';
+import { termsVersion } from '@veil/contract/site/site.ts';
 import type { FastifyInstance } from 'fastify';
-import type { PageFacts } from '../features/seo/index.ts';
+import type { PageFacts } from '../features/running/seo/index.ts';
 import { escapeHtml, sendPlainPage } from '../platform/http/plain-page.ts';
 import { robotsOf } from './page-head.ts';
 
-/** Files of members are for nobody's index; the preview picture is there to be shown. */
+/** Members' files must not be indexed, but the preview picture may be. */
 const openRobots = (publicUrl: string) =>
   `User-agent: *\nAllow: /media/preview/\nDisallow: /media/\nDisallow: /dev/\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
 const closedRobots = 'User-agent: *\nDisallow: /\n';
@@ -29,7 +29,7 @@ const siteMap = (publicUrl: string): string => {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`;
 };
 
-/** What search engines may read beside the landing page. The page itself shows the same texts at `#/terms` and `#/privacy`. */
+/** Pages that search engines may read beside the landing page. The app shows the same texts at `#/terms` and `#/privacy`. */
 export function servePublicPages(
   app: FastifyInstance,
   readFacts: () => Promise<Pick<PageFacts, 'index' | 'publicUrl'>>,

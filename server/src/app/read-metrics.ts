@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Deps } from '../deps.ts';
-import { openSiteFigures } from '../features/health/index.ts';
+import { openSiteFigures } from '../features/running/health/index.ts';
 import { readMigrations } from '../platform/db/migrations.ts';
 import { addProcessMetrics, type Metrics, nameBuild } from '../platform/metrics/index.ts';
 import { listenForMetrics, type ReadMetrics } from '../platform/metrics/serve.ts';
@@ -12,7 +12,7 @@ function prepare(metrics: Metrics, process: 'web' | 'worker'): void {
   nameBuild(metrics, { process, version: readProgramVersion(), schema: readMigrations().at(-1)?.name ?? 'none' });
 }
 
-/** Prepares the metrics of a web process to be read, with figures of the whole site: web processes answer also when no worker runs. */
+/** Prepares a web process's metrics with figures of the whole site, which are also available without a worker. */
 export function openMetricsReader(deps: Deps): ReadMetrics {
   prepare(deps.metrics, 'web');
   const readSite = openSiteFigures(deps);
@@ -22,7 +22,6 @@ export function openMetricsReader(deps: Deps): ReadMetrics {
   };
 }
 
-/** Prepares the metrics of a worker to be read. */
 export function openWorkerMetricsReader(metrics: Metrics): ReadMetrics {
   prepare(metrics, 'worker');
   return async () => metrics.registry;
@@ -30,10 +29,8 @@ export function openWorkerMetricsReader(metrics: Metrics): ReadMetrics {
 
 const portRetryMs = 2_000;
 
-/**
- * Listens where METRICS_PORT says. A port that cannot be opened stops no site, and is tried again: after a killed supervisor the process before
- * holds it until it has ended.
- */
+/** Listens on METRICS_PORT. A failure stops no site and is tried again, because the process of a killed supervisor may still hold the
+ * port. */
 export async function openMetricsPort(
   { port, ...settings }: MetricsSettings,
   { log, read }: Pick<Deps, 'log'> & { read: ReadMetrics },

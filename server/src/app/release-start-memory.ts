@@ -1,10 +1,9 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** By then the first pages and jobs have loaded what they use. */
 const afterMs = 20_000;
 
-/** Loading the program leaves garbage in the heap, which V8 gives back only when it needs room: an idle process never does. */
+/** Loading leaves garbage in the heap, which an idle process never frees, because V8 frees memory only on demand. */
 export function releaseStartMemory(): void {
   setTimeout(() => {
     setFlagsFromString('--expose-gc');

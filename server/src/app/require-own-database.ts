@@ -1,12 +1,12 @@
 import type { Db } from '../deps.ts';
-import { openOwnStorage, refuseMoved, refuseOtherSecret, requireSecret } from '../features/site/index.ts';
+import { openOwnStorage, refuseMoved, refuseOtherSecret, requireSecret } from '../features/site/site/index.ts';
 import { readDataDir } from '../platform/config.ts';
 import { explainConnection } from '../platform/db/connection-failure.ts';
 import { openKysely, openPool, type Pool } from '../platform/db/pool.ts';
 import { requireRights } from '../platform/db/rights.ts';
 import { requireSchema } from '../platform/db/schema-version.ts';
 import type { DB } from '../tables.ts';
-import { refuseRestoring } from './backup/restore-state.ts';
+import { refuseRestoring } from './restore-state.ts';
 
 async function withConnection(databaseUrl: string, check: (db: Db, pool: Pool) => Promise<void>): Promise<void> {
   const pool = openPool(databaseUrl, { max: 1 });
@@ -18,7 +18,7 @@ async function withConnection(databaseUrl: string, check: (db: Db, pool: Pool) =
   }
 }
 
-/** Throws for a database with another schema, another site's secret or storage, or insufficient rights of its role. */
+/** Throws for another schema, another site's secret or storage, or insufficient rights. */
 export const requireOwnDatabase = (databaseUrl: string, dataDir: string): Promise<void> =>
   withConnection(databaseUrl, async (db, pool) => {
     refuseRestoring(dataDir);
@@ -29,7 +29,6 @@ export const requireOwnDatabase = (databaseUrl: string, dataDir: string): Promis
     await openOwnStorage(db, dataDir);
   });
 
-/** The same for a command, which may run without the secret. */
 export const requireCommandDatabase = (databaseUrl: string): Promise<void> =>
   withConnection(databaseUrl, async (db, pool) => {
     refuseRestoring(readDataDir());
@@ -39,7 +38,7 @@ export const requireCommandDatabase = (databaseUrl: string): Promise<void> =>
     await refuseOtherSecret(db, { dataDir: readDataDir() });
   });
 
-/** The same for a command that looks after the secret itself. */
+/** For a command that handles the secret itself. */
 export const requireCurrentSchema = (databaseUrl: string): Promise<void> =>
   withConnection(databaseUrl, async (db, pool) => {
     await requireRights(pool);

@@ -1,17 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { writeWholeFile } from '../../platform/storage/whole-file.ts';
+import { writeWholeFile } from '../platform/storage/whole-file.ts';
 
 const stateFile = (dataDir: string): string => path.join(dataDir, 'restoring.json');
 
-/** Which backup is being restored into this data folder; null where none is. */
 export function readRestoring(dataDir: string): string | null {
   if (!existsSync(stateFile(dataDir))) return null;
   return (JSON.parse(readFileSync(stateFile(dataDir), 'utf8')) as { backup: string }).backup;
 }
 
-/** For a start of the site: a restored site is whole or does not run. */
 export function refuseRestoring(dataDir: string): void {
   const backup = readRestoring(dataDir);
   if (backup !== null)
@@ -20,10 +18,10 @@ export function refuseRestoring(dataDir: string): void {
     );
 }
 
-/** What may lie in a data folder before a site is restored into it: the operator brings the secret, the detector and the ledger of deletions. */
+/** Files allowed in the data folder before a restore: secret, detector and ledger from the operator. */
 const allowed = ['secret', 'models', 'deletions.jsonl', 'restoring.json', '.restore.lock'];
 
-/** Marks the data folder. Refuses one that holds a site, or where another backup is being restored. */
+/** Marks the data folder. Refuses one with a site or another unfinished restore. */
 export async function beginRestoring(dataDir: string, backup: string): Promise<{ again: boolean }> {
   const begun = readRestoring(dataDir);
   if (begun === backup) return { again: true };

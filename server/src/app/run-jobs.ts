@@ -1,10 +1,10 @@
 import type { Deps } from '../deps.ts';
-import { finishLeftovers } from '../features/content/index.ts';
-import { clearPlainFolders } from '../features/originals/index.ts';
+import { finishLeftovers } from '../features/items/content/index.ts';
+import { clearPlainFolders } from '../features/items/originals/index.ts';
 import type { Queue } from '../slice.ts';
 import { slices } from './slices.ts';
 
-/** Runs the jobs of a queue in this process, and schedules it if it has a `cron`. */
+/** Runs a queue's jobs in this process, and schedules it if it has a `cron`. */
 export async function workQueue(deps: Deps, { name, cron, run, giveUp, ...limits }: Queue): Promise<void> {
   await deps.jobs.work(
     name,
@@ -15,12 +15,15 @@ export async function workQueue(deps: Deps, { name, cron, run, giveUp, ...limits
   if (cron) await deps.jobs.schedule(name, cron);
 }
 
-/** Runs the jobs of all slices in this process. */
+/** Runs the jobs of all queues. */
 export async function runJobs(deps: Deps): Promise<void> {
   await clearPlainFolders(deps);
-  for (const { queues = [], repeated = [] } of slices) {
-    for (const queue of queues) await workQueue(deps, queue);
-    for (const { name, everyMs, run } of repeated) deps.jobs.every(everyMs, name, () => run(deps));
-  }
+  for (const { queues = [] } of slices) for (const queue of queues) await workQueue(deps, queue);
   await finishLeftovers(deps);
+}
+
+/** Repeats the work that slices declare. A test site runs it by name instead. */
+export function repeatWork(deps: Deps): void {
+  for (const { repeated = [] } of slices)
+    for (const { name, everyMs, run } of repeated) deps.jobs.every(everyMs, name, () => run(deps));
 }

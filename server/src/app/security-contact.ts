@@ -2,10 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { sendPlainPage } from '../platform/http/plain-page.ts';
 
-/** A reader asks again after it, so that an old copy does not name somebody who has gone. RFC 9116 advises less than a year. */
 const validDays = 180;
 
-/** Whom to tell of a vulnerability (RFC 9116), where the site names somebody. */
+/** The contact for vulnerabilities (RFC 9116), if the site names one. */
 export function serveSecurityContact(
   app: FastifyInstance,
   { config, clock }: Pick<Deps, 'config' | 'clock'>,

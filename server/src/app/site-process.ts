@@ -6,21 +6,17 @@ import { stopWithinMs } from './end-with-parent.ts';
 
 export interface SiteProcessOptions {
   name: 'web' | 'worker';
-  /** The command line before the name. */
   program: string[];
   env: () => NodeJS.ProcessEnv;
-  /** Time for its requests or jobs to end. */
   stopGraceMs: number;
   log: (line: string) => void;
   onMessage?: (message: unknown) => void;
-  /** Whether the site stops after an exit with this code instead of starting the process again. */
+  /** True if an exit with this code stops the site instead of restarting the process. */
   isFinal?: (code: number | null) => boolean;
 }
 
-/** Added to the time in which a process ends by itself; after that it hangs and is killed. */
 const exitMarginMs = 2_000;
 
-/** The web or worker process, which is restarted whenever it ends. */
 export class SiteProcess {
   readonly #options: SiteProcessOptions;
   readonly #stopping = new AbortController();
@@ -31,7 +27,6 @@ export class SiteProcess {
     this.#options = options;
   }
 
-  /** Rejects after a final exit. */
   run(): Promise<void> {
     this.#life = this.#live();
     return this.#life;
@@ -45,7 +40,6 @@ export class SiteProcess {
     clearTimeout(timer);
   }
 
-  /** Kills the process and its children. */
   kill(): void {
     const pid = this.#child?.pid;
     if (pid === undefined) return;
@@ -73,7 +67,7 @@ export class SiteProcess {
   async #runOnce(): Promise<{ code: number | null; signal: NodeJS.Signals | null }> {
     const { name, program, env, onMessage } = this.#options;
     const [command = '', ...words] = program;
-    // A separate process group, so that Ctrl-C reaches only the supervisor, which stops the processes in order.
+    // A separate process group, so that Ctrl-C reaches only the supervisor, which stops processes in order.
     const stdio = ['ignore', 'inherit', 'inherit', 'ipc'] as const;
     const child = spawn(command, [...words, name], { env: env(), detached: true, stdio: [...stdio] });
     this.#child = child;

@@ -1,60 +1,62 @@
 import type { CallTable } from '@veil/contract/call.ts';
-import type { slices as contract, Nothing } from '@veil/contract/calls.ts';
+import type { slices as contract, Nothing, Remedied } from '@veil/contract/calls.ts';
 import type { cardParts, itemRights } from '@veil/contract/card-parts.ts';
-import { accountsSlice } from '../features/accounts/slice.ts';
-import { advertsSlice } from '../features/adverts/slice.ts';
-import { ageAssuranceSlice } from '../features/age-assurance/slice.ts';
-import { ageHintsSlice } from '../features/age-hints/slice.ts';
-import { appealsSlice } from '../features/appeals/slice.ts';
-import { auditSlice } from '../features/audit/slice.ts';
-import { blockedTermsSlice } from '../features/blocked-terms/slice.ts';
-import { blocksSlice } from '../features/blocks/slice.ts';
-import { collectionsSlice } from '../features/collections/slice.ts';
-import { commentsSlice } from '../features/comments/slice.ts';
-import { consentSlice } from '../features/consent/slice.ts';
-import { contentSlice } from '../features/content/slice.ts';
-import { creatorsSlice } from '../features/creators/slice.ts';
-import { deletionsSlice } from '../features/deletions/slice.ts';
-import { deliverySlice } from '../features/delivery/slice.ts';
-import { editingSlice } from '../features/editing/slice.ts';
-import { editsSlice } from '../features/edits/slice.ts';
-import { feedSlice } from '../features/feed/slice.ts';
-import { filtersSlice } from '../features/filters/slice.ts';
-import { firstStartSlice } from '../features/first-start/slice.ts';
-import { friendsSlice } from '../features/friends/slice.ts';
-import { hashBankSlice } from '../features/hash-bank/slice.ts';
-import { healthSlice } from '../features/health/slice.ts';
-import { homeSlice } from '../features/home/slice.ts';
-import { imageQueueSlice } from '../features/image-queue/slice.ts';
-import { insightsSlice } from '../features/insights/slice.ts';
-import { leavingSlice } from '../features/leaving/slice.ts';
-import { listingsSlice } from '../features/listings/slice.ts';
-import { memberAdminSlice } from '../features/member-admin/slice.ts';
-import { membersSlice } from '../features/members/slice.ts';
-import { moderationSlice } from '../features/moderation/slice.ts';
-import { notificationsSlice } from '../features/notifications/slice.ts';
-import { originalsSlice } from '../features/originals/slice.ts';
-import { patronSlice } from '../features/patron/slice.ts';
-import { playlistsSlice } from '../features/playlists/slice.ts';
-import { pollsSlice } from '../features/polls/slice.ts';
-import { publicReportsSlice } from '../features/public-reports/slice.ts';
-import { publishingSlice } from '../features/publishing/slice.ts';
-import { reactionsSlice } from '../features/reactions/slice.ts';
-import { restrictedCasesSlice } from '../features/restricted-cases/slice.ts';
-import { reviewSlice } from '../features/review/slice.ts';
-import { searchSlice } from '../features/search/slice.ts';
-import { seoSlice } from '../features/seo/slice.ts';
-import { settingsSlice } from '../features/settings/slice.ts';
-import { showcaseSlice } from '../features/showcase/slice.ts';
-import { siteSlice } from '../features/site/slice.ts';
-import { socialNewsSlice } from '../features/social-news/slice.ts';
-import { sourcesSlice } from '../features/sources/slice.ts';
-import { stampsSlice } from '../features/stamps/slice.ts';
-import { strikesSlice } from '../features/strikes/slice.ts';
-import { tagsSlice } from '../features/tags/slice.ts';
-import { termsSlice } from '../features/terms/slice.ts';
-import { transparencySlice } from '../features/transparency/slice.ts';
-import { uploadsSlice } from '../features/uploads/slice.ts';
+import { advertsSlice } from '../features/finding/adverts/slice.ts';
+import { collectionsSlice } from '../features/finding/collections/slice.ts';
+import { creatorsSlice } from '../features/finding/creators/slice.ts';
+import { feedSlice } from '../features/finding/feed/slice.ts';
+import { filtersSlice } from '../features/finding/filters/slice.ts';
+import { homeSlice } from '../features/finding/home/slice.ts';
+import { playlistsSlice } from '../features/finding/playlists/slice.ts';
+import { searchSlice } from '../features/finding/search/slice.ts';
+import { showcaseSlice } from '../features/finding/showcase/slice.ts';
+import { consentSlice } from '../features/items/consent/slice.ts';
+import { contentSlice } from '../features/items/content/slice.ts';
+import { deliverySlice } from '../features/items/delivery/slice.ts';
+import { editingSlice } from '../features/items/editing/slice.ts';
+import { hashBankSlice } from '../features/items/hash-bank/slice.ts';
+import { imageQueueSlice } from '../features/items/image-queue/slice.ts';
+import { listingsSlice } from '../features/items/listings/slice.ts';
+import { originalsSlice } from '../features/items/originals/slice.ts';
+import { publishingSlice } from '../features/items/publishing/slice.ts';
+import { reviewSlice } from '../features/items/review/slice.ts';
+import { socialNewsSlice } from '../features/items/social-news/slice.ts';
+import { sourcesSlice } from '../features/items/sources/slice.ts';
+import { stampsSlice } from '../features/items/stamps/slice.ts';
+import { tagsSlice } from '../features/items/tags/slice.ts';
+import { trashSlice } from '../features/items/trash/slice.ts';
+import { uploadsSlice } from '../features/items/uploads/slice.ts';
+import { accountsSlice } from '../features/people/accounts/slice.ts';
+import { friendsSlice } from '../features/people/friends/slice.ts';
+import type { Viewer } from '../features/people/members/index.ts';
+import { membersSlice } from '../features/people/members/slice.ts';
+import { patronSlice } from '../features/people/patron/slice.ts';
+import { strikesSlice } from '../features/people/strikes/slice.ts';
+import { firstStartSlice } from '../features/running/first-start/slice.ts';
+import { healthSlice } from '../features/running/health/slice.ts';
+import { insightsSlice } from '../features/running/insights/slice.ts';
+import { seoSlice } from '../features/running/seo/slice.ts';
+import { ageAssuranceSlice } from '../features/safety/age-assurance/slice.ts';
+import { ageHintsSlice } from '../features/safety/age-hints/slice.ts';
+import { appealsSlice } from '../features/safety/appeals/slice.ts';
+import { blocksSlice } from '../features/safety/blocks/slice.ts';
+import { leavingSlice } from '../features/safety/leaving/slice.ts';
+import { memberAdminSlice } from '../features/safety/member-admin/slice.ts';
+import { moderationSlice } from '../features/safety/moderation/slice.ts';
+import { publicReportsSlice } from '../features/safety/public-reports/slice.ts';
+import { restrictedCasesSlice } from '../features/safety/restricted-cases/slice.ts';
+import { transparencySlice } from '../features/safety/transparency/slice.ts';
+import { auditSlice } from '../features/site/audit/slice.ts';
+import { blockedTermsSlice } from '../features/site/blocked-terms/slice.ts';
+import { deletionsSlice } from '../features/site/deletions/slice.ts';
+import { settingsSlice } from '../features/site/settings/slice.ts';
+import { siteSlice } from '../features/site/site/slice.ts';
+import { termsSlice } from '../features/site/terms/slice.ts';
+import { commentsSlice } from '../features/talk/comments/slice.ts';
+import { notificationsSlice } from '../features/talk/notifications/slice.ts';
+import { pollsSlice } from '../features/talk/polls/slice.ts';
+import { reactionsSlice } from '../features/talk/reactions/slice.ts';
+import type { Handlers } from '../platform/http/handler.ts';
 import type { Slice } from '../slice.ts';
 
 const declared = [
@@ -74,9 +76,9 @@ const declared = [
   tagsSlice,
   originalsSlice,
   listingsSlice,
-  editsSlice,
   deliverySlice,
   contentSlice,
+  trashSlice,
   hashBankSlice,
   publishingSlice,
   sourcesSlice,
@@ -114,16 +116,27 @@ const declared = [
   firstStartSlice,
 ] as const;
 
-/** The tables of calls that no slice of the list binds. */
-export type Unbound<Contract extends Record<string, CallTable>, Declared extends Slice> = {
-  [N in keyof Contract]: [Extract<Declared, { name: N; calls: Contract[N]; bind: unknown }>] extends [never]
+/** The names of the work that slices repeat. */
+export type RepeatedName = Extract<
+  (typeof declared)[number],
+  { repeated: readonly unknown[] }
+>['repeated'][number]['name'];
+
+export type Unhandled<Contract extends Record<string, CallTable>, Declared extends Slice> = {
+  [N in keyof Contract]: [
+    Extract<Declared, { name: N; calls: Contract[N]; handlers: Handlers<Contract[N], never, Viewer> }>,
+  ] extends [never]
     ? N
     : never;
 }[keyof Contract];
-/** Does not compile while the contract has calls that nobody answers, and names their slice. */
-export type EveryCallIsBound = Nothing<Unbound<typeof contract, (typeof declared)[number]>>;
+/** Fails to compile and names the slice if a call of the contract has no handler. */
+export type EveryCallIsHandled = Nothing<
+  Remedied<
+    Unhandled<typeof contract, (typeof declared)[number]>,
+    'give its slice.ts the calls and their handlers, and list the slice in server/src/app/slices.ts'
+  >
+>;
 
-/** The parts of cards that the contract names and no slice of the list gives. */
 export type MissingParts<Contract extends Record<string, object>, Declared extends Slice> = {
   [Kind in keyof Contract]: {
     [N in keyof Contract[Kind]]: [Extract<Declared, { name: N; cardParts: Record<Kind, object> }>] extends [never]
@@ -131,9 +144,13 @@ export type MissingParts<Contract extends Record<string, object>, Declared exten
       : never;
   }[keyof Contract[Kind]];
 }[keyof Contract];
-export type EveryPartIsGiven = Nothing<MissingParts<typeof cardParts, (typeof declared)[number]>>;
+export type EveryPartIsGiven = Nothing<
+  Remedied<
+    MissingParts<typeof cardParts, (typeof declared)[number]>,
+    'contract/card-parts.ts declares this part, so give it in `cardParts` of the slice.ts'
+  >
+>;
 
-/** The slices whose rights over an item the contract names and no declaration gives. */
 export type MissingRights<Contract extends Record<string, object>, Declared extends Slice> = {
   [N in keyof Contract]: [
     Extract<Declared, { name: N; itemRights: (viewer: never, item: never) => Record<keyof Contract[N], boolean> }>,
@@ -141,7 +158,11 @@ export type MissingRights<Contract extends Record<string, object>, Declared exte
     ? N
     : never;
 }[keyof Contract];
-export type EveryRightIsGiven = Nothing<MissingRights<typeof itemRights, (typeof declared)[number]>>;
+export type EveryRightIsGiven = Nothing<
+  Remedied<
+    MissingRights<typeof itemRights, (typeof declared)[number]>,
+    'contract/card-parts.ts declares rights of this slice, so give them in `itemRights` of its slice.ts'
+  >
+>;
 
-/** Every slice of the server, low to high as in `architecture.config.mjs`: the site is what these bring. */
 export const slices: readonly Slice[] = declared;

@@ -1,7 +1,15 @@
-/** Where a site without an admin is set up. The token stands behind the `#`: browsers send that part to nobody. */
+import type { Config } from '../platform/config.ts';
+import { devMailboxPath, mailboxKey } from '../platform/mail/index.ts';
+
+/** The set-up address. The token follows `#`, because browsers never send that part. */
 export const startAddress = (address: string, token: string): string => `${address}/#/start?token=${token}`;
 
-/** How to set up a site without an admin. */
+/** The page that shows the e-mails which a site without a mail server would have sent. */
+export function keyedMailbox(config: Pick<Config, 'dataDir' | 'production' | 'smtpUrl'>): string | null {
+  const path = devMailboxPath(config);
+  return path && `${path}?key=${mailboxKey(config)}`;
+}
+
 export const startWords = (address: string, token: string): string =>
   [
     '  This site has no admin yet. Set it up at',

@@ -1,4 +1,4 @@
-/** npm forwards Ctrl-C, so that one arrives twice; only a later signal counts as repeated. */
+/** npm forwards Ctrl-C, so it arrives twice; only a later signal counts as repeated. */
 const duplicateMs = 500;
 
 /** Aborts at the first SIGINT, SIGTERM or SIGHUP. A later one calls `onRepeat`. */

@@ -1,12 +1,11 @@
 import { openLog } from '../platform/log.ts';
 import type { LogSettings } from '../platform/log-settings.ts';
 
-/** What the supervisor says: sentences in the log's format, and at the start some words for the person who started it. */
+/** The supervisor's output: log entries, and at the start a text for the person who started it. */
 export type SupervisorLog = {
-  /** A sentence of what has happened. */
   note(sentence: string): void;
   warn(sentence: string): void;
-  /** How to reach the site. `words` are laid out for a terminal, `entries` say the same for programs. */
+  /** Announces the site's address. `words` are for a terminal, `entries` say the same for programs. */
   announce(words: string, entries: readonly { facts: object; sentence: string }[]): void;
 };
 

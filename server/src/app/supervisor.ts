@@ -19,17 +19,18 @@ import { openSupervisorLog, type SupervisorLog } from './supervisor-log.ts';
 import { readSafeSettings } from './unsafe-settings.ts';
 
 const readyPollMs = 50;
+const slowReadyMs = 30_000;
 
 /**
- * For the processes of a site on one machine, most of which are small and idle: young objects have 2 MB in place of 16 MB (V8), and threads share two
- * arenas of the allocator (glibc). Together that is 58 MB less for an idle site (docs/decisions/107-memory-of-a-small-site.md).
+ * For small idle processes on one machine: young objects get 2 instead of 16 MB (V8), and threads share two allocator arenas (glibc). This
+ * saves 58 MB on an idle site (docs/decisions/107-memory-of-a-small-site.md).
  */
 const smallHeap = ['--max-semi-space-size=2'];
 const fewArenas = { MALLOC_ARENA_MAX: '2' };
 
 /**
- * Runs the site on one machine: database, web and worker, each restarted when it ends, until this process is stopped. `program` is the
- * command line to which the name of a process is appended.
+ * Runs the site on one machine: database, web and worker, each restarted when it ends, until this process stops. Appends each process's
+ * name to the command line `program`.
  */
 export async function supervise(program: string[]): Promise<void> {
   const settings = readSafeSettings();
@@ -60,7 +61,7 @@ async function runSite(
   processes: SiteProcess[],
   stopped: AbortSignal,
 ): Promise<void> {
-  // Both are stopped at once, and the web process may take this long.
+  // Both stop at once, and the web process may take this long.
   const stopGraceMs = readStopDelayMs() + readStopGraceMs();
   const database = await runDatabase(log.note, stopped);
   try {
@@ -77,7 +78,7 @@ async function runSite(
       ...(site.address ? { PORT: new URL(site.address).port } : {}),
     });
     const { port: metricsPort } = settings.metrics;
-    // Each process has metrics of its own, and two cannot listen on one port.
+    // Each process has its own metrics, and two cannot listen on one port.
     const workerEnv = () => ({ ...env(), ...(metricsPort && { METRICS_PORT: String(metricsPort + 1) }) });
     const [node = '', ...words] = program;
     const small = [node, ...smallHeap, ...words];
@@ -87,7 +88,7 @@ async function runSite(
       site.address = message.url;
       if (first) void announce(message, { settings, log }, stopped);
     };
-    // A web process that exits before it has listened is misconfigured: a restart would not help.
+    // A web process that exits before listening is misconfigured, so a restart would not help.
     const isFinal = (code: number | null) => code !== null && site.address === '';
     processes.push(
       new SiteProcess({ name: 'web', program: small, env, stopGraceMs, log: log.note, onMessage, isFinal }),
@@ -102,16 +103,18 @@ async function runSite(
 }
 
 async function announce(
-  { url, startToken }: Listening,
+  { url, startToken, mailboxPath }: Listening,
   { settings, log }: Pick<Start, 'settings' | 'log'>,
   stopped: AbortSignal,
 ): Promise<void> {
-  while (!(await isReady(url))) {
-    if (stopped.aborted) return;
-    await delay(readyPollMs);
-  }
+  const slow = setTimeout(() => {
+    log.warn(`The site at ${url} is not ready after ${slowReadyMs / 1000} s. Run \`${calledAs} doctor\` to see why.`);
+  }, slowReadyMs);
+  while (!(await isReady(url)) && !stopped.aborted) await delay(readyPollMs);
+  clearTimeout(slow);
+  if (stopped.aborted) return;
   const { publicUrl, dataDir } = settings;
-  // Outside of production the port may have been chosen at the start.
+  // In development the port may have been chosen at the start.
   const address = readVariable('PUBLIC_URL') ? publicUrl : url;
   writeFileSync(
     siteFile(dataDir),
@@ -123,6 +126,7 @@ async function announce(
       '',
       `  Veil is ready at ${address}`,
       `  Its data lives in ${dataDir}`,
+      ...(mailboxPath ? [`  E-mails are not sent, but shown at ${address}${mailboxPath}`] : []),
       ...(startToken
         ? [startWords(address, startToken), '  Or create an account in the browser, then run']
         : ['  To become the first admin, open the address and create an account, then run']),
@@ -159,7 +163,7 @@ const untilAborted = (signal: AbortSignal) =>
 const siteFile = (folder: string) => path.join(folder, 'site.json');
 const pidFile = (folder: string) => path.join(folder, 'site.pid');
 
-/** Records who holds the lock, for the error message of a second start. The lock itself is the kernel's. */
+/** Records the lock's holder for the error message of a second start. The kernel holds the lock itself. */
 function markRunning(folder: string, lock: FolderLock): () => void {
   // With the path, because a copy of the folder contains this file.
   writeFileSync(pidFile(folder), `${process.pid}\n${realpathSync(folder)}\n`);

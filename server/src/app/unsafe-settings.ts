@@ -7,7 +7,7 @@ import { findSecret, minSecretBytes } from '../platform/secret-file.ts';
 import { isGuessable } from '../platform/secret-strength.ts';
 import { readAllSettings } from '../platform/wrong-variables.ts';
 
-/** A setting with which a site must not serve. `found` and `mend` are sentences; neither quotes a value that may be secret. */
+/** A setting with which a site must not serve. `found` and `mend` are sentences without secrets. */
 export type UnsafeSetting = {
   id:
     | 'address-missing'
@@ -47,10 +47,8 @@ function unsafeAddress({ publicUrl, host, production, allowHttp, trustedProxies 
   return found;
 }
 
-/**
- * What makes these settings unsafe. A guessable secret is refused only before the site has stored anything: another secret could not open
- * what is stored.
- */
+/** Faults that make these settings unsafe. A guessable secret is refused only before anything is stored, because another secret could
+ * not open that. */
 export function unsafeSettings(settings: Settings, env: NodeJS.ProcessEnv = process.env): UnsafeSetting[] {
   const found = unsafeAddress(settings, env);
   const { production, emailConfirmation, smtpUrl, dataDir } = settings;
@@ -93,7 +91,6 @@ function wrongSecret({ dataDir }: Settings, env: NodeJS.ProcessEnv): string | nu
 
 const hasStored = (dataDir: string): boolean => existsSync(path.join(dataDir, 'storage'));
 
-/** The settings, or an error that names all that is wrong or unsafe, each with what mends it. */
 export function readSafeSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const { settings, wrong } = readAllSettings(env);
   const unsafe = settings ? unsafeSettings(settings, env) : [];

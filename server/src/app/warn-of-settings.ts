@@ -1,6 +1,5 @@
 import type { Deps } from '../deps.ts';
 
-/** Logs at the start what the settings lack, as the page of health checks shows it. */
 export async function warnOfSettings({ log, ...deps }: Pick<Deps, 'db' | 'config' | 'hooks' | 'log'>): Promise<void> {
   for (const { found, mend, state } of await deps.hooks.healthChecks(deps))
     if (state !== 'ok') log.warn(mend ? `${found} ${mend}` : found);

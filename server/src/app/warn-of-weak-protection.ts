@@ -1,7 +1,6 @@
 import { weakProtection } from '../media/index.ts';
 import type { Log } from '../platform/log.ts';
 
-/** Logs at the start which protections of the sandbox this machine lacks. */
 export function warnOfWeakProtection(log: Log): void {
   const missing = weakProtection();
   if (missing.length === 0) return;

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { withUrgentDb } from '../deps.ts';
-import { makeStartToken } from '../features/first-start/index.ts';
-import { clearPlainFolders, erasePlainFoldersAtExit } from '../features/originals/index.ts';
+import { clearPlainFolders, erasePlainFoldersAtExit } from '../features/items/originals/index.ts';
+import { makeStartToken } from '../features/running/first-start/index.ts';
 import { openMailbox } from '../platform/mail/index.ts';
 import { buildApp } from './build-app.ts';
 import { endWithParent } from './end-with-parent.ts';
@@ -10,15 +10,15 @@ import { openNode } from './open-node.ts';
 import { openProcessTracing } from './process-tracing.ts';
 import { openMetricsPort, openMetricsReader } from './read-metrics.ts';
 import { releaseStartMemory } from './release-start-memory.ts';
-import { startAddress, startWords } from './start-words.ts';
+import { keyedMailbox, startAddress, startWords } from './start-words.ts';
 import { readStopDelayMs, readStopGraceMs, readStopIdleMs } from './stop-grace.ts';
 import { warnOfSettings } from './warn-of-settings.ts';
 import { warnOfWeakProtection } from './warn-of-weak-protection.ts';
 
-/** Sending prunes the mailbox too; this timer prunes it on a site that sends nothing. */
+/** Sending also prunes the mailbox; this timer serves a site that sends nothing. */
 const pruneMailMs = 3_600_000;
 
-/** `veil web`: one web node. Reports its port to its parent and stops on SIGTERM. */
+/** One web node. Reports its port to its parent and stops on SIGTERM. */
 export async function runWeb(): Promise<void> {
   const { config, log, metrics } = await openNode('web');
   const stopGraceMs = readStopGraceMs();
@@ -38,12 +38,18 @@ export async function runWeb(): Promise<void> {
   const app = await buildApp(deps, { stopGraceMs, stopIdleMs, readMetrics });
   const url = await app.listen({ port: config.port, host: config.host });
   const token = await makeStartToken(deps);
-  // Alone, without a supervisor, nobody else prints it.
+  // Without a supervisor, nobody else prints it.
   if (token && !process.send) {
     if (config.log.format === 'text') console.log(startWords(config.publicUrl, token));
     else log.info({ setUp: startAddress(config.publicUrl, token) }, 'this site has no admin yet');
   }
-  process.send?.({ type: 'listening', url, ...(token && { startToken: token }) });
+  const mailboxPath = keyedMailbox(config);
+  process.send?.({
+    type: 'listening',
+    url,
+    ...(token && { startToken: token }),
+    ...(mailboxPath && { mailboxPath }),
+  });
   releaseStartMemory();
   endWithParent(
     stopDelayMs + stopGraceMs,
@@ -53,7 +59,7 @@ export async function runWeb(): Promise<void> {
         log.info('stopping soon: readiness says no, and requests are still taken');
         await delay(stopDelayMs);
       }
-      log.info('stopping: requests in flight are answered, no further ones are taken');
+      log.info('stopping: running requests are answered, and no new ones are accepted');
       await app.close();
       await closeMetrics();
       await tracing.close();

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { erasePlainFoldersAtExit } from '../features/originals/index.ts';
-import { findReadOnly, logMoved, watchReadOnly } from '../features/site/index.ts';
-import { makeDrawnStamps } from '../features/stamps/index.ts';
+import { erasePlainFoldersAtExit } from '../features/items/originals/index.ts';
+import { makeDrawnStamps } from '../features/items/stamps/index.ts';
+import { findReadOnly, logMoved, watchReadOnly } from '../features/site/site/index.ts';
 import type { Config } from '../platform/config.ts';
 import { openKysely, openPool } from '../platform/db/pool.ts';
 import type { Log } from '../platform/log.ts';
@@ -13,17 +13,15 @@ import { openNode } from './open-node.ts';
 import { openProcessTracing } from './process-tracing.ts';
 import { openMetricsPort, openWorkerMetricsReader } from './read-metrics.ts';
 import { releaseStartMemory } from './release-start-memory.ts';
-import { runJobs } from './run-jobs.ts';
+import { repeatWork, runJobs } from './run-jobs.ts';
 import { readStopGraceMs } from './stop-grace.ts';
 import { warnOfWeakProtection } from './warn-of-weak-protection.ts';
 
-/** A worker that could not draw all stamps of a new site goes on after this. */
 const drawnStampsMs = 20_000;
 
-/** How soon a worker goes on after the site takes changes again. */
+/** Delay before a worker continues once the site accepts changes. */
 const readOnlyPollMs = 2_000;
 
-/** `veil worker`: runs the jobs of the site. */
 export async function runWorker(): Promise<void> {
   const { config, log, metrics } = await openNode('worker');
   const stopGraceMs = readStopGraceMs();
@@ -35,7 +33,7 @@ export async function runWorker(): Promise<void> {
   endWithParent(
     stopGraceMs,
     async () => {
-      log.info('stopping: jobs in flight are ended, no further ones are taken');
+      log.info('stopping: running jobs finish, and no new ones are started');
       await worker.stop();
       await closeMetrics();
       await tracing.close();
@@ -49,7 +47,7 @@ export async function runWorker(): Promise<void> {
 
 type WorkOptions = { config: Config; log: Log; metrics: Metrics; stopGraceMs: number };
 
-/** Runs jobs, except while the site is read-only: then it has no connection but the one that it asks with. */
+/** Runs jobs except while the site is read-only, when only the checking connection stays open. */
 function workWhileWritable({ config, log, metrics, stopGraceMs }: WorkOptions): {
   opened: Promise<unknown>;
   stop(): Promise<void>;
@@ -84,11 +82,11 @@ function workWhileWritable({ config, log, metrics, stopGraceMs }: WorkOptions): 
     const paused = new Promise<void>((resolve) => {
       stopping.signal.addEventListener('abort', () => resolve(), { once: true });
       readOnly.onChange(resolve);
-      // It became so while the connections were opened.
+      // The site became read-only while connections were opened.
       if (readOnly.isReadOnly()) resolve();
     });
     await runJobs(deps);
-    // Not with the repeated work of the slices, which tests start too: they would draw.
+    repeatWork(deps);
     deps.jobs.every(drawnStampsMs, 'drawn stamps', () => makeDrawnStamps(deps));
     return { paused, close };
   };

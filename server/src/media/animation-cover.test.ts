@@ -21,7 +21,7 @@ const { service, at, aPlan, end } = aMediaService({
 });
 afterAll(() => Promise.all([weights.end(), end()]));
 
-/** Where the red square is: a pendulum of 46 px a frame at its lowest point. */
+/** The red square's position: a pendulum of 46 px a frame at its lowest point. */
 const left = (nth: number) => Math.round(WIDTH / 2 - SIDE / 2 + 130 * Math.sin(nth * 0.354));
 
 async function aPendulum(file: string): Promise<string> {
@@ -46,7 +46,7 @@ beforeAll(async () => {
   detection = (await service.examine(file, inspection, 'maker')).detection;
 }, 120_000);
 
-/** How much redder than green the reddest pixel of each frame is. */
+/** The greatest excess of red over green in each frame. */
 async function reddest(picture: Buffer | string): Promise<number[]> {
   const { data, info } = await sharp(picture, { pages: -1 }).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const frames = info.height / (info.pageHeight ?? info.height);
@@ -71,7 +71,7 @@ describe('an animation of a pendulum', () => {
     for (let nth = 0; nth < FRAMES; nth++) {
       const [from, to] = [left(nth) / WIDTH, (left(nth) + SIDE) / WIDTH];
       const boxes = faces.map((track) => boxAt(track, nth * 40));
-      // The model of this test says which cell is red: its boxes lie around the square, and need not hold all of it.
+      // This test's model names the red cell: its boxes lie around the square and need not contain it all.
       expect(
         boxes.some((box) => box && box[0] < to && box[0] + box[2] > from),
         `frame ${nth}`,
@@ -87,7 +87,7 @@ describe('an animation of a pendulum', () => {
     const plan = await aPlan({ censor: planOf({ type, intensity }), widths: [160] });
     const { master, renditions } = await service.makeMaster(at('pendulum.gif'), inspection, plan, 'maker');
     for (const { file } of [master, ...renditions]) {
-      // Covered frames that are alike become one frame of the file.
+      // Equal covered frames become one frame of the file.
       expect(Math.max(...(await reddest(file)))).toBeLessThan(150);
     }
     expect(renditions).toHaveLength(1);

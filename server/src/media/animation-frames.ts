@@ -10,19 +10,18 @@ export const MOVING_SIDE = 640;
 /** Frames of a window: 42 MB at this side. */
 const WINDOW_FRAMES = 61;
 
-/** Consecutive frames of an animation, small, and when they begin. */
 export async function animationFrames(source: PictureSource, { first, count }: FrameRange): Promise<FrameWindow> {
   const { delay, pages = 1 } = await openPicture(source, -1).metadata();
   const strip = await decodeRange(source, { width: MOVING_SIDE, height: MOVING_SIDE }, { first, count });
   const frames = Array.from({ length: strip.frames }, (_, nth) => {
     const { data, width, height, channels } = stillOf(strip, nth);
-    // Copies, because serialising a view would send the whole strip through the channel.
+    // Copies, because serializing a view would send the whole strip through the channel.
     return { data: Uint8Array.from(data), width, height, channels };
   });
   return { frames, times: frameTimes(pages, delay).slice(first, first + count) };
 }
 
-/** All frames, a few seconds at a time. A window begins with the last frame of the one before it. */
+/** All frames, a few seconds at a time. A window begins with the previous one's last frame. */
 export async function* animationWindows(
   frames: number,
   read: (range: FrameRange) => Promise<FrameWindow>,

@@ -2,18 +2,21 @@ import { createCipheriv } from 'node:crypto';
 import {
   censor,
   coverStrip,
+  drawTurned,
   NOISE_BYTES,
   type Noise,
   type Point,
   type Size,
+  shownBox,
   standingTrack,
+  type Turn,
   WHOLE_FRAME,
 } from '@veil/imaging';
 import { frameTimes } from './frame-times.ts';
 import type { Strip } from './strip.ts';
 import type { CensorPlan } from './types.ts';
 
-/** AES of one block a cell, which holds its rung and place: each block occurs once, so the result is as random as a key stream. */
+/** Encrypts one block for each cell, made of its rung and place. Each block occurs once, so the result is as random as a key stream. */
 export function noiseFrom(key: Uint8Array): Noise {
   const cipher = createCipheriv('aes-256-ecb', key, null).setAutoPadding(false);
   return (rung, { left, top, right, bottom }) => {
@@ -31,13 +34,13 @@ export function noiseFrom(key: Uint8Array): Noise {
 
 /**
  * Censors every frame in place. Throws for a plan that would hide nothing, because the caller meant to hide something. `master` is the
- * size of the master, where the strip is a smaller picture of it; `origin` where the grid of a still picture begins.
+ * size of the master if the strip is smaller. `turn` and `origin` lay a still picture on its grid.
  */
 export function censorStrip(
   strip: Strip,
   plan: CensorPlan,
   key: Uint8Array,
-  { master, origin }: { master?: Size; origin?: Point | undefined } = {},
+  { master, origin, turn = 0 }: { master?: Size; origin?: Point | undefined; turn?: Turn | undefined } = {},
 ): void {
   const { type, intensity, tracks = [] } = plan;
   const regions = plan.regions === 'whole' ? [WHOLE_FRAME] : plan.regions;
@@ -46,7 +49,10 @@ export function censorStrip(
   if (type !== 'blackout' && !(intensity > 0)) throw new Error(`A ${type} of intensity ${intensity}`);
   const style = { type, intensity, noise: noiseFrom(key) };
   if (strip.frames === 1 && tracks.length === 0) {
-    censor(strip, regions, { ...style, ...(origin && { origin }) });
+    drawTurned(strip, turn, (turned, frame) => {
+      const placed = regions.map((region) => (turn === 0 ? region : { ...region, box: shownBox(frame, region.box) }));
+      censor(turned, placed, { ...style, ...(origin && { origin }) });
+    });
     return;
   }
   const moving = {

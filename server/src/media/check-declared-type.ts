@@ -1,13 +1,10 @@
 import { FORMATS, type MediaFormat } from './format.ts';
 import { MediaRefusal } from './refusal.ts';
 
-/** Declared types that carry no information. */
 const UNSPECIFIC_TYPES = ['', 'application/octet-stream', 'binary/octet-stream'];
 
-/**
- * Name, declared type and content must agree, and the type must be accepted. A file that claims another type is an accident or an
- * attack.
- */
+/** Name, declared type and content must agree, and the type must be accepted. A file that claims another type is an accident or an
+ * attack. */
 export function checkDeclaredType(
   sniffed: MediaFormat | 'svg' | null,
   declared: { name: string; type: string },

@@ -13,7 +13,6 @@ export function inFolder(result: MasterResult, folder: string): MasterResult {
   return { ...result, master: here(master), renditions: renditions.map(here), ...(video && { video: here(video) }) };
 }
 
-/** The same of what is made of a published video. */
 export function streamsInFolder({ preview, variants }: StreamFiles, folder: string): StreamFiles {
   const here = ({ file, bytes }: WrittenFile): WrittenFile => ({ file: path.join(folder, path.basename(file)), bytes });
   return {

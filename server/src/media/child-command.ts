@@ -10,15 +10,13 @@ import { missingProtections, strongestProtection } from './sandbox/strongest-pro
 export type ChildCommand = { command: string; args: string[]; cwd?: string; env: NodeJS.ProcessEnv };
 
 const inSource = import.meta.url.endsWith('.ts');
-/** What the TypeScript loader's own WebAssembly reserves when a child runs from its sources (measured: 2 GB). */
+/** Address space that the TypeScript loader's WebAssembly reserves if a child runs from sources (measured: 2 GB). */
 const LOADER_ADDRESS_SPACE = 3 * 2 ** 30;
 /** Tests run the site from its sources but its children from a bundle, which saves 0.3 s of CPU a child. */
 const { VEIL_TEST_PROGRAMS: bundle } = process.env;
 
-/**
- * V8 reserves 10 GB of guard pages and up to 4 GB for each WebAssembly memory, more than the limit of address space. The flags replace
- * guard pages by bounds checks and limit a memory to 512 MB (8192 pages of 64 KiB).
- */
+/** V8 reserves 10 GB of guard pages and up to 4 GB for each WebAssembly memory, more than the limit of address space. The flags replace
+ * guard pages by bounds checks and limit a memory to 512 MB (8192 pages of 64 KiB). */
 const NODE_FLAGS = ['--no-warnings', '--disable-wasm-trap-handler', '--wasm-max-mem-pages=8192'];
 
 export function childEntry(name: string): string {
@@ -26,7 +24,7 @@ export function childEntry(name: string): string {
   return fileURLToPath(new URL(`./${name}-child.${inSource ? 'ts' : 'js'}`, import.meta.url));
 }
 
-/** Read-only files that one kind of child needs beside its code, such as the weights of a detector. */
+/** Read-only files that a kind of child needs besides its code, such as a detector's weights. */
 export type ChildRequirements = { resourceLimits: ResourceLimits; visiblePaths?: string[] };
 
 /** The command that starts a child in its sandbox, without our environment variables, which hold secrets. */
@@ -48,7 +46,6 @@ export function childCommand(
 /** The protections that this machine lacks, each as the end of a sentence that begins "Files of members are read by processes that". */
 export const weakProtection = (): string[] => missingProtections(protection());
 
-/** The protection that children get on this machine. */
 export const protection = (): Protection => strongestProtection(childEntry('picture'));
 
 function sourceLoader(entry: string): string[] {

@@ -1,4 +1,4 @@
-/** A child process began a job and crashed, hung or replied nonsense. The likeliest cause is the file it was given, not the site. */
+/** A child process began a job and crashed, hung or replied nonsense, most likely because of its file. */
 export class ChildFailure extends Error {
   readonly kind: 'late' | 'ended' | 'invalid';
   /** The signal that ended it. SIGKILL comes from outside: the kernel when memory runs out, or the operator. */

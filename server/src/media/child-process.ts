@@ -5,14 +5,13 @@ export function killGroup(child: ChildProcess): void {
   try {
     process.kill(-child.pid, 'SIGKILL');
   } catch {
-    // It has just ended, or never became the leader of its group.
+    // It has just ended, or never became its group's leader.
     child.kill('SIGKILL');
   }
 }
 
 export const ended = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
-/** An idle child must not keep the program from ending. */
 export function unrefChild(child: ChildProcess): void {
   child.unref();
   child.channel?.unref();

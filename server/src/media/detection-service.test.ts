@@ -25,7 +25,6 @@ function aDetectionService(options: Pick<MediaServiceOptions, 'detector' | 'nude
   return service;
 }
 
-/** A grey picture with coloured squares. */
 function squares(
   width: number,
   height: number,
@@ -109,7 +108,7 @@ describe('pose', () => {
   const samples = path.resolve(home, '../assets/samples.jpg');
 
   it.runIf(existsSync(samples))('finds the people of a photograph, each with a face above a body', async () => {
-    // A section of the library's own sample sheet: one standing person.
+    // One standing person from the library's own sample sheet.
     const sheet = sharp(samples);
     const { width, height } = await sheet.metadata();
     const area = {

@@ -5,6 +5,7 @@ import type { Findings } from './detect/detector.ts';
 import { mergeParts, mergePosterParts } from './detect/merge-parts.ts';
 import { agesOfFrames } from './detect/moving-ages.ts';
 import type { DetectReply, DetectTask, FollowTask } from './detector-child.ts';
+import type { Rank } from './fair-queue.ts';
 import { type FollowReply, followMoving } from './follow/follow-moving.ts';
 import type { FrameWindow } from './follow/follow-window.ts';
 import { openProcessPool, type ProcessPool } from './process-pool.ts';
@@ -14,15 +15,13 @@ import { GIGABYTE, MINUTE, SECOND } from './units.ts';
 /** Runs the detector in a child process. Every failure becomes `failed`, and the caller then covers the whole frame. */
 export type DetectionService = {
   detect(frames: Pixels[], first: 'frame' | 'poster'): Promise<Detection>;
-  /** Of a moving picture, by all of its frames. `looksPerSecond` limits how often the models run, beside the ends of shots. */
-  follow(windows: AsyncIterable<FrameWindow>, looksPerSecond: number): Promise<Detection>;
+  /** Follows a moving picture by all frames. `looksPerSecond` limits the models' runs, beside the ends of shots. */
+  follow(windows: AsyncIterable<FrameWindow>, looksPerSecond: number, rank?: Rank): Promise<Detection>;
   close(): Promise<void>;
 };
 
-/** For the models, at the first run. */
 const LOADING_MS = MINUTE;
 const FRAME_MS = 20 * SECOND;
-/** A wide strip, or a crowd, is looked at in many parts. */
 const THOROUGH_MS = 2 * MINUTE;
 
 type Options = Pick<MediaServiceOptions, 'detector' | 'nudenetModel' | 'workDir' | 'log' | 'observe'>;
@@ -57,14 +56,14 @@ export function openDetectionService({
   };
   return {
     close: () => pool.close(),
-    async follow(windows, looksPerSecond) {
+    async follow(windows, looksPerSecond, rank = 'normal') {
       try {
         const followed = await followMoving(windows, (window, before) => {
           const seconds = ((window.times.at(-1) ?? 0) - (window.times[0] ?? 0)) / 1000;
           const mostLooks = Math.ceil(Math.max(1, seconds) * looksPerSecond);
           const input: FollowTask = { ...models, window, before, mostLooks };
           const deadlineMs = MINUTE + window.frames.length * 5 * SECOND;
-          return pool.run({ task: 'follow', input, deadlineMs }) as Promise<FollowReply>;
+          return pool.run({ task: 'follow', input, deadlineMs, rank }) as Promise<FollowReply>;
         });
         return { adapter, ...followed };
       } catch (error) {
@@ -91,19 +90,18 @@ export function openDetectionService({
   };
 }
 
-/** The people of one frame are not known again in another. */
+/** People are not matched between frames. */
 function partsOf(findings: readonly Findings[]): BodyPart[][] {
   if (findings.length === 1) return findings.map(({ parts }) => parts);
   return findings.map(({ parts }) => parts.map(({ person: _, ...part }) => part));
 }
 
-/** Of the frame that shows most people. */
 function mostPeople(findings: readonly Findings[]): DetectedPerson[] | undefined {
   const known = findings.flatMap(({ people }) => (people ? [people] : []));
   return known.sort((a, b) => b.length - a.length)[0];
 }
 
-/** One finding a frame, each part known and its box finite: an incomplete reply would leave parts uncovered. */
+/** Requires one finding per frame, known parts and finite boxes, because an incomplete reply would leave parts uncovered. */
 function checkedReply(value: unknown, frames: number): DetectReply {
   const answer = value as DetectReply;
   if (typeof answer?.model !== 'string' || answer.findings?.length !== frames)

@@ -1,4 +1,4 @@
-/** Child process that keeps the detection models loaded. It gets raw pixels and parses no file but its own models. */
+/** A child process that keeps the detection models loaded. It gets raw pixels and parses only its own models. */
 import type { Pixels } from '@veil/imaging';
 import type { Detector, Findings } from './detect/detector.ts';
 import { type NudenetModel, openNudenet } from './detect/nudenet.ts';

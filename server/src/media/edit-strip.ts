@@ -7,15 +7,18 @@ import type { CensorPlan, EditPlan } from './types.ts';
  * The edited picture: all covers from the decoded original, marks over them, then cropped, mirrored and turned. Throws for a plan that would
  * hide nothing, and for a list that cannot be drawn: nothing is published without its covers.
  */
-export async function editStrip(strip: Strip, { censor, noiseKey, gridOrigin, edit }: EditPlan): Promise<Strip> {
+export async function editStrip(
+  strip: Strip,
+  { censor, noiseKey, gridOrigin, gridTurn, edit }: EditPlan,
+): Promise<Strip> {
   if (strip.frames !== 1) throw new Error('Only a still picture can be edited');
   const { operations, stamps } = edit;
   const lettering = await loadLetterings(operations);
-  const grid = { noise: noiseFrom(noiseKey), origin: gridOrigin, reduction: 1 };
+  const grid = { noise: noiseFrom(noiseKey), origin: gridOrigin, turn: gridTurn, reduction: 1 };
   const assets = { stamps, lettering };
   const drawn = drawEdit(strip, { operations, covers: censor && regionsOf(censor), grid, assets });
   const { width, height } = drawn;
-  // Of the buffer itself nothing else may be left: it is what is encoded.
+  // The buffer is encoded as a whole, so it may hold nothing else.
   const data = new Uint8Array(drawn.data.buffer, drawn.data.byteOffset, drawn.data.byteLength);
   return { data, width, height, channels: 3, frameHeight: height, frames: 1 };
 }

@@ -11,7 +11,6 @@ const ENCODERS = {
 
 export type Encoded = { data: Buffer; width: number; height: number };
 
-/** The high-quality encoding from which all later renditions are made. */
 export async function encodeMaster(strip: Strip): Promise<Encoded & { type: string; name: string }> {
   if (strip.frames > 1) {
     const encoded = await finish(animatedWebp(strip, { quality: 90 }), strip);
@@ -21,7 +20,7 @@ export async function encodeMaster(strip: Strip): Promise<Encoded & { type: stri
   return { ...encoded, type: 'image/jpeg', name: 'master.jpg' };
 }
 
-/** Of an animation only webp keeps all frames; the other formats take the first. */
+/** Only webp keeps all frames of an animation; other formats take the first. */
 export async function encodeRendition(strip: Strip, format: RenderFormat): Promise<Encoded> {
   if (strip.frames > 1 && format === 'webp') return finish(animatedWebp(strip, { quality: 75 }), strip);
   const still = stillOf(strip, 0);

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { inspectionDeadline, PUBLISHING_DEADLINE, transcodeDeadline } from './deadlines.ts';
 import { openFairQueue } from './fair-queue.ts';
 
-/** Tasks that end on demand, and the names of those that have begun. */
 function held(queue: ReturnType<typeof openFairQueue>) {
   const begun: string[] = [];
   const ends: (() => void)[] = [];
@@ -37,6 +36,18 @@ it('runs no more tasks of one member at once than the limit per member', async (
   expect(begun).toEqual(['ann 1', 'ben 1', 'ann 2']);
 });
 
+it('begins work of low rank only while no other work waits', async () => {
+  const queue = openFairQueue(1);
+  const { begun, add, endFirst } = held(queue);
+  void add('ann', 'ann 1');
+  const low = queue('ben', async () => void begun.push('low'), 'low');
+  void add('ann', 'ann 2');
+  void add('cid', 'cid 1');
+  for (let nth = 0; nth < 4; nth++) await endFirst();
+  await low;
+  expect(begun).toEqual(['ann 1', 'cid 1', 'ann 2', 'low']);
+});
+
 it('makes room when a task fails', async () => {
   const queue = openFairQueue(1);
   await expect(queue('ann', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
@@ -49,6 +60,6 @@ it('gives the inspection of a small video seconds, and a publishing job more tim
   expect(inspectionDeadline('video', 100e9)).toBeLessThanOrEqual(120_000);
   expect(transcodeDeadline(3_600_000)).toBeGreaterThan(3 * 3_600_000);
   expect(PUBLISHING_DEADLINE).toBeGreaterThan(transcodeDeadline(Number.POSITIVE_INFINITY));
-  // The queue takes no more.
+  // The queue's own limit.
   expect(PUBLISHING_DEADLINE).toBeLessThan(24 * 3_600_000);
 });

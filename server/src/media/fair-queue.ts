@@ -1,15 +1,21 @@
-/** Runs the work of several members. Members take turns: one with fifty files waiting delays another by one file. */
-export type FairQueue = <T>(member: string, work: () => Promise<T>) => Promise<T>;
+/** Low-ranked work begins only if no other work waits. */
+export type Rank = 'normal' | 'low';
 
-/** At most `limit` tasks at once, of one member at most `limitPerMember`. */
+/** Runs several members' work in turns: one with fifty waiting files delays another by one file. */
+export type FairQueue = <T>(member: string, work: () => Promise<T>, rank?: Rank) => Promise<T>;
+
+const LOW = 'low rank of ';
+const isLow = (turn: string) => turn.startsWith(LOW);
+
+/** Runs at most `limit` tasks at once, at most `limitPerMember` of one member. */
 export function openFairQueue(limit: number, limitPerMember = limit): FairQueue {
   let busy = 0;
   const working = new Map<string, number>();
-  /** In the order in which members come next. */
   const waiting = new Map<string, (() => void)[]>();
 
   function admit(): void {
-    for (const [member, queue] of waiting) {
+    const turns = [...waiting].sort(([a], [b]) => Number(isLow(a)) - Number(isLow(b)));
+    for (const [member, queue] of turns) {
       if (busy >= limit) return;
       const own = working.get(member) ?? 0;
       if (own >= limitPerMember) continue;
@@ -33,7 +39,8 @@ export function openFairQueue(limit: number, limitPerMember = limit): FairQueue 
     admit();
   }
 
-  return async (member, work) => {
+  return async (owner, work, rank = 'normal') => {
+    const member = rank === 'low' ? LOW + owner : owner;
     await new Promise<void>((enter) => {
       const queue = waiting.get(member);
       if (queue) queue.push(enter);

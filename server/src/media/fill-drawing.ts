@@ -1,9 +1,8 @@
 import { fillPath } from '@veil/imaging';
 
-/** Four bytes a pixel, with straight alpha. */
 export type RgbaPixels = { data: Uint8Array; width: number; height: number };
 
-/** Paths of one colour each, from the lowest up, on transparent ground. The size is in pixels; `scale`: pixels of a unit of the paths. */
+/** Single-colour paths from bottom to top on transparent ground. Sizes are in pixels; `scale` is pixels per path unit. */
 export type Drawing = {
   layers: readonly { path: string; color: readonly [number, number, number] }[];
   width: number;
@@ -11,14 +10,12 @@ export type Drawing = {
   scale: number;
 };
 
-/** Takes up to 0.2 s of CPU. */
 export function fillDrawing({ layers, width, height, scale }: Drawing): RgbaPixels {
   const data = new Uint8Array(width * height * 4);
   for (const { path, color } of layers) lay(data, fillPath(path, { width, height }, scale), color);
   return { data, width, height };
 }
 
-/** Straight alpha: the colour of what lies below counts as far as it is seen. */
 function lay(data: Uint8Array, covered: Float32Array, color: readonly [number, number, number]): void {
   covered.forEach((share, pixel) => {
     if (share === 0) return;

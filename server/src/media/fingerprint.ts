@@ -17,13 +17,11 @@ const HASHED_WIDTH = 512;
 
 const hashed = (strip: Strip) => scaleStrip(stillOf(strip, 0), HASHED_WIDTH);
 
-/** Hash of the first frame. */
 export async function perceptualHash(strip: Strip): Promise<PerceptualHash> {
   const { hash, quality } = pdq(await hashed(strip));
   return { hash: hex(hash), quality };
 }
 
-/** Hash of the first frame, and its eight turned and mirrored variants. */
 export async function perceptualHashes(strip: Strip): Promise<{ pdq: PerceptualHash; pdqDihedral: string[] }> {
   const { hashes, quality } = pdqDihedral(await hashed(strip));
   const [upright = new Uint8Array()] = hashes;

@@ -3,9 +3,7 @@ export type MediaKind = 'image' | 'video';
 
 type FormatFacts = {
   kind: MediaKind;
-  /** The type we serve and name in messages. */
   mime: string;
-  /** Other types that browsers and phones declare for it. */
   aliases: readonly string[];
   extensions: readonly string[];
 };

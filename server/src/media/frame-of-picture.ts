@@ -5,7 +5,6 @@ import { ANIMATED, openPicture, type PictureSource, refuseBroken } from './loade
 import { decodeStrip, type Strip, stillOf } from './strip.ts';
 import type { FrameRequest } from './types.ts';
 
-/** The frame that an animation shows at a time; of a still picture, the picture. */
 export async function frameOfPicture(
   file: string,
   format: MediaFormat,

@@ -5,18 +5,16 @@ const IMAGE = 0x2c;
 const EXTENSION = 0x21;
 const TRAILER = 0x3b;
 
-/** Walks the file's blocks to the trailer: the GIF decoder accepts a file that was cut off. */
 export async function assertGifEnds(file: string): Promise<void> {
   const bytes = await readFile(file);
   let at = 13 + colours(bytes[10]);
   while (bytes[at] === IMAGE || bytes[at] === EXTENSION) {
-    // Before the data of an image: descriptor, optional colour table, code size. Before an extension's: its label.
+    // Before an image's data: descriptor, optional colour table, code size. Before an extension's: its label.
     at = afterData(bytes, bytes[at] === IMAGE ? at + 11 + colours(bytes[at + 9]) : at + 2);
   }
   if (bytes[at] !== TRAILER) throw new MediaRefusal('broken_file', 'The file ends before it should.');
 }
 
-/** Bytes of the colour table that the flags announce. */
 const colours = (flags = 0) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
 /** The position after a chain of sub-blocks. Each begins with its length; length zero ends the chain. */

@@ -15,7 +15,7 @@ afterAll(end);
 const leastQuality = 50;
 const bytesOf = (hash: string) => Buffer.from(hash, 'hex');
 
-/** Of one orientation of the one to the upright other one, as the bank compares them. */
+/** Distance of one orientation to the other's upright picture, as the bank compares them. */
 function distance(probe: readonly FrameHashes[], known: readonly FrameHashes[]): number {
   const uprights = known.filter(({ quality }) => quality >= leastQuality).flatMap(({ hashes }) => hashes.slice(0, 1));
   const turned = probe.filter(({ quality }) => quality >= leastQuality).flatMap(({ hashes }) => hashes);

@@ -2,19 +2,16 @@ import { pdqDihedral } from '@veil/imaging';
 import { openPicture, type PictureBytes, type PictureSource, refuseBroken } from './loaders.ts';
 import { decodeRange, decodeStrip, type Strip, sharpOf, stillOf } from './strip.ts';
 
-/**
- * What one frame is recognised by: PDQ of the frame in its eight orientations, upright first, in hex. A frame with a plain border has a
- * second entry, `bordered`, of what is inside.
- */
+/** Identifies one frame: PDQ hashes in eight orientations, upright first, in hex. A frame with a plain border has a second entry,
+ * `bordered`, for the inside. */
 export type FrameHashes = { atMs: number; bordered: boolean; quality: number; hashes: string[] };
 
-/** Pixels. PDQ samples 64 x 64 points: a larger picture takes more time and gives the same hashes. */
+/** Pixels. PDQ samples 64 x 64 points, so a larger picture takes longer for the same hashes. */
 export const HASHED_SIDE = 512;
-/** Of 255: how much the pixels of a border may differ from its corner. Strong JPEG compression changes a plain border by some 20. */
+/** Maximum difference of a border's pixels from its corner, of 255. Strong JPEG compression changes a plain border by about 20. */
 const BORDER_TOLERANCE = 30;
-/** Pixels. What is left within a border and smaller says nothing of the picture. */
+/** Pixels. A smaller remainder inside a border says nothing about the picture. */
 const LEAST_INSIDE = 48;
-/** Of an animation, evenly over its frames. */
 const MOST_FRAMES = 64;
 
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
@@ -50,7 +47,6 @@ function hashesOf(strip: Strip, atMs: number, bordered: boolean): FrameHashes {
   return { atMs, bordered, quality, hashes: hashes.map(hex) };
 }
 
-/** Null where there is no border, or nothing within it. */
 async function withoutBorder(strip: Strip): Promise<Strip | null> {
   if (Math.min(strip.width, strip.frameHeight) < LEAST_INSIDE) return null;
   const { data, info } = await sharpOf(stillOf(strip, 0))
@@ -63,7 +59,7 @@ async function withoutBorder(strip: Strip): Promise<Strip | null> {
   return { data, width, height, channels: 3, frameHeight: height, frames: 1 };
 }
 
-/** Leaves out frames whose hashes are those of the frame before: of what stands still, one is kept. */
+/** Drops frames with the previous one's hashes, so that a still scene counts once. */
 export function withoutRepeats(frames: readonly FrameHashes[]): FrameHashes[] {
   const last = new Map<boolean, string>();
   return frames.filter(({ bordered, hashes: [upright = ''] }) => {

@@ -4,7 +4,7 @@ import { MediaRefusal } from './refusal.ts';
 
 /** Decodes HEIC to upright RGBA by WebAssembly: sharp's build has no HEVC decoder. */
 export async function decodeHeic({ file, maxPixels }: PictureSource | PictureBytes) {
-  // Imported on demand: the WebAssembly is slow to start, and few files need it.
+  // Imported on demand, because the WebAssembly starts slowly and few files need it.
   const { default: decodeImages } = await import('heic-decode');
   const images = await decodeImages.all({ buffer: typeof file === 'string' ? await readFile(file) : file });
   try {

@@ -3,6 +3,7 @@ export type { AgeGuess } from './age-guess.ts';
 export { checkDeclaredType } from './check-declared-type.ts';
 export { inflateStamp } from './checked-stamp.ts';
 export { weakProtection } from './child-command.ts';
+export type { MemberFile } from './comparing.ts';
 export { PUBLISHING_DEADLINE, STREAMS_DEADLINE } from './deadlines.ts';
 export { openFairQueue } from './fair-queue.ts';
 export type { Drawing } from './fill-drawing.ts';
@@ -31,7 +32,6 @@ export type {
   MasterResult,
   MediaService,
   MediaServiceOptions,
-  MemberFile,
   OnProgress,
   PerceptualHash,
   Picture,

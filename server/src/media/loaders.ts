@@ -9,13 +9,13 @@ const LOADERS: Partial<Record<MediaFormat, string>> = {
   webp: 'VipsForeignLoadWebp',
   gif: 'VipsForeignLoadNsgif',
 };
-/** libheif has had remote code execution bugs: its loader is unblocked only while a file that was accepted as AVIF is read. */
+/** libheif has had remote code execution bugs, so its loader is unblocked only while a file accepted as AVIF is read. */
 const AVIF_LOADER = 'VipsForeignLoadHeif';
 
-/** Of other formats (a HEIF burst, an animated PNG) only the first frame is used. */
+/** Other formats (a HEIF burst, an animated PNG) use only the first frame. */
 export const ANIMATED: readonly MediaFormat[] = ['gif', 'webp'];
 
-/** Prepares this process: one thread (the pool runs a process per core), and no cache, which would hold parts of earlier pictures. */
+/** Prepares this process: one thread, because the pool has a process per core, and no cache, which would keep parts of earlier pictures. */
 export function limitLoaders(): void {
   sharp.concurrency(1);
   sharp.cache(false);
@@ -23,12 +23,11 @@ export function limitLoaders(): void {
   sharp.unblock({ operation: Object.values(LOADERS) });
 }
 
-/** Input of `openPicture`, through which every picture is read, so that no read can miss the limits. */
+/** Input of `openPicture`, which reads every picture, so that no read can miss the limits. */
 export type PictureSource = { file: string; format: MediaFormat; maxPixels: number };
-/** The same for a picture that is held in memory. */
 export type PictureBytes = Omit<PictureSource, 'file'> & { file: Uint8Array };
 
-/** `frames` -1 reads all frames from the first on as one vertical strip. */
+/** `frames` -1 reads all frames as one vertical strip. */
 export function openPicture(
   { file, format, maxPixels }: PictureSource | PictureBytes,
   frames: number,
@@ -37,7 +36,7 @@ export function openPicture(
   const loads = { operation: [AVIF_LOADER] };
   if (format === 'avif') sharp.unblock(loads);
   else sharp.block(loads);
-  // 'error', not 'warning': cameras write small faults (a wrong Exif length, extra bytes) that every viewer ignores.
+  // 'error', not 'warning', because cameras write small faults (a wrong Exif length, extra bytes) that every viewer ignores.
   return sharp(file, {
     limitInputPixels: maxPixels,
     failOn: 'error',

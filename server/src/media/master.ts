@@ -12,7 +12,8 @@ import type { MasterPlan, MasterResult, Picture } from './types.ts';
 /** Censors the strip in place, edits it, and writes master, renditions, placeholder and hash from the result. */
 export async function writeMaster(decoded: Strip, plan: MasterPlan): Promise<MasterResult> {
   const strip = plan.edit ? await editStrip(decoded, { ...plan, edit: plan.edit }) : decoded;
-  if (plan.censor && !plan.edit) censorStrip(strip, plan.censor, plan.noiseKey, { origin: plan.gridOrigin });
+  const grid = { origin: plan.gridOrigin, turn: plan.gridTurn };
+  if (plan.censor && !plan.edit) censorStrip(strip, plan.censor, plan.noiseKey, grid);
   const [master, renditions, placeholder, pdq] = await Promise.all([
     saveMaster(strip, plan.outDir),
     writeRenditions(strip, renditionWidths(plan.widths, strip.width), plan.outDir),

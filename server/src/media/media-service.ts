@@ -5,26 +5,24 @@ import { checkedPixels } from './checked-pixels.ts';
 import { checkedBytes, checkedInspection, checkedThumbnail, inFolder, streamsInFolder } from './checked-replies.ts';
 import { checkedStamp } from './checked-stamp.ts';
 import { childCommand, childEntry } from './child-command.ts';
+import { openComparing } from './compare-pictures.ts';
 import { FRAME_DEADLINE, inspectionDeadline } from './deadlines.ts';
-import { posterParts } from './detect/merge-parts.ts';
 import { openDetectionService } from './detection-service.ts';
 import { openFairQueue } from './fair-queue.ts';
-import { shiftFinder } from './find-shift.ts';
 import type { FrameWindow } from './follow/follow-window.ts';
+import { openFollower } from './follow-video.ts';
 import { kindOf } from './format.ts';
 import { openHashing } from './hashing-service.ts';
 import { openProcessPool } from './process-pool.ts';
 import { publishedSize } from './published-size.ts';
 import { MediaRefusal } from './refusal.ts';
 import { refuseFile, refuseFileUnlessKilled } from './refuse-file.ts';
-import { reportWindows } from './report-windows.ts';
 import type { JobFolder } from './sandbox/job-folder.ts';
 import type { Stamp } from './stamp.ts';
 import type { Survey } from './survey-picture.ts';
 import type { Thumbnail } from './thumbnail.ts';
 import type { Inspection, MasterResult, MediaService, MediaServiceOptions } from './types.ts';
 import { GIGABYTE, MINUTE, SECOND } from './units.ts';
-import { posterSeconds } from './video/poster-seconds.ts';
 import { openVideoService } from './video-service.ts';
 
 const DEADLINE = {
@@ -38,8 +36,6 @@ const DEADLINE = {
 
 /** Looks of the detector at a second of an animation: at each frame, where it must. */
 const ANIMATION_LOOKS = 100;
-/** The same of a video, which is longer: a look takes half a second of CPU. */
-const VIDEO_LOOKS = 2.5;
 
 const RESOURCE_LIMITS = { addressSpace: 4 * GIGABYTE, cpuSeconds: 600, fileSize: GIGABYTE };
 const PICTURE_POOL = {
@@ -79,6 +75,8 @@ export function openMediaService(options: MediaServiceOptions): MediaService {
       return window;
     });
 
+  const followVideo = openFollower(video, detector);
+
   return {
     inspect: (file, format, limits, member) =>
       inspections(member, async () => {
@@ -109,12 +107,7 @@ export function openMediaService(options: MediaServiceOptions): MediaService {
           }).catch(refuseFileUnlessKilled);
       const { frames, ...hashes } = survey;
       if (isVideo && follow) {
-        const followed = await detector.follow(
-          reportWindows(video.windows(file, inspection, member), inspection.durationMs, onProgress),
-          VIDEO_LOOKS,
-        );
-        const parts = posterParts(followed.tracks ?? [], posterSeconds(inspection) * SECOND);
-        return { ...hashes, detection: { ...followed, parts } };
+        return { ...hashes, detection: await followVideo(file, inspection, member, { onProgress }) };
       }
       if (!isVideo && inspection.frames > 1) {
         const detection = await detector.follow(readAnimation(file, inspection, member), ANIMATION_LOOKS);
@@ -124,9 +117,11 @@ export function openMediaService(options: MediaServiceOptions): MediaService {
       return { ...hashes, detection };
     },
 
+    followVideo: (file, inspection, member) => followVideo(file, inspection, member, { rank: 'low' }),
+
     ...openHashing(picture, video),
 
-    findShift: shiftFinder(picture, masterMaxSide),
+    ...openComparing(picture, masterMaxSide),
 
     async makeMaster(file, inspection, plan, member, onProgress) {
       const { outDir, edit } = plan;

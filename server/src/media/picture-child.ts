@@ -1,6 +1,6 @@
 /** Child process that decodes pictures. Originals are parsed only here and in video-child. */
 
-import type { LumaPlane } from '@veil/imaging';
+import type { LumaPlane, Turn } from '@veil/imaging';
 import { animationFrames, type FrameRange } from './animation-frames.ts';
 import type { MediaFormat } from './format.ts';
 import { frameOfPicture } from './frame-of-picture.ts';
@@ -9,16 +9,19 @@ import { inspectPicture } from './inspect-picture.ts';
 import { limitLoaders, type PictureBytes, type PictureSource, refuseBroken } from './loaders.ts';
 import { writeMaster } from './master.ts';
 import { masterBounds } from './master-bounds.ts';
+import { normalFormOfPicture } from './normal-form.ts';
 import { renderMaster } from './render.ts';
 import { renderEdit } from './render-edit.ts';
 import { serveJobs } from './serve-jobs.ts';
-import { lumaOfPicture, shiftOfPicture } from './shift-of-picture.ts';
 import { cutSquares, type SquaresRequest } from './squares.ts';
 import { drawStamp, type StampRequest } from './stamp.ts';
 import { decodeStrip, type Strip } from './strip.ts';
 import { surveyPicture } from './survey-picture.ts';
 import { drawThumbnail, type ThumbnailRequest } from './thumbnail.ts';
 import type { EditExport, FrameRequest, Inspection, Limits, MasterPlan, RenderRequest } from './types.ts';
+import { lumaOfPicture, viewOfPicture } from './view-of-picture.ts';
+
+type ComparedPicture = { file: string; format: MediaFormat; maxPixels: number; maxSide: number };
 
 export type PictureTasks = {
   inspect: { file: string; format: MediaFormat; limits: Limits };
@@ -26,8 +29,9 @@ export type PictureTasks = {
   survey: { file: string; inspection: Inspection };
   hashes: { file: string | Uint8Array; format: MediaFormat; maxPixels: number; frames: number };
   frame: { file: string; format: MediaFormat; ask: FrameRequest };
-  luma: { file: string; format: MediaFormat; maxPixels: number; maxSide: number };
-  shift: { file: string; format: MediaFormat; maxPixels: number; maxSide: number; scene: LumaPlane };
+  luma: ComparedPicture & { turn: Turn };
+  view: ComparedPicture & { scene: LumaPlane; turns: Turn[] };
+  normalForm: ComparedPicture;
   master: { file: string; inspection: Inspection; plan: MasterPlan; maxSide: number; outDir: string };
   edited: { file: string; inspection: Inspection; plan: EditExport; maxSide: number };
   masterOfPixels: { strip: Strip; plan: MasterPlan; outDir: string };
@@ -53,8 +57,10 @@ serveJobs({
   frame: ({ file, format, ask }: PictureTasks['frame']) => frameOfPicture(file, format, ask),
   hashes: ({ frames, ...source }: PictureTasks['hashes']) =>
     hashPicture(source as PictureBytes | PictureSource, frames),
-  luma: ({ maxSide, ...source }: PictureTasks['luma']) => lumaOfPicture(source, maxSide),
-  shift: ({ maxSide, scene, ...source }: PictureTasks['shift']) => shiftOfPicture(source, maxSide, scene),
+  luma: ({ maxSide, turn, ...source }: PictureTasks['luma']) => lumaOfPicture(source, maxSide, turn),
+  view: ({ maxSide, scene, turns, ...source }: PictureTasks['view']) =>
+    viewOfPicture(source, maxSide, { scene, turns }),
+  normalForm: ({ maxSide, ...source }: PictureTasks['normalForm']) => normalFormOfPicture(source, maxSide),
   async master({ file, inspection, plan, maxSide, outDir }: PictureTasks['master']) {
     const animated = inspection.frames > 1;
     const strip = await decodeStrip(sourceOf(file, inspection), masterBounds(maxSide, animated), animated).catch(

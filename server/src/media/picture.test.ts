@@ -69,7 +69,7 @@ describe('a broken or costly file', () => {
 
   it('is not opened by a loader that no accepted format needs', async () => {
     await drawn(aLandscape(40, 30)).tiff().toFile(at('tiff.png'));
-    // A loader that ran would say that the type is another one.
+    // A running loader would report another type.
     expect(await refusal(at('tiff.png'), 'png')).toBe('broken_file');
     const [major = 0, minor = 0, patch = 0] = sharp.versions.sharp?.split('.').map(Number) ?? [];
     expect(major * 1e6 + minor * 1e3 + patch).toBeGreaterThanOrEqual(35_005);

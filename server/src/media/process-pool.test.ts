@@ -1,7 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { ChildFailure } from './child-failure.ts';
 import { openProcessPool, type PoolOptions, type ProcessPool } from './process-pool.ts';
 
@@ -13,7 +15,6 @@ afterEach(async () => {
   await Promise.all(pools.splice(0).map((pool) => pool.close()));
 });
 
-/** A pool whose children run the given script. */
 function aPool(script: string, options: Partial<PoolOptions> = {}): ProcessPool {
   const pool = openProcessPool({
     name: 'test',
@@ -55,6 +56,23 @@ describe('a process pool', () => {
     const never = aPool('process.exit(3)').run({ task: 'pid', input: {}, deadlineMs: 20_000 });
     await expect(never).rejects.not.toBeInstanceOf(ChildFailure);
   });
+
+  // A pipe on another file system is copied once somebody writes to it, so the child ends without its file.
+  it.runIf(process.platform === 'linux')(
+    'reports a child that ends before it has its file as a failure of the job',
+    async () => {
+      const elsewhere = mkdtempSync('/dev/shm/veil-pool-');
+      const file = path.join(elsewhere, 'pipe');
+      execFileSync('mkfifo', [file]);
+      const pool = aPool("process.send('ready', () => process.exit());");
+      const run = pool.run({ task: 'pid', input: {}, deadlineMs: 20_000, file }).catch((error: unknown) => error);
+      for (const count of [1, 0])
+        await vi.waitUntil(() => readdirSync(workDir).length === count, { timeout: 20_000, interval: 1 });
+      await writeFile(file, '');
+      expect(await run).toBeInstanceOf(ChildFailure);
+      rmSync(elsewhere, { recursive: true });
+    },
+  );
 
   it('reuses a child from job to job and retires it after its number of jobs', async () => {
     const pool = aPool(SCRIPT, { retireAfter: { jobs: 2, busyMs: 60_000 } });

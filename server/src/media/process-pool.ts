@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type ChildCommand, protection } from './child-command.ts';
 import { ended, killGroup, refChild, unrefChild } from './child-process.ts';
-import { openFairQueue } from './fair-queue.ts';
+import { openFairQueue, type Rank } from './fair-queue.ts';
 import type { MediaObserver } from './observer.ts';
 import { MediaRefusal, type RefusalCode } from './refusal.ts';
 import {
@@ -13,7 +13,7 @@ import {
   makeJobFolderSync,
   provideInput,
 } from './sandbox/job-folder.ts';
-import { childReady, sendJob } from './send-job.ts';
+import { childReady, orEnding, sendJob } from './send-job.ts';
 import type { OnProgress } from './types.ts';
 
 export type PoolOptions = {
@@ -21,11 +21,10 @@ export type PoolOptions = {
   start: (folder: JobFolder) => ChildCommand;
   /** A private folder in which each child gets its own job folder. */
   workDir: string;
-  /** Children at once. */
   size: number;
-  /** A child is replaced after this many jobs or this much work, and with it whatever a hostile file left in its memory. */
+  /** A child is replaced after this many jobs or this much work, with anything that a hostile file left in its memory. */
   retireAfter: { jobs: number; busyMs: number };
-  /** An idle child is ended after this time; absent means never. */
+  /** An idle child ends after this time; absent means never. */
   idleMs?: number;
   log: (event: string, facts: Record<string, unknown>) => void;
   observe?: MediaObserver | undefined;
@@ -35,18 +34,18 @@ export type PoolJob = {
   task: string;
   input: object;
   deadlineMs: number;
-  /** Owner of the file. A child serves one member only, so that a hostile file cannot reach another member's files. */
+  /** Owner of the file. A child serves only one member, so that a hostile file cannot reach another member's files. */
   member?: string;
   /** A file that the child may read; the child gets its path as `input.file`. */
   file?: string;
-  /** Receives what the child wrote into the folder that it gets as `input.outDir`. */
+  /** Receives the child's output from the folder `input.outDir`. */
   outDir?: string;
-  /** Of a task that reports. */
   onProgress?: OnProgress | undefined;
+  rank?: Rank;
 };
 
 export type ProcessPool = {
-  /** Rejects when the child fails, dies, answers nonsense or overruns the deadline (it is killed then). */
+  /** Rejects if the child fails, dies, answers nonsense or overruns the deadline, which kills it. */
   run(job: PoolJob): Promise<unknown>;
   close(): Promise<void>;
 };
@@ -63,10 +62,10 @@ type PoolWorker = {
 };
 
 const STDERR_TAIL = 2000;
-/** Refusals that follow a decoder's failure; the others come from reading a header and leave the child sound. */
+/** Refusals after a decoder's failure; the others come from reading a header and leave the child sound. */
 const DECODER_REFUSALS: readonly RefusalCode[] = ['broken_file'];
 
-/** Child processes that run one job at a time each. A child that failed in any way is not used again. */
+/** Child processes with one job at a time. A child that failed in any way is not used again. */
 export function openProcessPool(options: PoolOptions): ProcessPool {
   const queue = openFairQueue(options.size);
   const idleWorkers: PoolWorker[] = [];
@@ -104,7 +103,7 @@ export function openProcessPool(options: PoolOptions): ProcessPool {
     return worker;
   }
 
-  /** An idle child of the same member, or a new one; where the pool is full, another member's idle child is retired for it. */
+  /** An idle child of the same member, or a new one. If the pool is full, another member's idle child is retired. */
   function takeWorker(member: string | undefined): PoolWorker {
     const at = idleWorkers.findLastIndex((worker) => worker.member === member);
     const [known] = at >= 0 ? idleWorkers.splice(at, 1) : [];
@@ -168,8 +167,9 @@ export function openProcessPool(options: PoolOptions): ProcessPool {
     { child, folder }: PoolWorker,
     { task, input, deadlineMs, file, outDir, onProgress }: PoolJob,
   ): Promise<unknown> {
+    const provided = file && (await provideInput(folder, file).catch((error) => orEnding(child, task, error)));
     const paths = {
-      ...(file && { file: await provideInput(folder, file) }),
+      ...(provided && { file: provided }),
       ...(outDir && { outDir: folder.childPath('out') }),
     };
     const value = await sendJob(
@@ -182,7 +182,7 @@ export function openProcessPool(options: PoolOptions): ProcessPool {
   }
 
   return {
-    run: (job) => queue(job.member ?? '', () => runJob(job)),
+    run: (job) => queue(job.member ?? '', () => runJob(job), job.rank),
     async close() {
       closed = true;
       const ends = [...workers].map((worker) => new Promise<void>((done) => worker.child.once('close', () => done())));

@@ -2,7 +2,6 @@ import { masterBounds } from './master-bounds.ts';
 import type { Inspection } from './types.ts';
 import { evenFit, MAX_SIDE } from './video/fit.ts';
 
-/** The size of the master that is made of a file, before it is made. */
 export function publishedSize(
   { kind, width, height, frames }: Inspection,
   masterMaxSide: number,

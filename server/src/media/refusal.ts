@@ -8,7 +8,7 @@ export type RefusalCode =
   | 'too_many_frames'
   | 'too_long';
 
-/** The file is at fault, not the site. Clients rely on the code. Every other failure is a plain Error. */
+/** The file's fault, not the site's. Clients rely on the code. Every other failure is a plain Error. */
 export class MediaRefusal extends Error {
   readonly code: RefusalCode;
 

@@ -1,10 +1,6 @@
 import { ChildFailure } from './child-failure.ts';
 import { MediaRefusal } from './refusal.ts';
 
-/**
- * Refuses a file whose decoder crashed, hung or replied nonsense. For calls that a member waits for: if the machine was short of memory
- * instead, the member can send the file again.
- */
 export function refuseFile(error: unknown): never {
   if (error instanceof ChildFailure) {
     throw new MediaRefusal('broken_file', 'The file is broken or cannot be read in reasonable time.', { cause: error });
@@ -12,7 +8,7 @@ export function refuseFile(error: unknown): never {
   throw error;
 }
 
-/** For jobs, which are tried again: refuses the file unless the child was killed from outside, which a second try may survive. */
+/** For retried jobs: refuses the file unless the child was killed from outside, because then a retry may succeed. */
 export function refuseFileUnlessKilled(error: unknown): never {
   if (error instanceof ChildFailure && error.signal !== 'SIGKILL') return refuseFile(error);
   throw error;

@@ -4,10 +4,7 @@ import { masterBounds } from './master-bounds.ts';
 import { decodeStrip, type Strip, scaleStrip, sharpOf } from './strip.ts';
 import type { EditExport } from './types.ts';
 
-/**
- * What would be published of an edited picture, in the size of its master at most: from a larger one the same covers would have
- * finer cells, and the file would tell more than what is published.
- */
+/** The published form of an edited picture, at most in its master's size. A larger one would have finer cells and reveal more. */
 export async function renderEdit(source: PictureSource, plan: EditExport, masterMaxSide: number): Promise<Buffer> {
   const strip = await decodeStrip(source, masterBounds(masterMaxSide, false), false).catch(refuseBroken);
   const drawn = await editStrip(strip, plan);

@@ -2,17 +2,15 @@ import { censorStrip } from './censor-strip.ts';
 import { encodeRendition } from './encode.ts';
 import { openPicture } from './loaders.ts';
 import { SNIFF_BYTES, sniff } from './sniff.ts';
-import { decodeStrip, scaleStrip } from './strip.ts';
+import { decodeStrip, type Strip, scaleStrip, sharpOf, stillOf } from './strip.ts';
 import type { RenderRequest } from './types.ts';
 
-/** A guard against a wrong file: a master is always within the limits that its original passed. */
+/** Guards against a wrong file: a master is always within the limits that its original passed. */
 const MASTER_MAX_PIXELS = 200_000_000;
 
-/**
- * The veil of a still picture is drawn at the size of its master and scaled with it, so that all widths come from one veiled picture:
- * drawn at each width, the grids would differ, and several widths would tell more than one.
- */
-export async function renderMaster(master: Uint8Array, { width, format, veil }: RenderRequest): Promise<Buffer> {
+/** A still picture's veil is drawn at the master's size and scaled, so that all widths share one veiled picture. Different grids per
+ * width would together reveal more. */
+export async function renderMaster(master: Uint8Array, { width, format, veil, look }: RenderRequest): Promise<Buffer> {
   const source = { file: master, format: masterFormat(master), maxPixels: MASTER_MAX_PIXELS };
   const facts = await openPicture(source, 1).metadata();
   const animated = format === 'webp' && (facts.pages ?? 1) > 1;
@@ -20,8 +18,15 @@ export async function renderMaster(master: Uint8Array, { width, format, veil }: 
   const drawnAtMasterSize = veil !== null && !animated;
   const strip = await decodeStrip(source, { width: drawnAtMasterSize ? size.width : width }, animated);
   if (veil) censorStrip(strip, veil, veil.key, { master: size });
-  return (await encodeRendition(await scaleStrip(strip, width), format)).data;
+  const scaled = await scaleStrip(strip, width);
+  return look ? soften(stillOf(scaled, 0), look) : (await encodeRendition(scaled, format)).data;
 }
+
+/** The first frame in grey. The blur is a twelfth of the width, so that nothing small is recognisable. */
+const soften = (still: Strip, look: 'blurred' | 'grey'): Promise<Buffer> => {
+  const grey = sharpOf(still).grayscale();
+  return (look === 'blurred' ? grey.blur(Math.max(2, still.width / 12)) : grey).webp().toBuffer();
+};
 
 function masterFormat(master: Uint8Array): 'jpeg' | 'webp' {
   const format = sniff(master.subarray(0, SNIFF_BYTES));

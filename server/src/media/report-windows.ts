@@ -1,6 +1,5 @@
 import type { OnProgress } from './types.ts';
 
-/** The same windows, reporting how much of the duration those that were taken cover. */
 export async function* reportWindows<T extends { times: number[] }>(
   windows: AsyncIterable<T>,
   durationMs: number | undefined,

@@ -1,15 +1,12 @@
 import type { Encoder } from 'node-av';
 
-/*
- * The libraries are imported when they are used: whoever asks whether a machine can run them must be told when it cannot.
- */
+/* Imports the libraries on use, so that a machine unable to run them gets a report. */
 
 const [width, height, fps, frames] = [320, 240, 10, 10];
 
 /** Referenced for ever: the finalizer of a collected encoder frees its context a second time (node-av 6.1.1). */
 const encoders: Encoder[] = [];
 
-/** A drawn picture, to try whether pictures can be read: a bright square over a gradient. Returns its path. */
 export async function drawSamplePicture(file: string): Promise<string> {
   const { default: sharp } = await import('sharp');
   const pixels = drawLuma(4);
@@ -34,7 +31,9 @@ export async function drawSampleClip(file: string): Promise<string> {
   for (let nth = 0; nth < frames; nth++) {
     const colour = Buffer.alloc((width * height) / 2, 128);
     const frame = Frame.fromVideoBuffer(Buffer.concat([drawLuma(nth), colour]), {
-      ...{ width, height, timeBase },
+      width,
+      height,
+      timeBase,
       format: AV_PIX_FMT_YUV420P,
       pts: BigInt(nth),
     });
@@ -45,7 +44,6 @@ export async function drawSampleClip(file: string): Promise<string> {
   return file;
 }
 
-/** Brightness of each pixel, 0 to 255. */
 function drawLuma(nth: number): Buffer {
   const luma = Buffer.alloc(width * height);
   for (let y = 0; y < height; y++)

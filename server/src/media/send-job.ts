@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { ChildFailure } from './child-failure.ts';
+import { ended } from './child-process.ts';
 import { MediaRefusal } from './refusal.ts';
 import type { JobReply, JobRequest } from './serve-jobs.ts';
 import type { OnProgress } from './types.ts';
@@ -37,8 +38,7 @@ export function sendJob(child: ChildProcess, job: JobRequest, { deadlineMs, onPr
       if (reply.ok) return settle(null, reply.value);
       settle(reply.code ? new MediaRefusal(reply.code, reply.message) : new Error(`${job.task}: ${reply.message}`));
     };
-    const onEnd = () =>
-      settle(new ChildFailure('ended', `${job.task}: the child process ended (${ending(child)})`, child.signalCode));
+    const onEnd = () => settle(endingOf(child, job.task));
 
     function settle(error: Error | null, value?: unknown): void {
       clearTimeout(deadline);
@@ -49,6 +49,14 @@ export function sendJob(child: ChildProcess, job: JobRequest, { deadlineMs, onPr
     child.on('message', onMessage).on('close', onEnd).on('error', onEnd);
     child.send(job, (error) => error && onEnd());
   });
+}
+
+const endingOf = (child: ChildProcess, task: string) =>
+  new ChildFailure('ended', `${task}: the child process ended (${ending(child)})`, child.signalCode);
+
+/** Throws the child's end if it has ended, because its removed folder explains the failure. */
+export function orEnding(child: ChildProcess, task: string, error: unknown): never {
+  throw ended(child) ? endingOf(child, task) : error;
 }
 
 const ending = (child: ChildProcess) => child.signalCode ?? `code ${child.exitCode}`;

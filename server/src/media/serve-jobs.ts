@@ -31,10 +31,9 @@ async function reply(tasks: Tasks, job: JobRequest): Promise<JobReply> {
   }
 }
 
-/** Share of a job between two reports. */
 const STEP = 0.01;
 
-/** The channel writes at once, so that a task that blocks events reports too. */
+/** The channel writes at once, so that a task that blocks events also reports. */
 function reporter(id: number): OnProgress {
   let reported = 0;
   return (share) => {

@@ -1,6 +1,5 @@
 import type { MediaFormat } from './format.ts';
 
-/** `sniff` reads at most this many bytes. */
 export const SNIFF_BYTES = 4096;
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -14,7 +13,7 @@ const OLD_QUICKTIME = ['moov', 'mdat', 'wide', 'pnot'];
 const startsWith = (head: Uint8Array, bytes: readonly number[]) => bytes.every((byte, at) => head[at] === byte);
 const ascii = (head: Uint8Array, from: number, to: number) => String.fromCharCode(...head.subarray(from, to));
 
-/** Finds the format by the first bytes. Null: unknown. */
+/** Detects the format from the first bytes. Null if unknown. */
 export function sniff(head: Uint8Array): MediaFormat | 'svg' | null {
   if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'jpeg';
   if (startsWith(head, PNG)) return 'png';
@@ -26,7 +25,7 @@ export function sniff(head: Uint8Array): MediaFormat | 'svg' | null {
   return looksLikeSvg(head) ? 'svg' : null;
 }
 
-/** The major brand decides, except that `mif1` and `msf1` stand for any HEIF: then the compatible brands decide. */
+/** The major brand decides, but `mif1` and `msf1` stand for any HEIF, so the compatible brands decide then. */
 function sniffBrands(head: Uint8Array): MediaFormat | null {
   const size = ((head[0] ?? 0) << 24) | ((head[1] ?? 0) << 16) | ((head[2] ?? 0) << 8) | (head[3] ?? 0);
   const end = Math.min(head.length, size, SNIFF_BYTES);

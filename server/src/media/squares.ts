@@ -3,17 +3,14 @@ import { openPicture, refuseBroken } from './loaders.ts';
 import { MediaRefusal } from './refusal.ts';
 import { sharpOf, WHITE } from './strip.ts';
 
-/**
- * A square of the upright picture: `x` and `y` of its left top corner in 0..1 of width and height, `size` in 0..1 of the shorter side.
- * The default is the whole shorter side, centred. A square that crosses an edge is moved inside.
- */
+/** A square of the upright picture. `x` and `y` of its top left corner are in 0..1 of width and height, `size` in 0..1 of the shorter
+ * side. The default is the whole shorter side, centred. A square that crosses an edge is moved inside. */
 export type Square = { x?: number; y?: number; size?: number };
 
 export type SquaresRequest = {
   format: MediaFormat;
   maxPixels: number;
   square: Square;
-  /** Sides of the results, in pixels. */
   sides: readonly number[];
 };
 

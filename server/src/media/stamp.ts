@@ -6,27 +6,24 @@ import { openPicture, refuseBroken } from './loaders.ts';
 import { MediaRefusal } from './refusal.ts';
 
 export type StampRequest = {
-  /** A file that was sent, or a drawing of our own. */
   source: { bytes: Uint8Array; format: MediaFormat; maxPixels: number } | Drawing;
-  /** Pixels of the longer side. */
   maxSide: number;
   thumbSide: number;
 };
 
 export type Stamp = {
   png: Buffer;
-  /** WebP with transparency. */
   thumbnail: Buffer;
-  /** The pixels of the PNG (`RgbaPixels.data`), deflated: whoever draws the stamp decodes no picture. */
+  /** The PNG's pixels (`RgbaPixels.data`), deflated, so that drawing the stamp needs no decoder. */
   pixels: Buffer;
   width: number;
   height: number;
 };
 
-/** Alpha below this cannot be seen. */
+/** Less opaque pixels are removed with their colour, which would show a background that somebody cut away. */
 const visible = 8;
 
-/** A picture with transparency, upright, of its first frame, without metadata. Does not enlarge. */
+/** A transparent, upright picture of the first frame, without metadata. Does not enlarge. */
 export async function drawStamp({ source, maxSide, thumbSide }: StampRequest): Promise<Stamp> {
   try {
     const { data, width, height } = 'bytes' in source ? await decode(source, maxSide) : fillDrawing(source);
@@ -59,5 +56,6 @@ async function decode(
     .ensureAlpha()
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true });
+  for (let at = 0; at < data.length; at += 4) if ((data[at + 3] ?? 0) < visible) data.fill(0, at, at + 4);
   return { data, width: info.width, height: info.height };
 }

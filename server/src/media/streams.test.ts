@@ -9,7 +9,7 @@ import { fitLines, variantSizes } from './video/variant-sizes.ts';
 const { service, at, aPlan, end } = aMediaService();
 afterAll(end);
 
-/** A master as `makeMaster` writes it, of a drawn clip in its own size. */
+/** A master like `makeMaster`'s from a drawn clip in its own size. */
 function aMaster(name: string, seconds: number): string {
   const clip = aClip(at(`clip-of-${name}`), 'mp4', seconds);
   const target = at(name);

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { decodeHeic } from './heic.ts';
 import { openPicture, type PictureBytes, type PictureSource } from './loaders.ts';
 
-/** Decoded RGB frames below one another, `height` rows in all. A still picture is a strip of one frame. */
+/** Decoded RGB frames stacked vertically, `height` rows in all. A still picture is a strip of one frame. */
 export type Strip = {
   data: Uint8Array;
   width: number;
@@ -18,7 +18,6 @@ export type Strip = {
 /** The largest size of a picture that is scaled down; an absent side is not limited. */
 export type Bounds = { width: number; height?: number };
 
-/** The background of transparent pictures. */
 export const WHITE = '#ffffff';
 
 /** Decodes directly to the wanted size: upright, sRGB, three channels, transparent pixels on white. */
@@ -33,12 +32,11 @@ export async function decodeStrip(
   if (!animated) return toStrip(picture.autoOrient(), bounds);
   const { delay, loop, pages } = await openPicture(source, -1).metadata();
   const strip = await toStrip(picture, bounds);
-  // If sharp took the strip for one tall picture, the censor would cover the first frame only.
+  // If sharp took the strip for one tall picture, the censor would cover only the first frame.
   if (strip.frames !== pages) throw new Error(`A strip of ${strip.frames} frames in place of ${pages}`);
   return { ...strip, ...(delay ? { delay } : {}), ...(loop === undefined ? {} : { loop }) };
 }
 
-/** Some frames of an animation. */
 export async function decodeRange(
   source: PictureSource | PictureBytes,
   bounds: Bounds,
@@ -66,7 +64,6 @@ async function toStrip(picture: Sharp, bounds: Bounds): Promise<Strip> {
   return { data, width: info.width, height: info.height, channels: 3, frameHeight, frames: info.height / frameHeight };
 }
 
-/** One frame as a strip, sharing the memory of the whole. */
 export function stillOf(strip: Strip, index: number): Strip {
   const { width, frameHeight } = strip;
   const bytes = width * frameHeight * strip.channels;
@@ -80,7 +77,7 @@ export function sharpOf(strip: Strip): Sharp {
   return sharp(data, { raw, limitInputPixels: false });
 }
 
-/** Scales down frame by frame: scaled as one picture, pixels at the edges of neighbouring frames would mix. Does not enlarge. */
+/** Scales frame by frame, because scaling one picture would mix neighbouring frames' edges. Does not enlarge. */
 export async function scaleStrip(strip: Strip, width: number): Promise<Strip> {
   if (width >= strip.width) return strip;
   const scaled: Strip[] = [];

@@ -4,17 +4,16 @@ import { type PictureSource, refuseBroken } from './loaders.ts';
 import { decodeStrip } from './strip.ts';
 import type { Inspection, PerceptualHash } from './types.ts';
 
-/** The hashes of an original, and the frames for the detector. */
 export type Survey = { sha256: string; pdq: PerceptualHash; pdqDihedral: string[]; frames: Pixels[] };
 
 /** Long side of the detector's input in pixels: enough to find faces of 3 % of the picture, at 3 MB of raw pixels. */
 export const DETECTION_SIDE = 1024;
 
-/** The short side of a wide or tall picture, which is looked at in square tiles, and the most that its long side may have. */
+/** The short side of a wide or tall picture, which is searched in square tiles, and the limit of its long side. */
 const TILE_SIDE = 640;
 const MAX_SIDE = 6400;
 
-/** An animation's frames are read apart from it, in windows. */
+/** An animation's frames are read separately, in windows. */
 export async function surveyPicture(
   source: PictureSource,
   { width: w, height: h, frames }: Pick<Inspection, 'width' | 'height' | 'frames'>,
@@ -33,7 +32,7 @@ export async function surveyPicture(
   };
 }
 
-/** Long side in pixels: a strip scaled down to the side of an ordinary picture would show its people too small to be found. */
+/** Long side in pixels, because a strip at an ordinary picture's size would show people too small to find. */
 function detectionSide(width: number, height: number): number {
   const ratio = Math.max(width, height) / Math.min(width, height);
   return Math.min(MAX_SIDE, Math.max(DETECTION_SIDE, Math.round(TILE_SIDE * ratio)));

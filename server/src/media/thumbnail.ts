@@ -9,7 +9,6 @@ export type ThumbnailRequest = {
   maxPixels: number;
   /** Pixels of the longer side. */
   maxSide: number;
-  /** Absent: WebP. */
   as?: 'jpeg' | 'webp';
 };
 

@@ -7,11 +7,12 @@ import type {
   PartTrack,
   Point,
   Region,
-  Shift,
   StampPicture,
   Track,
+  Turn,
 } from '@veil/imaging';
 import type { AgeGuess } from './age-guess.ts';
+import type { MemberFile, PictureComparing } from './comparing.ts';
 import type { MediaFormat, MediaKind } from './format.ts';
 import type { FrameHashes } from './hash-pictures.ts';
 import type { MediaReports } from './observer.ts';
@@ -39,7 +40,7 @@ export type DetectorName = 'pose' | 'nudenet' | 'none';
 export type DetectedPerson = {
   /** In 0..1 of the picture as shown. */
   box: Box;
-  /** Parts that should be in the picture and were not found. Where each may be, a part of its name covers this person. */
+  /** Parts not found on this person. Their possible area is covered, except for a person that no second look found. */
   missing: BodyPartName[];
 };
 
@@ -53,9 +54,9 @@ export type Detection = {
   parts: BodyPart[];
   /** Absent where the detector does not find people, and in detections of earlier versions. */
   people?: DetectedPerson[];
-  /** Of a moving picture: the parts over time. Absent where it was not followed, as in a still picture. */
+  /** Parts of a moving picture over time. Absent if it was not followed, and for still pictures. */
   tracks?: PartTrack[];
-  /** Of a moving picture: when which part could not be followed. Where it is to be covered, the whole frame is. */
+  /** Spans of a moving picture in which a part could not be followed. If the part is covered, the whole frame is. */
   notFollowed?: NotFollowed[];
   /** The apparent age of each face that shows enough. It is a signal for review, not a decision. */
   apparentAges?: AgeGuess[];
@@ -66,7 +67,7 @@ export type Detection = {
 /** A perceptual hash (256 bits in hex) and PDQ's quality figure, 0-100. */
 export type PerceptualHash = { hash: string; quality: number };
 
-/** Of the original, for the block list only: a perceptual hash of an original gives away its content. A video's is its poster's. */
+/** Facts of the original, for the block list only, because a perceptual hash gives away the content. A video uses its poster. */
 export type Examination = {
   sha256: string;
   pdq?: PerceptualHash;
@@ -80,20 +81,20 @@ export type CensorPlan = {
   intensity: number;
   /** In a moving picture they stand still and cover all frames. */
   regions: Region[] | 'whole';
-  /** Of a moving picture, covered beside the regions. */
+  /** Tracks of a moving picture, covered beside the regions. */
   tracks?: Track[];
 };
 
-/** An edit, with the stamps that it names. */
 export type PictureEdit = { operations: readonly EditOperation[]; stamps: readonly StampPicture[] };
 
 export type MasterPlan = {
-  /** null publishes the picture as it is. */
+  /** null publishes the picture without covers. */
   censor: CensorPlan | null;
   /** 32 bytes, HMAC of the secret and the item's seed: the same in every run and version, so that the noise cannot be averaged out. */
   noiseKey: Uint8Array;
-  /** Where the corner of the grid lies in a still picture, in pixels of the master; absent: at its own corner. */
+  /** How a still picture is laid on its grid, and where the grid's corner lies in the turned master; absent: at its own corner. */
   gridOrigin?: Point;
+  gridTurn?: Turn;
   /** How its maker edited a still picture: drawn over the covers, then cropped, mirrored and turned. */
   edit?: PictureEdit;
   /** Widths of the renditions to make now; those wider than the master are left out. */
@@ -102,8 +103,8 @@ export type MasterPlan = {
   outDir: string;
 };
 
-/** What an edited picture is drawn from. The covers are in the source picture, before it is turned and cropped. */
-export type EditPlan = Pick<MasterPlan, 'censor' | 'noiseKey' | 'gridOrigin'> & { edit: PictureEdit };
+/** Everything that an edited picture is drawn from. The covers are in the source picture, before it is turned and cropped. */
+export type EditPlan = Pick<MasterPlan, 'censor' | 'noiseKey' | 'gridOrigin' | 'gridTurn'> & { edit: PictureEdit };
 
 /** A file of an edited picture for its maker. `maxSide`: pixels of its longer side at most. */
 export type EditExport = EditPlan & { format: 'jpeg' | 'png' | 'webp'; maxSide: number };
@@ -116,13 +117,10 @@ export type MasterResult = {
   animated: boolean;
   /** ThumbHash of the master, base64. */
   placeholder: string;
-  /** Of the master, safe to compare and to show to moderators; never the original's. */
+  /** Hash of the master, never of the original. It is safe to compare and to show to moderators. */
   pdq: PerceptualHash;
   video?: Picture & { type: 'video/mp4'; durationMs: number };
 };
-
-/** A file of a member, as it was sent. */
-export type MemberFile = { file: string; format: MediaFormat; maxPixels: number };
 
 export type FrameRequest = { atMs: number; maxSide: number; maxPixels: number };
 
@@ -133,27 +131,24 @@ export type RenderFormat = 'avif' | 'webp' | 'jpeg';
 export type Veil = CensorPlan & { key: Uint8Array };
 
 /** Nothing is drawn wider than the master. Only webp keeps an animation; the other formats show its first frame. */
-export type RenderRequest = { width: number; format: RenderFormat; veil: Veil | null };
+export type RenderRequest = { width: number; format: RenderFormat; veil: Veil | null; look?: 'blurred' | 'grey' };
 
 /** `member` owns the file: each child process serves one member, and members take turns. */
-export interface MediaService {
+export interface MediaService extends PictureComparing {
   /** Decodes the whole file in a child process. Throws MediaRefusal for a broken file, one of another type, and one beyond the limits. */
   inspect(file: string, format: MediaFormat, limits: Limits, member: string): Promise<Inspection>;
-  /**
-   * Hashes the original and finds body parts. A failed detector does not throw: see `detection.failed`. `follow: false` looks at a few
-   * frames of a video only, for one whose parts need no cover of their own. `onProgress` is called with the share that was followed.
-   */
+  /** Hashes the original and finds body parts. A failed detector does not throw. `follow: false` looks at few frames of a video. */
   examine(
     file: string,
     inspection: Inspection,
     member: string,
     how?: { follow?: boolean; onProgress?: OnProgress | undefined },
   ): Promise<Examination>;
+  /** Follows the parts through a video that was examined without that, while no other work waits. */
+  followVideo(file: string, inspection: Inspection, member: string): Promise<Detection>;
   /** By what each sampled frame of an inspected file, or a small picture in memory, is recognised: private, as of `examine`. Throws MediaRefusal. */
   hashFile(file: string, inspection: Inspection, member: string): Promise<FrameHashes[]>;
   hashBytes(bytes: Uint8Array, source: Omit<MemberFile, 'file'>, member: string): Promise<FrameHashes[]>;
-  /** Where `view` lies in `scene`, in pixels of their masters, if it shows the same, shifted; null for everything else. */
-  findShift(scene: MemberFile, view: MemberFile, member: string): Promise<Shift | null>;
   /**
    * Censors once and writes master, renditions and (for a video) the transcoded file into `plan.outDir`. `onProgress` is called with the
    * share of a video that is transcoded.

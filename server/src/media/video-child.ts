@@ -1,4 +1,4 @@
-/** Child process that decodes videos of one member. FFmpeg never runs in the site's own process. */
+/** A child process that decodes one member's videos. FFmpeg never runs in the site's own process. */
 import { stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -55,12 +55,12 @@ serveJobs({
     const target = path.join(outDir, 'video.mp4');
     const size = await orRefuseUnreadable(job, () => encode(job, target, report));
     const { durationMs = 0 } = inspectVideo(target, 'mp4', { maxPixels: Number.MAX_SAFE_INTEGER, maxFrames: 0 });
-    // The poster of a covered video is a frame of what was written, so that it shows nothing that the video hides.
+    // A covered video's poster is a frame of the output, so that it shows nothing that the video hides.
     const [source, format] = plan.censor ? [target, 'mp4' as const] : [file, inspection.format];
     const strip = frameAt(source, format, posterSeconds(inspection), posterSide);
     return { file: target, type: 'video/mp4', ...size, durationMs, bytes: (await stat(target)).size, strip };
   },
-  /** Nobody waits for these: all other work on this machine comes first. */
+  /** Nobody waits for these, so all other work on this machine comes first. */
   streams({ file, plan, outDir }: VideoTasks['streams']): StreamFiles {
     os.setPriority(os.constants.priority.PRIORITY_LOW);
     const target = path.join(outDir, 'preview.mp4');
@@ -69,7 +69,6 @@ serveJobs({
   },
 });
 
-/** Covers are drawn between our own decoder and encoder, so a video with a cover never goes through the operator's ffmpeg. */
 function encode({ file, inspection, plan, ffmpegPath }: VideoTasks['transcode'], target: string, report: OnProgress) {
   const { censor, noiseKey } = plan;
   if (!censor && ffmpegPath) return transcodeBySystem(ffmpegPath, file, inspection, target);
@@ -77,7 +76,7 @@ function encode({ file, inspection, plan, ffmpegPath }: VideoTasks['transcode'],
   return transcode(file, inspection, target, { cover, report });
 }
 
-/** Where not even the first frame can be read, the file is at fault: another try would fail too. */
+/** If even the first frame is unreadable, the file is at fault and a retry would fail too. */
 async function orRefuseUnreadable<T>({ file, inspection }: VideoTasks['transcode'], work: () => T): Promise<T> {
   try {
     return work();

@@ -12,7 +12,7 @@ import { coverFrames } from './video/cover-frames.ts';
 const { service, at, aPlan, end } = aMediaService();
 afterAll(end);
 
-/** Of the drawn clip: a bright square moves 10 pixels a frame over a gradient that stays below this. */
+/** In the drawn clip, a bright square moves 10 pixels a frame over a gradient below this value. */
 const BRIGHT = 150;
 const SECONDS = 2;
 const boxOf = (nth: number): Box => [(nth * 10) / CLIP.width, 60 / CLIP.height, 61 / CLIP.width, 61 / CLIP.height];
@@ -28,7 +28,7 @@ async function covered(file: string, censor: CensorPlan | null): Promise<MasterR
 const framesIn = ({ video }: MasterResult) => framesOf(readFileSync(video?.file ?? ''));
 const brightPixels = (data: Uint8Array | Uint8ClampedArray) => data.filter((value) => value > BRIGHT).length;
 
-/** Bright pixels in each frame of the video, and in each still picture made of it. */
+/** Bright pixels in each frame of the video and in each still picture made from it. */
 async function brightIn(made: MasterResult): Promise<{ frames: number[]; stills: number[] }> {
   const stills = [made.master, ...made.renditions].map(async ({ file }) =>
     brightPixels(await sharp(file).raw().toBuffer()),
@@ -75,7 +75,7 @@ describe('a video with a track', () => {
   it('is covered as it is shown where the camera was turned', async () => {
     const turned = at('turned.mov');
     writeFileSync(turned, turnedRight(readFileSync(file)));
-    // A quarter to the right: what was at (x, y) of the stored picture is at (height - y, x).
+    // A quarter to the right: (x, y) of the stored picture is at (height - y, x).
     const upright = ([x, y, w, h]: Box): Box => [1 - y - h, x, h, w];
     const keys = square.keys.map(({ at, box }) => ({ at, box: upright(box) }));
     const made = await covered(turned, { ...black, regions: [], tracks: [{ ...square, keys }] });

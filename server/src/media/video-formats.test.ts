@@ -12,7 +12,7 @@ afterAll(end);
 
 /** Twelve frames of 100 ms. */
 const even = Array.from({ length: 12 }, (_, nth) => nth * 100);
-/** As a phone records in the dark: the distances of the frames differ by a factor of twenty. */
+/** Like a phone's recording in the dark: frame distances differ by a factor of twenty. */
 const uneven = [0, 33, 66, 100, 600, 633, 1300, 1320, 1340, 2000, 2033, 2100];
 const wide = { width: 2048, height: 128 };
 const small = { width: 320, height: 240 };
@@ -25,7 +25,7 @@ const clips = {
   'HEVC of a variable frame rate': { encoder: FF_ENCODER_LIBX265, bits: 10, times: uneven, ...small },
 } as const;
 
-/** The brightness of a value of video in full range. */
+/** The brightness of a full-range video value. */
 const brightness = (nth: number): number => ((lumaOfFrame(nth) - 16) * 255) / 219;
 
 it.each(Object.entries(clips))(

@@ -1,7 +1,7 @@
 import { checkedPixels } from './checked-pixels.ts';
 import { childCommand, childEntry } from './child-command.ts';
 import { streamsDeadline, transcodeDeadline, VIDEO_SURVEY_DEADLINE, WINDOW_DEADLINE } from './deadlines.ts';
-import { type FairQueue, openFairQueue } from './fair-queue.ts';
+import { type FairQueue, openFairQueue, type Rank } from './fair-queue.ts';
 import type { FrameHashes } from './hash-pictures.ts';
 import { openProcessPool, type PoolJob, type PoolOptions, type ProcessPool } from './process-pool.ts';
 import { refuseFileUnlessKilled } from './refuse-file.ts';
@@ -13,7 +13,7 @@ import type { Inspection, MasterPlan, MasterResult, MediaServiceOptions, OnProgr
 import { GIGABYTE, MINUTE } from './units.ts';
 import type { FrameSpan, TimedFrames } from './video/read-frames.ts';
 
-/** The transcoded video and its poster as pixels, from which master, renditions and placeholder are made. */
+/** The transcoded video and its poster's pixels, the source of master, renditions and placeholder. */
 export type Transcoded = NonNullable<MasterResult['video']> & { strip: Strip };
 
 type MemberJob = PoolJob & { member: string };
@@ -25,11 +25,9 @@ export type VideoService = {
   survey(file: string, inspection: Inspection, member: string): Promise<Survey>;
   hashes(job: Omit<MemberJob, 'task'>): Promise<FrameHashes[]>;
   frame(job: MemberJob): Promise<Uint8Array>;
-  /** All frames, small and in order, a few seconds at a time. A window begins with the last frame of the one before it. */
-  windows(file: string, inspection: Inspection, member: string): AsyncIterable<TimedFrames>;
-  /** With the covers of the plan. The poster shows them too. */
+  windows(file: string, inspection: Inspection, member: string, rank?: Rank): AsyncIterable<TimedFrames>;
   transcode(file: string, inspection: Inspection, plan: MasterPlan, by: TranscodeBy): Promise<Transcoded>;
-  /** Of a master, which our own children wrote. Takes no turn from members' files: it runs at low priority, one at a time. */
+  /** For a master written by our own children. Waits for no member's file: it runs at low priority, one at a time. */
   streams(file: string, plan: StreamPlan): Promise<StreamFiles>;
   close(): Promise<void>;
 };
@@ -41,7 +39,7 @@ const RESOURCE_LIMITS = { addressSpace: 4 * GIGABYTE, cpuSeconds: 36 * 3600, fil
 const WINDOW_FRAMES = 61;
 const WINDOW_SIDE = 640;
 
-/** Videos use all cores but one, so that a picture need not wait for a video. One job per child, but for frames, which are asked for often. */
+/** Videos use all cores but one, so that a picture need not wait. One job per child, except for frequent requests for frames. */
 export function openVideoService(options: MediaServiceOptions, queue: FairQueue): VideoService {
   const { cores, log, observe, masterMaxSide, ffmpegPath, workDir } = options;
   const size = Math.max(1, cores - 1);
@@ -66,13 +64,18 @@ export function openVideoService(options: MediaServiceOptions, queue: FairQueue)
   const runIn = <T>(pool: ProcessPool, job: MemberJob) =>
     videoQueue(job.member, () => queue(job.member, () => pool.run(job))) as Promise<T>;
   const run = <T>(job: MemberJob) => runIn<T>(pool, job);
-  const readWindow = async (file: string, { format }: Inspection, from: number, member: string) => {
+  const readWindow = async (file: string, { format }: Inspection, from: number, [member, rank]: [string, Rank]) => {
     const span: FrameSpan = { from, count: WINDOW_FRAMES, side: WINDOW_SIDE };
-    const job = { task: 'frames', input: { format, span }, deadlineMs: WINDOW_DEADLINE, member, file };
-    return checkedWindow(await runIn<TimedFrames>(framePool, job).catch(refuseFileUnlessKilled), span);
+    const job = { task: 'frames', input: { format, span }, deadlineMs: WINDOW_DEADLINE, member, file, rank };
+    // A low-ranked job skips the queue of videos, because it would keep its turn there while waiting for pictures.
+    const read = () =>
+      rank === 'low'
+        ? (queue(member, () => framePool.run(job), rank) as Promise<TimedFrames>)
+        : runIn<TimedFrames>(framePool, job);
+    return checkedWindow(await read().catch(refuseFileUnlessKilled), span);
   };
   return {
-    // Somebody waits for these, so they take no turn behind transcodes, which may last for hours.
+    // Somebody waits for these, so they skip the transcodes, which may last hours.
     inspect: (job) => queue(job.member, () => inspectionPool.run(job)) as Promise<Inspection>,
     survey: (file, inspection, member) =>
       run<Survey>({ task: 'survey', input: { inspection }, deadlineMs: VIDEO_SURVEY_DEADLINE, member, file }).catch(
@@ -86,17 +89,16 @@ export function openVideoService(options: MediaServiceOptions, queue: FairQueue)
       const job = { task: 'transcode', input, deadlineMs, member, file, outDir, onProgress };
       return run<Transcoded>(job).catch(refuseFileUnlessKilled);
     },
-    async *windows(file, inspection, member) {
+    async *windows(file, inspection, member, rank = 'normal') {
       let from = 0;
-      let next: Promise<TimedFrames> | null = readWindow(file, inspection, from, member);
+      let next: Promise<TimedFrames> | null = readWindow(file, inspection, from, [member, rank]);
       while (next) {
         const window: TimedFrames = await next;
         const last = window.times.at(-1) ?? 0;
         const isLast = window.frames.length < WINDOW_FRAMES;
-        // Read while the caller works on this one.
-        next = isLast ? null : readWindow(file, inspection, last, member);
+        next = isLast ? null : readWindow(file, inspection, last, [member, rank]);
         next?.catch(() => undefined);
-        // One frame alone is the last of the window before, unless the video has only one.
+        // A single frame is the previous window's last, unless the video has only one.
         if (window.frames.length > 1 || from === 0) yield window;
         from = last;
       }
@@ -111,7 +113,7 @@ export function openVideoService(options: MediaServiceOptions, queue: FairQueue)
   };
 }
 
-/** A window must go on from the frame it was asked for, or frames would be left out, and move on, or it would never end. */
+/** A window must continue at the requested frame, or frames would be lost, and advance, or it would never end. */
 function checkedWindow(window: TimedFrames, { from, count }: FrameSpan): TimedFrames {
   const { frames, times } = window;
   const ordered = times.every((time, nth) => Number.isFinite(time) && (nth === 0 || time > (times[nth - 1] ?? 0)));

@@ -12,7 +12,7 @@ import {
   verifyChain,
   verifyStored,
   wrongWords,
-} from '../features/audit/index.ts';
+} from '../features/site/audit/index.ts';
 import { openKysely, openPool } from '../platform/db/pool.ts';
 import type { DB } from '../tables.ts';
 
@@ -61,13 +61,13 @@ async function exportTo(databaseUrl: string, file: string, print: Print): Promis
         yield `${lineOf(row)}\n`;
       }
     }
-    // Never over another file: an export may be evidence.
+    // Never overwrites a file, because an export may be evidence.
     await pipeline(Readable.from(lines()), createWriteStream(file, { flags: 'wx', mode: 0o600 }));
     print(`Wrote ${rows} rows to ${file}.`);
   });
 }
 
-/** `veil audit`: verifies the audit log of the site or of an exported file, or exports it. `withSite` opens the database. */
+/** `veil audit`: verifies or exports the audit log. `withSite` opens the database. */
 export async function runAudit(
   withSite: (run: (url: string) => Promise<void>) => Promise<void>,
   { positionals: [what, file, ...others], values }: Words,

@@ -1,20 +1,20 @@
-import { SuspensionForm } from '@veil/contract/member-admin.ts';
 import { type RuleName, ruleNames } from '@veil/contract/rules.ts';
+import { SuspensionForm } from '@veil/contract/safety/member-admin.ts';
 import type { Deps } from '../deps.ts';
-import { endAllSessions } from '../features/accounts/index.ts';
-import { recordAudit } from '../features/audit/index.ts';
-import { deleteNow } from '../features/leaving/index.ts';
-import { endMemberSessions, liftSuspension, suspendMember } from '../features/member-admin/index.ts';
-import { findRunning } from '../features/strikes/index.ts';
+import { endAllSessions } from '../features/people/accounts/index.ts';
+import { findRunning } from '../features/people/strikes/index.ts';
+import { deleteNow } from '../features/safety/leaving/index.ts';
+import { endMemberSessions, liftSuspension, suspendMember } from '../features/safety/member-admin/index.ts';
+import { recordAudit } from '../features/site/audit/index.ts';
 import { calledAs } from '../platform/called-as.ts';
 import { counted, type Print, printable, readWhole } from './command-words.ts';
 import type { Arguments } from './commands/command.ts';
 import { findMember } from './find-member.ts';
 
-/** Of the audit log: nobody of the site, but who runs it. */
+/** Actor in the audit log for commands run by the operator. */
 const operator = { id: null };
 
-/** `veil members suspend`: by a decision in a case, as admins do it. */
+/** Suspends by a decision in a case, like an admin. */
 export async function suspend(
   deps: Deps,
   { positionals, values, flags }: Arguments,
@@ -28,8 +28,9 @@ export async function suspend(
   const text = SuspensionForm.shape.reason.safeParse(values.reason);
   if (!text.success) throw new Error(`--reason: ${text.error.issues[0]?.message}`);
   const sanction = days > 0 ? ({ kind: 'suspend', days } as const) : ({ kind: 'ban' } as const);
-  await suspendMember(deps, operator, id, {
-    ...{ rule, reason: text.data, sanction, hides: !flags['keep-visible'], effect: null },
+  await suspendMember(deps, operator, {
+    params: { id },
+    body: { rule, reason: text.data, sanction, hides: !flags['keep-visible'], effect: null },
   });
   // The sum of strikes may have made it harder.
   const endsAt = (await findRunning(deps.db, id))?.ends_at?.toISOString();
@@ -37,14 +38,12 @@ export async function suspend(
   print(`${printable(email)} is suspended ${until}, and signed out everywhere.`);
 }
 
-/** `veil members unsuspend` */
 export async function unsuspend(deps: Deps, { positionals }: Arguments, print: Print = console.log): Promise<void> {
   const { id, email } = await findMember(deps, positionals[0]);
-  await liftSuspension(deps, operator, id);
+  await liftSuspension(deps, operator, { params: { id } });
   print(`${printable(email)} is not suspended any more.`);
 }
 
-/** `veil members end-sessions`: of one member, or with --all of everybody. */
 export async function signOut(
   deps: Deps,
   { positionals, flags }: Arguments,
@@ -61,11 +60,11 @@ export async function signOut(
     return print(`Ended ${counted(ended, 'session')}: everybody is signed out.`);
   }
   const { id, email } = await findMember(deps, positionals[0]);
-  await endMemberSessions(deps, operator, id);
+  await endMemberSessions(deps, operator, { params: { id } });
   print(`${printable(email)} is signed out everywhere.`);
 }
 
-/** `veil members delete`: at once and for good. The address is asked again, so that a wrong handle deletes nobody. */
+/** Deletes at once and for good. Asks for the address again, so that a wrong handle deletes nobody. */
 export async function deleteMember(
   deps: Deps,
   { positionals: [word, address] }: Arguments,
@@ -79,7 +78,6 @@ export async function deleteMember(
   try {
     await deleteNow(deps, id);
   } catch (error) {
-    // Begun, and the site goes on by itself.
     const begun = await deps.db.selectFrom('members').select('deletes_at').where('id', '=', id).executeTakeFirst();
     if (!begun?.deletes_at || begun.deletes_at > deps.clock.now()) throw error;
     throw new Error(

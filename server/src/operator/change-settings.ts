@@ -1,5 +1,5 @@
-import type { SettingField, SettingValue } from '@veil/contract/settings.ts';
-import { readSettings, saveSettings } from '../features/settings/index.ts';
+import type { SettingField, SettingValue } from '@veil/contract/site/settings.ts';
+import { readSettings, saveSettings } from '../features/site/settings/index.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Print } from './command-words.ts';
 import type { Arguments } from './commands/command.ts';
@@ -7,7 +7,6 @@ import type { Arguments } from './commands/command.ts';
 const shown = (value: SettingValue): string => (Array.isArray(value) ? value.join(',') : String(value));
 const switches: Record<string, boolean> = { on: true, true: true, off: false, false: false };
 
-/** What a person wrote, as the kind of the setting has it. What a value may be is checked where it is saved. */
 function readValue({ kind, value: present }: SettingField, name: string, word: string): SettingValue {
   if (kind === 'switch') {
     const value = switches[word.toLowerCase()];
@@ -25,7 +24,7 @@ type Needs = Parameters<typeof saveSettings>[0];
 
 const readPage = async (deps: Needs) => (await readSettings(deps)).groups;
 
-/** `veil settings list`: what admins can change while the site runs, one a line, as `settings set` takes it. */
+/** Lists settings that admins can change, one per line, in the form of `settings set`. */
 export async function listSettings(
   deps: Needs,
   { positionals: [subject] }: Pick<Arguments, 'positionals'>,
@@ -37,7 +36,6 @@ export async function listSettings(
     for (const { key, value } of fields) print(`${name}.${key} = ${JSON.stringify(shown(value))}`);
 }
 
-/** `veil settings set <name> <value>`: one of them, as an admin would on the settings page. */
 export async function changeSetting(
   deps: Needs,
   { positionals: [name = '', word, ...more] }: Pick<Arguments, 'positionals'>,
@@ -51,7 +49,7 @@ export async function changeSetting(
   if (!group || !field) throw new Error(`There is no setting "${name}": \`veil settings list\` shows them.`);
   const change = { subject, version: group.version, values: { [key]: readValue(field, name, word) } };
   try {
-    await saveSettings(deps, null, [change]);
+    await saveSettings(deps, { id: null }, { body: { groups: [change] } });
   } catch (error) {
     if (error instanceof Refusal) throw new Error(`${name}: ${Object.values(error.fields ?? {})[0] ?? error.message}.`);
     throw error;

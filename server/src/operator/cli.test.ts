@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openTestSite } from '../../tests/testing.ts';
+import { runVeil } from '../../tests/testing-program.ts';
 import { createTestDatabase } from '../platform/postgres/testing.ts';
 import { runCommandLine } from './command-line.ts';
-import { openTestSite } from './testing.ts';
-import { runVeil } from './testing-program.ts';
 
 let folder: string;
 let dataDir: string;
@@ -24,7 +24,7 @@ const { version } = JSON.parse(readFileSync(path.resolve(import.meta.dirname, '.
   version: string;
 };
 
-/** Answers in this process; only exit codes need another. */
+/** Runs in this process; only exit codes need another. */
 async function answer(words: string[]): Promise<string> {
   const lines: string[] = [];
   await runCommandLine(words, [], (line) => lines.push(line));

@@ -3,10 +3,10 @@ import { readVariable } from '../platform/environment.ts';
 import { runCommandLine } from './command-line.ts';
 
 process.setSourceMapsEnabled(true);
-// Files of the site are for its own user only, whatever umask the shell or service manager sets.
+// The site's files belong to its own user, whatever umask the shell or service manager sets.
 process.umask(0o077);
 
-/** In the format of the log where one of the site's processes could not start. */
+/** Uses the log's format if a process of the site could not start. */
 async function reportFailure(error: unknown): Promise<void> {
   const isProcess = ['start', 'web', 'worker'].includes(process.argv[2] ?? '');
   if (!isProcess || readVariable('LOG_FORMAT')?.toLowerCase() !== 'json')

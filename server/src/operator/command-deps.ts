@@ -1,13 +1,13 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { openDeps } from '../app/open-deps.ts';
 import type { Deps } from '../deps.ts';
-import { erasePlainFoldersAtExit } from '../features/originals/index.ts';
-import { missingSecret } from '../features/site/index.ts';
+import { erasePlainFoldersAtExit } from '../features/items/originals/index.ts';
+import { missingSecret } from '../features/site/site/index.ts';
 import { calledAs } from '../platform/called-as.ts';
 import { readSettings } from '../platform/config.ts';
 import { openLog } from '../platform/log.ts';
 import { findSecret } from '../platform/secret-file.ts';
-import { openDeps } from './open-deps.ts';
 
 const closeMs = 5_000;
 
@@ -17,7 +17,7 @@ export function requireStorage(dataDir: string): void {
     throw new Error(`There is no storage of a site in ${dataDir}. Set VEIL_DATA to the data folder of the site.`);
 }
 
-/** The same, and another user than its owner, whose files the site could not change. */
+/** Refuses a folder without a site, and a user other than the folder's owner, because the site could not change the user's files. */
 export function requireDataFolder(dataDir: string): void {
   requireStorage(dataDir);
   const { uid } = statSync(dataDir);
@@ -27,7 +27,7 @@ export function requireDataFolder(dataDir: string): void {
     );
 }
 
-/** Opens what a process of the site has, beside the running site or without it, and makes nothing where there is no site. */
+/** Opens the dependencies of a site's process, with or without the running site. Never makes a site. */
 export async function withCommandDeps(
   databaseUrl: string,
   run: (deps: Deps) => Promise<void>,

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
+import { readProgramVersion } from '../app/program-version.ts';
 import { type Arguments, type Command, type CommandGroup, type Commands, listCommandGroups } from './commands/index.ts';
-import { readProgramVersion } from './program-version.ts';
 
 const isHelpFlag = (word: string) => word === '--help' || word === '-h';
 
@@ -28,7 +28,6 @@ const explain = ({ usage: words, does, more = [] }: Command) =>
 
 const widthOf = ({ commands }: CommandGroup): number => Math.max(...Object.keys(commands).map((name) => name.length));
 
-/** The commands of a noun: `members list`, `members show` and so on. */
 function commandsOf(noun: string, commands: Commands): CommandGroup | null {
   const own = Object.entries(commands).filter(([name]) => name.startsWith(`${noun} `));
   return own.length > 0 ? { heading: 'Usage', commands: Object.fromEntries(own) } : null;
@@ -48,7 +47,7 @@ function parse({ options = {} }: Command, args: string[]): Arguments {
   };
 }
 
-/** Runs one command line. `program` is the command line of this program, with which the supervisor starts its processes. */
+/** Runs one command line. `program` is this program's command line for the supervisor's child processes. */
 export async function runCommandLine(
   [first = 'help', ...following]: string[],
   program: string[],

@@ -1,16 +1,13 @@
-/** Prints one line. */
 export type Print = (line: string) => void;
 
-/** Removes control characters, which could control the terminal: members write names and addresses. */
+/** Removes control characters of members' names and addresses, which could control the terminal. */
 export const printable = (text: string): string => text.replace(/[^\P{C}\n]/gu, '\u{fffd}');
 
-/** The same of what must stay on one line: a mail server chooses its own words. */
+/** Removes control characters and line breaks, for text that a mail server chose. */
 export const printableLine = (text: string): string => printable(text).replaceAll('\n', '\u{fffd}');
 
-/** "1 job", "2 jobs". */
 export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
-/** The value of an option as a whole number. */
 export function readWhole(
   option: string,
   value: string | undefined,
@@ -24,7 +21,6 @@ export function readWhole(
   return number;
 }
 
-/** The value of an option as one of its words. */
 export function readWord<T extends string>(
   option: string,
   value: string | undefined,
@@ -36,7 +32,6 @@ export function readWord<T extends string>(
   return word;
 }
 
-/** A table whose columns are as wide as their longest cell. */
 export function printTable(rows: readonly string[][], print: Print): void {
   const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => (row[at] ?? '').length)));
   for (const row of rows)

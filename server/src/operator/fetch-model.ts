@@ -16,14 +16,13 @@ const usage =
 
 type Log = (line: string) => void;
 
-/** `veil fetch-model`: installs ONNX Runtime, then downloads NudeNet weights into the data folder. */
 export async function fetchModel(words: string[], dataDir: string, log: Log = console.log): Promise<void> {
   const [address, sha256] = words;
   if (address !== undefined) requireSource(address, sha256);
   await installOnnxRuntime(runtimeFolder(dataDir), log);
   log(`ONNX Runtime is in ${runtimeFolder(dataDir)}.`);
   if (address !== undefined && sha256 !== undefined) await fetchWeights(address, sha256, dataDir, log);
-  // Also weights that an older version stored for the site's own user alone.
+  // Also fixes weights that an older version stored for its own user only.
   const { path: weights } = storedModel(dataDir);
   if (existsSync(weights)) await makeReadable(weights);
 }
@@ -32,7 +31,7 @@ function requireSource(address: string, sha256 = ''): void {
   if (!/^https?:\/\//.test(address) || !/^[0-9a-f]{64}$/i.test(sha256)) throw new Error(usage);
 }
 
-/** Weights with another checksum are not stored. */
+/** Stores nothing if the checksum differs. */
 async function fetchWeights(address: string, sha256: string, dataDir: string, log: Log): Promise<void> {
   const wanted = sha256.toLowerCase();
   const model = storedModel(dataDir);
@@ -40,7 +39,7 @@ async function fetchWeights(address: string, sha256: string, dataDir: string, lo
   await rm(incoming, { recursive: true, force: true }); // files of a killed download
   const answer = await fetch(address);
   if (!answer.ok || !answer.body) throw new Error(`${address} answered ${answer.status}`);
-  // The checksum first: the site does not start with weights that have none.
+  // The checksum first, because the site refuses weights without one.
   const keepChecksum = () => writeWholeFile(model.checksum, Buffer.from(`${wanted}\n`), incoming);
   const weights = checked(Readable.fromWeb(answer.body as never), wanted, keepChecksum);
   try {
@@ -51,7 +50,7 @@ async function fetchWeights(address: string, sha256: string, dataDir: string, lo
   log(`Kept ${model.path}. The site uses it from its next start on.`);
 }
 
-/** Passes the bytes on and throws at the end if the checksum differs. */
+/** Passes bytes on and throws at the end if the checksum differs. */
 async function* checked(
   bytes: AsyncIterable<Buffer>,
   wanted: string,

@@ -1,8 +1,7 @@
 import type { Deps } from '../deps.ts';
-import { findByWord } from '../features/member-admin/index.ts';
+import { findByWord } from '../features/safety/member-admin/index.ts';
 import { calledAs } from '../platform/called-as.ts';
 
-/** The member that an argument names by e-mail address, handle or id; a sentence where there is none. */
 export async function findMember(deps: Pick<Deps, 'db'>, word: string | undefined) {
   if (!word) throw new Error('Name the member by e-mail address, handle or id.');
   const member = await findByWord(deps, word);

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { aPublishedPicture } from '../features/content/builders.ts';
+import { openTestSite, type TestSite } from '../../tests/testing.ts';
+import { workQueue } from '../app/run-jobs.ts';
+import { slices } from '../app/slices.ts';
+import { aPublishedPicture } from '../features/items/content/builders.ts';
 import { executeOn } from '../platform/db/execute.ts';
 import { newId } from '../platform/ids.ts';
 import type { Print } from './command-words.ts';
@@ -8,9 +11,6 @@ import { drop, printFailed, printQueues, retry } from './manage-jobs.ts';
 import { printVersion } from './print-version.ts';
 import { runRecount } from './recount.ts';
 import { regenerateMedia } from './regenerate-media.ts';
-import { workQueue } from './run-jobs.ts';
-import { slices } from './slices.ts';
-import { openTestSite, type TestSite } from './testing.ts';
 
 let site: TestSite;
 beforeAll(async () => {

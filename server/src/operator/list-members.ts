@@ -1,15 +1,14 @@
-import { memberAdmin, memberStates, powers } from '@veil/contract/member-admin.ts';
-import { roles } from '@veil/contract/members.ts';
+import { roles } from '@veil/contract/people/members.ts';
+import { memberAdmin, memberStates, powers } from '@veil/contract/safety/member-admin.ts';
 import type { Deps } from '../deps.ts';
-import { recordAudit } from '../features/audit/index.ts';
-import { listMembers, readMember } from '../features/member-admin/index.ts';
+import { listMembers, readMember } from '../features/safety/member-admin/index.ts';
+import { recordAudit } from '../features/site/audit/index.ts';
 import { type Print, printable, printTable, readWhole, readWord } from './command-words.ts';
 import type { Arguments } from './commands/command.ts';
 import { findMember } from './find-member.ts';
 
 const day = (time: string | null): string => time?.slice(0, 10) ?? '-';
 
-/** `veil members list`: members by part of a name, a handle or an address. */
 export async function printMembers(
   deps: Deps,
   { positionals, values, flags }: Arguments,
@@ -27,7 +26,7 @@ export async function printMembers(
   });
   const at = deps.clock.now();
   await recordAudit(deps.db, { by: null, act: 'members_listed', about: null, detail: {}, at });
-  const found = await listMembers(deps, wanted);
+  const found = await listMembers(deps, null, { query: wanted });
   if (flags.json) return print(JSON.stringify(found, null, 2));
   if (found.items.length > 0)
     printTable(
@@ -53,7 +52,6 @@ export async function printMembers(
   if (last < found.total && found.items.length > 0) print(`The next: --offset ${last}`);
 }
 
-/** `veil members show`: one member, without anything that they said about themselves. */
 export async function printMember(
   deps: Deps,
   { positionals, flags }: Arguments,
@@ -62,7 +60,7 @@ export async function printMember(
   const { id } = await findMember(deps, positionals[0]);
   const at = deps.clock.now();
   await recordAudit(deps.db, { by: null, act: 'member_read', about: { kind: 'member', id }, detail: {}, at });
-  const { can: _, acts: _acts, standing, ...member } = await readMember(deps, { id: null }, id);
+  const { can: _, acts: _acts, standing, ...member } = await readMember(deps, { id: null }, { params: { id } });
   const shown = { ...member, strikes: standing.strikes.length };
   if (flags.json) return print(JSON.stringify(shown, null, 2));
   const { suspension } = shown;

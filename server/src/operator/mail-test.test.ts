@@ -6,7 +6,7 @@ let server: Server;
 let refused = '';
 const emails: string[] = [];
 
-/** A mail server that asks for a login (RFC 4954) and refuses what `refused` begins with. */
+/** A mail server that asks for a login (RFC 4954) and refuses commands beginning with `refused`. */
 beforeAll(async () => {
   server = createServer((socket) => {
     let email: string | null = null;

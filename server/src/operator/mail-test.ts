@@ -8,7 +8,6 @@ import { printableLine } from './command-words.ts';
 const usage = 'Usage: veil mail-test <address>';
 const isAddress = (text: string): boolean => /^[^@\s<>,;]+@[^@\s<>,;]+$/.test(text);
 
-/** What a command asks of the server, in plain words. */
 const meanings: [RegExp, string][] = [
   [/^(EHLO|HELO)/i, 'Greeting the server'],
   [/^STARTTLS/i, 'Asking for encryption'],
@@ -25,7 +24,6 @@ function describe({ who, text }: SmtpStep): string[] {
   return text.split('\n').map((line) => `  The server answers: ${line.trim()}`);
 }
 
-/** Where e-mails go with these settings, or why none can be sent. */
 function readMailSettings(env: NodeJS.ProcessEnv): Settings {
   const { settings, wrong } = readAllSettings(env);
   const own = wrong.filter(({ variable }) => ['SMTP_URL', 'PUBLIC_URL', 'VEIL_DATA'].includes(variable));
@@ -39,7 +37,7 @@ function readMailSettings(env: NodeJS.ProcessEnv): Settings {
   return settings;
 }
 
-/** `veil mail-test`: sends one e-mail as the site would. Returns whether the mail server took it. */
+/** Sends one e-mail like the site. Returns true if the mail server accepted it. */
 export async function testMail(
   [to, ...more]: string[],
   say: (line: string) => void = console.log,

@@ -1,10 +1,8 @@
 import { chmod, lstat, readdir } from 'node:fs/promises';
 import path from 'node:path';
 
-/**
- * Lets every user of the machine read a file, or a folder with all inside it. Started by root, the media processes run as
- * users of their own, and the site's umask would keep its weights and their runtime from them. Neither is secret.
- */
+/** Lets every user read a file or folder. Media processes started by root run as other users, whom the site's umask would exclude.
+ * Weights and runtime are not secret. */
 export async function makeReadable(target: string): Promise<void> {
   const found = await lstat(target);
   if (found.isSymbolicLink()) return;

@@ -1,7 +1,7 @@
 import { validate as isUuid } from 'uuid';
 import type { Deps } from '../deps.ts';
-import { recordAudit } from '../features/audit/index.ts';
-import { plainError } from '../features/health/index.ts';
+import { plainError } from '../features/running/health/index.ts';
+import { recordAudit } from '../features/site/audit/index.ts';
 import { calledAs } from '../platform/called-as.ts';
 import { counted, type Print, printTable, readWhole } from './command-words.ts';
 import type { Arguments } from './commands/command.ts';
@@ -11,7 +11,6 @@ const minuteMs = 60 * secondMs;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** A span of time in its largest whole unit. */
 function spanOf(ms: number): string {
   if (ms >= dayMs) return counted(Math.floor(ms / dayMs), 'day');
   if (ms >= hourMs) return counted(Math.floor(ms / hourMs), 'hour');
@@ -19,7 +18,6 @@ function spanOf(ms: number): string {
   return counted(Math.max(0, Math.floor(ms / secondMs)), 'second');
 }
 
-/** `veil jobs list` */
 export async function printQueues(deps: Deps, { flags }: Arguments, print: Print = console.log): Promise<void> {
   const queues = await deps.jobs.management.counts();
   if (flags.json) return print(JSON.stringify(queues, null, 2));
@@ -28,7 +26,10 @@ export async function printQueues(deps: Deps, { flags }: Arguments, print: Print
     [
       ['Queue', 'Waiting', 'Running', 'Failed', 'Oldest waits since'],
       ...queues.map(({ name, waiting, running, failed, oldestAt }) => [
-        ...[name, String(waiting), String(running), String(failed)],
+        name,
+        String(waiting),
+        String(running),
+        String(failed),
         oldestAt ? spanOf(now - oldestAt.getTime()) : '-',
       ]),
     ],
@@ -36,7 +37,6 @@ export async function printQueues(deps: Deps, { flags }: Arguments, print: Print
   );
 }
 
-/** `veil jobs failed` */
 export async function printFailed(deps: Deps, { values, flags }: Arguments, print: Print = console.log): Promise<void> {
   const limit = readWhole('limit', values.limit, 20, [1, 200]);
   const offset = readWhole('offset', values.offset, 0, [0, 10_000]);
@@ -67,7 +67,7 @@ const requireId = (id: string): string => {
 const audit = (deps: Deps, act: string, detail: Record<string, unknown>): Promise<void> =>
   recordAudit(deps.db, { by: null, act, about: null, detail, at: deps.clock.now() });
 
-/** All that failed so far. One that fails again meanwhile is left for the next time. */
+/** Retries all jobs that failed so far, but none twice. */
 async function retryQueue({ jobs }: Deps, { name, failed }: { name: string; failed: number }): Promise<number> {
   let retried = 0;
   while (retried < failed) {
@@ -78,7 +78,6 @@ async function retryQueue({ jobs }: Deps, { name, failed }: { name: string; fail
   return retried;
 }
 
-/** `veil jobs retry` */
 export async function retry(
   deps: Deps,
   { positionals: [queue, id], flags }: Arguments,
@@ -103,7 +102,6 @@ export async function retry(
   );
 }
 
-/** `veil jobs drop` */
 export async function drop(
   deps: Deps,
   { positionals: [queue, id] }: Arguments,

@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
-import { countSigningKeys, deleteSigningKeys } from '../features/accounts/index.ts';
-import { recordAudit } from '../features/audit/index.ts';
-import { listKeptKeys } from '../features/site/index.ts';
+import { countSigningKeys, deleteSigningKeys } from '../features/people/accounts/index.ts';
+import { recordAudit } from '../features/site/audit/index.ts';
+import { listKeptKeys } from '../features/site/site/index.ts';
 import { purposes } from '../platform/crypto/purposes.ts';
 import { readVariable } from '../platform/environment.ts';
 import { counted, type Print, printTable } from './command-words.ts';
@@ -13,7 +13,7 @@ const rotations = {
   renewed: 'new key, what the old one signed ends',
 } as const;
 
-/** `veil keys list`: never a value of a key. */
+/** Never prints a key. */
 export async function printKeys(deps: Deps, { flags }: Arguments, print: Print = console.log): Promise<void> {
   const kept = await listKeptKeys(deps.db);
   const signing = await countSigningKeys(deps.db);
@@ -41,7 +41,6 @@ export async function printKeys(deps: Deps, { flags }: Arguments, print: Print =
   );
 }
 
-/** `veil keys rotate-signing`: beside the running site too. The next access token is signed with a new key. */
 export async function rotateSigning(deps: Deps, _words: Arguments, print: Print = console.log): Promise<void> {
   const deleted = await deps.db.transaction().execute(async (tx) => {
     const keys = await deleteSigningKeys(tx);

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openAuthClient } from '../features/accounts/testing.ts';
-import { aSecured } from '../features/accounts/testing-two-factor.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../tests/testing.ts';
+import { openAuthClient } from '../features/people/accounts/testing.ts';
+import { aSecured } from '../features/people/accounts/testing-two-factor.ts';
 import { openMailbox } from '../platform/mail/index.ts';
 import { deleteMember, signOut, suspend, unsuspend } from './change-members.ts';
 import type { Print } from './command-words.ts';
 import type { Arguments } from './commands/command.ts';
 import { printMember, printMembers } from './list-members.ts';
 import { confirmAddress, createAdmin, removeFactors, resetPassword } from './member-sign-in.ts';
-import { openTestSite, type TestMember, type TestSite } from './testing.ts';
 
 let site: TestSite;
 let member: TestMember;
@@ -63,8 +63,24 @@ describe('veil members', () => {
     const shown = JSON.parse(await run(printMember, [member.id], { flags: { json: true } }));
     expect(Object.keys(shown).sort()).toEqual(
       [
-        ...['createdAt', 'deletesAt', 'email', 'emailConfirmed', 'id', 'items', 'name', 'openCase', 'passkeys'],
-        ...['powers', 'role', 'sessions', 'slug', 'state', 'strikes', 'suspension', 'twoFactor', 'usedAt'],
+        'createdAt',
+        'deletesAt',
+        'email',
+        'emailConfirmed',
+        'id',
+        'items',
+        'name',
+        'openCase',
+        'passkeys',
+        'powers',
+        'role',
+        'sessions',
+        'slug',
+        'state',
+        'strikes',
+        'suspension',
+        'twoFactor',
+        'usedAt',
       ].sort(),
     );
     expect(await auditOf(member.id)).toContainEqual(['member_read', null]);

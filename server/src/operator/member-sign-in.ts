@@ -1,4 +1,4 @@
-import { Email } from '@veil/contract/account-fields.ts';
+import { Email } from '@veil/contract/people/account-fields.ts';
 import type { Deps } from '../deps.ts';
 import {
   confirmEmail,
@@ -6,17 +6,17 @@ import {
   originFor,
   removeSecondFactors,
   secondFactorsRemovedEmail,
-} from '../features/accounts/index.ts';
-import { recordAudit } from '../features/audit/index.ts';
-import { createFirstAdmin } from '../features/first-start/index.ts';
-import { insertAct } from '../features/strikes/index.ts';
+} from '../features/people/accounts/index.ts';
+import { insertAct } from '../features/people/strikes/index.ts';
+import { createFirstAdmin } from '../features/running/first-start/index.ts';
+import { recordAudit } from '../features/site/audit/index.ts';
 import { calledAs } from '../platform/called-as.ts';
 import type { Email as SentEmail } from '../platform/mail/index.ts';
 import { type Print, printable } from './command-words.ts';
 import type { Arguments } from './commands/command.ts';
 import { findMember } from './find-member.ts';
 
-/** Says whether an e-mail was sent. What it is about is done either way. */
+/** Reports if an e-mail was sent. The action is done either way. */
 async function send({ mail }: Pick<Deps, 'mail'>, email: SentEmail): Promise<string> {
   try {
     await mail.send(email);
@@ -26,7 +26,7 @@ async function send({ mail }: Pick<Deps, 'mail'>, email: SentEmail): Promise<str
   }
 }
 
-/** `veil members reset-password`: mails the link for a new password, or prints it. The command never sees a password. */
+/** Mails or prints the link for a new password. The command never sees a password. */
 export async function resetPassword(
   deps: Deps,
   { positionals, flags }: Arguments,
@@ -44,7 +44,6 @@ export async function resetPassword(
   print(link);
 }
 
-/** `veil members remove-second-factor` */
 export async function removeFactors(deps: Deps, { positionals }: Arguments, print: Print = console.log): Promise<void> {
   const { id, email } = await findMember(deps, positionals[0]);
   const had = await deps.db.transaction().execute(async (tx) => {
@@ -64,7 +63,6 @@ export async function removeFactors(deps: Deps, { positionals }: Arguments, prin
   print(`Removed ${parts.join(' and ')} of ${printable(email)}, who is signed out everywhere. ${told}`);
 }
 
-/** `veil members confirm-email`: where the e-mail with the link does not arrive. */
 export async function confirmAddress(
   deps: Deps,
   { positionals }: Arguments,
@@ -81,7 +79,6 @@ export async function confirmAddress(
   print(`${printable(email)} is confirmed.`);
 }
 
-/** `veil members create-admin`: the first admin of a site whose set-up page or mail cannot be used. */
 export async function createAdmin(
   deps: Deps,
   { positionals: [address], flags }: Arguments,

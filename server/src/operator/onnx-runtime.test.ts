@@ -15,7 +15,7 @@ const lock = JSON.parse(readFileSync(path.join(testRuntime, 'package-lock.json')
   packages: Record<string, { version: string }>;
 };
 
-/** A package registry that knows every package in the version asked for, and gives bytes of its own for each. */
+/** A package registry with every package in the requested version, each with its own bytes. */
 const registry = createServer((request, response) => {
   if (request.url?.endsWith('.tgz')) return response.end('bytes of somebody else');
   const name = decodeURIComponent(request.url?.slice(1) ?? '');

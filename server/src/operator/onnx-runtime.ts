@@ -11,16 +11,14 @@ const pinned = ['./assets', '../../assets']
 
 const lockOf = (folder: string): string => readFileSync(path.join(folder, 'package-lock.json'), 'utf8');
 
-/**
- * Installs ONNX Runtime into a folder of its own, by npm and by our lock file, which holds its checksum. Its package has
- * the binaries of every system (288 MB), so only those of this one are kept (45 MB). The folder appears whole or not at all.
- */
+/** Installs ONNX Runtime by npm and our lock file with its checksum. Keeps only this system's binaries (45 MB of 288 MB). The folder
+ * appears whole or not at all. */
 export async function installOnnxRuntime(folder: string, log: (line: string) => void): Promise<void> {
   if (!pinned) throw new Error('The lock file of ONNX Runtime is missing beside the program');
   if (existsSync(folder) && lockOf(folder) === lockOf(pinned)) return makeReadable(folder);
   log('Installing ONNX Runtime (a download of about 100 MB) ...');
   const incoming = `${folder}.incoming`;
-  await rm(incoming, { recursive: true, force: true }); // what a killed download left
+  await rm(incoming, { recursive: true, force: true }); // the rest of a killed download
   await mkdir(incoming, { recursive: true, mode: 0o700 });
   try {
     for (const name of ['package.json', 'package-lock.json'])
@@ -35,7 +33,7 @@ export async function installOnnxRuntime(folder: string, log: (line: string) => 
   }
 }
 
-/** Without install scripts: the package's own would fetch more from elsewhere. */
+/** Without install scripts, because the package's own would download more. */
 async function runNpmCi(folder: string): Promise<void> {
   const npm = spawn('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: folder,

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
+import { noSite } from '../app/database.ts';
 import { systemClock } from '../platform/clock.ts';
 import { openMailbox } from '../platform/mail/index.ts';
 import { printable } from './command-words.ts';
-import { noSite } from './database.ts';
 
 const maxPrinted = 20;
 
-/** `veil mail`: prints the e-mails that a site without a mail server stores, so that the operator can pass them on. Newest last. */
+/** Prints stored e-mails of a site without a mail server, newest last, so that the operator can pass them on. */
 export async function printMail(
   dataDir: string,
   { last, to }: { last?: string | undefined; to?: string | undefined },

@@ -1,14 +1,14 @@
+import { readProgramVersion } from '../app/program-version.ts';
 import { explainConnection } from '../platform/db/connection-failure.ts';
 import { readMigrations } from '../platform/db/migrations.ts';
 import { openPool } from '../platform/db/pool.ts';
 import { readDone } from '../platform/db/schema-version.ts';
 import { type Print, printTable } from './command-words.ts';
 import type { Arguments } from './commands/command.ts';
-import { readProgramVersion } from './program-version.ts';
 
 const newest = (names: string[]): string | null => names.toSorted().at(-1) ?? null;
 
-/** `veil version`: also for a database of an older or newer schema, which no other command opens. */
+/** Also works with an older or newer schema, which no other command opens. */
 export async function printVersion(
   databaseUrl: string,
   dataDir: string,

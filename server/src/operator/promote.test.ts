@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openAuthClient } from '../features/accounts/testing.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../tests/testing.ts';
+import { openAuthClient } from '../features/people/accounts/testing.ts';
 import { promote } from './promote.ts';
-import { openTestSite, type TestMember, type TestSite } from './testing.ts';
 
 let site: TestSite;
 let member: TestMember;

@@ -1,7 +1,7 @@
 import type { Db } from '../deps.ts';
-import { countPasskeys, countSessions, findAccount } from '../features/accounts/index.ts';
-import { recordAudit } from '../features/audit/index.ts';
-import { setStaff } from '../features/members/index.ts';
+import { countPasskeys, countSessions, findAccount } from '../features/people/accounts/index.ts';
+import { setStaff } from '../features/people/members/index.ts';
+import { recordAudit } from '../features/site/audit/index.ts';
 import { openKysely, openPool } from '../platform/db/pool.ts';
 import type { DB } from '../tables.ts';
 import type { Arguments } from './commands/command.ts';
@@ -13,7 +13,7 @@ const usage = 'Usage: veil promote <email> admin|moderator|none [--force]';
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** Tells the operator who may hold this account: anybody can sign up with an address that is not theirs. */
+/** Describes the account's possible holder, because anybody can sign up with a foreign address. */
 async function describe(db: Db, { id, email, email_verified, created_at }: Account): Promise<string> {
   const [sessions, passkeys] = [await countSessions(db, id, new Date()), await countPasskeys(db, id)];
   const address = email_verified ? 'confirmed' : 'not confirmed';
@@ -21,7 +21,6 @@ async function describe(db: Db, { id, email, email_verified, created_at }: Accou
   return `${email}: ${address}, joined ${joined} UTC, ${counted(sessions, 'session')}, ${counted(passkeys, 'passkey')}.`;
 }
 
-/** `veil promote`: gives a member a power or removes it. */
 export async function promote(
   databaseUrl: string,
   { positionals: [email, wanted], flags }: Pick<Arguments, 'positionals' | 'flags'>,

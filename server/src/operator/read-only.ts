@@ -1,4 +1,4 @@
-import { endReadOnly, findReadOnly, startReadOnly } from '../features/site/index.ts';
+import { endReadOnly, findReadOnly, startReadOnly } from '../features/site/site/index.ts';
 import { openKysely, openPool } from '../platform/db/pool.ts';
 import type { DB } from '../tables.ts';
 
@@ -16,7 +16,7 @@ function describe(state: Awaited<ReturnType<typeof findReadOnly>>): string {
   return state.byHand ? `${byHand}\n${moving}` : moving;
 }
 
-/** `veil read-only [on|off]`: says whether the site takes changes, or sets it. */
+/** `veil read-only [on|off]`: shows or sets if the site refuses changes. */
 export async function setReadOnly(databaseUrl: string, [word]: string[]): Promise<void> {
   if (word !== undefined && !words.includes(word)) throw new Error('Say `veil read-only on` or `veil read-only off`.');
   const pool = openPool(databaseUrl, { max: 1 });

@@ -1,12 +1,11 @@
-import { recordAudit } from '../features/audit/index.ts';
+import { hooks } from '../app/hooks.ts';
+import { slices } from '../app/slices.ts';
+import { recordAudit } from '../features/site/audit/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import { openKysely, openPool } from '../platform/db/pool.ts';
 import type { DB } from '../tables.ts';
 import { counted } from './command-words.ts';
-import { hooks } from './hooks.ts';
-import { slices } from './slices.ts';
 
-/** `veil recount`: recounts what the slices keep counted and prints what was wrong. */
 export async function runRecount(databaseUrl: string, print: (line: string) => void = console.log): Promise<void> {
   const pool = openPool(databaseUrl, { max: 2 });
   try {

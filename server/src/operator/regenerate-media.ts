@@ -1,7 +1,7 @@
 import { validate as isUuid } from 'uuid';
 import type { Deps } from '../deps.ts';
-import { recordAudit } from '../features/audit/index.ts';
-import { enqueueRegeneration, type RegenerationScope, renditionsVersion } from '../features/delivery/index.ts';
+import { enqueueRegeneration, type RegenerationScope, renditionsVersion } from '../features/items/delivery/index.ts';
+import { recordAudit } from '../features/site/audit/index.ts';
 import { calledAs } from '../platform/called-as.ts';
 import { counted, type Print, readWhole } from './command-words.ts';
 import type { Arguments } from './commands/command.ts';
@@ -16,7 +16,6 @@ function readScope({ positionals: [id], values, flags }: Arguments): Regeneratio
   return { id };
 }
 
-/** `veil media regenerate`: enqueues jobs that the workers of the site do. */
 export async function regenerateMedia(deps: Deps, words: Arguments, print: Print = console.log): Promise<void> {
   const scope = readScope(words);
   const { items, enqueued } = await enqueueRegeneration(deps, scope);

@@ -4,11 +4,15 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openAuthClient } from '../features/accounts/testing.ts';
-import { aSecured, aWaiting, type Secured } from '../features/accounts/testing-two-factor.ts';
-import { aPublishedPicture } from '../features/content/builders.ts';
-import { openOriginal, recordOriginal, sealOriginal } from '../features/originals/index.ts';
-import { loadKeptKeys } from '../features/site/index.ts';
+import { openTestSite, type TestSite } from '../../tests/testing.ts';
+import { Program } from '../../tests/testing-program.ts';
+import { requireCommandDatabase, requireOwnDatabase } from '../app/require-own-database.ts';
+import { slices } from '../app/slices.ts';
+import { aPublishedPicture } from '../features/items/content/builders.ts';
+import { openOriginal, recordOriginal, sealOriginal } from '../features/items/originals/index.ts';
+import { openAuthClient } from '../features/people/accounts/testing.ts';
+import { aSecured, aWaiting, type Secured } from '../features/people/accounts/testing-two-factor.ts';
+import { loadKeptKeys } from '../features/site/site/index.ts';
 import { type Purpose, purposes } from '../platform/crypto/purposes.ts';
 import { newFileKey, sealText, unsealText, unwrapKey, wrapKey } from '../platform/crypto/sealing.ts';
 import { openSecrets, type Secrets } from '../platform/crypto/secrets.ts';
@@ -18,18 +22,14 @@ import { createTestDatabase, type TestDatabase } from '../platform/postgres/test
 import { findSecret, installNextSecret, makeNextSecret } from '../platform/secret-file.ts';
 import type { DB } from '../tables.ts';
 import { printKeys, rotateSigning } from './manage-keys.ts';
-import { requireCommandDatabase, requireOwnDatabase } from './require-own-database.ts';
 import { resealAll, rotateSecret } from './rotate-secret.ts';
-import { slices } from './slices.ts';
-import { openTestSite, type TestSite } from './testing.ts';
-import { Program } from './testing-program.ts';
 
 const first = 'a secret for tests only, 32 bytes and more';
 const plain = Buffer.from('the bytes of an original');
 const id = newId();
 const openIds = [newId(), newId()];
 
-/** Each place of a sealed value. Those without `about` hold wrapped keys. `with`: the other columns that the table demands. */
+/** Each place of a sealed value. Those without `about` hold wrapped keys. `with`: further required columns. */
 const places: {
   table: string;
   column: string;
@@ -64,13 +64,17 @@ const places: {
     about: `person ${id}`,
     with: 'created_at=now()',
   },
-  // A row of its own, because only an unanswered release has these addresses.
+  // A separate row, because only an unanswered release has these addresses.
   ...['link_email', 'proof_email'].map((column, nth) => {
     const row = openIds[nth] ?? id;
     const proof = column === 'proof_email' ? `, proof_hash='\\x01'` : '';
     return {
-      ...{ table: 'consent_releases', column, row, purpose: 'consent labels' as const },
-      ...{ about: `address of release ${row}`, with: `asked_at=now(), person_id='${id}', state='asked'${proof}` },
+      table: 'consent_releases',
+      column,
+      row,
+      purpose: 'consent labels' as const,
+      about: `address of release ${row}`,
+      with: `asked_at=now(), person_id='${id}', state='asked'${proof}`,
     };
   }),
   {
@@ -176,7 +180,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** The site with the secret of its file, which nothing of is connected afterwards. */
+/** The site with the secret of its file; nothing stays connected afterwards. */
 async function withSite(run: (site: TestSite) => Promise<void>): Promise<void> {
   const secret = findSecret({}, dataDir) as Buffer;
   const kept = { ...database, drop: async () => undefined };
@@ -202,7 +206,7 @@ async function insertSealed({ deps }: TestSite, place: (typeof places)[number]):
   const value = place.about ? sealText('said', key, place.about) : wrapKey(fileKey, key);
   const [table, column] = [sql.table(place.table), sql.ref(place.column)];
   await deps.db.transaction().execute(async (tx) => {
-    // What the rows refer to is not what this test is about.
+    // This test ignores foreign keys.
     await sql`set local session_replication_role = replica`.execute(tx);
     if (place.key === '') {
       const more = sql.raw(place.with && `, ${place.with}`);
@@ -236,7 +240,7 @@ const opens = (secrets: Secrets, { purpose, about }: (typeof places)[number], st
   }
 };
 
-/** Everything that was sealed opens with the secret that the site has now, and with no former one. */
+/** Every sealed value opens with the current secret and with no former one. */
 async function expectAllOpens(formers: readonly Buffer[]): Promise<void> {
   await requireOwnDatabase(database.url, dataDir);
   await requireCommandDatabase(database.url);

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { slices } from '../app/slices.ts';
 import type { Db } from '../deps.ts';
-import { recordAudit } from '../features/audit/index.ts';
-import { carryKeysOver, loadKeptKeys, lockSecretCheck, replaceSecretCheck } from '../features/site/index.ts';
+import { recordAudit } from '../features/site/audit/index.ts';
+import { carryKeysOver, loadKeptKeys, lockSecretCheck, replaceSecretCheck } from '../features/site/site/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import { openSecrets } from '../platform/crypto/secrets.ts';
 import { openKysely, openPool } from '../platform/db/pool.ts';
@@ -11,18 +12,16 @@ import type { Slice } from '../slice.ts';
 import type { DB } from '../tables.ts';
 import { requireDataFolder } from './command-deps.ts';
 import { counted, type Print } from './command-words.ts';
-import { slices } from './slices.ts';
 
-/** What seals its values again; a test adds one that fails. */
 type Resealing = Pick<Slice, 'reseal'>;
 
 const running =
   'The site is running, or another command uses its database. Stop the site and everything else that is connected, and run this again.';
 
-/** Connections that were closed just now are listed for a moment: asked so many times, a tenth of a second apart. */
+/** Closed connections stay listed for a moment, so the list is read this often, a tenth of a second apart. */
 const asks = 20;
 
-/** Web and worker processes hold connections as long as they run, also those on other machines. */
+/** Web and worker processes hold connections while they run, even on other machines. */
 async function refuseOthers(tx: Db): Promise<void> {
   for (let ask = 0; ask < asks; ask += 1) {
     await sql`select pg_stat_clear_snapshot(), pg_sleep(${ask === 0 ? 0 : 0.1})`.execute(tx);
@@ -34,10 +33,8 @@ async function refuseOthers(tx: Db): Promise<void> {
   throw new Error(running);
 }
 
-/**
- * Seals everything with keys of the new secret, in one transaction: a process that is killed has either changed nothing, or all of it. A process
- * of the site that starts meanwhile waits for the lock, and then finds whether its secret is the site's. Returns how many values there were.
- */
+/** Re-seals everything with the new secret in one transaction: all or nothing. A process that starts during it waits for the lock and
+ * then checks its secret. Returns the number of values. */
 export async function resealAll(
   databaseUrl: string,
   [former, next]: readonly [Buffer, Buffer],
@@ -63,7 +60,6 @@ export async function resealAll(
   }
 }
 
-/** `veil keys rotate-secret`: while the site is stopped. */
 export async function rotateSecret(
   databaseUrl: string,
   { dataDir, env = process.env }: { dataDir: string; env?: NodeJS.ProcessEnv },
@@ -75,7 +71,7 @@ export async function rotateSecret(
   try {
     const former = findSecret(env, dataDir);
     if (!former) throw new Error('The secret of this site is missing here: run this where the site runs.');
-    // One from VEIL_SECRET is kept by the operator, who chooses the next one too.
+    // With VEIL_SECRET the operator keeps the secret and chooses the next one.
     const given = readNextGiven(env);
     const next = given ?? makeNextSecret(dataDir);
     if (next.equals(former))

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aPublishedPicture } from '../features/content/builders.ts';
-import { setSuspended } from '../features/members/index.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../tests/testing.ts';
+import { aPublishedPicture } from '../features/items/content/builders.ts';
+import { setSuspended } from '../features/people/members/index.ts';
 import { newId } from '../platform/ids.ts';
 import { setStaffTwoFactor } from './staff-two-factor.ts';
-import { openTestSite, type TestMember, type TestSite } from './testing.ts';
 
 let site: TestSite;
 let people: Record<'admin' | 'moderator' | 'member', TestMember>;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const adminCall = '/api/admin/report-limits';
+const adminCall = '/api/admin/settings';
 const moderatorCall = '/api/moderation/cases';
 const answers = (url: string) =>
   Promise.all(
@@ -33,7 +33,7 @@ const set = async (...args: string[]) => {
 };
 async function turnOn(who: TestMember, on: boolean): Promise<void> {
   const { db } = site.deps;
-  // The database turns it on for an account with a secret only; these tests ask for no code.
+  // The database enables it only for an account with a secret; these tests ask for no code.
   const unused = { id: newId(), account_id: who.id, secret: 'unused', recovery_codes: 'unused' };
   if (on) await db.insertInto('two_factors').values(unused).execute();
   await db.updateTable('accounts').set({ two_factor_enabled: on }).where('id', '=', who.id).execute();
@@ -46,7 +46,7 @@ describe('veil staff-two-factor', () => {
     expect(await set('on')).toContain('must have');
     expect(await answers(adminCall)).toEqual(['two_factor_required', 'not_found', 'not_found']);
     expect(await answers(moderatorCall)).toEqual(['two_factor_required', 'two_factor_required', 'not_found']);
-    // What every member may, they may too, and their account says what is missing.
+    // They keep every right of members, and their account names the missing one.
     const { admin, member } = people;
     expect((await site.as(admin).get('/api/me')).json().powers).toEqual(['admin']);
     const account = async ({ cookie }: TestMember) =>

@@ -1,11 +1,10 @@
-import { demandStaffTwoFactor, isStaffTwoFactorDemanded } from '../features/accounts/index.ts';
-import { recordAudit } from '../features/audit/index.ts';
+import { demandStaffTwoFactor, isStaffTwoFactorDemanded } from '../features/people/accounts/index.ts';
+import { recordAudit } from '../features/site/audit/index.ts';
 import { openKysely, openPool } from '../platform/db/pool.ts';
 import type { DB } from '../tables.ts';
 
 const usage = 'Usage: veil staff-two-factor [on|off]';
 
-/** `veil staff-two-factor`: whether moderators and admins must have two-factor sign-in. Takes effect with their next call. */
 export async function setStaffTwoFactor(
   databaseUrl: string,
   [wanted]: string[],

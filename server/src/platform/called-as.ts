@@ -1,4 +1,4 @@
 import { readVariable } from './environment.ts';
 
-/** How the operator calls the program: a release has a script of its own for that, which says so; a checkout has it among its packages. */
+/** The operator's command for this program: a release names its own script, a checkout has a package. */
 export const calledAs = readVariable('VEIL_CALLED_AS') ?? 'npx veil';

@@ -28,7 +28,7 @@ describe('a site is in production', () => {
     { PUBLIC_URL: '' },
     { PUBLIC_URL: 'http://localhost:3000/' },
     { PUBLIC_URL: 'https://veil.localhost' },
-    { PUBLIC_URL: 'http://127.9.9.9:1' },
+    { PUBLIC_URL: 'http://127.9.9.9:81' },
     { PUBLIC_URL: 'http://[::1]:3000' },
   ])('and not with %o', (env) => {
     const config = read({ ...env, OUTBOUND_ALLOW: '127.0.0.1:8081, 127.0.0.1:8082' });
@@ -53,10 +53,13 @@ describe('a variable', () => {
   });
 
   it.each([
-    ['PORT', ['x', '-1', '70000', '0x50', '1e3', '80.5']],
+    ['PORT', ['x', '-1', '70000', '0x50', '1e3', '80.5', '4190', '6000']],
     ['HOST', ['http://127.0.0.1', '127.0.0.1:3000', '1.2.3', '*', 'a b']],
     ['PUBLIC_URL', ['veil.example', '//veil.example', 'ftp://veil.example', 'https://veil.example/app', 'https://']],
-    ['PUBLIC_URL', ['https://a:b@veil.example', 'https://veil.example/?a=1', 'https://veil.example/#a']],
+    [
+      'PUBLIC_URL',
+      ['https://a:b@veil.example', 'http://veil.example:4190', 'https://veil.example/?a=1', 'https://veil.example/#a'],
+    ],
     ['SMTP_URL', ['mail.example', 'https://mail.example', 'smtp://', 'smtp:mail.example']],
     ['TRUSTED_PROXIES', ['proxy', '10.0.0.0/33', '127.0.0.1;127.0.0.2', 'true']],
     ['DATABASE_URL', ['veil', 'mysql://localhost/veil', 'postgres://host:port/veil']],

@@ -12,6 +12,7 @@ import {
   readHost,
   readList,
   readNumber,
+  readPort,
   readPublicUrl,
   readServiceUrl,
   readSmtpUrl,
@@ -27,54 +28,46 @@ export type Config = {
   /** Absolute path of the folder that holds database, storage, secret and mail box. */
   dataDir: string;
   databaseUrl: string;
-  /** The site's public address: scheme, host and port, no path. */
   publicUrl: string;
-  /** Other machines may reach the site: its public address is not loopback, or NODE_ENV is production. */
+  /** True if other machines may reach the site: its public address is not loopback, or NODE_ENV is production. */
   production: boolean;
-  /** The operator knows that the public address is not encrypted (ALLOW_HTTP). */
   allowHttp: boolean;
-  /** For its operator and people they invited alone: nothing is asked for before members may use it (VEIL_PRIVATE). */
+  /** For the operator and invited people, without the duties of a public site (VEIL_PRIVATE). */
   privateSite: boolean;
   /** At least 32 bytes; every key of the site is derived from it. */
   secret: Buffer;
   adminEmails: string[];
   /** Addresses or networks of reverse proxies in front of the site (TRUSTED_PROXIES). */
   trustedProxies: string[];
-  /** Endpoints (`address:port`) that outbound requests may reach although they are not public. For tests, refused in production. */
+  /** Non-public endpoints (`address:port`) that outbound requests may reach. For tests, refused in production. */
   outboundAllow: string[];
-  /** Patreon, which tells who pays (PATREON_URL). */
   patreonUrl: string;
-  /** The social-news site: where tokens come from, and its API (REDDIT_URL, REDDIT_API_URL). */
   socialNews: { siteUrl: string; apiUrl: string };
   smtpUrl: string | null;
-  /** Whether a new account must be confirmed by mail before it can sign in. */
+  /** True if a new account must be confirmed by mail before it can sign in. */
   emailConfirmation: boolean;
   log: LogSettings;
   metrics: MetricsSettings;
   detector: (typeof detectors)[number];
-  /** Weights of NudeNet, and the folder of what runs them. */
   nudenetModel: { path: string; sha256?: string; runtime: string } | null;
   /** Size limit of the cache of veiled renditions in the data folder. */
   veilCacheBytes: number;
-  /** How many connections of the database this process opens at most (DATABASE_CONNECTIONS); null: as many as its kind usually does. */
+  /** Maximum database connections of this process (DATABASE_CONNECTIONS); null for the usual number of its kind. */
   databaseConnections: number | null;
-  /** A system ffmpeg in place of the packaged library. */
   ffmpegPath: string | null;
 };
 
-/** The environment alone: the embedded database and a new site's secret do not exist yet. */
+/** The environment alone, because the embedded database and a new site's secret do not exist yet. */
 export type Settings = Omit<Config, 'databaseUrl' | 'secret'> & { databaseUrl: string | null };
 
 export const readDataDir = (env: NodeJS.ProcessEnv = process.env): string =>
   path.resolve(readVariable('VEIL_DATA', env) ?? 'data');
 
-/** Where `veil fetch-model` stores the detector's weights and their checksum. */
 export function storedModel(dataDir: string): { path: string; checksum: string } {
   const file = path.join(dataDir, 'models', 'nudenet.onnx');
   return { path: file, checksum: `${file}.sha256` };
 }
 
-/** Where `veil fetch-model` installs ONNX Runtime, which runs the weights. */
 export const runtimeFolder = (dataDir: string): string => path.join(dataDir, 'models', 'onnxruntime');
 
 function readModel(env: NodeJS.ProcessEnv, dataDir: string): Config['nudenetModel'] {
@@ -112,9 +105,8 @@ const readConnections = (env: NodeJS.ProcessEnv): number | null =>
     ? readNumber(env, 'DATABASE_CONNECTIONS', 0, [fewestConnections, mostConnections])
     : null;
 
-/** Reads the environment without side effects. Throws an error that names the invalid variable. */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
-  const port = readNumber(env, 'PORT', 3000, [0, 65_535]);
+  const port = readPort(env);
   const givenUrl = readPublicUrl(env);
   const isProductionEnv = readVariable('NODE_ENV', env) === 'production';
   if (isProductionEnv && !givenUrl)
@@ -155,7 +147,6 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   };
 }
 
-/** The configuration of a web or worker process. Makes the secret of a new site. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const settings = readSettings(env);
   const { databaseUrl, dataDir } = settings;

@@ -16,7 +16,7 @@ const modes = (dataDir: string) =>
     readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).map((name) => [name, modeOf(path.join(dataDir, name))]),
   );
 
-/** A data folder as an older version made it, readable by every user of the machine. */
+/** A data folder of an older version, readable by every user of the machine. */
 function leaveOpen(): string {
   const dataDir = path.join(folder, 'data');
   for (const name of ['storage/content/a/1', 'mail', 'models', 'plain/box', 'postgres/base', 'others'])

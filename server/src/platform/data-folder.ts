@@ -3,7 +3,7 @@ import path from 'node:path';
 
 /** The site's own entries in the data folder. The database folder is left out: it has its own owner and modes. */
 const folders = ['mail', 'plain', 'storage'];
-/** Weights and what runs them are no secret, and media processes read them as users of their own: only the folder is closed. */
+/** Weights and runtime are not secret, and media processes read them as other users, so only the folder is closed. */
 const foldersOfReadableFiles = ['models'];
 const files = ['deletions.jsonl', 'secret', 'site.json', 'site.pid'];
 
@@ -14,10 +14,8 @@ const traversableMode = 0o710;
 
 const allowsMore = ({ mode }: Stats, allowed: number): boolean => (mode & 0o777 & ~allowed) !== 0;
 
-/**
- * Makes the data folder accessible to the site's user only. One that an older version or a copy left open is restricted with its files,
- * because a process that has entered a folder keeps its access. Returns a sentence for the log where the modes cannot be changed.
- */
+/** Restricts the data folder to the site's user. If an older version or a copy left it open, its files are restricted too, because a
+ * process inside a folder keeps its access. Returns a sentence for the log if the modes cannot be changed. */
 export function protectDataFolder(dataDir: string): string | null {
   mkdirSync(dataDir, { recursive: true, mode: folderMode });
   const found = statSync(dataDir);
@@ -30,7 +28,7 @@ export function protectDataFolder(dataDir: string): string | null {
     for (const name of files) restrictFile(path.join(dataDir, name));
     for (const name of folders) restrictFolder(path.join(dataDir, name), wasOpen);
     for (const name of foldersOfReadableFiles) closeFolder(path.join(dataDir, name));
-    // Last, so that a start that was killed on the way is repeated in full.
+    // Last, so that an interrupted start is repeated in full.
     if (wasOpen) chmodSync(dataDir, folderMode);
     return null;
   } catch (error) {
@@ -49,7 +47,7 @@ function restrictFile(file: string): void {
   if (found?.isFile() && allowsMore(found, fileMode)) changeMode(file, fileMode);
 }
 
-/** Walks into a folder only where it, or one above it, was open: everything inside a restricted folder was created restricted. */
+/** Enters a folder only if it or a parent was open, because everything inside a restricted folder was created restricted. */
 function restrictFolder(folder: string, wasOpen: boolean): void {
   const found = statOf(folder);
   if (!found?.isDirectory() || !(wasOpen || allowsMore(found, folderMode))) return;
@@ -65,7 +63,7 @@ function closeFolder(folder: string): void {
   if (found?.isDirectory() && allowsMore(found, folderMode)) changeMode(folder, folderMode);
 }
 
-/** Reads one entry at a time: storage can hold millions of files. Does not follow symbolic links. */
+/** Reads one entry at a time, because storage can hold millions of files. Does not follow symbolic links. */
 function* list(folder: string): Generator<{ name: string; kind: 'folder' | 'file' }> {
   const entries = opendirSync(folder);
   try {

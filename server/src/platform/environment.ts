@@ -1,6 +1,4 @@
-/**
- * The value of an environment variable; empty or blank counts as unset. `docker run -e HOST=` and a line `HOST=` in a unit file would
- * otherwise mean "listen on every interface". Read all variables of the site with this function.
- */
+/** The value of an environment variable; empty or blank counts as unset. Otherwise `docker run -e HOST=` or `HOST=` in a unit file would
+ * mean "every interface". Read all of the site's variables with this function. */
 export const readVariable = (name: string, env: NodeJS.ProcessEnv = process.env): string | undefined =>
   env[name]?.trim() || undefined;

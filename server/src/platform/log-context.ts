@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What every line carries that is logged during a request or a job, so that the lines of one can be found. */
+/** Fields of every log line during a request or job, so that its lines can be found. */
 export type LogContext = { reqId: string } | { job: string; queue: string };
 
 const current = new AsyncLocalStorage<LogContext>();

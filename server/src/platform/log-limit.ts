@@ -1,13 +1,13 @@
 import type { Clock } from './clock.ts';
 
-/** A sentence is logged this often in a minute; a fault of every request would otherwise fill the disk. */
+/** Lines per minute for one sentence, because a fault of every request would fill the disk. */
 const mostInWindow = 30;
 const windowMs = 60_000;
 /** Sentences are fixed, but some carry names of settings. */
 const rememberedSentences = 1_000;
 
 export type LogLimit = {
-  /** Null where this line is left out; else how many like it were left out since the last one. */
+  /** Null to drop this line; otherwise the number of similar lines dropped since the last. */
   admit(sentence: string): number | null;
 };
 

@@ -1,29 +1,27 @@
 type Entry = { time: string; level: string; process?: string; msg?: string } & Record<string, unknown>;
 
-/** Written by the entry itself, or of no use to a reader at this machine. */
 const leftOut = new Set(['time', 'level', 'process', 'msg', 'pid', 'host', 'err', 'error']);
 const levelWidth = 5;
 
-/** JSON escapes those below a space alone. */
+/** JSON escapes only those below a space. */
 function escapeCharacter(character: string): string {
   const escaped = JSON.stringify(character).slice(1, -1);
   return escaped === character ? `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}` : escaped;
 }
 
-/** Control characters could pass for another line, or change what a terminal shows. */
+/** Control characters could imitate another line or change the terminal. */
 const plain = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, escapeCharacter);
 
 const valueText = (value: unknown): string =>
   plain(typeof value === 'string' && /^[\w.:/@+-]+$/.test(value) ? value : JSON.stringify(value));
 
-/** The lines of a stack are indented, which no entry is. */
 const indented = (stack: string): string =>
   stack
     .split(/\r?\n/)
     .map((line) => `\n    ${plain(line)}`)
     .join('');
 
-/** An entry of the log, as JSON, as a line for people: time, level, process, sentence, facts, and the stack of an error below. */
+/** Formats a JSON log entry for people: time, level, process, sentence and facts, with an error's stack below. */
 export function toText(json: string): string {
   const entry = JSON.parse(json) as Entry;
   const facts = Object.entries(entry).filter(([name]) => !leftOut.has(name));

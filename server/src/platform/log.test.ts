@@ -104,7 +104,7 @@ it('takes the id of a request from trusted proxies alone, and answers with it', 
     const answered = await ask('proxy-4711-of-1');
     expect(answered === 'proxy-4711-of-1').toBe(isTaken);
     expect(lines.filter((line) => line.includes(`"reqId":"${answered}"`))).toHaveLength(2);
-    // What could be more than an id is never taken.
+    // Anything that could be more than an id is rejected.
     for (const odd of ['short', 'a"b{injected}', 'x'.repeat(200)]) expect(await ask(odd)).not.toBe(odd);
     await app.close();
     lines = [];

@@ -10,23 +10,20 @@ export type Log = pino.Logger;
 
 type LogOptions = {
   format?: LogSettings['format'];
-  /** Which of the site's processes writes. */
   process?: 'supervisor' | 'web' | 'worker';
   clock?: Clock;
-  /** Told of every line of the level and above it, also of those that are left out. */
+  /** Called for every line at or above the level, including dropped ones. */
   count?: (level: string) => void;
-  /** Where lines go; left out, to standard output. */
   output?: { write(line: string): void };
 };
 
 /** From this level on, repetitions of a sentence are limited. */
 const warnLevel = 40;
 
-/** The sentence of a line, with which repetitions are recognised. */
 const sentenceOf = (args: readonly unknown[]): string =>
   String(typeof args[0] === 'string' ? args[0] : (args[1] ?? ''));
 
-/** Of an error of the database, which quotes rows in its details and, where data do not fit (class 22), in its message. */
+/** Reduces a database error, which quotes rows in its details and, for unfit data (class 22), in its message. */
 function withoutRows(error: Error): object {
   const { detail: _, where: _where, ...facts } = pino.stdSerializers.err(error) as pino.SerializedError;
   if (!/^22...$/.test(String(facts.code))) return facts;
@@ -34,7 +31,7 @@ function withoutRows(error: Error): object {
   return { ...facts, message: plain(facts.message), stack: plain(facts.stack) };
 }
 
-/** One line an entry, without credentials. What is logged during a request or job carries its id. */
+/** One line per entry, without credentials. Lines of a request or job carry its id. */
 export function openLog(level: string, options: LogOptions = {}): Log {
   const { format = 'json', process: name, clock = systemClock, count = () => {} } = options;
   const output = options.output ?? pino.destination({ fd: 1, sync: true });
@@ -58,7 +55,7 @@ export function openLog(level: string, options: LogOptions = {}): Log {
       },
       serializers: { err: withoutRows },
       redact: {
-        // The library of forms logs its options with all headers of the request.
+        // The library of forms logs its options with all request headers.
         paths: ['req.headers.authorization', 'req.headers.cookie', '*.headers', '*.password', '*.token', '*.secret'],
         censor: '[cut]',
       },

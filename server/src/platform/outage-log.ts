@@ -2,15 +2,14 @@ import type { Clock } from './clock.ts';
 import type { Log } from './log.ts';
 import { type Outage, outageOf } from './outage.ts';
 
-/** Each sentence is logged at most once in this time. */
 const intervalMs = 30_000;
 
 export type OutageLog = {
-  /** Logs a failure outside of this process. Repetitions are recognised by the sentence. */
+  /** Logs an external failure. The sentence identifies repetitions. */
   note(sentence: string, error: unknown): void;
 };
 
-/** Limits the log lines of an outage, and counts the suppressed ones. `count` is called for all. */
+/** Limits and counts an outage's log lines. `count` is called for all. */
 export function openOutageLog(log: Log, clock: Clock, count: (part: Outage | 'other') => void = () => {}): OutageLog {
   const logged = new Map<string, { at: number; suppressed: number }>();
   return {

@@ -1,6 +1,6 @@
 import { type ProblemCode, problems } from '@veil/contract/problem.ts';
 
-/** An error that is reported to the client with its stable code. Every other error is answered with a plain 500. */
+/** An error that is reported to the client with its stable code. Every other error becomes a plain 500. */
 export class Refusal extends Error {
   readonly code: ProblemCode;
   readonly fields: Record<string, string> | undefined;
@@ -16,10 +16,9 @@ export class Refusal extends Error {
   }
 }
 
-/** `return refuse('not_found')` */
 export const refuse = (code: ProblemCode, detail?: string, fields?: Record<string, string>): never => {
   throw new Refusal(code, detail, fields);
 };
 
-/** The row, or 404: a row outside the viewer's scope is answered like one that does not exist. */
+/** The row, or 404: a row outside the viewer's scope is answered like a missing one. */
 export const found = <T>(row: T | null | undefined): T => row ?? refuse('not_found');

@@ -13,12 +13,12 @@ import {
 import path from 'node:path';
 import { readVariable } from './environment.ts';
 
-/** 256 bits: every key is derived from the secret, and a shorter one could be guessed by trying all. */
+/** 256 bits. Every key derives from the secret, and a shorter one could be guessed. */
 export const minSecretBytes = 32;
 
 export const secretFile = (dataDir: string): string => path.join(dataDir, 'secret');
 
-/** The secret from VEIL_SECRET or from the data folder; null where there is none yet. */
+/** The secret from VEIL_SECRET or the data folder, or null. */
 export function findSecret(env: NodeJS.ProcessEnv, dataDir: string): Buffer | null {
   const given = readVariable('VEIL_SECRET', env);
   const text = given ?? readStored(secretFile(dataDir));
@@ -32,16 +32,15 @@ export function findSecret(env: NodeJS.ProcessEnv, dataDir: string): Buffer | nu
   );
 }
 
-/** Makes the secret of a new site. */
 export const makeSecret = (dataDir: string): void => storeSecretFile(dataDir, secretFile(dataDir), newSecret());
 
-/** Stores the secret of a restored site, unless there is one. */
+/** Stores a restored site's secret, unless there is one. */
 export const storeSecret = (dataDir: string, secret: Buffer): void =>
   storeSecretFile(dataDir, secretFile(dataDir), secret);
 
 const newSecret = (): Buffer => Buffer.from(randomBytes(minSecretBytes).toString('hex'));
 
-/** Writes atomically, unless the file is there: a kill in between must not leave an empty one. */
+/** Writes a new file atomically, because a kill must not leave an empty one. */
 function storeSecretFile(dataDir: string, target: string, secret: Buffer): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const unfinished = `${target}.${process.pid}`;
@@ -67,19 +66,19 @@ function syncFolder(folder: string): void {
 
 const nextFile = (dataDir: string): string => path.join(dataDir, 'secret.next');
 
-/** The secret to which a rotation turns; null where none was begun. */
+/** The next secret of a rotation, or null. */
 export function readNextSecret(dataDir: string): Buffer | null {
   const text = readStored(nextFile(dataDir));
   return text === null ? null : Buffer.from(text, 'utf8');
 }
 
-/** Makes that secret, or returns the one of a rotation that was killed. */
+/** Makes that secret, or returns the one of a killed rotation. */
 export function makeNextSecret(dataDir: string): Buffer {
   storeSecretFile(dataDir, nextFile(dataDir), newSecret());
   return readNextSecret(dataDir) as Buffer;
 }
 
-/** The next secret where the secret itself comes from VEIL_SECRET; null where it comes from the file. */
+/** The next secret if VEIL_SECRET provides the secret; null if a file does. */
 export function readNextGiven(env: NodeJS.ProcessEnv): Buffer | null {
   if (readVariable('VEIL_SECRET', env) === undefined) return null;
   const secret = Buffer.from(readVariable('VEIL_NEXT_SECRET', env) ?? '', 'utf8');
@@ -89,13 +88,11 @@ export function readNextGiven(env: NodeJS.ProcessEnv): Buffer | null {
   );
 }
 
-/**
- * Puts the next secret in the place of the former, which stays beside it under a name of its own. Several processes may do it at once. Returns
- * where the former one is.
- */
+/** Installs the next secret; the former stays beside it under its own name. Several processes may do this at once. Returns the former
+ * one's path. */
 export function installNextSecret(dataDir: string): string {
   const stored = readStored(secretFile(dataDir)) ?? '';
-  // A hash of 256 random bits tells nothing about them.
+  // A hash of 256 random bits reveals nothing about them.
   const former = `${secretFile(dataDir)}.former-${createHash('sha256').update(stored).digest('hex').slice(0, 8)}`;
   ignoring('EEXIST', () => linkSync(secretFile(dataDir), former));
   ignoring('ENOENT', () => renameSync(nextFile(dataDir), secretFile(dataDir)));

@@ -1,16 +1,23 @@
 import ipaddr from 'ipaddr.js';
 import { readVariable } from './environment.ts';
+import { isRefusedPort } from './refused-ports.ts';
 
 type Env = NodeJS.ProcessEnv;
 
 /** Names that Fastify's `trustProxy` accepts beside addresses and networks. */
 const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
 const switchValues: Record<string, boolean> = {
-  ...{ 1: true, true: true, yes: true, on: true },
-  ...{ 0: false, false: false, no: false, off: false },
+  1: true,
+  true: true,
+  yes: true,
+  on: true,
+  0: false,
+  false: false,
+  no: false,
+  off: false,
 };
 
-/** `shown` is the value for the message; leave it out for addresses, which may hold passwords. */
+/** `shown` is the value for the message; omit it for addresses, which may hold passwords. */
 function invalidVariable(name: string, expected: string, shown?: string): Error {
   return new Error(`${name} ${shown === undefined ? 'cannot be used' : `is "${shown}"`}; it must be ${expected}`);
 }
@@ -68,7 +75,13 @@ export function readHost(env: Env, fallback: string, name = 'HOST'): string {
   return bare;
 }
 
-/** The public address without a slash at its end. It has no path: the site needs the root of its host. */
+/** The public address without a trailing slash. It has no path, because the site needs its host's root. */
+export function readPort(env: Env): number {
+  const port = readNumber(env, 'PORT', 3000, [0, 65_535]);
+  if (isRefusedPort(port)) throw invalidVariable('PORT', 'a port that browsers open, such as 3000', String(port));
+  return port;
+}
+
 export function readPublicUrl(env: Env): string | undefined {
   const value = readVariable('PUBLIC_URL', env);
   if (value === undefined) return undefined;
@@ -76,13 +89,15 @@ export function readPublicUrl(env: Env): string | undefined {
   const isOrigin = url && url.pathname.replace(/\/+$/, '') === '' && !url.search && !url.hash && !url.username;
   if (!url || !/^https?:$/.test(url.protocol) || !isOrigin || url.password)
     throw invalidVariable('PUBLIC_URL', 'an http or https address without a path, such as https://veil.example', value);
+  if (isRefusedPort(Number(url.port)))
+    throw invalidVariable('PUBLIC_URL', 'an address with a port that browsers open', value);
   return url.origin;
 }
 
 function readServer(env: Env, name: string, scheme: RegExp, expected: string): string | undefined {
   const value = readVariable(name, env);
   if (value === undefined) return undefined;
-  // PostgreSQL leaves the host out where a parameter names a socket: `postgresql://veil@/postgres?host=/run`.
+  // PostgreSQL omits the host if a parameter names a socket: `postgresql://veil@/postgres?host=/run`.
   const parseable = name === 'DATABASE_URL' ? value.replace('@/', '@localhost/') : value;
   if (!scheme.test(value) || !URL.canParse(parseable)) throw invalidVariable(name, expected);
   return value;
@@ -104,7 +119,7 @@ export const readSmtpUrl = (env: Env): string | undefined =>
     'the address of a mail server, such as smtps://user:password@mail.example?from=veil@example.org',
   );
 
-/** The address of another service without a slash at its end. */
+/** Another service's address without a trailing slash. */
 export function readServiceUrl(env: Env, name: string, fallback: string): string {
   const value = readVariable(name, env);
   if (value === undefined) return fallback;

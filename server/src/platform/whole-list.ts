@@ -1,4 +1,4 @@
-/** The answer of a list that fits one page. `limit` is the largest number of items that the list can have. */
+/** A list that fits one page. `limit` is its maximum length. */
 export const wholeList = <T>(items: T[], limit: number = items.length) => ({
   items,
   total: items.length,

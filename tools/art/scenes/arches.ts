@@ -3,7 +3,6 @@ import { mix } from '../palette.ts';
 import { curve, n1, type Point, polygon, swell } from '../paths.ts';
 import { between } from '../random.ts';
 
-/** A colonnade in low sun, each arch throwing its shadow across the floor. */
 export function arches(e: Easel): string {
   const { rnd, w, h, u, palette } = e;
   const { deep, dark, mid, light, glow, spot } = palette;

@@ -27,7 +27,6 @@ function blossom(e: Easel, x: number, y: number, r: number, color: string): stri
   return out.join('');
 }
 
-/** Branches and blossoms in a vase by the window. */
 export function botanical(e: Easel): string {
   const { rnd, w, h, u, palette } = e;
   const { deep, dark, mid, light, glow, spot } = palette;

@@ -4,7 +4,6 @@ import { curve, n1, type Point, polygon, swell } from '../paths.ts';
 import { between } from '../random.ts';
 import { clouds, glitter } from './water.ts';
 
-/** One side of a cliff, cut in lit and shaded facets. */
 function cliff(e: Easel, reach: number, top: number, foot: number, tone: string): string {
   const { rnd, u, palette } = e;
   const brow: Point[] = [[-u * 4, top + u * between(rnd, -4, 1)]];
@@ -49,7 +48,6 @@ function cliff(e: Easel, reach: number, top: number, foot: number, tone: string)
   return out.join('');
 }
 
-/** A coast of cliffs, one behind the other, and surf at their feet. */
 export function cliffs(e: Easel): string {
   const { rnd, w, h, u, palette } = e;
   const { deep, dark, mid, light, glow } = palette;

@@ -2,7 +2,6 @@ import { type Easel, ground, lamp } from '../easel.ts';
 import { between } from '../random.ts';
 import { fold, type Line } from './fold.ts';
 
-/** Cloth that hangs over the whole picture, straight or fanning out from where it is gathered. */
 export function drapery(e: Easel): string {
   const { rnd, w, h, u, palette } = e;
   const fan = rnd() < 0.5;

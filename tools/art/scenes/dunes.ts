@@ -3,7 +3,6 @@ import { mix } from '../palette.ts';
 import { curve, n1, onward, type Point, swell, under } from '../paths.ts';
 import { between } from '../random.ts';
 
-/** Dunes with a lit and a shaded face and the wind's ripples. */
 export function dunes(e: Easel): string {
   const { rnd, w, h, u, palette } = e;
   const { deep, dark, mid, light, glow } = palette;
@@ -27,7 +26,7 @@ export function dunes(e: Easel): string {
         [1, mix(mid, dark, 0.3 + t * 0.5)],
       ])}" d="${under(crest, h)}"/>`,
     );
-    // The slip face: from the highest point the edge winds down towards us, and beyond it lies shade.
+    // The slip face: the edge winds down from the highest point towards the viewer, and shade lies beyond it.
     const peak = crest.reduce(
       (best, point, at) => (at > 1 && at < 8 && point[1] < (crest[best]?.[1] ?? h) ? at : best),
       4,

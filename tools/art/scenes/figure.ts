@@ -4,7 +4,7 @@ import { blob, curve, n1, onward } from '../paths.ts';
 import { between } from '../random.ts';
 import { fold, type Line } from './fold.ts';
 
-/** How far the cloth stands off the middle at each height, in radii of the head: crown, temples, chin, shoulders, hem. */
+/** The cloth's distance from the middle at each height, in head radii: crown, temples, chin, shoulders, hem. */
 const fallOf: readonly (readonly [number, number])[] = [
   [0, 0.05],
   [0.005, 0.34],
@@ -36,7 +36,7 @@ export function figure(e: Easel): string {
   const toLight = fromLeft ? -1 : 1;
   const sway = rnd() * 6;
   const tilt = between(rnd, -0.34, 0.34) * head;
-  // The bowed head: strongest at the crown, gone at the shoulders.
+  // The bowed head: strongest at the crown, none at the shoulders.
   const bow = (t: number) => tilt * Math.max(0, 1 - t / 0.3);
   const line = (s: number): Line =>
     fallOf.map(

@@ -3,7 +3,6 @@ import { mix } from '../palette.ts';
 import { n1, swell, under } from '../paths.ts';
 import { between } from '../random.ts';
 
-/** Tall trunks in fog, light falling between them. */
 export function forest(e: Easel): string {
   const { rnd, w, h, u, palette } = e;
   const { deep, dark, mid, light, glow } = palette;

@@ -4,7 +4,6 @@ import { blob, n1, type Point } from '../paths.ts';
 import { between, pick } from '../random.ts';
 import { leaf } from './leaf.ts';
 
-/** Pears on dark wood: one light, much shade. */
 export function fruit(e: Easel): string {
   const { rnd, w, h, u, palette } = e;
   const { deep, dark, mid, light, glow, spot } = palette;

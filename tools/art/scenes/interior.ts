@@ -4,7 +4,6 @@ import { curve, n1, polygon } from '../paths.ts';
 import { between } from '../random.ts';
 import { windowLight } from './window-light.ts';
 
-/** A room with nothing but the afternoon in it: wall, floor, a curtain, a chair. */
 export function interior(e: Easel): string {
   const { rnd, w, h, u, palette } = e;
   const { deep, dark, mid, light, glow } = palette;

@@ -25,7 +25,7 @@ const fringe = 'M-58 70C-66 10 -36 -14 2 -14S66 8 57 68C52 44 44 30 30 22C6 32 -
 const beard =
   'M-50 84C-50 128 -30 166 0 166S50 128 50 84C44 104 30 112 16 110C6 104 -6 104 -16 110C-30 112 -44 104 -50 84z';
 
-/** A grown-up's head and neck: crown at y 0, chin at y 156. `behind` is what lies behind the shoulders. */
+/** An adult's head and neck: crown at y 0, chin at y 156. `behind` lies behind the shoulders. */
 export function head(e: Easel, [light, middle, shade]: Skin, mayBeard: boolean): { behind: string; front: string } {
   const hair = pick(e.rnd, hairs);
   const cut = mayBeard ? 'short' : pick(e.rnd, ['long', 'bun', 'long'] as const);

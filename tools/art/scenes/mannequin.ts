@@ -4,14 +4,13 @@ import { n1 } from '../paths.ts';
 import { between, pick } from '../random.ts';
 import { head, skins } from './mannequin-head.ts';
 
-/** From crown to sole, in the units that the paths are drawn in: an adult of seven and a half heads. The middle is x = 0. */
+/** From crown to sole in path units: an adult of seven and a half heads. The middle is x = 0. */
 export const bodyTall = 1190;
 
 type Cut = { shoulder: number; waist: number; hip: number };
 const broad: Cut = { shoulder: 132, waist: 92, hip: 98 };
 const slim: Cut = { shoulder: 112, waist: 68, hip: 100 };
 
-/** Cloth lit from the left, darker where it turns away. */
 const lit = (e: Easel, cloth: string): string =>
   e.linear(
     [
@@ -25,7 +24,7 @@ const lit = (e: Easel, cloth: string): string =>
     0.08,
   );
 
-/** Both arms, hanging and a little bent; `out` is how far the hands stand off. */
+/** Both arms, hanging and slightly bent; `out` is the hands' distance. */
 function arms({ shoulder }: Cut, sleeve: string, skin: string, out: number): string {
   return [-1, 1]
     .map((side) => {
@@ -47,7 +46,6 @@ const torso = ({ shoulder, waist, hip }: Cut, hem: number): string =>
 const bodice = ({ shoulder, waist }: Cut): string =>
   `M-30 190C-70 200 -104 204 ${-shoulder} 226C${-shoulder + 4} 300 ${-waist - 16} 370 ${-waist} 440H${waist}C${waist + 16} 370 ${shoulder - 4} 300 ${shoulder} 226C104 204 70 200 30 190z`;
 
-/** Jacket, shirt, tie and trousers. */
 function suit(e: Easel, cut: Cut, cloth: string): string {
   const dark = mix(cloth, '#08060a', 0.45);
   const leg = (side: number) =>
@@ -63,7 +61,6 @@ function suit(e: Easel, cut: Cut, cloth: string): string {
   ].join('');
 }
 
-/** A long dress with a belt. */
 function dress(e: Easel, cut: Cut, cloth: string, skin: string): string {
   const { waist } = cut;
   const fall = `M${-waist} 436C${-cut.hip - 12} 620 -150 900 -168 1120C-60 1144 60 1144 168 1120C150 900 ${cut.hip + 12} 620 ${waist} 436z`;
@@ -78,7 +75,6 @@ function dress(e: Easel, cut: Cut, cloth: string, skin: string): string {
   ].join('');
 }
 
-/** A wide coat over trousers. */
 function coat(e: Easel, cut: Cut, cloth: string): string {
   const dark = mix(cloth, '#08060a', 0.5);
   const fall = `M${-cut.waist - 8} 400C${-cut.hip - 22} 600 -128 820 -136 930H136C128 820 ${cut.hip + 22} 600 ${cut.waist + 8} 400z`;
@@ -93,7 +89,7 @@ function coat(e: Easel, cut: Cut, cloth: string): string {
   ].join('');
 }
 
-/** Stands one dressed adult mannequin with its feet at `x`, `foot`, `tall` pixels from crown to sole. Drawn from nobody. */
+/** Draws one dressed adult mannequin with its feet at `x`, `foot`, `tall` pixels high. Modelled on nobody. */
 export function standing(e: Easel, x: number, foot: number, tall: number): string {
   const { rnd, palette } = e;
   const cut = pick(rnd, [broad, slim]);

@@ -4,7 +4,6 @@ import { curve, n1, type Point, swell } from '../paths.ts';
 import { between } from '../random.ts';
 import { clouds, glitter } from './water.ts';
 
-/** The moon over a bay. */
 export function moonwater(e: Easel): string {
   const { rnd, w, h, u, palette } = e;
   const { deep, dark, mid, light, glow } = palette;

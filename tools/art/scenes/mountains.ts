@@ -3,7 +3,6 @@ import { mix } from '../palette.ts';
 import { n1, ridge, under } from '../paths.ts';
 import { between } from '../random.ts';
 
-/** Ranges one behind the other, the mist between them. */
 export function mountains(e: Easel): string {
   const { rnd, w, h, u, palette } = e;
   const { deep, dark, mid, light, glow } = palette;

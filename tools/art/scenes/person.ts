@@ -4,7 +4,7 @@ import { n1 } from '../paths.ts';
 import { between } from '../random.ts';
 import { standing } from './mannequin.ts';
 
-/** Light through a window that is out of the picture, as bars on the wall. */
+/** Light through a window outside of the picture, as bars on the wall. */
 function windowLight(e: Easel, x: number, y: number, size: number): string {
   const panes = [0, 1].flatMap((column) =>
     [0, 1].map((row) => {
@@ -16,7 +16,7 @@ function windowLight(e: Easel, x: number, y: number, size: number): string {
   return `<g fill="${e.palette.glow}" fill-opacity=".3" filter="${e.blur(e.u * 0.7)}">${panes.join('')}</g>`;
 }
 
-/** A dressed mannequin in a room: detectors take it for a person, so that covers and veils have something to cover. */
+/** A dressed mannequin in a room, which detectors take for a person, so that covers have something to cover. */
 export function person(e: Easel): string {
   const { rnd, w, h, palette } = e;
   const { deep, dark, mid, light, glow } = palette;

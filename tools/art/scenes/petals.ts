@@ -12,7 +12,7 @@ export function petals(e: Easel): string {
   const out = [ground(e, mix(deep, dark, 0.5))];
   const rings = 9;
   const reach = Math.hypot(w, h) * 0.66;
-  // Three thin casts instead of a blurred one: a blur for each of sixty petals takes a minute.
+  // Three thin casts, because blurring each of sixty petals takes a minute.
   const shade = (d: string) =>
     [0.7, 1.4, 2.2]
       .map((far) => `<path fill="${deep}" fill-opacity=".13" transform="translate(0 ${n1(-u * far)})" d="${d}"/>`)

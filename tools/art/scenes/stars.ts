@@ -3,7 +3,6 @@ import { mix } from '../palette.ts';
 import { n1, ridge, swell, under } from '../paths.ts';
 import { between } from '../random.ts';
 
-/** A clear night over dark hills, one window lit. */
 export function stars(e: Easel): string {
   const { rnd, w, h, u, palette } = e;
   const { deep, dark, mid, light, glow, spot } = palette;

@@ -3,7 +3,6 @@ import { mix } from '../palette.ts';
 import { between } from '../random.ts';
 import { table, vessel } from './vessel.ts';
 
-/** A few vessels on a shelf, quietly coloured. */
 export function vases(e: Easel): string {
   const { rnd, w, h, u, palette } = e;
   const { mid, light, glow, spot, dark } = palette;

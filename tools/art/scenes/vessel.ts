@@ -52,7 +52,7 @@ const vessels: readonly [Profile, ...Profile[]] = [
   ],
 ];
 
-/** A vessel turned on a wheel, lit from the left. Returns the picture of it and where its mouth is. */
+/** A vessel turned on a wheel, lit from the left. Returns its picture and the place of its mouth. */
 export function vessel(
   e: Easel,
   cx: number,
@@ -98,7 +98,6 @@ export function vessel(
   return { body, mouth: [cx, top], rim };
 }
 
-/** A wall and the edge of a table. */
 export function table(e: Easel, y: number): string {
   const { w, h, u, palette } = e;
   const { deep, dark, mid, light, glow } = palette;

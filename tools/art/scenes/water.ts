@@ -19,7 +19,6 @@ export function glitter(e: Easel, x: number, horizon: number, color: string, cou
   return out.join('');
 }
 
-/** Long soft clouds. */
 export function clouds(e: Easel, top: number, bottom: number, color: string, count: number): string {
   const { rnd, w, u } = e;
   const drawn = Array.from(

@@ -3,7 +3,6 @@ import { mix } from '../palette.ts';
 import { curve, n1, swell, under } from '../paths.ts';
 import { between } from '../random.ts';
 
-/** Breakers rolling in, each with its thin bright lip. */
 export function waves(e: Easel): string {
   const { rnd, w, h, u, palette } = e;
   const { deep, dark, mid, light, glow } = palette;

@@ -10,11 +10,10 @@ import { LoadFailed } from './LoadFailed.tsx';
 import { queryClient } from './query-client.ts';
 import { router } from './router.ts';
 
-/** Nothing that is measured gets lost by it: browsers keep the vitals of a page's load. */
+/** No measurement is lost by the delay, because browsers keep the vitals of a page's load. */
 const measuringMs = 4_000;
 const Messages = lazy(() => import('./Messages.tsx'), 'extra');
 
-/** The frame of all screens. */
 export function App() {
   const { additions } = useSlices();
   useEffect(() => clearWithSession(session, queryClient), []);

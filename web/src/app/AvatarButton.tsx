@@ -1,10 +1,10 @@
-import type { Profile } from '@veil/contract/members.ts';
+import type { Profile } from '@veil/contract/people/members.ts';
 import type { Ref } from 'react';
 import { Avatar } from '../kit/index.ts';
 
 type AvatarButtonProps = { me: Profile; onClick?: () => void; ref?: Ref<HTMLButtonElement> };
 
-/** The member's avatar as a button. Passes on the props that a menu gives its trigger. */
+/** The member's avatar as a button. It passes on the props that a menu gives its trigger. */
 export function AvatarButton({ me, ...rest }: AvatarButtonProps) {
   return (
     <button

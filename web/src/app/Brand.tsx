@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { brandClass, Mark } from '../kit/index.ts';
 import { siteName } from '../platform/title.ts';
 
-/** Logo and name, a link to home. */
 export function Brand() {
   return (
     <Link to="/" className={brandClass}>

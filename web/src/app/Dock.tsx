@@ -1,28 +1,67 @@
-import { Link } from '@tanstack/react-router';
-import { Fragment } from 'react';
-import { useSignInState } from '../features/accounts/index.ts';
-import { SearchButton } from '../features/search/index.ts';
-import { LogIn } from '../kit/icons/index.ts';
-import { BottomDock, dockItemClass } from '../kit/index.ts';
+import { Link, useParams, useRouterState } from '@tanstack/react-router';
+import { FeedDock } from '../features/finding/feed/index.ts';
+import { SearchButton } from '../features/finding/search/index.ts';
+import { ActionsDock } from '../features/items/tiles/index.ts';
+import { useSignInState } from '../features/people/accounts/index.ts';
+import { House, LayoutGrid, LogIn, Plus, UserRound } from '../kit/icons/index.ts';
+import { BottomDock, cx, dockItemClass } from '../kit/index.ts';
 import { linksIn } from './links.ts';
+import { SheetButton } from './SheetButton.tsx';
 
-/** The bar at the bottom of phone screens. */
+const icons = { '/': House, '/feed': LayoutGrid, '/upload': Plus, '/profile': UserRound };
+const links = linksIn('dock');
+
+function DockLink({ to, className }: { to: keyof typeof icons; className?: string }) {
+  const label = links.find((link) => link.to === to)?.label;
+  const Icon = icons[to];
+  return (
+    <Link to={to} activeOptions={{ exact: to === '/', includeSearch: false }} className={cx(dockItemClass, className)}>
+      <Icon aria-hidden="true" />
+      {label}
+    </Link>
+  );
+}
+
+const search = <SearchButton className={dockItemClass}>Search</SearchButton>;
+
+/** The five entries of every screen; home has its own (seed section 2). */
+function Entries() {
+  const routeId = useRouterState({ select: ({ matches }) => matches.at(-1)?.routeId });
+  const { id } = useParams({ strict: false });
+  if (routeId === '/')
+    return (
+      <>
+        {search}
+        <DockLink to="/upload" />
+        <DockLink to="/profile" />
+        <SheetButton inDock />
+      </>
+    );
+  const isFeed = routeId === '/feed';
+  return (
+    <>
+      <DockLink to="/" />
+      {/* Eight entries of 44 px need a window of 360 px. */}
+      <DockLink to="/feed" className={cx(isFeed && 'max-[359px]:hidden')} />
+      <DockLink to="/upload" />
+      {search}
+      <DockLink to="/profile" />
+      {isFeed && (
+        <>
+          <FeedDock />
+          <SheetButton inDock />
+        </>
+      )}
+      {routeId === '/content/$id' && id && <ActionsDock id={id} />}
+    </>
+  );
+}
+
 export function Dock() {
   const signIn = useSignInState();
-  const signedIn = signIn === 'in';
-  const links = linksIn('dock');
-  const shown = signedIn ? links : links.slice(0, 1);
   return (
     <BottomDock label="Main">
-      {shown.map(({ to, label, icon: Icon }) => (
-        <Fragment key={to}>
-          {to === '/profile' && <SearchButton className={dockItemClass}>Search</SearchButton>}
-          <Link to={to} activeOptions={{ exact: to === '/', includeSearch: false }} className={dockItemClass}>
-            <Icon aria-hidden="true" />
-            {label}
-          </Link>
-        </Fragment>
-      ))}
+      {signIn === 'in' ? <Entries /> : <DockLink to="/" />}
       {signIn === 'out' && (
         <Link to="/auth" activeOptions={{ includeSearch: false }} className={dockItemClass}>
           <LogIn aria-hidden="true" />

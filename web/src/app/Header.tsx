@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { useSignInState } from '../features/accounts/index.ts';
-import { useMe } from '../features/members/index.ts';
-import { SearchButton } from '../features/search/index.ts';
+import { SearchButton } from '../features/finding/search/index.ts';
+import { useSignInState } from '../features/people/accounts/index.ts';
+import { useMe } from '../features/people/members/index.ts';
 import { cx, TopBar, topLinkClass } from '../kit/index.ts';
 import { Brand } from './Brand.tsx';
 import { HeaderMenu } from './HeaderMenu.tsx';
@@ -9,6 +9,7 @@ import { linksIn } from './links.ts';
 import { NotificationsLink } from './NotificationsLink.tsx';
 import { PatronLink } from './PatronLink.tsx';
 import { SheetButton } from './SheetButton.tsx';
+import { StaffCounter } from './StaffCounter.tsx';
 
 /** The bar at the top. Visitors, and members without a name, see only the sign-in or set-up link. */
 export function Header() {
@@ -35,6 +36,7 @@ export function Header() {
         linksIn('header', me.powers).map(({ to, label }) => (
           <Link key={to} to={to} activeOptions={{ includeSearch: false }} className={topLinkClass}>
             {label}
+            <StaffCounter to={to} />
           </Link>
         ))
       }

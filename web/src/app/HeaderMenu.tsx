@@ -1,4 +1,4 @@
-import type { Profile } from '@veil/contract/members.ts';
+import type { Profile } from '@veil/contract/people/members.ts';
 import { Suspense, useState } from 'react';
 import { lazy } from '../platform/lazy.tsx';
 import { AvatarButton } from './AvatarButton.tsx';

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useSlices } from './all-slices.ts';
 import OfflineNotice from './OfflineNotice.tsx';
 
-/** What slices show with every screen, some seconds after the first one. */
+/** Late components of all slices, rendered some seconds after the first screen. */
 export default function LateParts() {
   const { slices } = useSlices();
   return (

@@ -20,7 +20,7 @@ export function LoadFailed({ kind, retry, onClose }: LoadFailedProps) {
   }, []);
   const tryAgain = async () => {
     setBusy(true);
-    // A browser may remember a failed import for as long as the page is open.
+    // A browser may cache a failed import for as long as the page is open.
     if (!(await retry()) && (await isReachable())) window.location.reload();
     else setBusy(false);
   };

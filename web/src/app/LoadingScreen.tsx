@@ -1,6 +1,6 @@
 import { Button, ErrorState, Spinner } from '../kit/index.ts';
 
-/** Shown until it is known whether somebody is signed in. */
+/** Shown until the page knows whether somebody is signed in. */
 export function LoadingScreen() {
   return (
     <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center outline-none">

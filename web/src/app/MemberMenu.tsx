@@ -1,13 +1,12 @@
 import { type LinkProps, useRouter } from '@tanstack/react-router';
-import type { Profile } from '@veil/contract/members.ts';
-import { signOut } from '../features/accounts/index.ts';
-import { Emblem } from '../features/members/index.ts';
+import type { Profile } from '@veil/contract/people/members.ts';
+import { signOut } from '../features/people/accounts/index.ts';
+import { Emblem } from '../features/people/members/index.ts';
 import { Flag, Heart, LogOut, Moon, Sun, UserRound } from '../kit/icons/index.ts';
 import { useTheme } from '../kit/index.ts';
 import { Menu, type MenuItem } from '../kit/Menu.tsx';
 import { AvatarButton } from './AvatarButton.tsx';
 
-/** The member's menu: profile, favorites, theme, sign out. */
 export function MemberMenu({ me }: { me: Profile }) {
   const router = useRouter();
   const [, choose] = useTheme();

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { whenToasterIsNeeded } from '../kit/toast.ts';
+import { afterFirstTiles } from '../platform/first-tiles.ts';
 import { lazy } from '../platform/lazy.tsx';
 
 /** Longer than the first tiles take on a slow network: the toaster's code must not delay them. */
@@ -7,8 +8,8 @@ const firstTilesMs = 10_000;
 const Toaster = lazy(() => import('../kit/Toaster.tsx'), 'extra');
 
 /**
- * Its code is large, and there is no message before the person does something. It loads with the first input, so that screen
- * readers know the region before a message appears in it.
+ * The toaster's code is large, and no message appears before the person acts. It loads with the first input, so that
+ * screen readers know the region before it has a message.
  */
 export default function Messages() {
   const [wanted, setWanted] = useState(false);
@@ -17,11 +18,10 @@ export default function Messages() {
     const unsubscribe = whenToasterIsNeeded(want);
     window.addEventListener('pointerdown', want, { once: true });
     window.addEventListener('keydown', want, { once: true });
-    // Loaded while there is a network: the first message may be that there is none.
-    const fetching = setTimeout(() => void Toaster.preload(), firstTilesMs);
+    // Loaded while there is a network, because the first message may be that there is none.
+    void afterFirstTiles(firstTilesMs).then(() => Toaster.preload());
     return () => {
       unsubscribe();
-      clearTimeout(fetching);
       window.removeEventListener('pointerdown', want);
       window.removeEventListener('keydown', want);
     };

@@ -3,11 +3,10 @@ import { Suspense, useEffect, useState } from 'react';
 import { Bell } from '../kit/icons/index.ts';
 import { lazy } from '../platform/lazy.tsx';
 
-/** The number is not needed at once, and its code must not delay the first tiles. */
+/** The count can wait, and its code must not delay the first tiles. */
 const restMs = 8000;
-const UnreadCount = lazy(() => import('../features/notifications/UnreadCount.tsx'), 'extra');
+const UnreadCount = lazy(() => import('../features/talk/notifications/UnreadCount.tsx'), 'extra');
 
-/** The bell in the bar. */
 export function NotificationsLink() {
   const [counted, setCounted] = useState(false);
   useEffect(() => {

@@ -9,14 +9,14 @@ function subscribe(tell: () => void): () => void {
   };
 }
 
-/** Shown below the bar while there is no network. The region exists from the start, so that screen readers announce it. */
+/** Shown below the bar without a network. The region always exists, so that screen readers announce it. */
 export default function OfflineNotice() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
     <div role="status" className="pointer-events-none fixed inset-x-0 top-[calc(var(--bar)+8px)] z-30 text-center">
       {!online && (
         <p className="inline-block rounded-full bg-raised px-4 text-small">
-          You are offline. What you see may be out of date.
+          You are offline. This page may be out of date.
         </p>
       )}
     </div>

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import type { Profile } from '@veil/contract/members.ts';
-import { patronBadge } from '@veil/contract/patron-badge.ts';
+import type { Profile } from '@veil/contract/people/members.ts';
+import { patronBadge } from '@veil/contract/people/patron-badge.ts';
 import { Crown } from '../kit/icons/index.ts';
 
-/** Whether the member is a patron. Phones have room for its icon alone. */
+/** Phones have room for the icon alone. */
 export const PatronLink = ({ me }: { me: Profile }) => (
   <Link to="/patron" className="inline-grid h-11 min-w-11 place-items-center text-small whitespace-nowrap text-rank">
     <Crown aria-hidden="true" className="size-5 md:hidden" />

@@ -2,7 +2,6 @@ import type { ErrorComponentProps } from '@tanstack/react-router';
 import { ErrorState, Page } from '../kit/index.ts';
 import { reason } from '../platform/errors.ts';
 
-/** Shown for a screen that threw while rendering. */
 export function ScreenFailed({ error, reset }: ErrorComponentProps) {
   return (
     <Page>

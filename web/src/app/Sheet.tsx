@@ -1,17 +1,18 @@
 import { Link } from '@tanstack/react-router';
-import { signOut } from '../features/accounts/index.ts';
-import { Emblem, useMe } from '../features/members/index.ts';
+import { signOut } from '../features/people/accounts/index.ts';
+import { Emblem, useMe } from '../features/people/members/index.ts';
 import { LogOut } from '../kit/icons/index.ts';
 import { Avatar, Button } from '../kit/index.ts';
 import { SheetMenu, sheetLinkClass } from '../kit/SheetMenu.tsx';
 import { Brand } from './Brand.tsx';
 import { linksIn } from './links.ts';
+import { menuIcons } from './menu-icons.ts';
+import { StaffCounter } from './StaffCounter.tsx';
 
-/** The full-screen menu of phones. */
 export function Sheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const me = useMe();
   const foot = me && (
-    <div className="flex items-center gap-3">
+    <div className="flex min-w-0 flex-1 items-center gap-3">
       <Avatar name={me.name ?? me.email} src={me.avatars?.small} />
       <span className="flex min-w-0 flex-1 items-center font-[560]">
         <span className="truncate">{me.name}</span>
@@ -23,13 +24,17 @@ export function Sheet({ open, onClose }: { open: boolean; onClose: () => void })
     </div>
   );
   return (
-    <SheetMenu open={open} onClose={onClose} label="Menu" brand={<Brand />} foot={foot}>
-      {linksIn('menu', me?.powers).map(({ to, label, icon: Icon }) => (
-        <Link key={to} to={to} activeOptions={{ exact: to === '/', includeSearch: false }} className={sheetLinkClass}>
-          <Icon aria-hidden="true" />
-          {label}
-        </Link>
-      ))}
+    <SheetMenu open={open} onClose={onClose} panel="home:menu" label="Menu" brand={<Brand />} foot={foot}>
+      {linksIn('menu', me?.powers).map(({ to, label }) => {
+        const Icon = menuIcons[to];
+        return (
+          <Link key={to} to={to} activeOptions={{ exact: to === '/', includeSearch: false }} className={sheetLinkClass}>
+            <Icon aria-hidden="true" />
+            {label}
+            <StaffCounter to={to} />
+          </Link>
+        );
+      })}
     </SheetMenu>
   );
 }

@@ -1,23 +1,32 @@
 import { Suspense, useState } from 'react';
 import { Menu } from '../kit/icons/index.ts';
-import { IconButton } from '../kit/index.ts';
+import { DockItem, IconButton } from '../kit/index.ts';
 import { lazy } from '../platform/lazy.tsx';
 
 const Sheet = lazy(() => import('./Sheet.tsx').then((m) => ({ default: m.Sheet })));
 
-/** The menu button of phones and tablets, whose bar has no room for all links. The sheet's code loads when it is first opened. */
-export function SheetButton() {
+/** Opens the full-screen menu: in the top bar of phones and tablets, or as an entry of the bottom bar. The sheet's code loads when it is first opened. */
+export function SheetButton({ inDock = false }: { inDock?: boolean }) {
   const [open, setOpen] = useState<boolean | null>(null);
   return (
     <>
-      <IconButton
-        label="Open menu"
-        icon={<Menu aria-hidden="true" />}
-        aria-haspopup="dialog"
-        aria-expanded={open === true}
-        onClick={() => setOpen(true)}
-        className="lg:hidden"
-      />
+      {inDock ? (
+        <DockItem
+          label="Menu"
+          icon={<Menu aria-hidden="true" />}
+          expanded={open === true}
+          onPress={() => setOpen(true)}
+        />
+      ) : (
+        <IconButton
+          label="Open menu"
+          icon={<Menu aria-hidden="true" />}
+          aria-haspopup="dialog"
+          aria-expanded={open === true}
+          onClick={() => setOpen(true)}
+          className="lg:hidden"
+        />
+      )}
       {open !== null && (
         <Suspense>
           <Sheet open={open} onClose={() => setOpen(false)} />

@@ -1,7 +1,7 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { signOut, useSignInState } from '../features/accounts/index.ts';
-import { Age } from '../features/age-assurance/slice.ts';
+import { signOut, useSignInState } from '../features/people/accounts/index.ts';
+import { Age } from '../features/safety/age-assurance/slice.ts';
 import { buttonClass, cx } from '../kit/index.ts';
 import { lazy } from '../platform/lazy.tsx';
 import { LoadingFailed, LoadingScreen } from './LoadingScreen.tsx';
@@ -12,9 +12,9 @@ const bars = () => import('./bars.ts');
 const Header = lazy(() => bars().then((m) => ({ default: m.Header })));
 const Dock = lazy(() => bars().then((m) => ({ default: m.Dock })), 'extra');
 const Late = lazy(() => import('./LateParts.tsx'), 'extra');
-const Landing = lazy(() => import('../features/accounts/Landing.tsx'), 'screen');
-const Setup = lazy(() => import('../features/profiles/SetupScreen.tsx'), 'screen');
-const Leaving = lazy(() => import('../features/leaving/LeavingScreen.tsx'), 'screen');
+const Landing = lazy(() => import('../features/people/accounts/Landing.tsx'), 'screen');
+const Setup = lazy(() => import('../features/finding/preferences/SetupScreen.tsx'), 'screen');
+const Leaving = lazy(() => import('../features/safety/leaving/LeavingScreen.tsx'), 'screen');
 
 /** Its code must not delay the first tiles. */
 const lateMs = 3_000;
@@ -34,7 +34,7 @@ function LateParts() {
   );
 }
 
-const emptyBar = <div className="sticky top-0 h-(--bar) border-b border-line" />;
+const emptyBar = <div className="sticky top-0 z-30 h-(--bar) border-b border-line bg-ground/82" />;
 const TopBar = () => (
   <Suspense fallback={emptyBar}>
     <Header />
@@ -59,10 +59,10 @@ function SkipLink() {
   );
 }
 
-/** The frame of every screen, and what is shown instead of a screen that may not be shown yet. */
+/** The frame of every screen, and the substitute for a screen that may not be shown yet. */
 export function Shell(): ReactNode {
-  // Of the rendered screen, not of the address: while the code of the next screen loads, the rules of the next one must not
-  // apply to the present one.
+  // The path of the rendered screen instead of the address. While the next screen's code loads, its rules must not
+  // apply to the current one.
   const path = useRouterState({ select: (state) => state.matches.at(-1)?.pathname ?? state.location.pathname });
   const { shown, problem, retry } = useGuard(path);
   const signedIn = useSignInState() === 'in';

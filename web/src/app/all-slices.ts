@@ -4,7 +4,7 @@ import { firstSlices } from './first-slices.ts';
 
 type Loaded = { slices: readonly WebSlice[]; additions: SliceAdditions };
 
-// A tile can have the focus before all slices are loaded, and a key pressed then must not be lost.
+// A tile can have the focus before all slices are loaded, and its keys must not be lost.
 const tileKeys = firstSlices.flatMap((slice) => slice.tileKeys ?? []);
 let loaded: Loaded = { slices: [], additions: { ...noAdditions, tileKeys } };
 let loading: Promise<Loaded> | null = null;
@@ -31,5 +31,5 @@ export function loadSlices(): Promise<Loaded> {
   return loading;
 }
 
-/** All slices and what they add to each other's screens; only the keys of tiles until they are loaded. */
+/** All slices and their additions to each other's screens. Until they are loaded, only the keys of tiles. */
 export const useSlices = (): Loaded => useSyncExternalStore(listen, () => loaded);

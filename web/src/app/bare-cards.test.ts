@@ -1,13 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { contentEntities } from '../features/content/index.ts';
-import { contentQuery, similarQuery } from '../features/content/queries.ts';
-import { aCard, aCardWithoutCounts } from '../features/content/testing/cards.ts';
-import { memberUploadsQuery } from '../features/feed/member-uploads-query.ts';
-import { feedQuery } from '../features/feed/queries.ts';
-import { homeQuery } from '../features/home/queries.ts';
-import { playlistItemsQuery } from '../features/playlists/queries.ts';
-import { favoritesQuery, myUploadsQuery } from '../features/profiles/lists.ts';
+import { memberUploadsQuery } from '../features/finding/feed/member-uploads-query.ts';
+import { feedQuery } from '../features/finding/feed/queries.ts';
+import { homeQuery } from '../features/finding/home/queries.ts';
+import { playlistItemsQuery } from '../features/finding/playlists/queries.ts';
+import { favoritesQuery, myUploadsQuery } from '../features/finding/profiles/lists.ts';
+import { contentQuery, similarQuery } from '../features/items/content/queries.ts';
+import { aCard, aCardWithoutCounts } from '../features/items/content/testing/cards.ts';
+import { contentEntities } from '../features/items/tiles/index.ts';
 import { noCounts } from '../platform/compatibility/cards.ts';
 
 const bare = aCardWithoutCounts('x');
@@ -28,7 +28,7 @@ const counted = {
   commentCount: 5,
 };
 
-/** A server whose lists all have one card, and whose counts are separate calls that wait until the test lets them answer. */
+/** A server whose lists all have one card. Its counts are separate calls that wait until the test answers them. */
 function openServer(card: object) {
   const asked: string[] = [];
   let tell = () => {};

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { contentEntities } from '../features/content/index.ts';
-import { aCard } from '../features/content/testing/cards.ts';
+import { aCard } from '../features/items/content/testing/cards.ts';
+import { contentEntities } from '../features/items/tiles/index.ts';
 import { openSession } from '../platform/session.ts';
 import { clearWithSession } from './clear-with-session.ts';
 

@@ -7,7 +7,7 @@ type Watched = {
   listen(listener: SessionListener): () => void;
 };
 
-/** Drops all cached data when another member, or nobody, is signed in: nothing read by one member may be shown to the next. */
+/** Drops all cached data on a change of member, because one member's data must never be shown to the next. */
 export function clearWithSession(
   session: Watched,
   queries: Pick<QueryClient, 'clear' | 'invalidateQueries'>,
@@ -15,7 +15,7 @@ export function clearWithSession(
   const whoIs = (now: Session | null) => now && subjectOf(now);
   let who = whoIs(session.get());
   return session.listen((event, now, elsewhere) => {
-    // Another tab changed the profile: what this one shows was read under the old profile and its veils.
+    // Another tab changed the profile, so the data of this tab was read under the old profile and its veils.
     if (event === 'USER_UPDATED' && elsewhere) void queries.invalidateQueries();
     const next = whoIs(now);
     if (next === who) return;

@@ -1,21 +1,21 @@
-import type { Profile } from '@veil/contract/members.ts';
-import type { SignInState } from '../features/accounts/index.ts';
-import { needsSetup } from '../features/members/index.ts';
+import type { Profile } from '@veil/contract/people/members.ts';
+import type { SignInState } from '../features/people/accounts/index.ts';
+import { needsSetup } from '../features/people/members/index.ts';
 
 export type ShownScreen = 'wait' | 'landing' | 'leaving' | 'age' | 'setup' | 'page';
 
 const legal = ['/terms', '/privacy', '/transparency'];
-/** Where a member can settle what is asked of their age, and an admin what is asked for. */
+/** A member confirms their age there, and an admin sets the rules for it. */
 const agePath = '/age-check';
 const adminPath = '/admin';
 const open = [...legal, '/auth', '/start'];
-/** Whom a decision signed out reads it by the link of an e-mail. */
+/** Members whom a decision signed out read it by the link of an e-mail. */
 const isStatement = (path: string): boolean => path.startsWith('/statements/');
-/** For people who need no account. A signed-in maker must be known as such, so these wait for the session. */
+/** Pages for people without an account. They wait for the session, because a signed-in maker must be recognized. */
 const ofReleases = /^\/(own-)?release\/[^/]+\/?$/;
 const isAt = (paths: readonly string[], path: string) => paths.includes(path.replace(/\/+$/, ''));
 
-/** Which screen is shown at a path. The address stays, so that a member is there after signing in or finishing set-up. */
+/** Chooses the screen for a path. The address stays for the time after sign-in or set-up. */
 export function screenFor({
   signIn,
   me,
@@ -26,9 +26,9 @@ export function screenFor({
   signIn: SignInState;
   me: (Pick<Profile, 'name' | 'setupStatus'> & Partial<Pick<Profile, 'powers'>>) | undefined;
   path: string;
-  /** The account is going to be deleted, and answers nothing else. */
+  /** The account is going to be deleted, and the server answers nothing else. */
   leaving?: boolean;
-  /** The server answers nothing else until the age of the member is known better. */
+  /** The server answers nothing else until it knows more about the member's age. */
   ageRequired?: boolean;
 }): ShownScreen {
   if (isAt(legal, path)) return 'page';

@@ -26,7 +26,7 @@ it('says that the member could not be loaded, asks no more by itself, and asks a
   await session.renew(true);
   const { host } = renderRoutes(Object.fromEntries(routes.map((path) => [path, Shell])));
   const button = (name: string) => [...host.querySelectorAll('button')].find(({ textContent }) => textContent === name);
-  /** Also the bars have loaded, which show the member too. */
+  /** The bars show the member too, so they must have loaded. */
   const failed = () =>
     until(() => {
       expect(host.textContent).toContain('Failed to load /me');

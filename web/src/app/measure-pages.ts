@@ -1,4 +1,4 @@
-import { measurePages } from '../features/insights/measure.ts';
+import { measurePages } from '../features/running/insights/measure.ts';
 import { router } from './router.ts';
 
 measurePages({

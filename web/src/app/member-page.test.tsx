@@ -1,8 +1,8 @@
-import type { MemberCard } from '@veil/contract/members.ts';
-import type { Playlist } from '@veil/contract/playlists.ts';
+import type { Playlist } from '@veil/contract/finding/playlists.ts';
+import type { MemberCard } from '@veil/contract/people/members.ts';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { PublicProfileScreen } from '../features/profiles/PublicProfileScreen.tsx';
+import { PublicProfileScreen } from '../features/finding/profiles/PublicProfileScreen.tsx';
 import { send, until } from '../kit/testing/render.ts';
 import { renderRoutes } from '../kit/testing/routes.tsx';
 import { session } from '../platform/api.ts';
@@ -42,7 +42,7 @@ const Member = () => (
   </Additions>
 );
 
-/** A member's page with this many public playlists. The server can be made to fail. */
+/** A member's page with this many public playlists. The test can make its server fail. */
 async function openMember(playlists: number, at = '/p/ione') {
   const server = { fails: false };
   const asked: string[] = [];

@@ -46,7 +46,7 @@ const routesOf = (slices: readonly WebSlice[], additions: SliceAdditions) =>
     .flatMap((slice) => slice.routes ?? [])
     .map((route) => routeFor(route.path, route, additions)) as unknown as readonly RouteOf<Brought<'routes'>>[];
 
-/** The route of every address that the first script does not know. Its screen is the loading of all other routes. */
+/** Matches every address that the first script does not know. Its screen loads all other routes. */
 const unknown = {
   path: '$',
   screen: lazy(() => addRoutes().then(() => ({ default: LoadingScreen })), 'screen'),
@@ -60,13 +60,13 @@ const firstRoutes = routesOf(
   noAdditions,
 );
 
-/** The addresses of all slices with their screens. Links are typed by them; those of later slices are added when they have loaded. */
+/** The addresses of all slices with their screens, which type the links. Later slices add their routes when loaded. */
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
     ...firstRoutes,
     ...routesOf([{ name: 'unknown', routes: [unknown] }], noAdditions),
   ]),
-  // One boundary a screen, so that the bar and the dock stay when a screen fails.
+  // One boundary a screen, so that the bar and the dock survive when a screen fails.
   defaultErrorComponent: ScreenFailed,
   history: numbered(() => {
     listenFirst();
@@ -78,7 +78,7 @@ export const router = createRouter({
   scrollRestoration: true,
 });
 
-/** Adds the routes of the slices that load after the first script. The address that asked for one of them then gets its screen. */
+/** Adds the routes of the slices that load after the first script. A waiting address then gets its screen. */
 async function addRoutes(): Promise<void> {
   const { slices, additions } = await loadSlices();
   const later = routesOf(
@@ -91,7 +91,7 @@ async function addRoutes(): Promise<void> {
   if (waits) void router.load();
 }
 
-/** Loads all routes, so that they are there when the first link is pressed. */
+/** Loads all routes before the first link is pressed. */
 export const preloadRoutes = (): Promise<void> => unknown.screen.preload();
 
 declare module '@tanstack/react-router' {

@@ -1,37 +1,40 @@
-import { accountsSlice } from '../features/accounts/slice.ts';
-import { advertsSlice } from '../features/adverts/slice.ts';
-import { ageAssuranceSlice } from '../features/age-assurance/slice.ts';
-import { appealsSlice } from '../features/appeals/slice.ts';
-import { blocksSlice } from '../features/blocks/slice.ts';
-import { collectionsSlice } from '../features/collections/slice.ts';
-import { commentsSlice } from '../features/comments/slice.ts';
-import { consentSlice } from '../features/consent/slice.ts';
-import { contentSlice } from '../features/content/slice.ts';
-import { creatorsSlice } from '../features/creators/slice.ts';
-import { draftsSlice } from '../features/drafts/slice.ts';
-import { editorSlice } from '../features/editor/slice.ts';
-import { emblemsSlice } from '../features/emblems/slice.ts';
-import { feedSlice } from '../features/feed/slice.ts';
-import { filtersSlice } from '../features/filters/slice.ts';
-import { firstStartSlice } from '../features/first-start/slice.ts';
-import { friendsSlice } from '../features/friends/slice.ts';
-import { homeSlice } from '../features/home/slice.ts';
-import { leavingSlice } from '../features/leaving/slice.ts';
-import { moderationSlice } from '../features/moderation/slice.ts';
-import { notificationsSlice } from '../features/notifications/slice.ts';
-import { patronSlice } from '../features/patron/slice.ts';
-import { playlistsSlice } from '../features/playlists/slice.ts';
-import { pollsSlice } from '../features/polls/slice.ts';
-import { privacyKeySlice } from '../features/privacy-key/slice.ts';
-import { profilesSlice } from '../features/profiles/slice.ts';
-import { publicReportsSlice } from '../features/public-reports/slice.ts';
-import { reactionsSlice } from '../features/reactions/slice.ts';
-import { reviewSlice } from '../features/review/slice.ts';
-import { sourcesSlice } from '../features/sources/slice.ts';
-import { stampsSlice } from '../features/stamps/slice.ts';
-import { tagsSlice } from '../features/tags/slice.ts';
-import { transparencySlice } from '../features/transparency/slice.ts';
-import { uploadsSlice } from '../features/uploads/slice.ts';
+import { advertsSlice } from '../features/finding/adverts/slice.ts';
+import { collectionsSlice } from '../features/finding/collections/slice.ts';
+import { creatorsSlice } from '../features/finding/creators/slice.ts';
+import { feedSlice } from '../features/finding/feed/slice.ts';
+import { filtersSlice } from '../features/finding/filters/slice.ts';
+import { homeSlice } from '../features/finding/home/slice.ts';
+import { playlistsSlice } from '../features/finding/playlists/slice.ts';
+import { preferencesSlice } from '../features/finding/preferences/slice.ts';
+import { profilesSlice } from '../features/finding/profiles/slice.ts';
+import { consentSlice } from '../features/items/consent/slice.ts';
+import { contentSlice } from '../features/items/content/slice.ts';
+import { editorSlice } from '../features/items/editor/slice.ts';
+import { reviewSlice } from '../features/items/review/slice.ts';
+import { sourcesSlice } from '../features/items/sources/slice.ts';
+import { stampsSlice } from '../features/items/stamps/slice.ts';
+import { tagsSlice } from '../features/items/tags/slice.ts';
+import { trashSlice } from '../features/items/trash/slice.ts';
+import { uploadQueueSlice } from '../features/items/upload-queue/slice.ts';
+import { uploadsSlice } from '../features/items/uploads/slice.ts';
+import { accountsSlice } from '../features/people/accounts/slice.ts';
+import { emblemsSlice } from '../features/people/emblems/slice.ts';
+import { friendsSlice } from '../features/people/friends/slice.ts';
+import { patronSlice } from '../features/people/patron/slice.ts';
+import { privacyKeySlice } from '../features/people/privacy-key/slice.ts';
+import { firstStartSlice } from '../features/running/first-start/slice.ts';
+import { ageAssuranceSlice } from '../features/safety/age-assurance/slice.ts';
+import { appealsSlice } from '../features/safety/appeals/slice.ts';
+import { blocksSlice } from '../features/safety/blocks/slice.ts';
+import { leavingSlice } from '../features/safety/leaving/slice.ts';
+import { publicReportsSlice } from '../features/safety/public-reports/slice.ts';
+import { reportsSlice } from '../features/safety/reports/slice.ts';
+import { transparencySlice } from '../features/safety/transparency/slice.ts';
+import { draftsSlice } from '../features/site/drafts/slice.ts';
+import { commentsSlice } from '../features/talk/comments/slice.ts';
+import { notificationsSlice } from '../features/talk/notifications/slice.ts';
+import { pollsSlice } from '../features/talk/polls/slice.ts';
+import { reactionsSlice } from '../features/talk/reactions/slice.ts';
 import type { SliceAdditions, WebSlice } from '../platform/slice.ts';
 import { adminArea } from './admin/area.ts';
 import { moderationArea } from './moderation/area.ts';
@@ -51,7 +54,7 @@ const declared = [
   editorSlice,
   sourcesSlice,
   consentSlice,
-  moderationSlice,
+  reportsSlice,
   appealsSlice,
   transparencySlice,
   reactionsSlice,
@@ -62,11 +65,14 @@ const declared = [
   homeSlice,
   playlistsSlice,
   collectionsSlice,
+  uploadQueueSlice,
   uploadsSlice,
+  trashSlice,
   leavingSlice,
   friendsSlice,
   notificationsSlice,
   emblemsSlice,
+  preferencesSlice,
   profilesSlice,
   privacyKeySlice,
   adminArea,
@@ -78,11 +84,11 @@ const declared = [
 ] as const;
 
 type Declared = (typeof declared)[number];
-/** The additions of all slices of one kind, with their literal types: the paths of `routes`, the values of tabs. */
+/** The additions of all slices of one kind, with their literal types, such as the paths of `routes`. */
 export type Brought<K extends keyof WebSlice> =
   Extract<Declared, Record<K, readonly unknown[]>> extends Record<K, readonly (infer One)[]> ? One : never;
 
-/** Every slice of the page, low to high as in `architecture.config.mjs`. */
+/** Every slice of the page, each area's in the order of `architecture.config.mjs`. */
 export const slices: readonly WebSlice[] = declared;
 
 const inOrder = <T extends { order: number }>(kind: (slice: WebSlice) => readonly T[] | undefined): readonly T[] =>
@@ -92,6 +98,7 @@ export const additions: SliceAdditions = {
   profileTabs: inOrder((slice) => slice.profileTabs),
   memberTabs: inOrder((slice) => slice.memberTabs),
   tileActions: inOrder((slice) => slice.tileActions),
+  itemActions: inOrder((slice) => slice.itemActions),
   tileKeys: slices.flatMap((slice) => slice.tileKeys ?? []),
   contentSections: inOrder((slice) => slice.contentSections),
 };

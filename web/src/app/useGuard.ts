@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { useSignInState } from '../features/accounts/index.ts';
-import { meQuery } from '../features/members/index.ts';
+import { useSignInState } from '../features/people/accounts/index.ts';
+import { meQuery } from '../features/people/members/index.ts';
 import { ageGate } from '../platform/age-gate.ts';
 import { session } from '../platform/api.ts';
 import { ApiError, reason } from '../platform/errors.ts';
 import { type ShownScreen, screenFor } from './guard.ts';
 
-/** What failed, and why if that is known. */
+/** `detail` is the reason, if known. */
 type GuardProblem = { text: string; detail?: string };
 
-/** Renews the session at the start, again when the network is back. Null while that runs and when it succeeded; else why it failed. */
+/** Renews the session at the start and when the network is back. Returns the problem of a failed renewal. */
 function useSessionStart(): [GuardProblem | null, () => void] {
   const [problem, setProblem] = useState<GuardProblem | null>(null);
   const renew = useCallback(() => {
@@ -33,7 +33,6 @@ function useSessionStart(): [GuardProblem | null, () => void] {
   return [problem, renew];
 }
 
-/** Which screen may be shown here now, or why that is unknown. */
 export function useGuard(path: string): { shown: ShownScreen; problem: GuardProblem | null; retry: () => void } {
   const signInState = useSignInState();
   const [failure, renew] = useSessionStart();

@@ -5,13 +5,14 @@ import { titleRoute } from '../platform/title.ts';
 import type { ShownScreen } from './guard.ts';
 
 /**
- * Sets the title of each new screen and moves the focus to its beginning, for keyboards and screen readers. When a screen opens
- * with a dialog, as the reel does, the dialog has the focus; a control that the person pressed while the screen loaded keeps it.
+ * Sets the title of each new screen and moves the focus to its beginning, for keyboards and screen readers. If a screen
+ * opens with a dialog, as the reel does, the dialog has the focus. A control that the person pressed during loading
+ * keeps the focus.
  */
 export function useScreenChange(shown: ShownScreen): void {
   const router = useRouter();
   const title = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.title });
-  // When another screen is shown instead, e.g. to a visitor, the title must not tell what was asked for.
+  // If another screen is shown instead, e.g. to a visitor, the title must not reveal the requested one.
   const shownTitle = shown === 'page' ? title : shown === 'landing' ? '' : undefined;
   useEffect(() => titleRoute(shownTitle), [shownTitle]);
   useEffect(() => {

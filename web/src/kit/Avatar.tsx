@@ -13,9 +13,9 @@ export type AvatarProps = {
   name: string;
   src?: string | null;
   size?: keyof typeof sizes;
-  /** Gold for a rank, copper for what is live or chosen. */
+  /** Gold marks a rank; copper marks a live or chosen member. */
   ring?: 'rank' | 'accent';
-  /** The alternative text. Leave it out where the name is shown beside the picture. */
+  /** The alternative text. Leave it out if the name is beside the picture. */
   alt?: string;
   className?: string;
 };

@@ -18,7 +18,6 @@ const sizes: Record<ButtonSize, string> = {
   l: 'h-12 px-7 gap-2.5 text-body',
 };
 
-/** The classes of a button, for links that look like one. */
 export function buttonClass({ tone = 'quiet', size = 'm', wide = false }: ButtonLook = {}): string {
   return cx(
     'relative inline-flex select-none items-center justify-center rounded-full font-[560] whitespace-nowrap transition-colors',
@@ -43,7 +42,7 @@ export function Button({ tone, size, wide, busy = false, icon, children, classNa
       type="button"
       {...rest}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
       onClick={press}
       className={cx(buttonClass({ tone, size, wide }), className)}
     >

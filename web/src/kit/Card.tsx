@@ -6,12 +6,11 @@ export type CardProps = {
   title?: ReactNode;
   /** At the end of the title's line. */
   action?: ReactNode;
-  /** `rank`: a gold gradient in the corner, for rank and patrons. */
+  /** `rank` draws a gold gradient in the corner, for rank and patrons. */
   tone?: 'plain' | 'rank';
   className?: string;
 };
 
-/** A surface for content that belongs together. */
 export function Card({ children, title, action, tone = 'plain', className }: CardProps) {
   return (
     <section

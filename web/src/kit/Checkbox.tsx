@@ -7,9 +7,8 @@ export type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' |
   onChange: (checked: boolean) => void;
   label: ReactNode;
   hint?: ReactNode;
-  /** Shown when the box must be ticked and is not. */
+  /** Shown if the box must be ticked and is not. */
   error?: ReactNode;
-  /** Draws a border around it, for consents. */
   boxed?: boolean;
 };
 

@@ -9,7 +9,6 @@ const tones: Record<ChipTone, string> = {
   danger: 'border-danger/45 text-danger',
 };
 
-/** The classes of a chip, for links. */
 export function chipClass({ on = false, tone = 'plain' as ChipTone, acts = true } = {}): string {
   return cx(
     'inline-flex h-8 flex-none items-center gap-1.5 rounded-full border px-3.5 text-small font-[540] whitespace-nowrap transition-colors [&_svg]:size-4',
@@ -21,12 +20,9 @@ export function chipClass({ on = false, tone = 'plain' as ChipTone, acts = true 
 
 export type ChipProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onSelect'> & {
   children: ReactNode;
-  /** Makes it a toggle. */
   on?: boolean;
   onSelect?: () => void;
-  /** Adds a small remove button. */
   onRemove?: () => void;
-  /** The remove button's name. */
   removeLabel?: string;
   tone?: ChipTone;
 };

@@ -6,9 +6,8 @@ type ColorFieldProps = {
   label: string;
   colors: readonly { name: string; value: string }[];
   value: string;
-  /** `joins`: one of many changes while a color is looked for. */
+  /** `joins`: one of many changes during one search for a color. */
   onChange: (color: string, joins: boolean) => void;
-  /** Beside the browser's own picker. */
   children?: ReactNode;
 };
 

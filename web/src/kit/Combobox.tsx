@@ -14,7 +14,7 @@ export type ComboboxProps<T> = {
   toKey: (item: T) => string;
   /** A second text at the end of a suggestion, e.g. a count. */
   toNote?: (item: T) => string | undefined;
-  /** Makes a value of a typed word. Without it only suggestions can be chosen. */
+  /** Creates a value from a typed word. Without it only suggestions can be chosen. */
   create?: (text: string) => T;
   createLabel?: (text: string) => string;
   max?: number;
@@ -31,8 +31,8 @@ type Row<T> = { item: T; isNew: boolean };
 const normalise = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
 /**
- * Several values chosen from suggestions. The arrow keys move through them, Enter and comma add what is typed, Backspace in
- * the empty box removes the last one. Enter never submits the form around it.
+ * Several values chosen from suggestions. Arrow keys move through them, Enter and comma add the typed text, and
+ * Backspace in the empty box removes the last value. Enter never submits the surrounding form.
  */
 export function Combobox<T>(props: ComboboxProps<T>) {
   const { value, onChange, load, toLabel, toKey, toNote, create, max = Number.POSITIVE_INFINITY } = props;
@@ -49,7 +49,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
   const query = text.trim();
   const { items, state } = useSuggestions(query, load, open);
   const full = value.length >= max;
-  /** The suggestion chosen by arrow key or pointer. An automatic highlight does not count: it may belong to an earlier query. */
+  /** The suggestion chosen by key or pointer. An automatic highlight may belong to an earlier query. */
   const chosenByUser = useRef(false);
 
   const rows: Row<T>[] = items.map((item) => ({ item, isNew: false }));
@@ -57,7 +57,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
   if (create && query && !known && state !== 'loading') rows.push({ item: create(query), isNew: true });
   const same = (a: Row<T>, b: Row<T>) => toKey(a.item) === toKey(b.item);
 
-  /** Adds these words: the matching suggestion where there is one, else a new value if `create` allows it. The rest stays in the box. */
+  /** Adds the matching suggestion of each word, or a new value if `create` allows it. The rest stays in the box. */
   const addWords = (words: string[]) => {
     const next = [...value];
     const rest: string[] = [];
@@ -109,7 +109,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
       }}
       isItemEqualToValue={same}
       itemToStringLabel={(row) => toLabel(row.item)}
-      // With `create`, Enter adds what is typed, not the first suggestion that resembles it.
+      // With `create`, Enter adds the typed text instead of the first similar suggestion.
       autoHighlight={!create}
       disabled={wired.disabled}
       required={required}

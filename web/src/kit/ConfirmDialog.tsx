@@ -7,14 +7,13 @@ export type ConfirmDialogProps = {
   onClose: () => void;
   onConfirm: () => void;
   title: string;
-  /** What will happen, and whether it can be undone. */
+  /** The consequence, and whether it can be undone. */
   text: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
   tone?: 'main' | 'danger';
   busy?: boolean;
   inAddress?: boolean;
-  /** Further fields, e.g. a reason. */
   children?: ReactNode;
 };
 

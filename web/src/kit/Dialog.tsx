@@ -11,7 +11,6 @@ export type DialogProps = {
   title: ReactNode;
   children: ReactNode;
   text?: ReactNode;
-  /** Buttons at the bottom, the main one last. */
   actions?: ReactNode;
   /** `center` a card (a sheet from below on phones), `side` a panel at the right, `bottom` a sheet with a Back button. */
   placement?: 'center' | 'side' | 'bottom';
@@ -19,10 +18,11 @@ export type DialogProps = {
   closeLabel?: string;
   /** The element to focus first; by default the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Keeps it open on a press outside and on navigation, while input would be lost. */
+  /** Stays open on a press outside and on navigation, while input would be lost. */
   stay?: boolean;
-  /** The address says that it is open, so that Back closes it without an entry of its own. */
+  /** The address records that it is open, so Back closes it without a history entry of its own. */
   inAddress?: boolean;
+  panel?: string;
 };
 
 const widths = { s: 'md:max-w-md', m: 'md:max-w-xl', l: 'md:max-w-4xl' };
@@ -51,8 +51,9 @@ export function Dialog({
   initialFocus,
   stay = false,
   inAddress = false,
+  panel,
 }: DialogProps) {
-  useLayer(open && !inAddress, onClose, stay);
+  useLayer(open && !inAddress, onClose, { stay, name: panel });
   const back = placement === 'bottom';
   const close = (
     <Base.Close

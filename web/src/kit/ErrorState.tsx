@@ -4,7 +4,6 @@ import { cx } from './cx.ts';
 import { RotateCw } from './icons/index.ts';
 
 export type ErrorStateProps = {
-  /** What failed, as a sentence. */
   text: ReactNode;
   detail?: ReactNode;
   onRetry?: () => void;
@@ -14,7 +13,6 @@ export type ErrorStateProps = {
   className?: string;
 };
 
-/** What failed, and a button to try again. */
 export function ErrorState({
   text,
   detail,

@@ -7,13 +7,12 @@ export type FieldProps = {
   label: ReactNode;
   children: ReactNode;
   hint?: ReactNode;
-  /** Shown when the value is wrong. The control is then marked invalid and described by it. */
+  /** Shown if the value is wrong. The control is then marked invalid and described by it. */
   error?: ReactNode;
   required?: boolean;
   disabled?: boolean;
   /** Keeps the label for screen readers only. */
   hideLabel?: boolean;
-  /** At the end of the label's line, for a counter or a link. */
   aside?: ReactNode;
   className?: string;
 };
@@ -53,7 +52,6 @@ function Notes({
   );
 }
 
-/** One labelled control with its hint and its error. */
 export function Field({
   label,
   children,

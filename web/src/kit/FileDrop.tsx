@@ -18,7 +18,7 @@ export type FileDropProps = {
   paste?: boolean;
   busy?: boolean;
   disabled?: boolean;
-  /** One line, where files have been chosen and more may be added. */
+  /** One line, for adding more files to chosen ones. */
   compact?: boolean;
   /** Shown in place of the invitation, e.g. the chosen picture. */
   children?: ReactNode;
@@ -104,7 +104,7 @@ export function FileDrop({
           aria-invalid={error ? true : undefined}
           onChange={(event) => {
             take(event.target.files);
-            // So that the same file can be chosen again after it was removed.
+            // The same file can then be chosen again after it was removed.
             event.target.value = '';
           }}
           className="sr-only"

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { cx } from './cx.ts';
 
 export type FrameProps = {
-  /** Of the picture, in any unit: only their ratio counts. */
+  /** Any unit, because only the ratio of width and height counts. */
   width: number;
   height: number;
   children: ReactNode;

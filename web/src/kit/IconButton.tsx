@@ -19,15 +19,27 @@ export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'chi
   ref?: Ref<HTMLButtonElement>;
 };
 
-export function IconButton({ label, icon, tone = 'ghost', size = 'm', className, ...rest }: IconButtonProps) {
+/** A disabled button keeps its focus, which would be lost if a press disables it. */
+export function IconButton({
+  label,
+  icon,
+  tone = 'ghost',
+  size = 'm',
+  disabled = false,
+  onClick,
+  className,
+  ...rest
+}: IconButtonProps) {
   return (
     <button
       type="button"
       title={label}
       aria-label={label}
       {...rest}
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onClick}
       className={cx(
-        'inline-grid flex-none place-items-center rounded-full transition-colors disabled:opacity-45 pointer-coarse:min-h-11 pointer-coarse:min-w-11',
+        'inline-grid flex-none place-items-center rounded-full transition-colors aria-disabled:cursor-default aria-disabled:opacity-45 pointer-coarse:min-h-11 pointer-coarse:min-w-11',
         tones[tone],
         sizes[size],
         className,

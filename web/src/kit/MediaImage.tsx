@@ -24,7 +24,7 @@ export type MediaImageProps = {
 
 type State = { src: string; is: 'loaded' | 'failed' };
 
-/** Fills its Frame. The placeholder stays below the picture that fades in, since a loaded picture is not painted yet. */
+/** Fills its Frame. The placeholder stays below the fading picture, because a loaded picture is not painted yet. */
 export function MediaImage({
   src,
   alt,
@@ -41,7 +41,7 @@ export function MediaImage({
   className,
 }: MediaImageProps) {
   const [state, setState] = useState<State | null>(null);
-  // The state belongs to one source: another picture in the same frame starts again.
+  // The state belongs to one source, so another picture in the same frame starts again.
   const is = state?.src === src ? state.is : 'waiting';
   const finish = (next: State['is'], then?: () => void) => {
     setState({ src, is: next });

@@ -23,7 +23,7 @@ export type MenuProps = {
   head?: ReactNode;
   align?: 'start' | 'center' | 'end';
   side?: 'top' | 'bottom';
-  /** Open at first, for a menu whose code was loaded by the press that opens it. */
+  /** Opens at once, because the press on the trigger loaded the menu's code. */
   defaultOpen?: boolean;
 };
 

@@ -2,7 +2,7 @@ import { cx } from './cx.ts';
 
 export type ProgressProps = {
   label: string;
-  /** 0 to 1; null while it is unknown. */
+  /** 0 to 1; null if unknown. */
   value: number | null;
   /** Replaces the percentage, e.g. "12 of 40 MB". */
   detail?: string;

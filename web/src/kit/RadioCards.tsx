@@ -16,7 +16,7 @@ export type ChoiceProps<V extends string> = {
   value: V | undefined;
   onChange: (value: V) => void;
   disabled?: boolean;
-  /** Cards in a row where there is room; by default as many as fit. */
+  /** Cards in a row if there is room; by default as many as fit. */
   columns?: 2;
   className?: string;
 };

@@ -1,7 +1,7 @@
 import { Button } from './Button.tsx';
 import { cx } from './cx.ts';
 
-/** At the end of a form while something in it is not saved. */
+/** Shown at the end of a form that has unsaved changes. */
 export function SaveBar({ changed, busy, onUndo }: { changed: boolean; busy: boolean; onUndo: () => void }) {
   return (
     <div

@@ -1,16 +1,18 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { IconButton } from './IconButton.tsx';
-import { Search, X } from './icons/index.ts';
+import { ArrowLeft, Search, X } from './icons/index.ts';
 import { useLayer } from './layers.ts';
 import { Spinner } from './Spinner.tsx';
+import { useKeyboardLift } from './useKeyboardLift.ts';
 
 export type SearchGroup<T> = { label: string; items: readonly T[] };
 
 export type SearchPanelProps<T> = {
   open: boolean;
   onClose: () => void;
+  panel?: string;
   label: string;
   placeholder?: string;
   text: string;
@@ -28,10 +30,14 @@ export type SearchPanelProps<T> = {
   emptyText?: string;
 };
 
-/** A search box over the page with grouped suggestions below it. Arrow keys move through all groups, Enter chooses, Escape closes. */
+/**
+ * A search box over the page with grouped suggestions below it. Arrow keys move through all groups, Enter chooses,
+ * Escape closes. On a phone it is at the bottom of the window and rises with the on-screen keyboard.
+ */
 export function SearchPanel<T>(props: SearchPanelProps<T>) {
   const { open, onClose, label, text, groups, toKey, emptyText = 'No results' } = props;
-  useLayer(open, onClose);
+  useLayer(open, onClose, { name: props.panel });
+  const lift = useKeyboardLift();
   const hasText = text.trim() !== '';
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   const status = props.loading ? 'Searching' : `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`;
@@ -39,7 +45,10 @@ export function SearchPanel<T>(props: SearchPanelProps<T>) {
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="layer fixed inset-0 z-40 bg-backdrop backdrop-blur-[3px] [--from:none]" />
-        <Dialog.Popup className="layer fixed inset-x-0 top-0 z-40 mx-auto flex max-h-dvh w-full flex-col overflow-hidden border-line bg-surface text-ink outline-none [--from:translateY(-8px)] max-md:border-b md:top-[12vh] md:max-h-[72vh] md:max-w-xl md:rounded-l md:border">
+        <Dialog.Popup
+          style={{ '--lift': `${lift}px` } as CSSProperties}
+          className="layer fixed inset-x-0 z-40 mx-auto flex w-full flex-col overflow-hidden border-line bg-surface text-ink outline-none max-md:bottom-0 max-md:max-h-[calc(100dvh-var(--lift))] max-md:-translate-y-(--lift) max-md:rounded-t-l max-md:border-t max-md:pb-16 md:top-[12vh] md:max-h-[72vh] md:max-w-xl md:rounded-l md:border"
+        >
           <Dialog.Title className="sr-only">{label}</Dialog.Title>
           <Autocomplete.Root
             inline
@@ -53,12 +62,15 @@ export function SearchPanel<T>(props: SearchPanelProps<T>) {
             itemToStringValue={props.toText}
           >
             <form
-              className="flex flex-none items-center gap-2 border-b border-line py-2 pr-2 pl-4 md:pl-5"
+              className="flex flex-none items-center gap-2 border-b border-line p-2 md:pl-5"
               onSubmit={(event) => {
                 event.preventDefault();
                 props.onSubmit(text.trim());
               }}
             >
+              <Dialog.Close
+                render={<IconButton label="Back" icon={<ArrowLeft aria-hidden="true" />} className="md:hidden" />}
+              />
               {props.loading ? (
                 <Spinner size={20} className="flex-none" />
               ) : (
@@ -72,10 +84,11 @@ export function SearchPanel<T>(props: SearchPanelProps<T>) {
                 placeholder={props.placeholder}
                 className="h-11 min-w-0 flex-1 bg-transparent text-[1.0625rem] text-ink outline-none placeholder:text-faint"
               />
-              <Dialog.Close render={<IconButton label="Close" icon={<X aria-hidden="true" />} />} />
+              <Dialog.Close
+                render={<IconButton label="Close" icon={<X aria-hidden="true" />} className="max-md:hidden" />}
+              />
             </form>
-            {/* On a phone the on-screen keyboard covers the lower half. */}
-            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2 max-md:max-h-[40dvh] pb-[max(8px,env(safe-area-inset-bottom))]">
+            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2 max-md:max-h-[40dvh]">
               <Autocomplete.Status className="sr-only">{hasText && status}</Autocomplete.Status>
               {!hasText && <p className="px-3 py-4 text-soft">{props.hint}</p>}
               <Autocomplete.List aria-label="Suggestions" className={hasText ? '' : 'hidden'}>

@@ -1,9 +1,9 @@
 import type { Ref, SelectHTMLAttributes } from 'react';
 import { chipClass } from './Chip.tsx';
+import { controlClass } from './control-class.ts';
 import { cx } from './cx.ts';
 import { useFieldWiring } from './field-wiring.ts';
 import { ChevronDown } from './icons/index.ts';
-import { controlClass } from './TextInput.tsx';
 
 export type Option<V extends string = string> = { value: V; label: string; disabled?: boolean };
 
@@ -11,12 +11,11 @@ export type SelectProps<V extends string> = Omit<SelectHTMLAttributes<HTMLSelect
   options: readonly Option<V>[];
   value: V;
   onChange: (value: V) => void;
-  /** As low as a chip. */
   look?: 'field' | 'chip';
   ref?: Ref<HTMLSelectElement>;
 };
 
-/** A native select with our style: on phones the native list is the best one. */
+/** A native select with our style, because phones have the best list for it. */
 export function Select<V extends string>({
   options,
   value,

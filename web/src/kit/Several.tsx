@@ -10,7 +10,6 @@ type SeveralProps<V extends string> = {
   onChange: (value: V[]) => void;
 };
 
-/** A choice of several among a few. */
 export function Several<V extends string>({ label, hint, error, options, value, onChange }: SeveralProps<V>) {
   const toggle = (one: V) =>
     onChange(

@@ -2,14 +2,14 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import type { MouseEvent, ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { IconButton } from './IconButton.tsx';
-import { X } from './icons/index.ts';
+import { ArrowLeft, X } from './icons/index.ts';
 import { useLayer } from './layers.ts';
 import { useEdgeSwipe } from './useEdgeSwipe.ts';
 
 export type SheetMenuProps = {
   open: boolean;
   onClose: () => void;
-  /** The sheet's name for screen readers. */
+  panel?: string;
   label: string;
   /** At the top, beside the close button. */
   brand?: ReactNode;
@@ -20,9 +20,17 @@ export type SheetMenuProps = {
   closeLabel?: string;
 };
 
-/** The full-screen menu of phones. */
-export function SheetMenu({ open, onClose, label, brand, children, foot, closeLabel = 'Close menu' }: SheetMenuProps) {
-  useLayer(open, onClose);
+export function SheetMenu({
+  open,
+  onClose,
+  panel,
+  label,
+  brand,
+  children,
+  foot,
+  closeLabel = 'Close menu',
+}: SheetMenuProps) {
+  useLayer(open, onClose, { name: panel });
   const { drag, handlers } = useEdgeSwipe(onClose);
   const choose = (event: MouseEvent<HTMLElement>) => {
     if (event.target instanceof Element && event.target.closest('nav a, nav button')) onClose();
@@ -45,14 +53,18 @@ export function SheetMenu({ open, onClose, label, brand, children, foot, closeLa
           <nav aria-label={label} className="relative grid flex-1 content-center px-(--gutter) py-4">
             {children}
           </nav>
-          {foot && <div className="relative px-(--gutter) pt-4 pb-[max(24px,env(safe-area-inset-bottom))]">{foot}</div>}
+          <div className="relative flex items-center gap-2 px-(--gutter) pt-4 pb-[max(24px,env(safe-area-inset-bottom))]">
+            <Base.Close
+              render={<IconButton label="Back" icon={<ArrowLeft aria-hidden="true" />} className="-ml-2 md:hidden" />}
+            />
+            {foot}
+          </div>
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
   );
 }
 
-/** The classes of one link of the sheet, for router links. */
 export const sheetLinkClass = cx(
   'display flex min-h-13 items-center gap-3 border-b border-line text-h2 text-ink transition-colors active:text-accent aria-[current=page]:text-accent',
   '[&_svg]:size-5 [&_svg]:flex-none [&_svg]:stroke-[1.5] [&_svg]:text-faint',

@@ -4,7 +4,6 @@ import type { Paged } from './paged.ts';
 type ShowMoreProps = {
   of: Omit<Paged, 'isFetching'>;
   label?: string;
-  /** Shown when loading failed. */
   failure?: string;
 };
 

@@ -5,7 +5,7 @@ export type SliderProps = {
   label: string;
   value: number;
   onChange: (value: number) => void;
-  /** Called once when the thumb is released, for work that is too expensive to do at every step. */
+  /** Called once when the thumb is released, for expensive work. */
   onCommit?: (value: number) => void;
   min?: number;
   max?: number;

@@ -2,17 +2,16 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 
 export type StageProps = {
-  /** The name for screen readers. */
   label: string;
   onClose: () => void;
   /** Called for keys that no control inside has handled. */
   onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
-  /** The element to focus after closing, where the one that opened it may be gone. */
+  /** The element to focus after closing, if the opening one may be gone. */
   finalFocus?: () => HTMLElement | null;
   children: ReactNode;
 };
 
-/** Media over the whole window, dark in both themes. Traps the focus, closes on Escape, gives the focus back. */
+/** Media over the whole window, dark in both themes. It traps the focus, closes on Escape and gives the focus back. */
 export function Stage({ label, onClose, onKeyDown, finalFocus, children }: StageProps) {
   const popup = useRef<HTMLDivElement>(null);
   return (

@@ -4,7 +4,6 @@ import { cx } from './cx.ts';
 export type Tab<V extends string = string> = {
   value: V;
   label: string;
-  /** Already formatted. */
   count?: string;
 };
 
@@ -29,7 +28,7 @@ const steps: Record<string, (at: number, last: number) => number> = {
 export function Tabs<V extends string>({ label, tabs, value, onChange, children, className }: TabsProps<V>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  // Where the tabs are wider than the window, scroll the chosen one into view without scrolling the page.
+  // If the tabs are wider than the window, scroll the chosen one into view without scrolling the page.
   useLayoutEffect(() => {
     const bar = list.current;
     const chosen = document.getElementById(`${id}${value}`);

@@ -1,10 +1,10 @@
 import { type Ref, type TextareaHTMLAttributes, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import { controlClass } from './control-class.ts';
 import { cx } from './cx.ts';
 import { useFieldWiring } from './field-wiring.ts';
-import { controlClass } from './TextInput.tsx';
 
 export type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> & {
-  /** From this many lines on it scrolls instead of growing. */
+  /** Number of lines from which it scrolls instead of growing. */
   maxRows?: number;
   ref?: Ref<HTMLTextAreaElement>;
 };
@@ -12,7 +12,6 @@ export type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> & {
 const lineHeight = 22.5;
 const padding = 22;
 
-/** Grows with its text. */
 export function TextArea({ rows = 3, maxRows = 14, className, onInput, ref, ...rest }: TextAreaProps) {
   const wired = useFieldWiring(rest);
   const own = useRef<HTMLTextAreaElement>(null);
@@ -23,7 +22,7 @@ export function TextArea({ rows = 3, maxRows = 14, className, onInput, ref, ...r
     area.style.height = 'auto';
     area.style.height = `${Math.min(area.scrollHeight + 2, maxRows * lineHeight + padding)}px`;
   };
-  // No dependency list: the text may be set from outside at any render.
+  // No dependency list, because any render may set the text from outside.
   useLayoutEffect(grow);
   return (
     <textarea

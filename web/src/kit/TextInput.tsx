@@ -1,13 +1,7 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { controlClass } from './control-class.ts';
 import { cx } from './cx.ts';
 import { useFieldWiring } from './field-wiring.ts';
-
-/** The classes of every text control. 16 px on phones: iOS zooms the page when a control with smaller text gets the focus. */
-export const controlClass = cx(
-  'h-11 w-full min-w-0 rounded-m border border-edge bg-surface px-3.5 text-body text-ink transition-colors max-md:text-[1rem]',
-  'hover:border-soft focus-visible:border-accent focus-visible:outline-offset-0 aria-invalid:border-danger aria-invalid:outline-danger',
-  'disabled:cursor-not-allowed disabled:opacity-45 read-only:bg-transparent',
-);
 
 export type TextInputProps = InputHTMLAttributes<HTMLInputElement> & {
   /** Inside the left edge, decorative. */

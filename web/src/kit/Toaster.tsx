@@ -11,19 +11,22 @@ const marks: Record<ToastTone, string> = { plain: 'bg-accent', good: 'bg-good', 
 
 function Toasts() {
   const { toasts, add } = Toast.useToastManager();
-  useEffect(
-    () =>
-      subscribeToToasts(({ text, tone = 'plain', action }) => {
-        add({
-          title: text,
-          type: tone,
-          priority: 'low',
-          timeout: action ? actionTimeoutMs : timeoutMs,
-          actionProps: action && { children: action.label, onClick: action.onAction },
-        });
-      }),
-    [add],
-  );
+  useEffect(() => {
+    const open = new Set<string>();
+    return subscribeToToasts(({ text, tone = 'plain', again, action }) => {
+      const title = again && open.has(again) ? again : text;
+      if (again) open.add(again);
+      add({
+        // The id of an open toast changes that toast.
+        ...(again && { id: again, onClose: () => open.delete(again) }),
+        title,
+        type: tone,
+        priority: 'low',
+        timeout: action ? actionTimeoutMs : timeoutMs,
+        actionProps: action && { children: action.label, onClick: action.onAction },
+      });
+    });
+  }, [add]);
   return toasts.map((item) => (
     <Toast.Root
       key={item.id}
@@ -48,12 +51,12 @@ function Toasts() {
   ));
 }
 
-/** Shows the toasts. Place it once, near the root, and load it lazily. */
+/** Shows the toasts over the top bar, so that they cover no title. Place it once, near the root, and load it lazily. */
 export default function Toaster() {
   return (
     <Toast.Provider timeout={timeoutMs} limit={3}>
       <Toast.Portal>
-        <Toast.Viewport className="pointer-events-none fixed inset-x-4 top-[calc(var(--bar)+8px)] z-50 flex flex-col items-center gap-2">
+        <Toast.Viewport className="pointer-events-none fixed inset-x-4 top-2 z-50 flex flex-col items-center gap-2">
           <Toasts />
         </Toast.Viewport>
       </Toast.Portal>

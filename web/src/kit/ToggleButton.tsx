@@ -7,9 +7,7 @@ export type ToggleButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'c
   icon: ReactNode;
   pressed: boolean;
   onToggle: () => void;
-  /** A count beside the icon, already formatted. */
   count?: string;
-  /** Shows the label beside the icon. */
   labelled?: boolean;
 };
 

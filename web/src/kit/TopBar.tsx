@@ -2,13 +2,11 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
 export type TopBarProps = {
-  /** Logo and name, a link to home. */
   brand: ReactNode;
-  /** The main links. Narrower windows have them in their menu, because they would be cut off. */
+  /** The main links. Narrower windows have them in their menu, because the bar would cut them off. */
   links?: ReactNode;
-  /** Hidden on phones, where the dock has it. */
+  /** Hidden on phones, because the dock has it. */
   search?: ReactNode;
-  /** At the end: badge, avatar menu, hamburger. */
   end?: ReactNode;
   linksLabel?: string;
 };
@@ -34,7 +32,7 @@ export function TopBar({ brand, links, search, end, linksLabel = 'Main' }: TopBa
   );
 }
 
-/** The classes of a link in the bar, for router links: the current one has a copper line below it. */
+/** The classes of a router link in the bar. The current link has a copper line below it. */
 export const topLinkClass = cx(
   'relative inline-flex h-full flex-none items-center px-2 text-body font-[520] whitespace-nowrap text-soft transition-colors hover:text-ink -outline-offset-6! lg:px-2.5',
   'after:absolute after:inset-x-2 after:bottom-0 after:h-0.5 after:origin-left after:scale-x-0 after:rounded-full after:bg-accent after:transition-transform lg:after:inset-x-2.5',

@@ -5,25 +5,24 @@ import { Eye, EyeOff } from './icons/index.ts';
 import { useLift } from './useLift.ts';
 
 export type VeilProps = {
-  /** Why the media is veiled, in a few words. */
+  /** The reason for the veil, in a few words. */
   reason: string;
-  /** A second, smaller line, hidden where there is no room. */
+  /** A second, smaller line, hidden if there is no room. */
   detail?: ReactNode;
   /** How the viewer lifts it: while holding, by one press, or not at all. */
   lift?: 'hold' | 'click' | 'never';
-  /** Leave it out and the veil keeps its own state. */
+  /** Without it the veil keeps its own state. */
   lifted?: boolean;
   onLift?: () => void;
   onLower?: () => void;
   liftLabel?: string;
   lowerLabel?: string;
-  /** Further content over the media, placed in zones. */
   children?: ReactNode;
 };
 
 /**
- * Covers media. Place it after the media in the same positioned parent, whose corners it takes. It only hides: media that the
- * viewer must not see must not be sent.
+ * Covers media. Place it after the media in the same positioned parent, whose corners it takes. It only hides, so never
+ * send media that the viewer must not see.
  */
 export function Veil({
   reason,

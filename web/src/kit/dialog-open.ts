@@ -1,6 +1,6 @@
 /**
- * Whether an open dialog handles the keys. Not one that is closing, and not a toast, which has the role of a dialog but is not
- * modal.
+ * Whether an open dialog handles the keys. A closing dialog does not count. Nor does a toast, which has the role of a
+ * dialog but is not modal.
  */
 export const isDialogOpen = (): boolean =>
   document.querySelector(':is([role=dialog], [role=alertdialog]):not([aria-modal=false], [data-closed])') !== null;

@@ -13,7 +13,7 @@ type Wired = {
   'aria-invalid'?: boolean;
 };
 
-/** A control's own props first, then those of the field around it. */
+/** A control's own props override those of the surrounding field. */
 export function useFieldWiring(own: Omit<Wired, 'aria-invalid'> & { 'aria-invalid'?: unknown }): Wired {
   const field = use(FieldContext);
   const fallback = useId();

@@ -1,6 +1,6 @@
 /**
- * What every screen may load at once. Components that import Base UI are left out on purpose: import Dialog.tsx, ConfirmDialog.tsx,
- * Menu.tsx, Combobox.tsx, SheetMenu.tsx and Toaster.tsx by their own paths from lazily loaded code.
+ * Components that every screen may load at once. Components with Base UI are left out on purpose. Lazily loaded code
+ * imports Dialog.tsx, ConfirmDialog.tsx, Menu.tsx, Combobox.tsx, SheetMenu.tsx and Toaster.tsx by their own paths.
  */
 export * from './Avatar.tsx';
 export * from './BottomDock.tsx';

@@ -5,7 +5,7 @@ import { Dialog } from './Dialog.tsx';
 import { listenFirst } from './pop-first.ts';
 import { render, send, until } from './testing/render.ts';
 
-/** The router's history, as on the page: it must not treat the entry of a layer as a screen. */
+/** The router's history, as on the page. It must not take the entry of a layer for a screen. */
 listenFirst();
 const router = createHashHistory();
 const screens: string[] = [];

@@ -147,7 +147,7 @@ test('tabs are one stop, and arrows move both focus and choice round', () => {
 });
 
 test('toasts shown before the Toaster has loaded are passed to it', () => {
-  // Drops what other tests left waiting.
+  // Drops waiting toasts of other tests.
   subscribeToToasts(() => {})();
   const shown: string[] = [];
   toast('Saved filters');

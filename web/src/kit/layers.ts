@@ -1,19 +1,17 @@
 import { useEffect, useEffectEvent } from 'react';
 import { onPopFirst } from './pop-first.ts';
 
-/*
- * Back closes the layers above a screen before it leaves the screen. Each open layer adds a history entry with the address of the
- * screen; going back from it closes the layer. A layer that is closed in another way leaves its entry in place, since removing it
- * (`history.back()`) takes effect later and would race with a navigation: the next layer uses the entry, the next navigation
- * replaces it, and Back skips it.
- */
-type Entry = { layers?: number; base?: string; __TSR_key?: string } | null;
-type Layer = { close: () => void; stays: () => boolean };
+/* Back closes the layers above a screen before it leaves the screen. Each open layer adds a history entry with the
+   screen's address, and going back from it closes the layer. A layer that closes in another way leaves its entry in
+   place. Removing it (`history.back()`) takes effect later and would race with a navigation. So the next layer uses the
+   entry, the next navigation replaces it, and Back skips it. */
+type Entry = { layers?: number; base?: string; panel?: string; __TSR_key?: string } | null;
+type Layer = { close: () => void; stays: () => boolean; name?: string };
 
 const open: Layer[] = [];
 const native = { push: History.prototype.pushState, replace: History.prototype.replaceState };
 const entry = (): Entry => window.history.state as Entry;
-/** How many layers are open at an entry, and the key of the screen's entry in the router. */
+/** The number of layers open at an entry, and the key of the screen's entry in the router. */
 const read = (state: Entry) => ({
   depth: state?.layers ?? 0,
   // Typed addresses and plain links make entries without a key.
@@ -22,20 +20,28 @@ const read = (state: Entry) => ({
 });
 let now = read(null);
 
-/** Adds an entry for each open layer, past the router: the address stays the same. */
+/** Adds an entry for each open layer without telling the router, because the address stays the same. */
 function enter(): void {
   const { depth, base } = read(entry());
   for (let above = depth + 1; above <= open.length; above++)
     native.push.call(window.history, { ...entry(), layers: above, base }, '');
+  namePanel();
   now = read(entry());
+}
+
+/** Writes the name of the topmost layer into its entry. A closed layer's entry has no name. */
+function namePanel(): void {
+  const panel = open.at(-1)?.name;
+  const state = entry();
+  if (state?.layers && state.panel !== panel) native.replace.call(window.history, { ...state, panel }, '');
 }
 
 function onPop(event: PopStateEvent): void {
   const before = now;
-  // Read from the entry: the event's state lacks the number that platform/history.ts may just have added.
+  // Read from the entry, because the event's state lacks the number that platform/history.ts may just have added.
   now = read(entry());
   if (now.base !== before.base) {
-    // A layer with unsaved work stays: its screen asks first, and may refuse the navigation.
+    // A layer with unsaved work stays. Its screen asks first, and may refuse the navigation.
     if (!open.some((layer) => layer.stays())) for (const layer of [...open].reverse()) layer.close();
     return;
   }
@@ -48,7 +54,7 @@ function onPop(event: PopStateEvent): void {
     now = read(entry());
   }
   const top = open.at(-1);
-  // An entry left by a closed layer: skip it.
+  // A closed layer left this entry, so skip it.
   if (!top) {
     window.history.go(-(now.depth + 1));
     return;
@@ -75,27 +81,34 @@ function watch(): void {
     now = read(entry());
   };
   history.replaceState = (state, unused, url) => {
-    const { layers, base } = entry() ?? {};
-    // When an entry left by a closed layer gets another address, it belongs to a screen from then on.
+    const { layers, base, panel } = entry() ?? {};
+    // If an entry of a closed layer gets another address, it belongs to a screen from then on.
     const isLayer = layers && (open.length > 0 || !isElsewhere(url));
-    replace(isLayer ? { ...state, layers, base } : state, unused, url);
+    replace(isLayer ? { ...state, layers, base, panel } : state, unused, url);
     now = read(entry());
   };
   onPopFirst(onPop);
 }
 
-/** Makes Back close a layer while it is open, the topmost first. With `stay` a navigation does not close it. */
-export function useLayer(isOpen: boolean, onClose: () => void, stay = false): void {
+type LayerOptions = {
+  /** A navigation does not close it. */
+  stay?: boolean;
+  /** The panel's identifier, which `history.state.panel` has while it is the topmost layer. */
+  name?: string;
+};
+
+export function useLayer(isOpen: boolean, onClose: () => void, { stay = false, name }: LayerOptions = {}): void {
   const close = useEffectEvent(onClose);
   const stays = useEffectEvent(() => stay);
   useEffect(() => {
     if (!isOpen) return;
     watch();
-    const layer: Layer = { close: () => close(), stays: () => stays() };
+    const layer: Layer = { close: () => close(), stays: () => stays(), name };
     open.push(layer);
     enter();
     return () => {
       open.splice(open.indexOf(layer), 1);
+      namePanel();
     };
-  }, [isOpen]);
+  }, [isOpen, name]);
 }

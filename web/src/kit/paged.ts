@@ -1,4 +1,4 @@
-/** What ShowMore and moreOf need of a paged list. */
+/** The part of a paged list that ShowMore and moreOf need. */
 export type Paged = {
   hasNextPage: boolean;
   isFetching: boolean;
@@ -8,8 +8,8 @@ export type Paged = {
 };
 
 /**
- * Loads the next page; undefined at the end, while a page loads, and after one that failed: trying again is for the person.
- * Called twice before the next render, it loads one page.
+ * Loads the next page. Undefined at the end, during loading, and after a failure, because only the person retries. If
+ * it is called twice before the next render, it loads one page.
  */
 export const moreOf = (list: Paged): (() => void) | undefined =>
   list.hasNextPage && !list.isFetching && !list.isFetchNextPageError

@@ -2,8 +2,9 @@ let listener: ((event: PopStateEvent) => void) | null = null;
 let listens = false;
 
 /**
- * Called before the router's history is made: listeners on window run in the order of registration, capturing or not. The
- * layers, whose code comes later, must see a step back before the router, which would take a layer's entry for a screen.
+ * Must be called before the router's history exists, because listeners on window run in the order of registration,
+ * capturing or not. The code of the layers comes later and must see a step back before the router does. The router
+ * would take a layer's entry for a screen.
  */
 export function listenFirst(): void {
   if (listens) return;

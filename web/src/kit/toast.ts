@@ -2,6 +2,8 @@ export type ToastTone = 'plain' | 'good' | 'danger';
 export type ToastMessage = {
   text: string;
   tone?: ToastTone;
+  /** Only one toast of each `again` is open. A second one replaces the text of the first. */
+  again?: string;
   /** An action such as undo. The toast then stays longer. */
   action?: { label: string; onAction: () => void };
 };
@@ -20,7 +22,7 @@ export function toast(message: ToastMessage | string): void {
   }
 }
 
-/** Calls the listener when a toast waits and the Toaster is not loaded. Returns how to unsubscribe. */
+/** Calls the listener when a toast waits and the Toaster is not loaded. Returns the unsubscribe function. */
 export function whenToasterIsNeeded(listener: () => void): () => void {
   onPending = listener;
   if (pending.length > 0) listener();
@@ -29,7 +31,7 @@ export function whenToasterIsNeeded(listener: () => void): () => void {
   };
 }
 
-/** For the Toaster. Returns how to unsubscribe. */
+/** For the Toaster. Returns the unsubscribe function. */
 export function subscribeToToasts(listener: (message: ToastMessage) => void): () => void {
   show = listener;
   for (const message of pending.splice(0)) listener(message);

@@ -21,3 +21,18 @@ test('seed section 9: Toast timeout | 2500 ms', async () => {
   await advance(1);
   expect(shown()).toBe('');
 });
+
+test('toasts of one cause are one toast, which says it for all of them', async () => {
+  const again = 'You are offline. Your last changes were not saved.';
+  const { find } = render(<Toaster />);
+  const shown = () => find('[aria-label=Notifications]').textContent;
+  await advance(5000);
+  act(() => toast({ text: 'A was not saved.', again }));
+  expect(shown()).toBe('A was not saved.');
+  for (const one of ['B', 'C', 'D', 'E']) act(() => toast({ text: `${one} was not saved.`, again }));
+  expect(shown()).toBe(again);
+  await advance(2500);
+  expect(shown()).toBe('');
+  act(() => toast({ text: 'F was not saved.', again }));
+  expect(shown()).toBe('F was not saved.');
+});

@@ -1,10 +1,10 @@
 import { type PointerEvent, useRef, useState } from 'react';
 
-/** In pixels: how near the right edge a swipe must start, after how far it counts, and where it closes. */
+/** Pixels: greatest distance of the start from the right edge, least length of a swipe, and length that closes. */
 const edge = 32;
 const least = 10;
 const closesAt = 60;
-/** A swipe must be this many times wider than high, else it is a scroll. */
+/** A swipe must be this many times wider than high; otherwise it is a scroll. */
 const slope = 2;
 
 /** A leftward swipe from the right edge. `drag` is how far the sheet has followed the finger. */

@@ -23,7 +23,7 @@ export function useLift({ mode, lifted, onLift, onLower }: Lift) {
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.button !== 0) return;
-      // The button fades out while it is pressed: capture the pointer, so that its release still arrives here.
+      // The button fades out during the press. Capture the pointer, so that its release still arrives here.
       event.currentTarget.setPointerCapture?.(event.pointerId);
       onLift();
     },

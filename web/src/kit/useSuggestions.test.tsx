@@ -17,7 +17,7 @@ test('seed section 9: Search suggestions | debounce 250 ms', async () => {
   const { again, find } = render(<Box query="t" load={load} />);
   await advance(249);
   expect(load).not.toHaveBeenCalled();
-  // Further typing restarts the pause.
+  // Typing restarts the pause.
   again(<Box query="ti" load={load} />);
   await advance(249);
   expect(load).not.toHaveBeenCalled();

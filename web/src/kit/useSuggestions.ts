@@ -5,7 +5,7 @@ const pause = 250;
 
 export type Load<T> = (query: string, signal: AbortSignal) => Promise<readonly T[]>;
 
-/** What `load` finds for the text, after a pause in typing; a newer query discards the answer of an older one. */
+/** Results of `load` for the text, after a pause in typing. A newer query discards the answer of an older one. */
 export function useSuggestions<T>(query: string, load: Load<T>, active: boolean) {
   const [found, setFound] = useState<{ items: readonly T[]; state: 'idle' | 'loading' | 'failed' }>({
     items: [],

@@ -30,7 +30,7 @@ function choose(choice: ThemeChoice): void {
   try {
     localStorage.setItem(key, choice);
   } catch {
-    // Storage is blocked: the choice lasts until the page is left.
+    // Storage is blocked, so the choice lasts until the page is left.
   }
   apply();
   for (const notify of listeners) notify();
@@ -46,7 +46,7 @@ function subscribe(notify: () => void): () => void {
   };
 }
 
-/** The viewer's theme on this device, and how to change it. */
+/** The viewer's theme on this device, and a function to change it. */
 export function useTheme(): [ThemeChoice, (choice: ThemeChoice) => void] {
   return [useSyncExternalStore(subscribe, read), choose];
 }

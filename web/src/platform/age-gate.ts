@@ -2,7 +2,7 @@ type Listener = () => void;
 const listeners = new Set<Listener>();
 let closed = false;
 
-/** Whether the server asked for the member's age, or the site is not open yet: every screen then leads to the page that says so. */
+/** The server asked for the member's age, or the site is not open. Every screen then leads to the explanation. */
 export const ageGate = {
   isClosed: (): boolean => closed,
   set(next: boolean): void {
@@ -14,6 +14,6 @@ export const ageGate = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  /** Another member, or nobody, is signed in. */
+  /** Called when another member, or nobody, is signed in. */
   clear: (): void => ageGate.set(false),
 };

@@ -8,7 +8,6 @@ const units = [
 ] as const;
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'short' });
 
-/** `3 hr. ago` */
 export function ago(time: string, now = Date.now()): string {
   const seconds = (Date.parse(time) - now) / 1000;
   for (const [unit, size] of units) {

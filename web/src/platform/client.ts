@@ -6,7 +6,7 @@ import type { Progress } from './send-form.ts';
 /** The first wait before a failed read is retried; it doubles each time. */
 const backoffMs = 200;
 const readTries = 4;
-/** A busy server says when to retry (`Retry-After`, in seconds). After longer waits than this the person decides. */
+/** Longest wait in seconds that a busy server may ask for (`Retry-After`). Beyond it the person decides. */
 const longestRetryAfterS = 5;
 
 export type ClientOptions = {
@@ -17,7 +17,7 @@ export type ClientOptions = {
   refresh(): Promise<boolean>;
   /** Called when the session has ended: the browser goes to sign-in. */
   unauthorised(): void;
-  /** Called when a call needs the member's age to be known better than it is, or the site is not open yet. */
+  /** Called if a call needs a better proof of age, or if the site is not open yet. */
   ageRequired?(): void;
   wait?(ms: number): Promise<void>;
 };
@@ -80,7 +80,7 @@ async function sendAnyPath(options: ClientOptions, base: string, call: Call, ask
   return first as Got & { url: string };
 }
 
-/** How long to wait before a failed read is retried; null when it is not. */
+/** Milliseconds before a failed read is retried; null if it is not retried. */
 function waitBefore(attempt: number, retryAfter: string | null | undefined): number | null {
   const asked = Number(retryAfter || Number.NaN);
   if (Number.isNaN(asked)) return backoffMs * 2 ** (attempt - 1);

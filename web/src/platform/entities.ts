@@ -3,8 +3,8 @@ import { useCallback, useSyncExternalStore } from 'react';
 type Entity = { id: string };
 
 /**
- * The entities of one kind by id, one copy for the whole page: lists hold ids, components read by id, and a write patches the
- * entity here, so that every place that shows it changes at once.
+ * The entities of one kind by id, one copy for the whole page. Lists contain ids, components read by id, and a write
+ * patches the entity here. So every place that shows it changes at once.
  */
 export function createEntities<T extends Entity>() {
   const known = new Map<string, T>();
@@ -32,7 +32,7 @@ export function createEntities<T extends Entity>() {
       known.delete(id);
       notify(id);
     },
-    /** Called on sign-out: nothing of one member may be shown to the next. */
+    /** Called on sign-out, because nothing of one member may be shown to the next. */
     clear(): void {
       const ids = [...known.keys()];
       known.clear();
@@ -59,8 +59,16 @@ export function useEntity<T extends Entity>(entities: Entities<T>, id: string): 
   );
 }
 
-/** The ids whose entities are known; the component renders again when one is removed. */
-export function useKnownIds<T extends Entity>(entities: Entities<T>, ids: readonly string[]): readonly string[] {
+/** The ids whose entities are known and listed; the component renders again when one is removed. */
+export function useKnownIds<T extends Entity>(
+  entities: Entities<T>,
+  ids: readonly string[],
+  isListed: (entity: T) => boolean,
+): readonly string[] {
+  const has = (id: string) => {
+    const entity = entities.get(id);
+    return entity !== undefined && isListed(entity);
+  };
   const known = useSyncExternalStore(
     useCallback(
       (listener: () => void) => {
@@ -71,7 +79,7 @@ export function useKnownIds<T extends Entity>(entities: Entities<T>, ids: readon
       },
       [entities, ids],
     ),
-    () => ids.reduce((count, id) => count + (entities.get(id) ? 1 : 0), 0),
+    () => ids.reduce((count, id) => count + (has(id) ? 1 : 0), 0),
   );
-  return known === ids.length ? ids : ids.filter((id) => entities.get(id));
+  return known === ids.length ? ids : ids.filter(has);
 }

@@ -1,6 +1,6 @@
 import type { Problem, ProblemCode } from '@veil/contract/problem.ts';
 
-/** How many characters of an answer's body a message may contain. */
+/** Characters of an answer's body that a message may contain. */
 const bodyMax = 500;
 
 const readProblem = (body: string): Problem | null => {
@@ -30,6 +30,11 @@ export class ApiError extends Error {
   get code(): ProblemCode | null {
     return this.problem?.code ?? null;
   }
+
+  /** The server's sentence. From 500 on, only 503 (busy) has a helpful one: it says when to try again. */
+  get reason(): string | undefined {
+    return this.status < 500 || this.status === 503 ? this.problem?.detail : undefined;
+  }
 }
 
 /** The browser could not reach the server. */
@@ -37,26 +42,35 @@ export class NetworkError extends Error {
   constructor() {
     super('Network error');
   }
+
+  get reason(): string {
+    return noConnection();
+  }
 }
 
-/** Why the site cannot be reached, as far as the browser knows. */
+/** Why the site cannot be reached, if the browser knows. */
 export const noConnection = (): string =>
   navigator.onLine ? 'The site cannot be reached. Check your connection.' : 'You are offline.';
 
-/** Why a call failed: no network, or the server's own sentence. Null where neither is known. */
-export function reason(error: unknown): string | undefined {
-  if (error instanceof NetworkError) return noConnection();
-  // Of the errors from 500 on only 503 (busy) has a sentence that helps: when to try again.
-  if (error instanceof ApiError && (error.status < 500 || error.status === 503)) return error.problem?.detail;
-  return undefined;
-}
+/** Why a call failed: no network, or the server's own sentence. Undefined if neither is known. */
+export const reason = (error: unknown): string | undefined =>
+  error instanceof NetworkError || error instanceof ApiError ? error.reason : undefined;
 
-/** The message for a person: the server's sentence, else the given one. Without a network it contains both. */
+/** The message for a person: the server's sentence, or else the given one. Without a network it contains both. */
 export function sentence(error: unknown, fallback: string): string {
   if (error instanceof NetworkError) return `${fallback.replace(/\.$/, '')}. ${noConnection()}`;
   return reason(error) ?? fallback;
 }
 
-/** The server's messages by field, where it refused a form. */
+/**
+ * Shows a toast for an unsaved change. Without a network every further press fails too, so one toast with the text
+ * `again` stands for all of them.
+ */
+export function unsaved(error: unknown, text: string) {
+  const offline = error instanceof NetworkError && { again: `${noConnection()} Your last changes were not saved.` };
+  return { text: sentence(error, text), tone: 'danger' as const, ...offline };
+}
+
+/** The server's messages by field, if it refused a form. */
 export const fieldErrors = (error: unknown): Record<string, string> =>
   error instanceof ApiError ? (error.problem?.fields ?? {}) : {};

@@ -1,8 +1,8 @@
 import { calls } from '@veil/contract/calls.ts';
 
 /**
- * The calls of the first screens. The build replaces this file by their methods and paths (`web/vite.config.ts`), and the table of all
- * calls is loaded with the first use of another one: it grows with the site, and the first load must not.
+ * The calls of the first screens. The build replaces this file by their methods and paths (`web/vite.config.ts`). The
+ * table of all calls loads with the first use of another one, because the first load must not grow with the site.
  */
 export const firstCallNames = [
   'getSite',

@@ -4,11 +4,11 @@ const shown = new Promise<void>((resolve) => {
 });
 
 /** Longer than the first tiles take on most networks. Screens without tiles wait no longer. */
-const longestMs = 2_000;
+const usualMs = 2_000;
 
-/** The first tiles of the feed are on the screen. */
+/** Reports that the first tiles of the feed are on the screen. */
 export const tellFirstTiles = (): void => tell();
 
-/** Resolves when the first tiles are shown, so that what they do not need does not delay them. */
-export const afterFirstTiles = (): Promise<void> =>
+/** Resolves when the first tiles are shown, so that later code does not delay them. */
+export const afterFirstTiles = (longestMs = usualMs): Promise<void> =>
   Promise.race([shown, new Promise<void>((resolve) => setTimeout(resolve, longestMs))]);

@@ -8,9 +8,9 @@ type Entry = { __TSR_index?: number } | null;
 const replace = History.prototype.replaceState;
 
 /**
- * Makes the router's history and numbers every entry of the browser's history. The router numbers only the entries that it
- * makes itself. When a navigation is refused, it goes back by the difference of two numbers; without a number (a plain link, a
- * typed address) the address would stay where the person did not go.
+ * Makes the router's history and numbers every entry of the browser's history. The router numbers only its own entries.
+ * When it refuses a navigation, it goes back by the difference of two numbers. An entry without a number (a plain link,
+ * a typed address) would leave the wrong address.
  */
 export function numbered<H extends Numberable>(create: () => H): H {
   let location: Location | null = null;
@@ -30,7 +30,8 @@ export function numbered<H extends Numberable>(create: () => H): H {
     }
     at = (window.history.state as { __TSR_index: number }).__TSR_index;
   };
-  // Must run before the router's listener: listeners on window run in the order of registration, capturing or not.
+  // Must run before the router's listener, because listeners on window run in the order of registration, capturing or
+  // not.
   window.addEventListener('popstate', number, { capture: true });
   const history = create();
   follow(history.location);

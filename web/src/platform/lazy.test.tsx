@@ -73,3 +73,13 @@ test('a layer whose code fails to load closes, and its next opening loads again'
   send(find('#opener'), 'click');
   await until(() => expect(host.textContent).toBe('The pageopenhere'));
 });
+
+test('an addition whose code fails to load can be replaced by something, until it loads', async () => {
+  const load = failing(1);
+  const Part = lazy(load, 'extra', () => <p>Failed to load ad</p>);
+  const { host, find } = drawn(<Part text="the words" />);
+  await until(() => expect(find('p').textContent).toBe('Failed to load ad'));
+  send(find('button'), 'click');
+  await until(() => expect(find('p').textContent).toBe('the words'));
+  expect(host.querySelector('button')).toBeNull();
+});

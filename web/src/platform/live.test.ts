@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What a page is told by a stream that arrives in these pieces. */
+/** Events that a page reads from a stream in these pieces. */
 async function read(pieces: Uint8Array[]): Promise<unknown[]> {
   const events: unknown[] = [];
   const leaving = new AbortController();

@@ -21,13 +21,13 @@ function choose(neutral: boolean): void {
     if (neutral) localStorage.setItem(key, '1');
     else localStorage.removeItem(key);
   } catch {
-    // Storage is blocked: the choice lasts until the page is left.
+    // Storage is blocked, so the choice lasts until the page is left.
   }
   show(neutral);
   for (const notify of listeners) notify();
 }
 
-/** Makes the tab neutral until the returned function is called, whatever was chosen. */
+/** Makes the tab neutral until the returned function is called, whatever the member chose. */
 export function coverTab(): () => void {
   const chosen = isNeutral();
   show(true);
@@ -39,7 +39,7 @@ function subscribe(notify: () => void): () => void {
   return () => listeners.delete(notify);
 }
 
-/** Whether the tab says neither the site's name nor what is open, on this device, and how to change it. */
+/** A neutral tab on this device shows neither the site's name nor the open page. Returns the setting and its setter. */
 export function useNeutralTab(): [boolean, (neutral: boolean) => void] {
   return [useSyncExternalStore(subscribe, isNeutral), choose];
 }

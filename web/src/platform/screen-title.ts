@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { named, showTitle, titleScreen } from './title.ts';
 
-/** For the admin who has just changed it. */
+/** Called when an admin changes it. */
 export function setSiteName(name: string): void {
   named()?.setAttribute('content', name);
   showTitle();
 }
 
-/** For a screen whose title is known only when its data has loaded. Cleared when the screen is left. */
+/** For a screen whose data contain its title. Cleared when the screen is left. */
 export function useTitle(title: string | null | undefined): void {
   useEffect(() => {
     titleScreen(title || undefined);

@@ -18,10 +18,8 @@ export function stringifySearch(search: Record<string, unknown>): string {
 /** The search parameters of an address, before they are validated. */
 export type Given = Record<string, unknown>;
 
-/*
- * Readers of search parameters. All are optional, and invalid ones count as absent: a default here would be written into the
- * address. Without a schema library, which would be ten times as large and is not needed before the first screen.
- */
+/* Readers of search parameters. All are optional, and invalid ones count as absent, because a default here would be
+   written into the address. A schema library would be ten times as large and is not needed before the first screen. */
 const wordsMax = 200;
 export const words = (given: unknown): string | undefined =>
   String(given ?? '')

@@ -35,10 +35,10 @@ function sendOnce(
   });
 }
 
-/** The server has examined the file and refuses its type: other field names would not help. */
+/** The server has examined the file and refuses its type, so other field names would not help. */
 const refusesFile = (body: string): boolean => /"code":\s*"(unsupported_type|type_mismatch)"/.test(body);
 
-/** Sends a form. An older server that does not know its field names answers 415: it gets the form once more with older names. */
+/** Sends a form. An older server without these field names answers 415, and gets the form again with older names. */
 export async function sendForm(
   url: string,
   headers: Record<string, string>,

@@ -97,7 +97,7 @@ describe('a session', () => {
     for (const { close } of [waiting, other]) close();
   });
 
-  it('is not renewed while a call replaces it, nor by a tab whose token the server refuses meanwhile', async () => {
+  it('is not renewed while a call replaces it, nor by a tab whose token the server refuses', async () => {
     const waiting: (() => void)[] = [];
     let held = false;
     const request = async <T>(_: string, act: () => Promise<T>): Promise<T> => {

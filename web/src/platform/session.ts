@@ -13,17 +13,16 @@ export type Session = { accessToken: string; expiresAt: number };
 export const tickMs = 30_000;
 export const marginTicks = 3;
 
-/** `elsewhere`: it happened in another tab. */
+/** `elsewhere`: the event happened in another tab. */
 export type SessionListener = (event: SessionEvent, session: Session | null, elsewhere: boolean) => void;
 
 type Fetched = { status: number; token?: string };
 export type SessionOptions = {
-  /** Requests an access token; the session itself is a cookie that scripts cannot read. */
+  /** Requests an access token. The session itself is a cookie that scripts cannot read. */
   fetchToken(): Promise<Fetched>;
   now?(): number;
 };
 
-/** Events that change who is signed in. */
 const signInEvents: readonly SessionEvent[] = ['SIGNED_IN', 'TOKEN_REFRESHED', 'SIGNED_OUT'];
 
 const channelName = 'veil-session';
@@ -40,7 +39,7 @@ export function expiryOf(token: string): number {
   }
 }
 
-/** Whose access token it is (RFC 7519, `sub`). */
+/** The member's id in an access token (RFC 7519, `sub`). */
 export function subjectOf({ accessToken }: Session): string | null {
   try {
     const payload = accessToken.split('.')[1]?.replace(/-/g, '+').replace(/_/g, '/') ?? '';
@@ -55,7 +54,7 @@ export function subjectOf({ accessToken }: Session): string | null {
 export function openSession({ fetchToken, now = Date.now }: SessionOptions) {
   let session: Session | null = null;
   let known = false;
-  /** How often it changed who is signed in, or their token. */
+  /** Counts changes of the signed-in member and of the token. */
   let changes = 0;
   let renewal: Promise<boolean> | null = null;
   const listeners = new Set<SessionListener>();
@@ -78,7 +77,7 @@ export function openSession({ fetchToken, now = Date.now }: SessionOptions) {
     if (session && ticksLeft() >= marginTicks) return true;
     const before = changes;
     const fetched = await fetchToken();
-    // Signed out or in meanwhile, here or in another tab: the answer is about the session before.
+    // A sign-out or sign-in happened during the call, here or in another tab. The answer is about the old session.
     if (changes !== before) return session !== null;
     if (fetched.token) {
       setSession(
@@ -92,9 +91,9 @@ export function openSession({ fetchToken, now = Date.now }: SessionOptions) {
   };
   const underLock = <T>(act: () => Promise<T>): Promise<T> =>
     navigator.locks ? (navigator.locks.request(lockName, act) as Promise<T>) : act();
-  /** One renewal at a time, across tabs where the browser has locks. False when the session has ended. */
+  /** One renewal at a time, across tabs if the browser has locks. False if the session has ended. */
   const renew = (force = false): Promise<boolean> => {
-    // A renewal that runs fetches a new token as it is.
+    // A running renewal already fetches a new token.
     if (force && session && !renewal) session = { ...session, expiresAt: 0 };
     renewal ??= underLock(fetchSession).finally(() => {
       renewal = null;
@@ -106,19 +105,19 @@ export function openSession({ fetchToken, now = Date.now }: SessionOptions) {
     if (session && ticksLeft() < marginTicks) void renew().catch(() => undefined);
   }, tickMs);
   channel?.addEventListener('message', ({ data }: MessageEvent<{ event: SessionEvent; session: Session | null }>) => {
-    // Other events carry no token: a tab in which nobody is signed in may have opened a reset link.
+    // Other events carry no token, because a signed-out tab may have opened a reset link.
     if (signInEvents.includes(data.event)) setSession(data.session, data.event, false, true);
     else publish(data.event, false, true);
   });
 
   return {
     get: () => session,
-    /** Whether it is known yet if somebody is signed in. */
+    /** Whether the page knows yet if somebody is signed in. */
     isKnown: () => known,
     renew,
     /**
-     * Makes a call that puts another session in the cookie, then renews. No tab renews meanwhile: with the old cookie, whose session
-     * has ended, it would sign everybody out.
+     * Makes a call that puts another session in the cookie, then renews. No tab may renew during the call, because the
+     * old cookie's session has ended and would sign everybody out.
      */
     async replace<T>(act: () => Promise<T>): Promise<T> {
       const answer = await underLock(act);

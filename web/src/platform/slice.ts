@@ -1,13 +1,13 @@
 import type { UseQueryOptions } from '@tanstack/react-query';
-import type { Profile, PublicProfile } from '@veil/contract/members.ts';
+import type { Profile, PublicProfile } from '@veil/contract/people/members.ts';
 import { type ComponentType, createContext, type ReactNode } from 'react';
 import type { Given } from './search.ts';
 
 export type Power = Profile['powers'][number];
 
 /**
- * A screen with its address. A screen is `lazy` and declares its return type: the router's type, by which links are checked, must
- * not depend on what the screen renders.
+ * A screen with its address. A screen is `lazy` and declares its return type, because the router's type must not depend
+ * on the screen's content. Links are checked by that type.
  */
 export type SliceRoute = {
   path: string;
@@ -16,31 +16,30 @@ export type SliceRoute = {
   title?: string;
   /** Reads the search parameters of the address; invalid ones are left out. */
   search?: (given: Given) => object;
-  /** The screen shows these tabs; `tab` in its address names one of them. */
+  /** The screen's tabs; `tab` in its address names one of them. */
   tabs?: 'profileTabs' | 'memberTabs';
 };
 
-/** A component that is loaded when it is rendered. `preload` loads its code beforehand. */
+/** A component that loads when it is rendered. `preload` loads its code beforehand. */
 export type LazyComponent<Props> = ComponentType<Props> & { preload(): Promise<void> };
 
-/** A tab of a member's own profile. */
 export type ProfileTab = { value: string; label: string; order: number; component: ComponentType };
 
-/** A tab of a member's public profile. Its number of entries for this viewer is asked for, or the profile has it. */
+/** A tab of a member's public profile. Its number of entries for this viewer comes from a call or from the profile. */
 export type MemberTab = {
   value: string;
   label: string;
   order: number;
-  /** Shown also where it is empty: the tab then says so. */
+  /** Shown even if empty; the tab then says so. */
   always?: true;
-  /** The tab is shown when there are any. */
+  /** The tab is shown if the total is above 0. */
   total?: (memberId: string) => UseQueryOptions<number, Error, number, string[]>;
-  /** Null: this member has no such tab. */
+  /** Null if this member has no such tab. */
   count?: (member: PublicProfile) => number | null;
   component: ComponentType<{ member: PublicProfile }>;
 };
 
-/** A section of a member's settings. `creators`: only for those who publish. */
+/** A section of a member's settings. `creators` limits it to members who publish. */
 export type SettingsSection = {
   value: string;
   label: string;
@@ -57,15 +56,21 @@ export type AdminSection = {
   component: LazyComponent<Record<never, never>>;
 };
 
-/** Buttons on a tile while it is hovered or focused. */
+/** Buttons on a tile during hover or focus. */
 export type TileAction = { order: number; component: LazyComponent<{ id: string }> };
 
-/** Handles keys on a focused tile; true when it handled the key. */
+/**
+ * Rows of the sheet with all actions on an item, which a tile and the bottom bar open. `on` limits a row to the sheet
+ * of a tile, or of the item's page.
+ */
+export type ItemAction = TileAction & { on?: 'tile' | 'page' };
+
+/** Handles keys on a focused tile; true if it handled the key. */
 export type TileKey = (id: string, key: string) => boolean;
 
 /**
- * A section of an item's page: beside its maker's name (of others' items), below it, for its maker and moderators, among the reactions, as the discussion, or below everything else.
- * `newComments` counts the comments that were added or deleted while the page is open.
+ * A section of an item's page. `byline` is beside the maker's name, on other members' items only. Maker and moderators
+ * see `backstage`. `newComments` counts comments added or deleted while the page is open.
  */
 export type ContentSection = {
   place: 'byline' | 'credit' | 'backstage' | 'reactions' | 'discussion' | 'below';
@@ -73,26 +78,28 @@ export type ContentSection = {
   component: LazyComponent<{ id: string; newComments: number }>;
 };
 
-/** What a web slice adds to the page. `web/src/app/slices.ts` lists all slices. */
+/** Additions of a web slice to the page. `web/src/app/slices.ts` lists all slices. */
 export type WebSlice = {
   name: string;
   routes?: readonly SliceRoute[];
   profileTabs?: readonly ProfileTab[];
   memberTabs?: readonly MemberTab[];
   tileActions?: readonly TileAction[];
+  itemActions?: readonly ItemAction[];
   tileKeys?: readonly TileKey[];
   contentSections?: readonly ContentSection[];
-  /** Loaded and shown with every screen, some seconds after the first one. */
+  /** Rendered with every screen, some seconds after the first one. */
   late?: LazyComponent<Record<never, never>>;
-  /** Stores with data of a member, cleared when they sign out. `next` is the id of the member who is signed in from then on. */
+  /** Stores with a member's data, cleared on sign-out. `next` is the id of the member who signs in afterwards. */
   stores?: readonly { clear(next: string | null): void }[];
 };
 
-/** What slices add to the screens of other slices, in order. */
+/** Additions of slices to the screens of other slices, in order. */
 export type SliceAdditions = {
   profileTabs: readonly ProfileTab[];
   memberTabs: readonly MemberTab[];
   tileActions: readonly TileAction[];
+  itemActions: readonly ItemAction[];
   tileKeys: readonly TileKey[];
   contentSections: readonly ContentSection[];
 };
@@ -101,9 +108,10 @@ export const noAdditions: SliceAdditions = {
   profileTabs: [],
   memberTabs: [],
   tileActions: [],
+  itemActions: [],
   tileKeys: [],
   contentSections: [],
 };
 
-/** A slice must not import what a higher slice adds to its screens, so `web/src/app` provides it through this context. */
+/** A slice must not import a higher slice's additions, so `web/src/app` provides them through this context. */
 export const Additions = createContext<SliceAdditions>(noAdditions);

@@ -1,12 +1,12 @@
 export const named = () => document.querySelector<HTMLMetaElement>('meta[name=application-name]');
-/** The server writes it into the page. */
+/** The server writes the name into the page. */
 export const siteName = (): string => named()?.content || 'Veil';
-/** Of visitors and search engines, as the server wrote it. */
+/** The server's title for visitors and search engines. */
 const landingTitle = document.title;
 let ofRoute: string | undefined;
 let ofScreen: string | undefined;
 
-/** A tab that is to say nothing (`neutral-tab.ts`) has its words from there. */
+/** A neutral tab (`neutral-tab.ts`) keeps its own words. */
 export function showTitle(): void {
   const title = ofScreen ?? ofRoute;
   document.title =
@@ -14,13 +14,13 @@ export function showTitle(): void {
     (title === '' ? landingTitle : title ? `${title} · ${siteName()}` : siteName());
 }
 
-/** The title of an address that has a fixed one; otherwise the site's name. The empty one is that of the landing page. */
+/** The fixed title of an address, or the site's name. The empty title means the landing page. */
 export function titleRoute(title: string | undefined): void {
   ofRoute = title;
   showTitle();
 }
 
-/** The title of a screen that knows its own (`screen-title.ts`). */
+/** The title of a screen that sets its own (`screen-title.ts`). */
 export function titleScreen(title: string | undefined): void {
   ofScreen = title;
   showTitle();

@@ -3,7 +3,7 @@ import { switchTo, type Toggle } from './toggle.ts';
 
 type Sent = { wanted: number; answer: (saved: number) => void; refuse: () => void };
 
-/** A toggle whose server answers when the test says so. */
+/** A toggle whose server answers when the test allows it. */
 function aSwitch(start = 0) {
   const sent: Sent[] = [];
   const shown: number[] = [start];

@@ -1,13 +1,11 @@
 export type Toggle<S> = {
-  /** Names what is switched, e.g. `vote:<id>`: two buttons for one thing share one queue of calls. */
+  /** Names the switched state, e.g. `vote:<id>`. Two buttons for one state share one queue of calls. */
   key: string;
-  /** The state that is shown. */
   read(): S;
-  /** Shows a state at once. */
   show(state: S): void;
   /** Sends the wanted state to the server, which answers with the state it saved. */
   save(wanted: S): Promise<S>;
-  /** Called when the server refused and the old state is shown again. */
+  /** Called if the server refused and the old state is shown again. */
   onFail?(error: unknown): void;
 };
 
@@ -16,8 +14,9 @@ type Queue<S> = { next: { wanted: S } | null; saved: S };
 const queues = new Map<string, Queue<unknown>>();
 
 /**
- * The one way to switch a state of one's own on an item. The wanted state is shown at once and saved by one call at a time; a
- * state that a later press replaced is never sent. It ends on the server's state; a failure returns to the last one saved.
+ * Switches a member's own state on an item. The wanted state is shown at once and saved by one call at a time. A state
+ * that a later press replaced is never sent. The switch ends on the server's state; a failure returns to the last saved
+ * one.
  */
 export async function switchTo<S>(toggle: Toggle<S>, wanted: S): Promise<void> {
   const running = queues.get(toggle.key) as Queue<S> | undefined;

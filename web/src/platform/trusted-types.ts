@@ -1,6 +1,6 @@
 /**
- * The one way from text to a script: workers, from files of the site. The policy of the page refuses all else (Trusted Types), and so does
- * this for any other address.
+ * The only way from text to a script: workers, from files of the site. The page's policy (Trusted Types) and this
+ * function refuse every other address.
  */
 (globalThis as { trustedTypes?: { createPolicy(name: string, rules: object): void } }).trustedTypes?.createPolicy(
   'default',

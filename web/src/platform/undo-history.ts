@@ -1,13 +1,12 @@
-/** The states that a person can go back to and forward again. */
 export type History<S> = {
   past: readonly S[];
   now: S;
   future: readonly S[];
-  /** What the last change belongs to: changes of one drag, or of one key that is held, are undone together. */
+  /** Group of the last change. Changes of one drag, or of one held key, are undone together. */
   group: string | null;
 };
 
-/** Steps that are kept. */
+/** Most steps that can be undone. */
 const depth = 200;
 
 export const startHistory = <S>(now: S): History<S> => ({ past: [], now, future: [], group: null });
@@ -19,7 +18,7 @@ export function change<S>(history: History<S>, now: S, group: string | null = nu
   return { past, now, future: [], group };
 }
 
-/** Ends a group: the next change is undone for itself. */
+/** Ends a group, so that the next change is undone separately. */
 export const endGroup = <S>(history: History<S>): History<S> =>
   history.group === null ? history : { ...history, group: null };
 

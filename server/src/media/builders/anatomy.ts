@@ -1,5 +1,3 @@
-/** Lists what an encoded file holds beside the picture. */
-
 /** Segment markers of a JPEG up to its picture data, and the bytes behind its end. */
 export function jpegAnatomy(file: Buffer): { markers: string[]; behind: number } {
   const markers: string[] = [];

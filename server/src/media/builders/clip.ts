@@ -79,6 +79,23 @@ function aPicture(nth: number, { width, height }: FilmSize): Buffer {
   return pixels;
 }
 
+/** The planes of a video frame: lightness, and two colour differences at half the size. */
+export function yuvOf({ data, width, height }: Pixels): Buffer {
+  const planes = Buffer.alloc((width * height * 3) / 2);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const at = (y * width + x) * 3;
+      const [r = 0, g = 0, b = 0] = [data[at], data[at + 1], data[at + 2]];
+      planes[y * width + x] = 16 + 0.257 * r + 0.504 * g + 0.098 * b;
+      if (x % 2 || y % 2) continue;
+      const half = width * height + ((y >> 1) * width) / 2 + (x >> 1);
+      planes[half] = 128 - 0.148 * r - 0.291 * g + 0.439 * b;
+      planes[half + (width * height) / 4] = 128 + 0.439 * r - 0.368 * g - 0.071 * b;
+    }
+  }
+  return planes;
+}
+
 /** A red square that moves 10 pixels a frame over grey. */
 export function aRedSquare(nth: number): Buffer {
   const luma = WIDTH * HEIGHT;

@@ -6,21 +6,22 @@ export type CodedClip = {
   bits: 8 | 10;
   width: number;
   height: number;
-  /** When each frame is shown, in milliseconds. */
   times: readonly number[];
+  /** The 8-bit planes of each frame, encoded without loss. */
+  draw?: (nth: number) => Uint8Array;
 };
 
 /** Referenced for ever: the finalizer of a collected encoder frees its context a second time (node-av 6.1.1). */
 const ENCODERS: Encoder[] = [];
 const timeBase = new Rational(1, 1000);
 
-/** An MP4 of a codec, a depth and times of its own. Each frame is plain and lighter than the one before: see `lumaOfFrame`. */
-export function aCodedClip(file: string, { encoder: codec, bits, width, height, times }: CodedClip): string {
+/** An MP4 with the given codec, depth and times. By default each frame is plain and lighter than the previous one: see `lumaOfFrame`. */
+export function aCodedClip(file: string, { encoder: codec, bits, width, height, times, draw }: CodedClip): string {
   Log.setLevel(AV_LOG_QUIET);
   const muxer = Muxer.openSync(file, { format: 'mp4' });
   const encoder = Encoder.createSync(codec, {
     context: { timeBase },
-    options: codec === 'libx265' ? { 'x265-params': 'log-level=none' } : {},
+    options: { ...(codec === 'libx265' && { 'x265-params': 'log-level=none' }), ...(draw && { qp: 0 }) },
   });
   ENCODERS.push(encoder);
   const track = muxer.addStream(encoder);
@@ -29,7 +30,8 @@ export function aCodedClip(file: string, { encoder: codec, bits, width, height, 
   };
   times.forEach((at, nth) => {
     const format = bits === 10 ? AV_PIX_FMT_YUV420P10LE : AV_PIX_FMT_YUV420P;
-    const frame = Frame.fromVideoBuffer(plain(width * height, lumaOfFrame(nth), bits), {
+    const pixels = draw ? Buffer.from(draw(nth)) : plain(width * height, lumaOfFrame(nth), bits);
+    const frame = Frame.fromVideoBuffer(pixels, {
       width,
       height,
       format,
@@ -46,7 +48,7 @@ export function aCodedClip(file: string, { encoder: codec, bits, width, height, 
 
 export const lumaOfFrame = (nth: number): number => 40 + nth * 8;
 
-/** Three planes of one brightness and no colour; of 10 bits in two bytes a value. */
+/** Three planes of one brightness and no colour; 10-bit values take two bytes. */
 function plain(pixels: number, luma: number, bits: 8 | 10): Buffer {
   const values = Array.from({ length: (pixels * 3) / 2 }, (_, at) => (at < pixels ? luma : 128));
   return Buffer.from(

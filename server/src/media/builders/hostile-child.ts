@@ -1,4 +1,4 @@
-/** A child process under the control of a hostile file: it tries everything that it must not be able to do and reports the results. */
+/** A child process under a hostile file's control: it tries everything forbidden and reports the results. */
 import { execFileSync } from 'node:child_process';
 import { closeSync, openSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import net from 'node:net';

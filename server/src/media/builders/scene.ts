@@ -9,7 +9,7 @@ const randomFrom = (seed: number) => {
   };
 };
 
-/** A drawn scene of its own for each seed: a slope of light, and some twenty discs and boxes of any size and tone. */
+/** A drawn scene for each seed: a slope of light with about twenty discs and boxes of any size and tone. */
 export function aScene(seed: number, width = 480, height = 360): Pixels & { data: Uint8Array } {
   const random = randomFrom(seed * 7919 + 17);
   for (let warm = 0; warm < 8; warm++) random();
@@ -42,7 +42,6 @@ export const sceneJpeg = (seed: number, width = 480, height = 360): Promise<Buff
     .jpeg({ quality: 92 })
     .toBuffer();
 
-/** What somebody makes of a picture to bring it back. */
 export const copiesOf = async (picture: Buffer): Promise<Record<string, Buffer>> => {
   const { width } = await sharp(picture).metadata();
   return {

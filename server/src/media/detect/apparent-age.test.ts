@@ -47,7 +47,7 @@ async function aDrawing(): Promise<Pixels> {
   return { data, width: side, height: side, channels: 3 };
 }
 
-/** A model that is sure of each of these ages in turn. */
+/** A model that is certain of each of these ages in turn. */
 function sureOf(...ages: number[]) {
   let looks = 0;
   return () => {

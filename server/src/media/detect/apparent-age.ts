@@ -4,7 +4,6 @@ import { contrastsOf } from './contrasts.ts';
 import { centre, height, type Rect, squareAround, width } from './rect.ts';
 import { drawSection, type Turn } from './section.ts';
 
-/** One probability for each year from 0 on. */
 export type ReadAge = (drawn: Int32Array) => readonly number[];
 
 /** A face with its outline. `angles` in degrees: how far the head is turned, raised and tilted. */
@@ -17,19 +16,17 @@ export type FaceView = {
 
 /** Side of the age model's input in pixels. */
 export const AGE_SIDE = 224;
-/** A quarter of the model's input: below that the guesses follow the blur and not the face. */
+/** A quarter of the model's input; below that, guesses follow the blur instead of the face. */
 const MIN_FACE = AGE_SIDE / 4;
 const MIN_SCORE = 0.5;
 const MOST_TURNED = { yaw: 30, pitch: 30, roll: 30 };
-/** Years between the guesses of one face from which on the model does not know it. */
+/** From this spread in years between guesses, the age counts as unknown. */
 const MOST_SPREAD = 10;
 /** Sides of the crops, in outlines of the face. The model was trained on loose crops. */
 const CROPS = [1.4, 1.2, 1.7];
 
-/**
- * The apparent age of a face, from several crops and their mirror images; null if the face is too small, too blurred or too far turned, if it
- * is drawn or sculpted, or if the guesses differ too much. `thorough: false` takes one crop, for the frames of a moving picture.
- */
+/** A face's apparent age from several crops and their mirror images. Null if it is too small, blurred or turned, drawn or sculpted, or
+ * if the guesses differ too much. `thorough: false` takes one crop, for moving pictures. */
 export function guessAge(picture: Pixels, face: FaceView, read: ReadAge, thorough: boolean): AgeGuess | null {
   if (!isReadable(picture, face)) return null;
   const years = (thorough ? CROPS : CROPS.slice(0, 1)).flatMap((size) => {
@@ -43,7 +40,7 @@ export function guessAge(picture: Pixels, face: FaceView, read: ReadAge, thoroug
   return { years: years.reduce((sum, one) => sum + one, 0) / years.length, spread };
 }
 
-/** Whether the face is large, sharp and frontal enough, and of a person. */
+/** True if the face is large, sharp and frontal enough, and a person's. */
 export function isReadable(picture: Pixels, { outline, score, angles }: FaceView): boolean {
   if (score < MIN_SCORE || Math.min(width(outline), height(outline)) < MIN_FACE) return false;
   const { yaw, pitch, roll } = angles;
@@ -54,7 +51,7 @@ export function isReadable(picture: Pixels, { outline, score, angles }: FaceView
   return isSharp && !isDrawn && !isSculpted;
 }
 
-/** The age that half of the probability lies below. The likeliest single year jumps by ten years from one crop to the next. */
+/** The median age. The likeliest single year jumps by ten years between crops. */
 function medianAge(shares: readonly number[]): number {
   let below = 0;
   for (const [age, share] of shares.entries()) {

@@ -6,20 +6,17 @@ export type LocatedPart = { part: BodyPartName; rect: Rect };
 
 export const SIDES = ['left', 'right'] as const;
 
-/** From the middle of the shoulders to the middle of the hips. */
 export type Torso = {
   top: Point;
   axis: Point;
   length: number;
   half: number;
-  /** False: only shoulders or only hips are known, and a body that stands upright is assumed. */
+  /** False if only shoulders or hips are known; the body is then assumed upright. */
   directed: boolean;
 };
 
-/**
- * Where on the torso's axis each part lies (0 shoulders, 1 hips) and its share of the torso's half width. Wider than the part itself:
- * joints of a bent or turned body are off by 0.1 to 0.2. A pose cannot tell breasts from chest, nor the parts below the hips apart.
- */
+/** Each part's range on the torso's axis (0 shoulders, 1 hips) and its share of the half width. Wider than the part, because joints of
+ * bent or turned bodies are off by 0.1 to 0.2. A pose cannot separate breasts from chest, nor the parts below the hips. */
 const ON_TORSO: readonly [part: BodyPartName, from: number, to: number, width: number][] = [
   ['chest', -0.05, 0.6, 1],
   ['breasts', -0.05, 0.6, 1],
@@ -29,17 +26,14 @@ const ON_TORSO: readonly [part: BodyPartName, from: number, to: number, width: n
   ['anus', 0.8, 1.45, 0.9],
 ];
 
-/** Generous rectangles around the parts of a torso. */
 export const trunkParts = (torso: Torso): LocatedPart[] =>
   ON_TORSO.map(([part, from, to, share]) => ({ part, rect: torsoSlice(torso, from, to, share) }));
 
-/** The same for all parts of a pose; null without shoulders or hips. */
 export function bodyParts(pose: Pose): LocatedPart[] | null {
   const torso = torsoOf(pose);
   return torso && [...trunkParts(torso), ...limbEnds(pose, torso)];
 }
 
-/** Armpits, hands and feet whose joints are known. */
 export const limbEnds = (pose: Pose, torso: Torso): LocatedPart[] => [
   ...armpits(pose, torso),
   ...hands(pose, torso),
@@ -64,7 +58,7 @@ export function torsoOf(pose: Pose): Torso | null {
 }
 
 function torsoAlong(top: Point, direction: Point, length: number, across: number, directed: boolean): Torso | null {
-  // From the side both shoulders are at one point: then the width follows from the length.
+  // From the side both shoulders coincide, so the width follows from the length.
   const half = Math.max(0.68 * across, 0.38 * length);
   return length > 0 ? { top, axis: unit(direction), length, half, directed } : null;
 }
@@ -98,7 +92,7 @@ function feet(pose: Pose, torso: Torso): LocatedPart[] {
   return SIDES.flatMap((side) => limbEnd('feet', pose[`${side}Knee`], pose[`${side}Ankle`], torso, 0.15));
 }
 
-/** A hand or foot. A limb that points at the camera is short in the picture, so the torso sets the minimum size. */
+/** A hand or foot. A limb pointing at the camera is short in the picture, so the torso sets the minimum size. */
 function limbEnd(
   part: BodyPartName,
   from: Point | undefined,
@@ -125,7 +119,6 @@ function middle(a: Point | undefined, b: Point | undefined): Point | undefined {
   return a && b ? { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 } : (a ?? b);
 }
 
-/** 0 when one of them is unknown. */
 function distance(a: Point | undefined, b: Point | undefined): number {
   return a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0;
 }

@@ -1,23 +1,22 @@
 import type { Pixels } from '@veil/imaging';
 import { height, type Rect, width } from './rect.ts';
 
-/** Contrasts are read in a small copy of the face, so that they depend neither on its size nor on noise. */
+/** Contrasts are measured in a small copy of the face, independent of its size and noise. */
 const SIDE = 48;
 /** The middle of the outline, without hair and background. */
 const INSIDE = { left: 0.12, right: 0.88, top: 0.15, bottom: 0.9 };
 
-/** Sharp pictures of faces have 0.10 to 0.5, the same blurred over three pixels of this copy have 0.04 to 0.12. */
+/** Sharp faces have 0.10 to 0.5; blurred over three pixels of this copy they have 0.04 to 0.12. */
 const LEAST_DETAIL = 0.1;
-/** Drawn faces have 0 to 0.18, nine of ten photographs 0.4 and more: a drawing is smooth areas between hard lines. */
+/** Drawn faces have 0 to 0.18, nine of ten photographs 0.4 and more, because a drawing is smooth areas between hard lines. */
 const DRAWN_BELOW = 0.22;
-/** Lips, cheeks and the white of the eyes of a person differ in redness by 12 and more of 255. */
+/** A person's lips, cheeks and eye whites differ in redness by 12 and more of 255. */
 const STONE_BELOW = 8;
-/** Pupils and lashes are dark in a photograph without colours too; those of stone have two thirds of its brightness. */
+/** Pupils and lashes are dark even in grey photographs; those of stone have two thirds of its brightness. */
 const STONE_EYES = 0.66;
 
 export type FaceContrasts = { isSharp: boolean; isDrawn: boolean; isSculpted: boolean };
 
-/** What the contrasts within a face's outline say about how it was made. */
 export function contrastsOf(picture: Pixels, outline: Rect): FaceContrasts {
   const { detail, smoothness, red, dark } = measureContrasts(picture, outline);
   return {
@@ -27,10 +26,8 @@ export function contrastsOf(picture: Pixels, outline: Rect): FaceContrasts {
   };
 }
 
-/**
- * `detail`: its strong curves as a share of the range of its brightness. `smoothness`: its median slope as a share of the steepest, for its
- * detail. `red`: the range of its redness. `dark`: the darkest places of the upper half as a share of the median brightness.
- */
+/** `detail`: strong curves as a share of the brightness range. `smoothness`: median slope as a share of the steepest, relative to
+ * detail. `red`: range of redness. `dark`: the darkest places of the upper half as a share of the median brightness. */
 export function measureContrasts(picture: Pixels, outline: Rect) {
   const { grey, redness } = shrink(picture, inside(outline));
   const slopes: number[] = [];
@@ -76,7 +73,6 @@ function inside(rect: Rect): Rect {
   };
 }
 
-/** Each pixel is the mean of those of the picture below it. */
 function shrink({ data, width: w, height: h, channels }: Pixels, rect: Rect) {
   const grey = new Float64Array(SIDE * SIDE);
   const redness = new Float64Array(SIDE * SIDE);

@@ -4,7 +4,6 @@ import type { DetectedPerson } from '../types.ts';
 
 export type Findings = {
   parts: BodyPart[];
-  /** Absent where the model does not find people. */
   people?: DetectedPerson[];
   /** The apparent age of each face that shows enough, if the models estimate it. */
   apparentAges?: AgeGuess[];
@@ -12,8 +11,7 @@ export type Findings = {
 
 /** An adapter of a detection model. It gets raw pixels and parses no file. */
 export interface Detector {
-  /** Name and hash of its weights. */
   model: string;
-  /** Not thorough: the picture is looked at once, as it is. For the frames of a moving picture, which follow each other closely. */
+  /** Without `thorough` the detector looks once at the unchanged picture, for similar frames of a moving picture. */
   detect(picture: Pixels, options?: { thorough?: boolean }): Promise<Findings>;
 }

@@ -26,7 +26,6 @@ const MANNEQUIN: Required<Pose> = {
 
 export type Figure = { pose: Required<Pose>; body: SeenBody };
 
-/** A mannequin with its shoulders at a point, turned clockwise by an angle in degrees; `size` is its torso's length in pixels. */
 export function aFigure(shoulders: Point, size: number, degrees = 0): Figure {
   const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
   const pose = Object.fromEntries(
@@ -39,7 +38,6 @@ export function aFigure(shoulders: Point, size: number, degrees = 0): Figure {
   return { pose, body: { rect, score: 0.6, turn: 0, pose: { pose, score: 0.6 } } };
 }
 
-/** A face found at a point. */
 export const aFace = (at: Point, half: number, score = 0.8): FoundFace => ({
   rect: squareAround(at, half),
   eyes: [],
@@ -49,7 +47,6 @@ export const aFace = (at: Point, half: number, score = 0.8): FoundFace => ({
   turn: 0,
 });
 
-/** A body with the pose of another, or with none. */
 export const withPose = (body: SeenBody, pose: Pose | null): SeenBody => ({
   ...body,
   pose: pose && { pose, score: 0.6 },

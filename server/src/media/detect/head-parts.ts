@@ -3,10 +3,9 @@ import { headJoints, type Pose } from './pose-joints.ts';
 import { boundingRect, centre, expanded, height, type Point, type Rect, squareAround, width } from './rect.ts';
 import type { Turn } from './section.ts';
 
-/** In pixels, with the turn after which it is upright. Outlines of eyes and mouth are empty where no face mesh was found. */
+/** In pixels, with the turn that makes it upright. Outlines of eyes and mouth are empty without a face mesh. */
 export type Face = { rect: Rect; eyes: Point[]; mouth: Point[]; turn: Turn };
 
-/** Cosine of the angle up to which a torso stands upright. */
 const UPRIGHT = 0.8;
 
 /** Face, eyes and mouth of a found face; without a mesh the eyes get its upper half and the mouth its lower. */
@@ -25,7 +24,7 @@ export function faceParts({ rect, eyes, mouth, turn }: Face): LocatedPart[] {
   ];
 }
 
-/** The same from a pose's joints, for a head in which no face was found. In a head that does not stand upright eyes and mouth may be anywhere. */
+/** Head parts from a pose's joints, without a found face. In a head that is not upright, eyes and mouth may be anywhere. */
 export function headParts(pose: Pose, { axis, length }: Torso): LocatedPart[] {
   const points = headJoints(pose);
   if (points.length === 0) return [];

@@ -8,23 +8,23 @@ import type { Config, Human } from '@vladmandic/human';
 const MODELS = ['centernet', 'blazeface', 'facemesh', 'faceres', 'movenet-lightning'];
 const require = createRequire(import.meta.url);
 
-/** Of a call for faces. The library keeps settings between calls, so each call sets all of them. */
+/** The library keeps settings between calls, so each call sets all of them. */
 export const configFor = (details: boolean): Partial<Config> => ({
   face: { enabled: true, mesh: { enabled: details }, description: OFF },
   body: OFF,
   object: OFF,
 });
 
-/** Turns off the caches for video streams: each picture is unrelated to the one before. */
+/** Turns off caches for video streams, because pictures are unrelated. */
 const STILL = { skipFrames: 0, skipTime: 0 };
 const OFF = { enabled: false };
 
-/** The library on WebAssembly with the models of its own package; nothing is fetched over the network. */
+/** The library on WebAssembly with its own package's models; nothing is fetched over the network. */
 export async function loadHuman(): Promise<{ human: Human; model: string }> {
   serveFileUrls();
   const home = path.resolve(path.dirname(require.resolve('@vladmandic/human')), '..');
   const wasm = path.join(path.dirname(require.resolve('@tensorflow/tfjs-backend-wasm/package.json')), 'wasm-out');
-  // By absolute path: the package's main entry needs the native TensorFlow, which is not installed.
+  // By absolute path, because the package's main entry needs the native TensorFlow, which is not installed.
   const library: typeof import('@vladmandic/human') = require(path.join(home, 'dist/human.node-wasm.js'));
   const human = new library.Human({
     backend: 'wasm',

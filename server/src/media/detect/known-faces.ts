@@ -1,32 +1,29 @@
 import type { FoundFace, Models } from './models.ts';
-import { boundingRect, centre, contains, expanded, height, intersection, type Rect, width } from './rect.ts';
+import { boundingRect, centre, expanded, height, intersection, overlap, type Rect, width } from './rect.ts';
+import { CLEAR_FACE, isSameFace, lookAgainAtFace } from './second-look.ts';
 import { pointInPicture, type Section } from './section.ts';
 import { cropOf } from './sections.ts';
 
-/** From this score on a face is one although a closer look does not find it. */
-const CLEAR_FACE = 0.6;
+type Known = { models: Models; whole: Rect; faces: FoundFace[]; doubtful: Rect[] };
 
-type Known = { models: Models; whole: Rect; faces: FoundFace[] };
-
-/** Faces that were not known yet, each looked at closely for its outlines and age. */
-export async function addFaces({ models, whole, faces }: Known, more: readonly FoundFace[]): Promise<void> {
+/** Adds new faces, each examined closely for outlines and age. */
+export async function addFaces({ models, whole, faces, doubtful }: Known, more: readonly FoundFace[]): Promise<void> {
   for (const face of more) {
     if (faces.some((known) => isSameFace(known, face))) continue;
     const rect = cropOf(expanded(face.rect, 0.5), whole);
     if (width(rect) < 8 || height(rect) < 8) continue;
-    const close = await models.faces({ rect, turn: face.turn }, true);
+    const close = await models.faces({ rect, turn: face.turn, mirrored: face.mirrored }, true);
     const same = close.find((one) => isSameFace(one, face));
     // A lamp or the sun looks like a face from afar.
     if (!same && face.score < CLEAR_FACE) continue;
-    if (same && faces.some((known) => isSameFace(known, same))) continue;
-    faces.push(same ? { ...same, score: Math.max(same.score, face.score) } : face);
+    const seen = same ?? (await lookAgainAtFace({ models, whole }, face));
+    if (!seen && !doubtful.some((rect) => overlap(rect, face.rect))) doubtful.push(face.rect);
+    if (seen && !faces.some((known) => isSameFace(known, seen)))
+      faces.push({ ...seen, score: Math.max(seen.score, face.score) });
   }
 }
 
-const isSameFace = (one: FoundFace, other: FoundFace): boolean =>
-  contains(one.rect, centre(other.rect)) || contains(other.rect, centre(one.rect));
-
-/** Where the body is likely to be when only a face was found: below it, as the face stands. */
+/** The probable body if only a face was found: below it, in the face's direction. */
 export function belowFace({ rect, turn }: FoundFace, whole: Rect): Rect {
   const side = Math.max(width(rect), height(rect));
   const middle = centre(rect);

@@ -2,19 +2,13 @@ import type { FoundPerson } from './models.ts';
 import { intersectionOverUnion, type Rect, shareInside } from './rect.ts';
 import { isCut } from './sections.ts';
 
-/** Intersection over union from which two boxes are of one person. */
 export const SAME_PERSON = 0.5;
-/** Score of a person within another's box from which it is somebody else. */
 const SURE_PART = 0.35;
 const CUT_INSIDE = 0.4;
 
-/** Share of a box that lies in another. */
 export const INSIDE = 0.8;
 
-/**
- * Those that were not known yet. A box that ends where its part of the picture ends, and a low one within another, is likely to be a part
- * of somebody who is known.
- */
+/** Adds new persons. A box cut by its part's edge, or a low-scored one within another, is probably a part of a known person. */
 export function addPersons(persons: FoundPerson[], more: readonly FoundPerson[], part: Rect, whole: Rect): void {
   for (const one of more) {
     const seen = persons.findIndex(({ rect }) => intersectionOverUnion(rect, one.rect) > SAME_PERSON);

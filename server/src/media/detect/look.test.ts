@@ -1,8 +1,9 @@
-import type { Pixels } from '@veil/imaging';
+import { BODY_PARTS, type Pixels } from '@veil/imaging';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aFigure } from './figures.ts';
+import { aFace, aFigure } from './figures.ts';
 import { lookAt } from './look.ts';
+import type { Models } from './models.ts';
 import { describePeople } from './people.ts';
 import { contains, type Point, toRect } from './rect.ts';
 import { aScene } from './scene.ts';
@@ -19,7 +20,6 @@ async function detect(figures: ReturnType<typeof standing>[], picture: Pixels, t
   return { people, covered };
 }
 
-/** The parts of each figure that are left bare. */
 async function bareOf(figures: ReturnType<typeof standing>[], picture: Pixels): Promise<string[]> {
   const { covered } = await detect(figures, picture);
   return figures.flatMap(({ pose }, nth) => {
@@ -75,6 +75,44 @@ describe('looking at a picture', () => {
     expect((await detect([], aPicture(1000, 800))).people).toEqual([]);
     const lying = standing({ x: 500, y: 500 }, 130, 90);
     expect((await detect([lying], aPicture(1000, 1000), false)).people).toEqual([]);
+  });
+
+  it('finds a small person who lies or stands on their head beside a large one', async () => {
+    for (const degrees of [90, 180, 270]) {
+      const figures = [standing({ x: 250, y: 250 }, 150), standing({ x: 760, y: 380 }, 90, degrees)];
+      const { people } = await detect(figures, aPicture(1000, 800));
+      expect(people).toHaveLength(2);
+      expect(await bareOf(figures, aPicture(1000, 800))).toEqual([]);
+    }
+  });
+
+  it('covers a large region that may be a person if a second look finds it, and else asks about it', async () => {
+    const rect = { left: 50, top: 50, right: 800, bottom: 700 };
+    const phantom = (again: number): Models => ({
+      ...aScene([]),
+      persons: async ({ turn, mirrored }) => (turn ? [] : [{ rect, score: mirrored ? again : 0.4 }]),
+    });
+    const look = async (models: Models) => describePeople(await lookAt(models, aPicture(1000, 800), true));
+    const seenTwice = await look(phantom(0.4));
+    expect(new Set(seenTwice.parts.map(({ part }) => part))).toEqual(new Set(BODY_PARTS));
+    const seenOnce = await look(phantom(0));
+    expect(seenOnce.parts).toEqual([]);
+    expect(seenOnce.people?.map(({ missing }) => missing)).toEqual([BODY_PARTS]);
+  });
+
+  it('takes a face without outlines for one if a mirrored look finds it, and else asks about it', async () => {
+    const lamp = { ...aFace({ x: 700, y: 200 }, 40, 0.65), mouth: [] };
+    const models = (again: boolean): Models => ({
+      ...aScene([]),
+      faces: async ({ turn, mirrored }, details) => (turn || details || (mirrored && !again) ? [] : [lamp]),
+    });
+    const look = async (again: boolean) => describePeople(await lookAt(models(again), aPicture(1000, 800), true));
+    const [seenTwice, seenOnce] = [await look(true), await look(false)];
+    const faces = seenTwice.parts.filter(({ part }) => part === 'face');
+    expect(faces.map(({ box }) => box[2] < 0.12)).toEqual([true]);
+    expect(seenTwice.parts.some(({ part }) => part === 'genitals')).toBe(true);
+    expect(seenOnce.parts).toEqual([]);
+    expect(seenOnce.people?.map(({ missing }) => missing)).toEqual([['face', 'eyes', 'mouth']]);
   });
 
   it('leaves nobody bare who is large enough to be found, however they stand', async () => {

@@ -16,56 +16,63 @@ import {
   shareInside,
   width,
 } from './rect.ts';
+import { confirmBodies } from './second-look.ts';
 import type { Section, Turn } from './section.ts';
 import { blanksAround, cropOf, isCut, quarters, tiles } from './sections.ts';
 
-/** Each person takes one run of the pose model; beyond this number the smallest persons are covered whole. */
+/** Each person needs one run of the pose model; beyond this number the smallest persons are covered whole. */
 const MAX_POSES = 16;
-/** Persons of a lower score are kept only with a pose of their own. */
+/** Persons with a lower score need a pose of their own. */
 const SURE_PERSON = 0.25;
 const MAX_WEAK = 4;
-/** From this score on a pose needs no look at the turned picture. */
+/** From this score on, a pose needs no look at the turned picture. */
 const SURE_POSE = 0.4;
-/** The same for a picture in which neither person nor face was found, such as a close view of a body without its head. */
+/** The same without any person or face, such as a close view of a body without its head. */
 const MIN_LONE_POSE = 0.45;
-/** With this many people some are too small for the person model, whose input is 512 pixels wide. */
+/** With this many people some are too small for the person model's 512-pixel input. */
 const GROUP_SIZE = 3;
 const SURE_FACE = 0.5;
+/** A face in a turned part of the picture is looked at closely from this score on. */
+const TURNED_FACE = 0.4;
 const TURNS: readonly Turn[] = [1, 3, 2];
 
-type Look = { models: Models; whole: Rect; bodies: SeenBody[]; faces: FoundFace[] };
+type Look = { models: Models; whole: Rect; bodies: SeenBody[]; faces: FoundFace[]; doubtful: Rect[] };
 
-/** Looks at the picture as a whole, in parts, at each person, and turned where that may find more. */
+/** Looks at the whole picture, its parts, each person, and turned if that may find more. */
 export async function lookAt(models: Models, picture: Pixels, thorough: boolean): Promise<Sighting> {
   const whole = { left: 0, top: 0, right: picture.width, bottom: picture.height };
-  const look: Look = { models, whole, bodies: [], faces: [] };
+  const look: Look = { models, whole, bodies: [], faces: [], doubtful: [] };
   const weak = await lookUpright(look, thorough);
   await readPoses(look, thorough);
   if (thorough) await addWeak(look, weak);
   await addBodiesOfFaces(look, thorough);
+  if (thorough && look.bodies.length > 0) await addTurnedFaces(look);
   if (thorough && !look.bodies.some(isSure)) await lookTurned(look);
   if (look.bodies.length === 0) await addLoneBody(look, thorough);
-  return { picture, bodies: look.bodies, faces: look.faces };
+  const bodies = thorough ? await confirmBodies(look, look.bodies, look.faces) : look.bodies;
+  return { picture, bodies, faces: look.faces, doubtful: look.doubtful };
 }
 
 const upright = (rect: Rect): Section => ({ rect, turn: 0 });
 const isSure = (body: SeenBody) => hasOwnPose(body) && body.pose.score >= SURE_POSE;
 
-/** Persons and faces of the whole picture and of its parts. Returns persons that need another proof. */
+/** Finds persons and faces in the whole picture and its parts. Returns persons that need another proof. */
 async function lookUpright(look: Look, thorough: boolean): Promise<FoundPerson[]> {
   const { models, whole } = look;
   const persons = await models.persons(upright(whole));
   look.faces.push(...(await models.faces(upright(whole), true)));
   if (thorough) {
+    await addFaces(look, await models.faces({ ...upright(whole), mirrored: true }, false));
     const along = tiles(whole);
     const sure = persons.filter(({ score }) => score >= SURE_PERSON).length;
     const group = Math.max(sure, look.faces.length) >= GROUP_SIZE;
     for (const part of along.length > 0 ? along : quarters(whole)) {
       if (group || along.length > 0) addPersons(persons, await models.persons(upright(part)), part, whole);
       const faces = await models.faces(upright(part), false);
+      const mirrored = await models.faces({ ...upright(part), mirrored: true }, false);
       await addFaces(
         look,
-        faces.filter(({ rect }) => !isCut(rect, part, whole)),
+        [...faces, ...mirrored].filter(({ rect }) => !isCut(rect, part, whole)),
       );
     }
   }
@@ -82,7 +89,7 @@ async function readPoses(look: Look, thorough: boolean): Promise<void> {
   }
 }
 
-/** The pose in a body's box; if it cannot be its own, also with the picture turned. */
+/** The pose in a body's box; if it cannot be its own, also in the turned picture. */
 async function readPose(look: Look, body: SeenBody, thorough: boolean): Promise<SeenBody> {
   const rect = cropOf(body.rect, look.whole);
   if (width(rect) < 8 || height(rect) < 8) return body;
@@ -99,7 +106,7 @@ async function readPose(look: Look, body: SeenBody, thorough: boolean): Promise<
   return best;
 }
 
-/** A person of a low score counts if their box holds a pose of its own. */
+/** A low-scored person counts if their box holds its own pose. */
 async function addWeak(look: Look, weak: readonly FoundPerson[]): Promise<void> {
   let looks = 0;
   for (const person of weak) {
@@ -115,7 +122,7 @@ async function addWeak(look: Look, weak: readonly FoundPerson[]): Promise<void> 
 const isNewPose = ({ bodies }: Look, body: SeenBody): boolean =>
   !bodies.some((other) => hasOwnPose(other) && body.pose && isSamePose(other.pose.pose, body.pose.pose));
 
-/** A face that belongs to no body has one below it. */
+/** Adds a body below each face without one. */
 async function addBodiesOfFaces(look: Look, thorough: boolean): Promise<void> {
   const owners = ownersOf(look.faces, look.bodies, ownPoses(look.bodies));
   const without = look.faces.filter((_, at) => owners[at] === undefined);
@@ -129,13 +136,27 @@ async function addBodiesOfFaces(look: Look, thorough: boolean): Promise<void> {
   }
 }
 
-/** Without ankles the body goes on, nobody knows how far. */
+/** Without ankles the body continues to an unknown length. */
 function aroundPose({ rect, pose: found }: SeenBody): Rect {
   if (!found?.pose.leftAnkle || !found.pose.rightAnkle) return rect;
   return intersection(expanded(boundingRect(allJoints(found.pose)), 0.2), rect);
 }
 
-/** The models know people who stand upright best: others are found in the turned picture. */
+/** Beside somebody who was found, smaller ones may lie or stand on their head: their faces are looked for in the parts of the picture. */
+async function addTurnedFaces(look: Look): Promise<void> {
+  const { models, whole } = look;
+  const along = tiles(whole);
+  for (const turn of TURNS) {
+    for (const rect of [whole, ...(along.length > 0 ? along : quarters(whole))]) {
+      const faces = await models.faces({ rect, turn }, false);
+      const fitting = faces.filter((face) => face.score >= TURNED_FACE && !isCut(face.rect, rect, whole));
+      await addFaces(look, fitting);
+    }
+  }
+  await addBodiesOfFaces(look, true);
+}
+
+/** The models know upright people best, so others are found in the turned picture. */
 async function lookTurned(look: Look): Promise<void> {
   const { models, whole } = look;
   for (const turn of TURNS) {
@@ -149,7 +170,10 @@ async function lookTurned(look: Look): Promise<void> {
       );
       look.bodies.push(body);
     }
-    const faces = (await models.faces(section, false)).filter(({ score }) => score >= SURE_FACE);
+    const faces = [
+      ...(await models.faces(section, false)),
+      ...(await models.faces({ ...section, mirrored: true }, false)),
+    ];
     await addFaces(look, faces);
     await addBodiesOfFaces(look, true);
   }

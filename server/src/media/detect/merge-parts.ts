@@ -1,10 +1,9 @@
 import { type BodyPart, type Box, boxAt, type PartTrack } from '@veil/imaging';
 import { hull, intersectionOverUnion, toRect } from './rect.ts';
 
-/** Boxes of one part with at least this intersection over union are one finding. */
 const SAME_FINDING = 0.5;
 
-/** Merges the parts of one or several frames: nearly equal boxes of one part of one person become the box around both. */
+/** Merges parts over frames: nearly equal boxes of a person's part become their common box. */
 export function mergeParts(lists: readonly (readonly BodyPart[])[]): BodyPart[] {
   const merged: BodyPart[] = [];
   for (const part of lists.flat()) {
@@ -27,7 +26,7 @@ export function mergeParts(lists: readonly (readonly BodyPart[])[]): BodyPart[] 
 
 const WHOLE: Box = [0, 0, 1, 1];
 
-/** A video's parts: the poster's boxes, and the whole poster for a part that only other frames show. */
+/** A video's parts: the poster's boxes, and the whole poster for a part visible only in other frames. */
 export function mergePosterParts(poster: readonly BodyPart[], samples: readonly (readonly BodyPart[])[]): BodyPart[] {
   const onPoster = new Set(poster.map(({ part }) => part));
   const best = new Map<BodyPart['part'], BodyPart>();
@@ -38,7 +37,7 @@ export function mergePosterParts(poster: readonly BodyPart[], samples: readonly 
   return [...mergeParts([poster]), ...best.values()];
 }
 
-/** The same of a video that was followed; `at` is the poster's time in milliseconds. */
+/** The parts of a followed video; `at` is the poster's time in milliseconds. */
 export function posterParts(tracks: readonly PartTrack[], at: number): BodyPart[] {
   const found = tracks.map(({ part, score, ...track }) => ({ part, score, box: boxAt(track, at) }));
   const poster = found.flatMap(({ box, ...part }) => (box ? [{ ...part, box }] : []));

@@ -6,7 +6,6 @@ import { beyond, type Point, squareAround } from './rect.ts';
 
 type Side = (typeof SIDES)[number];
 
-/** Lengths of limbs in those of the torso, from its shoulders to its hips. */
 const FOREARM = 0.6;
 const LOWER_LEG = 0.9;
 const ARM = 1.2;
@@ -14,11 +13,11 @@ const LEG = 1.8;
 /** A hand or foot may lie in any direction from a bent elbow or knee. */
 const SLACK = 1.2;
 
-/** Hands and feet without their wrist or ankle, as far as they may be in the picture. */
+/** Hands and feet without a wrist or ankle, in their possible area of the picture. */
 export const missingLimbs = (pose: Pose, torso: Torso, place: Place): LocatedPart[] =>
   SIDES.flatMap((side) => [...missingHand(side, pose, torso, place), ...missingFoot(side, pose, torso, place)]);
 
-/** An armpit is guessed on the upper half of a person whose shoulder was not seen. */
+/** A missing shoulder's armpit is guessed on the person's upper half. */
 export const missingArmpits = (pose: Pose, torso: Torso, place: Place): LocatedPart[] =>
   SIDES.flatMap((side) => {
     if (pose[`${side}Shoulder`]) return [];
@@ -52,7 +51,6 @@ function missingFoot(side: Side, pose: Pose, torso: Torso, place: Place): Locate
 
 const at = (part: BodyPartName, rect: ReturnType<Place>): LocatedPart[] => (rect ? [{ part, rect }] : []);
 
-/** Where a limb ends that goes on from its middle joint in the direction from its first. */
 function straightOn(from: Point | undefined, middle: Point, axis: Point, reach: number): Point {
   const limb = from ? Math.hypot(middle.x - from.x, middle.y - from.y) : 0;
   if (!from || limb === 0) return plus(middle, axis, reach);

@@ -11,15 +11,16 @@ import { suppress } from './suppress.ts';
 
 /** All in pixels of the whole picture. */
 export type FoundPerson = { rect: Rect; score: number };
-export type FoundFace = Face & { ages: AgeGuess[]; score: number };
+/** `mirrored`: it was found in the mirrored picture. */
+export type FoundFace = Face & { ages: AgeGuess[]; score: number; mirrored?: boolean };
 /** Joints that were seen, and their mean score. */
 export type FoundPose = { pose: Pose; score: number };
 
-/** What is asked of a picture's sections. The models see nothing else of it. */
+/** Requests for sections of the picture. The models see nothing else of it. */
 export type Models = {
   model: string;
   persons(section: Section): Promise<FoundPerson[]>;
-  /** With `details` also the outlines of eyes and mouth, and the apparent age, which take four times as long. */
+  /** `details` adds outlines of eyes and mouth and the apparent age, at four times the cost. */
   faces(section: Section, details: boolean): Promise<FoundFace[]>;
   pose(section: Section): Promise<FoundPose>;
 };
@@ -62,8 +63,8 @@ function findPersons(human: Human, picture: Pixels, section: Section): FoundPers
 }
 
 /**
- * The library's own reading of this model removes ankles above knees, orders left and right as in a standing person seen from the front,
- * and takes joints from an earlier picture where they differ little.
+ * Replaces the library's own reading, which removes ankles above knees, assumes a standing person seen from the front, and reuses joints of
+ * an earlier picture.
  */
 function findPose(human: Human, picture: Pixels, section: Section): FoundPose {
   const [rows = []] = run(human, 'movenet', drawSection(picture, section, POSE_SIDE), POSE_SIDE) as number[][][];
@@ -102,7 +103,7 @@ async function findFaces(
   details: false | { thorough: boolean },
 ): Promise<FoundFace[]> {
   const long = Math.ceil(Math.max(width(section.rect), height(section.rect)));
-  // The outlines are read in the section's own pixels.
+  // The outlines use the section's own pixels.
   const side = details ? long : Math.min(long, FACE_SIDE);
   const input = human.tf.tensor3d(drawSection(picture, section, side), [side, side, 3], 'int32');
   try {
@@ -130,6 +131,7 @@ function foundFace(face: FaceResult, section: Section, side: number, details: bo
     ages: [],
     score: face.boxScore,
     turn: section.turn,
+    ...(section.mirrored && { mirrored: true }),
   };
 }
 
@@ -148,7 +150,7 @@ function viewOf(face: FaceResult, section: Section, side: number): FaceView | nu
   return { outline: boundingRect(outline), turn: section.turn, score: face.boxScore, angles };
 }
 
-/** The library itself answers the likeliest year only. */
+/** The library itself returns only the likeliest year. */
 function readAge(human: Human, drawn: Int32Array): number[] {
   const model = human.models.models.faceres;
   if (!model) throw new Error('The model faceres is not loaded');

@@ -11,17 +11,15 @@ import { NUDENET_CLASSES } from './nudenet-classes.ts';
 import { toBox } from './rect.ts';
 import { type Candidate, suppress } from './suppress.ts';
 
-/** NudeNet's own thresholds. */
 const MIN_SCORE = 0.2;
 const MAX_OVERLAP = 0.45;
-/** The 320n model's input side in pixels. Its output has four rows for the box and one for each class. */
 const SIDE = 320;
 const BOX_ROWS = 4;
 
 export type NudenetModel = { path: string; sha256?: string; runtime: string };
 type OnnxRuntime = Pick<typeof import('onnxruntime-common'), 'InferenceSession' | 'Tensor'>;
 
-/** The operator supplies the weights (their licence does not let us distribute them); a file with another hash is not loaded. */
+/** The operator supplies the weights, whose licence forbids distribution. A file with another hash is not loaded. */
 export async function openNudenet(model: NudenetModel): Promise<Detector> {
   const weights = await readFile(model.path);
   const sha256 = createHash('sha256').update(weights).digest('hex');
@@ -38,7 +36,7 @@ export async function openNudenet(model: NudenetModel): Promise<Detector> {
   };
 }
 
-/** The runtime is no package of ours: its 288 MB would weigh on every site, also on those without weights. */
+/** The runtime is not one of our packages, because its 288 MB would burden even sites without weights. */
 function loadRuntime(folder: string): OnnxRuntime {
   if (!existsSync(folder)) throw new Error(`ONNX Runtime is not installed in ${folder}: run \`veil fetch-model\``);
   return createRequire(path.join(folder, 'package.json'))('onnxruntime-node') as OnnxRuntime;
@@ -59,7 +57,7 @@ async function find(runtime: OnnxRuntime, session: InferenceSession, picture: Pi
   });
 }
 
-/** The output has one column for each anchor: centre x, centre y, width, height, then a score for each class. The best class counts. */
+/** The output has a column per anchor: centre x, centre y, width, height, then a score per class. The best class counts. */
 function readCandidates(output: Float32Array, anchors: number, { scale }: Letterbox): Candidate[] {
   const at = (row: number, anchor: number) => output[row * anchors + anchor] ?? 0;
   const candidates: Candidate[] = [];

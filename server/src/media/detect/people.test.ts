@@ -13,7 +13,7 @@ const picture = { width: 1000, height: 800 };
 const describeThem = (bodies: SeenBody[], faces: FoundFace[] = []) => describePeople({ picture, bodies, faces });
 const share = ({ x, y }: Point): Point => ({ x: x / picture.width, y: y / picture.height });
 
-/** Whether a part that belongs to a person covers a point. */
+/** True if a person's part covers a point. */
 const covers = ({ parts }: Findings, part: BodyPartName, person: number, at: Point): boolean =>
   parts.some((one) => one.part === part && one.person === person && contains(toRect(one.box), share(at)));
 const missingOf = ({ people }: Findings, person: number) => people?.[person]?.missing;

@@ -4,23 +4,31 @@ import type { LocatedPart } from './body-parts.ts';
 import type { Findings } from './detector.ts';
 import { faceParts } from './head-parts.ts';
 import type { FoundFace } from './models.ts';
-import { partsOfPerson } from './person-parts.ts';
+import { FACE_PARTS, partsOfPerson } from './person-parts.ts';
 import { faceDistance, fitOf, hasOwnPose, isSamePose, type ReadBody, type SeenBody } from './pose-fit.ts';
 import { area, centre, contains, expanded, height, intersection, type Rect, toBox, width } from './rect.ts';
+import { LARGE, SURE_LARGE } from './second-look.ts';
 
-/** What the models saw, in pixels of the picture. */
-export type Sighting = { picture: { width: number; height: number }; bodies: SeenBody[]; faces: FoundFace[] };
+/** The models' findings, in pixels of the picture. */
+export type Sighting = {
+  picture: { width: number; height: number };
+  bodies: SeenBody[];
+  faces: FoundFace[];
+  /** Rectangles that looked like faces in one look and in no second one. */
+  doubtful?: readonly Rect[];
+};
 
-/** Below this score a person or a face may be none. */
+/** Below this score a person or face is uncertain. */
 const SURE_PERSON = 0.25;
 const SURE_FACE = 0.4;
-/** A region of this share of the picture is large. */
-const LARGE = 0.15;
-/** A large body without a face and without a pose needs this score to be taken for a person without asking. */
-const SURE_LARGE = 0.5;
+/** Below this score a face with outlines may be part of a larger one, such as a face cut by the frame. */
+const SURE_OUTLINES = 0.7;
 
-/** Every person ends with each part found, outside of the picture, or covered where it may be. */
-export function describePeople({ picture, bodies, faces }: Sighting): Findings {
+/**
+ * For every person, each part ends as found, outside of the picture, or covered in its possible area. The maker is only asked about a person
+ * that no second look found.
+ */
+export function describePeople({ picture, bodies, faces, doubtful = [] }: Sighting): Findings {
   const whole = { left: 0, top: 0, right: picture.width, bottom: picture.height };
   const read = ownPoses(bodies);
   const owners = ownersOf(faces, bodies, read);
@@ -30,6 +38,10 @@ export function describePeople({ picture, bodies, faces }: Sighting): Findings {
     const box = toBox(body.rect, picture);
     if (!box) continue;
     const own = faces.filter((_, at) => owners[at] === nth);
+    if (body.unconfirmed) {
+      people.push({ box, missing: [...BODY_PARTS] });
+      continue;
+    }
     const pose = read.get(body);
     const located = pose ? readPerson(pose, own[0], whole) : unreadPerson(body, own, whole);
     const missing = BODY_PARTS.filter((name) => located.some(({ part, guessed }) => guessed && part === name));
@@ -38,11 +50,15 @@ export function describePeople({ picture, bodies, faces }: Sighting): Findings {
   }
   const nobodys = faces.filter((_, at) => owners[at] === undefined);
   parts.push(...nobodys.flatMap(partsOfFace).flatMap((one) => toPart(one, picture)));
+  for (const rect of doubtful) {
+    const box = toBox(rect, picture);
+    if (box) people.push({ box, missing: [...FACE_PARTS] });
+  }
   const apparentAges = faces.flatMap(({ ages }) => ages);
   return { parts, people, ...(apparentAges.length > 0 && { apparentAges }) };
 }
 
-/** `guessed`: it was not found, and this is where it may be. */
+/** `guessed`: not found; this is its possible area. */
 type ScoredPart = LocatedPart & { score: number; unsure: boolean; guessed?: boolean };
 
 function readPerson(body: ReadBody, face: FoundFace | undefined, whole: Rect): ScoredPart[] {
@@ -54,12 +70,14 @@ function readPerson(body: ReadBody, face: FoundFace | undefined, whole: Rect): S
   ];
 }
 
-/** Without a pose every part may be anywhere on the person. */
+/** Without a pose every part may be anywhere on the person, except those of a face that was found clearly or is small. */
 function unreadPerson(body: SeenBody, own: readonly FoundFace[], whole: Rect): ScoredPart[] {
   const rect = intersection(expanded(body.rect, 0.02), whole);
   const large = area(rect) > LARGE * area(whole);
   const unsure = body.score < SURE_PERSON || (large && own.length === 0 && body.score < SURE_LARGE);
-  const all = BODY_PARTS.map((part) => ({ part, rect, score: body.score, unsure, guessed: true }));
+  const hasFace = own.some(({ mouth, score }) => mouth.length === 0 || score >= SURE_OUTLINES);
+  const unseen = BODY_PARTS.filter((part) => !(hasFace && FACE_PARTS.includes(part)));
+  const all = unseen.map((part) => ({ part, rect, score: body.score, unsure, guessed: true }));
   return [...all, ...own.flatMap(partsOfFace)];
 }
 
@@ -71,7 +89,7 @@ function toPart({ part, rect, score, unsure }: ScoredPart, picture: Sighting['pi
   return box ? [{ part, box, score, ...(person !== undefined && { person }), ...(unsure && { unsure }) }] : [];
 }
 
-/** The bodies whose pose is theirs. Of two with one pose it is that of the body whose box fits it better. */
+/** Assigns poses to bodies. If two bodies share a pose, the better fitting box gets it. */
 export function ownPoses(bodies: readonly SeenBody[]): Map<SeenBody, ReadBody> {
   const fitting = bodies.filter(hasOwnPose).sort((a, b) => fitOf(b) - fitOf(a));
   const kept: ReadBody[] = [];
@@ -81,7 +99,7 @@ export function ownPoses(bodies: readonly SeenBody[]): Map<SeenBody, ReadBody> {
   return new Map(kept.map((body) => [body, body]));
 }
 
-/** For each face the index of its body. A pose owns the face at its nose or ears; a body without a pose owns one face in its box. */
+/** The body's index for each face. A pose owns the face at its nose or ears; a body without a pose owns one face in its box. */
 export function ownersOf(
   faces: readonly FoundFace[],
   bodies: readonly SeenBody[],

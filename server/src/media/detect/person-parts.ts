@@ -8,10 +8,10 @@ import type { ReadBody } from './pose-fit.ts';
 import type { Pose } from './pose-joints.ts';
 import { beyond, centre, overlap, type Point, type Rect } from './rect.ts';
 
-/** What a person's pose and face say: parts that were seen, and where those must be that were not. */
+/** A person's parts by pose and face: seen ones, and the possible areas of others. */
 export type PersonParts = { found: LocatedPart[]; guessed: LocatedPart[] };
 
-const FACE_PARTS = ['face', 'eyes', 'mouth'] as const satisfies BodyPartName[];
+export const FACE_PARTS: readonly BodyPartName[] = ['face', 'eyes', 'mouth'];
 
 /** Each part of this person is found, guessed, or outside of the picture. */
 export function partsOfPerson(body: ReadBody, face: FoundFace | undefined, picture: Rect): PersonParts {
@@ -25,7 +25,7 @@ export function partsOfPerson(body: ReadBody, face: FoundFace | undefined, pictu
   return { found, guessed: [...guessed, ...uncovered([...found, ...guessed], body.rect, picture)] };
 }
 
-/** A part of a person whose box lies within the picture is in it too: where a pose says otherwise, all of the person is covered. */
+/** If a person's box lies within the picture, so do their parts. If a pose contradicts this, the whole person is covered. */
 function uncovered(located: readonly LocatedPart[], person: Rect, picture: Rect): LocatedPart[] {
   if (Object.values(edgesTouched(person, picture)).includes(true)) return [];
   const seen = new Set(located.filter(({ rect }) => overlap(rect, picture)).map(({ part }) => part));

@@ -1,12 +1,9 @@
 import { area, contains, expanded, height, intersection, type Point, type Rect, width } from './rect.ts';
 
-/**
- * Where a part is covered that was not found: in the given rectangle, or on the whole person where that holds nothing of them.
- * null if it is known to be outside of the picture: it is expected there, and the person's box ends at the same edge.
- */
+/** The covered area for a missing part: the given rectangle, or the whole person if that contains nothing of them. Null if it is
+ * expected outside of the picture and the person's box ends at the same edge. */
 export type Place = ((expected: Point, where: Rect | null) => Rect | null) & { person: Rect };
 
-/** A box that ends this near to an edge of the picture touches it; a share of the picture's longer side. */
 const TOUCHES = 0.03;
 /** The box of a person may end before a hand or a foot. */
 const BOX_MARGIN = 0.1;
@@ -27,7 +24,6 @@ export function placeIn(person: Rect, picture: Rect): Place {
   return Object.assign(place, { person });
 }
 
-/** At which edges of the picture a person's box ends. */
 export function edgesTouched(person: Rect, picture: Rect): Record<keyof Rect, boolean> {
   const near = TOUCHES * Math.max(width(picture), height(picture));
   return {

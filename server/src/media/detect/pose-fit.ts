@@ -14,20 +14,27 @@ import {
 } from './rect.ts';
 import type { Turn } from './section.ts';
 
-/** Somebody, with the pose that was read in this box; null where none was. */
-export type SeenBody = { rect: Rect; score: number; turn: Turn; pose: FoundPose | null };
+/** A person with the pose found in this box, or null. */
+export type SeenBody = {
+  rect: Rect;
+  score: number;
+  turn: Turn;
+  pose: FoundPose | null;
+  /** A second look did not find this large body: it is asked about, not covered. */
+  unconfirmed?: boolean;
+};
 export type ReadBody = SeenBody & { pose: FoundPose };
 
 /** Mean joint score below which a pose is not used. */
 const MIN_POSE = 0.3;
-/** The box of the object model may cut off a shoulder or a hip by this share of its sides. */
+/** The object model's box may cut off a shoulder or hip by this share of its sides. */
 const BOX_MARGIN = 0.08;
-/** A torso is not smaller than this share of the longer side of its person's box. */
+/** A torso's minimum share of the longer side of its person's box. */
 const MIN_TORSO = 0.12;
 /** Joints of one person in two looks are nearer than this share of the pose's size. */
 const SAME_JOINT = 0.1;
 
-/** Whether this body has a pose that can be its own. If not, every part may be anywhere on it. */
+/** True if this body has a plausible pose. If not, every part may be anywhere on it. */
 export function hasOwnPose(body: SeenBody): body is ReadBody {
   const { pose: found, rect, turn } = body;
   if (!found || found.score < MIN_POSE) return false;
@@ -39,7 +46,7 @@ export function hasOwnPose(body: SeenBody): body is ReadBody {
   return Math.max(torso.length, 2 * torso.half) >= MIN_TORSO * Math.max(width(rect), height(rect));
 }
 
-/** The models have read the same person twice. */
+/** True if the models have read the same person twice. */
 export function isSamePose(one: Pose, other: Pose): boolean {
   const size = Math.max(reach(one), reach(other));
   const distances = Object.entries(one).flatMap(([joint, a]) => {
@@ -50,7 +57,7 @@ export function isSamePose(one: Pose, other: Pose): boolean {
   return near >= 3 && near > 0.5 * distances.length;
 }
 
-/** How well a pose fills its person's box, 0-1. */
+/** The fit of a pose in its person's box, 0-1. */
 export const fitOf = ({ rect, pose }: ReadBody): number =>
   intersectionOverUnion(rect, expanded(boundingRect(allJoints(pose.pose)), 0.1));
 
@@ -59,10 +66,10 @@ function reach(pose: Pose): number {
   return Math.max(width(box), height(box));
 }
 
-/** In sides of the face's box: eyes, nose and ears lie within it. */
+/** In sides of the face's box, which contains eyes, nose and ears. */
 const HEAD_REACH = 0.6;
 
-/** How far a face is from the nose, the eyes and the ears of a pose, in pixels; infinite if it is not its face. */
+/** A face's distance in pixels from a pose's nose, eyes and ears; infinite if it is not its face. */
 export function faceDistance({ rect }: FoundFace, pose: Pose): number {
   const joints = headJoints(pose);
   if (joints.length === 0) return Number.POSITIVE_INFINITY;

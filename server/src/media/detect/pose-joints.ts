@@ -22,7 +22,6 @@ export const JOINTS = [
 ] as const;
 export type Joint = (typeof JOINTS)[number];
 
-/** The joints that are known, in pixels. */
 export type Pose = Partial<Record<Joint, Point>>;
 
 const HEAD_JOINTS = ['nose', 'leftEye', 'rightEye', 'leftEar', 'rightEar'] as const;

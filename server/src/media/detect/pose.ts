@@ -1,5 +1,7 @@
+import type { Pixels } from '@veil/imaging';
 import type { Detector } from './detector.ts';
 import { lookAt } from './look.ts';
+import { mirrorAlike } from './mirror.ts';
 import { openModels } from './models.ts';
 import { describePeople } from './people.ts';
 
@@ -9,7 +11,9 @@ export async function openPose(): Promise<Detector> {
   return {
     model,
     async detect(picture, { thorough = true } = {}) {
-      return describePeople(await lookAt(on(picture, thorough), picture, thorough));
+      const look = async (seen: Pixels) => describePeople(await lookAt(on(seen, thorough), seen, thorough));
+      // Frames follow each other: one that leans to the other side must not be found differently.
+      return thorough ? mirrorAlike(picture, look) : look(picture);
     },
   };
 }

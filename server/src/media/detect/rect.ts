@@ -1,6 +1,5 @@
 import type { Box } from '@veil/imaging';
 
-/** Edges of a rectangle, in pixels or in 0..1. */
 export type Rect = { left: number; top: number; right: number; bottom: number };
 export type Point = { x: number; y: number };
 
@@ -18,7 +17,6 @@ export function squareAround({ x, y }: Point, half: number): Rect {
   return { left: x - half, top: y - half, right: x + half, bottom: y + half };
 }
 
-/** Extended on each side by a share of its own width and height. */
 export function expanded(rect: Rect, share: number): Rect {
   const [dx, dy] = [width(rect) * share, height(rect) * share];
   return { left: rect.left - dx, top: rect.top - dy, right: rect.right + dx, bottom: rect.bottom + dy };
@@ -38,11 +36,9 @@ export function overlap(a: Rect, b: Rect): boolean {
   return width(both) > 0 && height(both) > 0;
 }
 
-/** Share of a rectangle that lies in another, 0-1. */
 export const shareInside = (rect: Rect, other: Rect): number =>
   overlap(rect, other) ? area(intersection(rect, other)) / area(rect) : 0;
 
-/** 0-1. */
 export function intersectionOverUnion(a: Rect, b: Rect): number {
   const both = overlap(a, b) ? area(intersection(a, b)) : 0;
   const all = area(a) + area(b) - both;
@@ -57,7 +53,7 @@ export function contains(rect: Rect, { x, y }: Point): boolean {
   return x >= rect.left && x <= rect.right && y >= rect.top && y <= rect.bottom;
 }
 
-/** As fractions of the picture, clipped to it; null when it lies outside. */
+/** As fractions of the picture, clipped to it; null if it lies outside. */
 export function toBox(rect: Rect, picture: { width: number; height: number }): Box | null {
   const inside = intersection(rect, { left: 0, top: 0, right: picture.width, bottom: picture.height });
   if (!(width(inside) > 0 && height(inside) > 0)) return null;
@@ -71,7 +67,7 @@ export function toBox(rect: Rect, picture: { width: number; height: number }): B
 
 export const toRect = ([x, y, w, h]: Box): Rect => ({ left: x, top: y, right: x + w, bottom: y + h });
 
-/** The rectangle around the part of `rect` that lies from `from` on in a direction; null where nothing does. */
+/** The rectangle around the part of `rect` beyond `from` in a direction, or null. */
 export function beyond(rect: Rect, from: Point, direction: Point): Rect | null {
   const { left, top, right, bottom } = rect;
   const corners = [
@@ -92,7 +88,6 @@ export function beyond(rect: Rect, from: Point, direction: Point): Rect | null {
   return kept.length > 0 ? boundingRect(kept) : null;
 }
 
-/** The box around both. */
 export function hull(a: Box, b: Box): Box {
   const [left, top] = [Math.min(a[0], b[0]), Math.min(a[1], b[1])];
   return [left, top, Math.max(a[0] + a[2], b[0] + b[2]) - left, Math.max(a[1] + a[3], b[1] + b[3]) - top];

@@ -7,14 +7,12 @@ import type { Section } from './section.ts';
 
 type Standing = Figure & { degrees: number };
 
-/** Sizes in pixels of the models' inputs below which they find nothing. */
+/** Below these sizes in input pixels the models find nothing. */
 const MIN_PERSON = 40;
 const MIN_FACE = 12;
 
-/**
- * For tests: answers as the models give them. They find those who stand upright in the section and are not too small in it, and the pose
- * model finds the largest body that is not blanked.
- */
+/** For tests: the models' answers for drawn figures. They find large enough, upright figures in the section; the pose model finds the
+ * largest body that is not blanked. */
 export function aScene(figures: readonly Standing[]): Models {
   const upright = (section: Section) => figures.filter(({ degrees }) => (degrees + 90 * section.turn) % 360 === 0);
   const drawn = ({ rect }: Section, size: number, input: number) =>

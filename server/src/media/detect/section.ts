@@ -1,16 +1,15 @@
 import type { Pixels } from '@veil/imaging';
 import { boundingRect, height, type Point, type Rect, width } from './rect.ts';
 
-/** Quarter turns clockwise. */
 export type Turn = 0 | 1 | 2 | 3;
 
-/** A part of the picture, turned, as it is drawn for a model: the longer side fills the square, the rest is black. */
-export type Section = { rect: Rect; turn: Turn; blanks?: readonly Rect[] };
+/** A turned part of the picture as drawn for a model: the longer side fills the square, the rest is black. It is mirrored last. */
+export type Section = { rect: Rect; turn: Turn; blanks?: readonly Rect[]; mirrored?: boolean | undefined };
 
-/** Of the upright section, for a coordinate in 0..1 of the drawn square. It may lie outside of the section, in its black border. */
-export function pointInPicture({ rect, turn }: Section, { x, y }: Point): Point {
+/** Converts a coordinate in 0..1 of the drawn square, possibly in its black border. */
+export function pointInPicture({ rect, turn, mirrored }: Section, { x, y }: Point): Point {
   const side = Math.max(width(rect), height(rect));
-  const [dx, dy] = [(x - 0.5) * side, (y - 0.5) * side];
+  const [dx, dy] = [(mirrored ? 0.5 - x : x - 0.5) * side, (y - 0.5) * side];
   const middle = { x: (rect.left + rect.right) / 2, y: (rect.top + rect.bottom) / 2 };
   if (turn === 0) return { x: middle.x + dx, y: middle.y + dy };
   if (turn === 1) return { x: middle.x + dy, y: middle.y - dx };
@@ -18,12 +17,12 @@ export function pointInPicture({ rect, turn }: Section, { x, y }: Point): Point 
   return { x: middle.x - dy, y: middle.y + dx };
 }
 
-/** A rectangle of the drawn square, in 0..1, as it lies in the picture. */
+/** Converts a rectangle of the drawn square, in 0..1, to the picture. */
 export function rectInPicture(section: Section, { left, top, right, bottom }: Rect): Rect {
   return boundingRect([pointInPicture(section, { x: left, y: top }), pointInPicture(section, { x: right, y: bottom })]);
 }
 
-/** RGB rows of a square. Bilinear, as the models were trained; what is outside of the section and what is blanked is black. */
+/** RGB rows of a square. Bilinear, like the models' training; everything outside of the section and every blank is black. */
 export function drawSection(picture: Pixels, section: Section, side: number): Int32Array {
   const out = new Int32Array(side * side * 3);
   const { rect, blanks = [] } = section;
@@ -43,8 +42,8 @@ export function drawSection(picture: Pixels, section: Section, side: number): In
   return out;
 }
 
-/** A rectangle of the picture in pixels of the drawn square of 1 x 1. */
-function rectInSquare({ rect, turn }: Section, blank: Rect): Rect {
+/** Converts a rectangle of the picture to the drawn square of 1 x 1. */
+function rectInSquare({ rect, turn, mirrored }: Section, blank: Rect): Rect {
   const long = Math.max(width(rect), height(rect));
   const [middleX, middleY] = [(rect.left + rect.right) / 2, (rect.top + rect.bottom) / 2];
   const at = (x: number, y: number): Point => {
@@ -54,7 +53,8 @@ function rectInSquare({ rect, turn }: Section, blank: Rect): Rect {
     if (turn === 2) return { x: 0.5 - dx, y: 0.5 - dy };
     return { x: 0.5 + dy, y: 0.5 - dx };
   };
-  return boundingRect([at(blank.left, blank.top), at(blank.right, blank.bottom)]);
+  const drawn = boundingRect([at(blank.left, blank.top), at(blank.right, blank.bottom)]);
+  return mirrored ? { ...drawn, left: 1 - drawn.right, right: 1 - drawn.left } : drawn;
 }
 
 function fillBlank(out: Int32Array, side: number, { left, top, right, bottom }: Rect): void {
@@ -64,7 +64,7 @@ function fillBlank(out: Int32Array, side: number, { left, top, right, bottom }: 
   }
 }
 
-/** For every pixel of every look: without objects and closures it takes a tenth of the time. */
+/** Runs for every pixel of every look: without objects and closures it takes a tenth of the time. */
 function drawPixel(picture: Pixels, x: number, y: number, out: Int32Array, to: number): void {
   const { data, width: w, height: h, channels } = picture;
   const left = x < 0 ? 0 : x | 0;

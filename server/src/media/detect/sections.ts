@@ -1,12 +1,10 @@
 import { expanded, height, intersection, type Rect, width } from './rect.ts';
 
-/** Beyond this ratio of its sides a picture is also looked at in tiles: the models' inputs are square. */
+/** Beyond this ratio of sides a picture is also searched in tiles, because the models' inputs are square. */
 const LONG = 1.8;
-/** Tiles overlap by this share, so that one of them shows a person uncut. */
+/** Overlap of tiles, so that one of them shows a person uncut. */
 const OVERLAP = 1 / 3;
-/** Side of a quarter as a share of the picture's: quarters overlap too. */
 const QUARTER_SHARE = 0.6;
-/** A neighbour's box is blanked up to this near to the person's own. */
 const OWN_MARGIN = 0.03;
 
 export function quarters(whole: Rect): Rect[] {
@@ -16,7 +14,6 @@ export function quarters(whole: Rect): Rect[] {
   );
 }
 
-/** Squares along the longer side of a wide or tall picture; none for any other. */
 export function tiles(whole: Rect): Rect[] {
   const [long, short] = [Math.max(width(whole), height(whole)), Math.min(width(whole), height(whole))];
   if (long < LONG * short) return [];
@@ -29,7 +26,7 @@ export function tiles(whole: Rect): Rect[] {
   });
 }
 
-/** Whether a box ends where its part of the picture does, and the picture goes on. */
+/** True if a box ends at its part's edge while the picture continues. */
 export function isCut(rect: Rect, part: Rect, whole: Rect): boolean {
   const near = 0.02 * Math.max(width(part), height(part));
   return (
@@ -40,13 +37,13 @@ export function isCut(rect: Rect, part: Rect, whole: Rect): boolean {
   );
 }
 
-/** Where one person's pose is looked for: a little more than the box, on whole pixels. */
+/** The area for one person's pose: slightly larger than the box, on whole pixels. */
 export function cropOf(body: Rect, whole: Rect): Rect {
   const { left, top, right, bottom } = intersection(expanded(body, 0.12), whole);
   return { left: Math.floor(left), top: Math.floor(top), right: Math.floor(right), bottom: Math.floor(bottom) };
 }
 
-/** What lies in the boxes of others and not in one's own. The pose model finds one body, and it must not be a neighbour's. */
+/** Areas in others' boxes but not one's own. The pose model finds one body, which must not be a neighbour's. */
 export function blanksAround(body: Rect, others: readonly Rect[]): Rect[] {
   const own = expanded(body, OWN_MARGIN);
   return others.flatMap((other) =>

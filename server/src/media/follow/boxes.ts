@@ -1,6 +1,5 @@
 import type { Box } from '@veil/imaging';
 
-/** Larger on each side by a share of its own sides, and by a length. */
 export function grownBox([x, y, w, h]: Box, share: number, dx = 0, dy = 0): Box {
   const [across, down] = [w * share + Math.abs(dx), h * share + Math.abs(dy)];
   return [x - across, y - down, w + 2 * across, h + 2 * down];
@@ -21,19 +20,17 @@ export function mixed(a: Box, b: Box, part: number): Box {
   return [side(0), side(1), side(2), side(3)];
 }
 
-/** Distance of the middles, in shares of the boxes' mean size. */
 export function distance(a: Box, b: Box): number {
   const size = (Math.sqrt(a[2] * a[3]) + Math.sqrt(b[2] * b[3])) / 2;
   return Math.hypot(a[0] + a[2] / 2 - b[0] - b[2] / 2, a[1] + a[3] / 2 - b[1] - b[3] / 2) / Math.max(size, 1e-6);
 }
 
-/** How many times one is larger than the other, at least 1. */
 export function sizeRatio(a: Box, b: Box): number {
   const ratio = Math.sqrt(Math.max(a[2] * a[3], 1e-9) / Math.max(b[2] * b[3], 1e-9));
   return Math.max(ratio, 1 / ratio);
 }
 
-/** Within 2 % of an edge of the picture: what lies there may be leaving or entering. */
+/** True within 2 % of an edge, where something may be leaving or entering. */
 export function touchesEdge([x, y, w, h]: Box): boolean {
   return x <= 0.02 || y <= 0.02 || x + w >= 0.98 || y + h >= 0.98;
 }

@@ -2,25 +2,23 @@ import type { Box } from '@veil/imaging';
 import { intersection, type Rect, toRect } from '../detect/rect.ts';
 import type { BlockMove, Motion } from './motion.ts';
 
-/** A box moved along with what it shows, and how much of that was found again in the other frame, 0-1. */
+/** A box moved with its content, and the share of content found again, 0-1. */
 export type Carried = { box: Box; found: number; dx: number; dy: number };
 
-/** Plain blocks have a little weight, so that a box without any contrast stands still rather than gets lost. */
+/** Plain blocks have a small weight, so that a box without contrast stands still instead of being lost. */
 const PLAIN = 0.5;
 
-/** From a frame to the next one, by the motion between them. */
 export const carryForward = (box: Box, motion: Motion): Carried => carry(box, motion, 1);
-/** From a frame to the one before it. */
 export const carryBack = (box: Box, motion: Motion): Carried => carry(box, motion, -1);
 
 function carry(box: Box, motion: Motion, direction: 1 | -1): Carried {
   const rect = toRect(box);
-  // A block is at its place in the later frame: on the way forward it counts where it came from.
+  // A block is at its place in the later frame, so forward motion uses its origin.
   const from = direction === 1 ? 1 : 0;
   const seen = motion.blocks.flatMap((block) => {
     const [left, top] = [block.x - block.dx * from, block.y - block.dy * from];
     const weight = overlap(rect, { left, top, right: left + motion.width, bottom: top + motion.height });
-    // Over the picture's edge comes what no frame before can show.
+    // Content entering over the edge cannot be in an earlier frame.
     const counts = weight > 0 && (block.explained || !block.atEdge);
     return counts ? [{ block, weight: weight * (block.contrast + PLAIN) }] : [];
   });

@@ -1,5 +1,7 @@
+import type { Box } from '@veil/imaging';
 import { hull, intersectionOverUnion, toRect } from '../detect/rect.ts';
 import { grownBox } from './boxes.ts';
+import type { Carried } from './carry-box.ts';
 import { type Look, liesOn, type SeenPart } from './look.ts';
 import type { PaintedPaths } from './painted-paths.ts';
 import { atEdge, type Shot, wayOf } from './settle-looks.ts';
@@ -10,7 +12,10 @@ export const FOLLOWED_ON_MS = 1500;
 const BESIDE = 0.06;
 const BESIDE_PER_FRAME = 0.015;
 const besideAfter = (frames: number) => BESIDE + BESIDE_PER_FRAME * frames;
-/** Where the way is not known: around both findings, and this share of them beside. */
+/** Motion is found up to this share of the picture from frame to frame; a finding may be off by a share of its size. */
+const REACHED_SHARE = 0.05;
+const ROOM = 0.5;
+/** If the way is not known, both findings are covered, and this share of them beside. */
 const BESIDE_UNKNOWN = 0.5;
 
 /**
@@ -43,14 +48,19 @@ function coverBetween(paths: PaintedPaths, a: Look, b: Look, shot: Shot): SeenPa
   return open;
 }
 
-/** The hull of where it went from the first finding and where it came from to the second; a frame that neither reaches is covered whole. */
+/** Covers the hull of the ways from the first finding and to the second. A frame that neither way reaches is covered whole. */
 function coverPair(paths: PaintedPaths, one: SeenPart, other: SeenPart, from: number, to: number, shot: Shot): void {
   const ahead = wayOf(one.box, from, to, shot.motions, other.box);
   const back = wayOf(other.box, to, from, shot.motions, one.box);
   const steps = to - from + 1;
   const stays = isBrief(shot.times, from, to) && isNear(one.box, other.box);
   for (let i = 1; i < steps - 1; i++) {
-    const ways = [ahead[i], back[steps - 1 - i]].filter((way) => way !== undefined);
+    const ways = reachedBy(ahead[i], back[steps - 1 - i], {
+      end: other.box,
+      left: steps - 1 - i,
+      start: one.box,
+      gone: i,
+    });
     const [first, second = first] = ways;
     if (!first || !second) {
       if (stays) paths.paint(one, from + i, grownBox(hull(one.box, other.box), BESIDE_UNKNOWN));
@@ -66,6 +76,21 @@ function coverPair(paths: PaintedPaths, one: SeenPart, other: SeenPart, from: nu
   if (arrived && isNear(arrived.box, other.box)) paths.paint(other, to, arrived.box);
   if (began && isNear(began.box, one.box)) paths.paint(one, from, began.box);
 }
+
+/** The ways that reach a frame. One alone counts only where it may still arrive at the other finding: what moves faster is not followed. */
+function reachedBy(ahead: Carried | undefined, back: Carried | undefined, to: Reached): Carried[] {
+  if (ahead && back) return [ahead, back];
+  if (ahead) return mayArrive(ahead.box, to.end, to.left) ? [ahead] : [];
+  return back && mayArrive(back.box, to.start, to.gone) ? [back] : [];
+}
+
+/** Both findings, and the frames up to the later one and since the earlier one. */
+type Reached = { end: Box; left: number; start: Box; gone: number };
+
+const mayArrive = (from: Box, to: Box, frames: number): boolean => {
+  const [dx, dy] = [from[0] + from[2] / 2 - to[0] - to[2] / 2, from[1] + from[3] / 2 - to[1] - to[3] / 2];
+  return Math.max(Math.abs(dx), Math.abs(dy)) <= frames * REACHED_SHARE + ROOM * Math.max(to[2], to[3]);
+};
 
 /** A flash or a turn of the head hides for so long what can be followed before and after. */
 const BRIEF_MS = 200;

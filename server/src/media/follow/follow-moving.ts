@@ -12,7 +12,7 @@ export type FollowReply = { model: string; followed: FollowedWindow };
 export type FollowedParts = Required<Pick<Detection, 'model' | 'parts' | 'tracks' | 'notFollowed' | 'apparentAges'>> &
   Pick<Detection, 'people'>;
 
-/** Follows the parts through all windows. `follow` does the work on one of them. */
+/** Follows the parts through all windows. `follow` handles one of them. */
 export async function followMoving(
   windows: AsyncIterable<FrameWindow>,
   follow: (window: FrameWindow, before: FollowState | null) => Promise<FollowReply>,
@@ -46,12 +46,11 @@ export async function followMoving(
   };
 }
 
-/** The box around all places of a track: for what shows the moving picture as a still one. */
+/** The box around all places of a track, for showing the moving picture as a still one. */
 function everywhere({ part, score, keys }: PartTrack): BodyPart {
   return { part, score, box: keys.map(({ box }) => box).reduce((all: Box, box) => hull(all, box)) };
 }
 
-/** An incomplete reply would leave parts uncovered. */
 function checkedReply(value: FollowReply, times: ReadonlySet<number>): FollowReply {
   const { model, followed } = value ?? {};
   const isTime = (at: number) => times.has(at);

@@ -1,18 +1,20 @@
 import { type NotFollowed, openCutFinder, type Pixels } from '@veil/imaging';
 import type { AgeGuess } from '../age-guess.ts';
 import type { DetectedPerson } from '../types.ts';
+import { answerAsking } from './answer-asking.ts';
+import { openAsking } from './ask-looks.ts';
 import { coverLooks, FOLLOWED_ON_MS } from './cover-looks.ts';
 import { holdMissed } from './hold-parts.ts';
 import { type Look, matchParts, withoutDoubles } from './look.ts';
 import { type Motion, motionBetween } from './motion.ts';
 import { openPaths, type PathTrack } from './painted-paths.ts';
-import { type FindParts, firstFrames, type Shot, settleLooks } from './settle-looks.ts';
+import { type FindParts, firstFrames, hasChanged, type Shot, settleLooks } from './settle-looks.ts';
 import { shrink } from './small-frame.ts';
 
-/** Consecutive frames of a moving picture, small, and when each begins, in ms. Its first frame is the last one of the window before. */
+/** Consecutive small frames of a moving picture with their start in ms. The first is the previous window's last. */
 export type FrameWindow = { frames: Pixels[]; times: number[] };
 
-/** What the next window needs of this one: what its last frame showed, and the motion up to it, for a part that was missed there. */
+/** State for the next window: the last frame's findings, and the motion up to it, for a part missed there. */
 export type FollowState = {
   look: Omit<Look, 'frame'>;
   paths: number;
@@ -22,26 +24,29 @@ export type FollowState = {
 export type FollowedWindow = {
   tracks: PathTrack[];
   notFollowed: NotFollowed[];
-  /** Of the look that found most people; absent where the detector does not find people. */
+  /** People in the look with the most; absent if the detector does not find people. */
   people?: DetectedPerson[];
   ages: AgeGuess[];
   looks: number;
   state: FollowState;
 };
 
-/** Every shot takes a look at its ends. A film with more cuts than this many times the looks it may have is covered whole. */
+/** Every shot needs a look at its ends. A film with more cuts than this multiple of its looks is covered whole. */
 const MOST_CUTS = 3;
+const ASKED_LOOKS = 4;
 
-/** Finds the parts in a window and follows them. `mostLooks` limits how often the detector looks, beside the two ends of each shot. */
+/** Finds and follows the parts in a window. `mostLooks` limits the detector's looks, beside both ends of each shot and frames with new
+ * content. */
 export async function followWindow(
   window: FrameWindow,
   before: FollowState | null,
   find: FindParts,
   mostLooks: number,
 ): Promise<FollowedWindow> {
-  const { shots, times, motions, earlier } = readShots(window, before);
+  const { shots, small, times, motions, earlier } = readShots(window, before);
   const paths = openPaths();
-  let [known, looks] = [before?.paths ?? 0, 0];
+  const asking = openAsking((frame) => small[frame - earlier]!);
+  let [known, looks, asked] = [before?.paths ?? 0, 0, 0];
   let people: DetectedPerson[] | undefined;
   const ages: AgeGuess[] = [];
   const lookAt = async (frame: number): Promise<Look> => {
@@ -50,20 +55,29 @@ export async function followWindow(
     people = mostPeople(people, found?.people);
     ages.push(...(found?.apparentAges ?? []));
     const parts = (found?.parts ?? []).map(({ person: _, ...part }) => ({ ...part, path: -1 }));
-    return { frame, parts: withoutDoubles(parts), failed: found === null };
+    const persons = found?.people?.map(({ box }) => box);
+    return { frame, parts: withoutDoubles(parts), ...(persons && { people: persons }), failed: found === null };
   };
+  const lookAsked = (frame: number): Promise<Look> => {
+    asked++;
+    return lookAt(frame);
+  };
+  const mayLook = () => looks - asked < mostLooks;
+  const mayLookAsked = () => asked < ASKED_LOOKS * mostLooks;
   let last: Look | null = before && { ...before.look, frame: earlier };
   for (const shot of shots) {
-    if (looks > MOST_CUTS * mostLooks) {
+    if (looks - asked > MOST_CUTS * mostLooks) {
       paths.lose(shot.from, shot.to);
       last = { frame: shot.to, parts: [], failed: true };
       continue;
     }
     const first: Look[] = [];
-    // Half of the looks of its time, so that as many are left for where they do not agree.
-    const share = (mostLooks * (shot.to - shot.from + 1)) / (2 * window.frames.length);
-    for (const frame of firstFrames(shot, share)) first.push(frame === last?.frame ? last : await lookAt(frame));
-    const settled = await settleLooks(first, shot, lookAt, () => looks < mostLooks);
+    for (const frame of firstFrames(shot)) first.push(frame === last?.frame ? last : await lookAt(frame));
+    const agreed = await settleLooks(first, shot, lookAt, mayLook);
+    const maySettle = (a: Look, b: Look) => mayLookAsked() && hasChanged(a, b);
+    const settle = (pair: Look[]) => settleLooks(pair, shot, lookAsked, maySettle);
+    const { looks: settled, unseen } = await answerAsking(agreed, asking, lookAsked, settle, mayLookAsked);
+    for (const { from, to } of unseen) paths.lose(from, to);
     if (last && last !== first[0]) joinPaths(last, settled[0]!);
     holdMissed(settled, times, () => known++);
     const open = coverLooks(paths, settled, shot);
@@ -83,17 +97,17 @@ export async function followWindow(
   }
 }
 
-/** Where people overlap one look may find fewer of them than another. */
+/** Overlapping people can reduce the number found in one look. */
 export function mostPeople(known: DetectedPerson[] | undefined, seen: DetectedPerson[] | undefined) {
   return (seen?.length ?? -1) > (known?.length ?? -1) ? seen : known;
 }
 
-/** Over a cut a part goes on as the one that was nearest: the frames of a film that flickers have one track. */
+/** Over a cut, a part continues as the nearest one, so the frames of a flickering film have one track. */
 function joinPaths(before: Look, after: Look): void {
   for (const [one, other] of matchParts(before.parts, after.parts)) other.path = one.path;
 }
 
-/** Frames are counted from the first one of the tail of the window before; `earlier` is how many those are. */
+/** Frames count from the first one of the previous window's tail, which has `earlier` frames. */
 function readShots({ frames, times }: FrameWindow, before: FollowState | null) {
   const tail = before?.tail ?? { times: [], motions: [undefined] };
   const earlier = tail.times.length;
@@ -107,5 +121,5 @@ function readShots({ frames, times }: FrameWindow, before: FollowState | null) {
     const from = start + earlier;
     return { ...known, from, to: (starts[i + 1] ?? frames.length) - 1 + earlier, earliest: i === 0 ? 0 : from };
   });
-  return { ...known, earlier, shots };
+  return { ...known, small, earlier, shots };
 }

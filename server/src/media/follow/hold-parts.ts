@@ -2,12 +2,10 @@ import { hull } from '../detect/rect.ts';
 import { grownBox, mixed } from './boxes.ts';
 import { type Look, matchParts, type SeenPart } from './look.ts';
 
-/** A part that is missed for no longer is held. */
 const HELD_MS = 500;
-/** A held part may be anywhere between its two findings, and a little beside. */
 const BESIDE = 0.25;
 
-/** Adds parts that were missed at looks between two looks that found them. Each pair of findings gets one path. */
+/** Adds parts that looks missed between two looks that found them. Each pair of findings gets one path. */
 export function holdMissed(looks: readonly Look[], times: readonly number[], newPath: () => number): void {
   for (const look of looks) for (const part of look.parts) if (part.path < 0) part.path = newPath();
   looks.forEach((look, nth) => {
@@ -29,7 +27,6 @@ export function holdMissed(looks: readonly Look[], times: readonly number[], new
   });
 }
 
-/** One of the looks before it has the part already. */
 const hasEarlier = (looks: readonly Look[], before: number, { path }: SeenPart): boolean =>
   looks.slice(0, before).some((look) => look.parts.some((part) => part.path === path));
 
@@ -40,7 +37,7 @@ function rename(looks: readonly Look[], from: number, to: number): void {
 function addHeld(look: Look, before: Look, after: Look, one: SeenPart, other: SeenPart): void {
   if (look.parts.some(({ path }) => path === one.path)) return;
   const on = mixed(one.box, other.box, (look.frame - before.frame) / (after.frame - before.frame));
-  // Near each other: the box around both. Far from each other: where it is on its way, with as much again around it.
+  // Near findings use the box around both. Distant ones use the interpolated box with an equal margin.
   const both = hull(one.box, other.box);
   const near = both[2] * both[3] <= 4 * Math.max(one.box[2] * one.box[3], other.box[2] * other.box[3]);
   look.parts.push({ ...one, box: near ? grownBox(both, BESIDE / 2) : grownBox(on, 2 * BESIDE), held: true });

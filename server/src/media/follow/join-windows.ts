@@ -2,10 +2,9 @@ import { joinSpans, type KeyBox, type NotFollowed, type PartTrack } from '@veil/
 import { hull } from '../detect/rect.ts';
 import type { PathTrack } from './painted-paths.ts';
 
-/** A track is cut at this many keys, so that a long one stays within what a review may hold. */
+/** A track is cut at this many keys, so that it fits into a review. */
 const MAX_KEYS = 1500;
 
-/** Tracks of one path that meet at the frame which two windows share become one. */
 export function joinTracks(pieces: readonly PathTrack[]): PartTrack[] {
   const joined: { path: number; track: PartTrack }[] = [];
   for (const { path, ...piece } of pieces) {
@@ -22,7 +21,6 @@ export function joinTracks(pieces: readonly PathTrack[]): PartTrack[] {
   return joined.map(({ track }) => track);
 }
 
-/** The spans of each part in order; those that touch or overlap become one. */
 export function joinNotFollowed(spans: readonly NotFollowed[]): NotFollowed[] {
   return [...new Set(spans.map(({ part }) => part))].flatMap((part) =>
     joinSpans(spans.filter((span) => span.part === part)).map((span) => ({ ...span, ...(part && { part }) })),

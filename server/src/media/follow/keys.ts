@@ -1,10 +1,9 @@
 import type { KeyBox } from '@veil/imaging';
 import { contains, grownBox, mixed } from './boxes.ts';
 
-/** Keys are larger than the boxes they stand for by this share on each side, so that few of them contain all. */
+/** Keys exceed their boxes by this share on each side, so that few of them contain all. */
 const ROOM = 0.05;
 
-/** Few keys between which the box, changing evenly, contains each of the given boxes at its time. */
 export function keysOf(boxes: readonly KeyBox[]): KeyBox[] {
   const roomy = boxes.map(({ at, box }) => ({ at, box: grownBox(box, ROOM) }));
   const keys = roomy.slice(0, 1);

@@ -2,21 +2,24 @@ import type { BodyPart, Box } from '@veil/imaging';
 import { hull, intersection, toRect } from '../detect/rect.ts';
 import { distance, sizeRatio } from './boxes.ts';
 
-/** A part as one look at a frame found it. Parts with one path are the same part at several times. */
+/** A part found by one look. Parts with the same path are one part at several times. */
 export type SeenPart = Omit<BodyPart, 'person'> & {
   path: number;
-  /** Not found at this look, but before and after it or just before it. */
   held?: true;
 };
 
-/** What the detector found in one frame. */
-export type Look = { frame: number; parts: SeenPart[]; failed: boolean };
+export type Look = {
+  frame: number;
+  parts: SeenPart[];
+  people?: Box[];
+  failed: boolean;
+};
 
-/** Two findings of a part that are further apart, in shares of their size, or of more different sizes are not the same. */
+/** Two findings more distant than this, in shares of their size, or of more different sizes, are different parts. */
 const MAX_DISTANCE = 4;
 const MAX_RATIO = 2.5;
 
-/** Pairs of parts that are the same, the nearest first. `expected` says where a part of `before` should be by now. */
+/** Pairs of equal parts, nearest first. `expected` is the present place of a part of `before`. */
 export function matchParts(
   before: readonly SeenPart[],
   after: readonly SeenPart[],
@@ -40,7 +43,7 @@ export function matchParts(
   );
 }
 
-/** A detector may give several boxes for one part. Of two that lie on each other by this share of the smaller one, one is made. */
+/** A detector may give one part several boxes. Boxes overlapping by this share of the smaller one are merged. */
 const ONE_ANOTHER = 0.6;
 
 export function withoutDoubles(parts: readonly SeenPart[]): SeenPart[] {
@@ -56,7 +59,6 @@ export function withoutDoubles(parts: readonly SeenPart[]): SeenPart[] {
   return single;
 }
 
-/** Most of the smaller box lies in the other one. */
 export function liesOn(a: Box, b: Box): boolean {
   const both = intersection(toRect(a), toRect(b));
   const shared = Math.max(0, both.right - both.left) * Math.max(0, both.bottom - both.top);

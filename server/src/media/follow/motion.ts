@@ -1,6 +1,6 @@
 import type { SmallFrame } from './small-frame.ts';
 
-/** Of one block: how far it moved since the frame before, in 0..1 of the picture, and how much there is to see in it. */
+/** One block's motion since the previous frame, in 0..1 of the picture, and its visible contrast. */
 export type BlockMove = {
   x: number;
   y: number;
@@ -10,19 +10,20 @@ export type BlockMove = {
   explained: boolean;
   atEdge: boolean;
 };
-/** From one frame to the next. Blocks are `width` x `height` of the picture. */
+/** Motion between consecutive frames. Blocks are `width` x `height` of the picture. */
 export type Motion = { blocks: BlockMove[]; width: number; height: number };
 
-/** Pixels of the small frame. A block is looked for this far away: 5 % of the picture from frame to frame. */
-const BLOCK = 8;
-const REACH = 6;
-/** Mean difference of a pixel's lightness up to which a block counts as found again: noise, and a share of the block's own contrast. */
+/** Pixels of the small frame. Blocks are searched this far away: 5 % of the picture per frame. */
+export const BLOCK = 8;
+export const REACH = 6;
+/** Mean lightness difference up to which a block is recognised: noise, and a share of its contrast. */
 const NOISE = 4;
 const SHARE_OF_CONTRAST = 0.3;
-/** Among places that fit equally well the nearest counts. */
+/** The mean difference up to which a block of this contrast is recognised. */
+export const enoughFor = (contrast: number): number => NOISE + SHARE_OF_CONTRAST * contrast;
 const PER_PIXEL = 0.1;
 
-/** Where each block of a frame was in the frame before it (block matching by absolute differences). */
+/** Each block's place in the previous frame (block matching by absolute differences). */
 export function motionBetween(before: SmallFrame, after: SmallFrame): Motion {
   const { width, height } = after;
   const blocks: BlockMove[] = [];
@@ -35,11 +36,13 @@ export function motionBetween(before: SmallFrame, after: SmallFrame): Motion {
   return { blocks, width: BLOCK / width, height: BLOCK / height };
 }
 
-type Block = { left: number; top: number; right: number; bottom: number };
+/** Pixels of the small frame. */
+export type Move = { dx: number; dy: number };
+export type Block = { left: number; top: number; right: number; bottom: number };
 
 function moveOf(before: SmallFrame, after: SmallFrame, block: Block): BlockMove {
   const contrast = contrastOf(after, block);
-  const enough = NOISE + SHARE_OF_CONTRAST * contrast;
+  const enough = enoughFor(contrast);
   let best = { dx: 0, dy: 0, cost: differenceAt(before, after, block, 0, 0, Number.POSITIVE_INFINITY) };
   if (best.cost > NOISE / 2) {
     for (let dy = -REACH; dy <= REACH; dy++) {
@@ -65,8 +68,8 @@ function moveOf(before: SmallFrame, after: SmallFrame, block: Block): BlockMove 
   };
 }
 
-/** Mean absolute difference of a block and the place (dx, dy) beside it in the frame before; stops where it cannot be below `limit`. */
-function differenceAt(
+/** Mean absolute difference of a block and the place (dx, dy) beside it in the previous frame; stops above `limit`. */
+export function differenceAt(
   before: SmallFrame,
   after: SmallFrame,
   block: Block,
@@ -88,16 +91,11 @@ function differenceAt(
   return sum / count;
 }
 
-function contrastOf({ luma, width }: SmallFrame, { left, top, right, bottom }: Block): number {
+export function contrastOf({ luma, width }: SmallFrame, { left, top, right, bottom }: Block): number {
   const count = (right - left) * (bottom - top);
   let [sum, spread] = [0, 0];
   for (let y = top; y < bottom; y++) for (let x = left; x < right; x++) sum += luma[y * width + x]!;
   const mean = sum / count;
   for (let y = top; y < bottom; y++) for (let x = left; x < right; x++) spread += Math.abs(luma[y * width + x]! - mean);
   return spread / count;
-}
-
-/** Share of the picture that shows what the frame before did not, 0-1. */
-export function newContent({ blocks }: Motion): number {
-  return blocks.filter(({ explained }) => !explained).length / blocks.length;
 }

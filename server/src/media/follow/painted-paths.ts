@@ -6,7 +6,7 @@ import type { SeenPart } from './look.ts';
 /** A part over the frames of a window. Tracks of one path, from window to window, are one part. */
 export type PathTrack = PartTrack & { path: number };
 
-/** Collects where each part is covered, frame by frame, and which frames are covered whole, for a part or for all. */
+/** Collects covered areas per part and frame, and frames covered whole, for one part or all. */
 export type PaintedPaths = {
   paint(part: SeenPart, frame: number, box: Box): void;
   lose(from: number, to: number, part?: BodyPartName): void;
@@ -37,7 +37,6 @@ export function openPaths(): PaintedPaths {
   };
 }
 
-/** One track for each stretch of frames without a gap. */
 function tracksOf({ boxes, ...path }: Path, times: readonly number[]): PathTrack[] {
   const frames = [...boxes.keys()].sort((a, b) => a - b);
   const runs: number[][] = [];

@@ -4,7 +4,7 @@ import { intersectionOverUnion, toRect } from '../detect/rect.ts';
 import { touchesEdge } from './boxes.ts';
 import { type Carried, carryBack, carryForward } from './carry-box.ts';
 import { type Look, matchParts, type SeenPart } from './look.ts';
-import { type Motion, newContent } from './motion.ts';
+import type { Motion } from './motion.ts';
 
 export type FindParts = (frame: Pixels) => Promise<Findings>;
 
@@ -22,30 +22,18 @@ export type Shot = {
 
 /** Looks are this far apart where little happens. */
 const FIRST_STEP_MS = 1000;
-/** So much new to see since the last look asks for another one: somebody may have come. As a share of the picture. */
-const NEW_CONTENT = 0.08;
 /** Boxes with this intersection over union are one place. */
 const SAME_PLACE = 0.3;
+/** The same of a person, whose box hardly changes between two looks that are near each other. */
+const SAME_PERSON = 0.4;
 
-/** Frames to look at before anything is known: both ends, about one a second, and where much has become new, as far as `most` goes. */
-export function firstFrames({ from, to, times, motions }: Shot, most: number): number[] {
+/** Frames to look at before anything is known: both ends, and about one a second. */
+export function firstFrames({ from, to, times }: Shot): number[] {
   const frames = [from];
-  let fresh = 0;
   for (let frame = from + 1; frame < to; frame++) {
-    const motion = motions[frame];
-    fresh += motion ? newContent(motion) : 0;
-    const late = times[frame]! - times[frames.at(-1)!]! >= FIRST_STEP_MS;
-    if (!late && fresh < NEW_CONTENT) continue;
-    frames.push(frame);
-    fresh = 0;
+    if (times[frame]! - times[frames.at(-1)!]! >= FIRST_STEP_MS) frames.push(frame);
   }
-  return to > from ? [...evenly(frames, most), to] : frames;
-}
-
-/** The first one, and of the others no more than allowed. */
-function evenly(frames: readonly number[], most: number): number[] {
-  const step = Math.max(1, frames.length / Math.max(1, most));
-  return frames.filter((_, i) => i === 0 || Math.floor(i / step) !== Math.floor((i - 1) / step));
+  return to > from ? [...frames, to] : frames;
 }
 
 /** Share of what is to be seen in a box that must be found again from frame to frame. */
@@ -55,7 +43,7 @@ const FOUND_AGAIN_CONFIRMED = 0.3;
 /** Boxes with this intersection over union confirm a way. */
 const CONFIRMED = 0.5;
 
-/** Where a box is in each frame from one look to another; the way ends where it is lost. `end` is where the part was found then. */
+/** The box in each frame from one look to another. The way ends where the box is lost. `end` is the place of the part in the other look. */
 export function wayOf(box: Box, from: number, to: number, motions: Shot['motions'], end?: Box): Carried[] {
   if (end) {
     const way = follow(box, from, to, motions, FOUND_AGAIN_CONFIRMED);
@@ -91,17 +79,40 @@ export function agreeingPairs(a: Look, b: Look, motions: Shot['motions']): [Seen
   return followed && complete ? pairs : null;
 }
 
+/**
+ * Tells if somebody came or went. Parts of the same persons may differ a little from look to look, but none may be missing. If the detector
+ * finds no people, each part needs a counterpart.
+ */
+export function hasChanged(a: Look, b: Look): boolean {
+  const pairs = matchParts(a.parts, b.parts);
+  const matched = pairs.length === a.parts.length && pairs.length === b.parts.length;
+  return !matched && !(haveSamePeople(a, b) && haveSameParts(a, b));
+}
+
+function haveSamePeople({ people: before }: Look, { people: after }: Look): boolean {
+  if (!before || !after || before.length !== after.length) return false;
+  return before.every((box) => {
+    const isThem = (other: Box) => intersectionOverUnion(toRect(box), toRect(other)) >= SAME_PERSON;
+    return after.filter(isThem).length === 1;
+  });
+}
+
+function haveSameParts(a: Look, b: Look): boolean {
+  const namesOf = ({ parts }: Look) => parts.map(({ part }) => part).sort();
+  return namesOf(a).join() === namesOf(b).join();
+}
+
 /** Looks halfway between two looks that do not agree, down to each frame, while `mayLook` allows it. */
 export async function settleLooks(
   first: Look[],
   shot: Shot,
   look: (frame: number) => Promise<Look>,
-  mayLook: () => boolean,
+  mayLook: (a: Look, b: Look) => boolean,
 ): Promise<Look[]> {
   const settled: Look[] = first.slice(0, 1);
   const settle = async (a: Look, b: Look): Promise<void> => {
     const apart = b.frame - a.frame;
-    if (apart > 1 && !a.failed && !b.failed && mayLook() && !agreeingPairs(a, b, shot.motions)) {
+    if (apart > 1 && !a.failed && !b.failed && mayLook(a, b) && !agreeingPairs(a, b, shot.motions)) {
       const middle = await look(a.frame + (apart >> 1));
       await settle(a, middle);
       await settle(middle, b);

@@ -4,10 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { JobFolder } from './job-folder.ts';
 import { programPath } from './program-path.ts';
 
-/**
- * Where the dynamic linker finds libraries on Debian, Alpine, Fedora, Nix and Guix, and where Debian's own Node.js keeps modules that
- * others build in.
- */
+/** Library folders of the dynamic linker on Debian, Alpine, Fedora, Nix and Guix, and Debian's folder of Node.js modules that others
+ * build in. */
 const LIBRARIES = [
   '/usr/lib',
   '/usr/lib64',
@@ -22,12 +20,9 @@ const LIBRARIES = [
 ];
 const DEVICES = ['/dev/null', '/dev/urandom', '/proc/cpuinfo'];
 
-/**
- * Builds a file tree of read-only bind mounts of the named paths and the job's folder, and changes root into it. Leaving a chroot takes
- * capabilities; an unprivileged process gets them only through a user namespace, which the kernel refuses inside a chroot.
- * The flags nosuid, nodev and noexec are repeated because the site's own mounts may have them locked: a remount without them fails for a
- * user who is not root.
- */
+/** Builds a file tree of read-only bind mounts of the named paths and the job's folder, and changes root into it. Leaving a chroot takes
+ * capabilities, which need a user namespace, and the kernel refuses those inside a chroot. The flags nosuid, nodev and noexec are
+ * repeated, because the site's own mounts may have locked them: without them a remount fails for non-root users. */
 const BUILD_VIEW = `set -e
 mount=$1 chroot=$2 place=$3 root=$3/root
 shift 3
@@ -61,13 +56,12 @@ export function viewCommand(job: JobFolder, visiblePaths: string[]): string[] {
   return [programPath('sh'), '-c', BUILD_VIEW, 'veil-view', ...programs, job.folder, ...paths, '--'];
 }
 
-/** Drops paths that lie inside another named folder. */
 const outermost = (paths: string[]): string[] =>
   [...new Set(paths)].filter(
     (file) => !paths.some((other) => file.startsWith(`${other}/`) && !lstatSync(other).isSymbolicLink()),
   );
 
-/** The children's code, and the node_modules and package files of all folders above it. */
+/** The children's code, with node_modules and package files of all folders above it. */
 export function codeView(entry: string): string[] {
   const inSource = entry.endsWith('.ts');
   const here = (relative: string) => fileURLToPath(new URL(relative, import.meta.url)).replace(/\/$/, '');

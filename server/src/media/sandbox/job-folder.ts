@@ -6,23 +6,21 @@ import type { Protection } from './protection.ts';
 
 type Subfolder = 'in' | 'out' | 'tmp';
 
-/** The folder of one child process: `in` holds what it may read, `out` takes its results, `tmp` is for its libraries. */
 export type JobFolder = {
   folder: string;
-  /** The user id of the child where it has one of its own; its group has the same number. */
+  /** The child's own user id, if any; its group has the same number. */
   user: number | null;
-  /** The path of a file in this folder as the child sees it. */
   childPath(subfolder: Subfolder, name?: string): string;
 };
 
-/** User ids that no system assigns (unused in systemd's table of ids), fifty for each process of the site on this machine. */
+/** User ids that no system assigns (unused in systemd's table of ids), fifty per process of the site on this machine. */
 const FIRST_USER = 1_900_000_000;
 const USERS_PER_PROCESS = 50;
 let foldersMade = 0;
 
 const nextUser = () => FIRST_USER + process.pid * USERS_PER_PROCESS + (foldersMade++ % USERS_PER_PROCESS);
 
-/** Makes the three folders inside of `folder`, which exists and is private. */
+/** Makes the three folders inside the existing private `folder`. */
 export function makeJobFolderSync(folder: string, { isolation, ownUser }: Protection): JobFolder {
   const user = ownUser ? nextUser() : null;
   for (const name of ['root', 'in', 'out', 'tmp']) mkdirSync(path.join(folder, name), { mode: 0o700 });
@@ -41,7 +39,6 @@ export function makeJobFolderSync(folder: string, { isolation, ownUser }: Protec
 
 const INPUT = 'file';
 
-/** Makes the file readable for the child and returns the path under which the child finds it. */
 export async function provideInput(job: JobFolder, file: string): Promise<string> {
   const target = path.join(job.folder, 'in', INPUT);
   await link(file, target).catch(() => copyFile(file, target, constants.COPYFILE_FICLONE));
@@ -52,10 +49,9 @@ export async function provideInput(job: JobFolder, file: string): Promise<string
   return job.childPath('in', INPUT);
 }
 
-/** A child writes a master, its renditions and at most one video. */
 const MAX_FILES = 16;
 
-/** Copies the child's results into `folder`. A hostile file may control the child: no link is followed, no unusual name accepted. */
+/** Copies the child's results into `folder`. A hostile file may control the child, so no link is followed and no unusual name accepted. */
 export async function collectOutput(job: JobFolder, folder: string): Promise<void> {
   const names = await readdir(path.join(job.folder, 'out'));
   if (names.length > MAX_FILES) throw new Error('A child made too many files');
@@ -74,7 +70,7 @@ export async function collectOutput(job: JobFolder, folder: string): Promise<voi
   }
 }
 
-/** Deletes all files of a job, so that the next job finds none of them. */
+/** Deletes all files of a job, so that the next job finds none. */
 export async function emptyJobFolder(job: JobFolder): Promise<void> {
   for (const subfolder of ['in', 'out', 'tmp']) {
     const folder = path.join(job.folder, subfolder);

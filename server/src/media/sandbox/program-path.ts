@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const SYSTEM_FOLDERS = ['/usr/sbin', '/usr/bin', '/sbin', '/bin'];
 
-/** Absolute path of a system program; throws when there is none. An ordinary user's PATH lacks the folder that holds chroot. */
+/** Absolute path of a system program; throws if there is none. An ordinary user's PATH lacks chroot's folder. */
 export function programPath(name: string): string {
   const { PATH = '' } = process.env;
   for (const folder of [...SYSTEM_FOLDERS, ...PATH.split(path.delimiter)]) {
@@ -13,7 +13,7 @@ export function programPath(name: string): string {
     } catch {
       continue;
     }
-    // BusyBox decides by the name it is called with what it does, so a link keeps its name.
+    // BusyBox acts by the name it is called with, so a link keeps its name.
     return path.basename(realpathSync(file)) === name ? realpathSync(file) : file;
   }
   throw new Error(`There is no ${name} on this machine`);

@@ -13,9 +13,8 @@ import { collectOutput, type JobFolder, makeJobFolderSync, provideInput } from '
 import type { Protection } from './protection.ts';
 import { missingProtections } from './strongest-protection.ts';
 
-/** builders/hostile-child.ts */
 const HOSTILE = childEntry('hostile');
-/** Elsewhere the sandbox is weaker, and the site logs at its start what is missing. */
+/** Elsewhere the sandbox is weaker, and the site logs the gaps at its start. */
 const canIsolate = protection().isolation === 'full';
 
 let home: string;

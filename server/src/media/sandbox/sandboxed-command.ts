@@ -5,7 +5,7 @@ import type { Protection, ResourceLimits } from './protection.ts';
 
 export type SandboxedCommand = { command: string; args: string[]; cwd: string };
 
-/** Wraps `command` so that it runs in the job's folder with the given protection. */
+/** Wraps `command` to run in the job's folder with the given protection. */
 export function sandboxedCommand(
   protection: Protection,
   job: JobFolder,
@@ -38,7 +38,6 @@ function limits({ limited }: Protection, { addressSpace, cpuSeconds, fileSize }:
 function namespaces({ isolation, inUserNamespace }: Protection): string[] {
   if (isolation === 'none') return [];
   const user = inUserNamespace ? ['--user', '--map-root-user'] : [];
-  // The child is the first process of its own process tree: when it ends, the kernel ends everything it started.
   const others = isolation === 'full' ? ['--mount', '--ipc', '--uts', '--pid', '--fork', '--kill-child'] : [];
   return [programPath('unshare'), ...user, '--net', ...others, '--'];
 }

@@ -18,10 +18,8 @@ const NOTHING: Protection = {
   limited: false,
 };
 
-/**
- * From the strongest to the weakest: hiding files and network counts more than a user id of its own. The TypeScript loader of a child
- * that runs `fromSource` starts a helper process by an absolute path that a child with its own user may not enter.
- */
+/** Strongest first: hiding files and network counts more than a separate user id. The TypeScript loader of a child that runs
+ * `fromSource` starts a helper by an absolute path. A child with its own user may not enter that path. */
 function* candidates(limited: boolean, fromSource: boolean): Generator<Protection> {
   for (const isolation of ['full', 'offline', 'none'] as const) {
     const userNamespaces = isolation === 'none' ? [false] : isRoot ? [false, true] : [true];
@@ -47,7 +45,7 @@ export function strongestProtection(entry: string): Protection {
   return known;
 }
 
-/** What is missing, each as the end of the sentence "Files of members are decoded by processes that ...". */
+/** The missing protections, each as the end of "Files of members are decoded by processes that ...". */
 export function missingProtections({ isolation, ownUser, unprivileged, limited }: Protection): string[] {
   return [
     isolation !== 'full' &&

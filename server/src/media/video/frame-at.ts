@@ -7,16 +7,13 @@ import { evenFit } from './fit.ts';
 import { lenientDecoder, packetsOf } from './lenient.ts';
 import { openDecoder, openSource, startOf, type VideoSource } from './source.ts';
 
-/** Seconds by which a time may be off that was rounded to milliseconds. */
+/** Seconds; a time rounded to milliseconds may differ by this. */
 const ROUNDING = 0.001;
 
-/** Frames. Screen recordings may have a keyframe an hour: whoever wants any frame near a time need not decode all of them. */
+/** Frames. Screen recordings may have one keyframe an hour, so a nearby frame suffices. */
 export const NEAR_ENOUGH = 600;
 
-/**
- * The upright RGB frame that is shown at `seconds` from the beginning, or the last readable frame before it, or the one that is
- * `mostDecoded` frames after a keyframe.
- */
+/** The upright RGB frame at `seconds`, the last readable one before it, or the one `mostDecoded` frames after a keyframe. */
 export function frameAt(
   file: string,
   format: MediaFormat,

@@ -2,13 +2,13 @@ import { type FrameHashes, HASHED_SIDE, hashFrame, withoutRepeats } from '../has
 import type { Inspection } from '../types.ts';
 import { smallFrames } from './read-frames.ts';
 
-/** Frames at most that are taken at even times, and as many again where the scene changes. */
+/** Maximum number of evenly spaced frames, and again of scene changes. */
 const MOST_FRAMES = 300;
 const LEAST_PAUSE_MS = 1000;
 /** FFmpeg's measure of a change, 0..1: cuts have 0.3 and more. */
 const SCENE_CHANGE = 0.3;
 
-/** The hashes of a frame each second (fewer of a video of more than five minutes) and of the first frame of each scene. */
+/** Hashes of a frame per second (fewer beyond five minutes) and of each scene's first frame. */
 export async function hashVideo(file: string, { format, durationMs = 0 }: Inspection): Promise<FrameHashes[]> {
   const pauseMs = Math.max(LEAST_PAUSE_MS, durationMs / MOST_FRAMES);
   const pick = `select=isnan(prev_selected_t)+gte(t-prev_selected_t\\,${pauseMs / 1000})+gt(scene\\,${SCENE_CHANGE})`;
@@ -16,7 +16,7 @@ export async function hashVideo(file: string, { format, durationMs = 0 }: Inspec
   let [last, scenes] = [Number.NEGATIVE_INFINITY, 0];
   for (const { frame, time } of smallFrames(file, format, { side: HASHED_SIDE, pick })) {
     const isDue = !(time - last < pauseMs);
-    // Scenes are counted apart, so that many cuts at the beginning leave no later second out.
+    // Scenes are counted separately, so that many early cuts drop no later second.
     if (!isDue && ++scenes > MOST_FRAMES) continue;
     last = time;
     const { data, width, height } = frame;

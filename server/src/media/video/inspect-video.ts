@@ -6,12 +6,11 @@ import { frameAt, NEAR_ENOUGH } from './frame-at.ts';
 import { openSource, type VideoSource } from './source.ts';
 import { refuseSecondMovie } from './top-boxes.ts';
 
-/** Size of the trial decodes. */
 const TRIAL_SIDE = 64;
-/** A file that is shorter than its header claims, by more than this (in seconds, plus a share), was cut off. */
+/** A file shorter than its header claims by more than this (seconds plus a share) was cut off. */
 const CUT = { seconds: 1, share: 0.1 };
 
-/** Reads every packet (headers can state a wrong length) and decodes the first and a late frame; the transcode decodes the rest. */
+/** Reads every packet, because headers can state a wrong length, and decodes the first and a late frame; the transcode decodes the rest. */
 export function inspectVideo(file: string, format: MediaFormat, limits: Limits): Inspection {
   if (format === 'mp4' || format === 'mov') refuseSecondMovie(file);
   const { width, height, frames, seconds } = scan(file, format, limits);
@@ -51,8 +50,8 @@ function readPackets({ demuxer, video, claimedSeconds }: VideoSource, limits: Li
     refuseLong(last - first, limits);
   }
   if (frames === 0) return { frames, seconds: 0 };
-  // Where frames are stored in another order than shown, their durations are distances in the stored order: with a variable frame rate one
-  // of them may reach beyond the end by seconds. The last frame lasts as long as the others do on average, or as the file claims.
+  // Durations are distances in the stored order, which may differ from the shown one. With a variable frame rate one may exceed the end by
+  // seconds. The last frame gets the average or the claimed duration.
   const average = frames > 1 ? (last - first) / (frames - 1) : end - last;
   const seconds = Math.min(end - first, Math.max(last - first + average, claimedSeconds || 0));
   refuseLong(seconds, limits);
@@ -65,7 +64,7 @@ function refuseLong(seconds: number, { maxDurationMs }: Limits): void {
   }
 }
 
-/** As the limit is set: in whole minutes, but for tests. */
+/** In whole minutes like the limit's setting, except in tests. */
 function inMinutes(ms: number): string {
   const minutes = Number((ms / MINUTE).toFixed(1));
   return minutes === 1 ? 'at most 1 minute' : `at most ${minutes} minutes`;

@@ -2,19 +2,18 @@ import type { Decoder, Demuxer, Frame, Packet } from 'node-av';
 import { refuseBroken } from '../loaders.ts';
 import { MediaRefusal } from '../refusal.ts';
 
-/** Share of a track's packets. Cameras lose some packets and players skip them; with more the file counts as broken. */
+/** Share of a track's packets. Cameras lose some packets and players skip them; a file with more counts as broken. */
 const MAX_BAD_SHARE = 0.05;
 /** Packets; in a short clip the share above would round to none. */
 const BAD_ALWAYS_TAKEN = 2;
 
 export type LenientDecoder = {
   decode(packet: Packet): Frame[];
-  /** The decoder's remaining frames. Refuses the file when too many packets could not be read. */
+  /** The decoder's remaining frames. Refuses the file if too many packets were unreadable. */
   finish(): Frame[];
   close(): void;
 };
 
-/** Skips and counts packets that cannot be decoded. */
 export function lenientDecoder(decoder: Decoder): LenientDecoder {
   let [packets, bad, decoded] = [0, 0, 0];
 
@@ -51,7 +50,6 @@ export function lenientDecoder(decoder: Decoder): LenientDecoder {
   };
 }
 
-/** The packets of a file. A read error refuses the file. */
 export function* packetsOf(demuxer: Demuxer, index?: number): Generator<Packet> {
   const packets = demuxer.packetsSync(index);
   while (true) {

@@ -2,22 +2,17 @@ import type { MovingCover, Track } from '@veil/imaging';
 import type { MediaFormat } from '../format.ts';
 import { smallFrames, type TimedFrame } from './read-frames.ts';
 
-/** Long side in pixels of the frames that averages are taken from. */
+/** Long side in pixels of the frames used for averages. */
 const SIDE = 512;
-/** Keyframes that lie closer together tell the averages little. */
 const KEYFRAME_GAP_MS = 500;
-/** With more tracks, reading every frame once costs less than finding each track's first frame. */
+/** With more tracks, reading every frame once is cheaper than finding each track's first frame. */
 const MAX_SEARCHES = 16;
-/** Of one film at once in memory, at half a megabyte each. */
 const MAX_KEYFRAMES = 200;
 
 type Measured = { tracks: readonly Track[]; durationMs: number };
 
-/**
- * Gives a cover the frames for its averages. Decoding all of them costs a seventh of a transcode, so a few tracks are measured on keyframes
- * and on the first frame of each track: the average of fewer frames tells no more than one still frame does. Encoders begin a shot with a
- * keyframe, so cuts are found too.
- */
+/** Measures frames for a cover's averages. Decoding all costs a seventh of a transcode, so few tracks use keyframes and each track's
+ * first frame. Fewer frames reveal no more than a still does. Encoders begin a shot with a keyframe, so cuts are included. */
 export function measureVideo(
   { measure }: Pick<MovingCover, 'measure'>,
   [file, format]: [file: string, format: MediaFormat],

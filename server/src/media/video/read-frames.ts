@@ -8,14 +8,11 @@ import { openDecoder, openSource, startOf, timeOf, type VideoSource } from './so
 
 /** An upright RGB frame and its time in milliseconds from the beginning. */
 export type TimedFrame = { frame: Pixels; time: number };
-/** The same of frames that follow one another. */
 export type TimedFrames = { frames: Pixels[]; times: number[] };
 export type FrameSpan = { from: number; count: number; side: number };
 
-/**
- * At most `count` frames, beginning with the one at `from`: 0, or the time of a frame that an earlier call returned. Where the index of the
- * file leads past that frame, the file is read from its beginning, so that no frame is left out.
- */
+/** At most `count` frames from `from`: 0, or the time of an earlier returned frame. If the file's index leads past that frame, reads
+ * from the beginning, so that none is lost. */
 export function readFrames(file: string, format: MediaFormat, { from, count, side }: FrameSpan): TimedFrames {
   if (from > 0) {
     const found = take(count, smallFrames(file, format, { side, seekTo: from }));
@@ -36,17 +33,13 @@ function take(count: number, frames: Iterable<TimedFrame>): TimedFrames {
 
 type Reading = {
   side: number;
-  /** Frames before this time are left out. */
   from?: number;
-  /** The same, found through the index of the file, which may lead past it. */
+  /** The same by the file's index, which may lead past it. */
   seekTo?: number;
-  /** A filter of FFmpeg that picks frames; absent: all of them. */
   pick?: string;
-  /** The packets to decode; absent: all of them. */
   wants?: (packet: Packet, time: number) => boolean;
 };
 
-/** The frames of a video, in order. */
 export function* smallFrames(file: string, format: MediaFormat, reading: Reading): Generator<TimedFrame> {
   const { side, seekTo, pick, from = seekTo ?? Number.NEGATIVE_INFINITY, wants = () => true } = reading;
   const source = openSource(file, format);
@@ -76,7 +69,6 @@ export function* smallFrames(file: string, format: MediaFormat, reading: Reading
   }
 }
 
-/** Turns upright and scales down to RGB. */
 function smallFilter({ orientation, width, height }: VideoSource, side: number, pick?: string): FilterAPI {
   const size = evenFit(width, height, side);
   const scale = `scale=${size.width}:${size.height}:flags=bilinear`;

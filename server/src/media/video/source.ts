@@ -25,7 +25,7 @@ import type { MediaFormat } from '../format.ts';
 import { MediaRefusal } from '../refusal.ts';
 import { type Orientation, orientationFrom } from './orientation.ts';
 
-/** What cameras, phones and browsers write. A hostile file cannot reach FFmpeg's hundreds of other decoders. */
+/** Codecs of cameras, phones and browsers. A hostile file cannot reach FFmpeg's hundreds of other decoders. */
 const VIDEO_CODECS: readonly number[] = [
   AV_CODEC_ID_H264,
   AV_CODEC_ID_HEVC,
@@ -48,7 +48,7 @@ const AUDIO_CODECS: readonly number[] = [
   AV_CODEC_ID_PCM_S16BE,
 ];
 
-/** The only demuxer that may read a format: a playlist that is named like a video, which could read other files, is not opened. */
+/** The only demuxer for each format, so a playlist named like a video, which could read other files, is not opened. */
 export const DEMUXERS: Partial<Record<MediaFormat, { format: string; whitelist: string }>> = {
   mp4: { format: 'mov', whitelist: 'mov,mp4,m4a,3gp,3g2,mj2' },
   mov: { format: 'mov', whitelist: 'mov,mp4,m4a,3gp,3g2,mj2' },
@@ -59,17 +59,15 @@ export const DEMUXERS: Partial<Record<MediaFormat, { format: string; whitelist: 
 export type VideoSource = {
   demuxer: Demuxer;
   video: Stream;
-  /** Absent without sound and for a codec that is not in AUDIO_CODECS. */
+  /** Absent without sound or for a codec outside of AUDIO_CODECS. */
   audio: Stream | undefined;
   orientation: Orientation;
-  /** As shown: with square pixels, upright. */
   width: number;
   height: number;
-  /** The container's duration in seconds; 0 when it has none. */
   claimedSeconds: number;
 };
 
-/** Opens a path of ours with fixed demuxer and protocol. The caller closes `demuxer`. */
+/** Opens our own path with a fixed demuxer and protocol. The caller closes `demuxer`. */
 export function openSource(file: string, format: MediaFormat): VideoSource {
   Log.setLevel(AV_LOG_ERROR);
   const reader = DEMUXERS[format];
@@ -93,18 +91,16 @@ export function openSource(file: string, format: MediaFormat): VideoSource {
   return { demuxer, video, audio: playable, orientation, width, height, claimedSeconds: demuxer.duration };
 }
 
-/** Two threads, as the encoder has. */
 export function openDecoder(stream: Stream): Decoder {
   return Decoders.createSync(stream, { context: { threadCount: 2 } });
 }
 
-/** Milliseconds from the video's beginning, of a decoded or filtered frame. NaN when the frame has no time. */
+/** Milliseconds of a decoded or filtered frame from the video's beginning. NaN if it has no time. */
 export function timeOf({ video }: VideoSource, { pts, timeBase }: Pick<Frame, 'pts' | 'timeBase'>): number {
   if (pts === AV_NOPTS_VALUE) return Number.NaN;
   return (Number(pts) * timeBase.num * 1000) / timeBase.den - startOf(video);
 }
 
-/** In milliseconds on the file's own clock. */
 export function startOf({ startTime, timeBase }: Stream): number {
   return startTime === AV_NOPTS_VALUE ? 0 : (Number(startTime) * timeBase.num * 1000) / timeBase.den;
 }

@@ -4,11 +4,9 @@ import type { Inspection } from '../types.ts';
 import { frameAt, NEAR_ENOUGH } from './frame-at.ts';
 import { posterSeconds } from './poster-seconds.ts';
 
-/** Further frames for the detector, as shares of the duration. */
 const SAMPLES = [0.15, 0.5, 0.85];
 const SAMPLE_SIDE = 640;
 
-/** Hashes of the file and its poster; frames for the detector, the poster first. */
 export async function surveyVideo(file: string, inspection: Inspection): Promise<Survey> {
   const { format, durationMs = 0 } = inspection;
   const poster = frameAt(file, format, posterSeconds(inspection), DETECTION_SIDE);

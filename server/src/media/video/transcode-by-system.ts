@@ -24,9 +24,16 @@ export function transcodeBySystem(ffmpeg: string, file: string, { format, width,
     'veryfast',
     '-crf',
     '23',
-    ...['-g', `${segmentSeconds * MAX_FPS}`, '-sc_threshold', '0'],
-    ...['-force_key_frames', `expr:gte(t,n_forced*${segmentSeconds})`],
-    ...['-maxrate', `${MAX_KILOBITS}k`, '-bufsize', `${2 * MAX_KILOBITS}k`],
+    '-g',
+    `${segmentSeconds * MAX_FPS}`,
+    '-sc_threshold',
+    '0',
+    '-force_key_frames',
+    `expr:gte(t,n_forced*${segmentSeconds})`,
+    '-maxrate',
+    `${MAX_KILOBITS}k`,
+    '-bufsize',
+    `${2 * MAX_KILOBITS}k`,
   ];
   const sound = ['-c:a', 'aac', '-b:a', '128k', '-ar', '48000', '-ac', '2'];
   const output = ['-movflags', '+faststart', '-threads', '2', '-y', target];
@@ -39,7 +46,6 @@ export function transcodeBySystem(ffmpeg: string, file: string, { format, width,
   return size;
 }
 
-/** `status` is the exit code of a program that ran and failed; it is missing when the program could not run or was killed. */
 type FailedRun = Error & { status?: number | null; stderr?: Buffer };
 
 const SITE_AT_FAULT =

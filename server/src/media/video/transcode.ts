@@ -10,21 +10,19 @@ import { openDecoder, openSource, timeOf, type VideoSource } from './source.ts';
 export type FrameCover = (frame: Frame, at: number) => void;
 
 export const MAX_FPS = 60;
-/** Between two keyframes, and of an HLS segment: short enough to seek and to change the quality. */
+/** Seconds between keyframes and per HLS segment: short enough to seek and to change the quality. */
 export const segmentSeconds = 4;
-/** Of the video track. An hour is at most 5.4 GB. */
+/** Limit of the video track. An hour is at most 5.4 GB. */
 export const MAX_KILOBITS = 12_000;
 
-/** Frames. At even distances, so that the variants of a master have their keyframes where it has its own. */
+/** Number of frames. Even distances align the variants' keyframes with the master's. */
 export function keyframeDistance({ avgFrameRate: { num, den } }: Stream): number {
   const fps = num > 0 && den > 0 ? Math.min(MAX_FPS, num / den) : 30;
   return Math.max(1, Math.round(segmentSeconds * fps));
 }
 
-/**
- * Encodes one video track and at most one audio track into MP4. The muxer gets no input file, so that no tag, chapter, cover, subtitle or
- * data track of the source is copied. Uses node-av's Sync API, because the asynchronous one writes empty files on Node 20.
- */
+/** Encodes one video track and at most one audio track into MP4. The muxer gets no input file, so it copies no tag, chapter, cover,
+ * subtitle or data track. Uses node-av's Sync API, because the asynchronous one writes empty files on Node 20. */
 export function transcode(
   file: string,
   { format, durationMs = 0 }: Inspection,
@@ -53,10 +51,8 @@ export function transcode(
   return size;
 }
 
-/**
- * Encoders stay referenced until the child ends: the finalizer of a closed encoder frees its context a second time (node-av 6.1.1), which
- * would crash the child at the next garbage collection.
- */
+/** Keeps references to encoders until the child ends. The finalizer of a closed encoder frees its context twice (node-av 6.1.1), which
+ * would crash the child at the next garbage collection. */
 const FINISHED: Encoder[] = [];
 
 type Track = { index: number; take(packet: Packet): void; finish(): void };

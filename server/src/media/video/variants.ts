@@ -10,11 +10,8 @@ import { openDecoder, openSource } from './source.ts';
 import { keyframeDistance, segmentSeconds } from './transcode.ts';
 import { type VariantSize, variantSizes } from './variant-sizes.ts';
 
-/**
- * Writes the HLS variants of a master: each one file of fragmented MP4, with a playlist of its byte ranges. The tallest is the master itself
- * in other boxes, so that nothing is lost; the others are scaled from frames that are decoded once. All have keyframes at the same
- * frames, so that a player can change between them at each segment.
- */
+/** Writes a master's HLS variants, each one file of fragmented MP4 with a playlist of byte ranges. The tallest only repackages the
+ * master; the others are scaled from frames decoded once. Keyframes are aligned, so that players can switch at each segment. */
 export function writeVariants(master: string, outDir: string): Variant[] {
   const source = openSource(master, 'mp4');
   const { demuxer, video, audio } = source;
@@ -82,7 +79,6 @@ function copiedVariant(size: VariantSize, video: Stream, outDir: string, audio: 
   return { copy: copier(muxer, [video, audio]), finish: () => muxer.closeSync() };
 }
 
-/** See `transcode`: encoders stay referenced. */
 const FINISHED: Encoder[] = [];
 
 function scaledVariant(size: VariantSize, video: Stream, outDir: string, audio: Stream | undefined) {
@@ -131,7 +127,6 @@ function scaledVariant(size: VariantSize, video: Stream, outDir: string, audio: 
   };
 }
 
-/** What players are told of a variant before they fetch any of it. */
 function describe(size: VariantSize, outDir: string): Variant {
   const { width, height, lines } = size;
   const file = path.join(outDir, fileOf(size));

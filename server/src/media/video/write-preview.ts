@@ -8,12 +8,11 @@ import { fitLines } from './variant-sizes.ts';
 const LINES = 360;
 const FPS = 24;
 const PREVIEW_SECONDS = 3;
-/** A longer video shows three moments of a second, because its beginning is often a title; a shorter one three seconds in a row. */
+/** A longer video shows three moments of a second, because its beginning is often a title; a shorter one shows three seconds in a row. */
 const MOMENTS = { from: 12, shares: [1 / 6, 1 / 2, 5 / 6] };
-/** Of which at most four seconds' worth fit into a file of three: 270 kB. */
+/** A file of three seconds holds at most four seconds' worth: 270 kB. */
 const MAX_KILOBITS = 540;
 
-/** Writes three silent seconds of a master as a small MP4. */
 export function writePreview(master: string, target: string, durationMs: number): { bytes: number } {
   const seconds = durationMs / 1000;
   const isLong = seconds >= MOMENTS.from;
@@ -54,13 +53,10 @@ export function writePreview(master: string, target: string, durationMs: number)
   return { bytes: statSync(target).size };
 }
 
-/** See `transcode`: encoders stay referenced. */
 const FINISHED: Encoder[] = [];
 
-/** Past a fade-in, with three seconds to go. */
 const startOfShort = (seconds: number): number => Math.max(0, Math.min(seconds / 6, seconds - PREVIEW_SECONDS));
 
-/** At most `count` small frames from a time on, at an even rate. */
 function* framesFrom(master: string, start: number, count: number): Generator<Frame> {
   const source = openSource(master, 'mp4');
   const { demuxer, video, width, height } = source;

@@ -1,16 +1,21 @@
 import type { Db, Deps } from '../../deps.ts';
-import { recordAudit } from '../../features/audit/index.ts';
-import { destroyComment } from '../../features/comments/index.ts';
-import { endReleaseAgain } from '../../features/consent/index.ts';
-import { amendContent, destroyContent, holdContent, loadLocked } from '../../features/content/index.ts';
-import { eraseSoon } from '../../features/delivery/index.ts';
-import { deleteAgain } from '../../features/leaving/index.ts';
-import { suspendAgain } from '../../features/member-admin/index.ts';
-import { beginLeaving, evidenceHolder } from '../../features/members/index.ts';
+import { endReleaseAgain } from '../../features/items/consent/index.ts';
+import {
+  amendContent,
+  destroyContent,
+  holdContent,
+  loadLocked,
+  moveToTrash,
+} from '../../features/items/content/index.ts';
+import { eraseSoon } from '../../features/items/delivery/index.ts';
+import { beginLeaving, evidenceHolder } from '../../features/people/members/index.ts';
+import { deleteAgain } from '../../features/safety/leaving/index.ts';
+import { suspendAgain } from '../../features/safety/member-admin/index.ts';
+import { recordAudit } from '../../features/site/audit/index.ts';
+import { destroyComment } from '../../features/talk/comments/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findPending, type Pending } from './pending-deletions.ts';
 
-/** How many of each were applied, and sentences about those that could not be. */
 export type Applied = Record<keyof Pending, number> & { refused: string[] };
 
 const suspended = 'You were suspended before the site was restored from a backup. An admin looks at it again.';
@@ -34,7 +39,7 @@ const removeComment = (deps: Deps, id: string): Promise<void> =>
 const tellModerators = (deps: Deps, tx: Db, contentId: string): Promise<void> =>
   deps.hooks.onConcern(tx, { contentId, kind: 'restored', detail: {}, at: deps.clock.now() }, deps);
 
-/** Its reports came after the backup: a case is opened again, with whose decision it ends. */
+/** Its reports came after the backup, so a new case keeps it until a decision. */
 const withdrawItem = (deps: Deps, id: string): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     const row = await loadLocked(tx, id);
@@ -44,7 +49,14 @@ const withdrawItem = (deps: Deps, id: string): Promise<void> =>
     await tellModerators(deps, tx, id);
   });
 
-/** `report` is a hold that a decision ends: what was decided after the backup is lost, and moderators decide again. */
+/** Its days in the trash begin again, because the maker may have had no site to restore it on. */
+const trashItem = (deps: Deps, id: string): Promise<void> =>
+  deps.db.transaction().execute(async (tx) => {
+    const row = await loadLocked(tx, id);
+    if (row && !row.withdrawn_at && !row.trashed_at) await moveToTrash(deps, tx, row);
+  });
+
+/** A decision ends the hold `report`. Decisions after the backup are lost, so moderators decide again. */
 const hideItem = (deps: Deps, id: string): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     if (await holdContent(deps, tx, id, 'report')) await tellModerators(deps, tx, id);
@@ -53,19 +65,20 @@ const hideItem = (deps: Deps, id: string): Promise<void> =>
 const leave = (deps: Deps, { id, until }: { id: string; until: Date }): Promise<void> =>
   deps.db.transaction().execute(async (tx) => void (await beginLeaving(deps, tx, id, until)));
 
-/** Of each kind in this order: a release hides its item, and a member takes items and comments along. */
+/** In this order: a release hides its item, and a member takes items and comments along. */
 const apply: { [Kind in keyof Pending]: (deps: Deps, one: Pending[Kind][number]) => Promise<void> } = {
   releases: endReleaseAgain,
   items: destroyItem,
   comments: removeComment,
   members: deleteAgain,
   withdrawn: withdrawItem,
+  trashed: trashItem,
   hidden: hideItem,
   leaving: leave,
   suspended: (deps, id) => suspendAgain(deps, id, suspended),
 };
 
-/** Does again what the ledger says and the restored database does not know. A second run finds nothing more to do. */
+/** Repeats the ledger's events that the restored database lacks. Idempotent. */
 export async function applyDeletions(deps: Deps): Promise<Applied> {
   const applied = {
     ...Object.fromEntries(Object.keys(apply).map((kind) => [kind, 0])),
@@ -78,7 +91,7 @@ export async function applyDeletions(deps: Deps): Promise<Applied> {
   return applied;
 }
 
-/** Found anew for each kind: one takes others along. What the site's own rules refuse is told, and the rest goes on. */
+/** Searches again for each kind, because one can take others along. Reports refusals by the site's rules and continues. */
 async function applyKind<Kind extends keyof Pending>(deps: Deps, kind: Kind, applied: Applied): Promise<void> {
   const wanted: readonly Pending[Kind][number][] = (await findPending(deps.db))[kind];
   for (const one of wanted)

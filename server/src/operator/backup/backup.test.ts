@@ -13,47 +13,39 @@ import {
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { verifyStored } from '../../features/audit/index.ts';
-import { aPublishedPicture } from '../../features/content/builders.ts';
-import { judgeBackup } from '../../features/site/last-backup.ts';
+import type { TestSite } from '../../../tests/testing.ts';
+import { requireOwnDatabase } from '../../app/require-own-database.ts';
+import { verifyStored } from '../../features/site/audit/index.ts';
+import { judgeBackup } from '../../features/site/site/last-backup.ts';
 import { openKysely, openPool } from '../../platform/db/pool.ts';
 import { openDiskStorage } from '../../platform/storage/index.ts';
 import type { DB } from '../../tables.ts';
-import { requireOwnDatabase } from '../require-own-database.ts';
-import { openTestSite, type TestMember, type TestSite } from '../testing.ts';
 import { checkFiles, checkTables, openBackup } from './check-backup.ts';
 import { runBackup } from './commands.ts';
 import { type BackupKey, makeKeyFile, readKeyFile } from './encryption.ts';
 import { lockBackups } from './make-backup.ts';
 import { findBackup, listBackups } from './manifest.ts';
-import { openBackupPlaces } from './testing-backups.ts';
+import { openSiteToBackUp, type SiteToBackUp } from './testing-backups.ts';
 
-let site: TestSite;
-let maker: TestMember;
-let item: string;
-let places: ReturnType<typeof openBackupPlaces>;
+let opened: SiteToBackUp;
+let { site, maker, item, places } = {} as SiteToBackUp;
 const folders = () => places.newFolder();
 const backUp: typeof places.backUp = (...words) => places.backUp(...words);
 const restore: typeof places.prepareRestore = (...words) => places.prepareRestore(...words);
 
 beforeAll(async () => {
-  site = await openTestSite({ works: false });
-  places = openBackupPlaces(site);
-  maker = await site.newMember();
-  item = await aPublishedPicture(site.deps, maker, { width: 64, height: 48 });
+  opened = await openSiteToBackUp();
+  ({ site, maker, item, places } = opened);
 });
-afterAll(async () => {
-  await places.close();
-  await site.close();
-});
+afterAll(() => opened.close());
+
+const open = async (folder: string, key: BackupKey | null = null) => openBackup(await findBackup(folder), key);
 
 async function keysAndBytes(storage: TestSite['deps']['storage']): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   for await (const key of storage.keys('')) found[key] = (await storage.bytes(key)).toString('base64');
   return found;
 }
-
-const open = async (folder: string, key: BackupKey | null = null) => openBackup(await findBackup(folder), key);
 
 describe('a backup', () => {
   it('is restored into an empty place with every row and file, encrypted, and the site starts on it', async () => {
@@ -80,13 +72,13 @@ describe('a backup', () => {
 
   it('holds all that was acknowledged before it began, and no row without its file, while members write and delete', async () => {
     const folder = folders();
-    const before = await aPublishedPicture(site.deps, maker, { width: 64, height: 48 });
+    const before = await opened.newPicture();
     let busy = true;
     const load = (async () => {
       while (busy) {
-        const id = await aPublishedPicture(site.deps, maker, { width: 64, height: 48 });
-        await site.as(maker).delete(`/api/content/${id}`);
-        await aPublishedPicture(site.deps, maker, { width: 64, height: 48 });
+        const id = await opened.newPicture();
+        await site.as(maker).delete(`/api/content/${id}?forever=true`);
+        await opened.newPicture();
       }
     })();
     await backUp(folder);
@@ -104,7 +96,7 @@ describe('a backup', () => {
       for await (const stored of restored.keys(`content/${id}/${mask_version}/`)) keys.push(stored);
       expect(keys, id).not.toEqual([]);
     }
-    // What was deleted while its files were read left its row, and leaves no file.
+    // Items deleted while their files were read left a row without a file.
     const ids = new Set(rows.map(({ id }) => id));
     for await (const key of restored.keys('content/')) expect(ids, key).toContain(key.split('/')[1]);
   });
@@ -116,7 +108,7 @@ describe('a backup', () => {
     const once = objects().filter((entry) => entry.isFile()).length;
     const second = await backUp(folder);
     const added = objects().filter((entry) => entry.isFile()).length - once;
-    // Only tables that changed (the note of the first backup), and never a file again.
+    // Only changed tables (the note of the first backup), and no file twice.
     expect(added).toBeLessThan(12);
     mkdirSync(path.join(folder, '2020-01-01T00-00-00-000Z'));
     await backUp(folder, { keep: 2 });
@@ -144,7 +136,7 @@ describe('a backup', () => {
     expect(lists).toHaveLength(2);
     expect(stored.length).toBeGreaterThan(20);
     const damaged = fc.oneof(fc.constantFrom(...lists), fc.constantFrom(...stored));
-    // A part of the file's length, from the first byte to before the last.
+    // A part of the file's length, without the last byte.
     const part = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
     const property = fc.asyncProperty(
       damaged,
@@ -243,7 +235,7 @@ describe('a folder of backups', () => {
     const folder = folders();
     const { folder: place } = await backUp(folder);
     const manifest = readFileSync(manifestIn(place));
-    // Any failure but that there is no such file, as a disk in trouble gives it.
+    // A failure other than a missing file, like that of a broken disk.
     rmSync(manifestIn(place));
     symlinkSync('manifest.json', manifestIn(place));
     await backUp(folder, { keep: 1 });
@@ -265,7 +257,7 @@ describe('a folder of backups', () => {
     await checkTables(await open(link));
   });
 
-  it('makes room for the next backup first, and copies all anew where the list of the last one is damaged', async () => {
+  it('makes room for the next backup first, and copies everything again if the list of the last one is damaged', async () => {
     const folder = folders();
     const { folder: place } = await backUp(folder);
     const left = objectOf(folder, 'ab'.repeat(32));

@@ -9,10 +9,9 @@ import { missingFiles } from './required-files.ts';
 import { type Copied, readFileList } from './stored-files.ts';
 import { tablesOf } from './stored-tables.ts';
 
-/** A finished backup that can be opened. */
 export type Opened = Found & { objects: ObjectFolder; files: Copied };
 
-/** Refuses a backup that this program or this key cannot read, or of which a file is missing; each with its reason. */
+/** Refuses a backup with an unreadable format, another key or a missing file, each with its reason. */
 export async function openBackup(found: Found, key: BackupKey | null): Promise<Opened> {
   const { folder, manifest } = found;
   if (manifest.recipient && !key) throw new Error(`The backup in ${folder} is encrypted: give --key-file.`);
@@ -27,7 +26,6 @@ export async function openBackup(found: Found, key: BackupKey | null): Promise<O
   return { ...found, objects, files: await readFileList(objects, manifest.files.object) };
 }
 
-/** Throws where a table's rows are not those that were backed up. */
 export async function checkTables({ manifest, objects, folder }: Opened): Promise<void> {
   const source = tablesOf(manifest, objects);
   const sums = await sumTables(source);
@@ -36,11 +34,10 @@ export async function checkTables({ manifest, objects, folder }: Opened): Promis
       throw new Error(`The backup in ${folder} was changed: the rows of ${name} are not what they were.`);
 }
 
-/** Keys of the files that its rows name and that it does not hold. */
 export const filesMissingFrom = ({ manifest, objects, files }: Opened): Promise<string[]> =>
   missingFiles(tablesOf(manifest, objects), files);
 
-/** Opens stored files of members and throws where one was changed. `take` says which. Returns how many. */
+/** Opens members' files chosen by `take` and throws if one was changed. Returns their number. */
 export async function checkFiles({ files, objects }: Opened, take: () => boolean): Promise<number> {
   let checked = 0;
   for (const { object } of files.values()) {

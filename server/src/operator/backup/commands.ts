@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
-import { openOwnStorage, storageFolder } from '../../features/site/index.ts';
+import { makeDatabase } from '../../app/database.ts';
+import { readProgramVersion } from '../../app/program-version.ts';
+import { openOwnStorage, storageFolder } from '../../features/site/site/index.ts';
 import { readDataDir } from '../../platform/config.ts';
 import { openKysely, openPool } from '../../platform/db/pool.ts';
 import { findSecret, secretFile } from '../../platform/secret-file.ts';
@@ -10,8 +12,6 @@ import type { DB } from '../../tables.ts';
 import { requireStorage } from '../command-deps.ts';
 import { counted } from '../command-words.ts';
 import type { Arguments } from '../commands/command.ts';
-import { makeDatabase } from '../database.ts';
-import { readProgramVersion } from '../program-version.ts';
 import { checkFiles, checkTables, filesMissingFrom, openBackup } from './check-backup.ts';
 import { type BackupKey, makeKeyFile, readKeyFile } from './encryption.ts';
 import { makeBackup } from './make-backup.ts';
@@ -36,7 +36,7 @@ function readFolder({ positionals: [folder, ...others] }: Arguments, usage: stri
   return path.resolve(folder);
 }
 
-/** Without symbolic links. The last folders may be yet to be made. */
+/** Resolves symbolic links; the last folders may not exist yet. */
 function realPath(folder: string): string {
   try {
     return realpathSync(folder);
@@ -55,13 +55,11 @@ function readKeep(keep: string | undefined): number | null {
   return Number(keep);
 }
 
-/** With --json one object at the end, and nothing else. */
 const printer = ({ flags }: Arguments) => ({
   progress: flags.json ? () => undefined : (line: string) => console.log(line),
   end: (result: object, sentence: string) => console.log(flags.json ? JSON.stringify(result) : sentence),
 });
 
-/** `veil backup` */
 export async function runBackup(databaseUrl: string, words: Arguments): Promise<void> {
   const folder = readFolder(words, 'backup <folder>');
   const dataDir = readDataDir();
@@ -83,8 +81,14 @@ export async function runBackup(databaseUrl: string, words: Arguments): Promise<
   const { progress, end } = printer(words);
   const storage = await openStorageOf(databaseUrl, dataDir);
   const result = await makeBackup({
-    ...{ databaseUrl, storage, folder, secret, key, print: progress },
-    ...{ keep: readKeep(words.values.keep), version: readProgramVersion() },
+    databaseUrl,
+    storage,
+    folder,
+    secret,
+    key,
+    print: progress,
+    keep: readKeep(words.values.keep),
+    version: readProgramVersion(),
   });
   const { rows, files, bytes, removedBackups, missing, unreadable } = result;
   const lines = [
@@ -106,7 +110,6 @@ export async function runBackup(databaseUrl: string, words: Arguments): Promise<
   }
 }
 
-/** `veil backup-key` */
 export async function runBackupKey(words: Arguments): Promise<void> {
   const file = readFolder(words, 'backup-key <file>');
   const { recipient } = await makeKeyFile(file);
@@ -115,13 +118,16 @@ export async function runBackupKey(words: Arguments): Promise<void> {
   );
 }
 
-/** `veil restore` */
 export async function runRestore(words: Arguments): Promise<void> {
   const folder = readFolder(words, 'restore <folder>');
   const dataDir = readDataDir();
   const { progress, end } = printer(words);
   const result = await restoreBackup({
-    ...{ folder, key: await readKey(words), dataDir, env: process.env, print: progress },
+    folder,
+    key: await readKey(words),
+    dataDir,
+    env: process.env,
+    print: progress,
     deletions: words.values.deletions ?? null,
     openDatabase: () => makeDatabase(() => undefined),
     openStorage: () => openDiskStorage(storageFolder(dataDir)),
@@ -131,7 +137,6 @@ export async function runRestore(words: Arguments): Promise<void> {
 
 const oneIn = 10;
 
-/** `veil verify` */
 export async function runVerify(words: Arguments): Promise<void> {
   const folder = readFolder(words, 'verify <folder>');
   const opened = await openBackup(await findBackup(folder), await readKey(words));

@@ -2,19 +2,17 @@ import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { agree, aRelease } from '../../features/consent/builders.ts';
-import { aPublishedPicture } from '../../features/content/builders.ts';
-import { deletionsSlice } from '../../features/deletions/slice.ts';
-import { decideAbout } from '../../features/moderation/builders.ts';
-import { endReadOnly, findReadOnly, startReadOnly } from '../../features/site/index.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../tests/testing.ts';
+import { agree, aRelease } from '../../features/items/consent/builders.ts';
+import { aPublishedPicture } from '../../features/items/content/builders.ts';
+import { decideAbout } from '../../features/safety/moderation/builders.ts';
+import { endReadOnly, findReadOnly, startReadOnly } from '../../features/site/site/index.ts';
 import { openKysely, openPool } from '../../platform/db/pool.ts';
 import type { DB } from '../../tables.ts';
-import { openTestSite, type TestMember, type TestSite } from '../testing.ts';
 import { sentenceOf, sentencesOfDeletions } from './restore-words.ts';
 import { openBackupPlaces } from './testing-backups.ts';
 
 const dayMs = 86_400_000;
-const [filing, forgetting] = deletionsSlice.repeated;
 
 let site: TestSite;
 let places: ReturnType<typeof openBackupPlaces>;
@@ -51,7 +49,6 @@ async function done(answer: Promise<{ statusCode: number; body: string }>): Prom
   if (statusCode !== 200) throw new Error(body);
 }
 
-/** Something of each kind, all there and in sight. */
 async function aWorld() {
   const [deleted, hidden, released, reported, kept] = [
     await anItem(),
@@ -76,21 +73,40 @@ async function aWorld() {
   const release = await aRelease(site, maker);
   const code = await agree(site, release.token);
   return {
-    ...{ deleted, hidden, released, reported, kept, goner, leaver, stayer, suspended, lifted, ofGoner },
-    ...{ removed, undone, stays, release, code },
+    deleted,
+    hidden,
+    released,
+    reported,
+    kept,
+    goner,
+    leaver,
+    stayer,
+    suspended,
+    lifted,
+    ofGoner,
+    removed,
+    undone,
+    stays,
+    release,
+    code,
+    trashed: await anItem(),
+    untrashed: await anItem(),
   };
 }
 
-/** What happens after the backup, by the calls of the site. */
 async function deleteMuch(world: Awaited<ReturnType<typeof aWorld>>): Promise<void> {
   const { deleted, hidden, released, reported, goner, leaver, stayer, suspended, lifted, removed, undone } = world;
-  await done(site.as(maker).delete(`/api/content/${deleted}`));
+  const { trashed, untrashed } = world;
+  await done(site.as(maker).delete(`/api/content/${deleted}?forever=true`));
   for (const item of [hidden, released, reported])
     await done(site.as(leaver).post(`/api/content/${item}/report`, { reason: 'no_consent' }));
   await done(decideAbout(site, moderator, hidden, 'hide'));
   await done(decideAbout(site, moderator, released, 'keep'));
-  // It is evidence, so it is kept for the decision.
-  await done(site.as(maker).delete(`/api/content/${reported}`));
+  // Evidence is kept for the decision.
+  await done(site.as(maker).delete(`/api/content/${reported}?forever=true`));
+  await done(site.as(maker).delete(`/api/content/${trashed}`));
+  await done(site.as(maker).delete(`/api/content/${untrashed}`));
+  await done(site.as(maker).post(`/api/content/${untrashed}/restore`));
   await done(site.as(maker).delete(`/api/comments/${removed}`));
   await done(site.as(maker).delete(`/api/comments/${undone}`));
   await done(site.as(maker).post(`/api/comments/${undone}/restore`));
@@ -98,7 +114,9 @@ async function deleteMuch(world: Awaited<ReturnType<typeof aWorld>>): Promise<vo
   for (const member of [suspended, lifted])
     await done(
       site.as(moderator).post(`/api/admin/members/${member.id}/suspend`, {
-        ...{ reason: 'A test', rule: 'spam', sanction: { kind: 'ban' } },
+        reason: 'A test',
+        rule: 'spam',
+        sanction: { kind: 'ban' },
         effect: { weight: 1, sum: 1, kind: 'ban', days: null, cause: 'chosen' },
       }),
     );
@@ -115,25 +133,40 @@ describe('a restore of an older backup', () => {
     const folder = places.newFolder();
     await places.backUp(folder);
     await deleteMuch(world);
-    await filing.run(site.deps);
+    await site.runRepeated('ledger of deletions');
     const { run, dataDir, url } = await places.prepareRestore(folder);
     copyFileSync(ledger(), path.join(dataDir, 'deletions.jsonl'));
     const result = await run();
 
     expect(result.deletions?.applied).toEqual({
-      ...{ members: 1, items: 2, comments: 1, releases: 1, withdrawn: 1, hidden: 1, leaving: 1, suspended: 1 },
+      members: 1,
+      items: 2,
+      comments: 1,
+      releases: 1,
+      withdrawn: 1,
+      trashed: 1,
+      hidden: 1,
+      leaving: 1,
+      suspended: 1,
       refused: [],
     });
     await looking(url, async (db) => {
-      const items = await db.selectFrom('content').select(['id', 'status', 'withdrawn_at']).execute();
+      const items = await db.selectFrom('content').select(['id', 'status', 'withdrawn_at', 'trashed_at']).execute();
       const stateOf = (id: string) => {
         const item = items.find((one) => one.id === id);
-        return item && (item.withdrawn_at ? 'withdrawn' : item.status);
+        return item && (item.withdrawn_at ? 'withdrawn' : item.trashed_at ? 'trashed' : item.status);
       };
       const { deleted, ofGoner, hidden, released, reported, kept, release } = world;
       expect([deleted, ofGoner, hidden, released, reported, kept, release.id].map(stateOf)).toEqual([
-        ...[undefined, undefined, 'hidden', 'ready', 'withdrawn', 'ready', 'hidden'],
+        undefined,
+        undefined,
+        'hidden',
+        'ready',
+        'withdrawn',
+        'ready',
+        'hidden',
       ]);
+      expect([world.trashed, world.untrashed].map(stateOf)).toEqual(['trashed', 'ready']);
       const comments = await db.selectFrom('comments').select('body').orderBy('id').execute();
       expect(comments.map(({ body }) => body)).toEqual(['undone', 'stays']);
       const { comment_count: count } = await db
@@ -146,7 +179,11 @@ describe('a restore of an older backup', () => {
       const members = await db.selectFrom('members').select(['id', 'status', 'deletes_at']).execute();
       const memberOf = (id: string) => members.find((one) => one.id === id)?.status;
       expect([goner, leaver, stayer, suspended, lifted].map(({ id }) => memberOf(id))).toEqual([
-        ...[undefined, 'leaving', 'active', 'suspended', 'active'],
+        undefined,
+        'leaving',
+        'active',
+        'suspended',
+        'active',
       ]);
       const { state } = await db
         .selectFrom('consent_releases')
@@ -154,7 +191,7 @@ describe('a restore of an older backup', () => {
         .where('id', '=', world.release.releaseId)
         .executeTakeFirstOrThrow();
       expect(state).toBe('withdrawn');
-      // Moderators decide again about what a lost decision or report hid.
+      // Moderators decide again about items hidden by lost decisions or reports.
       const cases = await db.selectFrom('cases').select(['content_id', 'kinds']).where('state', '=', 'open').execute();
       expect(cases.map(({ content_id: id, kinds }) => [id, kinds])).toEqual(
         expect.arrayContaining([
@@ -173,7 +210,7 @@ describe('a restore of an older backup', () => {
     const said = sentencesOfDeletions(result).join('\n');
     expect(said).toContain('1 member deleted again; 2 items deleted again; 1 comment deleted again');
     expect(said).toContain('The last of them was of');
-    // The site kept it before the backup, whenever its first entry came.
+    // The ledger existed before the backup, whenever its first entry came.
     expect(said).not.toContain('The ledger begins at');
   });
 
@@ -183,13 +220,13 @@ describe('a restore of an older backup', () => {
     await startReadOnly(site.deps.db, site.clock.now());
     const { folder: older } = await places.backUp(folder);
     await endReadOnly(site.deps.db);
-    // Processes are told of it, and refuse changes until then.
-    await vi.waitFor(() => done(site.as(maker).delete(`/api/content/${first}`)), { timeout: 20_000 });
+    // Processes are notified and refuse changes until then.
+    await vi.waitFor(() => done(site.as(maker).delete(`/api/content/${first}?forever=true`)), { timeout: 20_000 });
     await places.backUp(folder);
-    await done(site.as(maker).delete(`/api/content/${second}`));
-    await filing.run(site.deps);
+    await done(site.as(maker).delete(`/api/content/${second}?forever=true`));
+    await site.runRepeated('ledger of deletions');
     const named = path.join(places.root, 'named.jsonl');
-    // A process that was killed while it wrote left a part of a line.
+    // A killed process left part of a line.
     writeFileSync(named, `${readFileSync(ledger(), 'utf8')}{"at":"2026-11-`);
     const { run, url } = await places.prepareRestore(older, { deletions: named });
     const result = await run();
@@ -212,9 +249,9 @@ describe('a restore of an older backup', () => {
 describe('the ledger', () => {
   it('has ids and nothing else, and is written once', async () => {
     const item = await anItem();
-    await done(site.as(maker).delete(`/api/content/${item}`));
-    await filing.run(site.deps);
-    await filing.run(site.deps);
+    await done(site.as(maker).delete(`/api/content/${item}?forever=true`));
+    await site.runRepeated('ledger of deletions');
+    await site.runRepeated('ledger of deletions');
     const lines = readFileSync(ledger(), 'utf8').split('\n').filter(Boolean);
     const own = lines.map((line) => JSON.parse(line)).filter(({ id }) => id === item);
     expect(own).toEqual([{ at: expect.any(String), kind: 'item', id: item, event: 'deleted' }]);
@@ -225,11 +262,11 @@ describe('the ledger', () => {
     const at = new Date(site.clock.now().getTime() - 399 * dayMs);
     const id = 'aaaaaaaa-0000-7000-8000-000000000000';
     await site.deps.db.insertInto('deletions').values({ kind: 'item', id, event: 'deleted', at }).execute();
-    await filing.run(site.deps);
-    await forgetting.run(site.deps);
+    await site.runRepeated('ledger of deletions');
+    await site.runRepeated('old deletions');
     expect(readFileSync(ledger(), 'utf8')).toContain(id);
     site.clock.pass(2 * dayMs);
-    await forgetting.run(site.deps);
+    await site.runRepeated('old deletions');
     expect(readFileSync(ledger(), 'utf8')).not.toContain(id);
   });
 });

@@ -6,7 +6,7 @@ import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } fro
 /** The key of encrypted backups, in the age format (age-encryption.org/v1, X25519). */
 export type BackupKey = { identity: string; recipient: string };
 
-/** Writes a new key, never over another file. */
+/** Writes a new key, never over an existing file. */
 export async function makeKeyFile(file: string): Promise<BackupKey> {
   const identity = await generateX25519Identity();
   const recipient = await identityToRecipient(identity);
@@ -20,7 +20,6 @@ export async function makeKeyFile(file: string): Promise<BackupKey> {
   return { identity, recipient };
 }
 
-/** Reads a file of `veil backup-key` or `age-keygen`. */
 export async function readKeyFile(file: string): Promise<BackupKey> {
   const lines = (await readFile(file, 'utf8')).split('\n').map((line) => line.trim());
   const [identity, ...others] = lines.filter((line) => line !== '' && !line.startsWith('#'));
@@ -38,7 +37,7 @@ export async function encrypt(plain: Readable, { recipient }: BackupKey): Promis
   return fromWeb(await encrypter.encrypt(toWeb(plain)));
 }
 
-/** Fails where the key is another one, and in the stream where the bytes were changed or cut. */
+/** Fails with another key, and in the stream for changed or truncated bytes. */
 export async function decrypt(sealed: Readable, { identity }: BackupKey): Promise<Readable> {
   const decrypter = new Decrypter();
   decrypter.addIdentity(identity);

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Db } from '../../deps.ts';
-import { hasLedger, insertEntries, ledgerFile, readEntries } from '../../features/deletions/index.ts';
+import { hasLedger, insertEntries, ledgerFile, readEntries } from '../../features/site/deletions/index.ts';
 
-/** `given`: named by the operator. Else they are looked for beside the backups and in the data folder, where the operator may have put one. */
+/** `given` is the operator's choice. Otherwise searches beside the backups and in the data folder. */
 export async function findLedgers(given: string | null, backup: string, dataDir: string): Promise<string[]> {
   if (given !== null && !(await hasLedger(given))) throw new Error(`There is no file ${given}. Nothing was restored.`);
   const places = [
@@ -17,7 +17,7 @@ export async function findLedgers(given: string | null, backup: string, dataDir:
 
 export type Brought = { file: string; entries: number; last: string | null; unreadable: number };
 
-/** Brings the entries of a file into the database, which keeps them for a later restore. */
+/** Imports a file's entries into the database, which keeps them for later restores. */
 export async function bringEntries(db: Db, file: string): Promise<Brought> {
   const brought: Brought = { file, entries: 0, last: null, unreadable: 0 };
   const count = () => {

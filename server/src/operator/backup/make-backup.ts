@@ -1,9 +1,9 @@
 import { mkdir, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { recordAudit } from '../../features/audit/index.ts';
-import { copyEntries } from '../../features/deletions/index.ts';
-import { recordBackup, secretCheckOf, storedSecretCheck } from '../../features/site/index.ts';
+import { recordAudit } from '../../features/site/audit/index.ts';
+import { copyEntries } from '../../features/site/deletions/index.ts';
+import { recordBackup, secretCheckOf, storedSecretCheck } from '../../features/site/site/index.ts';
 import { type Clock, systemClock } from '../../platform/clock.ts';
 import { openKysely, openPool } from '../../platform/db/pool.ts';
 import { tryLockFolder } from '../../platform/postgres/folder-lock.ts';
@@ -20,12 +20,9 @@ import { copyTables } from './stored-tables.ts';
 export type BackupOptions = {
   databaseUrl: string;
   storage: Storage;
-  /** Where the backups of this site lie. */
   folder: string;
-  /** The site's secret where it is to be in the backup. */
   secret: Buffer | null;
   key: BackupKey | null;
-  /** How many finished backups to keep; null: all. */
   keep: number | null;
   version: string;
   print: (line: string) => void;
@@ -36,22 +33,19 @@ export type BackupResult = {
   folder: string;
   rows: number;
   files: number;
-  /** Of all files of storage. */
   bytes: number;
   removedBackups: number;
-  /** Keys of files that the database names and that are not in storage. While there are some, nothing is removed. */
+  /** Keys of files that the database names but storage lacks. If there are any, nothing is removed. */
   missing: string[];
-  /** Older ones that cannot be read. While there are some, nothing is removed. */
+  /** Older backups that cannot be read. If there are any, nothing is removed. */
   unreadable: Unreadable[];
   withSecret: boolean;
 };
 
-/** A line of progress after so many files. */
 const filesPerLine = 1000;
-/** Rows are compressed to less; the rest is for lists and what members add meanwhile. */
 const spareBytes = 50e6;
 
-/** Lets no two commands work in one folder of backups. */
+/** Locks the backup folder so that only one command uses it. */
 export async function lockBackups<T>(folder: string, run: () => Promise<T>): Promise<T> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const lock = await tryLockFolder(folder, 'backup');
@@ -74,11 +68,8 @@ async function requireSpace(folder: string, files: readonly ListedFile[], before
     );
 }
 
-/**
- * Makes a backup while the site runs. Files are read first, for that takes longest; then the tables of one moment are opened, the files
- * that came meanwhile are read, and the tables: no row of that moment is without its file, and every write that was acknowledged before
- * the command began is in it. The manifest is written last.
- */
+/** Makes a backup while the site runs. It copies files first, because that takes longest, then opens a snapshot, copies new files, and
+ * copies the tables. Each row has its files, and earlier acknowledged writes are included. The manifest comes last. */
 export const makeBackup = (options: BackupOptions): Promise<BackupResult> =>
   lockBackups(options.folder, () => makeLocked(options));
 
@@ -91,7 +82,7 @@ async function makeLocked(options: BackupOptions): Promise<BackupResult> {
   const madeAt = clock.now();
   const place = path.join(folder, nameOf(madeAt));
   const objects = new ObjectFolder(folder, key);
-  // First, so that a backup that ran out of space leaves its own to the next one.
+  // This comes first, so that a backup that ran out of space cleans up for the next one.
   await removeOld(folder, objects, null);
   const before = await lastFiles(folder, objects, key);
   const pool = openPool(databaseUrl, { max: 1 });
@@ -116,7 +107,9 @@ async function makeLocked(options: BackupOptions): Promise<BackupResult> {
     try {
       const secretCheck = await storedSecretCheck(db);
       if (secretCheck && options.secret && !secretCheckOf(options.secret).equals(secretCheck))
-        throw new Error('The secret of the site was replaced meanwhile: no backup was made. Run it again.');
+        throw new Error(
+          'The secret of the site was replaced during the backup, so no backup was made. Run the command again.',
+        );
       const tables = await copyTables(snapshot, objects);
       const rows = tables.reduce((sum, table) => sum + table.rows, 0);
       print(`Rows: ${rows} of ${tables.length} tables`);
@@ -145,7 +138,7 @@ async function makeLocked(options: BackupOptions): Promise<BackupResult> {
       };
       await writeManifest(place, manifest);
       await db.transaction().execute(async (tx) => {
-        // One without all files is none for whoever asks when the last was made.
+        // A backup without all files does not count as one.
         if (missing.length === 0) await recordBackup(tx, { madeAt, place, rows, files: copied.size, bytes });
         const detail = {
           rows,
@@ -156,7 +149,7 @@ async function makeLocked(options: BackupOptions): Promise<BackupResult> {
         };
         await recordAudit(tx, { by: null, act: 'backup_made', about: null, detail, at: madeAt });
       });
-      // Also for older backups of the folder, which must not bring back what was deleted since.
+      // The ledger also serves older backups of the folder, which must not restore later deletions.
       await copyEntries(db, folder);
       const keep = missing.length === 0 ? options.keep : null;
       const { removed, unreadable } = await removeOld(folder, objects, keep);

@@ -8,18 +8,15 @@ const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 export const Manifest = z.object({
   format: z.literal(1),
-  /** Version of Veil that made the backup. */
   veil: z.string(),
   madeAt: z.iso.datetime(),
-  /** The public half of the key; null where the backup is not encrypted. */
+  /** The public half of the key; null if the backup is not encrypted. */
   recipient: z.nullable(z.string()),
-  /** Object with the site's secret; null where it was left out. */
+  /** Object with the site's secret; null if omitted. */
   secret: z.nullable(Sha256),
-  /** Tells whether a secret is the site's (`server/src/features/site/secret-check.ts`). */
   secretCheck: z.nullable(z.string()),
   migrations: z.array(z.string()),
   jobsVersion: z.nullable(z.int()),
-  /** `sha256` is over the rows, `object` holds them compressed. */
   tables: z.array(
     z.object({
       name: z.string(),
@@ -31,9 +28,8 @@ export const Manifest = z.object({
     }),
   ),
   sequences: z.array(z.object({ name: z.string(), last: z.string(), called: z.boolean() })),
-  /** `object` holds the list of files, compressed. `missing`: how many more the rows name; absent in backups of older versions. */
+  /** `object` holds the compressed list of files. `missing`: number of further files named by rows; absent in older backups. */
   files: z.object({ count: z.int(), bytes: z.int(), object: Sha256, missing: z.optional(z.int()) }),
-  /** SHA-256 of `objects.txt`. */
   objects: Sha256,
 });
 export type Manifest = z.infer<typeof Manifest>;
@@ -44,7 +40,7 @@ const sum = (text: string) => createHash('sha256').update(text).digest('hex');
 
 export const manifestFile = (folder: string): string => path.join(folder, manifestName);
 
-/** Names of all objects of a backup, so that retention can tell what is in use without the key. */
+/** Lists all objects of a backup, so that retention needs no key. */
 export async function writeObjectNames(folder: string, names: Iterable<string>): Promise<string> {
   const text = [...new Set(names)].sort().join('\n');
   await writeWholeFile(path.join(folder, objectsName), Buffer.from(text), folder);
@@ -58,13 +54,13 @@ export async function readObjectNames(folder: string, { objects }: Pick<Manifest
   return text.split('\n');
 }
 
-/** The last step of a backup: without it there is none. */
+/** Finishes a backup, which does not count without its manifest. */
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   const text = JSON.stringify(manifest);
   await writeWholeFile(manifestFile(folder), Buffer.from(JSON.stringify({ sha256: sum(text), manifest })), folder);
 }
 
-/** Throws, with the reason, for a backup that was not finished, was changed, or is of a newer format. */
+/** Throws the reason if a backup is unfinished, changed, or of a newer format. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(manifestFile(folder), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (!isAbsent(error)) throw error;
@@ -84,12 +80,11 @@ export async function readManifest(folder: string): Promise<Manifest> {
 }
 
 export type Found = { folder: string; manifest: Manifest };
-/** A backup whose manifest is there and cannot be read: what it uses is not known. */
 export type Unreadable = { folder: string; reason: string };
 
 const isAbsent = ({ code }: NodeJS.ErrnoException) => code === 'ENOENT' || code === 'ENOTDIR';
 
-/** Only a manifest that is absent makes a backup unfinished; a disk that does not answer does not. */
+/** A backup is unfinished only if its manifest is absent, not if the disk does not answer. */
 const isFinished = (folder: string): Promise<boolean> =>
   stat(manifestFile(folder)).then(
     () => true,
@@ -101,10 +96,9 @@ const isFinished = (folder: string): Promise<boolean> =>
 
 const timeOf = ({ manifest }: Found): string => manifest.madeAt;
 
-/** Whether files were missing from storage when it was made. */
 export const missesFiles = ({ manifest }: Found): boolean => (manifest.files.missing ?? 0) > 0;
 
-/** The finished backups of a folder, oldest first: an operator may have renamed one. */
+/** The folder's finished backups, oldest first by time, because an operator may have renamed one. */
 export async function listBackups(folder: string): Promise<{ backups: Found[]; unreadable: Unreadable[] }> {
   const backups: Found[] = [];
   const unreadable: Unreadable[] = [];
@@ -119,10 +113,10 @@ export async function listBackups(folder: string): Promise<{ backups: Found[]; u
   return { backups: backups.sort((a, b) => (timeOf(a) < timeOf(b) ? -1 : 1)), unreadable };
 }
 
-/** The name of a backup's folder, `2026-11-22T22-05-00-123Z`: sorts by time, and has no colon, which some file systems refuse. */
+/** A backup's folder name, `2026-11-22T22-05-00-123Z`: sorts by time and avoids colons, which some file systems refuse. */
 export const nameOf = (at: Date): string => at.toISOString().replaceAll(/[:.]/g, '-');
 
-/** One backup: that of this folder, or the newest of those in it. Where the newest may be one that cannot be read, none is chosen. */
+/** The backup in this folder, or the newest inside it. None if the newest may be unreadable. */
 export async function findBackup(folder: string): Promise<Found> {
   const given = await realpath(folder).catch((error: NodeJS.ErrnoException) => {
     if (isAbsent(error)) throw new Error(`There is no folder ${path.resolve(folder)}.`);

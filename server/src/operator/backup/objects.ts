@@ -9,10 +9,9 @@ import { newId } from '../../platform/ids.ts';
 import { syncFolder } from '../../platform/storage/whole-file.ts';
 import { type BackupKey, decrypt, encrypt } from './encryption.ts';
 
-/** What a stored object is named by: the SHA-256 of its bytes as they are stored. */
 export type ObjectName = string;
 
-/** The files of all backups of one folder. The same bytes are stored once. */
+/** The files of all backups of one folder. Identical bytes are stored once. */
 export class ObjectFolder {
   readonly folder: string;
   private readonly key: BackupKey | null;
@@ -26,10 +25,8 @@ export class ObjectFolder {
     return path.join(this.folder, name.slice(0, 2), name);
   }
 
-  /**
-   * Stores bytes durably. A cut put leaves a file in `incoming`, which `removeUnused` removes. `open` is called when the bytes are
-   * read at once: a stream that fails while nobody listens to it ends the process.
-   */
+  /** Stores bytes durably. An interrupted put leaves a file in `incoming` for `removeUnused`. `open` runs just before reading, because a
+   * failing stream without a listener ends the process. */
   async put(open: () => Readable | Promise<Readable>): Promise<{ object: ObjectName; bytes: number }> {
     const incoming = path.join(this.folder, 'incoming');
     await mkdir(incoming, { recursive: true, mode: 0o700 });
@@ -63,7 +60,7 @@ export class ObjectFolder {
     return found?.isFile() ?? false;
   }
 
-  /** The plain bytes. Fails at the end of the stream where the stored bytes are not those that were put. */
+  /** The plain bytes. Fails at the end if the stored bytes were changed. */
   open(name: ObjectName): Readable {
     return Readable.from(
       this.plain(name, (opened) => opened),
@@ -71,7 +68,6 @@ export class ObjectFolder {
     );
   }
 
-  /** The same for an object that was put compressed. */
   openCompressed(name: ObjectName): Readable {
     const unzipped = (opened: Readable) => pipeline(opened, createGunzip(), () => undefined);
     return Readable.from(this.plain(name, unzipped), { objectMode: false });
@@ -82,18 +78,18 @@ export class ObjectFolder {
       const stored = Readable.from(checked(this.fileOf(name), name), { objectMode: false });
       yield* convert(this.key ? await decrypt(stored, this.key) : stored);
     } catch (error) {
-      // Decrypting or decompressing failed first, with a reason that says less than that the bytes are others.
+      // Decryption or decompression failed first, with a less helpful reason than changed bytes.
       await this.check(name);
       throw error;
     }
   }
 
-  /** Reads a stored object to its end, without the key; throws where it is missing or was changed. */
+  /** Reads a stored object to its end without the key; throws if it is missing or changed. */
   async check(name: ObjectName): Promise<void> {
     for await (const _ of checked(this.fileOf(name), name));
   }
 
-  /** Removes objects that are not in use, and what cut puts left. Returns how many. */
+  /** Removes unused objects and leftovers of interrupted puts. Returns their number. */
   async removeUnused(used: ReadonlySet<ObjectName>): Promise<number> {
     await rm(path.join(this.folder, 'incoming'), { recursive: true, force: true });
     let removed = 0;

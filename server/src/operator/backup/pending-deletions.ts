@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../deps.ts';
 
-/** The last of these events of each thing, by id. */
 const lastOf = (kind: string, events: readonly string[]) => sql`
   select distinct on (id) id, event, until from deletions
   where kind = ${kind} and event = any(${events}::text[]) order by id, at desc, number desc`;
@@ -11,7 +10,6 @@ async function idsOf(db: Db, query: ReturnType<typeof sql>): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** What the ledger says is gone, hidden or withdrawn, and is there in the restored database. */
 export async function findPending(db: Db) {
   const leaving = await sql<{ id: string; until: Date }>`
     select l.id, l.until from (${lastOf('member', ['leaving', 'stayed'])}) l join members m on m.id = l.id
@@ -40,7 +38,12 @@ export async function findPending(db: Db) {
       sql`select id from content c where withdrawn_at is null
         and exists (select from deletions d where d.id = c.id and d.kind = 'item' and d.event = 'withdrawn') order by id`,
     ),
-    // What is not made yet is examined again, and held again, by its job.
+    trashed: await idsOf(
+      db,
+      sql`select l.id from (${lastOf('item', ['trashed', 'untrashed'])}) l join content c on c.id = l.id
+        where l.event = 'trashed' and c.trashed_at is null and c.withdrawn_at is null order by l.id`,
+    ),
+    // The jobs of unfinished items examine and hold them again.
     hidden: await idsOf(
       db,
       sql`select l.id from (${lastOf('item', ['hidden', 'shown'])}) l join content c on c.id = l.id

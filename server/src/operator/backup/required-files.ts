@@ -1,13 +1,13 @@
 import { createInterface } from 'node:readline';
+import { slices } from '../../app/slices.ts';
 import type { StoredKeys } from '../../deps.ts';
 import type { TableSource } from '../../platform/db/table-copy/index.ts';
-import { slices } from '../slices.ts';
 
 const declared: readonly StoredKeys[] = slices.flatMap((slice) => slice.storedKeys ?? []);
 
 type Rows = Pick<TableSource, 'tables' | 'read'>;
 
-/** COPY's text for null. A tab stands only between values, and the values in keys have nothing that COPY escapes. */
+/** COPY's text for null. Tabs only separate values, and values in keys need no escapes. */
 const nullText = '\\N';
 
 async function* keysOf(source: Rows, { table, keysOf }: StoredKeys): AsyncGenerator<string> {
@@ -21,7 +21,6 @@ async function* keysOf(source: Rows, { table, keysOf }: StoredKeys): AsyncGenera
   }
 }
 
-/** The files that must exist according to these rows, and are not among the known ones. */
 export async function missingFiles(source: Rows, known: { has(key: string): boolean }): Promise<string[]> {
   const missing: string[] = [];
   for (const one of declared) for await (const key of keysOf(source, one)) if (!known.has(key)) missing.push(key);
@@ -30,7 +29,6 @@ export async function missingFiles(source: Rows, known: { has(key: string): bool
 
 const namedFiles = 5;
 
-/** `3 files that the database names are missing: …` */
 export function sentenceOfMissing(missing: readonly string[]): string {
   const more = missing.length - namedFiles;
   const names = missing.slice(0, namedFiles).join(', ') + (more > 0 ? ` and ${more} more` : '');

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Db } from '../../deps.ts';
-import { beginningOfEntries, ledgerMigration } from '../../features/deletions/index.ts';
+import { beginningOfEntries, ledgerMigration } from '../../features/site/deletions/index.ts';
 import { openKysely, openPool } from '../../platform/db/pool.ts';
 import type { DB } from '../../tables.ts';
 import { withCommandDeps } from '../command-deps.ts';
@@ -10,7 +10,7 @@ import { type Brought, bringEntries } from './ledgers.ts';
 import type { Manifest } from './manifest.ts';
 import { findPending } from './pending-deletions.ts';
 
-/** Null where no ledger was found. `from`: since when it is complete. */
+/** Null if no ledger was found. `from`: start of its completeness. */
 export type RestoredDeletions = { ledgers: Brought[]; from: string; applied: Applied | null } | null;
 
 type Restoring = {
@@ -21,13 +21,13 @@ type Restoring = {
   manifest: Pick<Manifest, 'madeAt' | 'migrations'>;
 };
 
-/** A restored database has had its migrations just now: that the site kept the ledger when it was backed up is in the backup. */
+/** A restored database has just been migrated, so the backup tells if the site kept a ledger. */
 async function completeFrom(db: Db, { madeAt, migrations }: Restoring['manifest']): Promise<string> {
   const from = (await beginningOfEntries(db)).toISOString();
   return migrations.includes(ledgerMigration) && madeAt < from ? madeAt : from;
 }
 
-/** Takes away again what was deleted after the backup, before the site may start. */
+/** Repeats deletions made after the backup, before the site may start. */
 export async function restoreDeletions(options: Restoring): Promise<RestoredDeletions> {
   const { databaseUrl, dataDir, env, ledgers, manifest } = options;
   if (ledgers.length === 0) return null;
@@ -43,7 +43,7 @@ export async function restoreDeletions(options: Restoring): Promise<RestoredDele
     await pool.end();
   }
   if (!isPending) return { ledgers: brought, from, applied: null };
-  // A site without files has none yet.
+  // A site without files has no storage folder yet.
   await mkdir(path.join(dataDir, 'storage'), { recursive: true, mode: 0o700 });
   let applied: Applied | null = null;
   const run = async (deps: Parameters<typeof applyDeletions>[0]) => {

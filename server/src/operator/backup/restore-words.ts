@@ -16,12 +16,12 @@ const wordsOf = (applied: Applied): string[] =>
     [applied.comments, counted(applied.comments, 'comment'), 'deleted again'],
     [applied.releases, counted(applied.releases, 'release'), 'withdrawn or refused again'],
     [applied.withdrawn, counted(applied.withdrawn, 'item'), 'withdrawn again, for moderators to decide'],
+    [applied.trashed, counted(applied.trashed, 'item'), 'moved to the trash again, for 30 days'],
     [applied.hidden, counted(applied.hidden, 'item'), 'hidden again, until moderators decide'],
     [applied.leaving, counted(applied.leaving, 'member'), 'leaving again, with the day that was set'],
     [applied.suspended, counted(applied.suspended, 'member'), 'suspended again, until an admin lifts it'],
   ].flatMap(([count, what, how]) => (count === 0 ? [] : [`${what} ${how}`]));
 
-/** What was taken away again, and what could not be. */
 export function sentencesOfDeletions({ deletions, madeAt }: RestoreResult): string[] {
   if (!deletions)
     return [

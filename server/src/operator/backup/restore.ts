@@ -1,7 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { endReadOnly, findReadOnly, openOwnStorage, secretCheckOf } from '../../features/site/index.ts';
+import { beginRestoring, endRestoring } from '../../app/restore-state.ts';
+import { endReadOnly, findReadOnly, openOwnStorage, secretCheckOf } from '../../features/site/site/index.ts';
 import { migrate } from '../../platform/db/migrate.ts';
 import { openKysely, openPool } from '../../platform/db/pool.ts';
 import { beginCopy, isFilled, writeTables } from '../../platform/db/table-copy/index.ts';
@@ -14,19 +15,16 @@ import type { BackupKey } from './encryption.ts';
 import { findLedgers } from './ledgers.ts';
 import { findBackup } from './manifest.ts';
 import { type RestoredDeletions, restoreDeletions } from './restore-deletions.ts';
-import { beginRestoring, endRestoring } from './restore-state.ts';
 import { tablesOf } from './stored-tables.ts';
 import { removeUnrecorded } from './unrecorded-files.ts';
 
 export type RestoreOptions = {
-  /** A backup, or the folder of backups, of which the newest is restored. */
   folder: string;
   key: BackupKey | null;
-  /** A ledger of deletions to apply beside those that are found; null: none. */
   deletions: string | null;
   dataDir: string;
   env: NodeJS.ProcessEnv;
-  /** Opens the empty database; the built-in one is made in the data folder. */
+  /** Opens the empty database, or makes the built-in one in the data folder. */
   openDatabase: () => Promise<{ url: string; stop: () => Promise<void> }>;
   openStorage: () => Storage;
   print: (line: string) => void;
@@ -38,13 +36,12 @@ export type RestoreResult = {
   rows: number;
   files: number;
   deletions: RestoredDeletions;
-  /** The site was read-only when the backup was made; it takes changes now. */
+  /** The site was read-only at the backup; it accepts changes now. */
   wasReadOnly: boolean;
 };
 
 const filesPerLine = 1000;
 
-/** The secret of the backup, or the one that the operator brought, which must be the site's. */
 async function chooseSecret(
   { manifest, objects, folder }: Opened,
   { dataDir, env }: RestoreOptions,
@@ -65,7 +62,7 @@ async function chooseSecret(
   return given ? null : secret;
 }
 
-/** Files that are there already are whole: each was put atomically by the run before. */
+/** Existing files are complete, because the earlier run put each atomically. */
 async function restoreFiles(
   { files, objects }: Opened,
   storage: Storage,
@@ -91,7 +88,7 @@ async function restoreRows({ manifest, objects, folder }: Opened, databaseUrl: s
   });
 }
 
-/** A backup from before there were markers holds none. */
+/** A backup older than markers has none. */
 async function markStorage(databaseUrl: string, dataDir: string): Promise<void> {
   const pool = openPool(databaseUrl, { max: 1 });
   try {
@@ -101,7 +98,7 @@ async function markStorage(databaseUrl: string, dataDir: string): Promise<void> 
   }
 }
 
-/** That a site was read-only belongs to the moment of the backup: who moves a site makes the old one read-only first, and the new one must not be. */
+/** Ends the read-only state of the backup: a move makes the old site read-only first, and the new one must not be. */
 async function takeChanges(databaseUrl: string): Promise<boolean> {
   const pool = openPool(databaseUrl, { max: 1 });
   try {
@@ -114,10 +111,8 @@ async function takeChanges(databaseUrl: string): Promise<boolean> {
   }
 }
 
-/**
- * Restores a backup into an empty data folder and an empty database. Cut off, it goes on when it is run again, and no site starts before
- * it has ended.
- */
+/** Restores a backup into an empty data folder and database. An interrupted restore resumes at the next run, and no site starts before
+ * its end. */
 export async function restoreBackup(options: RestoreOptions): Promise<RestoreResult> {
   const { dataDir, env, print } = options;
   const opened = await openBackup(await findBackup(options.folder), options.key);
@@ -133,9 +128,9 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRes
     if (secret) storeSecret(dataDir, secret);
     const database = await options.openDatabase();
     try {
-      // Only the transaction that brings the rows removes the mark of the copy: they had come before the run before was cut off.
+      // The copy's mark is removed only with the rows, so they were complete before the interruption.
       const hasRows = again && (await isFilled(database.url));
-      // Refuses a database that is not empty before any file is written.
+      // Refuses a non-empty database before any file is written.
       if (!hasRows) await beginCopy(database.url, opened.manifest, `the backup ${path.basename(opened.folder)}`);
       const storage = options.openStorage();
       await restoreFiles(opened, storage, print);

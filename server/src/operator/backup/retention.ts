@@ -5,17 +5,16 @@ import { type Found, listBackups, manifestFile, missesFiles, readObjectNames, ty
 import type { ObjectFolder } from './objects.ts';
 import { type Copied, readFileList } from './stored-files.ts';
 
-/** The files of the newest backup that can be read, which need not be copied again. One that misses files serves only where there is no other. */
+/** The files of the newest readable backup, which need no second copy. An incomplete backup serves only without another. */
 export async function lastFiles(folder: string, objects: ObjectFolder, key: BackupKey | null): Promise<Copied> {
   const { backups } = await listBackups(folder);
   const last = (backups.findLast((one) => !missesFiles(one)) ?? backups.at(-1))?.manifest;
-  // What was written with another key must be written again.
+  // Files written with another key must be written again.
   if (!last || last.recipient !== (key?.recipient ?? null)) return new Map();
-  // A damaged list costs a full copy, and must not be the end of all backups.
+  // A damaged list costs a full copy, but must not prevent all backups.
   return readFileList(objects, last.files.object).catch(() => new Map());
 }
 
-/** Object names of each backup; those whose list was changed are unreadable too. */
 async function namesInUse(backups: readonly Found[], unreadable: Unreadable[]): Promise<Set<string>> {
   const used = new Set<string>();
   for (const { folder, manifest } of backups)
@@ -27,7 +26,7 @@ async function namesInUse(backups: readonly Found[], unreadable: Unreadable[]): 
   return used;
 }
 
-/** All but the newest `keep` of those with all their files, and those that miss files and are older than one that does not. */
+/** All but the newest `keep` complete backups, and incomplete ones older than a complete one. */
 function beyond(backups: readonly Found[], keep: number): Found[] {
   const whole = backups.filter((one) => !missesFiles(one));
   const kept = new Set(whole.slice(-keep));
@@ -35,10 +34,8 @@ function beyond(backups: readonly Found[], keep: number): Found[] {
   return newest ? backups.slice(0, backups.indexOf(newest)).filter((one) => !kept.has(one)) : [];
 }
 
-/**
- * Removes what cut backups left, finished ones beyond the newest `keep`, and objects that no backup uses any more. Where a backup cannot be
- * read nothing is removed: it may be mended, and what it uses is not known.
- */
+/** Removes leftovers, backups beyond the newest `keep`, and unused objects. Removes nothing if a backup is unreadable, because it may be
+ * repaired and its objects are unknown. */
 export async function removeOld(
   folder: string,
   objects: ObjectFolder,
@@ -56,7 +53,7 @@ export async function removeOld(
     if (/^\d{4}-\d\d-\d\dT[\d-]+Z$/.test(name) && !finished.has(name))
       await rm(path.join(folder, name), { recursive: true });
   for (const backup of old) {
-    // The manifest first: a backup that is cut off here is none.
+    // The manifest first, so that an interrupted removal leaves no backup.
     await rm(manifestFile(backup.folder));
     await rm(backup.folder, { recursive: true });
   }

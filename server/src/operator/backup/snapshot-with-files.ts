@@ -4,11 +4,8 @@ import type { Copied } from './stored-files.ts';
 
 const attempts = 20;
 
-/**
- * Opens the tables of one moment, of which every row has its files in the backup. `copyNew` copies the files that came since it was called
- * last. A file that was deleted before it was read has lost its row by the next moment, which is taken instead. A file that is missing at two
- * moments in a row is lost: rows come after their files and go before them.
- */
+/** Opens a snapshot whose rows all have their files in the backup; `copyNew` copies files added since its last call. A file deleted
+ * before reading has lost its row in the next snapshot. A file missing in two snapshots in a row is lost. */
 export async function openSnapshotWithFiles(
   databaseUrl: string,
   { copied, copyNew }: { copied: Copied; copyNew: () => Promise<void> },

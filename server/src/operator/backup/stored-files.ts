@@ -5,17 +5,15 @@ import { createGzip } from 'node:zlib';
 import type { Storage } from '../../platform/storage/index.ts';
 import type { ObjectFolder, ObjectName } from './objects.ts';
 
-/** A file of storage in a backup. `changedAt`: milliseconds; 0 where storage is no local disk, whose keys never change their bytes. */
+/** A stored file in a backup. `changedAt` is in milliseconds, or 0 if storage is no local disk, whose keys never change their bytes. */
 export type BackedUpFile = { key: string; bytes: number; changedAt: number; object: ObjectName };
 export type ListedFile = Omit<BackedUpFile, 'object'>;
 
-/** Files that are being written, and the probe of the readiness check. */
 const leftOut = ['incoming/', 'probe/'];
 
 const isGone = (error: unknown) =>
   ['ENOENT', 'E_CANNOT_READ_FILE'].includes((error as NodeJS.ErrnoException).code ?? '');
 
-/** Null for a file that its member deleted meanwhile. */
 async function describe(storage: Storage, key: string): Promise<ListedFile | null> {
   const local = storage.localPath(key);
   try {
@@ -40,14 +38,11 @@ export async function listFiles(storage: Storage): Promise<ListedFile[]> {
 
 export type Copied = Map<string, BackedUpFile>;
 
-/** Whether an earlier backup holds this file as it is now. */
 export const isUnchanged = (file: ListedFile, before: BackedUpFile | undefined): before is BackedUpFile =>
   before?.bytes === file.bytes && before.changedAt === file.changedAt;
 
-/**
- * Puts the files into the backup that it does not hold yet, and notes all in `copied`. A file that goes while it is read is left out; one
- * that went after it was read stays, for the tables may name it.
- */
+/** Copies new files into the backup and records all in `copied`. Skips a file deleted during reading; keeps one deleted later, because
+ * the tables may name it. */
 export async function copyFiles(
   storage: Storage,
   objects: ObjectFolder,
@@ -69,7 +64,6 @@ export async function copyFiles(
   }
 }
 
-/** One line of JSON a file. */
 export function putFileList(objects: ObjectFolder, files: Iterable<BackedUpFile>): Promise<{ object: ObjectName }> {
   function* lines() {
     for (const file of files) yield `${JSON.stringify(file)}\n`;

@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { openTestSite, type TestSite } from '../../../tests/testing.ts';
+import { aPublishedPicture } from '../../features/items/content/builders.ts';
 import { createEmptyDatabase, type TestDatabase } from '../../platform/postgres/testing.ts';
 import { openDiskStorage } from '../../platform/storage/index.ts';
-import type { TestSite } from '../testing.ts';
 import type { BackupKey } from './encryption.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore.ts';
@@ -11,7 +12,6 @@ import { restoreBackup } from './restore.ts';
 type Making = { key?: BackupKey; secret?: Buffer | null; keep?: number };
 type Restoring = { key?: BackupKey; secret?: string; deletions?: string };
 
-/** Folders and empty databases for backups of a test site. */
 export function openBackupPlaces(site: TestSite) {
   const root = mkdtempSync(path.join(os.tmpdir(), 'veil-backup-'));
   const databases: TestDatabase[] = [];
@@ -21,18 +21,26 @@ export function openBackupPlaces(site: TestSite) {
     newFolder: () => path.join(root, `backups-${Math.random().toString(36).slice(2)}`),
     backUp: (folder: string, { key, secret, keep }: Making = {}) =>
       makeBackup({
-        ...{ databaseUrl, storage: site.deps.storage, folder, version: '0.0.0' },
-        ...{ secret: secret === undefined ? own : secret, key: key ?? null, keep: keep ?? null },
+        databaseUrl,
+        storage: site.deps.storage,
+        folder,
+        version: '0.0.0',
+        secret: secret === undefined ? own : secret,
+        key: key ?? null,
+        keep: keep ?? null,
         print: () => undefined,
       }),
-    /** An empty place for the backup; `run` restores it, also more than once. */
     prepareRestore: async (folder: string, { key, secret, deletions }: Restoring = {}) => {
       const database = await createEmptyDatabase();
       databases.push(database);
       const dataDir = mkdtempSync(path.join(root, 'data-'));
       const run = () =>
         restoreBackup({
-          ...{ folder, key: key ?? null, deletions: deletions ?? null, dataDir, print: () => undefined },
+          folder,
+          key: key ?? null,
+          deletions: deletions ?? null,
+          dataDir,
+          print: () => undefined,
           env: secret ? { VEIL_SECRET: secret } : {},
           openDatabase: async () => ({ url: database.url, stop: async () => undefined }),
           openStorage: () => openDiskStorage(path.join(dataDir, 'storage')),
@@ -45,3 +53,25 @@ export function openBackupPlaces(site: TestSite) {
     },
   };
 }
+
+/** A test site with one picture and its secret in a file like a real site, and places for its backups. */
+export async function openSiteToBackUp() {
+  const site = await openTestSite({ works: false });
+  const { dataDir, secret } = site.deps.config;
+  writeFileSync(path.join(dataDir, 'secret'), secret, { mode: 0o600 });
+  const places = openBackupPlaces(site);
+  const maker = await site.newMember();
+  const newPicture = () => aPublishedPicture(site.deps, maker, { width: 64, height: 48 });
+  return {
+    site,
+    places,
+    maker,
+    item: await newPicture(),
+    newPicture,
+    close: async () => {
+      await places.close();
+      await site.close();
+    },
+  };
+}
+export type SiteToBackUp = Awaited<ReturnType<typeof openSiteToBackUp>>;

@@ -5,11 +5,10 @@ import { withExitCode } from './exit-code.ts';
 const keyFile = { 'key-file': { type: 'string' } } as const;
 const json = { json: { type: 'boolean' } } as const;
 
-/** Commands about backups of the site. */
 export const backupCommands: Commands = {
   backup: {
     usage: 'backup <folder> [--key-file <file>] [--with-secret] [--keep <number>] [--json]',
-    does: 'makes a backup of the site, which may run meanwhile: database, stored files, and the secret where the backup is encrypted',
+    does: 'makes a backup of the database and the stored files; an encrypted backup can include the secret. The site may keep running',
     options: { ...keyFile, ...json, 'with-secret': { type: 'boolean' }, keep: { type: 'string' } },
     run: (words) => withSite(async (url) => (await import('../backup/commands.ts')).runBackup(url, words)),
   },
@@ -20,9 +19,9 @@ export const backupCommands: Commands = {
   },
   restore: {
     usage: 'restore <folder> [--key-file <file>] [--deletions <file>] [--json]',
-    does: 'restores the newest backup of a folder, or the given one, into an empty data folder and an empty database, and deletes again what was deleted since',
+    does: 'restores the newest backup of a folder, or the given one, into an empty data folder and an empty database, and repeats later deletions',
     more: [
-      '--deletions  a ledger of deletions, beside those that lie with the backups and in the data folder (deletions.jsonl)',
+      '--deletions  another ledger of deletions, besides those in the backups and the data folder (deletions.jsonl)',
     ],
     options: { ...keyFile, ...json, deletions: { type: 'string' } },
     run: async (words) => (await import('../backup/commands.ts')).runRestore(words),
@@ -31,7 +30,7 @@ export const backupCommands: Commands = {
     usage: 'verify [<folder>] [--all] [--key-file <file>] [--json]',
     does: 'reads a backup: every row, and a tenth of the files or all; without a folder the stored files and counters of the site itself',
     more: [
-      'Without a folder it ends with 1 where something differs from the database, and with 2 where it could not run.',
+      'Without a folder the exit code is 1 if something differs from the database, and 2 if the check could not run.',
       '--all  every file instead of a tenth, chosen at random',
     ],
     options: { ...keyFile, ...json, all: { type: 'boolean' } },

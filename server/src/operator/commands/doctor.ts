@@ -1,11 +1,10 @@
 import type { Commands } from './command.ts';
 import { withExitCode } from './exit-code.ts';
 
-/** Commands that examine how the site is deployed. */
 export const doctorCommands: Commands = {
   doctor: {
     usage: 'doctor [--json] [--quick]',
-    does: 'examines this deployment, and says what is wrong with it and what mends it; ends with 1 where something is wrong',
+    does: 'checks this deployment and prints each fault with its remedy; the exit code is 1 if it finds a fault',
     options: { json: { type: 'boolean' }, quick: { type: 'boolean' } },
     run: ({ flags }) =>
       withExitCode(async () => {
@@ -15,7 +14,7 @@ export const doctorCommands: Commands = {
   },
   'mail-test': {
     usage: 'mail-test <address>',
-    does: 'sends one e-mail as the site would, and prints what the mail server answers at each step',
+    does: 'sends one e-mail in the same way as the site, and prints the mail server’s answer at each step',
     run: ({ positionals }) =>
       withExitCode(async () => !(await (await import('../mail-test.ts')).testMail(positionals))),
   },

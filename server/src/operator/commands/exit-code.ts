@@ -1,4 +1,4 @@
-/** Runs a check: exit code 1 where something is wrong, 2 where the check itself could not be made. */
+/** Exit code 1 for a fault, 2 for a check that could not run. */
 export async function withExitCode(check: () => Promise<boolean>): Promise<void> {
   try {
     if (await check()) process.exitCode = 1;

@@ -12,7 +12,6 @@ import { siteStateCommands } from './site-state.ts';
 
 export type { Arguments, Command, CommandGroup, Commands } from './command.ts';
 
-/** `program` is the command line of this program, with which the supervisor starts its processes. */
 export const listCommandGroups = (program: string[]): CommandGroup[] => [
   { heading: 'The site', commands: { ...processCommands(program), ...doctorCommands, ...siteStateCommands } },
   { heading: 'Members', commands: memberCommands },

@@ -8,11 +8,10 @@ const run =
   (words: Arguments): Promise<void> =>
     withDeps(async (deps) => pick(await import('../manage-jobs.ts'))(deps, words));
 
-/** Commands about the queues of jobs, beside the running site. */
 export const jobCommands: Commands = {
   'jobs list': {
     usage: 'jobs list [--json]',
-    does: 'lists the queues: jobs that wait, run and failed, and how long the oldest has waited',
+    does: 'lists the queues with their waiting, running and failed jobs, and the wait of the oldest job',
     options: { json: { type: 'boolean' } },
     run: run((jobs) => jobs.printQueues),
   },
@@ -24,13 +23,13 @@ export const jobCommands: Commands = {
   },
   'jobs retry': {
     usage: 'jobs retry <queue> [<id>] | jobs retry --all',
-    does: 'runs one failed job again, those of a queue, or all',
+    does: 'retries one failed job, all of a queue, or all',
     options: { all: { type: 'boolean' } },
     run: run((jobs) => jobs.retry),
   },
   'jobs drop': {
     usage: 'jobs drop <queue> <id>',
-    does: 'ends a job that waits or runs as failed for good, or forgets one that failed',
+    does: 'cancels a waiting or running job, or deletes a failed one',
     run: run((jobs) => jobs.drop),
   },
 };

@@ -2,11 +2,10 @@ import { readDataDir } from '../../platform/config.ts';
 import type { Commands } from './command.ts';
 import { withDeps, withUncheckedSecret } from './database.ts';
 
-/** Commands about the site's secret and the keys that are derived from it. */
 export const keyCommands: Commands = {
   'keys list': {
     usage: 'keys list [--json]',
-    does: 'lists what the keys of the site are for, and what a rotation does to each; never a value',
+    does: 'lists the purpose of each key of the site and the effect of its rotation, without values',
     options: { json: { type: 'boolean' } },
     run: (words) => withDeps(async (deps) => (await import('../manage-keys.ts')).printKeys(deps, words)),
   },
@@ -19,9 +18,9 @@ export const keyCommands: Commands = {
     usage: 'keys rotate-secret',
     does: 'replaces the secret of the site and seals everything again; signs everybody out. Stop the site first',
     more: [
-      'Without VEIL_SECRET, the new secret is made in the data folder, and the former one is left beside it.',
+      'Without VEIL_SECRET, the command writes the new secret to the data folder and keeps the former one beside it.',
       'With VEIL_SECRET, set VEIL_NEXT_SECRET to the new one, and VEIL_SECRET to it afterwards.',
-      'A run that was killed has changed nothing, or is finished by the next command or start.',
+      'If a run is killed, nothing has changed, or the next command or start finishes it.',
     ],
     run: () =>
       withUncheckedSecret(async (url) =>

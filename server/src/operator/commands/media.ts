@@ -1,7 +1,6 @@
 import type { Commands } from './command.ts';
 import { withDeps } from './database.ts';
 
-/** Commands about stored media. */
 export const mediaCommands: Commands = {
   'media regenerate': {
     usage: 'media regenerate <item> | --all | --older-than <version>',
@@ -10,7 +9,7 @@ export const mediaCommands: Commands = {
       '<item>        the id of one item: all of its renditions',
       '--all         every item that lacks a rendition, or has one of an older version',
       '--older-than  only items whose renditions were drawn by a version before this one',
-      'What is right is not drawn again, so a command that was stopped can be repeated. Previews and streams of videos',
+      'The command skips correct renditions, so you can repeat a stopped one. Previews and streams of videos',
       'that are missing are made each night by themselves.',
     ],
     options: { all: { type: 'boolean' }, 'older-than': { type: 'string' } },

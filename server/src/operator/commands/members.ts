@@ -12,7 +12,6 @@ const run = (load: () => Promise<Act>) => (words: Arguments) => withDeps(async (
 const json = { json: { type: 'boolean' } } as const;
 const named = '<member> is an e-mail address, a handle or an id.';
 
-/** Commands about members, how they sign in, and their powers. */
 export const memberCommands: Commands = {
   'members list': {
     usage:
@@ -25,8 +24,12 @@ export const memberCommands: Commands = {
       '--state  active, newcomer (has not finished setting up), suspended or leaving',
     ],
     options: {
-      ...{ role: { type: 'string' }, power: { type: 'string' }, state: { type: 'string' } },
-      ...{ limit: { type: 'string' }, offset: { type: 'string' }, ...json },
+      role: { type: 'string' },
+      power: { type: 'string' },
+      state: { type: 'string' },
+      limit: { type: 'string' },
+      offset: { type: 'string' },
+      ...json,
     },
     run: run(async () => (await listing()).printMembers),
   },
@@ -43,8 +46,8 @@ export const memberCommands: Commands = {
     more: [
       named,
       '--rule          the rule: consent, minor, illegal, copyright, harassment, deception, spam or other (usual)',
-      '--days          how long; without it they are banned until it is lifted',
-      '--keep-visible  leaves their profile, items and comments in sight',
+      '--days          the number of days; without it the member is banned until an admin lifts the ban',
+      '--keep-visible  keeps their profile, items and comments visible',
     ],
     options: {
       reason: { type: 'string' },
@@ -70,26 +73,26 @@ export const memberCommands: Commands = {
   'members reset-password': {
     usage: 'members reset-password <member> [--print]',
     does: 'mails a member the link for a new password, or prints the link',
-    more: [named, 'The link works once, within an hour. Whoever has it chooses the password.'],
+    more: [named, 'The link works once, within an hour. Anyone with the link can choose the password.'],
     options: { print: { type: 'boolean' } },
     run: run(async () => (await signingIn()).resetPassword),
   },
   'members remove-second-factor': {
     usage: 'members remove-second-factor <member>',
     does: 'removes the authenticator app and the passkeys of a member, and tells them by mail',
-    more: [named, 'Make sure first that it is the member who asks.'],
+    more: [named, 'Make sure first that the request comes from the member.'],
     run: run(async () => (await signingIn()).removeFactors),
   },
   'members confirm-email': {
     usage: 'members confirm-email <member>',
-    does: 'confirms the address of a member whom the e-mail with the link does not reach',
+    does: 'confirms the address of a member who does not receive the e-mail with the link',
     more: [named],
     run: run(async () => (await signingIn()).confirmAddress),
   },
   'members delete': {
     usage: 'members delete <member> <email>',
-    does: 'deletes a member at once, with everything that is theirs',
-    more: [named, 'The e-mail address is asked again. This cannot be undone.'],
+    does: 'deletes a member with all their data at once',
+    more: [named, 'The command asks for the e-mail address again. This cannot be undone.'],
     run: run(async () => (await changing()).deleteMember),
   },
   'members create-admin': {
@@ -108,7 +111,7 @@ export const memberCommands: Commands = {
   },
   'staff-two-factor': {
     usage: 'staff-two-factor [on|off]',
-    does: 'says whether moderators and admins must have two-factor sign-in, or sets it',
+    does: 'prints or sets whether moderators and admins must use two-factor sign-in',
     run: ({ positionals }) =>
       withSite(async (url) => (await import('../staff-two-factor.ts')).setStaffTwoFactor(url, positionals)),
   },

@@ -2,31 +2,31 @@ import { readDataDir } from '../../platform/config.ts';
 import type { Commands } from './command.ts';
 import { withDatabase } from './database.ts';
 
-/** Commands that run the site. `program` is the command line of this program, with which the supervisor starts its processes. */
+/** Commands that run the site. `program` is this program's command line for the supervisor's child processes. */
 export const processCommands = (program: string[]): Commands => ({
   start: {
     usage: 'start',
     does: 'runs the whole site: database, web and worker',
-    run: async () => (await import('../supervisor.ts')).supervise(program),
+    run: async () => (await import('../../app/supervisor.ts')).supervise(program),
   },
   web: {
     usage: 'web',
     does: 'runs one web process (needs DATABASE_URL)',
-    run: async () => (await import('../web.ts')).runWeb(),
+    run: async () => (await import('../../app/web.ts')).runWeb(),
   },
   worker: {
     usage: 'worker',
     does: 'runs one worker process (needs DATABASE_URL)',
-    run: async () => (await import('../worker.ts')).runWorker(),
+    run: async () => (await import('../../app/worker.ts')).runWorker(),
   },
   migrate: {
     usage: 'migrate',
-    does: 'brings the database to the newest schema',
+    does: 'migrates the database to the newest schema',
     run: () => withDatabase(async (url) => (await import('../../platform/db/migrate.ts')).migrate(url, console.log)),
   },
   version: {
     usage: 'version [--json]',
-    does: 'says the versions of the program, its database schema, Node and PostgreSQL, and where the data is',
+    does: 'prints the versions of Veil, its database schema, Node and PostgreSQL, and the data folder',
     options: { json: { type: 'boolean' } },
     run: async (words) =>
       withDatabase(async (url) => (await import('../print-version.ts')).printVersion(url, readDataDir(), words)),

@@ -2,7 +2,6 @@ import { readDataDir } from '../../platform/config.ts';
 import type { Commands } from './command.ts';
 import { withSite } from './database.ts';
 
-/** Commands about what the site has recorded: kept mail, the audit log, counters. */
 export const recordCommands: Commands = {
   mail: {
     usage: 'mail [--last <number>] [--to <address>]',
@@ -18,7 +17,7 @@ export const recordCommands: Commands = {
   },
   recount: {
     usage: 'recount',
-    does: 'counts votes, favorites, cames, comments, powers and cases again, and repairs what was wrong',
+    does: 'counts votes, favorites, cames, comments, powers and cases again, and corrects wrong figures',
     run: () => withSite(async (url) => (await import('../recount.ts')).runRecount(url)),
   },
 };

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { connect } from 'node:tls';
+import { askDeployment, type DeploymentEcho } from '../../app/deployment-echo.ts';
 import { openSecrets } from '../../platform/crypto/secrets.ts';
 import { isLoopbackAddress } from '../../platform/loopback.ts';
 import { findSecret } from '../../platform/secret-file.ts';
-import { askDeployment, type DeploymentEcho } from '../deployment-echo.ts';
 import type { Deployment, Running } from './deployment.ts';
 import { type Finding, notChecked, ok, warning, wrong } from './finding.ts';
 
 const answerMs = 10_000;
 const dayMs = 86_400_000;
-/** Certificates that renew themselves do so a month before their end. */
+/** Automatic renewal happens a month before a certificate's end. */
 const certificateDays = 14;
 
 const reasonOf = (error: unknown): string => {
@@ -17,7 +17,6 @@ const reasonOf = (error: unknown): string => {
   return (cause as { code?: string } | undefined)?.code ?? code ?? name;
 };
 
-/** Connects as a browser does, and reads until when the certificate counts. */
 function readCertificate(url: URL): Promise<{ until: Date } | { problem: string; isCertificate: boolean }> {
   return new Promise((resolve) => {
     const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
@@ -30,7 +29,7 @@ function readCertificate(url: URL): Promise<{ until: Date } | { problem: string;
     socket.once('timeout', () => end({ problem: 'ETIMEDOUT', isCertificate: false }));
     socket.once('error', (error: NodeJS.ErrnoException) => {
       const problem = error.code ?? error.message;
-      // All else fails before a certificate is seen.
+      // Other errors occur before a certificate is seen.
       end({ problem, isCertificate: /CERT|SELF_SIGNED|UNABLE_TO|ALTNAME|SSL|TLS/.test(problem) });
     });
   });
@@ -51,10 +50,9 @@ async function checkCertificate(url: URL, now: Date): Promise<Finding> {
   const found = `The certificate of ${url.host} counts for ${days} more days.`;
   return days >= certificateDays
     ? ok('address-certificate', found)
-    : warning('address-certificate', found, 'Renew it now, and mend what should have renewed it.');
+    : warning('address-certificate', found, 'Renew it now, and mend its automatic renewal.');
 }
 
-/** Words for how the request came, from the site's own answer. */
 export function judgeForwarding({ peer, trusted, headers }: DeploymentEcho, isProxied: boolean): Finding {
   const from = isLoopbackAddress(peer) ? 'loopback' : peer;
   if (headers.length > 0 && !trusted)
@@ -113,7 +111,6 @@ async function askSite(address: URL, isServing: boolean, secret: Buffer): Promis
   }
 }
 
-/** Whether PUBLIC_URL leads here, by whom, and with which certificate. */
 export async function checkAddress(deployment: Deployment, { site, web }: Running): Promise<Finding[]> {
   const { settings, env, wrong: refused } = deployment;
   const skip = (why: string): Finding[] => [
@@ -128,7 +125,7 @@ export async function checkAddress(deployment: Deployment, { site, web }: Runnin
   } catch {
     return skip('The secret cannot be used.');
   }
-  // Outside of production the port may have been chosen at the start.
+  // In development the port may have been chosen at the start.
   const address = new URL(settings.production ? settings.publicUrl : (site?.url ?? settings.publicUrl));
   if (!settings.production && !site) return skip('The site is for this machine alone, and does not run.');
   const certificate = await checkCertificate(address, new Date());

@@ -2,7 +2,7 @@ import { accessSync, constants, type Stats, statfsSync, statSync } from 'node:fs
 import type { Deployment } from './deployment.ts';
 import { type Finding, type FindingId, notChecked, ok, warning, wrong } from './finding.ts';
 
-/** Types of network file systems as `statfs` reports them (linux/magic.h), on which locks and syncs promise less. */
+/** Network file systems in `statfs` (linux/magic.h), on which locks and syncs guarantee less. */
 const networkTypes: Record<number, string> = {
   26985: 'NFS',
   20859: 'SMB',

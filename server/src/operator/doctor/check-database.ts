@@ -9,10 +9,10 @@ import { checkMove } from './check-move.ts';
 import { type Deployment, type OpenDatabase, openDatabaseOf } from './deployment.ts';
 import { type Finding, type FindingId, findingIds, notChecked, ok, warning, wrong } from './finding.ts';
 
-/** The oldest version whose features the migrations use (README.md, Settings). */
+/** The oldest version whose features the migrations use (docs/operations/settings.md). */
 const leastVersion = 15;
 const minuteMs = 60_000;
-/** Tokens and signed addresses are checked by both clocks; a session's token lasts minutes. */
+/** Both clocks check tokens and signed addresses; a session's token lasts minutes. */
 const clockLimits = { warning: 5_000, wrong: minuteMs };
 
 const withoutDatabase = Object.entries(findingIds).flatMap(([id, section]) =>
@@ -21,7 +21,7 @@ const withoutDatabase = Object.entries(findingIds).flatMap(([id, section]) =>
 
 const skipped = (why: string): Finding[] => withoutDatabase.map((id) => notChecked(id, why));
 
-/** PostgreSQL's own words may quote the address with its password. */
+/** Hides the address and password that PostgreSQL's messages may quote. */
 function reasonOf(error: unknown, { settings }: Deployment): string {
   let sentence = '';
   try {
@@ -35,7 +35,6 @@ function reasonOf(error: unknown, { settings }: Deployment): string {
   return sentence;
 }
 
-/** Opens the database; null with the findings where it cannot be examined. */
 export async function reachDatabase(
   deployment: Deployment,
 ): Promise<{ database: OpenDatabase | null; findings: Finding[] }> {

@@ -4,9 +4,9 @@ import { type Deployment, findRunning } from './deployment.ts';
 import { type Finding, notChecked, ok, warning, wrong } from './finding.ts';
 
 const gigabyte = 1e9;
-/** Database, web, worker and two media processes at once; with less the kernel kills one of them under load. */
+/** Database, web, worker and two media processes at once. With less memory the kernel kills one under load. */
 const leastMemory = 1.5 * gigabyte;
-/** What package.json asks for (`engines`, tools/check/engines.ts). */
+/** The minimum of package.json (`engines`, tools/check/engines.ts). */
 const leastNode = [20, 19] as const;
 
 export function judgeNode(version: string): Finding {
@@ -21,7 +21,7 @@ export function judgeNode(version: string): Finding {
   );
 }
 
-/** The smaller of the machine's memory and of what a container may use, in bytes. */
+/** The smaller of the machine's memory and a container's limit, in bytes. */
 function memoryLimit(): number {
   const limit = process.constrainedMemory();
   return limit && limit < totalmem() ? limit : totalmem();
@@ -38,7 +38,7 @@ export function judgeMemory(bytes: number): Finding {
       );
 }
 
-/** Whether something listens already; a port of 0 is chosen at the start. */
+/** Checks if something already listens; port 0 is chosen at the start. */
 async function listenProblem(port: number, host: string): Promise<string | null> {
   const server = createServer();
   return new Promise((resolve) => {
@@ -48,7 +48,7 @@ async function listenProblem(port: number, host: string): Promise<string | null>
 }
 
 const problemMends: Record<string, (port: number) => string> = {
-  EADDRINUSE: (port) => `Stop what listens at port ${port}, or set PORT to another one.`,
+  EADDRINUSE: (port) => `Stop the program that listens at port ${port}, or set PORT to another one.`,
   EACCES: () => 'Set PORT to 1024 or more, and let a proxy listen at the port below.',
   EADDRNOTAVAIL: () => 'Set HOST to an address of this machine, or to 0.0.0.0 for all of them.',
   ENOTFOUND: () => 'Set HOST to an address of this machine, or to 0.0.0.0 for all of them.',

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { detectorWarning, videoWarning } from '../../features/health/index.ts';
+import { detectorWarning, videoWarning } from '../../features/running/health/index.ts';
 import { drawSampleClip, drawSamplePicture, openMediaService, weakProtection } from '../../media/index.ts';
 import { calledAs } from '../../platform/called-as.ts';
 import type { Settings } from '../../platform/config.ts';
@@ -11,17 +11,16 @@ import { type Finding, notChecked, ok, warning, wrong } from './finding.ts';
 type Media = ReturnType<typeof openMediaService>;
 
 const limits = { maxPixels: 1_000_000, maxFrames: 100, maxDurationMs: 10_000 };
-/** Files of one member share a child process. */
 const member = 'doctor';
 const masterMaxSide = 640;
 
 const fetchModel = `Run \`${calledAs} fetch-model\`, or set DETECTOR=pose, and restart the site.`;
 
 const correctPath = 'Correct FFMPEG_PATH or remove it, and restart the site.';
-/** The advice stands in `mend`. */
+/** `mend` contains the advice. */
 const withoutAdvice = (sentence: string): string => sentence.replace(/: run .*$/s, '.');
 
-/** Lets the detector look at a drawn picture, in the same child process as at pictures of members. */
+/** Runs the detector on a drawn picture, in the same child process as for members' pictures. */
 async function checkDetector(settings: Settings, media: Media, folder: string): Promise<Finding> {
   const { detector } = settings;
   if (detector === 'none')
@@ -68,7 +67,7 @@ function checkProtection(): Finding {
   );
 }
 
-/** Without drawing anything: `veil doctor --quick`. */
+/** Draws nothing, for `veil doctor --quick`. */
 function checkFiles(settings: Settings): Finding[] {
   const [detector, video] = [detectorWarning(settings), videoWarning(settings)];
   const quick = 'Nothing was drawn: --quick leaves that out.';
@@ -78,7 +77,7 @@ function checkFiles(settings: Settings): Finding[] {
   ];
 }
 
-/** Detector, video and protection of the processes that read files of members. Works in a temporary folder. */
+/** Checks detector, video and sandbox of the processes that read members' files. Works in a temporary folder. */
 export async function checkMedia({ settings, wrong: refused }: Deployment, quick: boolean): Promise<Finding[]> {
   if (quick) return [...checkFiles(settings), checkProtection()];
   const folder = await mkdtemp(path.join(tmpdir(), 'veil-doctor-'));

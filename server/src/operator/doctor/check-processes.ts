@@ -1,4 +1,4 @@
-import { judgeFailed, judgeSchedule, judgeWaiting } from '../../features/health/index.ts';
+import { judgeFailed, judgeSchedule, judgeWaiting } from '../../features/running/health/index.ts';
 import { calledAs } from '../../platform/called-as.ts';
 import type { Pool } from '../../platform/db/pool.ts';
 import { readQueueCounts } from '../../platform/jobs/manage.ts';
@@ -7,7 +7,7 @@ import { ofHealth } from './check-slices.ts';
 import type { OpenDatabase, Running } from './deployment.ts';
 import { type Finding, type FindingId, notChecked, ok, warning, wrong } from './finding.ts';
 
-/** A worker writes when it last watched the queues every two seconds (`monitorIntervalSeconds`). */
+/** A worker records its last look at the queues every two seconds (`monitorIntervalSeconds`). */
 const workerSilentMs = 60_000;
 const answerMs = 5_000;
 
@@ -59,7 +59,6 @@ async function checkWorker(isRunning: boolean, pool: Pool): Promise<Finding> {
 
 const queueIds: FindingId[] = ['process-worker', 'jobs-waiting', 'jobs-failed', 'jobs-schedule'];
 
-/** Processes that run, and the queue of jobs. */
 export async function checkProcesses(running: Running, database: OpenDatabase | null): Promise<Finding[]> {
   const web = await checkWeb(running);
   if (!database || !(await hasJobs(database.pool))) {
@@ -69,7 +68,7 @@ export async function checkProcesses(running: Running, database: OpenDatabase | 
   const { pool } = database;
   const now = new Date();
   const queues = await readQueueCounts((text, values) => pool.query(text, values));
-  // Nothing waits in vain, and nothing is late, while the site is stopped.
+  // While the site is stopped, no job counts as waiting or late.
   const isRunning = running.site !== null || running.web + running.workers > 0;
   const judged = (id: FindingId, judge: () => Parameters<typeof ofHealth>[1]): Finding =>
     isRunning ? ofHealth(id, judge()) : notChecked(id, nothingRuns);

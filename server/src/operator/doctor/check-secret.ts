@@ -1,8 +1,8 @@
 import { lstatSync } from 'node:fs';
-import { examineSecret } from '../../features/site/index.ts';
+import { hasGuessableSecret, unsafeSettings } from '../../app/unsafe-settings.ts';
+import { examineSecret } from '../../features/site/site/index.ts';
 import { readVariable } from '../../platform/environment.ts';
 import { findSecret, secretFile } from '../../platform/secret-file.ts';
-import { hasGuessableSecret, unsafeSettings } from '../unsafe-settings.ts';
 import type { Deployment, OpenDatabase } from './deployment.ts';
 import { type Finding, notChecked, ok, warning, wrong } from './finding.ts';
 

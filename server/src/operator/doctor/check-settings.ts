@@ -1,14 +1,13 @@
+import { type UnsafeSetting, unsafeSettings } from '../../app/unsafe-settings.ts';
 import type { WrongVariable } from '../../platform/wrong-variables.ts';
-import { type UnsafeSetting, unsafeSettings } from '../unsafe-settings.ts';
 import type { Deployment } from './deployment.ts';
 import { type Finding, ok, wrong } from './finding.ts';
 
-/** One finding for each variable that is refused. */
 export const checkVariables = (refused: readonly WrongVariable[]): Finding[] =>
   refused.length === 0
     ? [ok('variable', 'Every variable that is set can be used.')]
     : refused.map(({ variable, sentence }) =>
-        wrong('variable', `${sentence}.`, variable ? `Correct ${variable}, or remove it.` : 'Bring that file back.'),
+        wrong('variable', `${sentence}.`, variable ? `Correct ${variable}, or remove it.` : 'Restore that file.'),
       );
 
 type AddressSetting = Exclude<UnsafeSetting['id'], 'secret-guessable'>;
@@ -17,11 +16,11 @@ const safe: Record<AddressSetting, string> = {
   'address-missing': 'Other machines reach the site at its public address alone.',
   'address-http': 'The public address is encrypted, or for this machine or a network that you trust.',
   'host-unencrypted': 'Nobody reaches the site past its certificate.',
-  'mail-confirmation': 'Where addresses must be confirmed, the site can send mail.',
+  'mail-confirmation': 'If members must confirm addresses, the site can send the e-mails.',
   'node-environment': 'NODE_ENV fits the public address.',
 };
 
-/** With what the site refuses to start; its secret is checked with the others of the secret. */
+/** Settings with which the site refuses to start; another check covers its secret. */
 export function checkUnsafe({ settings, env }: Deployment): Finding[] {
   const found = unsafeSettings(settings, env);
   return (Object.keys(safe) as AddressSetting[]).map((id) => {

@@ -1,9 +1,8 @@
-import type { HealthCheck } from '@veil/contract/health.ts';
-import { hooks } from '../hooks.ts';
+import type { HealthCheck } from '@veil/contract/running/health.ts';
+import { hooks } from '../../app/hooks.ts';
 import type { Deployment, OpenDatabase } from './deployment.ts';
 import { type Finding, type FindingId, notChecked, ok, warning, wrong } from './finding.ts';
 
-/** A result of the page of health checks as a finding. */
 export function ofHealth(
   id: FindingId,
   { state, found, mend }: Pick<HealthCheck, 'state' | 'found' | 'mend'>,
@@ -12,7 +11,7 @@ export function ofHealth(
   return (state === 'warn' ? warning : wrong)(id, found, mend ?? '');
 }
 
-/** What slices check of their own settings. Null: there is none with the schema of this program. */
+/** The slices' own checks of their settings; null without this program's schema. */
 export async function checkSlices(
   { settings: config }: Pick<Deployment, 'settings'>,
   database: OpenDatabase | null,

@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import type { Db } from '../../deps.ts';
-import { judgeDisk } from '../../features/health/index.ts';
-import { findStorageIdentity, probeStorage, storageFolder } from '../../features/site/index.ts';
+import { judgeDisk } from '../../features/running/health/index.ts';
+import { findStorageIdentity, probeStorage, storageFolder } from '../../features/site/site/index.ts';
 import { openDiskStorage, openSiteStorage, type Storage, StorageLost } from '../../platform/storage/index.ts';
 import { ofHealth } from './check-slices.ts';
 import type { Deployment, OpenDatabase } from './deployment.ts';
 import { type Finding, notChecked, ok, warning, wrong } from './finding.ts';
 
-/** An item takes some twenty files. */
+/** An item takes about twenty files. */
 const inodeLimits = { warning: 100_000, wrong: 5_000 };
 
-/** `total` 0: the file system has no such limit. */
+/** `total` is 0 for a file system without this limit. */
 export function judgeInodes(free: number, total: number): Finding {
   if (total === 0) return ok('disk-inodes', 'The file system has no limit for the number of files.');
   const found = `The disk has room for ${free} more files.`;
@@ -20,7 +20,7 @@ export function judgeInodes(free: number, total: number): Finding {
   return free < inodeLimits.warning ? warning('disk-inodes', found, mend) : ok('disk-inodes', found);
 }
 
-/** Where the database says which storage is the site's, another one is wrong, also an empty place. */
+/** If the database names the site's storage, any other is wrong, even an empty one. */
 async function openProbed(db: Db | null, folder: string): Promise<Storage | null> {
   const identity = db && (await findStorageIdentity(db));
   if (identity?.isMarked) return openSiteStorage(folder, identity.siteId);

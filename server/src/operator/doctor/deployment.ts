@@ -7,15 +7,13 @@ import { openKysely, openPool, type Pool } from '../../platform/db/pool.ts';
 import { postgresExists, startPostgres } from '../../platform/postgres/index.ts';
 import type { DB } from '../../tables.ts';
 
-/** What is examined. `env` and `settings` without the variables in `wrong`, which cannot be used. */
+/** The examined deployment. `env` and `settings` omit the unusable variables of `wrong`. */
 export type Deployment = {
   env: NodeJS.ProcessEnv;
   settings: Settings;
-  /** Names of variables that are refused. */
   wrong: ReadonlySet<string>;
 };
 
-/** The site as its supervisor describes it; null: none runs on this data folder. */
 export type RunningSite = { pid: number; url: string };
 
 export function findRunning({ settings }: Deployment): RunningSite | null {
@@ -27,7 +25,7 @@ export function findRunning({ settings }: Deployment): RunningSite | null {
   }
 }
 
-/** The file of a killed site is still there. */
+/** A killed site's file remains. */
 function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
@@ -36,12 +34,12 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** What runs: `site` by its file in the data folder, and how many processes of each kind by their connections to the database. */
+/** `site` comes from its file in the data folder; connections to the database count the other processes. */
 export type Running = { site: RunningSite | null; web: number; workers: number };
 
-/** Processes that are units of their own leave no file in the data folder: the database knows them. */
+/** Separate units leave no file in the data folder, but the database knows them. */
 export async function readRunning(deployment: Deployment, database: OpenDatabase | null): Promise<Running> {
-  // Where it cannot be asked, the findings about the database say why.
+  // If it cannot be asked, the findings about the database explain that.
   const connected = database ? await readConnectedProcesses(database.pool).catch(() => []) : [];
   const count = (kind: ProcessKind) => connected.filter((one) => one.kind === kind).length;
   return { site: findRunning(deployment), web: count('web'), workers: count('worker') };
@@ -49,7 +47,6 @@ export async function readRunning(deployment: Deployment, database: OpenDatabase
 
 export type OpenDatabase = { pool: Pool; db: Db; embedded: boolean; started: boolean; close(): Promise<void> };
 
-/** A database that does not answer within this time counts as out of reach. */
 const timeouts = {
   connectMs: 5_000,
   lockMs: 5_000,
@@ -58,10 +55,9 @@ const timeouts = {
   idleInTransactionMs: 30_000,
 };
 
-/** Where the embedded database of a data folder would be. */
 export const embeddedFolder = ({ settings }: Deployment): string => path.join(settings.dataDir, 'postgres');
 
-/** Connects to the database, and starts the embedded one for as long as it takes. Null: there is none yet. Throws where it cannot be used. */
+/** Connects to the database, starting the embedded one if needed. Null if there is none yet. Throws if it is unusable. */
 export async function openDatabaseOf(deployment: Deployment): Promise<OpenDatabase | null> {
   const { databaseUrl } = deployment.settings;
   if (databaseUrl) return connect(databaseUrl, { embedded: false, started: false, stop: async () => {} });

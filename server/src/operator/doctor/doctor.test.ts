@@ -5,13 +5,13 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { contactSetting } from '../../features/public-reports/settings.ts';
-import { requireSecret } from '../../features/site/index.ts';
+import { runVeil } from '../../../tests/testing-program.ts';
+import { contactSetting } from '../../features/safety/public-reports/settings.ts';
+import { requireSecret } from '../../features/site/site/index.ts';
 import { connectionName } from '../../platform/db/connections.ts';
 import { openKysely, openPool } from '../../platform/db/pool.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/postgres/testing.ts';
 import type { DB } from '../../tables.ts';
-import { runVeil } from '../testing-program.ts';
 import { type Finding, findingIds } from './finding.ts';
 import { examine } from './run.ts';
 
@@ -23,11 +23,10 @@ let database: TestDatabase;
 let mail: Server;
 let busy: Server;
 let secret: string;
-/** Faults of this machine, and settings that the site still lacks. */
 let before: Set<string> | undefined;
 const port = (server: Server) => (server.address() as AddressInfo).port;
 
-/** A mail server that takes one password (RFC 4954). */
+/** A mail server that accepts one password (RFC 4954). */
 function aMailServer(): Server {
   const goodLogin = Buffer.from('\0veil\0right').toString('base64');
   return createServer((socket) => {
@@ -84,17 +83,14 @@ const run = (sql: string, url = database.url) => {
     .finally(() => client.end());
 };
 
-/** Everything that is not fine, by its id. */
 const faults = (findings: Finding[]) =>
   new Set(findings.filter(({ state }) => state === 'wrong' || state === 'warning').map(({ id }) => id));
 
 type Case = {
   id: string;
-  /** Breaks the deployment. */
   broken: () => Env | Promise<Env>;
   state?: 'warning';
   says: RegExp;
-  /** What the sentence asks for; leaves the rest as it was. */
   mend: { says: RegExp; does: () => Env | Promise<Env> };
 };
 
@@ -319,7 +315,7 @@ function keep(name: string, text: string, mode: number): void {
   chmodSync(path.join(dataDir, name), mode);
 }
 
-/** What a public site without a mail server and a contact has beside its fault, and one whose detector is off. */
+/** Secondary faults of a public site without mail server and contact, and of one without a detector. */
 const besides = new Set(['mail-server', 'site-open', 'detector']);
 
 describe('veil doctor', () => {

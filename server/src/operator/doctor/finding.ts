@@ -1,4 +1,3 @@
-/** Sections in the order in which they are printed. */
 export const sections = [
   'settings',
   'machine',
@@ -14,7 +13,8 @@ export const sections = [
 ] as const;
 export type Section = (typeof sections)[number];
 
-/** Every finding of the program itself, with its section. docs/operations/doctor.md explains each; those of slices are `site-` and the name of their check. */
+/** Every finding of the program with its section; docs/operations/doctor.md explains each. Findings of slices are `site-` and the
+ * check's name. */
 export const findingIds = {
   variable: 'settings',
   'address-missing': 'settings',
@@ -64,7 +64,7 @@ export type FindingId = keyof typeof findingIds | `site-${string}`;
 
 export type FindingState = 'ok' | 'warning' | 'wrong' | 'not_checked';
 
-/** `found` and `mend` are sentences without secrets; `mend` is null where nothing is to be done. */
+/** `found` and `mend` are sentences without secrets; `mend` is null if nothing is to be done. */
 export type Finding = { id: FindingId; section: Section; state: FindingState; found: string; mend: string | null };
 
 const sectionOf = (id: FindingId): Section =>

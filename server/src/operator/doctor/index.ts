@@ -1,7 +1,6 @@
 import { findingsAsJson, printFindings } from './print.ts';
 import { examine } from './run.ts';
 
-/** `veil doctor`. Returns whether something is wrong. */
 export async function runDoctor(
   { json, quick }: { json: boolean; quick: boolean },
   say: (line: string) => void = console.log,

@@ -34,7 +34,6 @@ function lines({ id, state, found, mend }: Finding): string[] {
 const count = (findings: readonly Finding[], state: FindingState): number =>
   findings.filter((finding) => finding.state === state).length;
 
-/** For people, by section. */
 export function printFindings(findings: readonly Finding[]): string {
   const bySection = sections.flatMap((section) => {
     const own = findings.filter((finding) => finding.section === section);
@@ -48,7 +47,7 @@ export function printFindings(findings: readonly Finding[]): string {
   return [...bySection, `${sum} docs/operations/doctor.md explains each finding by the word in brackets.`].join('\n');
 }
 
-/** For programs: `version` grows when a field changes its meaning. */
+/** For programs: `version` grows if a field changes its meaning. */
 export const findingsAsJson = (findings: readonly Finding[]): string =>
   JSON.stringify(
     {

@@ -14,10 +14,9 @@ import { checkStorage } from './check-storage.ts';
 import { type Deployment, readRunning } from './deployment.ts';
 import { type Finding, notChecked, sections } from './finding.ts';
 
-/** A check that takes longer is given up: a network file system or a name server can hang. */
+/** Limit per check, because a network file system or name server can hang. */
 const checkMs = 120_000;
 
-/** A check that fails itself says so, and the others go on. */
 async function tried(name: string, check: () => Promise<Finding[]> | Finding[]): Promise<Finding[]> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Finding[]>((_, reject) => {
@@ -33,19 +32,20 @@ async function tried(name: string, check: () => Promise<Finding[]> | Finding[]):
   }
 }
 
-/** The first line, without what may be an address with a password. */
+/** The first line, without a possible address and password. */
 const plain = (error: unknown): string =>
   String((error as Error).message ?? error)
     .split('\n')[0]
     ?.replace(/\b[a-z]+:\/\/\S+/gi, '[address]') ?? '';
 
-/** Examines the whole deployment and changes nothing of it. `quick` draws no picture and no video, which takes seconds. Findings are in the order of `sections`. */
+/** Examines the whole deployment without changing it. `quick` skips drawing a picture and a video, which takes seconds. Sorted by
+ * `sections`. */
 export async function examine(env: NodeJS.ProcessEnv, { quick = false } = {}): Promise<Finding[]> {
   const read = readAllSettings(env);
   const refused = new Set(read.wrong.map(({ variable }) => variable));
   const usable = Object.fromEntries(Object.entries(env).filter(([name]) => !refused.has(name)));
   const findings = checkVariables(read.wrong);
-  // Without any settings, those of a new site in the same data folder are the best guess.
+  // Without settings, those of a new site in the same data folder are the best guess.
   const settings = read.settings ?? readSettings({ VEIL_DATA: env.VEIL_DATA, DETECTOR: 'none' });
   const deployment: Deployment = { env: usable, settings, wrong: refused };
   const { database, findings: reached } = await reachDatabase(deployment);

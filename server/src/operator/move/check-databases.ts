@@ -7,7 +7,7 @@ import { connectForCopy, isFilled, requireServer, siteSchemas } from '../../plat
 import { readUnfinished } from '../../platform/db/unfinished-copy.ts';
 
 const connectMs = 15_000;
-/** Another program that holds the same lock on both is as good as impossible. */
+/** A collision with another program's lock on both databases is practically impossible. */
 const lockNumbers = 2 ** 47;
 
 type Facts = {
@@ -40,7 +40,7 @@ async function connectTo(address: string): Promise<pg.Client> {
   }
 }
 
-/** By a lock that one of both takes: names and addresses of one database can differ. */
+/** Compares by a lock on both, because one database can have several names and addresses. */
 async function refuseSame(source: pg.Client, target: pg.Client): Promise<void> {
   const key = randomInt(lockNumbers);
   await source.query('select pg_advisory_lock($1)', [key]);
@@ -53,7 +53,7 @@ async function refuseSame(source: pg.Client, target: pg.Client): Promise<void> {
   }
 }
 
-/** The triggers that block writes, and the end of that, need the owner of the tables. */
+/** Only the owner of the tables can make and remove the triggers that block writes. */
 async function requireOwner(source: pg.Client): Promise<void> {
   const { rows } = await source.query<{ role: string; name: string }>(
     `select current_user as role, c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -66,10 +66,8 @@ async function requireOwner(source: pg.Client): Promise<void> {
     );
 }
 
-/**
- * Refuses a database that the site cannot be moved into, and changes nothing. `from` says which site is moved: a copy of it that was
- * cut off is no hindrance. Returns warnings.
- */
+/** Refuses a database unfit for the move, and changes nothing. `from` names the site, because its own interrupted copy is allowed.
+ * Returns warnings. */
 export async function checkDatabases(sourceUrl: string, targetUrl: string, from: string): Promise<string[]> {
   const target = await connectTo(targetUrl);
   try {
@@ -100,7 +98,7 @@ export async function checkDatabases(sourceUrl: string, targetUrl: string, from:
     if (begun === null && (await isFilled(targetUrl)))
       throw new Error('The new database is not empty. Give an empty one.');
     await requireMigrationRights(target).catch((error: Error) => {
-      throw new Error(`Of the new database: ${error.message}`);
+      throw new Error(`The new database cannot be used: ${error.message}`);
     });
     return await judgeRoom(target);
   } finally {
@@ -108,7 +106,6 @@ export async function checkDatabases(sourceUrl: string, targetUrl: string, from:
   }
 }
 
-/** Whether one process of each kind fits. */
 async function judgeRoom(target: pg.Client): Promise<string[]> {
   const room = await readConnectionRoom(target);
   const verdicts = (['web', 'worker'] as const).map((kind) => judgeConnections(room, planConnections(kind)));

@@ -1,9 +1,9 @@
+import { stopSignal } from '../../app/stop-signal.ts';
 import { shownAddress, withoutPassword } from '../../platform/db/shown-address.ts';
 import { readVariable } from '../../platform/environment.ts';
 import { readDatabaseUrl } from '../../platform/variables.ts';
 import { type Print, readWhole } from '../command-words.ts';
 import type { Arguments } from '../commands/command.ts';
-import { stopSignal } from '../stop-signal.ts';
 import { moveSite } from './move-site.ts';
 import { openMove } from './open-move.ts';
 import { giveUp, undoMoved } from './undo.ts';
@@ -11,7 +11,7 @@ import { giveUp, undoMoved } from './undo.ts';
 const usualWaitSeconds = 120;
 const longestWaitSeconds = 3600;
 
-/** From the command line, or from NEXT_DATABASE_URL, which neither the list of processes nor the shell's history shows. */
+/** Reads the argument or NEXT_DATABASE_URL, which neither process lists nor shell history show. */
 function readTarget([given, ...others]: string[]): string {
   const target = given ?? readVariable('NEXT_DATABASE_URL');
   if (!target || others.length > 0)
@@ -56,7 +56,6 @@ const moved = (address: string) =>
     'The former database takes no changes any more. Delete it once the site has run well and a backup was made.',
   ].join('\n');
 
-/** `veil move-to` */
 export async function runMove(source: string, words: Arguments, print: Print = console.log): Promise<void> {
   if (words.flags.undo) return undo(source, words, print);
   const target = readTarget(words.positionals);

@@ -5,9 +5,9 @@ import { connectForCopy } from '../../platform/db/table-copy/index.ts';
 /** Two numbers that only this command uses as an advisory lock. */
 const [first, second] = [0x7665696c, 0x6d6f7665];
 
-/** Lets one `veil move-to` work on a database. It ends with its connection, so that a killed one leaves none. */
+/** Allows one `veil move-to` per database. It ends with its connection, so a killed command leaves none. */
 export type MoveLock = {
-  /** Throws where the lock was lost with its connection: another one may be at work then. */
+  /** Throws if the lock was lost with its connection, because another command may be at work. */
   require(tx: Db): Promise<void>;
   release(): Promise<void>;
 };

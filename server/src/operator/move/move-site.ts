@@ -1,4 +1,4 @@
-import { findMove } from '../../features/site/index.ts';
+import { findMove } from '../../features/site/site/index.ts';
 import { checkDatabases } from './check-databases.ts';
 import { type MoveOptions, type OpenMove, openMove } from './open-move.ts';
 import { allSteps, readOnlySteps } from './steps.ts';
@@ -6,14 +6,14 @@ import { giveUp } from './undo.ts';
 
 const resumable = 'Run this again, or give the move up with `veil move-to --undo`: the site is read-only until then.';
 
-/** Lets the site take changes again after a failure, where it has not left the database. Returns whether it has. */
+/** Lets the site accept changes after a failure, unless it has left the database. Returns true if it has. */
 async function afterFailure(move: OpenMove, error: unknown): Promise<boolean> {
   const { message } = error as Error;
   try {
     await giveUp(move, { moved: false });
   } catch {
     const state = await findMove(move.db).catch(() => null);
-    // The last commit was made, and its answer lost.
+    // The last commit succeeded, but its answer was lost.
     if (state?.moved_at) return true;
     throw new Error(`${message}\n${resumable}`, { cause: error });
   }
@@ -31,10 +31,7 @@ function refuseOtherTarget({ move, address }: OpenMove): void {
   );
 }
 
-/**
- * Moves the site into another database. A run that was killed is done again by the next one. One that fails before the site has left gives
- * the move up.
- */
+/** Moves the site into another database. The next run repeats a killed one. A failure before the site has left gives up the move. */
 export async function moveSite(options: MoveOptions): Promise<void> {
   const move = await openMove(options);
   try {

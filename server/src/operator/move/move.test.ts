@@ -5,14 +5,14 @@ import { Writable } from 'node:stream';
 import fc from 'fast-check';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openAuthClient } from '../../features/accounts/testing.ts';
-import { verifyStored } from '../../features/audit/index.ts';
-import { aPublishedPicture } from '../../features/content/builders.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../tests/testing.ts';
+import { Program, runVeil } from '../../../tests/testing-program.ts';
+import { aPublishedPicture } from '../../features/items/content/builders.ts';
+import { openAuthClient } from '../../features/people/accounts/testing.ts';
+import { verifyStored } from '../../features/site/audit/index.ts';
 import { openPool } from '../../platform/db/pool.ts';
 import type { Log } from '../../platform/log.ts';
 import { checkMove } from '../doctor/check-move.ts';
-import { openTestSite, type TestMember, type TestSite } from '../testing.ts';
-import { Program, runVeil } from '../testing-program.ts';
 import { moveSite } from './move-site.ts';
 import { openMove } from './open-move.ts';
 import { allSteps } from './steps.ts';
@@ -25,7 +25,7 @@ let item: string;
 let printed: string[] = [];
 const logged: string[] = [];
 const targets = openTargets();
-/** Copies of whole databases take long where all cores are busy. */
+/** Copying whole databases takes long on busy cores. */
 const timeout = 240_000;
 const patience = { timeout: 40_000 };
 
@@ -51,7 +51,6 @@ afterAll(async () => {
 
 let comments = 0;
 
-/** The id of a comment that the site has acknowledged; null where it refused it. */
 async function comment(on: TestSite = site): Promise<string | null> {
   comments += 1;
   const answer = await on.as(member).post(`/api/content/${item}/comments`, { text: `comment ${comments}` });
@@ -61,7 +60,6 @@ async function comment(on: TestSite = site): Promise<string | null> {
 const commentIds = async (url: string) => (await query(url, 'select id from comments')).map(({ id }) => String(id));
 const countMoves = async (url: string) => (await query(url, 'select * from site_move')).length;
 
-/** Brings the site back, so that the next test begins anew. */
 async function bringBack(target: string): Promise<void> {
   const move = await openMove(to(target));
   await undoMoved({ ...move, target, force: true });
@@ -73,11 +71,11 @@ describe('a move', { timeout }, () => {
     printed = [];
     const target = await targets.make();
     const acknowledged: string[] = [];
-    // Each writes until it is refused for the first time.
+    // Each writes until the first refusal.
     const writers = Array.from({ length: 6 }, async () => {
       for (let id = await comment(); id; id = await comment()) acknowledged.push(id);
     });
-    // A program that knows nothing of the site's state, and holds its transactions open.
+    // A program that ignores the site's state and holds transactions open.
     const pool = openPool(here(), { max: 3 });
     const inserted: string[] = [];
     const insert = async (key: string) => {
@@ -110,8 +108,7 @@ describe('a move', { timeout }, () => {
     expect(await writable(here())).toBe(false);
     expect(await starts(target, site)).toBe(true);
 
-    // Those who run on go on to serve readers, and say what to do.
-    // Long enough for a session to be noted as used, and extended.
+    // Old processes continue to serve readers and explain what to do. Long enough for sessions to be recorded as used and extended.
     site.clock.pass(2 * 86_400_000);
     const signedIn = await openAuthClient(site).get('/token', { cookie: member.cookie });
     member = { ...member, token: signedIn.json<{ token: string }>().token };
@@ -175,7 +172,7 @@ describe('a move that is killed', { timeout }, () => {
           for (const kill of kills) {
             await write();
             await killAfter(kill, to(target));
-            // A process that has not learnt of it yet: the database itself decides.
+            // A process may not know of it yet, so the database itself decides.
             expect((await writable(here())) && (await starts(target, site))).toBe(false);
             await write();
           }
@@ -191,14 +188,14 @@ describe('a move that is killed', { timeout }, () => {
               expect(await comment().then((id) => id && acknowledged.push(id))).toBeTruthy();
           }, patience);
           await moveSite(to(target)).catch((error: Error) => {
-            // What a site has left, by the way back, is not empty.
+            // A database that the site has left is not empty.
             expect(error.message).toContain('not empty');
           });
           const place = (await starts(target, site)) ? target : here();
           expect(await commentIds(place)).toEqual(expect.arrayContaining(acknowledged));
           expect([await writable(here()), await starts(target, site)]).toEqual([place === here(), place === target]);
           if (place === target) await bringBack(target);
-          // The next run of the property begins with a site that takes changes.
+          // The next run of the property needs a site that accepts changes.
           await vi.waitFor(async () => expect(await comment()).not.toBeNull(), patience);
         },
       ),
@@ -215,7 +212,7 @@ describe('a move that is killed', { timeout }, () => {
   it('as a process while it copies, is done again', async () => {
     const target = await targets.make();
     await killAfter(1, to(target));
-    // The copy waits for whoever reads a table in the new database.
+    // The copy waits for readers of tables in the new database.
     const reader = openPool(target, { max: 1 });
     const client = await reader.connect();
     await client.query('begin');
@@ -264,7 +261,7 @@ describe('a move that cannot be made', { timeout }, () => {
     const [one, other] = [await targets.make(), await targets.make()];
     const stranger = new URL(one);
     stranger.username = new URL(other).username;
-    await refused(stranger.href, /Of the new database: The database role ".*" lacks rights: CREATE on/);
+    await refused(stranger.href, /The new database cannot be used: The database role ".*" lacks rights: CREATE on/);
     await query(other, 'create table something (id int)');
     await refused(other, 'The new database is not empty');
     await killAfter(1, to(one, { source: here() }));
@@ -327,7 +324,9 @@ describe('a move that cannot be made', { timeout }, () => {
     await site.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = site.app.server.address() as AddressInfo;
     const body = JSON.stringify({ text: 'Slowly written' });
+    // By its name, "localhost" may lead to a server of another process on ::1.
     const request = http.request({
+      host: '127.0.0.1',
       port,
       method: 'POST',
       path: `/api/content/${item}/comments`,

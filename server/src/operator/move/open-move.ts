@@ -1,5 +1,5 @@
 import type { Db } from '../../deps.ts';
-import { beginningOfSite, findMove, type Move } from '../../features/site/index.ts';
+import { beginningOfSite, findMove, type Move } from '../../features/site/site/index.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { explainConnection } from '../../platform/db/connection-failure.ts';
 import { openKysely, openPool } from '../../platform/db/pool.ts';
@@ -11,29 +11,20 @@ import type { Print } from '../command-words.ts';
 import { type MoveLock, takeMoveLock } from './move-lock.ts';
 
 export type MoveOptions = {
-  /** The database that the site has. */
   source: string;
-  /** The one that it is to have. */
   target: string;
-  /** How long changes and jobs under way may take. */
   waitMs: number;
   print: Print;
-  /** Ends the move, which is given up then. */
   signal?: AbortSignal;
 };
 
-/** A move at work. */
 export type OpenMove = MoveOptions & {
-  /** Of the database that the site has. */
   db: Db;
   lock: MoveLock;
-  /** Which site this is, for the mark of an unfinished copy. */
   from: string;
-  /** What is to be told of the new database: its address without its password. */
+  /** The new database's address without its password. */
   address: string;
-  /** As it was found, or as it was begun. */
   move: Move | null;
-  /** What was written. */
   copied: { sums: TableSum[]; sequences: Snapshot['sequences'] } | null;
   now(): Date;
   close(): Promise<void>;
@@ -53,7 +44,11 @@ export async function openMove(options: MoveOptions): Promise<OpenMove> {
     const db = openKysely<DB>(pool);
     return {
       ...options,
-      ...{ db, lock, close, copied: null, now: systemClock.now },
+      db,
+      lock,
+      close,
+      copied: null,
+      now: systemClock.now,
       from: `the site that began on ${(await beginningOfSite(db)).toISOString()}`,
       address: shownAddress(options.target),
       move: await findMove(db),

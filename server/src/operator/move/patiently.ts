@@ -4,12 +4,12 @@ import type { Db } from '../../deps.ts';
 
 /** `lock_not_available` and `deadlock_detected`. */
 const busy = ['55P03', '40P01'];
-/** Shorter than `deadlock_timeout` (1 s): where two wait for each other this one gives way. */
+/** Shorter than `deadlock_timeout` (1 s), so that this transaction gives way in a deadlock. */
 const lockMs = 500;
 const pauseMs = 200;
 const tries = 80;
 
-/** Runs a transaction that locks every table, and gives way to others as often as it must. */
+/** Runs a transaction that locks every table and gives way to others as often as needed. */
 export async function patiently(db: Db, run: (tx: Db) => Promise<void>): Promise<void> {
   for (let left = tries; ; left -= 1) {
     try {

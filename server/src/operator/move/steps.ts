@@ -1,7 +1,7 @@
 import { addAbortSignal } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
-import { recordAudit } from '../../features/audit/index.ts';
-import { insertMove, lockMove, setMoved } from '../../features/site/index.ts';
+import { recordAudit } from '../../features/site/audit/index.ts';
+import { insertMove, lockMove, setMoved } from '../../features/site/site/index.ts';
 import { type ConnectedProcess, readConnectedProcesses } from '../../platform/db/connections.ts';
 import { asksOn } from '../../platform/db/execute.ts';
 import { openKysely, openPool } from '../../platform/db/pool.ts';
@@ -20,13 +20,9 @@ import { counted } from '../command-words.ts';
 import type { OpenMove } from './open-move.ts';
 import { patiently } from './patiently.ts';
 
-/*
- * The steps of a move, in their order. Each may be the last one of a run that is killed, and a later run does all again: what was done is found
- * done, or done anew. At every moment at most one of both databases takes writes: the new one bears the mark of an unfinished copy until
- * `release`, and the former one blocks writes from `block` on.
- */
+/* The steps of a move in order. A later run repeats the steps of a killed one. At most one database accepts writes at any time. The new
+ * one has the mark of an unfinished copy until `release`, and the former blocks writes from `block` on. */
 
-/** How often the processes are looked at. */
 const lookMs = 100;
 
 async function withSnapshot<T>(url: string, run: (snapshot: Snapshot) => Promise<T>): Promise<T> {
@@ -38,11 +34,9 @@ async function withSnapshot<T>(url: string, run: (snapshot: Snapshot) => Promise
   }
 }
 
-/** Makes the tables in the new database, while the site takes changes still. */
 const prepare = (move: OpenMove): Promise<void> =>
   withSnapshot(move.source, (snapshot) => beginCopy(move.target, snapshot, move.from));
 
-/** From now on every process refuses changes, and workers end their jobs. */
 async function begin(move: OpenMove): Promise<void> {
   await move.db.transaction().execute(async (tx) => {
     const begun = await lockMove(tx);
@@ -59,11 +53,10 @@ async function begin(move: OpenMove): Promise<void> {
 
 const describe = ({ kind, name }: ConnectedProcess) => `${kind} process ${name.slice(-8)}`;
 
-/** Waits until every web process says that it refuses changes and none is under way, and until no worker is connected. */
 async function settle(move: OpenMove): Promise<void> {
   const end = Date.now() + move.waitMs;
   for (let told = ''; ; await delay(lookMs, undefined, { ...(move.signal && { signal: move.signal }) })) {
-    // A worker that has ended its jobs closes its connections; until then its mark says nothing about them.
+    // A finished worker closes its connections; until then its mark says nothing about them.
     const busy = (await readConnectedProcesses(asksOn(move.db))).filter(({ kind, idle }) => kind === 'worker' || !idle);
     if (busy.length === 0) return;
     const named = busy.map(describe).join(', ');
@@ -77,23 +70,20 @@ async function settle(move: OpenMove): Promise<void> {
   }
 }
 
-/** Lets the former database refuse every write, by whomever. What was committed before is in the snapshot that follows. */
+/** Rejects writes from every role. Everything committed before is in the following snapshot. */
 const block = (move: OpenMove): Promise<void> =>
   patiently(move.db, async (tx) => {
     if (await areWritesBlocked(asksOn(tx))) return;
     await blockWrites(asksOn(tx));
   });
 
-/** Ends what is being read when the move is ended. */
 const stoppable = (snapshot: Snapshot, signal: AbortSignal | undefined): Snapshot => ({
   ...snapshot,
   read: (table) => (signal ? addAbortSignal(signal, snapshot.read(table)) : snapshot.read(table)),
 });
 
-/** Tables below this are copied within a moment. */
 const bytesOfNote = 10e6;
 
-/** Writes all rows in one transaction. */
 const copy = (move: OpenMove): Promise<void> =>
   withSnapshot(move.source, async (snapshot) => {
     const { tables, sequences } = snapshot;
@@ -108,7 +98,6 @@ const copy = (move: OpenMove): Promise<void> =>
     move.copied = { sums, sequences };
   });
 
-/** Reads everything back from the new database. */
 const verify = (move: OpenMove): Promise<void> =>
   withSnapshot(move.target, async (snapshot) => {
     const { sums, sequences } = move.copied ?? { sums: [], sequences: [] };
@@ -125,19 +114,18 @@ const verify = (move: OpenMove): Promise<void> =>
     move.print(`Compared ${counted(rows, 'row')} of ${counted(sums.length, 'table')}: both databases hold the same.`);
   });
 
-/** From its commit on the site is no longer in the former database, which stays blocked. */
+/** After its commit the site is no longer in the former database, which stays blocked. */
 const leave = (move: OpenMove): Promise<void> =>
   move.db.transaction().execute(async (tx) => {
     const begun = await lockMove(tx);
     await move.lock.require(tx);
-    // Another run may have given up this move, and the site may have taken changes since.
+    // Another run may have given up this move, and the site may have accepted changes since.
     const isOurs = begun?.begun_at.getTime() === move.move?.begun_at.getTime() && begun?.target === move.address;
     if (!begun || begun.moved_at || !isOurs || !(await areWritesBlocked(asksOn(tx))))
-      throw new Error('The move was given up, or ended, by another command meanwhile.');
+      throw new Error('Another command has given up or ended this move.');
     await setMoved(tx, move.now());
   });
 
-/** Lets the site start on the new database. */
 async function release({ target, from }: OpenMove): Promise<void> {
   const pool = openPool(target, { max: 1 });
   try {
@@ -154,6 +142,5 @@ async function release({ target, from }: OpenMove): Promise<void> {
   }
 }
 
-/** What happens while the site is read-only. */
 export const readOnlySteps = { begin, settle, block, copy, verify, leave };
 export const allSteps = { prepare, ...readOnlySteps, release };

@@ -1,7 +1,7 @@
+import type { TestSite } from '../../../tests/testing.ts';
+import { requireOwnDatabase } from '../../app/require-own-database.ts';
 import { openPool } from '../../platform/db/pool.ts';
 import { createEmptyDatabase, type TestDatabase } from '../../platform/postgres/testing.ts';
-import { requireOwnDatabase } from '../require-own-database.ts';
-import type { TestSite } from '../testing.ts';
 import { type OpenMove, openMove } from './open-move.ts';
 import { allSteps } from './steps.ts';
 
@@ -14,7 +14,6 @@ export async function query(url: string, text: string, values: unknown[] = []): 
   }
 }
 
-/** Empty databases, which `drop` removes together. */
 export function openTargets() {
   const made: TestDatabase[] = [];
   return {
@@ -35,11 +34,11 @@ const works = (check: Promise<unknown>): Promise<boolean> =>
     () => false,
   );
 
-/** Whether whoever is connected can write, and whether a process of the site starts. */
+/** True if the connected role can write and a process of the site starts. */
 export const writable = (url: string) => works(query(url, 'update readiness set written_at = now()'));
 export const starts = (url: string, site: TestSite) => works(requireOwnDatabase(url, site.deps.config.dataDir));
 
-/** Runs the first `count` steps and ends as a killed process does: connections are cut, nothing is cleaned up. */
+/** Runs the first `count` steps and ends like a killed process: connections are cut, nothing is cleaned up. */
 export async function killAfter(count: number, options: Parameters<typeof openMove>[0]): Promise<OpenMove> {
   const move = await openMove(options);
   try {

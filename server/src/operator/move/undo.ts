@@ -1,5 +1,5 @@
-import { recordAudit } from '../../features/audit/index.ts';
-import { deleteMove, findMove, insertMove, lockMove } from '../../features/site/index.ts';
+import { recordAudit } from '../../features/site/audit/index.ts';
+import { deleteMove, findMove, insertMove, lockMove } from '../../features/site/site/index.ts';
 import { asksOn } from '../../platform/db/execute.ts';
 import { jobTimeouts, openKysely, openPool, type Pool } from '../../platform/db/pool.ts';
 import { shownAddress, withoutPassword } from '../../platform/db/shown-address.ts';
@@ -10,7 +10,7 @@ import type { DB } from '../../tables.ts';
 import type { OpenMove } from './open-move.ts';
 import { patiently } from './patiently.ts';
 
-/** Lets the site take changes in this database again, unless it has left it. Whoever moves it meanwhile finds that out before it leaves. */
+/** Lets the site accept changes in this database again, unless it has left. A concurrent move notices that before it leaves. */
 export const giveUp = ({ db, now }: Pick<OpenMove, 'db' | 'now'>, { moved }: { moved: boolean }): Promise<void> =>
   patiently(db, async (tx) => {
     const move = await lockMove(tx);
@@ -31,7 +31,7 @@ async function readSums(url: string) {
   }
 }
 
-/** Blocks the new database as one that the site has left, for the former one, unless something was written there since the move. */
+/** Blocks the new database as left for the former one, unless something was written there since the move. */
 async function closeTarget(pool: Pool, { source, target, force, now }: Undo): Promise<void> {
   const db = openKysely<DB>(pool);
   if ((await readUnfinished(pool)) !== null) return; // it was never opened
@@ -40,7 +40,7 @@ async function closeTarget(pool: Pool, { source, target, force, now }: Undo): Pr
   if (back) throw new Error(`The site was moved from there to ${back.target}: undo that first.`);
   await patiently(db, async (tx) => {
     await blockWrites(asksOn(tx));
-    // Nobody writes to either of both now.
+    // Nobody writes to either database now.
     const differing = force ? [] : differingTables(await readSums(source), await readSums(target));
     if (differing.length > 0)
       throw new Error(
@@ -53,10 +53,10 @@ async function closeTarget(pool: Pool, { source, target, force, now }: Undo): Pr
 
 export type Undo = Pick<OpenMove, 'db' | 'source' | 'now' | 'print'> & { target: string; force: boolean };
 
-/** Brings a site that has left this database back to it. Killed in between, it has left the new one, and another run goes on. */
+/** Brings a site back to this database. If killed midway, the site has left the new one, and another run continues. */
 export async function undoMoved(undo: Undo): Promise<void> {
   const { target, force, print } = undo;
-  // Reading all sums takes long, in a transaction that waits for them.
+  // Summing all tables takes long, in an open transaction.
   const pool = openPool(target, { max: 1, timeouts: { ...jobTimeouts, idleInTransactionMs: 0 } });
   try {
     await pool.query('select 1');

@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { hooks } from '../../app/hooks.ts';
+import { slices } from '../../app/slices.ts';
 import type { Deps, RecordedFile, StoredPicture, StoredPictures } from '../../deps.ts';
-import { hooks } from '../hooks.ts';
-import { slices } from '../slices.ts';
 import type { Difference } from './difference.ts';
 
 export type Checked = { files: number; read: number; differences: Difference[] };
 
 const picturesAtOnce = 200;
 
-/** What is wrong with a stored file; null: it is what was recorded. */
 async function judge({ storage }: Pick<Deps, 'storage'>, file: RecordedFile): Promise<string | null> {
   if (!(await storage.exists(file.key))) return 'is missing';
   const hash = createHash('sha256');
@@ -26,7 +25,7 @@ async function judge({ storage }: Pick<Deps, 'storage'>, file: RecordedFile): Pr
   return file.sha256 && !hash.digest().equals(file.sha256) ? 'was changed: its SHA-256 is another one' : null;
 }
 
-/** Reads the files that `take` says, and compares them with what their rows say. One that is deleted meanwhile is no difference. */
+/** Compares the files chosen by `take` with their rows. A file deleted during the check is no difference. */
 export async function checkRecordedFiles(deps: Deps, take: () => boolean): Promise<Checked> {
   const checked: Checked = { files: 0, read: 0, differences: [] };
   for (const slice of slices)
@@ -52,7 +51,7 @@ async function judgePicture(deps: Deps, kind: StoredPictures, picture: StoredPic
   }
 }
 
-/** Whether a picture was neither deleted nor replaced since its page was listed after `after`. */
+/** True if a picture listed after `after` was neither deleted nor replaced since. */
 async function isStill(
   deps: Deps,
   kind: StoredPictures,
@@ -62,7 +61,7 @@ async function isStill(
   return now.some((one) => isDeepStrictEqual(one, picture));
 }
 
-/** Pictures of which no sum is kept must be there and be decoded: of members, stamps, adverts, collected pages and the public pool. */
+/** Pictures without a stored sum must exist and decode: those of members, stamps, adverts, collected pages and the pool. */
 export async function checkPictures(deps: Deps, take: () => boolean): Promise<Checked> {
   const checked: Checked = { files: 0, read: 0, differences: [] };
   for (const kind of hooks.storedPictures)

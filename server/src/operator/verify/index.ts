@@ -1,24 +1,21 @@
 import { randomInt } from 'node:crypto';
+import { slices } from '../../app/slices.ts';
 import type { Deps } from '../../deps.ts';
 import { calledAs } from '../../platform/called-as.ts';
 import { counted, type Print, printable } from '../command-words.ts';
-import { slices } from '../slices.ts';
 import { checkPictures, checkRecordedFiles } from './check-files.ts';
 import type { Difference } from './difference.ts';
 
 const oneIn = 10;
 
-/** Counts again in transactions that are undone. */
+/** Counts again in transactions that are rolled back. */
 async function checkCounts(deps: Deps): Promise<Difference[]> {
   const wrong: string[] = [];
   for (const slice of slices) wrong.push(...((await slice.recount?.(deps, { repair: false })) ?? []));
   return wrong.map((what) => ({ what, mend: `Run \`${calledAs} recount\`, which repairs it.` }));
 }
 
-/**
- * `veil verify` without a folder: compares stored files and counters with what the database says, while the site runs, and changes nothing.
- * Returns whether something differs.
- */
+/** Compares stored files and counters with the database while the site runs, and changes nothing. Returns true if something differs. */
 export async function verifySite(
   deps: Deps,
   { all, json }: { all: boolean; json: boolean },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { anItemWithOriginal } from '../../features/leaving/testing.ts';
-import { aFile } from '../../features/uploads/testing.ts';
-import { openTestSite, type TestMember, type TestSite } from '../testing.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../tests/testing.ts';
+import { aFile } from '../../features/items/uploads/testing.ts';
+import { anItemWithOriginal } from '../../features/safety/leaving/testing.ts';
 import { verifySite } from './index.ts';
 
 let site: TestSite;
@@ -65,7 +65,7 @@ it('finds what is missing, changed, cut or miscounted, says what to do, and chan
     new RegExp(`original of item ${sealed}.* cannot be read`),
     new RegExp(`picture of avatar ${maker.id} cannot be decoded`),
     new RegExp(`item ${counted}: came_count 7 instead of 0.*veil recount`),
-    // It is made of the counters of the items.
+    // It consists of the items' counters.
     new RegExp(`power of ${maker.id}`),
   ])
     expect(said).toMatch(pattern);

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openTestClock } from '../../app/testing.ts';
+import { openTestClock } from '../../../tests/testing.ts';
 import { openDiskCache } from './index.ts';
 
 let folder: string;

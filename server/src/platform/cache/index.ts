@@ -4,17 +4,16 @@ import path from 'node:path';
 import type { Clock } from '../clock.ts';
 import { newId } from '../ids.ts';
 
-/** Files on this machine's disk that can be made again. Several processes may share one folder. */
+/** Reproducible files on this machine's disk. Several processes may share one folder. */
 export type DiskCache = {
-  /** Null for a missing or damaged file. */
   get(key: string): Promise<Buffer | null>;
   put(key: string, bytes: Uint8Array): Promise<void>;
   removeAll(prefix: string): Promise<void>;
-  /** Removes files unused for UNUSED_MS, and then the least recently used until the rest fits. */
+  /** Removes files unused for UNUSED_MS, then the least recently used until the rest fits. */
   sweep(): Promise<void>;
 };
 
-/** Share of `maxBytes` that may be written before a put sweeps, so that it need not list the folder each time. The limit can be exceeded by as much. */
+/** Share of `maxBytes` written between two sweeps, because a sweep lists the whole folder. The limit can be exceeded by this share. */
 const SWEEP_AFTER_SHARE = 0.05;
 /** A sweep goes below the limit, so that the next put need not sweep again. */
 const SWEEP_TARGET_SHARE = 0.9;

@@ -1,10 +1,9 @@
 /**
- * Every key that is derived from the site's secret, by its purpose, and what becomes of it when the secret is rotated.
- *
- * `resealed`: what it seals is opened and sealed again with the new key (`reseal` of the slices).
- * `kept`: the old key is carried over (table `kept_keys`), because what it made cannot be made again: MACs of values that are not stored, noise
- * whose second drawing would give away what the first one hides, links that people hold.
- * `renewed`: a new key; what the old one signed lives for hours, and is asked for again.
+ * Every key derived from the site's secret, by purpose, and its fate when the secret is rotated.
+ * `resealed`: slices open its values and seal them with the new key (`reseal`).
+ * `kept`: the old key stays (table `kept_keys`), because its results cannot be recomputed. Examples are MACs of values not stored, links
+ * that people hold, and noise, which a second drawing would give away.
+ * `renewed`: a new key; signatures of the old one live for hours and are requested again.
  */
 export const purposes = {
   accounts: 'resealed',
@@ -33,6 +32,7 @@ export const purposes = {
   'age-check-nonces': 'renewed',
   'auth limits': 'renewed',
   'advert counts': 'renewed',
+  adverts: 'renewed',
   avatars: 'renewed',
   collectables: 'renewed',
   'export addresses': 'renewed',

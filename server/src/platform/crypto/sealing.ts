@@ -15,28 +15,27 @@ export function wrapKey(fileKey: Buffer, siteKey: Buffer): Buffer {
   return Buffer.concat([nonce, cipher.update(fileKey), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** Throws when the wrapped key was changed or belongs to another site. */
+/** Throws if the wrapped key was changed or belongs to another site. */
 export function unwrapKey(wrapped: Buffer, siteKey: Buffer): Buffer {
   const decipher = createDecipheriv(algorithm, siteKey, wrapped.subarray(0, nonceBytes));
   decipher.setAuthTag(wrapped.subarray(-tagBytes));
   return Buffer.concat([decipher.update(wrapped.subarray(nonceBytes, -tagBytes)), decipher.final()]);
 }
 
-/** Encrypts a short secret for the database. `about` says what it is and whose: it opens nowhere else. */
+/** Encrypts a short secret for the database. `about` names its kind and owner: it opens nowhere else. */
 export function sealText(text: string, siteKey: Buffer, about: string): Buffer {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv(algorithm, siteKey, nonce).setAAD(Buffer.from(about));
   return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** Throws when it was changed, moved, or belongs to another site. */
+/** Throws if it was changed, moved, or belongs to another site. */
 export function unsealText(sealed: Buffer, siteKey: Buffer, about: string): string {
   const decipher = createDecipheriv(algorithm, siteKey, sealed.subarray(0, nonceBytes)).setAAD(Buffer.from(about));
   decipher.setAuthTag(sealed.subarray(-tagBytes));
   return Buffer.concat([decipher.update(sealed.subarray(nonceBytes, -tagBytes)), decipher.final()]).toString('utf8');
 }
 
-/** Encrypts a stream: nonce, cipher text, tag. */
 export function sealStream(fileKey: Buffer): Transform {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv(algorithm, fileKey, nonce);
@@ -55,10 +54,7 @@ export function sealStream(fileKey: Buffer): Transform {
   });
 }
 
-/**
- * Decrypts a stream. A changed byte is found only at the end, so write the output to a file and use it after the stream has ended without
- * error.
- */
+/** Decrypts a stream. A changed byte is detected only at the end, so use the output only after the stream ended without error. */
 export function unsealStream(fileKey: Buffer): Transform {
   const createDecipher = (nonce: Buffer) => createDecipheriv(algorithm, fileKey, nonce);
   let decipher: ReturnType<typeof createDecipher> | null = null;

@@ -5,11 +5,9 @@ import type { Purpose } from './purposes.ts';
 export type Secrets = {
   /** 32 bytes for one purpose. The same purpose gives the same key. */
   key(purpose: Purpose): Buffer;
-  /** HMAC-SHA-256 under the purpose's key. */
   mac(purpose: Purpose, message: string): Buffer;
 };
 
-/** Keys that earlier secrets gave, by purpose. */
 export type KeptKeys = ReadonlyMap<Purpose, Buffer>;
 
 export function openSecrets(secret: Buffer, kept: KeptKeys = new Map()): Secrets {
@@ -24,5 +22,4 @@ export function openSecrets(secret: Buffer, kept: KeptKeys = new Map()): Secrets
   return { key, mac: (purpose, message) => createHmac('sha256', key(purpose)).update(message).digest() };
 }
 
-/** Compares in constant time. */
 export const sameBytes = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b);

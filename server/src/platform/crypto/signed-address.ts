@@ -4,11 +4,11 @@ import { type Secrets, sameBytes } from './secrets.ts';
 
 type Signing = { secrets: Secrets; clock: Clock };
 
-/** Addresses stay the same within a day, so that caches work, and expire one to two days after they were issued. */
+/** Addresses stay the same within a day, so that caches work, and expire one to two days after issue. */
 export const windowMs = 86_400_000;
 const signatureBytes = 16;
 
-/** Query parameters that prove that the site issued this address, and until when it is valid. */
+/** Query parameters that prove that the site issued this address, with its expiry. */
 export type SignatureQuery = { until?: string; signature?: string };
 
 const sign = ({ secrets }: Pick<Signing, 'secrets'>, purpose: Purpose, name: string, until: number): Buffer =>
@@ -19,7 +19,6 @@ export function signedQuery(deps: Signing, purpose: Purpose, name: string): stri
   return `until=${until}&signature=${sign(deps, purpose, name, until).toString('base64url')}`;
 }
 
-/** The signature is ours and has not expired. */
 export function isSigned(deps: Signing, purpose: Purpose, name: string, { until, signature }: SignatureQuery): boolean {
   const end = Number(until);
   if (!(end > deps.clock.now().getTime())) return false;

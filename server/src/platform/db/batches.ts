@@ -1,7 +1,6 @@
-/** Rows in memory at once. */
 const batchSize = 500;
 
-/** Reads a long list in its order, a batch at a time: `load` gets the last row of the batch before, or null. */
+/** Reads a long list in batches: `load` gets the previous batch's last row, or null. */
 export async function* rowsInBatches<Row>(
   load: (after: Row | null, limit: number) => Promise<Row[]>,
   limit = batchSize,

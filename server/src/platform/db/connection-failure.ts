@@ -1,8 +1,8 @@
-/** A name with several addresses fails with one error for each, and no message of its own. */
+/** A name with several addresses fails with one error each and no message of its own. */
 const reasonOf = (error: Error & { errors?: Error[]; code?: string }): string =>
   error.message || (error.errors ?? []).map(({ message }) => message).join(', ') || String(error.code ?? error);
 
-/** Says in a sentence that the database cannot be reached, and why. */
+/** Throws a sentence that explains why the database cannot be reached. */
 export function explainConnection(error: unknown): never {
   throw new Error(`The database cannot be used: ${reasonOf(error as Error)}. Check DATABASE_URL.`, { cause: error });
 }

@@ -5,36 +5,30 @@ type Asks = Pick<pg.Pool, 'query'>;
 
 export type ProcessKind = 'web' | 'worker';
 
-/** What one process opens at most, by what it is for. */
 export type ConnectionPlan = {
   kind: ProcessKind;
-  /** Reads and writes of requests or jobs. */
   ordinary: number;
-  /** For the feed, which only web processes read. */
   planned: number;
-  /** For signing in, identifying viewers, reports and readiness. */
   urgent: number;
-  /** For the queue of jobs. */
   jobs: number;
-  /** For notifications: one connection a channel, held as long as the process lives. */
+  /** For notifications: one connection per channel, for the life of the process. */
   listeners: number;
   total: number;
 };
 
-/** Two web and two worker processes fit PostgreSQL's own default of 100 connections, of which it reserves three. */
+/** Two web and two worker processes fit PostgreSQL's default of 100 connections, three of which are reserved. */
 export const usualConnections: Record<ProcessKind, number> = { web: 27, worker: 21 };
 /** With fewer, work that needs two connections at once could wait for itself. */
 export const fewestConnections = 10;
-/** More than one process has use for. */
 export const mostConnections = 500;
 
-/** Jobs are fetched, renewed and ended beside those that run. */
+/** Jobs are fetched, renewed and ended beside the running ones. */
 const mostJobs: Record<ProcessKind, number> = { web: 2, worker: 6 };
 const mostUrgent: Record<ProcessKind, number> = { web: 4, worker: 2 };
 
 const within = (value: number, most: number) => Math.min(most, Math.max(1, Math.round(value)));
 
-/** Divides the connections of one process. `total` at least `fewestConnections`. */
+/** Divides the connections of one process. `total` must be at least `fewestConnections`. */
 export function planConnections(kind: ProcessKind, total = usualConnections[kind]): ConnectionPlan {
   const share = total / usualConnections[kind];
   const listeners = kind === 'web' ? 1 : 2;
@@ -45,42 +39,33 @@ export function planConnections(kind: ProcessKind, total = usualConnections[kind
   return { kind, ordinary: rest - planned, planned, urgent, jobs, listeners, total };
 }
 
-/** By this name the connections of one process are known to the server, and how many there may be. */
 export const connectionName = ({ kind, total }: Pick<ConnectionPlan, 'kind' | 'total'>): string =>
   `veil ${kind} ${total} ${randomBytes(4).toString('hex')}`;
 
-/** What a web process adds to the name of one connection while it refuses changes and none is under way. */
+/** A web process appends this to a connection's name while it refuses changes and none is under way. */
 export const readOnlyMark = ' read-only';
 
 const connectionNames = /^(veil (web|worker) (\d{1,4}) [0-9a-f]{8})( read-only)?$/;
 
-/** A limit of the server. `most`: what is left of it for the role of this connection after what is reserved. */
+/** A limit of the server. `most`: its rest for this connection's role after reservations. */
 type Limit = { of: 'server' | 'database' | 'role'; most: number; held: number; promised: number };
 
-/** A process of Veil by its connections. `idle`: it refuses changes, and none is under way. */
+/** A process of Veil, known by its connections. `idle`: it refuses changes, and none is under way. */
 export type ConnectedProcess = { name: string; kind: ProcessKind; total: number; held: number; idle: boolean };
 
-/** What a PostgreSQL server gives, and who holds it. */
 export type ConnectionRoom = {
-  /** `max_connections`. */
   max: number;
-  /** Kept for superusers and privileged roles. */
   reserved: number;
-  /** Processes of Veil that are connected, also those of another site on this server. */
   processes: ConnectedProcess[];
-  /** Connections of anybody else. */
   others: number;
-  /** Each limit that applies to this role. */
   limits: Limit[];
 };
 
 type HolderRow = { name: string; held: number; same_database: boolean; same_role: boolean };
 type LimitRow = { max: number; reserved: number; of_database: number; of_role: number };
 
-/**
- * Reads what the server gives and who holds it, without this connection. Names of connections are visible to every role.
- * Limits: https://www.postgresql.org/docs/current/runtime-config-connection.html, `datconnlimit`, `rolconnlimit` (-1: none).
- */
+/** Reads the server's limits and their use, without this connection. Connection names are visible to every role. Limits:
+ * https://www.postgresql.org/docs/current/runtime-config-connection.html, `datconnlimit`, `rolconnlimit` (-1: none). */
 export async function readConnectionRoom(client: Asks): Promise<ConnectionRoom> {
   const [limitsRead, holdersRead] = [
     await client.query<LimitRow>(`
@@ -110,7 +95,6 @@ export async function readConnectionRoom(client: Asks): Promise<ConnectionRoom> 
   return { max, reserved, processes, others, limits };
 }
 
-/** The processes of Veil, and its commands that use what a process uses, that are connected to this database. */
 export async function readConnectedProcesses(client: Asks): Promise<ConnectedProcess[]> {
   const { rows } = await client.query<{ name: string; held: number }>(
     `select application_name as name, count(*)::int as held from pg_stat_activity
@@ -130,7 +114,7 @@ function processesOf(holders: readonly Pick<HolderRow, 'name' | 'held'>[]): Conn
   return [...byName.values()];
 }
 
-/** Held now, and what may be held once every process of Veil opens all that it may. */
+/** Connections held now, and the maximum once every process of Veil opens all of its own. */
 function countedIn(holders: readonly HolderRow[]): Pick<Limit, 'held' | 'promised'> {
   const held = holders.reduce((sum, holder) => sum + holder.held, 0);
   const processes = processesOf(holders);
@@ -143,13 +127,10 @@ const limitWords: Record<Limit['of'], string> = {
   role: 'the role may have (ALTER ROLE ... CONNECTION LIMIT)',
 };
 
-/** What is wrong with the connections. `refusal`: a process like this cannot work here. `warning`: it works until all are busy at once. */
+/** Faults of the connections. `refusal`: such a process cannot work here. `warning`: it works until all are busy at once. */
 export type ConnectionVerdict = { refusal: string | null; warning: string | null };
 
-/**
- * Whether one more process fits. With `plan` null: whether the processes that are connected fit, which is what an operator asks of a
- * site that runs.
- */
+/** Checks if one more process fits. Without `plan`, checks the connected processes of a running site. */
 export function judgeConnections(room: ConnectionRoom, plan: ConnectionPlan | null): ConnectionVerdict {
   const own = plan?.total ?? 0;
   const wayOut = `Raise it, or set DATABASE_CONNECTIONS (at least ${fewestConnections} for each process) lower.`;
@@ -179,7 +160,6 @@ export function judgeConnections(room: ConnectionRoom, plan: ConnectionPlan | nu
   return { refusal: null, warning: null };
 }
 
-/** A line for the log at the start of a process. */
 export const describePlan = (plan: ConnectionPlan, { limits }: ConnectionRoom): string => {
   const [server] = limits;
   return (

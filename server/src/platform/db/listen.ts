@@ -3,35 +3,29 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { OutageLog } from '../outage-log.ts';
 
-/** How often a connection is checked by a statement. */
 const heartbeatMs = 10_000;
-/** How long it may take to connect, and to answer that. */
 const answerMs = 5_000;
 const closeMs = 500;
 const firstWaitMs = 500;
 const longestWaitMs = 10_000;
 
 export type Listener = {
-  /** By which the server knows the connection from now on, also one that is made anew. */
   rename(name: string): void;
   close(): Promise<void>;
 };
 
 type Listening = {
   databaseUrl: string;
-  /** By which the server knows the connection. */
   name?: string | undefined;
   channel: string;
   onMessage: (payload: string) => void;
-  /** After each connection but the first: notifications in between are lost. */
+  /** Called after each reconnection, because notifications in between are lost. */
   onReconnect?: () => void;
   outages: OutageLog;
 };
 
-/**
- * Receives the notifications of a channel on a connection of its own, which is made anew whenever it is lost. Resolves when
- * the first one listens. A lost connection never ends the process.
- */
+/** Receives a channel's notifications on its own connection, which is restored whenever it is lost. Resolves when the first one listens.
+ * A lost connection never ends the process. */
 export async function listen(listening: Listening): Promise<Listener> {
   const { databaseUrl, channel, onMessage, onReconnect, outages } = listening;
   let { name } = listening;
@@ -41,8 +35,9 @@ export async function listen(listening: Listening): Promise<Listener> {
 
   const rename = (next: string) => {
     name = next;
-    // A connection that fails here is made anew, with the new name.
-    live?.query(`set application_name = ${pg.escapeLiteral(next)}`).catch(() => undefined);
+    const client = live;
+    // A connection that fails here is closed, and restored with the new name.
+    client?.query(`set application_name = ${pg.escapeLiteral(next)}`).catch(() => end(client));
   };
 
   const connect = async () => {
@@ -55,7 +50,7 @@ export async function listen(listening: Listening): Promise<Listener> {
       keepAlive: true,
     });
     const lost = new Promise<Error>((resolve) => {
-      // Never removed: a connection that is cut while it closes reports an error too.
+      // Stays registered, because a connection cut during its close reports an error too.
       client.on('error', resolve);
       client.on('end', () => resolve(new Error('the connection for notifications ended')));
     });
@@ -122,7 +117,7 @@ const once = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => resolve('stopped'), { once: true });
   });
 
-/** Closes without waiting for long: a server that is frozen never answers. */
+/** Closes with a short timeout, because a frozen server never answers. */
 function end(client: pg.Client): void {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
   client.end().catch(() => undefined);

@@ -5,23 +5,19 @@ import { requireMigrationRights } from './rights.ts';
 import { readDone, refuseNewer } from './schema-version.ts';
 import { refuseUnfinished } from './unfinished-copy.ts';
 
-/** `insufficient_privilege`. */
 const forbidden = '42501';
 
-/** Any number that only this program uses; all nodes that start at once wait here for the first. */
+/** An arbitrary lock number of this program; nodes that start together wait here for the first. */
 const lock = 0x7665696c;
 
-/**
- * Brings the database to the newest schema, or to one that had these migrations only: each file once, in order, each in a transaction of
- * its own.
- */
+/** Migrates the database to the newest schema, or to the given migrations: each file once, in order, in its own transaction. */
 export async function migrate(
   databaseUrl: string,
   log: (line: string) => void = () => undefined,
   only?: readonly string[],
 ): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
-  // A server that ends the connection fails the statement in progress, and would end this process without a listener.
+  // Without a listener, a server that ends the connection would end this process; the statement in progress fails anyway.
   client.on('error', () => undefined);
   await client.connect().catch(explainConnection);
   try {

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Beside the sources as well as beside the built program. */
 const folders = ['../../../migrations', './migrations'].map((f) => path.resolve(import.meta.dirname, f));
 
 export function readMigrations(): { name: string; sql: string }[] {

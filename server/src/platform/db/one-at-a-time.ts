@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * Does the work unless somebody else, in any process, does work of this name on the same database: then it does nothing. The lock is one of
- * a connection, held for as long, and ends with it.
- */
+/** Runs the work unless another process runs work of this name on the same database. A connection holds the lock, which ends with it. */
 export const oneAtATime = <DB>(db: Kysely<DB>, name: string, work: () => Promise<unknown>): Promise<void> =>
   db.connection().execute(async (held) => {
     const key = sql`hashtextextended(${name}, 0)`;

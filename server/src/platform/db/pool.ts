@@ -11,15 +11,13 @@ export type PoolClient = pg.PoolClient;
 
 /** Time limits in milliseconds. 0: none. */
 export type Timeouts = {
-  /** For a free connection, or a new one. */
+  /** Milliseconds for a free or new connection. */
   connectMs: number;
-  /** For a row or a table that another transaction holds. */
   lockMs: number;
   /** For its result, by the server's clock. */
   statementMs: number;
-  /** For an answer, by our clock: a frozen server does not end its statements. More than `statementMs`, whose error says more. */
+  /** For an answer, by our clock, because a frozen server ends no statement. Longer than `statementMs`, whose error is clearer. */
   answerMs: number;
-  /** A transaction that is idle for this long is ended, which frees its locks. */
   idleInTransactionMs: number;
 };
 
@@ -43,7 +41,7 @@ export const jobTimeouts: Timeouts = {
 
 export type PoolOptions = {
   max?: number;
-  /** By which the server knows these connections. An `application_name` in the URL replaces it. */
+  /** These connections' name on the server. An `application_name` in the URL replaces it. */
   name?: string;
   timeouts?: Timeouts;
 };
@@ -68,7 +66,7 @@ export function openPool(url: string, options: PoolOptions = {}): Pool {
   return guarded(new pg.Pool(poolConfig(url, options)));
 }
 
-/** Plans each named statement once, whatever its values: for statements that are written to have one good plan. */
+/** Plans each named statement once, whatever its values, for statements with one good plan. */
 export function openPlannedPool(url: string, options: PoolOptions = {}): Pool {
   return guarded(new pg.Pool({ ...poolConfig(url, options), options: '-c plan_cache_mode=force_generic_plan' }));
 }
@@ -76,7 +74,7 @@ export function openPlannedPool(url: string, options: PoolOptions = {}): Pool {
 function guarded(pool: Pool): Pool {
   // Without a listener, an idle connection that the server ends would end the process.
   pool.on('error', () => undefined);
-  // The same for one in use: its next query fails.
+  // The same for a connection in use: its next query fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return tracedPool(pool);
 }

@@ -2,14 +2,11 @@ import { CompiledQuery, type Kysely, type PostgresPool, type PostgresPoolClient,
 import type pg from 'pg';
 import { tracedQuery } from './traced-query.ts';
 
-/*
- * Every prepared statement of the program has its name here. A connection parses and plans a named statement once, which
- * costs more than reading some rows by their keys.
- */
+/* Every prepared statement's name. A connection parses and plans a named statement once, which costs more than reading some rows by key. */
 
 const names = new Map<string, string>();
 
-/** The same name for the same text. Only for texts of which there are few: connections forget none. */
+/** The same name for the same text. Use it for few texts only, because connections forget none. */
 export function statementName(text: string): string {
   const known = names.get(text);
   if (known) return known;
@@ -20,13 +17,10 @@ export function statementName(text: string): string {
 
 const mark = '/* prepared */';
 
-/**
- * Ends a Kysely query that runs often and whose text never varies, as `.modifyEnd(prepared)`. A list goes in as one value
- * (`= any`): spelled out it would be another text for each length.
- */
+/** Ends a frequent Kysely query with constant text, as `.modifyEnd(prepared)`. Pass a list as one value (`= any`), because its text
+ * would vary with its length. */
 export const prepared: RawBuilder<unknown> = sql.raw(mark);
 
-/** Stands for a value while a query is compiled. */
 class Placeholder {
   readonly param: string;
   constructor(param: string) {
@@ -43,10 +37,8 @@ const pools = new WeakMap<object, pg.Pool>();
 const placeholders = <P extends object>(): P =>
   new Proxy({} as P, { get: (_, param) => new Placeholder(String(param)) });
 
-/**
- * A Kysely query that is built and compiled once and runs as a prepared statement: building and compiling a query of some
- * joins costs more than its answer. `build` is given placeholders in place of the parameters: it cannot branch on them.
- */
+/** A Kysely query compiled once and run as a prepared statement, because compiling joins costs more than their answer. `build` gets
+ * placeholders, so it cannot branch on parameters. */
 export function compileOnce<D, P extends object, Q extends Compilable<unknown>>(
   build: (db: Kysely<D>, params: P) => Q,
 ): (db: Kysely<D>, params: P) => Promise<Row<Q>[]> {
@@ -68,7 +60,7 @@ export function compileOnce<D, P extends object, Q extends Compilable<unknown>>(
 
 const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
 
-/** What the driver reports when a server did not answer in time. */
+/** The driver's errors if a server did not answer in time. */
 const isUnanswered = (error: unknown) => error instanceof Error && error.message === 'Query read timeout';
 
 function preparingClient(client: pg.PoolClient): PostgresPoolClient {
@@ -87,14 +79,14 @@ function preparingClient(client: pg.PoolClient): PostgresPoolClient {
     }
   };
   return {
-    // Cursors, the other thing that Kysely's clients can be asked for, are used nowhere.
+    // Kysely's clients also offer cursors, which are used nowhere.
     query: query as unknown as PostgresPoolClient['query'],
-    // On a connection that still owes an answer the next query would wait for it: it is closed.
+    // Closed, because the next query would wait for the missing answer.
     release: () => client.release(unanswered),
   };
 }
 
-/** The pool as Kysely takes it, which gives each query that ends with `prepared` a name. */
+/** A pool for Kysely that names each query ending with `prepared`. */
 export const preparingPool = (pool: pg.Pool): PostgresPool => ({
   connect: async () => {
     const client = await pool.connect();
@@ -105,5 +97,5 @@ export const preparingPool = (pool: pg.Pool): PostgresPool => ({
   end: () => pool.end(),
 });
 
-/** Lets `compileOnce` run a query of this database, outside of transactions, on the pool itself. */
+/** Lets `compileOnce` query this database on the pool itself, outside of transactions. */
 export const runOnPool = (db: object, pool: pg.Pool): void => void pools.set(db, pool);

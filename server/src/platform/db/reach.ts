@@ -1,10 +1,10 @@
 type Page = { limit: number; offset: number };
 
-/** How many rows of a long list an offset may pass over: the database reads each of them. */
+/** Maximum offset in a long list, because the database reads each skipped row. */
 export const deepestOffset = 10_000;
-/** The same where a list stands in the order of one index, which is passed over fast. */
+/** Maximum offset in a list ordered by one index, which skips fast. */
 export const deepestInIndex = 100_000;
 
-/** What to read for a page. Beyond the deepest offset nothing: with a limit of 0 the database does not begin to read. */
+/** The rows to read for a page; none beyond the deepest offset, because a limit of 0 reads nothing. */
 export const withinReach = ({ limit, offset }: Page, deepest: number): Page =>
   offset > deepest ? { limit: 0, offset: 0 } : { limit, offset };

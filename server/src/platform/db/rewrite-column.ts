@@ -1,18 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Rows in one statement. */
 const batchSize = 500;
 
 type Value = Buffer | string;
 type Place = {
   table: string;
   column: string;
-  /** The primary key, a uuid. */
   id?: string;
   type: 'bytea' | 'text';
 };
 
-/** Replaces every value of a column that is not null. Returns how many there were. */
 export async function rewriteColumn<DB, V extends Value>(
   tx: Kysely<DB>,
   { table, column, id = 'id', type }: Place,

@@ -3,7 +3,6 @@ import type pg from 'pg';
 type Asks = Pick<pg.Pool, 'query'>;
 type Missing = { role: string; rights: string; object: string };
 
-/** So many are named; the rest is counted. */
 const named = 5;
 
 function refuse(missing: Missing[]): void {
@@ -16,7 +15,7 @@ function refuse(missing: Missing[]): void {
   );
 }
 
-/** Refuses a role that cannot read and write the site's tables, and make or use the schema of the jobs. */
+/** Refuses a role that cannot read and write the site's tables or use the schema of the jobs. */
 export async function requireRights(client: Asks): Promise<void> {
   const { rows } = await client.query<Missing>(`
     with schemas as (

@@ -6,7 +6,6 @@ import { refuseUnfinished } from './unfinished-copy.ts';
 type Asks = Pick<pg.Pool, 'query'>;
 type Named = { name: string };
 
-/** The names of the migrations that the database has had. */
 export async function readDone(client: Asks): Promise<string[]> {
   const { rows: found } = await client.query<{ there: boolean }>(
     "select to_regclass('schema_migrations') is not null as there",
@@ -15,7 +14,7 @@ export async function readDone(client: Asks): Promise<string[]> {
   return (await client.query<Named>('select name from schema_migrations')).rows.map(({ name }) => name);
 }
 
-/** A newer program has changed tables in ways that this one knows nothing of: it would write what the other cannot read. */
+/** A newer program has changed tables in unknown ways, and this one would write rows that the newer one cannot read. */
 export function refuseNewer(done: string[], migrations: Named[]): void {
   const known = new Set(migrations.map(({ name }) => name));
   const unknown = done.filter((name) => !known.has(name)).sort();
@@ -26,7 +25,6 @@ export function refuseNewer(done: string[], migrations: Named[]): void {
     );
 }
 
-/** Refuses a database whose schema is not exactly that of this program. */
 export async function requireSchema(client: Asks): Promise<void> {
   await refuseUnfinished(client);
   const done = await readDone(client);

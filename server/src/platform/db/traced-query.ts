@@ -4,14 +4,14 @@ import { currentTrace, traced } from '../tracing/index.ts';
 const operationForm = /^\s*(\w+)/;
 const tableForm = /\b(?:from|into|update|join)\s+(?:only\s+)?"?([a-z_]+)"?/i;
 
-/** Verb and first table: of the text, which may name what somebody asked for, nothing else is told. */
+/** Verb and first table only, because the text may contain members' words. */
 function summaryOf(text: string): { operation: string; summary: string } {
   const operation = (operationForm.exec(text)?.[1] ?? 'query').toLowerCase();
   const table = tableForm.exec(text)?.[1];
   return { operation, summary: table ? `${operation} ${table}` : operation };
 }
 
-/** Runs a statement as a span of the current trace. What belongs to none, such as the polling of queues, is not traced. */
+/** Runs a statement as a span of the current trace. Statements outside of traces, such as polling, are not traced. */
 export const tracedQuery = <T>(text: string, run: () => Promise<T>): Promise<T> => {
   if (!currentTrace()) return run();
   const { operation, summary } = summaryOf(text);
@@ -21,12 +21,10 @@ export const tracedQuery = <T>(text: string, run: () => Promise<T>): Promise<T> 
 
 type Query = (query: string | { text: string }, ...rest: unknown[]) => Promise<unknown>;
 
-/** Traces the statements that are given to the pool itself. */
 export function tracedPool(pool: pg.Pool): pg.Pool {
   const query = pool.query.bind(pool) as unknown as Query;
   const tracing: Query = (asked, ...rest) => {
     const run = () => query(asked, ...rest);
-    // The form with a callback is used nowhere.
     return tracedQuery(typeof asked === 'string' ? asked : asked.text, run);
   };
   return Object.assign(pool, { query: tracing as unknown as pg.Pool['query'] });

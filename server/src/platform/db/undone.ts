@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 
-/** Runs in a transaction of its own, whose changes are kept or undone: what would be changed is told either way. */
+/** Runs in a transaction that is committed or rolled back, and reports the changes either way. */
 export async function inTransaction<Database, Result>(
   db: Kysely<Database>,
   { keep }: { keep: boolean },

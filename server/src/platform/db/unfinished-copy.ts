@@ -1,13 +1,11 @@
 import type pg from 'pg';
 
-/*
- * The table `unfinished_copy` marks a database into which a site is being copied. It goes in the transaction that brings the rows, so that
- * a copy that was cut off can neither be taken for a new site nor be refused as somebody else's database when it is run again.
- */
+/* The table `unfinished_copy` marks a database into which a site is being copied; the transaction with the rows removes it. An
+ * interrupted copy is therefore neither taken for a new site nor refused at the next run. */
 
 type Asks = Pick<pg.Pool, 'query'>;
 
-/** Marks an empty database. `source` says where the rows come from, in words for the operator. */
+/** Marks an empty database. `source` names the origin for the operator. */
 export async function markUnfinished(client: Asks, source: string): Promise<void> {
   await client.query(
     'create table unfinished_copy (source text primary key, begun_at timestamptz not null default now())',
@@ -15,7 +13,6 @@ export async function markUnfinished(client: Asks, source: string): Promise<void
   await client.query('insert into unfinished_copy (source) values ($1)', [source]);
 }
 
-/** Where the unfinished copy of this database comes from; null where there is none. */
 export async function readUnfinished(client: Asks): Promise<string | null> {
   const found = await client.query<{ there: boolean }>("select to_regclass('unfinished_copy') is not null as there");
   if (!found.rows[0]?.there) return null;
@@ -23,12 +20,10 @@ export async function readUnfinished(client: Asks): Promise<string | null> {
   return rows[0]?.source ?? 'another database';
 }
 
-/** Removes the mark, in the transaction that brings the rows. */
 export async function unmarkUnfinished(client: Asks): Promise<void> {
   await client.query('drop table if exists unfinished_copy');
 }
 
-/** Refuses to run a site, or a command, on a database into which a copy was not finished. */
 export async function refuseUnfinished(client: Asks): Promise<void> {
   const source = await readUnfinished(client);
   if (source !== null)

@@ -3,13 +3,12 @@ import { siteSchemas } from './table-copy/index.ts';
 
 type Asks = Pick<pg.Pool, 'query'>;
 
-/** Of each trigger; the function is in migration 111. */
 const trigger = 'write_block';
 
-/** The mark that a move leaves is written while everything else is blocked. */
+/** A move writes its mark while everything else is blocked. */
 const leftOut = 'site_move';
 
-/** All tables of the site, those of pg-boss and the migrations' own, and each partition: pg-boss writes to partitions by their names. */
+/** All tables, including pg-boss's, the migrations' and each partition, because pg-boss writes to partitions by name. */
 async function listTables(client: Asks): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select quote_ident(n.nspname) || '.' || quote_ident(c.relname) as name
@@ -22,14 +21,12 @@ async function listTables(client: Asks): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/**
- * Blocks every write to every table from the commit of the caller's transaction on, whoever writes. Waits for transactions that have
- * written, and lets none begin to write meanwhile: what they commit is there before the block, and nothing comes after it. Reading goes on.
- */
+/** Blocks every write to every table from the commit on. Waits for transactions that have written and lets no new one write, so their
+ * commits precede the block. Reading continues. */
 export async function blockWrites(tx: Asks): Promise<void> {
   const tables = await listTables(tx);
   await tx.query(`lock table ${tables.join(', ')} in share row exclusive mode`);
-  // In one message: everybody who writes waits for it.
+  // One message, because every writer waits for it.
   await tx.query(
     tables
       .map(
@@ -42,7 +39,7 @@ export async function blockWrites(tx: Asks): Promise<void> {
   );
 }
 
-/** Ends the block with the caller's transaction. Waits for those that read. */
+/** Ends the block at the caller's commit. Waits for readers. */
 export async function unblockWrites(tx: Asks): Promise<void> {
   const { rows } = await tx.query<{ name: string }>(
     'select tgrelid::regclass::text as name from pg_trigger where tgname = $1 and not tgisinternal order by tgrelid',
@@ -54,7 +51,7 @@ export async function unblockWrites(tx: Asks): Promise<void> {
   await tx.query(tables.map((table) => `drop trigger ${trigger} on ${table}`).join(';'));
 }
 
-/** Whether the block stands. A table that came after it, which only a migration of a newer program makes, is not looked for. */
+/** True if the block is active. Ignores later tables, which only a newer program's migrations make. */
 export async function areWritesBlocked(client: Asks): Promise<boolean> {
   const { rows } = await client.query<{ blocked: boolean }>(
     'select exists (select from pg_trigger where tgname = $1 and not tgisinternal) as blocked',

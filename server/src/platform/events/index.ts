@@ -3,17 +3,13 @@ import { listen } from '../db/listen.ts';
 import type { Execute } from '../jobs/index.ts';
 import type { OutageLog } from '../outage-log.ts';
 
-/**
- * Messages between the processes of a site, over the database's notifications: what one node publishes, all get. A message
- * that is published in a transaction is sent at its commit, or not at all. Messages may be lost while a connection is made
- * anew: subscribers take them as a hint and look at the row.
- */
+/** Messages between the site's processes over database notifications. A message published in a transaction is sent at its commit or
+ * never. Messages can be lost during a reconnection, so subscribers treat them as hints and read the row. */
 export type Events = {
-  /** In the caller's transaction. The whole must stay under 8,000 bytes: ids and words, never rows. */
+  /** Runs in the caller's transaction. The message must stay under 8,000 bytes: ids and words, never rows. */
   publish(execute: Execute, topic: string, message: unknown): Promise<void>;
-  /** Returns how to unsubscribe. */
   subscribe(topic: string, listener: (message: unknown) => void): () => void;
-  /** Adds this to the name by which the server knows this process's connection for events; empty: nothing. */
+  /** Appends this to the server's name of this process's event connection; empty removes it. */
   markConnection(mark: string): void;
   close(): Promise<void>;
 };
@@ -22,7 +18,6 @@ const eventChannel = 'veil_events';
 
 export async function openEvents(databaseUrl: string, outages: OutageLog, name?: string): Promise<Events> {
   const topics = new EventEmitter();
-  // Each open page that follows an item is a subscriber.
   topics.setMaxListeners(0);
   const onMessage = (payload: string) => {
     const { topic, message } = JSON.parse(payload || '{}') as { topic?: string; message?: unknown };

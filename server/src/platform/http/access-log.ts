@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { LogSettings } from '../log-settings.ts';
 
-/**
- * Logs each answered request by the pattern of its route: an address may name an item or hold what somebody searches for. The client's own
- * address, which is personal data, only where it is asked for.
- */
+/** Logs each answered request by its route's pattern, because an address may name an item or a search. The client's address is personal
+ * data and logged only on request. */
 export function logAccess(app: FastifyInstance, access: Exclude<LogSettings['access'], 'off'>): void {
   app.addHook('onRequest', (request, reply, done) => {
     const began = performance.now();

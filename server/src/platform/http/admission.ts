@@ -1,22 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
 
-/**
- * What a request costs, and so with which others it shares a limit: `urgent` must be answered also when the site is busy,
- * `ordinary` asks the database, `media` reads or draws files, `upload` and `stream` last long and cost little meanwhile.
- */
+/** The cost of a request, which determines its shared limit. `urgent` must work under load, `ordinary` uses the database, `media` reads
+ * or draws files. `upload` and `stream` last long at little cost. */
 export type Load = 'urgent' | 'ordinary' | 'media' | 'upload' | 'stream';
 
-/** How many requests of a kind one process works on at once. */
 export type Admission = Record<Load, number>;
 
-/**
- * Ordinary ones: three for each connection of the pool, so that it always has work and the last of them waits for two
- * others. More would only wait longer: 200 at once took 11 s each.
- */
+/** Ordinary requests: three per connection, so that the pool always has work and the last waits for two others. More would only wait:
+ * 200 at once took 11 s each. */
 export const usualAdmission: Admission = { urgent: 64, ordinary: 32, media: 128, upload: 64, stream: 2_000 };
 
-/** When those who were sent away may try again. */
 const retrySeconds = 2;
 
 declare module 'fastify' {
@@ -25,11 +19,10 @@ declare module 'fastify' {
   }
 }
 
-/** Refuses what is beyond the limit of its kind before anything is done for it. */
 export function admit(app: FastifyInstance, most: Admission): void {
   const inFlight: Record<Load, number> = { urgent: 0, ordinary: 0, media: 0, upload: 0, stream: 0 };
   const releases = new WeakMap<FastifyRequest, () => void>();
-  // Hooks with a callback: a promise costs more than these do, and they run for every request.
+  // Callback hooks, because a promise costs more than these and they run for every request.
   app.addHook('onRequest', (request, reply, done) => {
     const { load = 'ordinary' } = request.routeOptions.config;
     if (inFlight[load] >= most[load]) {
@@ -46,14 +39,13 @@ export function admit(app: FastifyInstance, most: Admission): void {
     reply.raw.once('close', release);
     done();
   });
-  // The work is done: a reader who takes the answer slowly holds nobody up.
+  // The work is done, so a slow reader of the answer blocks nobody.
   app.addHook('onSend', (request, _reply, payload, done) => {
     releases.get(request)?.();
     done(null, payload);
   });
 }
 
-/** All routes of a scope are of this kind. */
 export function countAs(scope: FastifyInstance, load: Load): void {
   scope.addHook('onRoute', (route) => {
     route.config = { ...route.config, load };

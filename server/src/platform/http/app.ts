@@ -30,20 +30,17 @@ import { refuseOtherSites } from './same-origin.ts';
 import { type BodyLimits, limitBodies, usualBodyLimits } from './slow-bodies.ts';
 import { traceRequests } from './trace-requests.ts';
 
-/** One request body that is not a file: the longest text of the contract fits many times over. */
+/** Limit for a body that is not a file; the contract's longest text fits many times. */
 const bodyLimit = 256 * 1024;
 const fieldBytes = 64 * 1024;
-/** For the head of a request, in milliseconds; `limitBodies` watches what follows it. */
+/** Milliseconds for a request's head; `limitBodies` watches the body. */
 const headersTimeout = 20_000;
 const usualStopGraceMs = 10_000;
 
-/** A report of a violated policy: a line or two of it are read. */
 const reportLimit = 16 * 1024;
 
-/**
- * Bodies are JSON, forms where a call has one, and reports of browsers. A form or text that any page may send without asking first (a
- * "simple" request of CORS) is not taken for JSON.
- */
+/** Accepts JSON, forms for some calls, and browsers' reports. A form or text that any page may send unasked (a "simple" request of CORS)
+ * is not read as JSON. */
 function readJsonAlone(app: FastifyInstance): void {
   app.removeContentTypeParser('text/plain');
   app.addContentTypeParser(
@@ -53,37 +50,30 @@ function readJsonAlone(app: FastifyInstance): void {
   );
 }
 
-/** A server with the site's manners: problems, headers, limits. It knows no call yet. */
+/** An HTTP server with the site's problems, headers and limits, but no calls yet. */
 export async function openHttp(options: {
   log: Log;
   secure: boolean;
-  /** That of the public address. Left out, only the address of a request itself is one of this site. */
+  /** The public address's origin. Without it, only a request's own address is one of this site. */
   publicOrigin?: string;
   rateLimits: boolean;
-  /** Whether anything may be changed now; left out, it may. */
   gate?: ChangeGate;
-  /** Counts the calls of all nodes; left out, this process counts its own. */
+  /** Counts calls over all nodes; by default this process counts its own. */
   countForAll?: CountForAll;
-  /** Addresses of reverse proxies whose word on the visitor's address counts. */
   trustedProxies: string[];
-  /** How long requests in flight may take once the server closes. */
   stopGraceMs?: number;
-  /** How long an idle connection is left to the proxy then; left out, it ends at once. */
+  /** Time that an idle connection then stays open for the proxy; none by default. */
   stopIdleMs?: number;
-  /** How many requests of a kind are worked on at once; null for tests that send many. */
+  /** Maximum concurrent requests by kind; null for tests that send many. */
   admission?: Admission | null;
-  /** The site's own, where they are left out. */
   bodyLimits?: BodyLimits;
   connectionLimits?: ConnectionLimits;
-  /** Limits the log lines of an outage of database or storage. Made from the log if left out. */
+  /** Limits log lines of an outage of database or storage; made from the log by default. */
   outages?: OutageLog;
-  /** Left out, requests are not logged. */
   accessLog?: LogSettings['access'];
-  /** Counts requests; left out, nothing does. */
   metrics?: Metrics;
-  /** Whether answers carry the label for adults; left out, they do. */
   isLabelled?: () => boolean;
-  /** Told of every route, so that a test can compare them with the contract. */
+  /** Called for every route, so that a test can compare them with the contract. */
   onRoute?: ((route: RouteOptions) => void) | undefined;
 }): Promise<FastifyInstance> {
   const app = Fastify({
@@ -97,7 +87,7 @@ export async function openHttp(options: {
     frameworkErrors: ((error: Error, request: FastifyRequest, reply: FastifyReply) =>
       answerBadAddress(error, request, reply.headers(bareHeaders(options.secure)))) as never,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    // What is in flight when the server closes is answered; `drainOnClose` ends the rest.
+    // Requests under way at the close are answered; `drainOnClose` ends the rest.
     forceCloseConnections: false,
     return503OnClosing: false,
   }) as unknown as FastifyInstance;
@@ -131,7 +121,7 @@ export async function openHttp(options: {
     });
   }
   await app.register(multipart, {
-    // A file's own limit is its reader's, who counts the bytes; the default would cut it at `bodyLimit`.
+    // A file's reader enforces its own limit; the default would cut it at `bodyLimit`.
     limits: { files: 1, fields: 40, fieldSize: fieldBytes, headerPairs: 40, fileSize: Number.POSITIVE_INFINITY },
     throwFileSizeLimit: false,
   });

@@ -7,10 +7,8 @@ const codes: Readonly<Record<string, ProblemCode>> = {
   HPE_HEADER_OVERFLOW: 'head_too_large',
 };
 
-/**
- * Answers a request whose head could not be read. Nothing tells where the next request on the connection would begin, so the answer says that
- * the connection ends; a proxy would otherwise send its next request on it.
- */
+/** Answers an unreadable request head. The next request's start is unknown, so the answer closes the connection; otherwise a proxy would
+ * send its next request on it. */
 export function answerBrokenHead(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (!socket.writable) return void socket.destroy(error);

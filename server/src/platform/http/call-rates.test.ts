@@ -28,7 +28,7 @@ const gate = {
 async function openApp(countForAll?: CountForAll, log = openLog('silent')) {
   const limits = { rateLimits: true, ...(countForAll && { countForAll }) };
   const app = await openHttp({ log, secure: false, trustedProxies: [], ...limits });
-  mount(app, calls, { vote: () => 'ok' as const }, gate);
+  mount(app, calls, { deps: null, handlers: { vote: () => 'ok' as const } }, gate);
   return app;
 }
 type App = Awaited<ReturnType<typeof openApp>>;

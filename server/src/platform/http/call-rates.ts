@@ -1,18 +1,16 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { OutageLog } from '../outage-log.ts';
 
-/** How many requests of a window there were with this one, and when it ends. */
+/** A window's number of requests including this one, and its rest in ms. */
 export type Counted = { count: number; msLeft: number };
 
-/** Counts a request for all nodes. */
 export type CountForAll = (key: string, windowMs: number) => Promise<Counted>;
 
 type Window = { count: number; endsAt: number };
 
-/** About 150 bytes each. */
 const rememberedWindows = 20_000;
 
-/** Counts in this process alone. Forgets the windows that began first when there are too many. */
+/** Counts in this process alone. Forgets the oldest windows if there are too many. */
 export function openOwnCounts() {
   const windows = new Map<string, Window>();
   const countedIn = ({ count, endsAt }: Window): Counted => ({ count, msLeft: endsAt - Date.now() });
@@ -28,7 +26,6 @@ export function openOwnCounts() {
     return window && window.endsAt > Date.now() ? window : null;
   };
   return {
-    /** How many there were before. */
     peek: (key: string): number => running(key)?.count ?? 0,
     count(key: string, windowMs: number): Counted {
       const window = running(key);
@@ -36,14 +33,13 @@ export function openOwnCounts() {
       window.count += 1;
       return countedIn(window);
     },
-    /** Takes over what all nodes have counted. */
     put: (key: string, { count, msLeft }: Counted): Counted => put(key, { count, endsAt: Date.now() + msLeft }),
   };
 }
 
 declare module '@fastify/rate-limit' {
   interface CreateRateLimitOptions {
-    /** Counted once for all nodes, which costs a statement. Else each process counts for itself. */
+    /** Counted once for all nodes, at the cost of a statement. Otherwise each process counts for itself. */
     forAllNodes?: boolean;
   }
 }
@@ -51,13 +47,9 @@ declare module '@fastify/rate-limit' {
 type Options = { forAllNodes?: boolean };
 type Done = (error: Error | null, counted?: { current: number; ttl: number }) => void;
 
-/**
- * The store of the rate limits. What cannot be counted for all nodes is counted by this process for as long as that lasts:
- * a limit then holds on each node by itself, so an outage neither lifts the limits nor refuses everybody. Whoever is over a
- * limit is refused from memory until the window ends: a flood costs no statements.
- */
+/** The store of rate limits. If the shared count fails, this process counts alone, so an outage neither lifts the limits nor refuses
+ * everybody. Clients over a limit are refused from memory until the window ends, so a flood costs no statements. */
 export function rateStore(countForAll: CountForAll | null, outages: OutageLog): FastifyRateLimitStoreCtor {
-  /** Of calls: the routes of one call share its key. */
   const own = openOwnCounts();
 
   async function countCall(ask: CountForAll, key: string, windowMs: number, max: number): Promise<Counted> {

@@ -5,13 +5,11 @@ import { openAddressList } from './trusted-proxies.ts';
 
 export type ConnectionLimits = { total: number; perAddress: number };
 
-/** Far below the numbers of files that a process may open; an office or a carrier's gateway shares one address. */
+/** Far below a process's file limit. An office or a carrier's gateway shares one address. */
 export const usualConnectionLimits: ConnectionLimits = { total: 8_000, perAddress: 256 };
 
-/**
- * Takes no connection beyond these numbers. This machine, and the proxies behind which everybody has one address, are held to the total
- * alone. `isExempt` is for tests, which have one address.
- */
+/** Refuses connections beyond these numbers. This machine and proxies, behind which everybody shares an address, only count towards the
+ * total. `isExempt` is for tests, which have one address. */
 export function limitConnections(
   server: Server,
   { total, perAddress }: ConnectionLimits,

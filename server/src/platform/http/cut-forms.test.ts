@@ -33,7 +33,11 @@ beforeAll(async () => {
     refuseLimited: () => {},
     rateKey: () => '',
   };
-  const send = async ({ file }: { file: { stream: AsyncIterable<Buffer> } | null }) => {
+  const send = async (
+    _deps: unknown,
+    _viewer: unknown,
+    { file }: { file: { stream: AsyncIterable<Buffer> } | null },
+  ) => {
     let bytes = 0;
     reading += 1;
     try {
@@ -43,7 +47,7 @@ beforeAll(async () => {
     }
     return { bytes };
   };
-  mount(app, calls, { send: send as never }, gate);
+  mount(app, calls, { deps: null, handlers: { send: send as never } }, gate);
   app.addHook('onError', async () => {
     ends += 1;
   });

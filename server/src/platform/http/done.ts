@@ -1,7 +1,6 @@
 import type { Call } from '@veil/contract/call.ts';
 import { validate as isUuid } from 'uuid';
 
-/** What a call did, for the audit log. */
 export type Done = {
   act: string;
   /** A read is recorded at most once an hour. */
@@ -10,16 +9,15 @@ export type Done = {
   detail: Record<string, unknown>;
 };
 
-/** Names of fields are the contract's, and few. */
 const namesMax = 50;
 
-/** The ids among these fields. Other values may be what somebody typed, a secret or an address, and are not kept. */
+/** The ids among these fields. Other values may be typed text, secrets or addresses, and are dropped. */
 const idsIn = (fields: object): [string, string][] =>
   Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && isUuid(entry[1]));
 
 const fieldsOf = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
 
-/** What was asked for and about what: names of the fields that were sent, the ids among them, and the id of what was made. */
+/** Summarizes a call: names of sent fields, the ids among them, and the id of the result. */
 export function doneBy(call: Call, ask: Record<string, unknown>, answer: unknown): Omit<Done, 'act'> {
   const params = Object.values(fieldsOf(ask.params)).map(String);
   const sent = { ...fieldsOf(ask.body), ...fieldsOf(ask.form) };

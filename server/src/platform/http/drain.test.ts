@@ -13,7 +13,7 @@ afterEach(() => {
   for (const agent of agents.splice(0)) agent.destroy();
 });
 
-/** A server with one browser, which keeps one connection. */
+/** A server with a browser that keeps one connection. */
 async function openBrowsed(stopIdleMs?: number) {
   const log = openLog('silent');
   const limits = { secure: false, rateLimits: false, trustedProxies: [], stopGraceMs: longMs };

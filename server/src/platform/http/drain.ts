@@ -6,27 +6,22 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Aborts when the server begins to close: what would never end by itself ends by this, and every answer is the last of its connection. */
+    /** Aborts when the server begins to close: endless work ends, and every answer is the last on its connection. */
     closing: AbortSignal;
-    /** Aborts once the process is told to stop, which may be a while before the server closes. */
+    /** Aborts once the process must stop, perhaps long before the server closes. */
     stopping: AbortSignal;
-    /** From now on readiness says no. Requests are still taken. */
     announceStop(): void;
   }
 }
 
-/** How often connections that have nothing more to do are looked for while the server closes. */
 const lookMs = 50;
-/** A connection that is as young may carry a request that has not been read yet: a proxy that finds it cut cannot tell whether a POST was taken, and fails it. */
+/** A younger connection may carry an unread request. A proxy that finds it cut cannot tell if a POST was processed, and fails it. */
 const freshMs = 500;
-/**
- * Closing the listener resets the connections that the system has taken and this process has not: a proxy fails their POSTs too. After a turn
- * of the event loop as short there are none but those of this time.
- */
+/** Closing the listener resets connections that the system accepted but this process did not, which fails their POSTs at a proxy. An
+ * event loop turn this short leaves only the newest. */
 const quietTurnMs = 0.3;
 const quietWithinMs = 1_000;
 
-/** Waits until the event loop has looked for new connections just now, and had nothing else to do. */
 async function untilAllTaken(): Promise<void> {
   const until = performance.now() + quietWithinMs;
   await nextTurn();
@@ -38,17 +33,13 @@ async function untilAllTaken(): Promise<void> {
   }
 }
 
-/**
- * Lets requests end when the server closes. It takes no further connection, ends those that wait for nothing (a browser
- * holds some that never asked), tells the others that this answer is their last, and cuts what is left after `graceMs`. A connection that
- * had its last answer less than `idleMs` ago is left to the proxy, which may be sending the next request on it.
- */
+/** Lets requests end when the server closes. Ends idle connections, marks the others' answers as last, and cuts the rest after
+ * `graceMs`. A connection answered less than `idleMs` ago stays, because a proxy may be sending on it. */
 export function drainOnClose(
   app: FastifyInstance,
   { graceMs, idleMs = 0 }: { graceMs: number; idleMs?: number },
 ): void {
   const closing = new AbortController();
-  // Each open stream listens.
   setMaxListeners(0, closing.signal);
   app.decorate('closing', closing.signal);
   const stopping = new AbortController();
@@ -81,7 +72,7 @@ export function drainOnClose(
     if (!server.listening) return;
     const closed = once(server, 'close');
     await untilAllTaken();
-    // Not that of HTTP servers, which cuts the connections that are idle now. Fastify calls it later.
+    // Not the HTTP server's close, which cuts idle connections at once. Fastify calls it later.
     NetServer.prototype.close.call(server);
     const endIdle = () => {
       const now = performance.now();

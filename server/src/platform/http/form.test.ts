@@ -39,13 +39,16 @@ beforeAll(async () => {
     app,
     calls,
     {
-      send: async ({ file }) => {
-        let bytes = 0;
-        for await (const chunk of file?.stream ?? []) {
-          bytes += chunk.length;
-          if (bytes > littleBytes) refuse('too_large');
-        }
-        return { bytes };
+      deps: null,
+      handlers: {
+        send: async (_deps, _viewer, { file }) => {
+          let bytes = 0;
+          for await (const chunk of file?.stream ?? []) {
+            bytes += chunk.length;
+            if (bytes > littleBytes) refuse('too_large');
+          }
+          return { bytes };
+        },
       },
     },
     gate,
@@ -59,7 +62,7 @@ afterAll(() => {
 
 const keptOpen = new Agent({ keepAlive: true });
 
-/** Sends all before it looks at the answer, as browsers do. */
+/** Sends everything before reading the answer, like browsers. */
 async function send(title: string, bytes: number, agent: Agent | false = keptOpen) {
   const form = new FormData();
   form.append('title', title);

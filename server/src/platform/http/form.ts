@@ -8,13 +8,12 @@ import { nameOf } from './sentence.ts';
 import { isTooSlow } from './slow-bodies.ts';
 import { validate } from './validate.ts';
 
-/** The file of a form as it comes in. Whoever takes it reads `stream` to its end or destroys it. */
+/** The file of a form as it arrives. Its consumer must read `stream` to the end or destroy it. */
 export type IncomingFile = { name: string; type: string; stream: Readable; truncated: () => boolean };
 
-/** Of all text fields of a form together, where a call takes long ones: an edit has 2 MiB at most. */
+/** Limit of all text fields of a form for calls with long ones; an edit has at most 2 MiB. */
 const largeFieldBytes = 2.5 * 1024 * 1024;
 
-/** Tells requests that bring a form from others at the same address. */
 export const formConstraint: Parameters<FastifyInstance['addConstraintStrategy']>[0] = {
   name: 'form',
   storage: () => {
@@ -30,7 +29,7 @@ export const formConstraint: Parameters<FastifyInstance['addConstraintStrategy']
 
 const limitCodes = new Set(['FST_PARTS_LIMIT', 'FST_FILES_LIMIT', 'FST_FIELDS_LIMIT']);
 
-/** The parser's own errors and those of busboy below it, which have no code: all of them are about the body that was sent. */
+/** Errors of the parser and of busboy below it, which have no code; all concern the sent body. */
 const isOfBody = (error: Error & { code?: string }): boolean =>
   limitCodes.has(error.code ?? '') ||
   /^(Multipart: |Malformed |Unexpected end of |Part terminated early)/.test(error.message);
@@ -40,10 +39,10 @@ const brokenForm = ({ code }: Error & { code?: string }): Refusal =>
     ? new Refusal('invalid', 'The form has too many parts: send the fields once each, then one file')
     : new Refusal('invalid', 'The form is broken or was cut off: please send it again');
 
-/** A client that left before the end of its form gets no answer, and what that broke is no failure of the server. */
+/** True if the client left before the end of its form. It gets no answer, and the error is not the server's. */
 const isAborted = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
 
-/** An error of a handler that reads the file: a refusal where the body was at fault, else the error itself. */
+/** Converts an error of a handler that reads the file: a refusal if the body was at fault, otherwise the error. */
 export function faultOfForm(request: FastifyRequest, error: unknown): unknown {
   if (error instanceof Refusal || !(error instanceof Error)) return error;
   if (isAborted(request)) request.log.info({ reason: error.message }, 'a form was not sent to its end');
@@ -60,10 +59,8 @@ async function* partsOf(request: FastifyRequest, call: Call): AsyncGenerator<Mul
   }
 }
 
-/**
- * Reads the text fields, checks them, and hands over the file before a byte of it is read. The file is the last part,
- * so a form that is refused costs no upload.
- */
+/** Reads and validates the text fields, then hands over the file before reading it. The file is the last part, so a refused form costs
+ * no upload. */
 export async function readForm(
   request: FastifyRequest,
   call: Call,
@@ -97,11 +94,8 @@ const refuseField = (name: string, sentence: string): never => refuse('invalid',
 /** 100 MB pass in this time at 3 Mbit/s. */
 const discardMs = 5 * 60_000;
 
-/**
- * Reads the rest of a body that was refused and discards it: browsers and proxies read the answer only once they have sent
- * everything, so they would wait for ever. The answer waits for it only where the connection closes with the answer: one
- * that is closed while the client still sends loses the answer.
- */
+/** Discards the rest of a refused body, because browsers and proxies read the answer only after sending everything. The answer waits for
+ * it only if the connection then closes, which would lose the answer. */
 export async function discardRest({ raw }: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (raw.readableEnded || raw.destroyed || isTooSlow(raw)) return;
   raw.unpipe();

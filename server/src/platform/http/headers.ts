@@ -1,29 +1,39 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** Labels the site for parental controls (rtalabel.org). */
 export const rta = 'RTA-5042-1996-1400-1577-RTA';
 
 const yearSeconds = 31_536_000;
 const transportSecurity = `max-age=${yearSeconds}; includeSubDomains`;
 
-/** Where browsers report what the policy stopped: a call of the contract. */
 const reportsTo = '/api/csp-reports';
 
-/** What no page of the site uses, so that no script that got in can either. Names that browsers do not know are warnings on the console. */
+/** Features that no page uses, denied so that an injected script cannot use them. Only names known to browsers, because others cause
+ * console warnings. */
 const unusedFeatures = [
-  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'idle-detection', 'local-fonts'],
-  ...['magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking'],
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
 ];
 const permissions = unusedFeatures.map((feature) => `${feature}=()`).join(', ');
 
-/**
- * For answers that are files of members: opened as a page they are nothing but a picture or a video, whatever their bytes also are. A
- * browser draws its own page around a picture with a style of its own.
- */
+/** For members' files: opened as a page they stay a picture or video, whatever their bytes. A browser styles its own page around a
+ * picture. */
 export const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** For an answer to an address that cannot be read, which the framework gives before any hook: it is a sentence, and never a page. */
+/** For unreadable addresses, which the framework answers before any hook with a sentence, never a page. */
 export const bareHeaders = (secure: boolean) => ({
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
@@ -34,7 +44,7 @@ export const bareHeaders = (secure: boolean) => ({
   ...(secure && { 'strict-transport-security': transportSecurity }),
 });
 
-/** Everything in this scope is a file: never a page, whoever opens it. */
+/** Marks every answer of this scope as a file, never a page. */
 export function sendAsFiles(media: FastifyInstance): void {
   media.addHook('onSend', (_request, reply, payload, done) => {
     reply.header('content-security-policy', filePolicy);
@@ -43,7 +53,7 @@ export function sendAsFiles(media: FastifyInstance): void {
   });
 }
 
-/** The headers of every answer. `isLabelled`: whether it carries the label for adults. */
+/** The headers of every answer. `isLabelled` adds the label for adults. */
 export async function setHeaders(
   app: FastifyInstance,
   { secure, isLabelled }: { secure: boolean; isLabelled: () => boolean },
@@ -67,7 +77,8 @@ export async function setHeaders(
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         baseUri: ["'none'"],
-        // Text never becomes a document or a script. The one policy (`web/src/platform/trusted-types.ts`) lets workers start from files of the site.
+        // Text never becomes a document or script. The one policy (`web/src/platform/trusted-types.ts`) lets workers start from the site's
+        // files.
         requireTrustedTypesFor: ["'script'"],
         trustedTypes: ['default'],
         reportUri: [reportsTo],
@@ -80,8 +91,7 @@ export async function setHeaders(
     crossOriginResourcePolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   });
-  // With callbacks, for a promise costs more than all that these hooks do; they run for every answer. A stream of events is sent without
-  // the second one.
+  // Callback hooks, because a promise costs more than their work for every answer. Streams of events skip the second one.
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header('permissions-policy', permissions);
     reply.header('x-robots-tag', 'noindex, nofollow');

@@ -4,15 +4,13 @@ import { isLoopbackAddress, isLoopbackHost } from '../loopback.ts';
 /** Headers of proxies: behind a proxy on this machine, all requests come from this machine. */
 const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'];
 
-/** A browser behind a proxy that sends its own `Host` still says where its page is from. */
+/** A browser behind a proxy with its own `Host` still names its page's origin. */
 const pageHeaders = ['origin', 'referer'] as const;
 
 const isLocalAddress = (address: string): boolean => URL.canParse(address) && isLoopbackHost(new URL(address).hostname);
 
-/**
- * Whether the request comes from this machine. Checks the socket's address, which no header can change, and the `Host`: a page of another
- * site can point its own name to this machine and read the answer (DNS rebinding).
- */
+/** True if the request comes from this machine. Checks the socket's address, which no header can change, and the `Host`, because a
+ * foreign page can point its name to this machine (DNS rebinding). */
 export function isLocalRequest({ raw, headers }: FastifyRequest): boolean {
   const pages = pageHeaders.flatMap((name) => headers[name] ?? []);
   return (

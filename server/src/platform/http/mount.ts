@@ -1,11 +1,11 @@
-import type { Call, CallTable, Event, Reply, ValidatedInput } from '@veil/contract/call.ts';
+import type { Call, CallTable } from '@veil/contract/call.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
-import type * as z from 'zod/v4/core';
 import { Refusal } from '../refusal.ts';
 import type { Load } from './admission.ts';
 import { doneBy } from './done.ts';
-import { discardRest, faultOfForm, formConstraint, type IncomingFile, readForm } from './form.ts';
+import { discardRest, faultOfForm, formConstraint, readForm } from './form.ts';
 import type { Gate } from './gate.ts';
+import type { Handlers } from './handler.ts';
 import { filePolicy } from './headers.ts';
 import { networkOf } from './network.ts';
 import { countStreams, type StreamCount } from './open-streams.ts';
@@ -13,41 +13,15 @@ import { compileShape } from './shape.ts';
 import { type EventSource, sendEvents } from './sse.ts';
 import { readParams, readQuery, validate } from './validate.ts';
 
-type Form<C extends Call> = C extends { form: infer F extends z.$ZodType }
-  ? { form: z.output<F>; file: IncomingFile | null }
-  : unknown;
-
-/** What a handler is given: the validated parts of the request, and who asks. */
-export type Asked<C extends Call, V> = ValidatedInput<C> &
-  Form<C> &
-  Ending<C> & { viewer: C['access'] extends 'anyone' ? V | null : V; request: FastifyRequest; reply: FastifyReply } & {
-    /** Whether the asker's age is known as the place of the request demands: for calls of anyone that show a picture. */
-    meetsAgeRule: () => Promise<boolean>;
-  };
-
-/** What a handler of events is given too: aborts when the reader has gone. */
-type Ending<C extends Call> = C extends { events: z.$ZodType } ? { signal: AbortSignal } : unknown;
-
-type Handler<C extends Call, V> = (
-  ask: Asked<C, V>,
-) => C extends { events: z.$ZodType }
-  ? Promise<EventSource<Event<C>>> | EventSource<Event<C>>
-  : C extends { file: string }
-    ? Promise<Buffer>
-    : Promise<Reply<C>> | Reply<C>;
-
-/** A total record: a call that nobody binds does not compile. */
-export type Handlers<T extends CallTable, V> = { [K in keyof T]: Handler<T[K], V> };
-
 declare module 'fastify' {
   interface FastifyRequest {
     viewer: unknown;
   }
 }
 
-type AnyHandler = (ask: unknown) => unknown;
-/** `shaped` drops what the contract does not name, so that a column can't leak. */
-type Bound = { call: Call; handle: AnyHandler; shaped: (answer: unknown) => unknown };
+type AnyHandler = (deps: unknown, viewer: unknown, ask: unknown) => unknown;
+/** `shaped` drops fields outside of the contract, so that no column can leak. */
+type Bound = { call: Call; handle: (ask: Record<string, unknown>) => unknown; shaped: (answer: unknown) => unknown };
 type Asking = { request: FastifyRequest; reply: FastifyReply };
 
 const streams = new WeakMap<object, StreamCount>();
@@ -67,9 +41,8 @@ async function answerEvents<V>(
   const viewer = request.viewer as V | null;
   const leave = streamsOf(gate).enter(gate.rateKey(viewer, request), networkOf(request.ip, { v4: 32 }));
   try {
-    // Awaited, so that a refusal is still an ordinary answer.
     const events = (await source(ending.signal)) as EventSource<unknown>;
-    // What bars the call from now on, such as a site that closes, ends it too.
+    // A later bar to the call, such as a closing site, ends it too.
     const isAllowed = async () =>
       (await gate.isSame(viewer, request)) && (await gate.bar(viewer, call, request)) === null;
     await sendEvents(reply, events, isAllowed, ending);
@@ -126,11 +99,10 @@ const loadOf = (call: Call): Load => {
   return call.urgent ? 'urgent' : 'ordinary';
 };
 
-/** Of two calls at one address the one with a form gets the forms, the other all else. */
+/** At an address with two calls, the one with a form gets the forms, the other everything else. */
 const hasTwin = (calls: CallTable, call: Call): boolean =>
   Object.values(calls).some((other) => other !== call && other.method === call.method && other.path === call.path);
 
-/** What stands before the work on a request: who it is, whether they may, how often, and what it costs. */
 export type Guard = (
   name: string,
   call: Pick<Call, 'access' | 'age' | 'rate' | 'page' | 'whenLimited' | 'asksForTerms'> & { load: Load },
@@ -151,7 +123,7 @@ export const guardOf =
         },
       }),
     },
-    // Before the body is read: nobody sends us bytes who may not.
+    // Runs before the body is read, so that nobody without the right sends bytes.
     onRequest: async (request, reply) => {
       if (page && request.headers['sec-fetch-mode'] === 'navigate') return reply.redirect(page, 303);
       request.viewer = await gate.identify(request);
@@ -163,16 +135,17 @@ export const guardOf =
     },
   });
 
-/** Binds each call of a slice at its path and its aliases. */
-export function mount<T extends CallTable, V>(
+export function mount<T extends CallTable, D, V>(
   app: FastifyInstance,
   calls: T,
-  handlers: Handlers<T, V>,
+  { deps, handlers }: { deps: D; handlers: Handlers<T, D, V> },
   gate: Gate<V>,
 ): void {
   const guard = guardOf(gate);
   for (const [name, call] of Object.entries(calls)) {
-    const bound: Bound = { call, handle: handlers[name] as AnyHandler, shaped: compileShape(call.answer) };
+    const handler = handlers[name] as AnyHandler;
+    const handle = (ask: Record<string, unknown>) => handler(deps, ask.viewer, ask);
+    const bound: Bound = { call, handle, shaped: compileShape(call.answer) };
     for (const url of [call.path, ...(call.aliases ?? [])]) {
       app.route({
         method: call.method,

@@ -2,16 +2,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '../refusal.ts';
 import { networkOf } from './network.ts';
 
-/**
- * A limit for what is asked without a session. `name` tells its count from those of other limits. `forAllNodes`: counted once for all,
- * which costs a statement.
- */
+/** A limit for requests without a session. `name` separates its count from others. `forAllNodes` counts once for all nodes, at the cost
+ * of a statement. */
 export type NetworkRate = { name: string; max: number; per: 'minute' | 'hour'; forAllNodes?: true };
 
-/**
- * For each kind of media. Somebody who holds the key that scrolls the wall asks for 100 tiles a second, a video for a range
- * every second, and many members may share one address.
- */
+/** Per kind of media. Holding the key that scrolls the wall requests 100 tiles a second, a video one range a second, and many members
+ * may share an address. */
 export const mediaRate = { name: 'media', max: 20_000, per: 'minute' } as const;
 
 const optionsOf = ({ name, max, per, forAllNodes }: NetworkRate) => ({
@@ -21,10 +17,9 @@ const optionsOf = ({ name, max, per, forAllNodes }: NetworkRate) => ({
   keyGenerator: (request: FastifyRequest) => `${name}:${networkOf(request.ip, { v4: 32 })}`,
 });
 
-/** The config of a route whose requests count. */
 export const limited = (rate: NetworkRate) => ({ rateLimit: optionsOf(rate) });
 
-/** Counts what is not every request of a route. Refuses beyond the rate; lets all pass on a site without limits. */
+/** Counts some requests of a route. Refuses beyond the rate; does nothing on a site without limits. */
 export function limitOf(
   app: Pick<FastifyInstance, 'hasDecorator' | 'createRateLimit'>,
   rate: NetworkRate,

@@ -1,9 +1,7 @@
 import ipaddr from 'ipaddr.js';
 
-/**
- * The network of an address. Of IPv6 a /64 is what one customer has, so no shorter part tells people apart; `v4` says how many bits of
- * an IPv4 address count, in IPv6 clothes too.
- */
+/** The network of an address. In IPv6 a customer has a /64, so shorter prefixes do not tell people apart. `v4`: significant bits of an
+ * IPv4 address, even if mapped into IPv6. */
 export function networkOf(address: string, { v4 }: { v4: 24 | 32 }): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
@@ -15,7 +13,7 @@ export function networkOf(address: string, { v4 }: { v4: 24 | 32 }): string {
   return `${network.toString()}/${bits}`;
 }
 
-/** The first half of an address, or the first 32 bits in IPv6, to be read: what a provider has, and not what one customer has. */
+/** The first half of an address, or the first 32 bits in IPv6, for display: it identifies a provider and not a customer. */
 export function shortNetworkOf(address: string): string | null {
   if (!ipaddr.isValid(address)) return null;
   const parsed = ipaddr.process(address);

@@ -1,12 +1,10 @@
 import { Refusal } from '../refusal.ts';
 
-/**
- * How many streams may be open at once on one node. A browser opens six connections to a site over HTTP/1.1, so a member with two of
- * them stays below; an address may be that of a whole house.
- */
+/** Maximum open streams on one node. A browser opens six connections per site over HTTP/1.1, so two fit below; an address may be a whole
+ * house. */
 export const streamLimits = { perMember: 12, perAddress: 48 } as const;
 
-/** Counts the open streams of this node: they are connections of its own, no other node need know of them. */
+/** Counts this node's open streams; they are its own connections, so no other node needs them. */
 export function countStreams() {
   const open = new Map<string, number>();
   const leave = (key: string) => {
@@ -15,7 +13,6 @@ export function countStreams() {
     else open.delete(key);
   };
   return {
-    /** Returns how to give the places back, or refuses. */
     enter(member: string, address: string): () => void {
       const places = [
         { key: `member ${member}`, max: streamLimits.perMember },

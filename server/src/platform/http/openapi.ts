@@ -18,7 +18,6 @@ function schemaOf(schema: $ZodType, io: 'input' | 'output'): Json {
   return shape;
 }
 
-/** The named parts of an object schema, as a query or a form has them. */
 function partsOf(schema: $ZodType): { name: string; schema: Json; required: boolean }[] {
   const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Json; required?: string[] };
   return Object.entries(properties).map(([name, part]) => ({
@@ -54,7 +53,7 @@ function formBody(call: Call, form: $ZodType): Json {
               files.map((name) => [name, { type: 'string', contentMediaType: 'application/octet-stream' }]),
             ),
           },
-          // With aliases, one name or the other is needed, which the server says field by field.
+          // Either alias suffices, which the server explains by field.
           required: fields.filter((f) => f.required && !aliases.some(([, to]) => to === f.name)).map((f) => f.name),
         },
       },
@@ -67,7 +66,7 @@ const jsonBody = (body: $ZodType): Json => ({
   content: { 'application/json': { schema: schemaOf(body, 'input') } },
 });
 
-/** What this call can refuse by its own nature; any other code may come as well. */
+/** Refusals inherent to this call; others may come too. */
 function refusalsOf(call: Call): ProblemCode[] {
   const codes: ProblemCode[] = [];
   if (call.query || call.body || call.form) codes.push('invalid');
@@ -118,7 +117,6 @@ function operation(slice: string, operationId: string, call: Call, path: string,
 
 type Operation = Json & { summary?: string; requestBody?: { content: Json }; description?: string };
 
-/** Two calls at one address are one operation, which takes either body. */
 function joined(known: Operation | undefined, added: Operation): Json {
   if (!known) return added;
   const content = { ...known.requestBody?.content, ...added.requestBody?.content };
@@ -140,7 +138,7 @@ const problemSchema = {
   required: ['type', 'title', 'status', 'code', 'detail'],
 };
 
-/** The contract as OpenAPI 3.1: every call of every slice, under its path and its aliases. */
+/** The contract as OpenAPI 3.1: every call under its path and aliases. */
 export function describeCalls(slices: Record<string, CallTable>, info: Info): Json {
   const paths: Record<string, Json> = {};
   for (const [slice, calls] of Object.entries(slices)) {
@@ -172,7 +170,7 @@ export function describeCalls(slices: Record<string, CallTable>, info: Info): Js
   };
 }
 
-/** `/openapi.json`, written once, at the first request: it costs 30 ms of CPU, and most processes are never asked. */
+/** `/openapi.json`, made at the first request, because it costs 30 ms of CPU and most processes are never asked. */
 export function serveOpenApi(api: FastifyInstance, slices: Record<string, CallTable>, info: Info): void {
   let text: string | undefined;
   api.get('/openapi.json', (_request, reply) => {

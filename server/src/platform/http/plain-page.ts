@@ -4,7 +4,6 @@ import { plainStyle } from './plain-style.ts';
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] as string);
 
-/** Markup that `html` made. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -17,17 +16,16 @@ const markupOf = (part: Part): string => {
   if (part instanceof Html) return part.text;
   return typeof part === 'object' ? part.map(({ text }) => text).join('\n') : escapeHtml(String(part));
 };
-/** Markup from a template: what is put in is escaped, unless it is markup already. */
+/** Markup from a template. Escapes inserted values unless they are markup. */
 export const html = (texts: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(texts.reduce((all, text, i) => `${all}${markupOf(parts[i - 1])}${text}`));
 
 const styleUrl = '/plain.css';
 
-/** On each page of the site, signed in or not: the law asks for it. */
+/** On each page of the site, even signed out, because the law requires it. */
 const footer =
   '<footer><a href="/">Start</a> <a href="/report">Report content</a> <a href="/legal/copyright">Copyright</a> <a href="/terms">Terms</a> <a href="/privacy">Privacy</a></footer>';
 
-/** A page without scripts, for cases where the app cannot be used. */
 export function sendPlainPage(
   reply: FastifyReply,
   status: number,

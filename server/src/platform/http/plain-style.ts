@@ -1,4 +1,3 @@
-/** The style of pages without scripts. */
 export const plainStyle = `:root { color-scheme: dark light; --ground: #17121a; --raised: #221b25; --line: #5a4a5e; --text: #f3ebe2; --soft: #b9aab0; --accent: #e8a17c; --on-accent: #241318; --danger: #ff8f84; }
 @media (prefers-color-scheme: light) { :root { --ground: #fbf7f2; --raised: #ffffff; --line: #97878f; --text: #2a2029; --soft: #6d5c66; --accent: #9a4a22; --on-accent: #ffffff; --danger: #b3261e; } }
 * { box-sizing: border-box; }

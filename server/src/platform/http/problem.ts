@@ -16,7 +16,7 @@ const byStatus: Record<number, ProblemCode> = {
   429: 'too_many_requests',
 };
 
-/** The framework's own words are for engineers. By its code or, where it has none, by the status. */
+/** Replaces the framework's technical sentences, by code or else by status. */
 const sentences: Record<string, string> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty: send JSON',
   FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON',
@@ -31,7 +31,7 @@ const outageSentences: Record<Outage, string> = {
   storage: 'The site cannot use its storage right now. Please try again later.',
 };
 const noRoom = 'The site has no room to store this right now. Please try again later.';
-/** In seconds: a database is back soon, room for files takes a person. */
+/** Seconds: a database returns soon, disk space needs a person. */
 const retryAfter: Record<Outage, number> = { database: 5, storage: 300 };
 
 function toRefusal(error: FastifyError | Error, outage: Outage | null): Refusal {
@@ -52,13 +52,12 @@ export const problemOf = (refusal: Refusal, request: FastifyRequest): Problem =>
   requestId: request.id,
 });
 
-/** Of an address that cannot be read: nothing is there. */
 export const answerBadAddress = (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {
   const refusal = new Refusal('not_found');
   void reply.code(refusal.status).type('application/problem+json').send(problemOf(refusal, request));
 };
 
-/** Every failure leaves as `application/problem+json` (RFC 9457). What is our fault is logged whole and told as a code. */
+/** Turns every failure into `application/problem+json` (RFC 9457). Our own faults are logged in full and answered by a code. */
 export function answerProblems(app: FastifyInstance, outages: OutageLog): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const outage = error instanceof Refusal ? null : outageOf(error);

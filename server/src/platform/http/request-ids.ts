@@ -5,10 +5,10 @@ import { withLogContext } from '../log-context.ts';
 import { openAddressList } from './trusted-proxies.ts';
 
 const header = 'x-request-id';
-/** Nothing that could stand for more than an id in a log. */
+/** Only characters that cannot be more than an id in a log. */
 const form = /^[\w.:=+/-]{8,128}$/;
 
-/** Ids of requests: that of a trusted proxy where it sends one, so that its log and ours name a request alike; else a new one. */
+/** Request ids: a trusted proxy's, so that both logs agree, or else a new one. */
 export function openRequestIds(trustedProxies: readonly string[]): (request: IncomingMessage) => string {
   const isTrusted = openAddressList(trustedProxies);
   return ({ headers, socket }) => {
@@ -19,12 +19,12 @@ export function openRequestIds(trustedProxies: readonly string[]): (request: Inc
   };
 }
 
-/** Answers carry the id, and so does what is logged meanwhile. */
+/** Adds the id to the answer and to log lines of the request. */
 export function carryRequestIds(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header(header, request.id);
     withLogContext({ reqId: request.id }, done);
   });
-  // Reading a body continues in the context of the connection.
+  // Reading a body continues in the connection's context.
   app.addHook('preValidation', (request, _reply, done) => withLogContext({ reqId: request.id }, done));
 }

@@ -2,19 +2,18 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Metrics } from '../metrics/index.ts';
 import type { Load } from './admission.ts';
 
-/** Label of requests that no route takes: their addresses are whatever somebody sends. */
+/** Label of requests without a route, whose addresses can be anything. */
 const noRoute = 'none';
 
 const routeOf = ({ routeOptions }: FastifyRequest): string => routeOptions.url ?? noRoute;
 
-/** Counts requests by the pattern of their route. */
 export function countRequests(app: FastifyInstance, metrics: Metrics): void {
   const { httpRequests, httpSeconds, httpInFlight } = metrics;
   app.addHook('onRequest', (request, reply, done) => {
     const { load = 'ordinary' as Load } = request.routeOptions.config;
     const began = performance.now();
     httpInFlight.inc({ load });
-    // Not onResponse, which does not come for an answer that was cut.
+    // Not onResponse, which an interrupted answer never triggers.
     reply.raw.once('close', () => {
       const labels = { method: request.method, route: routeOf(request) };
       httpInFlight.dec({ load });

@@ -8,17 +8,14 @@ declare module 'fastify' {
   }
 }
 
-/** They change nothing (RFC 9110, 9.2.1). */
+/** These methods change nothing (RFC 9110, 9.2.1). */
 export const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
 
-/** The page is of this site, or nobody's: an address that was typed, a bookmark, another app. */
+/** The page is of this site or of none: a typed address, a bookmark, another app. */
 const ownOrNobodys = ['same-origin', 'none'];
 
-/**
- * Whether a page of another site makes this request. Browsers say so in `Sec-Fetch-Site`, which scripts cannot set; on a site without https
- * they do not, and `Origin` is all there is. Clients that are no browsers send neither. `null` is the origin of a form on a page whose
- * referrer policy hides it, as ours does.
- */
+/** True for a request by a foreign page. Browsers report it in `Sec-Fetch-Site`, which scripts cannot set; without https only `Origin`
+ * exists. Other clients send neither. `null` is the origin of forms under a referrer policy like ours. */
 function isFromOtherSite({ headers, host, protocol }: FastifyRequest, publicOrigin: string | null): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return !ownOrNobodys.includes(String(site));
@@ -30,7 +27,7 @@ function isFromOtherSite({ headers, host, protocol }: FastifyRequest, publicOrig
   return origin !== publicOrigin && origin !== `${protocol}://${host}`;
 }
 
-/** Pages of other sites change nothing here, in the name of nobody (cross-site request forgery). */
+/** Refuses changes by foreign pages, even for visitors (cross-site request forgery). */
 export function refuseOtherSites(app: FastifyInstance, publicOrigin: string | null): void {
   app.addHook('onRequest', (request, _reply, done) => {
     if (!safeMethods.includes(request.method) && isFromOtherSite(request, publicOrigin))
@@ -39,7 +36,7 @@ export function refuseOtherSites(app: FastifyInstance, publicOrigin: string | nu
   });
 }
 
-/** Nor do they show its files: neither in their pages nor by a link, whose reader would not know what opens. */
+/** Refuses to show files in foreign pages or through their links, whose readers would not know what opens. */
 export function refuseEmbedding(media: FastifyInstance): void {
   media.addHook('onRequest', (request, _reply, done) => {
     const site = request.headers['sec-fetch-site'];

@@ -42,7 +42,6 @@ export function nameOf(path: PropertyKey[]): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** What a value must be, where one of several shapes would do. */
 function kindOf(issue: Issue): string[] {
   if (issue.code === 'invalid_type') return [kinds[issue.expected] ?? 'of another kind'];
   if (issue.code === 'invalid_value') return issue.values.map(String);
@@ -76,10 +75,8 @@ function demandOf(issue: Issue): string {
   return kind.length ? `must be ${oneOf(kind)}` : 'is not in the right form';
 }
 
-/**
- * What is wrong, in words that any member understands. Given to zod with each value, since its own words are set for the whole
- * process by whichever library loads a language; a message of the contract still comes first.
- */
+/** The fault in plain words. Passed to zod with each value, because its default messages are global and any library may replace them.
+ * The contract's own message comes first. */
 export const sentenceFor = (issue: $ZodRawIssue): string => `${nameOf(issue.path ?? [])} ${demandOf(issue)}`;
 
 export const unstorable = (path: PropertyKey[]): string => `${nameOf(path)} holds a character that cannot be stored`;

@@ -1,5 +1,5 @@
 import { calls } from '@veil/contract/calls.ts';
-import { feed } from '@veil/contract/feed.ts';
+import { feed } from '@veil/contract/finding/feed.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -24,7 +24,7 @@ const anything = fc.oneof(
   fc.boolean(),
 );
 
-/** Values that mostly fit a schema: now and then one part of them is something else, or has a field too many. */
+/** Values that mostly fit a schema, sometimes with one wrong part or an extra field. */
 function valuesOf(schema: $ZodType): fc.Arbitrary<unknown> {
   const { type, format, shape, element, innerType, options } = schema._zod.def as Definition;
   const fitting = (): fc.Arbitrary<unknown> => {
@@ -77,8 +77,15 @@ it.each([
   ['a list that is none', { items: {} }],
 ])('refuses %s, and names the field', (_, change) => {
   const page = {
-    ...{ items: [], total: 0, totalIsExact: true, limit: 20, offset: 0, nextCursor: null, seed: null },
-    ...{ asOf: '2026-11-22T00:00:00.000Z', ...change },
+    items: [],
+    total: 0,
+    totalIsExact: true,
+    limit: 20,
+    offset: 0,
+    nextCursor: null,
+    seed: null,
+    asOf: '2026-11-22T00:00:00.000Z',
+    ...change,
   };
   expect(() => compileShape(feed.getFeed.answer)(page)).toThrow(Object.keys(change)[0]);
 });

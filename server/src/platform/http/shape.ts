@@ -1,20 +1,16 @@
 import { type $ZodType, parse } from 'zod/v4/core';
 
-/*
- * Answers take the shape of the contract: what it does not name is dropped, so that no column leaks, and what has another
- * type is an error. zod does the same; the shapers made here from its schemas do it four times as fast, which matters for a
- * page of 1,700 values. What they do not know how to check is left to zod.
- */
+/* Answers take the contract's shape: unknown fields are dropped, so that no column leaks, and wrong types are errors. These shapers do
+ * zod's work four times as fast, which matters for a page of 1,700 values. Unknown kinds of schema are left to zod. */
 
 type Shaper = (value: unknown) => unknown;
 
-/** Thrown on the first value that does not fit; zod then says which and why. */
+/** Thrown at the first mismatch; zod then explains it. */
 const mismatch = new Error('the value does not fit its schema');
 const misfit = (): never => {
   throw mismatch;
 };
 
-/** The parts of a schema's definition that are read here. */
 type Definition = {
   type: string;
   checks?: readonly unknown[];
@@ -52,18 +48,16 @@ function objectShaper(shape: Record<string, $ZodType>): Shaper {
 
 function stringShaper({ format, pattern }: Definition): Shaper | null {
   if (!format) return is((value) => typeof value === 'string');
-  // Of these two the pattern is all that zod checks.
+  // For these two, zod checks only the pattern.
   if (!pattern || !['uuid', 'datetime'].includes(format)) return null;
   return is((value) => typeof value === 'string' && pattern.test(value));
 }
 
-/** Null for a kind of schema that is left to zod. */
 function knownShaper(schema: $ZodType): Shaper | null {
   const definition = schema._zod.def as Definition;
   const { type, checks, element, innerType, shape } = definition;
   if (checks?.length) return null;
   const { values } = schema._zod;
-  // An enumeration, literals, or a choice between some.
   if (values && ['enum', 'literal', 'union'].includes(type)) return is((value) => values.has(value as never));
   if (type === 'string') return stringShaper(definition);
   if (type === 'boolean') return is((value) => typeof value === 'boolean');
@@ -88,7 +82,7 @@ function knownShaper(schema: $ZodType): Shaper | null {
 
 const shaperOf = (schema: $ZodType): Shaper => knownShaper(schema) ?? ((value) => parse(schema, value));
 
-/** Does what `parse` of zod does with a schema of answers. Made once for each call. */
+/** Same result as zod's `parse` for answer schemas. Compiled once per call. */
 export function compileShape(schema: $ZodType): Shaper {
   const shaped = shaperOf(schema);
   return (value) => {

@@ -33,7 +33,7 @@ beforeAll(async () => {
     trustedProxies: [],
     bodyLimits: { smallBodyMs: 200, windowMs: 200, leastBytes: 1_000 },
   });
-  const count = async (file: { stream: AsyncIterable<Buffer> } | null) => {
+  const count = async (_deps: null, _viewer: unknown, { file }: { file: { stream: AsyncIterable<Buffer> } | null }) => {
     let bytes = 0;
     for await (const chunk of file?.stream ?? []) bytes += chunk.length;
     return { bytes };
@@ -41,7 +41,7 @@ beforeAll(async () => {
   mount(
     app,
     calls,
-    { say: () => ({ bytes: 0 }), send: ({ file }) => count(file), refuse: ({ file }) => count(file) },
+    { deps: null, handlers: { say: () => ({ bytes: 0 }), send: count, refuse: count } },
     {
       identify: async () => null,
       isSame: async () => true,
@@ -63,14 +63,14 @@ function post(path: string, type: string, length: number): Socket {
 const form = 'multipart/form-data; boundary=b';
 const head = '--b\r\ncontent-disposition: form-data; name="file"; filename="f"\r\n\r\n';
 
-/** A byte now and then, for as long as the server listens. */
+/** Sends a byte now and then while the server listens. */
 function drip(socket: Socket): void {
   const dripping = setInterval(() => socket.write('x'), 20);
   socket.once('close', () => clearInterval(dripping));
   socket.on('error', () => undefined);
 }
 
-/** What came before the end. A connection that is closed on one who still sends may end with a reset. */
+/** The data before the end. Closing a connection that still sends may reset it. */
 async function answerOn(socket: Socket): Promise<string> {
   let answer = '';
   try {

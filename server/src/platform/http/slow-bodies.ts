@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../refusal.ts';
 
 export type BodyLimits = {
-  /** How long a body that is not a form may take: 256 kB pass in this time at 100 kbit/s. */
+  /** Time limit for bodies other than forms: 256 kB at 100 kbit/s. */
   smallBodyMs: number;
-  /** A form must bring `leastBytes` in each of these: 1 kB/s, less than any line that a file is sent over. */
+  /** Each window must bring `leastBytes` of a form: 1 kB/s, slower than any usable line. */
   windowMs: number;
   leastBytes: number;
 };
@@ -14,10 +14,10 @@ export const usualBodyLimits: BodyLimits = { smallBodyMs: 20_000, windowMs: 30_0
 
 const tooSlow = new WeakSet<IncomingMessage>();
 
-/** Nothing more of this body is waited for. */
+/** The rest of this body is not awaited. */
 export const isTooSlow = (raw: IncomingMessage): boolean => tooSlow.has(raw);
 
-/** Cuts bodies that come too slowly: each holds a connection and what has been read of it, and a drip would hold them for ever. */
+/** Cuts slow bodies, because each holds a connection with its data, and a drip would hold them forever. */
 export function limitBodies(app: FastifyInstance, { smallBodyMs, windowMs, leastBytes }: BodyLimits): void {
   app.addHook('onRequest', async (request, reply) => {
     const { raw } = request;
@@ -29,14 +29,14 @@ export function limitBodies(app: FastifyInstance, { smallBodyMs, windowMs, least
       reply.header('connection', 'close');
       const close = () => raw.destroy();
       reply.raw.once('finish', close);
-      // Refused before, and only waited for so that the sender sees the answer.
+      // Already refused; waited only so that the sender sees the answer.
       if (reply.raw.writableFinished) return close();
       raw.emit('error', new Refusal('too_slow'));
     };
     const { socket } = raw;
     let before = socket.bytesRead;
     const look = () => {
-      // Bytes that lie here unread are not the sender's delay but ours.
+      // Unread bytes here are our delay, not the sender's.
       if (socket.bytesRead - before < leastBytes && raw.readableLength === 0) cut();
       before = socket.bytesRead;
     };

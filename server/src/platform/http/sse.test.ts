@@ -35,7 +35,7 @@ beforeAll(async () => {
     refuseLimited: () => {},
     rateKey: () => '',
   };
-  mount(app, calls, { watch }, gate);
+  mount(app, calls, { deps: null, handlers: { watch } }, gate);
   address = await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => app.close());

@@ -2,18 +2,16 @@ import type { FastifyReply } from 'fastify';
 
 /** Proxies close a silent connection after 60 s or less. */
 export const heartbeatMs = 15_000;
-/** A reader who takes nothing is let go before the memory fills: they open the stream anew and look at the thing itself. */
+/** A reader who takes nothing is disconnected before memory fills; they reopen the stream and read the state. */
 const unreadBytes = 256 * 1024;
-/** When a reader should come back after the server closed its stream: another node, or the next process, answers then. */
+/** Delay before reconnecting after the server closed the stream; another node or the next process then answers. */
 const retryMs = 1_000;
 
-/** Events one by one. `recheck` is called at each heartbeat, to look whether the reader may still have them. */
+/** A source of events. `recheck` runs at each heartbeat to verify the reader's right. */
 export type EventSource<E> = AsyncIterable<E> & { recheck?(): void };
 
-/**
- * Sends each value as one server-sent event until the source ends, the reader goes, or `isAllowed` says no, which is asked before
- * each event and at each heartbeat. `ending` is aborted then, for a source that waits for its next value.
- */
+/** Sends each value as a server-sent event until the source ends, the reader leaves, or `isAllowed` refuses, checked before each event
+ * and at heartbeats. Then `ending` aborts a waiting source. */
 export async function sendEvents(
   reply: FastifyReply,
   source: EventSource<unknown>,
@@ -42,11 +40,11 @@ export async function sendEvents(
   const ended = new Promise<typeof over>((resolve) => {
     end = () => resolve(over);
   });
-  // What cannot be asked is not allowed: the reader opens the stream anew.
+  // A failed check counts as a refusal; the reader reopens the stream.
   const allowed = () => isAllowed().catch(() => false);
   const beat = setInterval(async () => {
     if (!(await allowed())) return end();
-    // It may have ended while that was asked.
+    // The stream may have ended during the check.
     if (raw.writableEnded) return;
     source.recheck?.();
     raw.write(': beat\n\n');
@@ -67,7 +65,6 @@ export async function sendEvents(
     clearInterval(beat);
     closing.removeEventListener('abort', end);
     raw.end(closing.aborted ? `retry: ${retryMs}\n\n` : undefined);
-    // A source that waits for its next value stops waiting.
     ending.abort();
     await events.return?.();
   }

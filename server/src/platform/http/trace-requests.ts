@@ -4,7 +4,7 @@ import { openProxyCheck } from './trusted-proxies.ts';
 
 type RequestSpan = NonNullable<ReturnType<typeof beginSpan>>;
 
-/** Each request as a span by the pattern of its route. A trace that began elsewhere is continued for trusted proxies alone. */
+/** Traces each request by its route's pattern. Continues outside traces only for trusted proxies. */
 export function traceRequests(app: FastifyInstance, trustedProxies: readonly string[]): void {
   const isTrusted = openProxyCheck(trustedProxies);
   const spans = new WeakMap<FastifyRequest, RequestSpan>();
@@ -25,7 +25,7 @@ export function traceRequests(app: FastifyInstance, trustedProxies: readonly str
     });
     span.within(done);
   });
-  // Reading a body continues in the context of the connection.
+  // Reading a body continues in the connection's context.
   app.addHook('preValidation', (request, _reply, done) => {
     const span = spans.get(request);
     return span ? span.within(done) : done();

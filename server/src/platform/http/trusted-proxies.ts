@@ -1,14 +1,13 @@
 import { BlockList, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-/** Networks that TRUSTED_PROXIES may name by a word. */
 const named: Record<string, string[]> = {
   loopback: ['127.0.0.0/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
-/** Whether an address is in one of these networks, written as in TRUSTED_PROXIES. */
+/** Tests if an address is in networks written like TRUSTED_PROXIES. */
 export function openAddressList(entries: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const entry of entries.flatMap((word) => named[word] ?? word)) {
@@ -20,7 +19,7 @@ export function openAddressList(entries: readonly string[]): (address: string) =
   return (address) => list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }
 
-/** Whether a proxy of TRUSTED_PROXIES handed the request on. Checks the socket's address, which no header can change. */
+/** Tests if a proxy of TRUSTED_PROXIES forwarded the request, by the socket's address, which no header can change. */
 export function openProxyCheck(trustedProxies: readonly string[]): (request: FastifyRequest) => boolean {
   const isTrusted = openAddressList(trustedProxies);
   return ({ raw }) => raw.socket.remoteAddress !== undefined && isTrusted(raw.socket.remoteAddress);

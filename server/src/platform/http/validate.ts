@@ -2,10 +2,9 @@ import { type $ZodType, safeParse } from 'zod/v4/core';
 import { Refusal } from '../refusal.ts';
 import { sentenceFor, unstorable } from './sentence.ts';
 
-/** PostgreSQL holds no NUL in a text, and neither UTF-8 nor JSON of its kind holds half a character. */
+/** PostgreSQL stores no NUL, and neither UTF-8 nor its JSON half a character. */
 const isStorable = (text: string): boolean => !/[\0\p{Cs}]/u.test(text);
 
-/** The paths of each text in a value that the database cannot hold. */
 function* unstorableIn(value: unknown, path: PropertyKey[] = []): Generator<PropertyKey[]> {
   if (typeof value === 'string' && !isStorable(value)) yield path;
   if (Array.isArray(value)) for (const [i, one] of value.entries()) yield* unstorableIn(one, [...path, i]);
@@ -25,14 +24,14 @@ function refuseUnstorable(value: unknown): void {
   if (paths.length) throw refusalOf(paths.map((path) => ({ path, message: unstorable(path) })));
 }
 
-/** The parameters of a query without the empty ones: a form writes an empty field as `sort=`. */
+/** A query's parameters without empty ones, because a form writes an empty field as `sort=`. */
 export function readQuery(query: unknown): Record<string, unknown> {
   const given = Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== ''));
   refuseUnstorable(given);
   return given;
 }
 
-/** The parameters of a path. A text that the database cannot hold names nothing: 404. */
+/** A path's parameters. A text that the database cannot store names nothing: 404. */
 export function readParams(params: unknown): unknown {
   if (!unstorableIn(params).next().done) throw new Refusal('not_found');
   return params;

@@ -10,12 +10,11 @@ import { splitTrace, withTrace } from './job-trace.ts';
 import { type JobManagement, manageJobs } from './manage.ts';
 import { Ticker } from './ticker.ts';
 
-/** Runs one SQL statement inside the caller's transaction. */
 export type Execute = (text: string, values: unknown[]) => Promise<{ rows: unknown[] }>;
 
-/** Durable jobs. A job of a killed worker runs again within about 12 s, so handlers must be idempotent. */
+/** Durable jobs. A killed worker's job runs again within about 12 s, so handlers must be idempotent. */
 export type Jobs = {
-  /** Enqueues within the caller's transaction, so that the job exists exactly if the caller's rows do. */
+  /** Enqueues in the caller's transaction, so that the job exists exactly if the rows do. */
   enqueue(execute: Execute, queue: string, data: object, options?: { id?: string; startAfter?: number }): Promise<void>;
   work<T extends object>(
     queue: string,
@@ -28,9 +27,8 @@ export type Jobs = {
   schedule(queue: string, cron: string): Promise<void>;
   /** Repeats in this process, with this pause after each run. A failure is logged and does not stop it. */
   every(ms: number, name: string, run: () => Promise<void>): void;
-  /** For the job monitor of admins. */
   management: JobManagement;
-  /** Takes no more jobs and waits this long for running ones. A job that is cut off runs again elsewhere. */
+  /** Stops taking jobs and waits this long for running ones. An interrupted job runs again elsewhere. */
   close(graceMs: number): Promise<void>;
 };
 
@@ -42,7 +40,6 @@ const factsOf = (queue: string, id: string) => ({
 
 const retryLimit = 5;
 
-/** The queue of jobs whose last attempt failed. */
 const givenUp = (queue: string): string => `${queue}-given-up`;
 
 export async function openJobs(options: {
@@ -96,7 +93,7 @@ export async function openJobs(options: {
       throw error;
     }
   };
-  /** A job's data and the details of a database error are not logged: both may identify a member. */
+  /** Never logs a job's data or a database error's details, because both may identify a member. */
   const runJob = async (
     { queue, parent, ...facts }: { queue: string; job: string; parent: TraceParent | undefined },
     run: () => Promise<void>,

@@ -3,7 +3,7 @@ import { listen } from '../db/listen.ts';
 import { openPool, type Timeouts } from '../db/pool.ts';
 import type { OutageLog } from '../outage-log.ts';
 
-/** Longer than those of requests: pg-boss's maintenance reads the whole table of jobs. */
+/** Longer than for requests, because pg-boss's maintenance reads the whole table of jobs. */
 const timeouts: Timeouts = {
   connectMs: 5_000,
   lockMs: 10_000,
@@ -14,10 +14,8 @@ const timeouts: Timeouts = {
 
 export type JobConnections = { max: number; name?: string };
 
-/**
- * Replaces pg-boss's own connections: its notification connection crashes the process when the server cuts it during a close, and its
- * pool waits without limit for a frozen server.
- */
+/** Replaces pg-boss's own connections. Its notification connection crashes the process if the server cuts it during a close. Its pool
+ * waits without limit for a frozen server. */
 export function openJobDatabase(
   databaseUrl: string,
   { max, name }: JobConnections,

@@ -21,19 +21,17 @@ export type ListedJob = {
   tries: number;
   createdAt: Date;
   endedAt: Date | null;
-  /** As its handler threw it: may contain anything. */
+  /** The handler's error, which may contain anything. */
   error: string | null;
 };
 
-/** How admins see queues and act on their jobs. */
 export type JobManagement = {
   counts(): Promise<QueueCounts[]>;
   list(state: ListedState, page: { limit: number; offset: number }): Promise<{ rows: ListedJob[]; total: number }>;
-  /** Returns how many run again. */
   retry(queue: string, id?: string): Promise<number>;
-  /** Ends a job as one whose last try failed, so that its queue gives it up. Returns how many were ended. */
+  /** Ends a job as finally failed, so that its queue gives it up. Returns the number of ended jobs. */
   cancel(queue: string, id: string): Promise<number>;
-  /** Deletes the record of a job that failed, which its queue has given up already. Returns how many were deleted. */
+  /** Deletes the record of a job already given up. Returns their number. */
   forgetFailed(queue: string, id: string): Promise<number>;
 };
 
@@ -42,12 +40,12 @@ const states: Record<ListedState, string> = {
   running: `state = 'active'`,
   failed: `state = 'failed'`,
 };
-/** Neither pg-boss's own queues nor those of given up jobs, which hold copies. */
+/** Neither pg-boss's own queues nor those of given-up jobs, which hold copies. */
 const shown = `name not like '\\_\\_%' and name not like '%-given-up'`;
-/** pg-boss takes no longer list at once, and an admin no longer wait. */
+/** The limit of pg-boss for one list, and of an admin's patience. */
 const retriedAtOnce = 1000;
 
-/** Queues with how many of their jobs wait, run, failed and are done, by name. */
+/** Queues by name with their waiting, running, failed and finished jobs. */
 export async function readQueueCounts(run: Run): Promise<QueueCounts[]> {
   const { rows } = await run(`
     select q.name, q.created_on as since,
@@ -65,7 +63,7 @@ export async function readQueueCounts(run: Run): Promise<QueueCounts[]> {
 }
 
 export function manageJobs(boss: PgBoss, run: Run, givenUp: (queue: string) => string): JobManagement {
-  // Not asked of pg-boss, which throws at what is no name of a queue.
+  // Not asked of pg-boss, which throws at an invalid name.
   const isKnown = async (queue: string) =>
     (await run('select 1 from jobs.queue where name = $1', [queue])).rows.length > 0;
   return {

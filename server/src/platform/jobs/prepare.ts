@@ -1,7 +1,6 @@
 import { PgBoss } from 'pg-boss';
 import { openPool } from '../db/pool.ts';
 
-/** Makes or updates pg-boss's tables, without working on any job. */
 export async function prepareJobs(databaseUrl: string): Promise<void> {
   const pool = openPool(databaseUrl, { max: 1 });
   const db = { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) };

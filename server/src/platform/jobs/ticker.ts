@@ -9,7 +9,6 @@ export class Ticker {
     this.#ended = this.#tick(pauseMs, run, onFailure);
   }
 
-  /** Resolves when a run in progress has ended. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     await this.#ended;

@@ -8,21 +8,22 @@ import type { SmtpLog } from './smtp-log.ts';
 
 export type { Email, Mail } from './email.ts';
 export { type Mailbox, openMailbox, type StoredEmail } from './mailbox.ts';
+export { mailboxKey } from './mailbox-key.ts';
 export { explainSmtpFailure } from './smtp-failure.ts';
 export { openSmtpLog, type SmtpLog, type SmtpStep } from './smtp-log.ts';
 export { trySmtp } from './try-smtp.ts';
 
 type MailConfig = Pick<Config, 'dataDir' | 'production' | 'publicUrl' | 'smtpUrl'>;
 
-/** Sends through the mail server, or writes into the mailbox in the data folder where there is none. */
+/** Sends through the mail server, or else stores e-mails in the data folder. */
 export const openMail = (config: MailConfig, clock: Clock, log?: SmtpLog): Mail =>
   config.smtpUrl ? openSmtp(config.smtpUrl, config.publicUrl, log) : openMailbox(config, clock);
 
-/** The page that shows stored e-mails to a developer; null on a site that others can reach. */
+/** The page with stored e-mails for a developer; null on a public site. */
 export const devMailboxPath = (config: Pick<Config, 'production' | 'smtpUrl'>): string | null =>
   config.production || config.smtpUrl ? null : '/dev/mail';
 
-/** A warning for a site that others can reach and that has no mail server. */
+/** A warning for a public site without a mail server. */
 export const mailWarning = (config: Pick<Config, 'production' | 'smtpUrl'>): string | null =>
   config.production && !config.smtpUrl
     ? 'This site cannot send mail, because SMTP_URL is not set: members receive no confirmation and no link for a new ' +

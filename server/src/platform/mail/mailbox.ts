@@ -9,26 +9,23 @@ import type { Email, Mail } from './email.ts';
 export type StoredEmail = Email & { id: string; sentAt: string };
 /** E-mails of a site without a mail server, for a developer's browser or an admin's console. */
 export type Mailbox = Mail & {
-  /** Newest first. */
   list(): Promise<StoredEmail[]>;
   /** Erases e-mails beyond the limits of age and number. */
   prune(): Promise<void>;
 };
 
 const maxEmails = 200;
-/** A week. The links in e-mails expire within an hour, but the files hold people's addresses. */
+/** A week. Links in e-mails expire within an hour, but the files hold people's addresses. */
 const maxAgeMs = 7 * 24 * 3_600_000;
-/** An unfinished file older than this belongs to a process that was killed: writing takes milliseconds. */
+/** Writing takes milliseconds, so an older unfinished file belongs to a killed process. */
 const maxWriteMs = 3_600_000;
 
-/** The file name holds the time of sending, so that old e-mails are found without reading them. */
+/** The file name contains the time, so that old e-mails are found without reading them. */
 const sentAtOf = (name: string): number => Number(/^(\d{13})-/.exec(name)?.[1] ?? 0);
 
-/** One file for each e-mail. Names sort by time. */
 export function openMailbox({ dataDir }: Pick<Config, 'dataDir'>, clock: Clock): Mailbox {
   const folder = path.join(dataDir, 'mail');
   const incoming = path.join(folder, 'incoming');
-  /** File names of the e-mails to keep, newest first, and of the others. */
   const sorted = async () => {
     const found = await readdir(folder).catch(() => []);
     const emails = found.filter((name) => name.endsWith('.json'));
@@ -39,7 +36,6 @@ export function openMailbox({ dataDir }: Pick<Config, 'dataDir'>, clock: Clock):
       .filter((name, place) => place < maxEmails && sentAtOf(name) >= oldest);
     return { current, expired: emails.filter((name) => !current.includes(name)) };
   };
-  /** Files left by processes that were killed while writing. */
   const removeUnfinished = async () => {
     for (const name of await readdir(incoming).catch(() => [])) {
       const unfinished = path.join(incoming, name);

@@ -1,4 +1,4 @@
-/** What Nodemailer tells of a connection. `tnx` says whose words they are. */
+/** Nodemailer's report of a connection. `tnx` names the speaker. */
 type Entry = { tnx?: string; remoteAddress?: string; remotePort?: number; action?: string };
 type Write = (entry: Entry, text?: string, ...values: unknown[]) => void;
 
@@ -7,14 +7,14 @@ export type SmtpLog = Record<'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fa
 
 export type SmtpStep =
   | { who: 'connection'; text: string }
-  /** A line of the SMTP session (RFC 5321). Of an AUTH command the method alone. */
+  /** A line of the SMTP session (RFC 5321); for an AUTH command only its method. */
   | { who: 'client' | 'server'; text: string };
 
 const clientLine = (text: string): string => (/^AUTH\b/i.test(text) ? text.split(' ').slice(0, 2).join(' ') : text);
-/** The client's answers to a challenge of AUTH are credentials, encoded. */
+/** A client's answers to an AUTH challenge are encoded credentials. */
 const isCommand = (text: string): boolean => /^(EHLO|HELO|STARTTLS|AUTH|MAIL|RCPT|DATA|QUIT|RSET|NOOP)\b/i.test(text);
 
-/** Hears every step of a session, without credentials and without the e-mail. */
+/** Reports every step of a session, without credentials and content. */
 export function openSmtpLog(onStep: (step: SmtpStep) => void): SmtpLog {
   const write: Write = ({ tnx, remoteAddress, remotePort, action }, text = '') => {
     if (tnx === 'network' && remoteAddress)
@@ -25,7 +25,12 @@ export function openSmtpLog(onStep: (step: SmtpStep) => void): SmtpLog {
     else if (action === 'authenticated') onStep({ who: 'connection', text: 'Signed in' });
   };
   return {
-    ...{ trace: write, debug: write, info: write, warn: write, error: write, fatal: write },
+    trace: write,
+    debug: write,
+    info: write,
+    warn: write,
+    error: write,
+    fatal: write,
     level: () => {},
   };
 }

@@ -5,7 +5,7 @@ import type { SmtpLog } from './smtp-log.ts';
 /** Short, because a request waits while an e-mail is sent. */
 const timeoutMs = 10_000;
 
-/** `log` is told of each step, without what authenticates. */
+/** `log` gets each step, without credentials. */
 export const openTransport = (smtpUrl: string, log?: SmtpLog): Transporter =>
   createTransport({
     url: smtpUrl,
@@ -20,7 +20,7 @@ export const openTransport = (smtpUrl: string, log?: SmtpLog): Transporter =>
 
 type SmtpError = Error & { code?: string; command?: string; response?: string; responseCode?: number };
 
-/** Mail servers quote whom they refuse, and their words end in the log. The sender is the site's own. */
+/** Mail servers quote refused recipients, and their words reach the log. The sender is the site's own. */
 function withoutAddresses({ message, code, command, response, responseCode }: SmtpError, sender: string): SmtpError {
   const plain = (text: string) =>
     text.replace(/[^\s<>()[\]"',;:]+@[^\s<>()[\]"',;:]+/g, (address) => (address === sender ? address : '…'));
@@ -28,7 +28,6 @@ function withoutAddresses({ message, code, command, response, responseCode }: Sm
   return Object.assign(new Error(plain(message)), Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact)));
 }
 
-/** The sender is the URL's parameter `from`, or no-reply at the site's own host. */
 export function openSmtp(smtpUrl: string, publicUrl: string, log?: SmtpLog): Mail {
   const sender = new URL(smtpUrl).searchParams.get('from') ?? `no-reply@${new URL(publicUrl).hostname}`;
   const transport = openTransport(smtpUrl, log);

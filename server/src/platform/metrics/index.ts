@@ -1,15 +1,13 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Pool } from '../db/pool.ts';
 
-/** In seconds. A call answers in milliseconds; the longest limit of a request is 10 s. */
+/** Seconds. A call answers in milliseconds; the longest limit of a request is 10 s. */
 const requestBuckets = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** A picture takes a second, a video up to hours. */
 const workBuckets = [0.1, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 900, 3600];
 
-/**
- * What one process counts, for Prometheus. Labels are names that stand in the sources: never ids, words of a search or addresses, which
- * would tell of members and have no bound.
- */
+/** One process's counters for Prometheus. Labels are names from the sources, never ids, searches or addresses, which would reveal
+ * members and have no bound. */
 export function openMetrics() {
   const registry = new Registry();
   const registers = [registry];
@@ -58,16 +56,15 @@ export function openMetrics() {
 }
 export type Metrics = ReturnType<typeof openMetrics>;
 
-/** Memory, event loop, file descriptors and collections of garbage. Only where metrics are read: they cost a little all the time. */
+/** Memory, event loop, file descriptors and garbage collections. Only if metrics are read, because they always cost a little. */
 export const addProcessMetrics = ({ registry }: Metrics): void => collectDefaultMetrics({ register: registry });
 
-/** One more gauge, which its caller sets. */
 export const addGauge = <L extends string>(
   { registry }: Metrics,
   { name, help, labelNames = [] }: { name: string; help: string; labelNames?: readonly L[] },
 ): Gauge<L> => new Gauge<L>({ name, help, labelNames, registers: [registry] });
 
-/** Connections of the pools, looked at when metrics are read. Pools that a process opened before are left out then. */
+/** Connections of the pools, counted when metrics are read. Replaces pools watched earlier. */
 export function watchPools({ registry }: Metrics, pools: Record<string, Pool>): void {
   for (const name of ['veil_database_connections', 'veil_database_waiting']) registry.removeSingleMetric(name);
   const registers = [registry];
@@ -94,7 +91,6 @@ export function watchPools({ registry }: Metrics, pools: Record<string, Pool>): 
   });
 }
 
-/** Which program and schema this process runs. */
 export function nameBuild({ registry }: Metrics, build: Record<'process' | 'version' | 'schema', string>): void {
   const labelNames = ['process', 'version', 'schema', 'node'] as const;
   new Gauge({ name: 'veil_build_info', help: 'Program and schema', labelNames, registers: [registry] }).set(

@@ -9,22 +9,21 @@ import type { MetricsSettings } from './settings.ts';
 
 export const metricsPath = '/metrics';
 
-/** Readers are a few programs. */
 const connectionsMax = 20;
 const timeoutMs = 10_000;
 
-/** What reads figures before each answer, such as those of the whole site. */
+/** Refreshes figures before each answer, such as those of the whole site. */
 export type ReadMetrics = () => Promise<Registry>;
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Compares digests, so that the time tells nothing of the token, not even its length. */
+/** Compares digests, so that timing reveals nothing about the token, not even its length. */
 function hasToken(authorization: string | undefined, token: string): boolean {
   const given = /^bearer +(.*)$/i.exec(authorization ?? '')?.[1];
   return given !== undefined && sameBytes(digest(given), digest(token));
 }
 
-/** Answers metrics on the port of the site, to readers with the token. For all others the address does not exist. */
+/** Serves metrics on the site's port to readers with the token; for all others the address does not exist. */
 export function serveMetrics(app: FastifyInstance, token: string, read: ReadMetrics): void {
   app.get(metricsPath, async (request, reply) => {
     if (!hasToken(request.headers.authorization, token)) return reply.callNotFound();
@@ -38,10 +37,8 @@ function hostOf({ headers }: IncomingMessage): string {
   return URL.canParse(asked) ? new URL(asked).hostname : '';
 }
 
-/**
- * Answers metrics on a port of their own. Without a token it listens on this machine only, and answers only who asks for this machine: a
- * page of another site can point its own name to it and read the answer (DNS rebinding).
- */
+/** Serves metrics on their own port. Without a token it listens on this machine only and requires its name, because a foreign page can
+ * point its own name here (DNS rebinding). */
 export async function listenForMetrics(
   { port, host, token }: MetricsSettings & { port: number },
   read: ReadMetrics,

@@ -3,16 +3,15 @@ import { isLoopbackHost } from '../loopback.ts';
 import { readHost, readNumber } from '../variables.ts';
 
 export type MetricsSettings = {
-  /** Of a listener for metrics alone; null: there is none. */
+  /** Port of a separate listener, or null. */
   port: number | null;
   host: string;
-  /** What readers must send as a bearer token. With one, the port of the site answers them too. */
   token: string | null;
 };
 
 const tokenMin = 16;
 
-/** METRICS_PORT, METRICS_HOST, METRICS_TOKEN. Metrics of a site are not for everybody: nothing is served without one of them. */
+/** METRICS_PORT, METRICS_HOST, METRICS_TOKEN. Metrics are private, so nothing is served without one of them. */
 export function readMetricsSettings(env: NodeJS.ProcessEnv): MetricsSettings {
   const port = readNumber(env, 'METRICS_PORT', 0, [0, 65_534]) || null;
   const host = readHost(env, '127.0.0.1', 'METRICS_HOST');

@@ -5,10 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FetchOptions, openOutbound } from './index.ts';
 import { openRemoteSite, type RemoteSite } from './testing.ts';
 
-/*
- * Ways to lead the site to its own machine. Canaries listen on loopback, on IPv4 and IPv6, and count connections; their port is one that
- * the client may ask (of an address that nobody has), so that only the check of the address keeps it away.
- */
+/* Ways to lead the site to its own machine. Canaries on loopback (IPv4 and IPv6) count connections. The client may use their port, so
+ * that only the check of the address protects them. */
 
 const canaries: Server[] = [];
 const reached: string[] = [];
@@ -42,7 +40,7 @@ afterAll(async () => {
 });
 
 const options: FetchOptions = { accept: [{ types: ['text/html'], maxBytes: 1000 }], timeoutMs: 3000 };
-/** What a name server of an attacker answers: the machine's own address, for every name. */
+/** An attacker's name server answers every name with this machine's address. */
 const toLoopback = async () => ['127.0.0.1'];
 
 async function reasonOf(address: string, resolve = toLoopback): Promise<string> {
@@ -122,7 +120,7 @@ describe('no connection reaches the machine itself', () => {
   test.each(literal)('%s', async (_, address) => {
     const resolve = () => Promise.reject(new Error('a name server was asked'));
     expect(await reasonOf(at(address), resolve)).toMatch(/^(refused_address|unreachable)$/);
-    // Nor where name servers lead to loopback whatever they are asked.
+    // This also holds if name servers lead everything to loopback.
     expect(await reasonOf(at(address))).toMatch(/^(refused_address|unreachable)$/);
     expect(reached).toEqual([]);
   });
@@ -151,7 +149,7 @@ describe('a site that is allowed leads no further', () => {
   afterAll(async () => {
     for (const site of opened) await site.close();
   });
-  /** Listens on the canaries' port, on an address that the client may ask. */
+  /** Listens on the canaries' port at an allowed address. */
   async function fromSite(answer: RequestListener): Promise<string> {
     const site = await openRemoteSite(answer, { host: '127.0.0.9', port });
     opened.push(site);

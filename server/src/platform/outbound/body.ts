@@ -2,12 +2,11 @@ import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { OutboundFailure } from './failure.ts';
 
-/** Content encodings that the site accepts. */
 export const encodings = { gzip: createGunzip, deflate: createInflate, br: createBrotliDecompress } as const;
 
 export type Limit = {
   maxBytes: number;
-  /** Truncates a larger body, for pages of which only the head is needed; otherwise it is refused. */
+  /** Truncates a larger body, for pages whose head suffices; otherwise it is refused. */
   truncate?: boolean;
 };
 
@@ -33,7 +32,7 @@ const tooLarge = (maxBytes: number) => new OutboundFailure('too_large', `Over ${
 
 function unpack(body: Readable, encoding: string | null, maxBytes: number): Readable {
   if (!encoding || encoding === 'identity') return body;
-  // Exactly one encoding: nested ones multiply the size of a decompression bomb.
+  // Exactly one encoding, because nested ones multiply a decompression bomb.
   const known = Object.keys(encodings).find((name) => name === encoding || `x-${name}` === encoding);
   if (!known) throw new OutboundFailure('unreachable', `Packed as ${encoding}`);
   const unpacker = encodings[known as keyof typeof encodings]();

@@ -6,10 +6,8 @@ import { OutboundFailure } from './failure.ts';
 
 export type Resolve = (name: string, signal: AbortSignal) => Promise<string[]>;
 
-/**
- * Queries name servers directly: the system's resolver reads its hosts file, and slow names would occupy the thread pool that file access
- * needs.
- */
+/** Queries name servers directly: the system's resolver reads its hosts file, and slow names would occupy the thread pool of file
+ * access. */
 export const resolveName: Resolve = async (name, signal) => {
   const resolver = new dns.Resolver();
   const cancel = () => resolver.cancel();
@@ -24,10 +22,8 @@ export const resolveName: Resolve = async (name, signal) => {
 
 type Options = { isAllowed: IsAllowed; resolve: Resolve; signal: AbortSignal; timeoutMs: number };
 
-/**
- * Opens connections to allowed addresses only. A name is resolved once and the socket uses the checked addresses, so that a name server
- * cannot return another address after the check (DNS rebinding).
- */
+/** Opens connections to allowed addresses only. A name is resolved once and the socket uses the checked addresses, so that a name server
+ * cannot change its answer afterwards (DNS rebinding). */
 export function guardedConnector(options: Options): buildConnector.connector {
   const { isAllowed, timeoutMs } = options;
   return (target, callback) => {
@@ -57,8 +53,8 @@ const guardedLookup =
 
     async function allowedAddresses(host: string): Promise<LookupAddress[]> {
       const addresses = await resolve(host, signal);
-      // One private address among public ones is an attack or a mistake: the whole name is refused. The reason is that of a name that
-      // does not exist, so that nobody can find out which names a private network has.
+      // One private address among public ones is an attack or mistake, so the whole name is refused. The reason equals that of an unknown
+      // name, so that nobody can probe a private network's names.
       const forbidden = addresses.find((address) => !isAllowed(address, port));
       if (forbidden) throw new OutboundFailure('unreachable', `${host} leads to ${forbidden}:${port}`);
       return addresses.map((address) => ({ address, family: isIP(address) }));

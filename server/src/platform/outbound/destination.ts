@@ -5,7 +5,6 @@ import { isPublicAddress } from './public-address.ts';
 /** Other ports belong to admin consoles, databases and printers. */
 const ports = [80, 443];
 
-/** Whether a connection to this address and port is allowed. */
 export type IsAllowed = (address: string, port: number) => boolean;
 
 /** `allow` lists further endpoints as `address:port`, such as a test's own server. */
@@ -16,13 +15,10 @@ export function allowedDestinations(allow: readonly string[]): IsAllowed {
 
 const portOf = (url: URL): number => Number(url.port) || (url.protocol === 'https:' ? 443 : 80);
 
-/** IPv6 without its brackets, as sockets expect it. */
 const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
 
-/**
- * Refuses a URL by its scheme, credentials, port or literal address. Parsing the URL has already normalised every spelling of an IPv4
- * address (decimal, octal, hexadecimal, shortened, full-width digits).
- */
+/** Refuses a URL by its scheme, credentials, port or literal address. URL parsing has normalised every spelling of an IPv4 address
+ * (decimal, octal, hexadecimal, shortened, full-width digits). */
 export function checkDestination(url: URL, isAllowed: IsAllowed, allow: readonly string[]): void {
   const refuse = (why: string) => {
     throw new OutboundFailure('refused_address', why);

@@ -1,5 +1,4 @@
 export type OutboundReason =
-  /** Refused by its scheme, port, credentials or literal private address. */
   | 'refused_address'
   /** Unknown name, a name without a public address, no response, or a broken one. */
   | 'unreachable'
@@ -11,7 +10,7 @@ export type OutboundReason =
   /** A content type that is not accepted. */
   | 'bad_type';
 
-/** The other side is at fault, not the site. Every other failure is a plain Error. */
+/** The other side's fault, not the site's. Every other failure is a plain Error. */
 export class OutboundFailure extends Error {
   readonly reason: OutboundReason;
 

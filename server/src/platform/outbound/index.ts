@@ -6,7 +6,6 @@ import { OutboundFailure } from './failure.ts';
 
 export { OutboundFailure, type OutboundReason } from './failure.ts';
 
-/** Accepted content types, with the limit of their bodies. `image/*` matches all images. */
 export type Accepted = Limit & { types: readonly string[] };
 
 export type FetchOptions = {
@@ -18,7 +17,6 @@ export type FetchOptions = {
 };
 
 export type OutboundResponse = {
-  /** After redirects. */
   url: string;
   status: number;
   /** Lower case, without parameters. */
@@ -31,28 +29,25 @@ export type ApiRequest = {
   method?: 'GET' | 'POST';
   headers: Readonly<Record<string, string>>;
   body?: string;
-  /** For the whole request, as of `fetch`. */
+  /** For the whole request, as in `fetch`. */
   timeoutMs: number;
-  /** Of the answer. */
   maxBytes: number;
   signal?: AbortSignal;
 };
 
 export type ApiResponse = { status: number; header(name: string): string | undefined; bytes: Buffer };
 
-/** Every request to an address that a member gave goes through this (rule 23.5), and every request to another service. */
+/** Every request to a member's address (rule 23.5) or another service goes through this. */
 export type Outbound = {
   /** GET without cookies or referrer. Throws OutboundFailure. */
   fetch(url: string, options: FetchOptions): Promise<OutboundResponse>;
-  /**
-   * Asks the API of a service. Every status is an answer, and a redirect is one too: credentials in the headers are for one host. Throws
-   * OutboundFailure.
-   */
+  /** Calls a service's API. Returns every status and redirect, because credentials in the headers are for one host. Throws
+   * OutboundFailure. */
   send(url: string, request: ApiRequest): Promise<ApiResponse>;
 };
 
 export type OutboundOptions = {
-  /** Further endpoints (`address:port`) that are allowed although they are not public. */
+  /** Further allowed endpoints (`address:port`) that are not public. */
   allow?: readonly string[];
   resolve?: Resolve;
 };
@@ -73,7 +68,7 @@ export function openOutbound({ allow = [], resolve = resolveName }: OutboundOpti
   ): Promise<T> {
     const deadline = AbortSignal.timeout(timeoutMs);
     const signal = given ? AbortSignal.any([deadline, given]) : deadline;
-    // A new agent for each fetch, so that no connection or TLS session is reused for another member.
+    // A new agent for each fetch, so that members share no connection or TLS session.
     const agent = new Agent({
       connect: guardedConnector({ isAllowed, resolve, signal, timeoutMs }),
       maxHeaderSize,
@@ -148,7 +143,6 @@ async function sendRequest(
 const encodingOf = (response: Dispatcher.ResponseData): string | null =>
   headerOf(response, 'content-encoding')?.trim().toLowerCase() ?? null;
 
-/** The last value of a repeated header. */
 function headerOf({ headers }: Dispatcher.ResponseData, name: string): string | undefined {
   const value = headers[name];
   return Array.isArray(value) ? value.at(-1) : value;
@@ -172,7 +166,7 @@ async function readResponse(
 const matchesType = (type: string, pattern: string): boolean =>
   pattern.endsWith('/*') ? type.startsWith(pattern.slice(0, -1)) : type === pattern;
 
-/** Errors of the network, undici and the decompressor are the other side's fault; all others are rethrown unchanged. */
+/** Errors of the network, undici and the decompressor are the other side's fault; others are rethrown unchanged. */
 function toFailure(error: unknown, deadline: AbortSignal): unknown {
   if (error instanceof OutboundFailure) return error;
   if (deadline.aborted) return new OutboundFailure('too_slow', 'It took too long', { cause: error });

@@ -1,7 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A test's own HTTP server; `requests` lists what it received. */
 export type RemoteSite = { url: string; endpoint: string; port: number; requests: string[]; close(): Promise<void> };
 
 export async function openRemoteSite(

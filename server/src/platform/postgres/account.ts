@@ -3,19 +3,18 @@ import { chmodSync, chownSync, lstatSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path';
 import type { Binaries } from './binaries.ts';
 
-/** The user under which database programs run: PostgreSQL refuses to run as root. */
+/** The user of database programs, because PostgreSQL refuses to run as root. */
 export interface Account {
   /** Spawn options: the user to become, if any, and a working folder that everyone can enter. */
   spawn: { uid?: number; gid?: number; cwd: string };
-  /** Put before the program's own command line. */
+  /** Precedes the program's own command line. */
   prefix: string[];
-  /** Owner of the files. */
   owner: { uid: number; gid: number };
 }
 
 const ownUser: Account['spawn'] = { cwd: '/' };
 const unprivilegedNames = ['postgres', 'nobody'];
-/** User 1 inside the namespace, root outside: the files stay root's, and no other account needs access to them. */
+/** User 1 inside the namespace, root outside: the files stay root's, and no other account needs access. */
 const userNamespace = ['unshare', '--user', '--map-user=1', '--map-group=1', '--'];
 
 export function chooseAccount(binaries: Binaries, dataDir: string): Account {
@@ -41,7 +40,7 @@ export function commandFor(account: Account, binaries: Binaries, name: string, a
   return [program, rest];
 }
 
-/** Fails early with a clear message: an ordinary user can neither read nor take over another account's folder. */
+/** Fails early with a clear message, because an ordinary user can neither read nor take over another account's folder. */
 export function refuseOtherOwner(folder: string): void {
   const uid = lstatSync(folder, { throwIfNoEntry: false })?.uid;
   const own = process.getuid?.();
@@ -72,10 +71,8 @@ const runs = (owner: Account['owner'], program: string, args: string[]): boolean
 const canRun = (owner: Account['owner'], { folder }: Binaries): boolean =>
   ['postgres', 'initdb'].every((name) => runs(owner, path.join(folder, name), ['--version']));
 
-/**
- * Whether the account can enter the folder above its own. Where only that folder denies it, the account's group gets execute permission:
- * it can then enter a path that it knows, but list and read nothing.
- */
+/** Tests if the account can enter the parent folder. If only that denies it, the account's group gets execute permission, which allows
+ * known paths but no listing or reading. */
 function ensureCanEnter(owner: Account['owner'], folder: string): boolean {
   const canPass = () => runs(owner, 'test', ['-x', folder]);
   if (canPass()) return true;

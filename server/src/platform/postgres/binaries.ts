@@ -5,16 +5,14 @@ import path from 'node:path';
 import { readVariable } from '../environment.ts';
 
 export interface Binaries {
-  /** Holds `postgres` and `initdb`. */
   folder: string;
-  /** Where they were found, for the log. */
   from: string;
 }
 
 /** Versions of the operating system's packages that the SQL supports, newest first. */
 const systemMajors = [18, 17, 16, 15];
 
-/** Finds programs for a data folder of this major version; any version will do for a new folder. Throws an error that says what to do. */
+/** Finds programs for a data folder's major version; a new folder accepts any. Errors name the remedy. */
 export function findBinaries(wantedMajor?: number): Binaries {
   const found = candidates();
   const fitting = found.find((binaries) => wantedMajor === undefined || majorVersion(binaries) === wantedMajor);
@@ -59,7 +57,7 @@ function packaged(): Binaries[] {
   return [{ folder: path.join(root, 'native', 'bin'), from: name }];
 }
 
-/** npm packages cannot hold symbolic links; this package makes them in an install script, which `ignore-scripts` turns off. */
+/** npm packages cannot contain symbolic links; this package makes them in an install script, which `ignore-scripts` disables. */
 function linkLibraries(root: string): void {
   const list = path.join(root, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;

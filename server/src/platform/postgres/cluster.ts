@@ -7,7 +7,7 @@ import { socketPort } from './socket-folder.ts';
 
 export const superuser = 'veil';
 
-/** PostgreSQL 17 has a built-in collation, whose sort order does not change with the operating system. */
+/** PostgreSQL 17 has a built-in collation with a sort order independent of the operating system. */
 const builtinCollationSince = 17;
 
 export function clusterVersion(dataDir: string): number | undefined {
@@ -15,7 +15,7 @@ export function clusterVersion(dataDir: string): number | undefined {
   return existsSync(file) ? Number(readFileSync(file, 'utf8')) : undefined;
 }
 
-/** Makes the data folder under a temporary name and renames it when it is complete, so that a kill leaves no incomplete one. */
+/** Makes the data folder under a temporary name and renames it when complete, so that a kill leaves no partial one. */
 export function makeCluster(dataDir: string, binaries: Binaries, account: Account, { fast }: { fast: boolean }): void {
   sweepUnfinished(dataDir);
   const unfinished = `${dataDir}.init-${process.pid}`;
@@ -46,7 +46,7 @@ export function makeCluster(dataDir: string, binaries: Binaries, account: Accoun
   renameSync(unfinished, dataDir);
 }
 
-/** Removes folders of a killed initdb. The caller holds the folder's lock, so none of them is in use. */
+/** Removes folders of a killed initdb. The caller holds the folder's lock, so none is in use. */
 function sweepUnfinished(dataDir: string): void {
   const parent = path.dirname(dataDir);
   for (const name of readdirSync(parent))
@@ -68,7 +68,7 @@ export function programEnvironment(): NodeJS.ProcessEnv {
   );
 }
 
-/** Sets owner and mode of an existing data folder: PostgreSQL refuses modes that a copy may have. */
+/** Sets owner and mode of an existing data folder, because PostgreSQL refuses modes that a copy may have. */
 export function adoptCluster(dataDir: string, account: Account): void {
   changeOwner(account, dataDir);
   chmodSync(dataDir, 0o700);
@@ -92,7 +92,7 @@ export function serverSettings({ socketDir, fast }: { socketDir: string; fast: b
     max_wal_size: '2GB',
     checkpoint_timeout: '15min',
     log_checkpoints: 'off',
-    // The details of an error quote the row: addresses and texts of members.
+    // An error's details quote rows with members' addresses and texts.
     log_error_verbosity: 'terse',
     // Containers often have only 64 MB of /dev/shm.
     dynamic_shared_memory_type: 'mmap',

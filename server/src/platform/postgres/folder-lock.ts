@@ -4,16 +4,16 @@ import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** A lock that the kernel releases when its holder ends, so that there are no stale locks. */
+/** A lock that the kernel releases when its holder ends, so no stale lock remains. */
 export interface FolderLock {
   release(): void;
 }
 
-/** `O_EXLOCK` of macOS, for which Node has no constant: opening takes an exclusive lock. */
+/** `O_EXLOCK` of macOS, which Node lacks: opening takes an exclusive lock. */
 const darwinExclusive = 0x20;
 const pauseMs = 20;
 
-/** Takes the lock of this purpose on an existing folder; undefined when another process holds it. */
+/** Takes the lock of this purpose on an existing folder; undefined if another process holds it. */
 export async function tryLockFolder(folder: string, purpose: string): Promise<FolderLock | undefined> {
   return process.platform === 'linux' ? bindName(folder, purpose) : openExclusively(folder, purpose);
 }
@@ -26,7 +26,7 @@ export async function lockFolder(folder: string, purpose: string, waitMs: number
   }
 }
 
-/** Binds a name in the abstract socket namespace that is made from device and inode, so that every path to the folder gives the same. */
+/** Binds a name in the abstract socket namespace from device and inode, the same for every path to the folder. */
 function bindName(folder: string, purpose: string): Promise<FolderLock | undefined> {
   const { dev, ino } = statSync(folder);
   const name = createHash('sha256').update(`${purpose}:${dev}:${ino}`).digest('hex').slice(0, 32);

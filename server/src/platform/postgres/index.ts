@@ -24,7 +24,7 @@ export interface PostgresOptions {
   log: (message: string) => void;
   /** For tests: turns off durability. */
   fast?: boolean;
-  /** A server that already runs becomes ours: `stop()` stops it, and so does the end of this process. */
+  /** Adopts a running server: `stop()` or the end of this process stops it. */
   takeOver?: boolean;
 }
 
@@ -32,22 +32,21 @@ export interface Postgres {
   connection: { host: string; port: number; user: string; database: string };
   url: string;
   pid: number;
-  /** It was running already. Unless taken over, it belongs to the process that started it, and `stop()` does nothing. */
+  /** It was already running. Unless taken over, it belongs to its starter, and `stop()` does nothing. */
   adopted: boolean;
   /** Settles when the server has ended for any reason. */
   ended: Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The database that initdb creates. */
 const database = 'postgres';
 const pauseMs = 20;
-/** How long to wait for another process that makes, starts or stops the same database. */
+/** Maximum wait for another process that makes, starts or stops the same database. */
 const timeoutMs = 60_000;
 
 export const postgresExists = (dataDir: string): boolean => clusterVersion(path.resolve(dataDir)) !== undefined;
 
-/** Starts PostgreSQL on a data folder, creating it if it is new, or connects to the server that runs there. */
+/** Starts PostgreSQL on a data folder, made if needed, or connects to its running server. */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const dataDir = path.resolve(options.dataDir);
   mkdirSync(path.dirname(dataDir), { recursive: true });
@@ -84,7 +83,7 @@ async function startLocked(dataDir: string, { log, fast = false, takeOver = fals
   return describe(server, socketDir, () => stop(server, dataDir), false);
 }
 
-/** Finds a running server. Waits for one that starts or stops, and removes the files of one that was killed. */
+/** Finds a running server. Waits for one that starts or stops, and removes a killed one's files. */
 async function findRunning(dataDir: string, log: PostgresOptions['log']): Promise<PidFile | undefined> {
   for (const end = Date.now() + timeoutMs; ; await delay(pauseMs)) {
     const found = readPidFile(dataDir);

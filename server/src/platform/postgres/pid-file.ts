@@ -4,7 +4,6 @@ import net from 'node:net';
 import path from 'node:path';
 import { socketFile } from './socket-folder.ts';
 
-/** The content of `postmaster.pid`. Lines that are not written yet are empty. */
 export interface PidFile {
   pid: number;
   dataDir: string;
@@ -13,7 +12,6 @@ export interface PidFile {
   ready: boolean;
 }
 
-/** `SSLRequest` of the PostgreSQL protocol: length in bytes and request code. */
 const sslRequest = Buffer.from([0, 0, 0, 8, 0x04, 0xd2, 0x16, 0x2f]);
 const answerTimeoutMs = 5000;
 
@@ -34,7 +32,7 @@ export function readPidFile(dataDir: string): PidFile | undefined {
   }
 }
 
-/** Whether the process in the file is still this database's server: process ids are reused. */
+/** True if the file's process is still this database's server, because process ids are reused. */
 export function isServer({ pid, dataDir }: PidFile): boolean {
   try {
     process.kill(pid, 0);
@@ -45,10 +43,8 @@ export function isServer({ pid, dataDir }: PidFile): boolean {
   return !state.startsWith('Z') && command.includes(dataDir);
 }
 
-/**
- * Whether the file was copied together with the folder and describes the original's server. Compares the server's working folder on
- * Linux, otherwise the path in the file: the original may have been moved away and the copy put in its place.
- */
+/** True if the file was copied with the folder and describes the original's server. Compares the server's working folder on Linux,
+ * otherwise the file's path, because the copy may have replaced the original. */
 export function isCopied(found: PidFile, dataDir: string): boolean {
   const here = statSync(dataDir);
   const there = (isServer(found) && statOrNull(`/proc/${found.pid}/cwd`)) || statOrNull(found.dataDir);
@@ -63,16 +59,14 @@ function statOrNull(folder: string): Stats | null {
   }
 }
 
-/** Removes the copied pid and socket files; the original's own are in its own folder. */
+/** Removes the copied pid and socket files; the original's are in its own folder. */
 export function removeCopied(dataDir: string): void {
   for (const file of [pidFile(dataDir), socketFile(dataDir), `${socketFile(dataDir)}.lock`])
     rmSync(file, { force: true });
 }
 
-/**
- * Sends the shortest request that only a living server answers. An open connection is no proof: the kernel accepts it even for a server
- * that is being killed.
- */
+/** Sends the shortest request that only a living server answers. A connection proves nothing, because the kernel accepts it even for a
+ * server being killed. */
 export function isResponding({ socketDir }: PidFile): Promise<boolean> {
   const socket = net.connect(socketFile(socketDir));
   socket.setTimeout(answerTimeoutMs, () => socket.destroy());
@@ -87,10 +81,8 @@ export function isResponding({ socketDir }: PidFile): Promise<boolean> {
   });
 }
 
-/**
- * Whether workers of a killed server still run, by the users of its shared memory segment. PostgreSQL checks the same, but only if the
- * process id in the file is unused: a zombie or a reused id would make it refuse to start.
- */
+/** True if a killed server's workers still run, by the users of its shared memory segment. PostgreSQL checks this only if the process id
+ * is unused, so a zombie or reused id would make it refuse to start. */
 export function hasRunningWorkers({ sharedMemoryId }: PidFile): boolean {
   if (process.platform !== 'linux') return false;
   const [head = '', ...rows] = readFileSync('/proc/sysvipc/shm', 'utf8').trim().split('\n');

@@ -9,10 +9,8 @@ import { programEnvironment } from './cluster.ts';
 import { isServer, type PidFile, readPidFile } from './pid-file.ts';
 import { logTail, openLog } from './server-log.ts';
 
-/** A running server. */
 export interface Server {
   pid: number;
-  /** Settles when the server has ended for any reason. */
   ended: Promise<void>;
 }
 
@@ -20,7 +18,7 @@ const readyPollMs = 5;
 const endPollMs = 200;
 /** Crash recovery of a large database takes minutes. */
 const readyTimeoutMs = 10 * 60_000;
-/** A fast shutdown writes everything to disk; after this time an immediate one follows, which needs recovery at the next start. */
+/** A fast shutdown writes everything to disk. After this time an immediate one follows, which needs recovery at the next start. */
 const stopTimeoutMs = 20_000;
 
 export async function launch(
@@ -32,7 +30,7 @@ export async function launch(
   const settingArgs = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const [program, args] = commandFor(account, binaries, 'postgres', ['-D', dataDir, ...settingArgs]);
   const log = openLog(dataDir);
-  // Detached, so that Ctrl-C reaches only us: we finish our work and then stop the server.
+  // Detached, so that Ctrl-C reaches only this process, which finishes its work and then stops the server.
   const stdio = ['ignore', log, log] as const;
   const child = spawn(program, args, {
     ...account.spawn,
@@ -58,10 +56,8 @@ export function adopt(found: PidFile): Server {
   return { pid: found.pid, ended: untilGone() };
 }
 
-/**
- * Stops the server when this process is killed: a shell waits until the pipe from this process closes. It compares the pid file first,
- * because the process id may have been reused.
- */
+/** Stops the server if this process is killed: a shell waits until the pipe from this process closes. It checks the pid file first,
+ * because the process id may have been reused. */
 export function stopWithParent(server: Server, dataDir: string, account: Account): void {
   const script = 'trap "" INT TERM HUP; cat >/dev/null; read -r pid <"$1" && [ "$pid" = "$0" ] && kill -INT "$0"';
   const args = ['-c', script, String(server.pid), path.join(dataDir, 'postmaster.pid')];

@@ -1,22 +1,20 @@
 import { copyFileSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs';
 import path from 'node:path';
 
-/** Of the log that is written, and again of the one before it. */
+/** For the current log, and again for the previous one. */
 export const maxLogBytes = 5 * 1024 * 1024;
 export const logCheckMs = 60_000;
 
 const logFile = (dataDir: string) => path.join(dataDir, 'server.log');
 
-/** For appending: what the server writes after the file was emptied begins at its start again. */
+/** Opens for appending, so that the server continues at the start after the file is emptied. */
 export function openLog(dataDir: string): number {
   limitLog(dataDir);
   return openSync(logFile(dataDir), 'a', 0o600);
 }
 
-/**
- * Looks after the log while the server runs, which may be for months. PostgreSQL's own collector starts a file anew by the time alone, so what
- * it writes in that time has no limit.
- */
+/** Limits the log's size while the server runs, perhaps for months. PostgreSQL's own collector rotates only by time, without a limit of
+ * size. */
 export function keepLogSmall(server: { ended: Promise<void> }, dataDir: string): void {
   const timer = setInterval(() => limitLog(dataDir), logCheckMs);
   timer.unref();

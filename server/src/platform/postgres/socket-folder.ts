@@ -10,10 +10,8 @@ const maxPathBytes = 103;
 
 export const socketFile = (folder: string) => path.join(folder, `.s.PGSQL.${socketPort}`);
 
-/**
- * The folder of the server's socket: the data folder (mode 0700), or one in the temporary folder where that path is too long for a socket.
- * Access to the folder is the only protection, because connections need no password.
- */
+/** The folder of the server's socket: the data folder (mode 0700), or a temporary one if the path is too long. Access to it is the only
+ * protection, because connections need no password. */
 export function socketFolder(dataDir: string, { owner }: Account): string {
   if (Buffer.byteLength(socketFile(dataDir)) <= maxPathBytes) return dataDir;
   const key = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);

@@ -9,45 +9,40 @@ import { syncFolder, writeWholeFile } from './whole-file.ts';
 
 export { readMarker, StorageLost, writeMarker } from './marker.ts';
 
-/**
- * Stores files by key. Atomicity: a reader finds the complete bytes of one put or nothing, also after a kill or a power loss.
- * Durability: a put that resolved survives a power loss; one that failed left the old value or the complete new one.
- * A put needs disk space for its bytes once. A put that is killed leaves a file under `incoming/`, which `sweepIncoming` removes.
- */
+/** Stores files by key. Atomic: a reader gets the complete bytes of one put or nothing, even after a kill or power loss. Durable: a
+ * resolved put survives a power loss; a failed one leaves the old or the new value. A put needs disk space once; a killed one leaves a
+ * file in `incoming/` for `sweepIncoming`. */
 export type Storage = {
-  /** Throws `StorageLost` where this is not the storage of the site. */
+  /** Throws `StorageLost` if this is not the site's storage. */
   requireOwn(): void;
   put(key: string, bytes: Readable | Uint8Array): Promise<void>;
   exists(key: string): Promise<boolean>;
   bytes(key: string): Promise<Buffer>;
-  /** Throws when there is no such key. `range`: a part of it, both ends included. */
+  /** Throws if the key does not exist. `range` includes both ends. */
   stream(key: string, range?: { start: number; end: number }): Promise<Readable>;
   size(key: string): Promise<number>;
   remove(key: string): Promise<void>;
-  /** Everything under a folder, such as `content/<id>/`. A folder that a put fills meanwhile is tried again, for a second. */
+  /** Removes everything under a folder, such as `content/<id>/`. If a concurrent put fills it, tries again for a second. */
   removeAll(prefix: string): Promise<void>;
   /** All but the marker. */
   keys(prefix: string): AsyncIterable<string>;
   /** Removes unfinished files older than this time and returns their number. */
   sweepIncoming(before: Date): Promise<number>;
-  /** The file's absolute path, or null where storage is not a local disk. */
+  /** The file's absolute path, or null if storage is no local disk. */
   localPath(key: string): string | null;
 };
 
-/** The nth is tried after n times `retryMs`: together 1.05 s. */
+/** The nth attempt waits n times `retryMs`: together 1.05 s. */
 const removeTries = 6;
 const retryMs = 50;
 
-/** Storage in a folder that is made where it does not exist, without a marker: for a restore. */
 export function openDiskStorage(folder: string): Storage {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   return openFolder(folder, () => undefined);
 }
 
-/**
- * The storage of a site, in a folder that carries its id. Throws `StorageLost` where the folder does not, now or later: a call then has
- * changed nothing, and no file counts as missing. A value that was stored lies beside the marker.
- */
+/** A site's storage in a folder that carries its id. Throws `StorageLost` if the folder does not, now or later; such a call changes
+ * nothing, and no file counts as missing. */
 export const openSiteStorage = (folder: string, siteId: string): Storage =>
   openFolder(folder, () => requireMarker(folder, siteId));
 
@@ -56,7 +51,7 @@ function openFolder(folder: string, requireOwn: () => void): Storage {
   chmodSync(folder, 0o700);
   const incoming = path.join(folder, 'incoming');
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }));
-  /** What is not found may be where the lost disk is. */
+  /** A missing file may be on the lost disk. */
   const orLost = async <T>(read: Promise<T>): Promise<T> => {
     try {
       return await read;

@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { writeWholeFile } from './whole-file.ts';
 
-/** The key of the file that holds the id of the site whose storage this is. */
 export const markerKey = 'site-id';
 
-/** The folder does not carry the id of the site: its disk is not mounted, or another one is. Nothing may be read, written or deleted there. */
+/** The folder lacks the site's id: its disk is not mounted, or another one is. Nothing may be read, written or deleted there. */
 export class StorageLost extends Error {
   readonly code = 'E_STORAGE_LOST';
 
@@ -17,7 +16,7 @@ export class StorageLost extends Error {
   }
 }
 
-/** The id in the marker of a folder; null where there is none. */
+/** The id in a folder's marker, or null. */
 export function readMarker(folder: string): string | null {
   try {
     return readFileSync(path.join(folder, markerKey), 'utf8').trim();
@@ -28,12 +27,12 @@ export function readMarker(folder: string): string | null {
   }
 }
 
-/** Some forty bytes, which the kernel keeps in memory: read at once, so that nothing comes between the check and what follows. */
+/** The marker has about forty cached bytes, so it is read synchronously to leave no gap after the check. */
 export function requireMarker(folder: string, siteId: string): void {
   const found = readMarker(folder);
   if (found !== siteId) throw new StorageLost(folder, siteId, found);
 }
 
-/** The folder must exist. Processes that start at once write the same id. */
+/** The folder must exist. Processes that start together write the same id. */
 export const writeMarker = (folder: string, siteId: string): Promise<void> =>
   writeWholeFile(path.join(folder, markerKey), Buffer.from(`${siteId}\n`), path.join(folder, 'incoming'), folder);

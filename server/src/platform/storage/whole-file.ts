@@ -4,19 +4,15 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { newId } from '../ids.ts';
 
-/** Readable by the site's user only. */
 const folderMode = 0o700;
 const fileMode = 0o600;
 
-/** A sweep or a deletion may remove a folder while it is made, or before the rename into it; then both are tried again. */
+/** A sweep or deletion may remove a folder during its creation, or before the rename into it; then both are tried again. */
 const renameTries = 5;
 
-/**
- * Writes a file atomically and durably: a reader finds the old bytes or all of the new ones, also after a kill or a power loss. Once this
- * resolves, the new bytes survive a power loss; when it fails, either may be there. The bytes are written into `incoming` first, which
- * must be on the same file system; a killed process leaves its file there. `root` is never made, only
- * folders in it: where it is missing, its disk may not be mounted.
- */
+/** Writes a file atomically and durably: a reader finds the old or the new bytes, even after a power loss. A failed call leaves either.
+ * Bytes first go into `incoming` on the same file system, where a killed process leaves its file. `root` is never made, because a
+ * missing one may be an unmounted disk. */
 export async function writeWholeFile(
   file: string,
   bytes: Readable | Uint8Array,
@@ -59,7 +55,7 @@ async function renameInto(from: string, to: string, root: string | null): Promis
   }
 }
 
-/** Makes a folder and those above it, up to the root. A new entry is durable once the folder that holds it has been synced. */
+/** Makes a folder and its parents up to the root. A new entry is durable once its folder was synced. */
 async function makeFolder(folder: string, root: string | null): Promise<void> {
   const first = await (root === null ? mkdir(folder, { recursive: true, mode: folderMode }) : makeBelow(root, folder));
   if (first === undefined) return;
@@ -68,7 +64,7 @@ async function makeFolder(folder: string, root: string | null): Promise<void> {
     await syncFolder(path.dirname(folderMade));
 }
 
-/** The uppermost folder that was made; undefined where none was. */
+/** Returns the uppermost new folder, or undefined. */
 async function makeBelow(root: string, folder: string): Promise<string | undefined> {
   if (folder === root) return undefined;
   try {
@@ -84,7 +80,7 @@ async function makeBelow(root: string, folder: string): Promise<string | undefin
   return above ?? made;
 }
 
-/** Makes the entries of a folder durable; does nothing if the folder is gone. */
+/** Makes a folder's entries durable; does nothing if the folder is gone. */
 export async function syncFolder(folder: string): Promise<void> {
   // Windows cannot open folders; its file system journals their entries.
   if (process.platform === 'win32') return;

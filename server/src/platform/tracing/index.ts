@@ -4,13 +4,11 @@ import type { SpanFacts, SpanKind, TraceParent } from './span.ts';
 
 export type { TraceParent } from './span.ts';
 
-/*
- * Spans of this process. Tracing belongs to the process and not to a site: the one collector is named by the standard environment
- * variables, and OpenTelemetry's own context is global as well.
- */
+/* Spans of this process. Tracing is per process: standard environment variables name the one collector, and OpenTelemetry's context is
+ * global. */
 let tracing: Tracing | null = null;
 
-/** Begins to trace, if `use` is given. The packages are loaded here alone. */
+/** Starts tracing if an endpoint is set. Only this loads the packages. */
 export async function openTracing(endpointIsSet: boolean, facts: TraceFacts): Promise<{ close(): Promise<void> }> {
   if (!endpointIsSet) return { close: async () => {} };
   const { startTracing } = await import('./otel.ts');
@@ -24,20 +22,20 @@ export async function openTracing(endpointIsSet: boolean, facts: TraceFacts): Pr
   };
 }
 
-/** Runs this as a span of the current trace, or just runs it where nothing is traced. */
+/** Runs this as a span of the current trace, or without one. */
 export const traced = <T>(name: string, kind: SpanKind, facts: SpanFacts, run: () => Promise<T>): Promise<T> =>
   tracing ? tracing.traced({ name, kind, facts }, run) : run();
 
-/** The same as part of the trace that `parent` names. */
+/** Runs this as part of the trace in `parent`. */
 export const tracedFrom = <T>(
   parent: TraceParent | undefined,
   span: { name: string; kind: SpanKind; facts: SpanFacts },
   run: () => Promise<T>,
 ): Promise<T> => (tracing ? tracing.traced({ ...span, parent }, run) : run());
 
-/** A span that ends when it is told to; `within` runs a callback as its part. Null where nothing is traced. */
+/** A span that ends explicitly; `within` runs a callback as its part. Null without tracing. */
 export const beginSpan = (span: { name: string; kind: SpanKind; facts: SpanFacts; parent?: TraceParent | undefined }) =>
   tracing?.begin(span) ?? null;
 
-/** Of the current span, for what continues it. */
+/** The current span, for its continuation elsewhere. */
 export const currentTrace = (): TraceParent | undefined => tracing?.current();

@@ -30,14 +30,14 @@ const kinds: Record<SpanKind, Kind> = {
   producer: Kind.PRODUCER,
   consumer: Kind.CONSUMER,
 };
-/** A collector that does not answer delays no stop for longer. */
+/** An unreachable collector delays a stop by at most this. */
 const closeMs = 2_000;
 
 type Begun = { name: string; kind: SpanKind; facts: SpanFacts; parent?: TraceParent | undefined };
 
 const parentForm = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 
-/** W3C Trace Context, section 3.2. What cannot be read begins a new trace. */
+/** W3C Trace Context, section 3.2. An unreadable parent begins a new trace. */
 function contextOf(parent: TraceParent | undefined): Context {
   const [, traceId = '', spanId = '', flags = '00'] = parentForm.exec(parent ?? '') ?? [];
   const remote = { traceId, spanId, traceFlags: Number.parseInt(flags, 16) & TraceFlags.SAMPLED, isRemote: true };
@@ -54,7 +54,7 @@ const resourceOf = ({ version, process: name }: TraceFacts) =>
         'veil.process': name,
       }),
     )
-    // OTEL_RESOURCE_ATTRIBUTES and OTEL_SERVICE_NAME go before.
+    // OTEL_RESOURCE_ATTRIBUTES and OTEL_SERVICE_NAME take precedence.
     .merge(detectResources({ detectors: [envDetector] }));
 
 /** Sends spans to the collector of OTEL_EXPORTER_OTLP_ENDPOINT, as OTLP over HTTP in JSON, in batches. */
@@ -74,7 +74,7 @@ export function startTracing(facts: TraceFacts) {
   const tracer = provider.getTracer('veil', facts.version);
 
   const fail = (span: Span, error: unknown) => {
-    // The name alone: messages may hold what somebody wrote.
+    // Only the name, because messages may contain members' words.
     const { name, code } = error as { name?: string; code?: unknown };
     span.setStatus({ code: SpanStatusCode.ERROR });
     span.setAttribute('error.type', typeof code === 'string' ? code : (name ?? 'Error'));

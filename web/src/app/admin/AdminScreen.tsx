@@ -1,19 +1,21 @@
 import { Link, Navigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
-import { useMe } from '../../features/members/index.ts';
+import { useMe } from '../../features/people/members/index.ts';
 import { Page, PageHeader, Skeleton } from '../../kit/index.ts';
 import { SectionLayout, type SectionLink } from '../../kit/SectionLayout.tsx';
+import { readSection } from '../../platform/section.ts';
 import { NotOpenNotice } from './NotOpenNotice.tsx';
 import { adminSections } from './sections.ts';
 import { WaitingNotice } from './WaitingNotice.tsx';
 
 const ToSection = ({ to, ...link }: SectionLink) => <Link to="/admin" search={{ section: to }} {...link} />;
 
-/** What admins decide and see of the site. The server checks each call; other members get the home screen. */
+/** The admin area. The server checks each call; other members get the home screen. */
 export default function AdminScreen(): ReactNode {
   const me = useMe();
   const { section } = useSearch({ strict: false }) as { section?: string };
-  const chosen = adminSections.find(({ value }) => value === section);
+  const { name } = readSection(section);
+  const chosen = adminSections.find(({ value }) => value === name);
   const shown = chosen ?? adminSections[0];
   if (me && !me.powers.includes('admin')) return <Navigate to="/" replace />;
   if (!me || !shown) return null;

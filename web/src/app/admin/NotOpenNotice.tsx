@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { buttonClass, cx, Notice, toast } from '../../kit/index.ts';
 import { api } from '../../platform/api.ts';
 
-/** While the site is closed: its admin sets what is missing on this very screen. */
+/** Polls while the site is closed, because the admin fills in the missing facts on this screen. */
 const lookAgainMs = 5_000;
 
 const openingQuery = queryOptions({
@@ -15,17 +15,16 @@ const openingQuery = queryOptions({
 });
 
 type Props = {
-  /** The section that is shown. */
   section: string;
 };
 
-/** Shown above every section of the admin area, until members may use the site; then it says once that they may. */
+/** Shown above every section of the admin area until members may use the site. It then announces the opening once. */
 export function NotOpenNotice({ section }: Props) {
   const { data } = useQuery(openingQuery);
   const isClosed = data !== undefined && data !== null && data.state !== 'ok';
   const wasClosed = useRef(false);
   useEffect(() => {
-    // Where the settings were saved, this notice may be out of sight.
+    // This notice may be out of sight when the admin saves.
     if (wasClosed.current && !isClosed) toast({ text: 'The site is open: members can use it now', tone: 'good' });
     wasClosed.current = isClosed;
   }, [isClosed]);

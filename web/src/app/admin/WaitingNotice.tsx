@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { staffCountsQuery } from '../../features/moderation/queries.ts';
+import { staffCountsQuery } from '../../features/safety/moderation/queries.ts';
 import { chipClass } from '../../kit/index.ts';
 
-/** What waits for staff, above every section of the admin area. */
 export function WaitingNotice() {
   const { data } = useQuery(staffCountsQuery);
   const waiting = [
     { tab: 'open', count: data?.urgent, label: 'urgent' },
-    { tab: 'open', count: data?.open, label: 'open cases' },
-    { tab: 'appeals', count: data?.appeals, label: 'appeals' },
+    { tab: 'open', count: data?.open, label: data?.open === 1 ? 'open case' : 'open cases' },
+    { tab: 'appeals', count: data?.appeals, label: data?.appeals === 1 ? 'appeal' : 'appeals' },
     { tab: 'restricted', count: data?.restricted, label: 'restricted' },
   ].filter(({ count }) => count);
   if (waiting.length === 0) return null;

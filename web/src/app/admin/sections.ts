@@ -1,24 +1,21 @@
-import type { SettingSection } from '@veil/contract/settings.ts';
-import { advertsAdmin } from '../../features/adverts/admin.ts';
-import { ageAssuranceAdmin } from '../../features/age-assurance/admin.ts';
-import { auditAdmin } from '../../features/audit/admin.ts';
-import { creatorsAdmin } from '../../features/creators/admin.ts';
-import { hashBankAdmin } from '../../features/hash-bank/admin.ts';
-import { healthAdmin } from '../../features/health/admin.ts';
-import { imageQueueAdmin } from '../../features/image-queue/admin.ts';
-import { insightsAdmin } from '../../features/insights/admin.ts';
-import { membersAdmin } from '../../features/member-admin/admin.ts';
-import { moderationAdmin } from '../../features/moderation/admin.ts';
-import { patronAdmin } from '../../features/patron/admin.ts';
-import { pollsAdmin } from '../../features/polls/admin.ts';
-import { seoAdmin } from '../../features/seo/admin.ts';
-import { settingsAdmin } from '../../features/settings/admin.ts';
-import { socialNewsAdmin } from '../../features/social-news/admin.ts';
-import { sourcesAdmin } from '../../features/sources/admin.ts';
-import { stampsAdmin } from '../../features/stamps/admin.ts';
-import { termsAdmin } from '../../features/terms/admin.ts';
-import { transparencyAdmin } from '../../features/transparency/admin.ts';
-import { uploadsAdmin } from '../../features/uploads/admin.ts';
+import type { SettingSection } from '@veil/contract/site/settings.ts';
+import { advertsAdmin } from '../../features/finding/adverts/admin.ts';
+import { hashBankAdmin } from '../../features/items/hash-bank/admin.ts';
+import { imageQueueAdmin } from '../../features/items/image-queue/admin.ts';
+import { socialNewsAdmin } from '../../features/items/social-news/admin.ts';
+import { sourcesAdmin } from '../../features/items/sources/admin.ts';
+import { stampsAdmin } from '../../features/items/stamps/admin.ts';
+import { patronAdmin } from '../../features/people/patron/admin.ts';
+import { healthAdmin } from '../../features/running/health/admin.ts';
+import { insightsAdmin } from '../../features/running/insights/admin.ts';
+import { seoAdmin } from '../../features/running/seo/admin.ts';
+import { ageAssuranceAdmin } from '../../features/safety/age-assurance/admin.ts';
+import { membersAdmin } from '../../features/safety/member-admin/admin.ts';
+import { transparencyAdmin } from '../../features/safety/transparency/admin.ts';
+import { auditAdmin } from '../../features/site/audit/admin.ts';
+import { settingsAdmin } from '../../features/site/settings/admin.ts';
+import { termsAdmin } from '../../features/site/terms/admin.ts';
+import { pollsAdmin } from '../../features/talk/polls/admin.ts';
 import type { AdminSection } from '../../platform/slice.ts';
 
 const declared = [
@@ -27,7 +24,6 @@ const declared = [
   ...insightsAdmin,
   ...seoAdmin,
   ...advertsAdmin,
-  ...creatorsAdmin,
   ...membersAdmin,
   ...ageAssuranceAdmin,
   ...healthAdmin,
@@ -38,13 +34,11 @@ const declared = [
   ...sourcesAdmin,
   ...socialNewsAdmin,
   ...imageQueueAdmin,
-  ...uploadsAdmin,
-  ...moderationAdmin,
   ...transparencyAdmin,
   ...hashBankAdmin,
 ] as const satisfies readonly AdminSection[];
 
-/** A page that a group of settings names and that no slice declares does not compile. */
+/** Fails to compile if a group of settings names a page that no slice declares. */
 type Declared = (typeof declared)[number]['value'];
 const _settingSectionsExist: [Exclude<SettingSection, Declared>] extends [never] ? true : never = true;
 void _settingSectionsExist;

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
-import type { StaffCounts } from '@veil/contract/staff-alerts.ts';
+import type { StaffCounts } from '@veil/contract/safety/staff-alerts.ts';
 import { type ReactNode, Suspense } from 'react';
-import { useMe } from '../../features/members/index.ts';
-import { CasesTab } from '../../features/moderation/CasesTab.tsx';
-import { staffCountsQuery } from '../../features/moderation/queries.ts';
+import { useMe } from '../../features/people/members/index.ts';
+import { CasesTab } from '../../features/safety/moderation/CasesTab.tsx';
+import { staffCountsQuery } from '../../features/safety/moderation/queries.ts';
 import { Page, PageHeader, Skeleton, Tabs } from '../../kit/index.ts';
 import { adminTabs, moderationTabs } from './tabs.ts';
 
@@ -14,11 +14,10 @@ const caseTabs = [
   { value: 'closed', label: 'Closed' },
 ] as const;
 
-/** What waits behind a tab. */
 const countOf = (tab: string, counts: StaffCounts | undefined): number | null | undefined =>
   ({ open: counts?.open, appeals: counts?.appeals, restricted: counts?.restricted })[tab];
 
-/** What moderators decide; other members get the home screen. */
+/** The moderators' screen; other members get the home screen. */
 export default function ModerationScreen(): ReactNode {
   const me = useMe();
   const { tab: asked } = useSearch({ from: '/moderation' });

@@ -1,8 +1,8 @@
-import { readCasesSearch } from '../../features/moderation/search.ts';
+import { readCasesSearch } from '../../features/safety/moderation/search.ts';
 import { lazy } from '../../platform/lazy.tsx';
 import type { WebSlice } from '../../platform/slice.ts';
 
-/** The moderators' screen. It stands in `app` because several slices add to it, and what they add loads with it only. */
+/** The moderators' screen is in `app` because several slices add tabs to it, which load with it only. */
 export const moderationArea = {
   name: 'moderation-area',
   routes: [

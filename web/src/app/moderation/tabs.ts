@@ -1,20 +1,20 @@
 import { lazy } from '../../platform/lazy.tsx';
 
-/** What other slices add to the moderators' screen, behind the lists of cases. */
+/** Tabs of other slices, after the lists of cases. */
 export const moderationTabs = [
-  { value: 'appeals', label: 'Appeals', component: lazy(() => import('../../features/appeals/AppealsTab.tsx')) },
+  { value: 'appeals', label: 'Appeals', component: lazy(() => import('../../features/safety/appeals/AppealsTab.tsx')) },
   {
     value: 'public',
     label: 'Public reports',
-    component: lazy(() => import('../../features/public-reports/PublicReportsTab.tsx')),
+    component: lazy(() => import('../../features/safety/public-reports/PublicReportsTab.tsx')),
   },
 ] as const;
 
-/** For admins alone. */
+/** Only admins see these. */
 export const adminTabs = [
   {
     value: 'restricted',
     label: 'Restricted',
-    component: lazy(() => import('../../features/restricted-cases/RestrictedTab.tsx')),
+    component: lazy(() => import('../../features/safety/restricted-cases/RestrictedTab.tsx')),
   },
 ] as const;

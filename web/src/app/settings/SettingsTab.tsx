@@ -1,6 +1,6 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
-import { useMe } from '../../features/members/index.ts';
+import { useMe } from '../../features/people/members/index.ts';
 import { Skeleton } from '../../kit/index.ts';
 import { SectionLayout, type SectionLink } from '../../kit/SectionLayout.tsx';
 import { settingsSections } from './sections.ts';
@@ -9,7 +9,6 @@ const ToSettings = ({ to, ...link }: SectionLink) => (
   <Link to="/profile" search={{ tab: 'settings', section: to }} {...link} />
 );
 
-/** The sections of the settings beside the chosen one. */
 export default function SettingsTab(): ReactNode {
   const me = useMe();
   const { section } = useSearch({ strict: false }) as { section?: string };

@@ -1,7 +1,7 @@
 import { lazy } from '../../platform/lazy.tsx';
 import type { WebSlice } from '../../platform/slice.ts';
 
-/** The settings of a member: a frame for the sections that the slices bring. */
+/** A frame for the sections that slices add to a member's settings. */
 export const settingsArea = {
   name: 'settings-area',
   profileTabs: [

@@ -1,13 +1,13 @@
-import { accountsSettings } from '../../features/accounts/settings-sections.ts';
-import { advertsSettings } from '../../features/adverts/settings-sections.ts';
-import { appealsSettings } from '../../features/appeals/settings-sections.ts';
-import { blocksSettings } from '../../features/blocks/settings-sections.ts';
-import { consentSettings } from '../../features/consent/settings-sections.ts';
-import { emblemsSettings } from '../../features/emblems/settings-sections.ts';
-import { leavingSettings } from '../../features/leaving/settings-sections.ts';
-import { notificationsSettings } from '../../features/notifications/settings-sections.ts';
-import { profilesSettings } from '../../features/profiles/settings-sections.ts';
-import { tagsSettings } from '../../features/tags/settings-sections.ts';
+import { advertsSettings } from '../../features/finding/adverts/settings-sections.ts';
+import { profilesSettings } from '../../features/finding/preferences/settings-sections.ts';
+import { consentSettings } from '../../features/items/consent/settings-sections.ts';
+import { tagsSettings } from '../../features/items/tags/settings-sections.ts';
+import { accountsSettings } from '../../features/people/account-settings/settings-sections.ts';
+import { emblemsSettings } from '../../features/people/emblems/settings-sections.ts';
+import { appealsSettings } from '../../features/safety/appeals/settings-sections.ts';
+import { blocksSettings } from '../../features/safety/blocks/settings-sections.ts';
+import { leavingSettings } from '../../features/safety/leaving/settings-sections.ts';
+import { notificationsSettings } from '../../features/talk/notifications/settings-sections.ts';
 import type { SettingsSection } from '../../platform/slice.ts';
 
 const declared = [

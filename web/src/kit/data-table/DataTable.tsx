@@ -5,14 +5,14 @@ import { saveCsv, toCsv } from './csv.ts';
 import { TableFrame, type TableProps } from './TableFrame.tsx';
 
 type DataTableProps<Row> = TableProps<Row> & {
-  /** All rows; undefined while they load. */
+  /** All rows; undefined during loading. */
   rows: readonly Row[] | undefined;
   sort?: Sort;
   pageSize?: number;
   isNarrowed?: boolean;
 };
 
-/** A table of rows that the page has: it sorts, filters, pages and exports them itself. Load it lazily, with its screen. */
+/** A table that sorts, filters, pages and exports rows in the browser. Load it lazily, with its screen. */
 export function DataTable<Row>({ rows, sort, pageSize = 25, ...rest }: DataTableProps<Row>) {
   const { columns, csvName } = rest;
   const [request, setRequest] = useState(() => firstRequest(sort));

@@ -6,7 +6,6 @@ type PagerProps = { label: string; page: number; pageSize: number; total: number
 
 const plain = new Intl.NumberFormat('en');
 
-/** Which rows are shown, of how many, and the ways to the pages before and after. */
 export function Pager({ label, page, pageSize, total, onPage }: PagerProps) {
   const last = pageCount(total, pageSize) - 1;
   const first = page * pageSize + 1;
@@ -20,9 +19,8 @@ export function Pager({ label, page, pageSize, total, onPage }: PagerProps) {
           <IconButton
             label="Previous page"
             icon={<ChevronLeft aria-hidden="true" />}
-            aria-disabled={page === 0}
-            onClick={() => page > 0 && onPage(page - 1)}
-            className="aria-disabled:opacity-45"
+            disabled={page === 0}
+            onClick={() => onPage(page - 1)}
           />
           <p className="text-small text-soft tabular-nums">
             Page {plain.format(page + 1)} of {plain.format(last + 1)}
@@ -30,9 +28,8 @@ export function Pager({ label, page, pageSize, total, onPage }: PagerProps) {
           <IconButton
             label="Next page"
             icon={<ChevronRight aria-hidden="true" />}
-            aria-disabled={page >= last}
-            onClick={() => page < last && onPage(page + 1)}
-            className="aria-disabled:opacity-45"
+            disabled={page >= last}
+            onClick={() => onPage(page + 1)}
           />
         </div>
       )}

@@ -8,12 +8,12 @@ export type TablePage<Row> = { rows: readonly Row[]; total: number };
 type ServerTableProps<Row> = TableProps<Row> & {
   request: TableRequest;
   onRequest: (request: TableRequest) => void;
-  /** The rows for the request; those before it may stand until they are there. */
+  /** The rows for the request; earlier rows may stay until they arrive. */
   answer: TablePage<Row> | undefined;
   pageSize: number;
   isRefreshing?: boolean;
   isNarrowed?: boolean;
-  /** Loads a page by its own, for the export, which reads all of them. */
+  /** Loads one page for the export, which reads all of them. */
   loadPage: (request: TableRequest) => Promise<TablePage<Row>>;
 };
 
@@ -45,7 +45,7 @@ export function ServerTable<Row>({ answer, loadPage, request, onRequest, ...rest
   );
 }
 
-/** Rows of all pages. A page without rows ends it, should rows go while it reads. */
+/** Rows of all pages. An empty page ends it, in case rows disappear during the export. */
 export async function everyPage<Row>(
   load: (request: TableRequest) => Promise<TablePage<Row>>,
   request: TableRequest,

@@ -12,7 +12,7 @@ type TableBarProps = {
   onFilter: (filter: string) => void;
   /** Controls of the screen beside the filter box, e.g. a choice of states. */
   controls?: ReactNode;
-  /** How many rows the filter lets through, for screen readers. */
+  /** Number of rows that the filter matches, for screen readers. */
   count: number | null;
   onExport: () => Promise<void> | void;
 };

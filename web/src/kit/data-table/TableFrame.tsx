@@ -9,18 +9,16 @@ import { TableBar } from './TableBar.tsx';
 import { TableHead } from './TableHead.tsx';
 import { TableRows } from './TableRows.tsx';
 
-/** What tables of both kinds are told. */
 export type TableProps<Row> = {
-  /** What the rows are, in plural: "Members". The table's name for screen readers. */
+  /** Name of the rows in plural, "Members". The table's name for screen readers. */
   label: string;
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
-  /** Shown in place of a table that has no row at all. */
   empty: Pick<EmptyStateProps, 'title' | 'text' | 'action' | 'icon'>;
   /** The beginning of the file's name. */
   csvName: string;
   filterLabel?: string;
-  /** False: there is no filter box. */
+  /** False removes the filter box. */
   filters?: boolean;
   controls?: ReactNode;
   /** Why the rows could not be loaded, as a sentence. */
@@ -31,18 +29,16 @@ export type TableProps<Row> = {
 type TableFrameProps<Row> = TableProps<Row> & {
   request: TableRequest;
   onRequest: (request: TableRequest) => void;
-  /** The rows of this page; undefined while they load. */
+  /** The rows of this page; undefined during loading. */
   rows: readonly Row[] | undefined;
   total: number;
   pageSize: number;
-  /** Whether something other than the filter box narrows the rows down. */
   isNarrowed?: boolean;
-  /** Whether other rows are on their way. */
   isRefreshing?: boolean;
   onExport: () => Promise<void> | void;
 };
 
-/** A table with its filter box, its pages and its export, whoever filters and sorts its rows. */
+/** A table with filter box, pages and export. The browser or the server filters and sorts its rows. */
 export function TableFrame<Row>(props: TableFrameProps<Row>) {
   const { label, columns, rowKey, empty, error, onRetry, rows, total, request, onRequest, pageSize } = props;
   if (error && !rows) return <ErrorState compact text={error} onRetry={onRetry} />;
@@ -62,7 +58,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
       />
       {error && rows && <ErrorState compact text={error} onRetry={onRetry} />}
       {!rows && <Skeleton lines={6} />}
-      {rows && total === 0 && <EmptyState compact title="Nothing fits" text="Change what you filter by." />}
+      {rows && total === 0 && <EmptyState compact title="Nothing fits" text="Change the filters." />}
       {rows && total > 0 && (
         <>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys. */}

@@ -9,7 +9,7 @@ function compare(a: CellValue, b: CellValue): number {
   return Number(a) - Number(b);
 }
 
-/** Rows that contain each word of the filter in one of their cells, as shown. */
+/** Rows in which each word of the filter appears in a cell, as shown. */
 export function filterRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[], filter: string): readonly Row[] {
   const words = fold(filter).split(/\s+/).filter(Boolean);
   if (words.length === 0) return rows;
@@ -19,7 +19,7 @@ export function filterRows<Row>(rows: readonly Row[], columns: readonly Column<R
   });
 }
 
-/** Rows without a value come last in both orders; rows of equal values keep theirs. */
+/** Rows without a value come last in both orders; rows with equal values keep their order. */
 export function sortRows<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],

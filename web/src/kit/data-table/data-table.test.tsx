@@ -31,7 +31,7 @@ const table = {
 const namesIn = (host: HTMLElement) => [...host.querySelectorAll('tbody th')].map((cell) => cell.textContent);
 const names = (sorted: readonly Row[]) => sorted.map(({ name }) => name);
 
-/** With its byte order mark, which reading as text would take away. */
+/** Keeps the byte order mark, which reading as text would remove. */
 const textOf = (file: Blob) =>
   new Promise<string>((resolve) => {
     const reader = new FileReader();
@@ -39,7 +39,6 @@ const textOf = (file: Blob) =>
     reader.readAsArrayBuffer(file);
   });
 
-/** What would be saved as files. */
 function savedFiles() {
   const files: Promise<string>[] = [];
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
@@ -174,7 +173,7 @@ test('a table of the server asks for order and page at once, and for a filter af
   ]);
 });
 
-test('the export of the server reads every page, and ends where rows go meanwhile', async () => {
+test('the export of the server reads every page, and ends if rows are deleted during it', async () => {
   const load = async ({ page }: TableRequest) => ({ rows: rows.slice(page * 3, page * 3 + 3), total: page ? 9 : 4 });
   expect(names(await everyPage(load, { ...firstRequest(), page: 1 }))).toEqual(names(rows));
 });

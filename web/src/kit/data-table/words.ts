@@ -24,7 +24,6 @@ export function bytesWords(bytes: number): string {
   return `${new Intl.NumberFormat('en', { maximumSignificantDigits: 3 }).format(amount)} ${units[unit]}`;
 }
 
-/** A value as a cell shows it. */
 export function valueWords(value: CellValue, kind: ColumnKind = 'text'): string {
   if (value === null || value === '') return '–';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

@@ -65,7 +65,7 @@ export function Media() {
             Shown the way <em className="text-accent">you</em> choose to see it.
           </h2>
           <ul className="grid gap-2 text-soft">
-            <li>What a maker covers stays covered.</li>
+            <li>Covered parts stay covered.</li>
             <li>You choose what is veiled for you.</li>
           </ul>
           <div className="flex flex-wrap gap-2">

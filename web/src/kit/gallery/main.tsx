@@ -9,6 +9,7 @@ import {
   Chip,
   chipClass,
   DockItem,
+  dockItemClass,
   IconButton,
   Mark,
   Page,
@@ -101,11 +102,23 @@ function Gallery() {
         </Tabs>
       </Page>
       <BottomDock label="Main">
-        <DockItem label="Home" icon={<House />} href="#home" />
-        <DockItem label="Feed" icon={<LayoutGrid />} href="#feed" current />
-        <DockItem label="Upload" icon={<CirclePlus />} href="#upload" />
+        <a href="#home" className={dockItemClass}>
+          <House />
+          Home
+        </a>
+        <a href="#feed" aria-current="page" className={dockItemClass}>
+          <LayoutGrid />
+          Feed
+        </a>
+        <a href="#upload" className={dockItemClass}>
+          <CirclePlus />
+          Upload
+        </a>
         <DockItem label="Search" icon={<Search />} onPress={() => setMenu(true)} expanded={false} />
-        <DockItem label="Profile" icon={<UserRound />} href="#profile" />
+        <a href="#profile" className={dockItemClass}>
+          <UserRound />
+          Profile
+        </a>
       </BottomDock>
       <Suspense fallback={null}>
         <SheetMenu open={menu} onClose={() => setMenu(false)} label="Menu" brand={brand}>

@@ -48,7 +48,7 @@ export function type(control: HTMLInputElement | HTMLTextAreaElement, value: str
   send(control, 'input', { inputType: 'insertText' });
 }
 
-/** Waits for asynchronous work, e.g. a server's answer. Meanwhile React may render outside of act(). */
+/** Waits for asynchronous work, e.g. a server's answer. React may render outside of act() during the wait. */
 export async function until(check: () => void): Promise<void> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   try {

@@ -10,7 +10,7 @@ import {
 import type { ReactNode } from 'react';
 import { render } from './render.ts';
 
-/** Renders the first of these routes, or the one at an address. The others exist so that links to them work. */
+/** Renders the first of these routes, or the one at an address. Links to the others work. */
 export function renderRoutes(routes: Record<string, () => ReactNode>, at = Object.keys(routes)[0] ?? '/') {
   const root = createRootRoute({ component: Outlet });
   const children = Object.entries(routes).map(([path, component]) =>

@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest';
 import { subscribeToToasts, type ToastMessage } from '../toast.ts';
 
-/** Records the toasts of each test below. One that an earlier test left waiting comes with the subscription and is dropped. */
+/** Records the toasts of each test below. Toasts left from an earlier test are dropped. */
 export function recordToasts(): { texts: string[]; toasts: ToastMessage[] } {
   const texts: string[] = [];
   const toasts: ToastMessage[] = [];

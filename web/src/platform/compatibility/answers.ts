@@ -13,5 +13,5 @@ const readers: Record<string, (answer: unknown) => unknown> = {
   listFeedFilters: toFilters,
 };
 
-/** An answer of another server in the contract's shape. */
+/** Translates an answer of another server into the contract's shape. */
 export const toContract = (call: string, answer: unknown): unknown => (readers[call] ?? toList)(answer);

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { calls } from '@veil/contract/calls.ts';
-import type { ContentCard } from '@veil/contract/content.ts';
+import type { ContentCard } from '@veil/contract/items/content.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createClient } from '../client.ts';
 import { hydrationBatch, openHydration } from './ask-counts.ts';
@@ -9,7 +9,7 @@ import { hydrationBatch, openHydration } from './ask-counts.ts';
 type Give = (path: string) => unknown;
 let server: Server;
 let give: Give = () => ({});
-/** Ids in the order in which they were first asked about, and how many were being answered at most. */
+/** Ids in the order of their first request, and the greatest number of parallel requests. */
 let asked: string[] = [];
 let open = new Map<string, number>();
 let most = 0;

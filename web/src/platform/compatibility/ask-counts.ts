@@ -1,8 +1,8 @@
-import type { ContentCard } from '@veil/contract/content.ts';
+import type { ContentCard } from '@veil/contract/items/content.ts';
 import { api as siteApi } from '../api.ts';
 import { cameIn, commentsIn, favoriteIn, votesIn } from './counts.ts';
 
-/** The counts of this many items are loaded at a time. */
+/** Items whose counts one batch loads. */
 export const hydrationBatch = 10;
 
 type Api = Pick<typeof siteApi, 'getVotes' | 'getFavorite' | 'getCame' | 'listComments'>;
@@ -16,8 +16,8 @@ const reads: readonly ((api: Api, id: string) => Promise<Partial<ContentCard>>)[
 type Patch = (id: string, change: Partial<ContentCard>) => void;
 
 /**
- * Loads the counts of items that a server left out of its lists. Counts that fail to load stay as they are. All lists of the
- * page share one queue: an item that is in several of them is loaded once.
+ * Loads the counts of items that a server left out of its lists. Counts that fail to load stay unchanged. All lists of
+ * the page share one queue, so an item in several lists is loaded once.
  */
 export function openHydration(api: Api) {
   const waiting = new Map<string, Patch>();

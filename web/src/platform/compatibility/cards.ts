@@ -1,7 +1,6 @@
-import type { ContentCard } from '@veil/contract/content.ts';
+import type { ContentCard } from '@veil/contract/items/content.ts';
 import type { Entities } from '../entities.ts';
 
-/** The counts of an item of which nothing is known. */
 export const noCounts = {
   score: 0,
   youVote: 0,
@@ -17,10 +16,7 @@ const lacksCounts = ({ score, favoriteCount, cameCount }: Partial<ContentCard>):
 
 type Known = Pick<Entities<ContentCard>, 'get' | 'patch'>;
 
-/**
- * The cards of a list with all their counts. Missing counts are loaded afterwards; until then a card shows the known ones, else
- * zero.
- */
+/** The cards of a list. Missing counts load afterwards; until then a card shows the known ones or zero. */
 export function withCounts(cards: readonly ContentCard[], known: Known): ContentCard[] {
   const withoutCounts = cards.filter(lacksCounts).map(({ id }) => id);
   if (withoutCounts.length > 0)

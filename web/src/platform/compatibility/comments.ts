@@ -1,4 +1,4 @@
-import type { Comment } from '@veil/contract/comments.ts';
+import type { Comment } from '@veil/contract/talk/comments.ts';
 
 const unknown = {
   editedAt: null,
@@ -8,9 +8,9 @@ const unknown = {
   mentions: [],
   editableUntil: null,
 } as const;
-const nothing = { delete: false, report: false, vote: false };
+const nothing = { delete: false, deleteAsStaff: false, report: false, vote: false };
 
-/** A comment of a server that knows no replies, votes or mentions. */
+/** A comment of a server without replies, votes or mentions. */
 export const asComment = (comment: Comment): Comment => ({
   ...unknown,
   ...comment,

@@ -1,4 +1,4 @@
-import type { ContentCard } from '@veil/contract/content.ts';
+import type { ContentCard } from '@veil/contract/items/content.ts';
 import { asObject, type Loose } from './read.ts';
 
 const asCount = (value: unknown): number | undefined =>
@@ -13,11 +13,10 @@ function voteIn({ you, upvoted, downvoted }: Loose): ContentCard['youVote'] | un
   return upvoted === false || downvoted === false ? 0 : undefined;
 }
 
-/** Without the fields that a server left out, so that they stay as they are shown. */
+/** Removes the fields that a server left out, so that the page keeps its values. */
 const present = <T extends object>(change: T): Partial<T> =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<T>;
 
-/** The counts of an item in an answer of any shape. */
 export function votesIn(answer: unknown): Partial<Pick<ContentCard, 'score' | 'youVote'>> {
   const votes = asObject(answer);
   return present({ score: asCount(votes.score), youVote: voteIn(votes) });

@@ -1,6 +1,6 @@
 import type { Answer } from '@veil/contract/call.ts';
 import type { Calls } from '@veil/contract/calls.ts';
-import type { FeedFilter, FilterValue } from '@veil/contract/filters.ts';
+import type { FeedFilter, FilterValue } from '@veil/contract/finding/filters.ts';
 import { entriesOf } from './lists.ts';
 import { asObject } from './read.ts';
 
@@ -29,8 +29,8 @@ function filterIn(entry: unknown): FeedFilter | null {
 }
 
 /**
- * Saved filters. Other servers give an id for the key, `settings` for the value, the value as text, and mark the default on
- * the filter alone.
+ * Saved filters. Other servers name the key `id` and the value `settings`, send the value as text, and mark the default
+ * on the filter alone.
  */
 export function toFilters(answer: unknown): Answer<Calls['listFeedFilters']> {
   const fields = asObject(answer);

@@ -1,7 +1,7 @@
 import type { Answer } from '@veil/contract/call.ts';
 import type { Calls } from '@veil/contract/calls.ts';
-import type { ContentCard } from '@veil/contract/content.ts';
-import type { CreatorCard } from '@veil/contract/home.ts';
+import type { CreatorCard } from '@veil/contract/finding/home.ts';
+import type { ContentCard } from '@veil/contract/items/content.ts';
 import { entriesOf } from './lists.ts';
 import { asObject } from './read.ts';
 

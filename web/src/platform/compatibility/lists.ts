@@ -23,7 +23,7 @@ const withSize = (list: List): List => ({
   ...list,
 });
 
-/** The entries of a list in any of these shapes; none where it is missing. */
+/** The entries of a list in any of these shapes; none if it is missing. */
 export function entriesOf<T>(list: unknown): T[] {
   const { items } = asObject(toList(list));
   return Array.isArray(items) ? items : [];

@@ -1,4 +1,4 @@
-/** The names that older servers have for the fields of an upload. */
+/** Names of upload fields on older servers. */
 const names: Record<string, string> = {
   tags: 'tagsCsv',
   censorType: 'censor_type',

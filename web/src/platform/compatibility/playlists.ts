@@ -1,4 +1,4 @@
-import type { Playlist } from '@veil/contract/playlists.ts';
+import type { Playlist } from '@veil/contract/finding/playlists.ts';
 import { api } from '../api.ts';
 import { ApiError } from '../errors.ts';
 
@@ -6,7 +6,7 @@ import { ApiError } from '../errors.ts';
 const mayBeUnknownPath = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 405);
 
-/** Adds an item at the end of a playlist. Servers that know no path of the playlist get both ids in a body. */
+/** Adds an item at the end of a playlist. Servers without a path for the playlist get both ids in a body. */
 export async function addItem(playlistId: string, contentId: string): Promise<Playlist> {
   try {
     return await api.addPlaylistItem({ params: { playlistId }, body: { contentId } });

@@ -1,4 +1,4 @@
-import { Profile } from '@veil/contract/members.ts';
+import { Profile } from '@veil/contract/people/members.ts';
 import { describe, expect, it } from 'vitest';
 import { toProfile } from './profile.ts';
 

@@ -1,4 +1,4 @@
-import type { ContentCard } from '@veil/contract/content.ts';
+import type { ContentCard } from '@veil/contract/items/content.ts';
 import { api, session } from '../api.ts';
 import { subjectOf } from '../session.ts';
 import { cameIn, favoriteIn, isRefusal, votesIn } from './counts.ts';
@@ -13,10 +13,7 @@ function mergeAnswer<S extends object>(wanted: S, answer: unknown, read: (answer
   return { ...wanted, ...read(answer) };
 }
 
-/*
- * Each saves a reaction and returns the new state. Other servers answer with fewer fields than the contract has, with other ones,
- * or with `ok` alone.
- */
+/* Each saves a reaction and returns the new state. Other servers answer with fewer or other fields, or with `ok` alone. */
 export const saveVote = async (id: string, wanted: Votes): Promise<Votes> =>
   mergeAnswer(wanted, await api.castVote({ params: { id }, body: { value: wanted.youVote } }), votesIn);
 

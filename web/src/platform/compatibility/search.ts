@@ -1,11 +1,11 @@
 import type { CallInput } from '@veil/contract/call.ts';
 import type { Calls } from '@veil/contract/calls.ts';
-import type { MediaThumb } from '@veil/contract/media.ts';
-import type { SymbolLayer } from '@veil/contract/members.ts';
+import type { MediaThumb } from '@veil/contract/items/media.ts';
+import type { SymbolLayer } from '@veil/contract/people/members.ts';
 import { api } from '../api.ts';
 import { asObject, firstText, listOf } from './read.ts';
 
-/** One suggestion of a search, in one shape for all servers. */
+/** One suggestion of a search, the same for all servers. */
 export type Suggestion =
   | { kind: 'content'; id: string; title: string; author: string; thumb: MediaThumb | null }
   | { kind: 'user'; id: string; name: string; username: string; avatarUrl: string | null; symbolLayers: SymbolLayer[] }
@@ -61,8 +61,8 @@ function readOne(given: unknown, within?: Suggestion['kind']): Suggestion | null
 }
 
 /**
- * Reads every known shape of a search answer: one list whose entries have a kind, the same under `items`, or a list for each
- * kind, itself bare or under `items`. Entries that cannot be read are left out.
+ * Reads every known shape of a search answer: a list whose entries have a kind, or one list for each kind. Each can be
+ * bare or under `items`. Unreadable entries are left out.
  */
 export function readSuggestions(answer: unknown): Suggestion[] {
   const fields = asObject(answer);
@@ -78,7 +78,6 @@ export function readSuggestions(answer: unknown): Suggestion[] {
   return found.filter((one) => one !== null);
 }
 
-/** The suggestions for a query. */
 export const searchSuggestions = async (
   query: CallInput<Calls['search']>['query'],
   signal: AbortSignal,

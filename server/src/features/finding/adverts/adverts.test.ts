@@ -1,11 +1,11 @@
-import type { AdminAdvert, Advert } from '@veil/contract/adverts.ts';
+import type { AdminAdvert, Advert } from '@veil/contract/finding/adverts.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
-import { aLandscape, drawn } from '../../media/builders/picture.ts';
-import { aGrant, aTier } from '../patron/builders.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import { aLandscape, drawn } from '../../../media/builders/picture.ts';
+import { aGrant, aTier } from '../../people/patron/builders.ts';
 import { anAdvert } from './builders.ts';
-import { countAdverts, forgetCounted } from './count-adverts.ts';
+import { countAdverts } from './count-adverts.ts';
 
 let site: TestSite;
 let admin: TestMember;
@@ -87,8 +87,10 @@ describe('an advert', () => {
     const id = await anAdvert(site.deps);
     await count([{ id, impressions: 4, clicks: 2 }]);
     const before = await revenue();
+    const url = (await running())[0]?.media.url ?? '';
+    expect((await site.as(member).get(url)).statusCode).toBe(200);
     expect((await site.as(admin).delete(`/api/adverts/${id}`)).statusCode).toBe(200);
-    expect((await site.as(member).get(`/media/adverts/${id}.webp`)).statusCode).toBe(404);
+    expect((await site.as(member).get(url)).statusCode).toBe(404);
     await count([{ id, impressions: 4, clicks: 2 }]);
     expect(await revenue()).toEqual(before);
     expect((await site.as(admin).delete(`/api/adverts/${id}`)).statusCode).toBe(404);
@@ -117,11 +119,19 @@ describe('what is counted', () => {
     const [first = '', second = ''] = ids;
     await Promise.all(
       Array.from({ length: 1000 }, (_, at) =>
-        // In both orders, which would wait for each other if rows were not taken in one order. By a member each: of one there is a cap.
-        countAdverts(site.deps, { id: crypto.randomUUID() }, [
-          { id: at % 2 ? first : second, impressions: 5, clicks: 0 },
-          { id: at % 2 ? second : first, impressions: 5, clicks: at % 10 === 0 ? 1 : 0 },
-        ]),
+        // Both orders run, which would deadlock without a fixed lock order. Two members, because each has a cap.
+        countAdverts(
+          site.deps,
+          { id: crypto.randomUUID() },
+          {
+            body: {
+              items: [
+                { id: at % 2 ? first : second, impressions: 5, clicks: 0 },
+                { id: at % 2 ? second : first, impressions: 5, clicks: at % 10 === 0 ? 1 : 0 },
+              ],
+            },
+          },
+        ),
       ),
     );
     const { total } = await revenue();
@@ -146,7 +156,7 @@ describe('what is counted', () => {
             await site.as(admin).post(`/api/adverts/${id}`, one);
             continue;
           }
-          await countAdverts(site.deps, { id: crypto.randomUUID() }, [{ id, ...one }]);
+          await countAdverts(site.deps, { id: crypto.randomUUID() }, { body: { items: [{ id, ...one }] } });
           sum.impressions += one.impressions;
           sum.clicks += one.clicks;
           sum.thousandths += one.impressions * rates.ratePerThousand + 1000 * one.clicks * rates.ratePerClick;
@@ -166,7 +176,7 @@ describe('what is counted', () => {
       { id, impressions: 3, clicks: 1 },
       { id, impressions: 1, clicks: 0 },
     ]);
-    // An id that is named twice is one advert that was shown.
+    // An id named twice counts as one view.
     expect((await revenue()).days.map(({ impressions }: { impressions: number }) => impressions)).toEqual([2, 3]);
     expect((await count([{ id, impressions: 51, clicks: 0 }])).json().code).toBe('invalid');
     expect((await count([{ id: crypto.randomUUID(), impressions: 1, clicks: 0 }])).statusCode).toBe(200);
@@ -189,7 +199,6 @@ describe('what is counted', () => {
       { impressions: 0, clicks: 0 },
       { impressions: 0, clicks: 0 },
     ]);
-    // Another member has a cap of their own.
     const second = await site.newMember();
     await site.as(second).post('/api/adverts/counts', { items: [{ id, impressions: 1, clicks: 0 }] });
     expect((await revenue()).total).toMatchObject({ impressions: 101 });
@@ -197,10 +206,10 @@ describe('what is counted', () => {
     const rows = () => site.deps.db.selectFrom('advert_counted').selectAll().execute();
     const stored = JSON.stringify(await rows());
     for (const known of [member.id, second.id, id]) expect(stored).not.toContain(known);
-    await forgetCounted(site.deps);
+    await site.runRepeated('advert counts of earlier days');
     expect(await rows()).toHaveLength(3);
     site.clock.pass(24 * 3_600_000);
-    await forgetCounted(site.deps);
+    await site.runRepeated('advert counts of earlier days');
     expect(await rows()).toEqual([]);
   });
 });

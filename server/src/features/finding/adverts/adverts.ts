@@ -1,26 +1,25 @@
+import type { Answer } from '@veil/contract/call.ts';
+import { megabyte } from '@veil/contract/fields.ts';
 import {
   type AdminAdvert,
   type Advert,
-  type AdvertChange,
-  type AdvertForm,
   type AdvertPlacement,
   advertLimits,
   type adverts,
-} from '@veil/contract/adverts.ts';
-import type { Answer } from '@veil/contract/call.ts';
-import { megabyte } from '@veil/contract/fields.ts';
+} from '@veil/contract/finding/adverts.ts';
 import { validate as isUuid } from 'uuid';
-import type { Db, Deps } from '../../deps.ts';
-import type { IncomingFile } from '../../platform/http/form.ts';
-import { readFile } from '../../platform/http/read-file.ts';
-import { newId } from '../../platform/ids.ts';
-import { found, refuse } from '../../platform/refusal.ts';
-import { wholeList } from '../../platform/whole-list.ts';
-import type { Viewer } from '../members/index.ts';
-import { siteCurrency } from '../patron/index.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { readFile } from '../../../platform/http/read-file.ts';
+import { newId } from '../../../platform/ids.ts';
+import { found, refuse } from '../../../platform/refusal.ts';
+import { wholeList } from '../../../platform/whole-list.ts';
+import type { Viewer } from '../../people/members/index.ts';
+import { siteCurrency } from '../../people/patron/index.ts';
 import { getAdvertChoice } from './choice.ts';
 import { dayOf } from './count-adverts.ts';
 import { drawAdvert } from './draw-advert.ts';
+import { advertUrl } from './picture-address.ts';
 import {
   type AdvertRow,
   countAdvertRows,
@@ -33,13 +32,11 @@ import {
   updateAdvert,
 } from './queries.ts';
 
-type AdvertDeps = Pick<Deps, 'db' | 'clock'>;
+type AdvertDeps = Pick<Deps, 'db' | 'clock' | 'secrets'>;
 
 const dayMs = 24 * 3_600_000;
 
-export const advertUrl = (id: string): string => `/media/adverts/${id}.webp`;
-
-const present = (row: AdvertRow): Advert => ({
+const present = (deps: AdvertDeps, row: AdvertRow): Advert => ({
   id: row.id,
   title: row.title,
   linkUrl: row.link_url,
@@ -48,15 +45,15 @@ const present = (row: AdvertRow): Advert => ({
   device: row.device as Advert['device'],
   tier: row.tier as Advert['tier'],
   weight: row.weight,
-  media: { type: 'image', url: advertUrl(row.id), width: row.width, height: row.height },
+  media: { type: 'image', url: advertUrl(deps, row.id), width: row.width, height: row.height },
   format: row.placement === 'left' || row.placement === 'right' ? 'side' : 'inline',
 });
 
-async function presentForAdmin(db: Db, rows: AdvertRow[]): Promise<AdminAdvert[]> {
+async function presentForAdmin(deps: AdvertDeps, rows: AdvertRow[]): Promise<AdminAdvert[]> {
   const ids = rows.map(({ id }) => id);
-  const [sums, currency] = await Promise.all([readSums(db, ids), siteCurrency(db)]);
+  const [sums, currency] = await Promise.all([readSums(deps.db, ids), siteCurrency(deps.db)]);
   return rows.map((row) => ({
-    ...present(row),
+    ...present(deps, row),
     startsAt: row.starts_at.toISOString(),
     endsAt: row.ends_at?.toISOString() ?? null,
     paused: row.paused,
@@ -67,17 +64,18 @@ async function presentForAdmin(db: Db, rows: AdvertRow[]): Promise<AdminAdvert[]
   }));
 }
 
-const presentOne = async (db: Db, row: AdvertRow): Promise<AdminAdvert> => found((await presentForAdmin(db, [row]))[0]);
+const presentOne = async (deps: AdvertDeps, row: AdvertRow): Promise<AdminAdvert> =>
+  found((await presentForAdmin(deps, [row]))[0]);
 
 const listOf = <T>(items: T[]) => wholeList(items, advertLimits.adverts);
 
 export async function listAdverts(deps: AdvertDeps, viewer: Viewer): Promise<Answer<(typeof adverts)['listAdverts']>> {
   const { shown } = await getAdvertChoice(deps, viewer);
-  return listOf(shown ? (await readRunning(deps.db, deps.clock.now())).map(present) : []);
+  return listOf(shown ? (await readRunning(deps.db, deps.clock.now())).map((row) => present(deps, row)) : []);
 }
 
-export const listAllAdverts = async ({ db }: AdvertDeps): Promise<Answer<(typeof adverts)['listAllAdverts']>> =>
-  listOf(await presentForAdmin(db, await readAll(db)));
+export const listAllAdverts = async (deps: AdvertDeps): Promise<Answer<(typeof adverts)['listAllAdverts']>> =>
+  listOf(await presentForAdmin(deps, await readAll(deps.db)));
 
 const checkTimes = (startsAt: Date, endsAt: Date | null): void => {
   if (endsAt && endsAt <= startsAt) refuse('invalid', 'It must end after it starts', { endsAt: 'Choose a later time' });
@@ -86,8 +84,7 @@ const checkTimes = (startsAt: Date, endsAt: Date | null): void => {
 export async function createAdvert(
   deps: AdvertDeps & Pick<Deps, 'media' | 'log' | 'hooks'>,
   viewer: Viewer,
-  form: AdvertForm,
-  file: IncomingFile | null,
+  { form, file }: Asked<typeof adverts.createAdvert>,
 ): Promise<AdminAdvert> {
   const { db, clock } = deps;
   const now = clock.now();
@@ -119,11 +116,15 @@ export async function createAdvert(
     height,
     picture: data,
   });
-  return presentOne(db, row);
+  return presentOne(deps, row);
 }
 
-export async function changeAdvert({ db }: AdvertDeps, id: string, change: AdvertChange): Promise<AdminAdvert> {
-  const row = await db.transaction().execute(async (tx) => {
+export async function changeAdvert(
+  deps: AdvertDeps,
+  _viewer: unknown,
+  { params: { id }, body: change }: Asked<typeof adverts.changeAdvert>,
+): Promise<AdminAdvert> {
+  const row = await deps.db.transaction().execute(async (tx) => {
     const before = found(isUuid(id) ? await lockAdvert(tx, id) : null);
     const startsAt = change.startsAt === undefined ? before.starts_at : new Date(change.startsAt);
     const endsAt =
@@ -144,18 +145,25 @@ export async function changeAdvert({ db }: AdvertDeps, id: string, change: Adver
       ends_at: endsAt,
     });
   });
-  return presentOne(db, row);
+  return presentOne(deps, row);
 }
 
-export const deleteAdvert = ({ db, clock }: AdvertDeps, id: string) =>
+export const deleteAdvert = (
+  { db, clock }: AdvertDeps,
+  _viewer: unknown,
+  { params: { id } }: Asked<typeof adverts.deleteAdvert>,
+) =>
   db.transaction().execute(async (tx) => {
     found(isUuid(id) ? await lockAdvert(tx, id) : null);
     await updateAdvert(tx, id, { deleted_at: clock.now(), picture: null });
     return { ok: true as const };
   });
 
-/** `days` days, of which today is the last. */
-export async function getAdRevenue({ db, clock }: AdvertDeps, days: number) {
+export async function getAdRevenue(
+  { db, clock }: AdvertDeps,
+  _viewer: unknown,
+  { query: { days } }: Asked<typeof adverts.getAdRevenue>,
+) {
   const first = dayOf(new Date(clock.now().getTime() - (days - 1) * dayMs));
   return { ...(await readDays(db, first)), currency: await siteCurrency(db) };
 }

@@ -1,10 +1,9 @@
 import type { Insertable } from 'kysely';
-import type { Deps } from '../../deps.ts';
-import { newId } from '../../platform/ids.ts';
-import type { Adverts } from '../../tables.ts';
+import type { Deps } from '../../../deps.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Adverts } from '../../../tables.ts';
 import { insertAdvert } from './queries.ts';
 
-/** For tests: an advert that runs from now on, without a drawn picture. */
 export async function anAdvert(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   made: Partial<Insertable<Adverts>> = {},

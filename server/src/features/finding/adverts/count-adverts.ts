@@ -1,6 +1,7 @@
-import { advertLimits } from '@veil/contract/adverts.ts';
-import type { Deps } from '../../deps.ts';
-import type { Viewer } from '../members/index.ts';
+import { advertLimits, type adverts } from '@veil/contract/finding/adverts.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import type { Viewer } from '../../people/members/index.ts';
 import { getAdvertChoice } from './choice.ts';
 import { addCounts, type Count, deleteCountedBefore } from './queries.ts';
 
@@ -8,7 +9,7 @@ type Counting = Pick<Deps, 'db' | 'clock' | 'secrets'>;
 
 export const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
-/** One row for each advert: a page that names an advert twice is counted once. */
+/** Keeps one row per advert, so that a page naming an advert twice counts once. */
 function uniqueOf(counts: readonly Count[]): Count[] {
   const known = new Map<string, Count>();
   for (const { id, impressions, clicks } of counts) {
@@ -18,11 +19,13 @@ function uniqueOf(counts: readonly Count[]): Count[] {
   return [...known.values()];
 }
 
-/**
- * Counts what a page showed: adverts that run now, for a member who sees adverts, up to the cap of this member, advert and day. Which member
- * saw which advert is known only by an HMAC, until the day ends.
- */
-export async function countAdverts(deps: Counting, viewer: Pick<Viewer, 'id'>, counts: readonly Count[]) {
+/** Counts the views of running adverts up to the cap for member, advert and day. An HMAC hides which member saw which advert; it ends
+ * with the day. */
+export async function countAdverts(
+  deps: Counting,
+  viewer: Pick<Viewer, 'id'>,
+  { body: { items: counts } }: Asked<typeof adverts.countAdverts>,
+) {
   const now = deps.clock.now();
   const day = dayOf(now);
   const { shown } = await getAdvertChoice(deps, viewer);

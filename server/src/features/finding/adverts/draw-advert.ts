@@ -1,15 +1,15 @@
-import type { CheckingDeps, Deps } from '../../deps.ts';
-import { type MediaFormat, MediaRefusal, sniff, type Thumbnail } from '../../media/index.ts';
-import { Refusal, refuse } from '../../platform/refusal.ts';
+import type { CheckingDeps, Deps } from '../../../deps.ts';
+import { type MediaFormat, MediaRefusal, sniff, type Thumbnail } from '../../../media/index.ts';
+import { Refusal, refuse } from '../../../platform/refusal.ts';
 
 const formats: readonly (string | null)[] = ['jpeg', 'png', 'webp'];
 
-/** Protects the decoder. */
+/** Limit that protects the decoder. */
 const maxPixels = 50_000_000;
-/** Pixels: a side slot on a dense screen, twice. */
+/** Pixels: twice a side slot, for dense screens. */
 export const maxDrawnSide = 1200;
 
-/** The picture as it is shown, drawn afresh in a child process: of the file itself nothing is kept. */
+/** Draws the picture again in a child process, so that no byte of the uploaded file is kept. */
 export async function drawAdvert(
   deps: CheckingDeps & Pick<Deps, 'hooks'>,
   member: string,

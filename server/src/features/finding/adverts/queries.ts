@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { Db } from '../../deps.ts';
-import type { Adverts } from '../../tables.ts';
+import type { Db } from '../../../deps.ts';
+import type { Adverts } from '../../../tables.ts';
 
 export type AdvertRow = Omit<Selectable<Adverts>, 'picture'>;
 
@@ -24,16 +24,19 @@ const columns = [
   'height',
 ] as const;
 
-export const readRunning = (db: Db, now: Date): Promise<AdvertRow[]> =>
+const running = (db: Db, now: Date) =>
   db
     .selectFrom('adverts')
-    .select(columns)
     .where('deleted_at', 'is', null)
     .where('paused', '=', false)
     .where('starts_at', '<=', now)
-    .where(({ or, eb }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
-    .orderBy('id', 'desc')
-    .execute();
+    .where(({ or, eb }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]));
+
+export const readRunning = (db: Db, now: Date): Promise<AdvertRow[]> =>
+  running(db, now).select(columns).orderBy('id', 'desc').execute();
+
+export const isRunning = async (db: Db, id: string, now: Date): Promise<boolean> =>
+  (await running(db, now).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
 /** Ids sort by creation. */
 export const readAll = (db: Db): Promise<AdvertRow[]> =>
@@ -73,10 +76,8 @@ export type Count = { id: string; impressions: number; clicks: number };
 type Keyed = Count & { key: string };
 type Cap = { impressions: number; clicks: number };
 
-/**
- * Adds to the day at the present rates, in one statement: of adverts that run, and below the cap of each key. `advert_counted` holds sums above
- * the cap too, so that what is new below it follows from the sum. The order of keys and ids prevents deadlocks.
- */
+/** Adds views to the day at the current rates in one statement, for running adverts below each key's cap. `advert_counted` also holds
+ * sums above the cap, so the countable part follows from the sum. The order of keys and ids prevents deadlocks. */
 export const addCounts = (db: Db, at: { day: string; now: Date }, counts: readonly Keyed[], cap: Cap) =>
   sql`
     with asked as (
@@ -111,7 +112,7 @@ const toSums = (row: { impressions: string; clicks: string; revenue: string }): 
   revenue: Number(row.revenue),
 });
 
-/** In cents, to the nearest one of the whole sum: thousandths of many days add up before they are rounded. */
+/** In cents: the whole sum is rounded once, so thousandths of many days add up first. */
 const revenue = sql<string>`round(sum(impressions * rate_per_thousand / 1000.0 + clicks * rate_per_click))`;
 
 export async function readSums(db: Db, ids: readonly string[]): Promise<Map<string, Sums>> {
@@ -130,7 +131,6 @@ export async function readSums(db: Db, ids: readonly string[]): Promise<Map<stri
   return new Map(rows.map((row) => [row.advert_id, toSums(row)]));
 }
 
-/** From `since` on, a day a row, and all of them together. */
 export async function readDays(db: Db, since: string) {
   const { rows } = await sql<{ day: string | null; impressions: string; clicks: string; revenue: string }>`
     select to_char(day, 'YYYY-MM-DD') as day, sum(impressions) as impressions, sum(clicks) as clicks, ${revenue} as revenue

@@ -1,16 +1,26 @@
-import { adverts } from '@veil/contract/adverts.ts';
-import type { SliceWithCalls } from '../../slice.ts';
-import { forgetCounted } from './count-adverts.ts';
+import { adverts } from '@veil/contract/finding/adverts.ts';
+import type { SliceWithCalls } from '../../../slice.ts';
+import { changeAdvert, createAdvert, deleteAdvert, getAdRevenue, listAdverts, listAllAdverts } from './adverts.ts';
+import { getAdvertChoice, saveAdvertChoice } from './choice.ts';
+import { countAdverts, forgetCounted } from './count-adverts.ts';
 import { readShown } from './queries.ts';
-import { bindAdverts } from './routes.ts';
 import { serveAdverts } from './serve-adverts.ts';
 import { storedAdverts } from './stored-adverts.ts';
 
-/** Adverts that admins place, counted by day. */
 export const advertsSlice = {
   name: 'adverts',
   calls: adverts,
-  bind: bindAdverts,
+  handlers: {
+    getAdvertChoice,
+    saveAdvertChoice,
+    listAdverts,
+    countAdverts,
+    createAdvert,
+    changeAdvert,
+    deleteAdvert,
+    listAllAdverts,
+    getAdRevenue,
+  },
   serve: serveAdverts,
   repeated: [{ name: 'advert counts of earlier days', everyMs: 600_000, run: forgetCounted }],
   storedPictures: [storedAdverts],

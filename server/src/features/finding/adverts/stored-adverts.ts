@@ -1,8 +1,7 @@
-import type { StoredPictures } from '../../deps.ts';
+import type { StoredPictures } from '../../../deps.ts';
 import { maxDrawnSide } from './draw-advert.ts';
 import { lockAdvert, readPicture, updateAdvert } from './queries.ts';
 
-/** The pictures of adverts, for the hash bank. */
 export const storedAdverts: StoredPictures = {
   kind: 'advert',
   list: async ({ db }, after, limit) => {

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { TestMember, TestSite } from '../../app/testing.ts';
-import { newId } from '../../platform/ids.ts';
+import type { TestMember, TestSite } from '../../../../tests/testing.ts';
+import { newId } from '../../../platform/ids.ts';
 import { insertCollectable, openCollection } from './queries.ts';
 
-/** A collection with one page. */
 export async function aCollection(site: Pick<TestSite, 'deps'>, owner: Pick<TestMember, 'id'>, title = 'A kept page') {
   const at = site.deps.clock.now();
   const host = `${randomUUID()}.example`;

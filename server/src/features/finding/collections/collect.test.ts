@@ -1,9 +1,9 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Collection } from '@veil/contract/collections.ts';
+import type { Collection } from '@veil/contract/finding/collections.ts';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { TestMember } from '../../app/testing.ts';
+import type { TestMember } from '../../../../tests/testing.ts';
 import { sweepThumbs } from './erasures.ts';
 import { openCollectingSite } from './testing.ts';
 
@@ -20,7 +20,6 @@ beforeEach(async () => {
   place.outside.requests.length = 0;
 });
 
-// After each test: once its collections are deleted, nothing of them is left.
 afterEach(async () => {
   for (const { id } of (await mine()).items) await place.site.as(member).delete(`/api/collections/${id}`);
   await expectNothing();
@@ -35,7 +34,6 @@ const kept = async (url: string) => {
 };
 const mine = async () => (await place.site.as(member).get('/api/collections/me')).json();
 const erasures = () => place.site.deps.db.selectFrom('collectable_erasures').selectAll().execute();
-/** A failure leaves no row, no file and no pending erasure. */
 const expectNothing = async () => {
   expect(await mine()).toMatchObject({ items: [], total: 0 });
   expect(await place.stored()).toEqual([]);

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { type Collection, maxCollectables } from '@veil/contract/collections.ts';
-import type { Db, Deps } from '../../deps.ts';
-import type { Thumbnail } from '../../media/index.ts';
-import { newId } from '../../platform/ids.ts';
-import { refuse } from '../../platform/refusal.ts';
-import type { Viewer } from '../members/index.ts';
+import { type Collection, type collections, maxCollectables } from '@veil/contract/finding/collections.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import type { Thumbnail } from '../../../media/index.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { newId } from '../../../platform/ids.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { Viewer } from '../../people/members/index.ts';
 import { firstOfEach, getCollection } from './collections.ts';
 import { drawThumb } from './draw-thumb.ts';
 import { claim, eraseFiles, storeUnclaimed } from './erasures.ts';
@@ -15,16 +16,19 @@ import { thumbKey } from './thumb-address.ts';
 
 type CollectDeps = Pick<Deps, 'db' | 'clock' | 'secrets' | 'storage' | 'log' | 'media' | 'outbound' | 'hooks'>;
 type DrawnThumb = Omit<Thumbnail, 'data'> & { thumb: string };
-/** The content of a page, ready to be inserted. */
 type ReadPage = PageAddress & { id: string; page: Page; drawn: DrawnThumb | null };
 
-/** Adds a page to the member's collections. The server reads it once. A page that cannot be read leaves nothing. */
-export async function collectUrl(deps: CollectDeps, viewer: Viewer, input: string): Promise<Collection> {
+/** Adds a page to the member's collections. The server reads it once, and an unreadable page leaves nothing behind. */
+export async function collectUrl(
+  deps: CollectDeps,
+  viewer: Viewer,
+  { body: { url: input } }: Asked<typeof collections.collectUrl>,
+): Promise<Collection> {
   const address = readAddress(input);
   const collectionId =
     (await deps.db.transaction().execute((tx) => collectAgain(deps, tx, viewer, address))) ??
     (await collectNew(deps, viewer, address));
-  return getCollection(deps, viewer, collectionId, firstOfEach);
+  return getCollection(deps, viewer, { params: { collectionId }, query: firstOfEach });
 }
 
 /** Moves a page that is already collected to the top. Returns its collection, or null. */
@@ -58,12 +62,11 @@ async function collectNew(deps: CollectDeps, viewer: Viewer, address: PageAddres
   const drawn = page.picture && (await storeThumb(deps, viewer, id, page.picture));
   try {
     return await deps.db.transaction().execute(async (tx) => {
-      // A concurrent request may have added the same page meanwhile.
+      // A concurrent request may have added the same page.
       const kept = await collectAgain(deps, tx, viewer, address);
       return kept ?? insertPage(deps, tx, viewer, { ...address, id, page, drawn });
     });
   } finally {
-    // Does nothing if the file was claimed.
     if (drawn) await eraseFiles(deps, [thumbKey({ id, thumb: drawn.thumb })]);
   }
 }

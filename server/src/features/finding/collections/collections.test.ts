@@ -1,8 +1,8 @@
-import type { Collection } from '@veil/contract/collections.ts';
-import { maxCollectables } from '@veil/contract/collections.ts';
+import type { Collection } from '@veil/contract/finding/collections.ts';
+import { maxCollectables } from '@veil/contract/finding/collections.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { TestMember } from '../../app/testing.ts';
-import { newId } from '../../platform/ids.ts';
+import type { TestMember } from '../../../../tests/testing.ts';
+import { newId } from '../../../platform/ids.ts';
 import { aCollection } from './builders.ts';
 import { claim, storeUnclaimed, sweepThumbs } from './erasures.ts';
 import { openCollectingSite } from './testing.ts';

@@ -1,17 +1,16 @@
-import type { Collection } from '@veil/contract/collections.ts';
+import type { Collection, collections } from '@veil/contract/finding/collections.ts';
 import { validate as isUuid } from 'uuid';
-import type { Db, Deps } from '../../deps.ts';
-import { found, refuse } from '../../platform/refusal.ts';
-import type { Viewer } from '../members/index.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { found, refuse } from '../../../platform/refusal.ts';
+import type { Viewer } from '../../people/members/index.ts';
 import { eraseFiles } from './erasures.ts';
 import { presentCollections } from './present.ts';
 import * as queries from './queries.ts';
 import { thumbKey } from './thumb-address.ts';
 
 type CollectionDeps = Pick<Deps, 'db' | 'clock' | 'secrets' | 'storage' | 'log'>;
-type Page = { limit: number; offset: number };
 
-/** Pages of each collection in a list of collections. */
 export const firstOfEach = { limit: 8, offset: 0 };
 
 /** 404 for collections of other members. */
@@ -20,7 +19,11 @@ async function loadOwn(db: Db, viewer: Viewer, id: string): Promise<queries.Coll
   return found(isUuid(id) ? await own.where('id', '=', id).executeTakeFirst() : null);
 }
 
-export async function listCollections(deps: CollectionDeps, viewer: Viewer, { limit, offset }: Page) {
+export async function listCollections(
+  deps: CollectionDeps,
+  viewer: Viewer,
+  { query: { limit, offset } }: Asked<typeof collections.listMyCollections>,
+) {
   const own = deps.db.selectFrom('collections').where('member_id', '=', viewer.id);
   const rows = await own
     .selectAll()
@@ -33,12 +36,20 @@ export async function listCollections(deps: CollectionDeps, viewer: Viewer, { li
   return { items: await presentCollections(deps, deps.db, rows, firstOfEach), total: Number(total), limit, offset };
 }
 
-export async function getCollection(deps: CollectionDeps, viewer: Viewer, id: string, page: Page): Promise<Collection> {
+export async function getCollection(
+  deps: CollectionDeps,
+  viewer: Viewer,
+  { params: { collectionId: id }, query: page }: Asked<typeof collections.getCollection>,
+): Promise<Collection> {
   const [collection] = await presentCollections(deps, deps.db, [await loadOwn(deps.db, viewer, id)], page);
   return found(collection);
 }
 
-export const renameCollection = (deps: CollectionDeps, viewer: Viewer, id: string, name: string): Promise<Collection> =>
+export const renameCollection = (
+  deps: CollectionDeps,
+  viewer: Viewer,
+  { params: { collectionId: id }, body: { name } }: Asked<typeof collections.renameCollection>,
+): Promise<Collection> =>
   deps.db.transaction().execute(async (tx) => {
     await loadOwn(tx, viewer, id);
     const row = found(await queries.nameCollection(tx, id, name));
@@ -46,7 +57,11 @@ export const renameCollection = (deps: CollectionDeps, viewer: Viewer, id: strin
     return found(collection);
   });
 
-export async function deleteCollection(deps: CollectionDeps, viewer: Viewer, id: string): Promise<{ ok: true }> {
+export async function deleteCollection(
+  deps: CollectionDeps,
+  viewer: Viewer,
+  { params: { collectionId: id } }: Asked<typeof collections.deleteCollection>,
+): Promise<{ ok: true }> {
   const ended = await deps.db.transaction().execute(async (tx) => {
     await queries.lockCollector(tx, viewer.id);
     await loadOwn(tx, viewer, id);
@@ -58,11 +73,10 @@ export async function deleteCollection(deps: CollectionDeps, viewer: Viewer, id:
   return { ok: true };
 }
 
-/** Removing the last page deletes the collection. */
 export async function removeCollectable(
   deps: CollectionDeps,
   viewer: Viewer,
-  { collectionId, collectableId }: { collectionId: string; collectableId: string },
+  { params: { collectionId, collectableId } }: Asked<typeof collections.removeCollectable>,
 ): Promise<{ ok: true }> {
   const ended = await deps.db.transaction().execute(async (tx) => {
     await queries.lockCollector(tx, viewer.id);

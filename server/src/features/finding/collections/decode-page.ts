@@ -7,16 +7,13 @@ const byteOrderMarks: readonly [bytes: readonly number[], charset: string][] = [
   [[0xff, 0xfe], 'utf-16le'],
 ];
 
-/**
- * The character set in a `meta` tag. The expression reads each character once, because a hostile page could make a backtracking one slow:
- * a tag ends where another begins, and only one part of the expression matches a run of spaces.
- */
+/** The character set in a `meta` tag. The expression reads each character once, because a hostile page could make a backtracking one
+ * slow. A tag ends at the next one, and only one part matches spaces. */
 const metaCharset = /<meta[\s/][^<>]*?charset\s*=[\s"']*([\w:-]+)/i;
 
 const charsetOf = (bytes: Buffer): string | undefined =>
   metaCharset.exec(bytes.toString('latin1', 0, searchedBytes))?.[1];
 
-/** Decodes by the byte order mark, else by the server's header, else by the page's own declaration, else as UTF-8. */
 export function decodePage(bytes: Buffer, declared: string | null): string {
   const marked = byteOrderMarks.find(([mark]) => mark.every((byte, at) => bytes[at] === byte))?.[1];
   return new TextDecoder(
@@ -24,7 +21,6 @@ export function decodePage(bytes: Buffer, declared: string | null): string {
   ).decode(bytes);
 }
 
-/** The label, if TextDecoder supports it. */
 function supportedCharset(label: string | null | undefined): string | null {
   if (!label) return null;
   try {

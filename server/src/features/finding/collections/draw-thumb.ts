@@ -1,6 +1,6 @@
-import type { CheckingDeps, Deps } from '../../deps.ts';
-import { MediaRefusal, sniff, type Thumbnail } from '../../media/index.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import type { CheckingDeps, Deps } from '../../../deps.ts';
+import { MediaRefusal, sniff, type Thumbnail } from '../../../media/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import type { Thumb } from './thumb-address.ts';
 
 const formats = ['jpeg', 'png', 'webp', 'gif'] as const;
@@ -13,7 +13,7 @@ export const maxThumbSide = 640;
 /** Pixels. Smaller pictures are icons or tracking pixels. */
 const minSide = 48;
 
-/** Draws a small picture from another site's, in a child process; null where it is not usable. */
+/** Draws a small picture from another site's in a child process; null if it is not usable. */
 export async function drawThumb(
   deps: CheckingDeps & Pick<Deps, 'hooks'>,
   { id, thumb }: Thumb,

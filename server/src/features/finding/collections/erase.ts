@@ -1,8 +1,7 @@
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../../deps.ts';
 import { sweepThumbs } from './erasures.ts';
 import { deleteCollectablesOf, deleteCollection } from './queries.ts';
 
-/** Of a member who is being deleted: the pages, and the pictures of them. */
 export async function eraseCollections(
   deps: Pick<Deps, 'db' | 'storage' | 'log' | 'clock'>,
   memberId: string,

@@ -1,9 +1,8 @@
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../../deps.ts';
 import { deleteErasure, insertErasure } from './queries.ts';
 
 type ErasureDeps = Pick<Deps, 'db' | 'storage' | 'log'>;
 
-/** Longer than any put and its transaction. */
 const claimWithinMs = 3_600_000;
 
 /** Stores a file that has no row yet. The sweep erases it unless the transaction that inserts its row calls `claim`. */
@@ -16,18 +15,16 @@ export async function storeUnclaimed(
   await storage.put(key, bytes);
 }
 
-/** Cancels the erasure, because the transaction inserts a row for the file. */
 export async function claim(tx: Deps['db'], key: string): Promise<void> {
   if (!(await deleteErasure(tx, key))) throw new Error(`${key} was erased before it was claimed`);
 }
 
-/** A concurrent claim waits for the row's lock and then fails. */
 const erase = ({ db, storage }: ErasureDeps, key: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
     if (await deleteErasure(tx, key)) await storage.remove(key);
   });
 
-/** Erases files after their rows were deleted. A failure is left to the sweep, because the caller's transaction has committed. */
+/** Erases files after their rows were deleted. The sweep repeats what fails, because the caller's transaction has committed. */
 export async function eraseFiles(deps: ErasureDeps, keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     await erase(deps, key).catch((err: unknown) => deps.log.warn({ err, key }, 'not erased yet'));

@@ -1,4 +1,4 @@
-import type { Db, Deps, ExportFile } from '../../deps.ts';
+import type { Db, Deps, ExportFile } from '../../../deps.ts';
 
 async function* collected(db: Db, memberId: string) {
   const rows = await db

@@ -1,7 +1,6 @@
-import type { Queue } from '../../slice.ts';
+import type { Queue } from '../../../slice.ts';
 import { sweepThumbs } from './erasures.ts';
 
-/** Erases pictures that have no page any more. */
 export const thumbSweep: Queue = {
   name: 'sweep-thumbs',
   cron: '20 * * * *',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import { readAddress } from './page-address.ts';
 
 test.each([

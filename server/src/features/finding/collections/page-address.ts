@@ -1,13 +1,11 @@
-import { urlMax } from '@veil/contract/collections.ts';
-import { refuse } from '../../platform/refusal.ts';
+import { urlMax } from '@veil/contract/finding/collections.ts';
+import { refuse } from '../../../platform/refusal.ts';
 
 /** `site` is the host without `www.`; pages are grouped by it. */
 export type PageAddress = { url: string; site: string };
 
-/** A host with a dot and no scheme, as people type it. */
 const bareHost = /^[^\s/:?#@]+\.[^\s/:?#@]+(?=[/?#]|$)/;
 
-/** Parses and normalises what a member typed, or refuses it. */
 export function readAddress(input: string): PageAddress {
   const address = bareHost.test(input) ? `https://${input}` : input;
   if (!URL.canParse(address)) return refuseUrl('This is not the address of a web page');

@@ -1,5 +1,5 @@
-import type { Collectable, Collection } from '@veil/contract/collections.ts';
-import type { Db, Deps } from '../../deps.ts';
+import type { Collectable, Collection } from '@veil/contract/finding/collections.ts';
+import type { Db, Deps } from '../../../deps.ts';
 import type { CollectableRow, CollectionRow } from './queries.ts';
 import { thumbUrl } from './thumb-address.ts';
 
@@ -19,7 +19,6 @@ const presentCollectable = (deps: AddressDeps, row: CollectableRow): Collectable
   createdAt: row.created_at.toISOString(),
 });
 
-/** The newest pages of each collection. */
 const latestOf = (db: Db, ids: string[], { limit, offset }: { limit: number; offset: number }) =>
   db
     .selectFrom('collections as c')
@@ -48,7 +47,6 @@ const countsOf = (db: Db, ids: string[]) =>
     .select(({ fn }) => ['collection_id', fn.countAll<string>().as('count')])
     .execute();
 
-/** Collections in the given order, each with this page of its entries. */
 export async function presentCollections(
   deps: AddressDeps,
   db: Db,

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Db } from '../../deps.ts';
-import { newId } from '../../platform/ids.ts';
-import type { Collectables, Collections } from '../../tables.ts';
+import type { Db } from '../../../deps.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Collectables, Collections } from '../../../tables.ts';
 
 export type CollectionRow = Selectable<Collections>;
 export type CollectableRow = Selectable<Collectables>;
@@ -10,7 +10,6 @@ export type CollectableRow = Selectable<Collectables>;
 export const lockCollector = (tx: Db, memberId: string) =>
   tx.selectFrom('members').select('id').where('id', '=', memberId).forNoKeyUpdate().executeTakeFirstOrThrow();
 
-/** Finds or makes the collection of a site and moves it to the top. */
 export const openCollection = (
   tx: Db,
   { memberId, site, name, at }: { memberId: string; site: string; name: string; at: Date },
@@ -25,7 +24,6 @@ export const openCollection = (
 export const insertCollectable = (tx: Db, row: Insertable<Collectables>) =>
   tx.insertInto('collectables').values(row).execute();
 
-/** Moves a page and its collection to the top. */
 export async function moveUp(tx: Db, row: Pick<CollectableRow, 'id' | 'collection_id'>, at: Date): Promise<void> {
   await tx.updateTable('collectables').set({ kept_at: at }).where('id', '=', row.id).execute();
   await tx.updateTable('collections').set({ updated_at: at }).where('id', '=', row.collection_id).execute();
@@ -34,7 +32,6 @@ export async function moveUp(tx: Db, row: Pick<CollectableRow, 'id' | 'collectio
 export const nameCollection = (tx: Db, id: string, name: string): Promise<CollectionRow | undefined> =>
   tx.updateTable('collections').set({ name }).where('id', '=', id).returningAll().executeTakeFirst();
 
-/** A trigger marks the page's picture for erasure. */
 export const deleteCollectable = (tx: Db, collectionId: string, id: string): Promise<CollectableRow | undefined> =>
   tx
     .deleteFrom('collectables')
@@ -52,7 +49,6 @@ export const deleteCollection = (tx: Db, id: string) => tx.deleteFrom('collectio
 export const insertErasure = (db: Db, key: string, due: Date) =>
   db.insertInto('collectable_erasures').values({ key, due }).execute();
 
-/** Takes its picture from a collected page, and marks the file for erasure. */
 export async function takeThumb(
   tx: Db,
   { id, thumb, key, at }: { id: string; thumb: string; key: string; at: Date },
@@ -66,6 +62,5 @@ export async function takeThumb(
   if (numUpdatedRows > 0n) await insertErasure(tx, key, at);
 }
 
-/** False when it did not exist. */
 export const deleteErasure = async (db: Db, key: string): Promise<boolean> =>
   Number((await db.deleteFrom('collectable_erasures').where('key', '=', key).executeTakeFirst()).numDeletedRows) > 0;

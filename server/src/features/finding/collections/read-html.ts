@@ -3,22 +3,17 @@ import { Parser } from 'htmlparser2';
 /** Untrusted and not cleaned. */
 export type PageMetadata = { title: string | null; picture: string | null; siteName: string | null };
 
-/** Longer than any real title. */
 const maxCharacters = 2000;
 
-/**
- * Nested tags. The parser searches all open tags at each tag, so that a megabyte of tags that are never closed would block the process for
- * a minute.
- */
+/** Limit of nested tags. The parser searches all open tags at each tag, so a megabyte of unclosed tags would block the process for a
+ * minute. */
 const maxDepth = 64;
 
 const titles = ['og:title', 'twitter:title'];
 const pictures = ['og:image:secure_url', 'og:image:url', 'og:image', 'twitter:image', 'twitter:image:src'];
 
-/**
- * Reads title, picture and site name, from Open Graph and Twitter metadata before the `title` element. Stops at the end of the head if that
- * has a title.
- */
+/** Reads title, picture and site name, from Open Graph and Twitter metadata before the `title` element. Stops at the end of the head if
+ * that has a title. */
 export function readHtml(html: string, pageUrl: string): PageMetadata {
   const metas = new Map<string, string>();
   let title: string | null = null;
@@ -53,7 +48,7 @@ export function readHtml(html: string, pageUrl: string): PageMetadata {
       if (name === 'svg' || (name === 'title' && within === 'title')) within = null;
     },
   });
-  // A paused parser is not resumed: the rest of the page is not read.
+  // The parser stays paused, so the rest of the page is not read.
   parser.end(html);
   const first = (names: string[]) => names.map((name) => metas.get(name)).find((said) => said?.trim()) ?? null;
   return {

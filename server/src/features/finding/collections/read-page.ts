@@ -1,18 +1,17 @@
 import { cleanText } from '@veil/contract/fields.ts';
 import type { ProblemCode } from '@veil/contract/problem.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../../deps.ts';
 import {
   type Accepted,
   OutboundFailure,
   type OutboundReason,
   type OutboundResponse,
-} from '../../platform/outbound/index.ts';
-import { refuse } from '../../platform/refusal.ts';
+} from '../../../platform/outbound/index.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import { decodePage } from './decode-page.ts';
 import { type PageAddress, refuseUrl } from './page-address.ts';
 import { readHtml } from './read-html.ts';
 
-/** The picture is unchecked, as the other site sent it. */
 export type Page = { title: string; name: string; picture: Buffer | null };
 
 const titleMax = 200;
@@ -21,7 +20,6 @@ const timeoutMs = 8000;
 
 /** Metadata is near the beginning of a page, so larger ones are truncated. */
 const pages: Accepted = { types: ['text/html', 'application/xhtml+xml'], maxBytes: 1_000_000, truncate: true };
-/** Formats that we can draw come first: many sites choose by this order. */
 const pictures: Accepted = {
   types: ['image/webp', 'image/jpeg', 'image/png', 'image/gif', 'image/*'],
   maxBytes: 8_000_000,
@@ -65,7 +63,6 @@ const readPicture = (outbound: Deps['outbound'], url: string): Promise<Buffer | 
     },
   );
 
-/** The last path segment without its extension: `calm sea` for `a/calm%20sea.jpg`. */
 function fileName(url: string): string {
   const last = new URL(url).pathname.split('/').at(-1) ?? '';
   const bare = last.replace(/\.\w{1,5}$/, '');
@@ -76,7 +73,6 @@ function fileName(url: string): string {
   }
 }
 
-/** One line without invisible characters, of at most `max` characters. */
 function shorten(text: string, max: number): string {
   const characters = [...cleanText(text.replace(/\s+/g, ' '))];
   return characters.length > max

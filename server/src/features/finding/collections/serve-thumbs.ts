@@ -1,8 +1,8 @@
-import type { Deps } from '../../deps.ts';
-import type { MediaServer } from '../../media-routes.ts';
-import { type SignatureQuery, windowMs } from '../../platform/crypto/signed-address.ts';
-import { limited, mediaRate } from '../../platform/http/network-rate.ts';
-import { refuse } from '../../platform/refusal.ts';
+import type { Deps } from '../../../deps.ts';
+import type { MediaServer } from '../../../media-routes.ts';
+import { type SignatureQuery, windowMs } from '../../../platform/crypto/signed-address.ts';
+import { limited, mediaRate } from '../../../platform/http/network-rate.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import { isThumbSigned, thumbKey } from './thumb-address.ts';
 
 type Address = { Params: { id: string; file: string }; Querystring: SignatureQuery };

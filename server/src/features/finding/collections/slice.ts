@@ -1,19 +1,32 @@
-import { collections } from '@veil/contract/collections.ts';
-import type { SliceWithCalls } from '../../slice.ts';
+import { collections } from '@veil/contract/finding/collections.ts';
+import type { SliceWithCalls } from '../../../slice.ts';
+import { collectUrl } from './collect.ts';
+import {
+  deleteCollection,
+  getCollection,
+  listCollections,
+  removeCollectable,
+  renameCollection,
+} from './collections.ts';
 import { eraseCollections } from './erase.ts';
 import { exportCollections } from './export.ts';
 import { thumbSweep } from './jobs.ts';
-import { bindCollections } from './routes.ts';
 import { serveThumbs } from './serve-thumbs.ts';
 import { collectionTexts } from './stored-texts.ts';
 import { storedThumbs } from './stored-thumbs.ts';
 import { thumbKey } from './thumb-address.ts';
 
-/** Pages elsewhere that members keep for themselves, by site. */
 export const collectionsSlice = {
   name: 'collections',
   calls: collections,
-  bind: bindCollections,
+  handlers: {
+    listMyCollections: listCollections,
+    getCollection,
+    collectUrl,
+    renameCollection,
+    deleteCollection,
+    removeCollectable,
+  },
   storedTexts: [collectionTexts],
   serve: serveThumbs,
   storedPictures: [storedThumbs],

@@ -1,10 +1,9 @@
-import type { StoredPictures } from '../../deps.ts';
+import type { StoredPictures } from '../../../deps.ts';
 import { maxThumbSide } from './draw-thumb.ts';
 import { eraseFiles } from './erasures.ts';
 import { takeThumb } from './queries.ts';
 import { thumbKey } from './thumb-address.ts';
 
-/** The pictures of collected pages, for the hash bank. */
 export const storedThumbs: StoredPictures = {
   kind: 'collectable',
   list: async ({ db }, after, limit) => {

@@ -1,13 +1,13 @@
 import type { RequestListener } from 'node:http';
 import sharp from 'sharp';
-import { openTestSite } from '../../app/testing.ts';
-import { openOutbound } from '../../platform/outbound/index.ts';
-import { openRemoteSite } from '../../platform/outbound/testing.ts';
+import { openTestSite } from '../../../../tests/testing.ts';
+import { openOutbound } from '../../../platform/outbound/index.ts';
+import { openRemoteSite } from '../../../platform/outbound/testing.ts';
 
-/** What stands elsewhere, by path: bytes and their type, or a listener of its own. */
+/** Pages of other sites by path: bytes with their type, or a listener. */
 export type Shelf = Map<string, { type: string; body: string | Buffer } | RequestListener>;
 
-/** A site whose members can keep pages of other sites: every name leads to one small server on this machine. */
+/** A site whose members can collect pages: every host name leads to one small local server. */
 export async function openCollectingSite(change: Parameters<typeof openTestSite>[0] = {}) {
   const shelf: Shelf = new Map();
   const outside = await openRemoteSite((request, response) => {
@@ -22,7 +22,6 @@ export async function openCollectingSite(change: Parameters<typeof openTestSite>
     site,
     outside,
     shelf,
-    /** The address of a path on a site of this name. */
     at: (path: string, host = 'gallery.example') => `http://${host}:${outside.port}${path}`,
     putPage: (path: string, head: string) => shelf.set(path, { type: 'text/html; charset=utf-8', body: page(head) }),
     putPicture: async (path: string, width = 800, height = 600) =>

@@ -1,8 +1,7 @@
-import type { Deps } from '../../deps.ts';
-import { isSigned, type SignatureQuery, signedQuery } from '../../platform/crypto/signed-address.ts';
+import type { Deps } from '../../../deps.ts';
+import { isSigned, type SignatureQuery, signedQuery } from '../../../platform/crypto/signed-address.ts';
 
 type AddressDeps = Pick<Deps, 'secrets' | 'clock'>;
-/** The picture of a collectable; `thumb` is a random token. */
 export type Thumb = { id: string; thumb: string };
 
 const purpose = 'collectables';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CardPartsOf } from '../../card-parts.ts';
+import type { CardPartsOf } from '../../../card-parts.ts';
 import { standing } from './standing.ts';
 
 export const cardParts: CardPartsOf<'creators'> = {
@@ -8,7 +8,6 @@ export const cardParts: CardPartsOf<'creators'> = {
     follow: (viewerId) =>
       sql`exists (select from worships w where w.member_id = ${viewerId} and w.creator_id = members.id)`,
   },
-  // Whom a member follows is theirs alone to see.
   profile: {
     followerOf: () =>
       sql`array(select w.creator_id from worships w where w.member_id = members.id order by w.position)`,

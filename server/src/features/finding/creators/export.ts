@@ -1,6 +1,5 @@
-import type { Deps, ExportFile } from '../../deps.ts';
+import type { Deps, ExportFile } from '../../../deps.ts';
 
-/** Whom the member worships, since when, in their order. */
 export async function* exportWorship({ db }: Pick<Deps, 'db'>, memberId: string): AsyncGenerator<ExportFile> {
   const rows = await db
     .selectFrom('worships')

@@ -1,6 +1,8 @@
+import type { creators } from '@veil/contract/finding/creators.ts';
 import { sql } from 'kysely';
-import type { Deps } from '../../deps.ts';
-import { hiddenInLists, type Viewer } from '../members/index.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { hiddenInLists, type Viewer } from '../../people/members/index.ts';
 import { normalizeSearch, type SearchText, shortWord } from '../search/index.ts';
 import { inOrder, placed, presentCreators } from './standing.ts';
 
@@ -11,14 +13,12 @@ const findable = (viewer: Viewer) => sql`
   m.display_name is not null and m.setup_complete and m.status = 'active' and m.role in ('creator', 'both')
   and m.id <> ${viewer.id} and not ${hiddenInLists(viewer, 'm.id')}`;
 
-/**
- * Creators for a search by name: those whose name begins with the text, by power; then those with a similar name or word in it.
- * Without a text those with the most power, and then those who joined last.
- */
+/** Creators whose names begin with the text, by power, then those with similar names or words. Without a text, the most powerful and
+ * then the newest. */
 export async function findCreators(
   deps: Needs,
   viewer: Viewer,
-  { q, limit }: { q?: string | undefined; limit: number },
+  { query: { q, limit } }: Asked<typeof creators.findCreators>,
 ) {
   const asked = q ? await normalizeSearch(deps.db, q) : null;
   const ids = await (asked ? byName(deps, viewer, asked, limit) : byPower(deps, viewer, limit));

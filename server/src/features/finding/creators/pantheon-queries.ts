@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../../deps.ts';
+import type { Db } from '../../../deps.ts';
 import { inOrder, placed } from './standing.ts';
 
-/** The next refresh computes the power of these again. */
 export async function addChanges(db: Db, creatorIds: readonly string[]): Promise<void> {
   await sql`insert into creator_changes (creator_id) select unnest(${creatorIds}::uuid[])`.execute(db);
 }
@@ -16,7 +15,7 @@ export async function isRecorded(db: Db, day: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Writes the positions of this day, and deletes those of old days. Of two workers the later one finds the day taken. */
+/** Writes this day's positions and deletes old days. The second of two workers finds the day done. */
 export async function writePositions(
   tx: Db,
   day: string,

@@ -1,5 +1,5 @@
-import { PantheonSettings } from '@veil/contract/creators.ts';
-import { listed, openSetting } from '../settings/index.ts';
+import { PantheonSettings } from '@veil/contract/finding/creators.ts';
+import { listed, openSetting } from '../../site/settings/index.ts';
 
 export const pantheonSubject = 'pantheon';
 /** Rule 17.2. */
@@ -8,17 +8,21 @@ export const pantheonSettings = openSetting(pantheonSubject, PantheonSettings, p
 
 export const shownPantheonSettings = listed(pantheonSettings, {
   title: 'Pantheon',
+  area: 'people',
   order: 50,
-  section: { value: 'pantheon', label: 'Pantheon' },
+  note: async () => 'The creator with the most power is the Supreme Goddess. Goddesses and Demi follow.',
   words: {
     lastGoddess: {
       label: 'Last place of a Goddess',
-      about: 'The first place is the Supreme Goddess; Goddesses follow.',
+      about: 'Goddesses have the places from 2 to this one.',
     },
-    lastDemi: { label: 'Last place of a Demi', about: 'Demi follow the Goddesses. Creators after them have no title.' },
+    lastDemi: {
+      label: 'Last place of a Demi',
+      about: 'Demi follow the Goddesses. Creators after this place have no title.',
+    },
     worshipersTab: {
       label: 'List worshipers on a creator’s page',
-      about: 'By name only those who show whom they worship; the others are counted.',
+      about: 'Names appear only if members show whom they worship. The others are counted.',
     },
   },
 });

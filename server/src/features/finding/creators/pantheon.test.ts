@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
-import { aPublishedPicture } from '../content/builders.ts';
-import { recordPositions } from './record-positions.ts';
-import { refreshPowers } from './refresh-powers.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import { aPublishedPicture } from '../../items/content/builders.ts';
+import { readValues, saveSettings } from '../../site/settings/testing.ts';
 
 let site: TestSite;
 let viewer: TestMember;
@@ -15,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** By hand, since reactions of so many members would take minutes; the refresh is tested beside this. */
+/** Written directly, because that many reactions would take minutes. Other tests cover the refresh. */
 const setPower = (member: TestMember, power: number, worshipers = 0) =>
   site.deps.db
     .updateTable('creator_powers')
@@ -26,7 +25,7 @@ const setPower = (member: TestMember, power: number, worshipers = 0) =>
 async function newCreators(count: number): Promise<TestMember[]> {
   const made: TestMember[] = [];
   for (let nth = 0; nth < count; nth++) made.push(await site.newMember({ role: 'creator' }));
-  await refreshPowers(site.deps);
+  await site.runRepeated('refresh powers');
   return made;
 }
 
@@ -54,7 +53,7 @@ describe('the pantheon (rule 17.2)', () => {
   it('has one Supreme Goddess, twelve Goddesses, and Demi up to the hundredth, then others', async () => {
     const creators = await newCreators(5);
     for (const [nth, one] of creators.entries()) await setPower(one, 100 - nth);
-    await site.as(admin).post('/api/admin/pantheon', { lastGoddess: 3, lastDemi: 4, worshipersTab: true });
+    await saveSettings(site.as(admin), 'pantheon', { lastGoddess: 3, lastDemi: 4, worshipersTab: true });
     const { supreme, goddesses, demi, all, total } = await read();
     expect(supreme).toMatchObject({ id: creators[0]?.id, position: 1, rank: 'supreme', power: 100, movement: null });
     expect([ids(goddesses), ids(demi), ids(all), total]).toEqual([
@@ -77,15 +76,13 @@ describe('the pantheon (rule 17.2)', () => {
   });
 
   it('begins with the sizes of rule 17.2', async () => {
-    expect((await site.as(admin).get('/api/admin/pantheon')).json()).toEqual({
+    expect(await readValues(site.as(admin), 'pantheon')).toEqual({
       lastGoddess: 13,
       lastDemi: 100,
       worshipersTab: true,
     });
-    const wrong = await site
-      .as(admin)
-      .post('/api/admin/pantheon', { lastGoddess: 20, lastDemi: 4, worshipersTab: true });
-    expect(wrong.statusCode).toBe(400);
+    const wrong = await saveSettings(site.as(admin), 'pantheon', { lastGoddess: 20, lastDemi: 4 });
+    expect([wrong.statusCode, Object.keys(wrong.json().fields)]).toEqual([400, ['pantheon.lastDemi']]);
   });
 
   it('puts those who are level in the order of their worshipers, then of joining, every time', async () => {
@@ -100,8 +97,8 @@ describe('the pantheon (rule 17.2)', () => {
     await setPower(falls, 30);
     await setPower(rises, 20);
     await setPower(stays, 10);
-    await recordPositions(site.deps);
-    await recordPositions(site.deps);
+    await site.runRepeated('record positions');
+    await site.runRepeated('record positions');
     site.clock.pass(6 * 86_400_000);
     [viewer, admin] = [await site.signInAgain(viewer), await site.signInAgain(admin)];
     await setPower(rises, 40);
@@ -116,7 +113,7 @@ describe('the pantheon (rule 17.2)', () => {
       [comes.id, 'new'],
     ]);
     site.clock.pass(8 * 86_400_000);
-    await recordPositions(site.deps);
+    await site.runRepeated('record positions');
     const days = await site.deps.db.selectFrom('pantheon_days').selectAll().execute();
     expect(days).toHaveLength(1);
     [viewer, admin] = [await site.signInAgain(viewer), await site.signInAgain(admin)];
@@ -151,7 +148,7 @@ describe('finding creators', () => {
     const strong = await site.newMember({ role: 'both', name: 'Marlena Strong' });
     await site.newMember({ role: 'creator', name: 'Saint Marlena' });
     await site.newMember({ role: 'beta', name: 'Marlena Beta' });
-    await refreshPowers(site.deps);
+    await site.runRepeated('refresh powers');
     await setPower(strong, 5);
     await setPower(weak, 1);
     expect(names(await find('marle'))).toEqual(['Marlena Strong', 'Marlena Weak', 'Saint Marlena']);
@@ -161,7 +158,7 @@ describe('finding creators', () => {
     const asker = await site.newMember({ role: 'beta' });
     await block(asker, strong);
     expect(names(await find('marle', asker))).toEqual(['Marlena Weak', 'Saint Marlena']);
-    // Without words those with the most power come first, then the latest.
+    // Without words the most powerful come first, then the latest.
     expect(names(await find(''))).toHaveLength(10);
     expect(names(await find('')).slice(0, 2)).toEqual(['Marlena Strong', 'Marlena Weak']);
     const newcomer = await site.newMember({ name: null });
@@ -184,7 +181,7 @@ describe('worshipers of a creator', () => {
     const asker = await site.newMember({ role: 'beta' });
     await block(late, asker);
     expect(await list(asker)).toMatchObject({ items: [{ id: shown.id }], shown: 1, total: 3 });
-    await site.as(admin).post('/api/admin/pantheon', { lastGoddess: 13, lastDemi: 100, worshipersTab: false });
+    await saveSettings(site.as(admin), 'pantheon', { lastGoddess: 13, lastDemi: 100, worshipersTab: false });
     expect(await list(viewer)).toMatchObject({ code: 'not_found' });
   });
 });

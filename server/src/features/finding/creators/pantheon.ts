@@ -1,23 +1,21 @@
-import { type PantheonEntry, pantheonPage } from '@veil/contract/creators.ts';
+import { type creators, type PantheonEntry, pantheonPage } from '@veil/contract/finding/creators.ts';
 import { sql } from 'kysely';
-import type { Deps } from '../../deps.ts';
-import { deepestOffset, withinReach } from '../../platform/db/reach.ts';
-import { blockedBetween, hiddenInLists, memberCards, type Viewer } from '../members/index.ts';
+import type { Deps } from '../../../deps.ts';
+import { deepestOffset, withinReach } from '../../../platform/db/reach.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { blockedBetween, hiddenInLists, memberCards, type Viewer } from '../../people/members/index.ts';
 import { inOrder, placed, rankOf } from './standing.ts';
 
 type Needs = Pick<Deps, 'db' | 'secrets' | 'clock'>;
 type Page = { limit: number; offset: number };
 type Row = Omit<PantheonEntry, keyof Awaited<ReturnType<typeof memberCards>>> & { id: string; total: number };
 
-/** Positions of the latest recorded day that is at least a week old. */
 const aWeekAgo = (today: string) => sql`
   select w.member_id, w.position from pantheon_positions w
   where w.day = (select max(day) from pantheon_days where day <= ${today}::date - 7)`;
 
-/**
- * Positions as this viewer counts them: without members who blocked them, whom a gap would betray. Those whom they muted keep their
- * position and are left out.
- */
+/** Positions for this viewer, without members who blocked them, because a gap would betray the block. Muted members keep their position
+ * but are left out. */
 async function readPlaces({ db, clock }: Needs, viewer: Viewer, page: Page): Promise<Row[]> {
   const today = clock.now().toISOString().slice(0, 10);
   const { rows } = await sql<Row>`
@@ -38,12 +36,14 @@ async function readPlaces({ db, clock }: Needs, viewer: Viewer, page: Page): Pro
   return rows;
 }
 
-/** A page of all who have a position, in order. */
-export async function listPantheon(deps: Needs, viewer: Viewer, { limit, offset }: Page) {
+export async function listPantheon(
+  deps: Needs,
+  viewer: Viewer,
+  { query: { limit, offset } }: Asked<typeof creators.listPantheon>,
+) {
   const rows = await readPlaces(deps, viewer, withinReach({ limit, offset }, deepestOffset));
-  // A page beyond the end knows the total too.
+  // A page beyond the end still needs the total.
   const [first] = rows.length ? rows : await readPlaces(deps, viewer, { limit: 1, offset: 0 });
-  // Portraits, where their cards are large.
   const portraits = rows.flatMap(({ id, rank }) => (rank === 'supreme' || rank === 'goddess' ? id : []));
   const cards = await memberCards(
     deps,
@@ -57,9 +57,8 @@ export async function listPantheon(deps: Needs, viewer: Viewer, { limit, offset 
   return { items, total: first?.total ?? 0, limit, offset };
 }
 
-/** The sections, and the first page of all. */
 export async function readPantheon(deps: Needs, viewer: Viewer) {
-  const { items: all, total } = await listPantheon(deps, viewer, { limit: pantheonPage, offset: 0 });
+  const { items: all, total } = await listPantheon(deps, viewer, { query: { limit: pantheonPage, offset: 0 } });
   return {
     supreme: all.find(({ rank }) => rank === 'supreme') ?? null,
     goddesses: all.filter(({ rank }) => rank === 'goddess'),

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import { aPublishedPicture } from '../content/builders.ts';
-import { refreshRanks } from '../listings/index.ts';
-import { setSuspended } from '../members/index.ts';
-import { recountPowers, refreshPowers } from './refresh-powers.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { aPublishedPicture } from '../../items/content/builders.ts';
+import { setSuspended } from '../../people/members/index.ts';
+import { recountPowers } from './refresh-powers.ts';
 
 let site: TestSite;
 let viewer: TestMember;
@@ -16,14 +15,14 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const small = { width: 64, height: 48 };
-/** Who is suspended by another writer uploads nothing. */
+/** Ignores refused uploads, because another writer may have suspended the member. */
 const unlessSuspended = (error: unknown) => {
   if (!(error instanceof Refusal && error.code === 'suspended')) throw error;
 };
 const item = (maker: TestMember, wishes: object = {}) => aPublishedPicture(site.deps, maker, { ...small, ...wishes });
 async function refresh() {
-  await refreshRanks(site.deps);
-  await refreshPowers(site.deps);
+  await site.runRepeated('refresh ranks');
+  await site.runRepeated('refresh powers');
 }
 async function powerOf(member: TestMember, asker = viewer): Promise<{ power: number; worshipers: number }> {
   await refresh();

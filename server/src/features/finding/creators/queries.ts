@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Block, Db } from '../../deps.ts';
+import type { Block, Db } from '../../../deps.ts';
 
 /** The creators that the member worships, in the member's order. Private to the member. */
 export async function readWorshiped(db: Db, memberId: string): Promise<string[]> {
@@ -12,7 +12,7 @@ export async function readWorshiped(db: Db, memberId: string): Promise<string[]>
   return rows.map((row) => row.creator_id);
 }
 
-/** Serialises writes of one member, as their profile does. Not FOR UPDATE, so that others may worship them meanwhile. */
+/** Serializes one member's writes, as their profile does. Weaker than FOR UPDATE, so that others can worship them. */
 export const lockWorshiper = (tx: Db, memberId: string) =>
   tx
     .selectFrom('members')
@@ -35,10 +35,8 @@ export async function writeWorshiped(tx: Db, memberId: string, creatorIds: reado
     .execute();
 }
 
-/**
- * Moves the worshipers of these creators and what they add to their power at once, so that the page of a creator is right for whoever
- * just pressed. The rows of `worships` must be written by now; the next refresh counts them.
- */
+/** Updates worshiper counts and their share of power at once, so that the creator's page is right. The rows of `worships` must be
+ * written; the next refresh counts them. */
 export async function moveWorshipers(tx: Db, creatorIds: readonly string[], delta: 1 | -1): Promise<void> {
   if (creatorIds.length === 0) return;
   await sql`
@@ -61,7 +59,7 @@ export async function readWorshipers(db: Db, creatorId: string): Promise<number>
   return row?.worshipers ?? 0;
 }
 
-/** The creators of these who were not told of this member's worship since then, and notes that they are told now. */
+/** Returns the creators not yet told of this worship since then, and marks them as told. */
 export async function noteToldOfWorship(
   tx: Db,
   memberId: string,
@@ -87,7 +85,6 @@ export async function forgetToldBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('worship_notices').where('told_at', '<=', before).execute();
 }
 
-/** Ends the worship between the two, either way. */
 export async function deleteWorshipBetween(tx: Db, { by, of }: Block): Promise<void> {
   const ended = await tx
     .deleteFrom('worships')

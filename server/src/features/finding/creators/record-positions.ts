@@ -1,12 +1,10 @@
-import type { Deps } from '../../deps.ts';
-import type { Repeated } from '../../slice.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Repeated } from '../../../slice.ts';
 import { isRecorded, writePositions } from './pantheon-queries.ts';
 import { forgetToldBefore } from './queries.ts';
 import { tellAgainMs } from './worship-list.ts';
 
-/** Positions that are recorded each day. */
 const recorded = 10_000;
-/** A week, and another in which the site may have been off. */
 const keptDays = 14;
 
 /** Records the positions of this day (UTC) unless they are recorded already, and deletes those of old days. */
@@ -18,4 +16,8 @@ export async function recordPositions({ db, clock }: Pick<Deps, 'db' | 'clock'>)
   await db.transaction().execute((tx) => writePositions(tx, day, { recorded, keptDays }));
 }
 
-export const positionRecording: Repeated = { name: 'record positions', everyMs: 600_000, run: recordPositions };
+export const positionRecording = {
+  name: 'record positions',
+  everyMs: 600_000,
+  run: recordPositions,
+} as const satisfies Repeated;

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import type { Deps, Recounting } from '../../deps.ts';
-import type { Repeated } from '../../slice.ts';
-import { refreshRanks } from '../listings/index.ts';
+import type { Deps, Recounting } from '../../../deps.ts';
+import type { Repeated } from '../../../slice.ts';
+import { refreshRanks } from '../../items/listings/index.ts';
 import { addChanges } from './pantheon-queries.ts';
 
-/** Changes a transaction: whoever begins or ends worship of one of these creators waits for it. */
+/** Batch size: changes per transaction, which block concurrent worship of the same creators. */
 const batchSize = 1000;
 
-/** Brings the power of all creators up to what changed since the last time. Several workers may run it at once. */
+/** Updates all powers with recent changes. Several workers may run it at once. */
 export async function refreshPowers({ db }: Pick<Deps, 'db'>): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ taken: number }>`select refresh_powers(${batchSize}) as taken`.execute(db);
@@ -15,10 +15,10 @@ export async function refreshPowers({ db }: Pick<Deps, 'db'>): Promise<void> {
   }
 }
 
-/** A vote is in the rank of its item within ten seconds and in the power of its maker within twenty (rule 17.1: a minute). */
-export const powerRefresh: Repeated = { name: 'refresh powers', everyMs: 10_000, run: refreshPowers };
+/** A vote reaches its item's rank within ten seconds and its maker's power within twenty (rule 17.1: a minute). */
+export const powerRefresh = { name: 'refresh powers', everyMs: 10_000, run: refreshPowers } as const satisfies Repeated;
 
-/** Refreshes what waits, compares all powers with what they are made of, and repairs those that were wrong. */
+/** Refreshes pending changes, compares all powers with their sources, and repairs the wrong ones. */
 export async function recountPowers(
   deps: Pick<Deps, 'db' | 'clock'>,
   { repair }: Recounting = { repair: true },

@@ -1,26 +1,22 @@
+import type { creators } from '@veil/contract/finding/creators.ts';
 import { sql } from 'kysely';
-import type { Deps } from '../../deps.ts';
-import { found } from '../../platform/refusal.ts';
-import { findNamed, hiddenInLists, type Viewer } from '../members/index.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { found } from '../../../platform/refusal.ts';
+import { findNamed, hiddenInLists, type Viewer } from '../../people/members/index.ts';
 import { presentCreators } from './standing.ts';
 
-/** Of the creator, the latest ones, whose tags are looked at. */
 const items = 300;
-/** Their tags with the most weight: often used by them and rarely by others. */
 const tags = 8;
-/** Of each tag, the latest items, whose makers are candidates. */
 const itemsOfTag = 200;
-/** Worshipers of the creator, the latest ones, whose other creators are candidates. */
 const fans = 500;
-/** Fewer would tell of a single member whom else they worship. */
+/** Fewer would reveal whom a single member worships. */
 const fewestFans = 3;
 
-/** Creators who share rare tags or worshipers with one, the most alike first. */
 export async function listSimilarCreators(
   deps: Pick<Deps, 'db' | 'secrets' | 'clock'>,
   viewer: Viewer,
-  idOrName: string,
-  { limit }: { limit: number },
+  { params: { idOrName }, query: { limit } }: Asked<typeof creators.listSimilarCreators>,
 ) {
   const creator = found(await findNamed(deps.db, viewer, idOrName));
   const { rows } = await sql<{ id: string }>`

@@ -1,23 +1,22 @@
-import type { CreatorEntry } from '@veil/contract/creators.ts';
+import type { CreatorEntry } from '@veil/contract/finding/creators.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { CardPartsOf } from '../../card-parts.ts';
-import { columnsOf } from '../../card-parts.ts';
-import type { Db, Deps } from '../../deps.ts';
-import { blockedBetween, memberCards, type Viewer } from '../members/index.ts';
+import type { CardPartsOf } from '../../../card-parts.ts';
+import { columnsOf } from '../../../card-parts.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import { blockedBetween, memberCards, type Viewer } from '../../people/members/index.ts';
 import { pantheonDefaults, pantheonSubject } from './pantheon-settings.ts';
 
 type Id = RawBuilder<string>;
 type Asker = Pick<Viewer, 'id' | 'powers'>;
 
-/** Who has a position. */
 export const placed = sql`ranked and power > 0`;
-/** From the first position on. Of two who are level, who joined first. */
+/** Equal creators are ordered by the date they joined. */
 export const inOrder = sql`power desc, worshipers desc, member_id`;
 
 const ofMember = (what: RawBuilder<unknown>) =>
   sql`(select ${what} from creator_powers p where p.member_id = members.id)`;
 
-/** The places before that of `p`, without members whom this viewer must not know of: a gap would tell that somebody blocked them. */
+/** Counts places before `p` without members hidden from this viewer, because a gap would reveal a block. */
 const before = (id: Id, powers: Asker['powers']) => sql`
   from creator_powers a
   where a.ranked and a.power > 0 and a.power >= p.power and (
@@ -29,13 +28,12 @@ const before = (id: Id, powers: Asker['powers']) => sql`
 const setting = (name: 'lastGoddess' | 'lastDemi') =>
   sql`coalesce((select (value ->> ${sql.lit(name)})::int from settings where subject = ${sql.lit(pantheonSubject)}), ${sql.lit(pantheonDefaults[name])})`;
 
-/** Title of a position, as an expression: a change of the settings holds at once. */
+/** The title as an expression, so that a changed setting applies at once. */
 export const rankOf = (position: RawBuilder<unknown>): RawBuilder<CreatorEntry['rank']> => sql`
   case when ${position} = 1 then 'supreme'
     when ${position} <= ${setting('lastGoddess')} then 'goddess'
     when ${position} <= ${setting('lastDemi')} then 'demi' end`;
 
-/** The number of places before a creator, counted no further than a title reaches. */
 const nearPosition = (viewerId: Id, powers: Asker['powers']) =>
   sql`(select 1 + count(*) from (select 1 ${before(viewerId, powers)} limit ${setting('lastDemi')}) near)`;
 
@@ -52,7 +50,6 @@ export const standing: CardPartsOf<'creators'>['member'] = {
 
 export type Standing = Pick<CreatorEntry, keyof typeof standing>;
 
-/** The standing of these members as this viewer sees it, in one statement. */
 export async function standingsOf(db: Db, viewer: Asker, ids: readonly string[]): Promise<Map<string, Standing>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -64,7 +61,6 @@ export async function standingsOf(db: Db, viewer: Asker, ids: readonly string[])
   return new Map(rows.map(({ id, ...row }) => [id, row as unknown as Standing]));
 }
 
-/** These creators as entries of a list, in this order. */
 export async function presentCreators(
   deps: Pick<Deps, 'db' | 'secrets' | 'clock'>,
   viewer: Asker,

@@ -1,7 +1,7 @@
-import { followerCaps } from '@veil/contract/members.ts';
+import { followerCaps } from '@veil/contract/people/members.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
 
 let site: TestSite;
 let creators: TestMember[];

@@ -1,15 +1,14 @@
-import { followerCaps, type ProfileChange } from '@veil/contract/members.ts';
-import type { Db, ProfileDeps } from '../../deps.ts';
-import { refuse } from '../../platform/refusal.ts';
-import { blockedBetween } from '../members/index.ts';
+import { followerCaps, type ProfileChange } from '@veil/contract/people/members.ts';
+import type { Db, ProfileDeps } from '../../../deps.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { blockedBetween } from '../../people/members/index.ts';
 import { lockWorshiper, moveWorshipers, noteToldOfWorship, readWorshiped, writeWorshiped } from './queries.ts';
 
-/** A creator is told of one member's worship at most once in this time. */
 export const tellAgainMs = 86_400_000;
 
 export const capOf = (worshipType: string): number => followerCaps[worshipType as keyof typeof followerCaps];
 
-/** The list of a profile change, and the type of worship, which limits it. The profile has the new type by now. */
+/** The list and the new type of worship, which limits it. The profile already has the new type. */
 export async function changeWorshiped(
   tx: Db,
   memberId: string,
@@ -29,7 +28,7 @@ const bad = (detail: string): never => refuse('invalid', detail, { followerOf: d
 
 type Lists = { before: readonly string[]; wanted: readonly string[] };
 
-/** New entries must be creators who can be found; existing entries may stay, also where they are no creators any more. */
+/** New entries must be visible creators; existing entries may stay even if they stopped being creators. */
 async function checkList(tx: Db, memberId: string, list: Lists & { cap: number }): Promise<string[]> {
   const wanted = [...new Set(list.wanted)];
   if (wanted.length > list.cap)
@@ -40,7 +39,7 @@ async function checkList(tx: Db, memberId: string, list: Lists & { cap: number }
   return wanted;
 }
 
-/** After the member's row is locked: a block either ends what is written now or is seen here. */
+/** Reads after locking the member: a block either ends this write or is seen here. */
 async function creatorsAmong(db: Db, memberId: string, ids: readonly string[]): Promise<{ id: string }[]> {
   if (ids.length === 0) return [];
   return db
@@ -54,10 +53,8 @@ async function creatorsAmong(db: Db, memberId: string, ids: readonly string[]): 
     .execute();
 }
 
-/**
- * Writes the list, moves the numbers of worshipers, and tells those who are new in it. Who worships whom is private by default: the
- * notice names the member only where they show it.
- */
+/** Writes the list, updates worshiper counts and notifies new entries. Worship is private by default, so the notice names only members
+ * who show it. */
 export async function saveWorshiped(
   tx: Db,
   memberId: string,

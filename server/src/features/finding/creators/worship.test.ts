@@ -1,7 +1,7 @@
-import { followerCaps } from '@veil/contract/members.ts';
+import { followerCaps } from '@veil/contract/people/members.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
-import { setSuspended } from '../members/index.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import { setSuspended } from '../../people/members/index.ts';
 
 let site: TestSite;
 let creators: TestMember[];
@@ -73,34 +73,27 @@ describe('worship in one press', () => {
       const refused = await worship(fan, creator(7).id);
       expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'worships_enough', detail }]);
       expect((await worship(fan, creator(7).id, { worshipType })).statusCode).toBe(409);
-      // One whom they do not worship makes no room.
+      // Removing somebody they do not worship makes no room.
       expect((await worship(fan, creator(7).id, { insteadOf: creator(6).id })).statusCode).toBe(409);
       const done = await worship(fan, creator(7).id, { insteadOf: creator(0).id });
       expect(done.json().followerOf).toEqual([...idsOf(cap).slice(1), creator(7).id]);
     },
   );
 
-  it.each([...Object.entries(followerCaps)])(
-    'keeps the cap of %s (%i) under parallel calls',
-    async (worshipType, cap) => {
-      const fan = await site.newMember({ profile: { worshipType } });
-      const answers = await Promise.all([
-        ...creators.map(({ id }) => worship(fan, id)),
-        ...creators.map(({ id }) => site.as(fan).post('/api/me/profile', { followerOf: [id] })),
-        ...creators.map(({ id }) => worship(fan, id)),
-      ]);
-      expect(answers.every(({ statusCode }) => [200, 400, 409].includes(statusCode))).toBe(true);
-      const left = await listOf(fan);
-      expect(left.length).toBeLessThanOrEqual(cap);
-      expect(new Set(left).size).toBe(left.length);
-      const rows = await site.deps.db
-        .selectFrom('worships')
-        .where('member_id', '=', fan.id)
-        .select('position')
-        .execute();
-      expect(new Set(rows.map(({ position }) => position)).size).toBe(left.length);
-    },
-  );
+  it.each(Object.entries(followerCaps))('keeps the cap of %s (%i) under parallel calls', async (worshipType, cap) => {
+    const fan = await site.newMember({ profile: { worshipType } });
+    const answers = await Promise.all([
+      ...creators.map(({ id }) => worship(fan, id)),
+      ...creators.map(({ id }) => site.as(fan).post('/api/me/profile', { followerOf: [id] })),
+      ...creators.map(({ id }) => worship(fan, id)),
+    ]);
+    expect(answers.every(({ statusCode }) => [200, 400, 409].includes(statusCode))).toBe(true);
+    const left = await listOf(fan);
+    expect(left.length).toBeLessThanOrEqual(cap);
+    expect(new Set(left).size).toBe(left.length);
+    const rows = await site.deps.db.selectFrom('worships').where('member_id', '=', fan.id).select('position').execute();
+    expect(new Set(rows.map(({ position }) => position)).size).toBe(left.length);
+  });
 
   it('keeps the cap while the type becomes narrower at the same time', async () => {
     for (const worshipType of ['single', 'none'] as const) {

@@ -1,22 +1,23 @@
-import type { Reply, ValidatedInput } from '@veil/contract/call.ts';
-import type { creators } from '@veil/contract/creators.ts';
+import type { Reply } from '@veil/contract/call.ts';
+import type { creators } from '@veil/contract/finding/creators.ts';
 import { validate as isUuid } from 'uuid';
-import type { Db, Deps } from '../../deps.ts';
-import { found, refuse } from '../../platform/refusal.ts';
-import { areBlocked, findNamed, memberCards, setWorshipType, type Viewer } from '../members/index.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { found, refuse } from '../../../platform/refusal.ts';
+import { areBlocked, findNamed, memberCards, setWorshipType, type Viewer } from '../../people/members/index.ts';
 import { lockWorshiper, readWorshiped, readWorshipers } from './queries.ts';
 import { capOf, saveWorshiped } from './worship-list.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'hooks'>;
 type State = Reply<(typeof creators)['worship']>;
-type Wish = NonNullable<ValidatedInput<(typeof creators)['worship']>['body']>;
 type WorshipType = State['worshipType'];
 
-/**
- * The viewer worships one more creator. With a worship type, that is set first, and the list keeps its last ones; without one, nobody is
- * dropped unless `insteadOf` names them.
- */
-export const worship = (deps: Needs, viewer: Viewer, idOrName: string, wish: Wish = {}): Promise<State> =>
+/** Adds one creator. A new worship type is set first, and the list keeps its last entries. Otherwise only `insteadOf` drops an entry. */
+export const worship = (
+  deps: Needs,
+  viewer: Viewer,
+  { params: { idOrName }, body: wish = {} }: Asked<typeof creators.worship>,
+): Promise<State> =>
   deps.db.transaction().execute(async (tx) => {
     const me = await lockWorshiper(tx, viewer.id);
     if (me.status !== 'active' || me.barred) refuse('suspended');
@@ -35,14 +36,17 @@ export const worship = (deps: Needs, viewer: Viewer, idOrName: string, wish: Wis
     if (wanted.length > cap && !changesType && !known)
       refuse('worships_enough', cap === 1 ? 'You worship one creator already' : `You worship ${cap} creators already`);
     if (changesType) await setWorshipType(tx, viewer.id, type, deps.clock.now());
-    // One whom they worship already comes last then, so that they are among those who stay.
+    // A known creator moves to the end, so that they are kept.
     const list = changesType && known ? [...kept.filter((id) => id !== creator.id), creator.id] : wanted;
     await saveWorshiped(tx, viewer.id, { before, wanted: list.slice(-cap) }, deps);
     return stateOf(tx, viewer.id, creator.id, type);
   });
 
-/** Also of a creator who cannot be found any more, by their id. */
-export const endWorship = (deps: Needs, viewer: Viewer, idOrName: string): Promise<State> =>
+export const endWorship = (
+  deps: Needs,
+  viewer: Viewer,
+  { params: { idOrName } }: Asked<typeof creators.endWorship>,
+): Promise<State> =>
   deps.db.transaction().execute(async (tx) => {
     const me = await lockWorshiper(tx, viewer.id);
     const before = await readWorshiped(tx, viewer.id);

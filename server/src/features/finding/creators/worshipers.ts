@@ -1,17 +1,18 @@
+import type { creators } from '@veil/contract/finding/creators.ts';
 import { sql } from 'kysely';
-import type { Deps } from '../../deps.ts';
-import { deepestOffset, withinReach } from '../../platform/db/reach.ts';
-import { found, refuse } from '../../platform/refusal.ts';
-import { findNamed, hiddenInLists, memberCards, type Viewer } from '../members/index.ts';
+import type { Deps } from '../../../deps.ts';
+import { deepestOffset, withinReach } from '../../../platform/db/reach.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { found, refuse } from '../../../platform/refusal.ts';
+import { findNamed, hiddenInLists, memberCards, type Viewer } from '../../people/members/index.ts';
 import { pantheonSettings } from './pantheon-settings.ts';
 import { readWorshipers } from './queries.ts';
 
-/** Who worships a creator, the latest first: by name those alone who show whom they worship, in number all. */
+/** Worshipers of a creator, newest first. Only those who show their worship are named; the number counts all. */
 export async function listWorshipers(
   deps: Pick<Deps, 'db' | 'secrets' | 'clock'>,
   viewer: Viewer,
-  idOrName: string,
-  { limit, offset }: { limit: number; offset: number },
+  { params: { idOrName }, query: { limit, offset } }: Asked<typeof creators.listWorshipers>,
 ) {
   if (!(await pantheonSettings.load(deps.db)).worshipersTab) refuse('not_found');
   const creator = found(await findNamed(deps.db, viewer, idOrName));
@@ -22,7 +23,7 @@ export async function listWorshipers(
     .where('members.status', '=', 'active')
     .where('members.setup_complete', '=', true)
     .where('members.display_name', 'is not', null)
-    // They count among those who do not show it: the number is the same for everyone.
+    // They stay in the hidden number, which is the same for everyone.
     .where((eb) => eb.not(hiddenInLists(viewer, 'members.id')))
     .where(sql<boolean>`'worship' = any (members.shown_fields)`);
   const read = withinReach({ limit, offset }, deepestOffset);

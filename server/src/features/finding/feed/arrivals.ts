@@ -1,17 +1,19 @@
-import type { Deps } from '../../deps.ts';
-import { refuse } from '../../platform/refusal.ts';
-import type { Viewer } from '../members/index.ts';
-import { type Query, readFilters } from './filters.ts';
+import type { feed } from '@veil/contract/finding/feed.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { Viewer } from '../../people/members/index.ts';
+import { readFilters } from './filters.ts';
 import { orders } from './orders.ts';
 import { planPage } from './plan.ts';
 import { resolveFilters } from './resolved-filters.ts';
 import { run } from './statements.ts';
 import { countArrivals as statementOf } from './walk.ts';
 
-/** How many of the latest items are checked. Beyond that the badge says only that there are many. */
+/** Number of latest items checked. Beyond it the badge only says that there are many. */
 const lookAt = 500;
 
-/** In UTC. A time zone offset can lead out of the years with four digits, and PostgreSQL has no year 0. */
+/** A UTC time. A time zone offset can leave the years with four digits, and PostgreSQL has no year 0. */
 function readTime(since: string): string {
   const time = new Date(since);
   const year = time.getUTCFullYear();
@@ -19,11 +21,10 @@ function readTime(since: string): string {
   return time.toISOString();
 }
 
-/** How many items with these filters were published since a time. */
 export async function countArrivals(
   { planned }: Pick<Deps, 'planned'>,
   viewer: Viewer,
-  query: Query & { since: string },
+  { query }: Asked<typeof feed.countArrivals>,
 ): Promise<{ count: number; countIsExact: boolean }> {
   const since = readTime(query.since);
   const filters = await resolveFilters(planned, readFilters(query), viewer);

@@ -1,11 +1,9 @@
-import type { Sort } from '@veil/contract/feed.ts';
-import { refuse } from '../../platform/refusal.ts';
+import type { Sort } from '@veil/contract/finding/feed.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import { orders, randomEnd } from './orders.ts';
 
-/**
- * The last item of a page by its sort key, as text, and the epoch of the first page. Later pages read the same epoch: items
- * keep their positions, whatever others change meanwhile.
- */
+/** The last item of a page, by its sort key as text, and the first page's epoch. Later pages read the same epoch, so that items keep
+ * their positions. */
 export type Cursor = { sort: Sort; key: string; id: string; epoch: number; seed: number };
 
 export const writeCursor = ({ sort, key, id, epoch, seed }: Cursor): string =>
@@ -14,14 +12,13 @@ export const writeCursor = ({ sort, key, id, epoch, seed }: Cursor): string =>
 const isWhole = (value: unknown, end: number): value is number =>
   Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) < end;
 
-/** PostgreSQL has no year 0. */
 function isTime(text: string): boolean {
   if (!/^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(text)) return false;
   const time = new Date(text);
   return !Number.isNaN(time.getTime()) && time.toISOString().slice(0, 19) === text.slice(0, 19);
 }
 
-/** A number that underflows 64 bits is 0 here and an error in PostgreSQL. */
+/** JavaScript turns a number that underflows 64 bits into 0; PostgreSQL refuses it. */
 function isDouble(text: string): boolean {
   const [digits] = /^-?[\d.]+(?=(e[+-]?\d+)?$)/.exec(text) ?? [];
   const number = Number(text);
@@ -34,7 +31,7 @@ const isKey: Record<(typeof orders)[Sort]['type'], (text: string) => boolean> = 
   float8: isDouble,
 };
 
-/** Refuses what this server did not write for this sort and seed. */
+/** Refuses cursors that this server did not write for this sort and seed. */
 export function readCursor(text: string, { sort, seed }: { sort: Sort; seed?: number }): Cursor {
   try {
     const [of, key, id, epoch, seedOfFirst] = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown[];
@@ -50,9 +47,7 @@ export function readCursor(text: string, { sort, seed }: { sort: Sort; seed?: nu
     ) {
       return { sort, key, id, epoch, seed: seedOfFirst };
     }
-  } catch {
-    // Malformed: refused below.
-  }
+  } catch {}
   return refuseCursor();
 }
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
-import { aPublishedPicture, type Wishes } from '../content/builders.ts';
-import { refreshRanks } from '../listings/index.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import { aPublishedPicture, type Wishes } from '../../items/content/builders.ts';
 
 type Page = {
   items: { id: string; title: string }[];
@@ -34,7 +33,7 @@ beforeAll(async () => {
   await hang('Kept to myself', saro, { visibility: 'private' });
   await site.as(odile).post(`/api/content/${ids['Blue hour']}/votes`, { value: 1 });
   await site.as(saro).post(`/api/content/${ids['Red drape']}/votes`, { value: -1 });
-  await refreshRanks(site.deps);
+  await site.runRepeated('refresh ranks');
 });
 afterAll(() => site.close());
 
@@ -69,7 +68,7 @@ describe('the feed', () => {
     ['?censor=blur', ['Blue hour', 'Red drape']],
     ['?censor=black,blur&intensity=25', ['Ochre study', 'Blue hour', 'Red drape']],
     ['?censor=blur&intensity=60', ['Blue hour']],
-    // The SFW template: what is blacked out is the safest there is.
+    // The SFW template: blacked-out items are the safest.
     ['?sort=top&censor=blur,pixelate,black&intensity=60', ['Blue hour', 'Ochre study']],
     ['?censor=black&intensity=200', ['Ochre study']],
     ['?intensity=200', ['Night water', 'Ochre study', 'Low tide']],
@@ -131,7 +130,7 @@ describe('a cursor', () => {
           site.clock.pass(1000);
           await aPublishedPicture(site.deps, saro, { width: 64, height: 48 });
         } while (cursor);
-        // Under "top" a new item of score 0 stands above older ones of its score, where the reader has been already.
+        // Under "top", a new item of score 0 stands above older ones of its score, which the reader has passed.
         expect(seen.filter((id) => there.includes(id))).toEqual(there);
         expect(new Set(seen).size).toBe(seen.length);
       }),

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import type { Deps } from '../../deps.ts';
-import { presentCards } from '../content/index.ts';
-import type { Viewer } from '../members/index.ts';
+import type { Deps } from '../../../deps.ts';
+import { presentCards } from '../../items/content/index.ts';
+import type { Viewer } from '../../people/members/index.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { type Query, readFilters } from './filters.ts';
 import { randomEnd } from './orders.ts';
@@ -9,14 +9,14 @@ import { firstRowsOf, type Page, type PagePosition, readPage } from './page.ts';
 import { resolveFilters } from './resolved-filters.ts';
 import { readTotal, type Total } from './total.ts';
 
-/** Which page is asked for. A random order without a seed gets one. */
+/** The requested page. A random order without a seed gets one. */
 function positionOf({ sort, seed, cursor, limit, offset }: Query): PagePosition {
   const after = cursor ? readCursor(cursor, { sort, ...(sort === 'random' && { seed }) }) : undefined;
   const begins = sort === 'random' ? (after?.seed ?? seed ?? randomInt(randomEnd)) : 0;
   return { sort, seed: begins, limit, offset, after };
 }
 
-/** A first page that is not full holds all matches. */
+/** An incomplete first page holds all matches. */
 const knownTotal = ({ rows, more }: Page, { after, offset }: PagePosition): Total | null =>
   !more && !after && (rows.length > 0 || offset === 0) ? { total: offset + rows.length, totalIsExact: true } : null;
 
@@ -27,7 +27,6 @@ const nextCursor = ({ rows, more, epoch }: Page, { sort, seed }: PagePosition): 
 
 type Reading = Pick<Deps, 'planned' | 'db' | 'secrets' | 'clock' | 'hooks'>;
 
-/** One page of the feed: ids by the sort, then their cards. */
 export async function readFeed(deps: Reading, viewer: Viewer, query: Query) {
   const position = positionOf(query);
   const asOf = deps.clock.now().toISOString();

@@ -1,22 +1,16 @@
 import type { CensorType } from '@veil/contract/body-parts.ts';
-import type { FeedQuery } from '@veil/contract/feed.ts';
+import type { FeedQuery } from '@veil/contract/finding/feed.ts';
 import type * as z from 'zod/mini';
-import { foldTag } from '../tags/index.ts';
+import { foldTag } from '../../items/tags/index.ts';
 
 export type Query = z.output<typeof FeedQuery>;
 
-/** The filters of a request, not yet resolved to facets. */
 export type Filters = {
-  /** Folded names of tags that an item must have, and must not have. */
   tags: string[];
   withoutTags: string[];
-  /** One kind, or null for both. */
   kind: 'image' | 'video' | null;
-  /** One of these; none for any. */
   censors: CensorType[];
-  /** The least intensity, for items that are censored. */
   intensity: number;
-  /** A creator's id, name, or any slug that they have or had. */
   creator: string | null;
   q: string;
 };

@@ -1,18 +1,15 @@
-import { everythingFacet, facetLexeme } from '../listings/index.ts';
+import { everythingFacet, facetLexeme } from '../../items/listings/index.ts';
 import { keyAsText, type Order, randomEnd } from './orders.ts';
 import type { ResolvedFilters } from './resolved-filters.ts';
 import { type Statement, Values } from './statements.ts';
 import { check, type PageBounds } from './walk.ts';
 
-/** `epoch`: at which the keys were current. */
 export type Gathered = { id: string; key: string; epoch: number };
 
-/** Facets and words as one query of the index that holds both. */
 function queryOf({ all, none, types, strengths, query }: ResolvedFilters): string {
   const either = (facets: number[]) => `(${facets.map(facetLexeme).join(' | ')})`;
   const terms = [
     ...all.map(facetLexeme),
-    // The facet of a strength implies the censor type.
     ...(strengths ? [either(strengths.facets)] : types.length ? [either(types)] : []),
     ...(query ? [`(${query.text})`] : []),
     ...none.map((facet) => `!${facetLexeme(facet)}`),
@@ -20,7 +17,6 @@ function queryOf({ all, none, types, strengths, query }: ResolvedFilters): strin
   return terms.join(' & ') || facetLexeme(everythingFacet);
 }
 
-/** Items that match at present. */
 const matching = (values: Values, filters: ResolvedFilters): string =>
   `c.listed and c.words @@ ${values.add(queryOf(filters), 'tsquery')}`;
 
@@ -30,10 +26,8 @@ type GatherPosition = { order: Order; seed: number; after: { key: string; id: st
 const rankOf = (values: Values, { order, seed }: GatherPosition, key: string): string =>
   order.posting === 'random' ? `((${key} - ${values.add(seed, 'int')}) & ${randomEnd - 1})` : key;
 
-/**
- * All matches, sorted. A first page reads keys from the items, with the present epoch; a later one reads the keys at the
- * epoch of its cursor. An item whose words changed since is found by its present words.
- */
+/** All matches, sorted. A first page reads the items' current keys; a later page reads the keys at its cursor's epoch. An item with
+ * changed words is found by its current words. */
 export function gather(position: GatherPosition, filters: ResolvedFilters, { limit, offset }: PageBounds): Statement {
   const values = new Values();
   const { order, after } = position;
@@ -43,7 +37,6 @@ export function gather(position: GatherPosition, filters: ResolvedFilters, { lim
   const beyond = after
     ? `where (${rank}, id) ${direction === 'desc' ? '<' : '>'} (${rankOf(values, position, values.add(after.key, type))}, ${values.add(after.id, 'uuid')})`
     : '';
-  // `offset 0` keeps the planner from turning this into a walk.
   const text = `
     select m.id, ${keyAsText(order, 'm.key')} as key, ${after ? values.add(after.epoch, 'bigint') : '(select epoch from listing_clock)'} as epoch
     from (select id, key, ${rank} as rank from (${found} offset 0) matches ${beyond} order by rank ${direction}, id ${direction} limit ${limit} offset ${offset}) m
@@ -54,7 +47,7 @@ export function gather(position: GatherPosition, filters: ResolvedFilters, { lim
 const foundNow = (values: Values, { content }: Order, filters: ResolvedFilters): string =>
   `select c.id, c.${content} as key from content c where ${matching(values, filters)}`;
 
-/** Facets are checked at the epoch too: an item is found if it matches both then and now. */
+/** Checks facets at the epoch too, so an item must match both then and now. */
 const foundAt = (values: Values, { posting }: Order, epoch: number, filters: ResolvedFilters): string => {
   const at = values.add(epoch, 'bigint');
   return `select c.id, s.key from content c cross join lateral (
@@ -63,7 +56,6 @@ const foundAt = (values: Values, { posting }: Order, epoch: number, filters: Res
     where ${matching(values, filters)} and ${check(values, everythingFacet, { ...filters, query: null })}`;
 };
 
-/** How many items match, counted up to `most`. */
 export function countGathered(filters: ResolvedFilters, most: number): Statement {
   const values = new Values();
   const text = `select count(*)::int as items from (select from content c where ${matching(values, filters)} limit ${most}) m`;

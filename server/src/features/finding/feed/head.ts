@@ -1,26 +1,23 @@
-import { censorFacet, everythingFacet, kindFacet } from '../listings/index.ts';
+import { censorFacet, everythingFacet, kindFacet } from '../../items/listings/index.ts';
 import type { Filters } from './filters.ts';
 import { keyAsText, type Order } from './orders.ts';
 
-/** How many rows are read from the beginning of an order, and the seed where a random one begins. */
+/** Rows to read from the beginning of an order; `seed` starts a random one. */
 export type FirstRows = { order: Order; limit: number; seed: number };
 
-/** Whether the filters name one facet at most, so that every posting under it is on the page. */
+/** True if the filters name at most one facet, so that each of its postings is on the page. */
 export const nameOneFacet = ({ tags, withoutTags, kind, censors, intensity, creator, q }: Filters): boolean =>
   tags.length + censors.length + (kind ? 1 : 0) + (creator === null ? 0 : 1) <= 1 &&
   withoutTags.length === 0 &&
   intensity === 0 &&
   !q;
 
-/** The facet of such filters where the database need not be asked for its number. */
+/** The facet of such filters, if its number is known without the database. */
 export const knownFacet = ({ kind, censors: [censor] }: Filters): number =>
   kind ? kindFacet(kind) : censor ? censorFacet(censor) : everythingFacet;
 
-/**
- * The first rows of a page whose filters name one facet, as a part of the statement that resolves them: most pages of the
- * feed then need no statement of their own for their ids. Nothing for a member from whom tags or makers are hidden. `$10` is the
- * known facet, `$11` the seed.
- */
+/** Reads the first rows of a one-facet page within the statement that resolves the filters, so most pages need no other statement for
+ * ids. Skipped for members with hidden tags or makers. `$10` is the known facet, `$11` the seed. */
 export function headQuery({ order, limit }: FirstRows): string {
   const { posting, direction } = order;
   const fromSeed = posting === 'random' ? 'and random >= $11::int' : 'and $11::int is not null';

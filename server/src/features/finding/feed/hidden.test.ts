@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
-import { aPublishedPicture } from '../content/builders.ts';
-import { holdContent, releaseContent } from '../content/index.ts';
-import { setSuspended } from '../members/index.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import { aPublishedPicture } from '../../items/content/builders.ts';
+import { holdContent, releaseContent } from '../../items/content/index.ts';
+import { setSuspended } from '../../people/members/index.ts';
 
 let site: TestSite;
 let maker: TestMember;

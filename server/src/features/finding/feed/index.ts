@@ -1,4 +1,3 @@
-/** The feed: owns no table, composes reads of the listings. */
 export { readFeed } from './feed.ts';
 export { firstRowsOf, type Page, type PagePosition, readPage } from './page.ts';
 export { type ResolvedFilters, resolveFilters } from './resolved-filters.ts';

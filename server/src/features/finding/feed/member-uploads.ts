@@ -1,20 +1,22 @@
-import type { Deps } from '../../deps.ts';
-import { found } from '../../platform/refusal.ts';
-import { presentCards } from '../content/index.ts';
-import { findNamed, type Viewer } from '../members/index.ts';
+import type { feed } from '@veil/contract/finding/feed.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { found } from '../../../platform/refusal.ts';
+import { presentCards } from '../../items/content/index.ts';
+import { findNamed, type Viewer } from '../../people/members/index.ts';
 import { noFilters } from './filters.ts';
 import { firstRowsOf, type PagePosition, readPage } from './page.ts';
 import { resolveFilters } from './resolved-filters.ts';
 import { readTotal } from './total.ts';
 
-/** What a member has made public. By id, name, or any slug they have or had. */
+/** A member's public items. Finds the member by id, name, or any present or former slug. */
 export async function listMemberUploads(
   deps: Pick<Deps, 'planned' | 'db' | 'secrets' | 'clock' | 'hooks'>,
   viewer: Viewer,
-  { id, sort, limit, offset }: { id: string; sort: PagePosition['sort']; limit: number; offset: number },
+  { params: { id }, query: { sort, limit, offset } }: Asked<typeof feed.listMemberUploads>,
 ) {
   const maker = found(await findNamed(deps.db, viewer, id));
-  // Mutes do not count here: who opens a member's page wants to see all of it.
+  // Ignores mutes, because a visitor of a member's page wants to see all of it.
   const place: PagePosition = { sort, seed: 0, limit, offset };
   const theirs = await resolveFilters(deps.planned, { ...noFilters, creator: maker.id }, null, firstRowsOf(place));
   found(theirs.matchesNothing ? null : theirs);

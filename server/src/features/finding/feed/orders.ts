@@ -1,6 +1,6 @@
-import type { Sort } from '@veil/contract/feed.ts';
+import type { Sort } from '@veil/contract/finding/feed.ts';
 
-/** What a sort orders by: the column of postings, the column of content with the present value, their type, the direction. */
+/** The sort's column of postings, the content's column with the current value, their type, and the direction. */
 export type Order = {
   posting: string;
   content: string;
@@ -16,9 +16,7 @@ export const orders: Record<Sort, Order> = {
   random: { posting: 'random', content: 'rank_random', type: 'int', direction: 'asc' },
 };
 
-/** One more than the largest random key. */
 export const randomEnd = 2 ** 31;
 
-/** A key as text: all digits, and in UTC whatever the time zone of the session. */
 export const keyAsText = ({ type }: Order, key: string): string =>
   type === 'timestamptz' ? `to_char(${key} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')` : `${key}::text`;

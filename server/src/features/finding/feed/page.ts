@@ -1,5 +1,5 @@
-import type { Sort } from '@veil/contract/feed.ts';
-import { deepestOffset } from '../../platform/db/reach.ts';
+import type { Sort } from '@veil/contract/finding/feed.ts';
+import { deepestOffset } from '../../../platform/db/reach.ts';
 import { type Cursor, refuseCursor } from './cursor.ts';
 import { type Gathered, gather } from './gather.ts';
 import type { FirstRows } from './head.ts';
@@ -17,9 +17,9 @@ import {
   type WalkSource,
 } from './walk.ts';
 
-/** Which page. A random order begins at `seed`. With `after`, `offset` is ignored. */
+/** A random order begins at `seed`. `after` overrides `offset`. */
 export type PagePosition = { sort: Sort; seed: number; limit: number; offset: number; after?: Cursor | undefined };
-/** `how` the page was read, for benchmarks and tests. */
+/** `how` tells benchmarks and tests the method of reading. */
 export type Page = {
   rows: { id: string; key: string }[];
   epoch: number;
@@ -32,13 +32,11 @@ const sizes = [21, 51] as const;
 
 const sizeFor = ({ limit }: Pick<PagePosition, 'limit'>): number => (sizes[0] > limit ? sizes[0] : sizes[1]);
 
-/** For a first page, what is read of it along with its filters; null for a later one. */
 export const firstRowsOf = (position: PagePosition): FirstRows | null =>
   position.after || position.offset > 0
     ? null
     : { order: orders[position.sort], limit: sizeFor(position), seed: position.seed };
 
-/** The ids of one page of the feed, in its order. */
 export async function readPage(
   runner: Runner,
   filters: ResolvedFilters,
@@ -49,7 +47,7 @@ export async function readPage(
   if (filters.matchesNothing || bounds.offset > deepestOffset)
     return { rows: [], epoch: filters.epoch, more: false, how: 'walk' };
   if (position.after && position.after.epoch > filters.epoch) refuseCursor();
-  // The postings of an older epoch are gone: such a cursor continues at its position in the current order.
+  // Postings of an older epoch are deleted. Such a cursor continues at its position in the current order.
   const epoch = position.after && position.after.epoch >= filters.swept ? position.after.epoch : filters.epoch;
   const plan = choose(filters, bounds.offset + position.limit + 1);
   const cut = (rows: Page['rows'], at: number, how: Page['how']): Page => ({
@@ -76,7 +74,7 @@ export async function readPage(
 
 type Walking = { position: PagePosition; bounds: PageBounds; plan: Plan; epoch: number };
 
-/** Null where the walk reached its cap before the page was full. */
+/** Null if the walk reached its cap before the page was full. */
 async function walk(
   runner: Runner,
   filters: ResolvedFilters,
@@ -109,7 +107,7 @@ async function countStretch(
   return counted?.items ?? 0;
 }
 
-/** A random order runs from the seed to the last key, and then from the first key to the seed. */
+/** A random order runs from the seed to the last key, then from the first key to the seed. */
 function stretches({ sort, seed, after }: PagePosition): Stretch[] {
   if (sort !== 'random') return [after ? { after } : {}];
   if (!after) return [{ from: seed }, { below: seed }];

@@ -1,33 +1,23 @@
-import { everythingFacet } from '../listings/index.ts';
+import { everythingFacet } from '../../items/listings/index.ts';
 import type { ResolvedFilters } from './resolved-filters.ts';
 
-/**
- * How a page is read. A walk follows the postings of one facet in the order of the page and checks each; it stops after
- * `cap` of them. Gathering reads all matches from the index of words and facets and sorts them.
- */
+/** Two ways to read a page. A walk follows one facet's postings in page order, checks each, and stops after `cap`. Gathering reads all
+ * matches from the index of words and facets and sorts them. */
 export type Plan = {
-  /** The rarest of the facets that an item must have. */
   along: number;
-  /** Each posting of the facet matches: nothing is checked. */
   plain: boolean;
-  /** Null: no limit. */
   cap: number | null;
   gatherFirst: boolean;
-  /** Estimate of the matching items, as if the filters were independent. */
   matches: number;
 };
 
-/**
- * In microseconds, measured on a million items: a step of a walk, a step that reads the words, a match gathered, a lookup of
- * one facet or word in the index, an entry of its list.
- */
+/** Microseconds, measured on a million items. In order: a step of a walk, a step that reads words, a gathered match, an index lookup, an
+ * entry of its list. */
 export const costs = { step: 1.2, wordStep: 4, match: 3, list: 5, entry: 0.03 };
 
-/**
- * A walk stops after four times its estimated steps, for estimates are wrong where filters correlate; or sooner, when it has
- * cost as much as gathering: then both together cost at most twice as much as the cheaper one. But not before one and a
- * half times its estimated steps, for matches are not evenly spread.
- */
+/** A walk stops after four times its estimated steps, because correlated filters mislead estimates, or once it costs as much as
+ * gathering. Both together then cost at most twice the cheaper one. It always gets 1.5 times its estimate, because matches are unevenly
+ * spread. */
 const capFactor = 4;
 const slack = 1.5;
 const leastCap = 128;
@@ -38,7 +28,6 @@ export const countOf = (filters: ResolvedFilters, facet: number): number => filt
 const sumOf = (filters: ResolvedFilters, facets: number[]): number =>
   facets.reduce((sum, facet) => sum + countOf(filters, facet), 0);
 
-/** `reach`: how many matches come before the page, plus those on it. */
 export function planPage(filters: ResolvedFilters, reach: number): Plan {
   const everything = Math.max(1, countOf(filters, everythingFacet));
   const { all, query, none, types, strengths } = filters;

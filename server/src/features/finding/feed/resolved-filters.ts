@@ -1,37 +1,33 @@
-import { censorFacet, censorTypeNumber, everythingFacet, hiddenFacetsQuery, kindFacet } from '../listings/index.ts';
-import { readNaming, reasonsInLists, type Viewer } from '../members/index.ts';
+import {
+  censorFacet,
+  censorTypeNumber,
+  everythingFacet,
+  hiddenFacetsQuery,
+  kindFacet,
+} from '../../items/listings/index.ts';
+import { readNaming, reasonsInLists, type Viewer } from '../../people/members/index.ts';
 import type { Filters } from './filters.ts';
 import { type FirstRows, headQuery, knownFacet, nameOneFacet } from './head.ts';
 import { type Runner, run } from './statements.ts';
 import { estimateShare, requiredWords } from './words.ts';
 
-/** The filters of a feed as facets, with how many items each facet has. */
 export type ResolvedFilters = {
-  /** An unknown tag, an unknown creator, or words without a letter. */
   matchesNothing: boolean;
-  /** Facets that an item must have, and must not have. */
   all: number[];
   none: number[];
-  /** One of these censor types; empty: any. */
   types: number[];
-  /** The least strength. */
   strength: number;
-  /** The facets of that strength and more, and that of uncensored items where they match; null: no strength is asked for. */
+  /** The facets of at least that strength, with that of uncensored items if they match; null without a minimum. */
   strengths: { facets: number[]; items: number } | null;
-  /** The searched words as a tsquery. `found`: the estimated share of items. `canLookUp`: the index can answer it. */
+  /** The searched words as a tsquery. `found` estimates the share of items; `canLookUp` says if the index can answer it. */
   query: { text: string; found: number; canLookUp: boolean } | null;
   items: Map<number, number>;
-  /** The first rows of the page, where they came with this: ids and keys. */
   head: { id: string; key: string }[] | null;
-  /** The present epoch, and the one before which ended postings are deleted. */
   epoch: number;
   swept: number;
 };
 
-/**
- * Everything that choosing a plan needs, in one statement. A tag is named by its own name or an alias. Makers are found by
- * the same rule as in `findNamed` of members.
- */
+/** Reads everything that a plan needs in one statement. A tag's alias also names it. Makers follow the rule of `findNamed` in members. */
 const resolution = (head: string): string => `
   with tagged as (
     select a.folded, tag_facet(coalesce(t.number, merged.number)) as facet
@@ -75,18 +71,18 @@ type Resolved = {
 
 const censored = (['pixelate', 'blur', 'blackout'] as const).map(censorTypeNumber);
 
-/** Numbers of the censor types of which a least strength is asked; none where it is not asked. */
+/** Censor types with a minimum strength; none without a minimum. */
 const censorTypesOf = ({ intensity, censors }: Filters): number[] =>
   intensity === 0 ? [] : censors.length ? censors.map(censorTypeNumber) : censored;
 
-/** `uncensored`: how many items are not censored, where those match at any strength. */
+/** `uncensored`: number of uncensored items, if they match at any strength. */
 function strengthsIn({ strengths, strong_items }: Resolved, uncensored: number | null): ResolvedFilters['strengths'] {
   const strong = { facets: strengths ?? [], items: strong_items ?? 0 };
   if (uncensored === null) return strong;
   return { facets: [censorFacet('none'), ...strong.facets], items: uncensored + strong.items };
 }
 
-/** `viewer`: whose hidden tags and makers count; null for nobody's. `beginning`: of the order whose first page is read next. */
+/** `viewer` brings hidden tags and makers; null has none. `beginning`: the order of the first page to read next. */
 export async function resolveFilters(
   runner: Runner,
   filters: Filters,

@@ -1,11 +1,11 @@
-import { type Sort, sorts } from '@veil/contract/feed.ts';
+import { type Sort, sorts } from '@veil/contract/finding/feed.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
-import { deepestOffset } from '../../platform/db/reach.ts';
-import { newId } from '../../platform/ids.ts';
-import { refreshRanks, relist } from '../listings/index.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import { deepestOffset } from '../../../platform/db/reach.ts';
+import { newId } from '../../../platform/ids.ts';
+import { relist } from '../../items/listings/index.ts';
 import type { Filters } from './filters.ts';
 import { noFilters } from './filters.ts';
 import { orders, randomEnd } from './orders.ts';
@@ -15,7 +15,6 @@ import { type ResolvedFilters, resolveFilters } from './resolved-filters.ts';
 import { readTotal } from './total.ts';
 
 let site: TestSite;
-/** Who asks: someone from whom a tag is hidden, or a maker. */
 const askers = ['mutes slate', 'blocks saro', 'is blocked by odile', 'mutes saro'] as const;
 const members = {} as Record<(typeof askers)[number], TestMember>;
 let makers: TestMember[];
@@ -23,7 +22,7 @@ const itemCount = 240;
 const names = ['sea', 'dusk', 'cloth', 'rope', 'slate', 'linen'];
 const words = ['tide', 'hour', 'water', 'night'];
 
-/** Drawn by a sum, so that each run has the same items. */
+/** Pseudo-random by a formula, so that each run has the same items. */
 const draw = (nth: number, of: number, salt: number) => (nth * 7919 + salt * 104729 + ((nth * nth) % 613)) % of;
 
 beforeAll(async () => {
@@ -71,7 +70,7 @@ beforeAll(async () => {
     const id = newId();
     ids.push(id);
     const censor = (['none', 'pixelate', 'blur', 'blackout'] as const)[draw(nth, 4, 7)] ?? 'none';
-    // Many share a time, a score and a hot score: the id decides.
+    // Many items share time, score and hot score, so that the id decides.
     const at = new Date(site.clock.now().getTime() + Math.floor(nth / 3) * 1000);
     await db
       .insertInto('content')
@@ -100,11 +99,11 @@ beforeAll(async () => {
         .execute();
   }
   await relist(db, ids, site.clock.now());
-  // Old versions lie about: a third of all moves once and back.
+  // Leaves old versions: a third of the items moves away and back.
   for (const step of [5, -5]) {
     await sql`update content set score = score + ${step} where get_byte(uuid_send(id), 15) % 3 = 0`.execute(db);
     await sql`insert into dirty_items select id from content on conflict do nothing`.execute(db);
-    await refreshRanks(site.deps);
+    await site.runRepeated('refresh ranks');
   }
 });
 afterAll(() => site.close());
@@ -112,13 +111,13 @@ afterAll(() => site.close());
 const canonical: Record<string, string> = { ocean: 'sea', 'odile-of-old': 'odile' };
 
 type Asker = (typeof askers)[number] | null;
-/** The maker whose items are hidden: a mute does not hide them where they are asked for by name. */
+/** The maker with hidden items. A mute has no effect on items requested by name. */
 const hiddenMaker = (asker: Asker, { creator }: Filters): string | null => {
   if (asker === 'is blocked by odile') return 'odile';
   return asker === 'blocks saro' || (asker === 'mutes saro' && creator !== 'saro') ? 'saro' : null;
 };
 
-/** The ids in order, by the tables themselves and nothing that is kept beside them. */
+/** The expected order of ids, computed from the base tables alone. */
 async function plainIds(filters: Filters, { sort, seed }: Pick<PagePosition, 'sort' | 'seed'>, asker: Asker) {
   const carries = (given: string[]) => sql<boolean>`exists (
     select from tags t where t.folded = any (${given.map((name) => canonical[name] ?? name)}) and t.id = any (
@@ -139,7 +138,7 @@ async function plainIds(filters: Filters, { sort, seed }: Pick<PagePosition, 'so
   if (maker) items = items.where('slug', '<>', maker);
   if (filters.kind) items = items.where('kind', '=', filters.kind);
   if (filters.censors.length) items = items.where('censor_type', 'in', filters.censors);
-  // A least intensity is asked of blur and pixelate alone.
+  // A minimum intensity applies to blur and pixelate only.
   items = items.where((eb) =>
     eb.or([eb('censor_type', 'in', ['none', 'blackout']), eb('censor_intensity', '>=', filters.intensity)]),
   );
@@ -190,7 +189,6 @@ const aSeed = fc.oneof(
   fc.integer({ min: 0, max: randomEnd - 1 }),
 );
 
-/** Ways that the estimates might have chosen. */
 const planners: Record<string, (resolved: ResolvedFilters, reach: number) => Plan> = {
   chosen: planPage,
   gathering: (resolved, reach) => ({ ...planPage(resolved, reach), gatherFirst: true }),

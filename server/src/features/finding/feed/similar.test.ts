@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
-import { aPublishedPicture, type Wishes } from '../content/builders.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import { aPublishedPicture, type Wishes } from '../../items/content/builders.ts';
 
 let site: TestSite;
 let odile: TestMember;
@@ -24,11 +24,10 @@ const liked = async (id: string, viewer = nadir, query = '') =>
 const ids = async (id: string, viewer = nadir, query = '') =>
   (await liked(id, viewer, query)).items.map((item) => item.id);
 
-/** A hash of 256 bits that differs from another in so many. */
 function turned(hash: string, bits: number): string {
   const bytes = Buffer.from(hash, 'hex');
   for (let bit = 0; bit < bits; bit++) {
-    // One in each band first, so that near hashes are also tried in their hardest spread.
+    // One bit in each band first, so that near hashes also appear in their hardest spread.
     const at = (bit % 16) * 16 + Math.floor(bit / 16);
     bytes[at >> 3] = (bytes[at >> 3] ?? 0) ^ (1 << (at & 7));
   }
@@ -169,7 +168,7 @@ describe('the order', () => {
           };
           const expected = made
             .filter((other) => other.id !== item.id && score(other) > 0)
-            // All are equally warm but for when they were published: the later, the warmer.
+            // All are equally warm except for the publication date: later is warmer.
             .sort((a, b) => score(b) - score(a) || (a.id < b.id ? 1 : -1))
             .map(({ id }) => id);
           expect(await ids(item.id, nadir, '?limit=50')).toEqual(expected);

@@ -1,24 +1,22 @@
+import type { feed } from '@veil/contract/finding/feed.ts';
 import { sql } from 'kysely';
-import type { Db, Deps } from '../../deps.ts';
-import { loadVisible, presentCards } from '../content/index.ts';
-import { hiddenFacets } from '../listings/index.ts';
-import type { Viewer } from '../members/index.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { loadVisible, presentCards } from '../../items/content/index.ts';
+import { hiddenFacets } from '../../items/listings/index.ts';
+import type { Viewer } from '../../people/members/index.ts';
 
-/** Of each tag or maker only the hottest items are weighed, of tags only the rarest: what is left out weighs least. */
+/** Weighs only the hottest items per tag or maker and only the rarest tags; the rest weighs least. */
 const itemsPerReason = 150;
 const maxReasons = 12;
-/** Pictures whose hashes share a band are compared one by one: a few hundred of a million; of many copies not all. */
+/** Pictures whose hashes share a band are compared one by one: a few hundred of a million. The limit omits some of many copies. */
 const maxHashCandidates = 2000;
-/** Bits in which the hashes of two pictures of one scene differ at most. Unrelated pictures differ in about 128 of 256. */
+/** Maximum distance in bits for two pictures of one scene. Unrelated pictures differ in about 128 of 256. */
 const maxHashDistance = 80;
-/** The same maker weighs less than a tag that is as rare. */
 const makerShare = 0.5;
 
-/**
- * The ids of the listed items that are most similar to one, best first. Reasons are its tags with all that they imply and its
- * maker, each weighing more the rarer it is, and its perceptual hash, which at distance 0 weighs as much as a tag of no other
- * item. Postings hold all facets of their item, so each candidate is weighed by every reason.
- */
+/** The listed items most similar to one, best first. Reasons are its tags with implied ones, its maker, and its perceptual hash. A rarer
+ * reason weighs more; an identical hash weighs like a unique tag. Postings hold all facets, so every reason weighs each candidate. */
 export async function findSimilar(db: Db, id: string, { muted, limit }: { muted: number[]; limit: number }) {
   const { rows } = await sql<{ content_id: string; score: number }>`
     with site as (
@@ -74,8 +72,11 @@ export async function findSimilar(db: Db, id: string, { muted, limit }: { muted:
   return rows;
 }
 
-/** Items like one that the viewer may see, best first. */
-export async function listSimilar(deps: Deps, viewer: Viewer, { id, limit }: { id: string; limit: number }) {
+export async function listSimilar(
+  deps: Deps,
+  viewer: Viewer,
+  { params: { id }, query: { limit } }: Asked<typeof feed.listSimilar>,
+) {
   const [item, muted] = await Promise.all([loadVisible(deps.db, viewer, id), hiddenFacets(deps.db, viewer)]);
   const similar = await findSimilar(deps.db, item.id, { muted, limit });
   const items = await presentCards(

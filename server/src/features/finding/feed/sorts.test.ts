@@ -1,8 +1,7 @@
-import { sorts } from '@veil/contract/feed.ts';
+import { sorts } from '@veil/contract/finding/feed.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
-import { aPublishedPicture } from '../content/builders.ts';
-import { refreshRanks, sweepPostings } from '../listings/index.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import { aPublishedPicture } from '../../items/content/builders.ts';
 import { writeCursor } from './cursor.ts';
 
 type Page = { items: { id: string; title: string }[]; nextCursor: string | null; seed: number | null; total: number };
@@ -32,7 +31,7 @@ beforeAll(async () => {
   await vote('Three', fan, -1);
   site.clock.pass(1000);
   await site.as(maker).post(`/api/content/${ids.Four}/edit`, { description: 'Seen anew' });
-  await refreshRanks(site.deps);
+  await site.runRepeated('refresh ranks');
 });
 afterAll(() => site.close());
 
@@ -55,7 +54,7 @@ describe('the sorts', () => {
     await vote(1);
     expect(await titles('sort=top')).toEqual(before);
     await vote(0);
-    await refreshRanks(site.deps);
+    await site.runRepeated('refresh ranks');
     expect(await titles('sort=top')).toEqual(before);
   });
 
@@ -143,12 +142,12 @@ describe('a cursor', () => {
   it('written after hours without a change is as whole as any', async () => {
     await site.as(maker).post(`/api/content/${ids.One}/edit`, { description: 'The last change' });
     site.clock.pass(3 * 3_600_000);
-    await sweepPostings(site.deps);
+    await site.runRepeated('refresh ranks');
     const before = await titles('sort=top');
     const first = await read('sort=top&limit=2');
     for (const member of [maker, fan, await site.newMember()])
       await site.as(member).post(`/api/content/${ids[before.at(-1) as string]}/votes`, { value: 1 });
-    await refreshRanks(site.deps);
+    await site.runRepeated('refresh ranks');
     expect((await titles('sort=top'))[0]).toBe(before.at(-1));
     const second = await titles(`sort=top&cursor=${first.nextCursor}`);
     expect([...first.items.map(({ title }) => title), ...second]).toEqual(before);
@@ -160,7 +159,7 @@ describe('a cursor', () => {
     await site.as(maker).post(`/api/content/${ids.One}/edit`, { description: 'Changed' });
     site.clock.pass(3 * 3_600_000);
     await site.as(maker).post(`/api/content/${ids.Two}/edit`, { description: 'Changed' });
-    await sweepPostings(site.deps);
+    await site.runRepeated('refresh ranks');
     expect(await titles(`sort=new&cursor=${nextCursor}`)).toEqual(['Three', 'Two', 'One']);
   });
 });

@@ -1,10 +1,8 @@
-import type { Pool } from '../../platform/db/pool.ts';
-import { statementName } from '../../platform/db/prepared.ts';
+import type { Pool } from '../../../platform/db/pool.ts';
+import { statementName } from '../../../platform/db/prepared.ts';
 
-/** A pool, a connection, or a transaction of the driver. */
 export type Runner = Pick<Pool, 'query'>;
 
-/** Collects the values of a statement and returns a typed parameter for each. */
 export class Values {
   readonly all: unknown[] = [];
 
@@ -17,11 +15,10 @@ export class Values {
 export type Statement = {
   text: string;
   values: unknown[];
-  /** For statements with few different texts: their plans are worth keeping. */
   prepare: boolean;
 };
 
-/** A prepared statement is named by its text, so that a connection parses and plans it once. */
+/** A prepared statement is named by its text, so that a connection plans it once. */
 export async function run<R extends object>(runner: Runner, { text, values, prepare }: Statement): Promise<R[]> {
   const { rows } = await runner.query<R>({ ...(prepare && { name: statementName(text) }), text, values });
   return rows;

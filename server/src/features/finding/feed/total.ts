@@ -1,4 +1,4 @@
-import { everythingFacet } from '../listings/index.ts';
+import { everythingFacet } from '../../items/listings/index.ts';
 import { countGathered } from './gather.ts';
 import { orders } from './orders.ts';
 import { countOf, type Plan, planPage } from './plan.ts';
@@ -8,14 +8,13 @@ import { countWalk } from './walk.ts';
 
 export type Total = { total: number; totalIsExact: boolean };
 
-/** Counting stops here: no screen shows page numbers beyond. */
+/** Counting stops here, because no screen shows later page numbers. */
 const countCap = 1000;
-/** Where more matches than this are expected, the estimate is returned instead of a count. */
+/** Above this estimate, the estimate is returned instead of a count. */
 const countBelow = 1500;
-/** Facets with at most this many items are always counted. */
 const shortFacet = 2000;
 
-/** How many items match: from a counter, or counted where there are few, or estimated. */
+/** The number of matches: from a counter, counted if few, otherwise estimated. */
 export async function readTotal(runner: Runner, filters: ResolvedFilters): Promise<Total> {
   if (filters.matchesNothing) return { total: 0, totalIsExact: true };
   const plan = planPage(filters, countCap);

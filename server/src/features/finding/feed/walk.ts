@@ -2,7 +2,7 @@ import { keyAsText, type Order } from './orders.ts';
 import type { ResolvedFilters } from './resolved-filters.ts';
 import { type Statement, Values } from './statements.ts';
 
-/** A part of an order: what comes after a position, from a key on, below a key, later than a time. */
+/** A part of an order: after a position, from a key on, below a key, or later than a time. */
 export type Stretch = { after?: { key: string; id: string }; from?: number; below?: number; since?: string };
 
 export type WalkSource = {
@@ -12,10 +12,8 @@ export type WalkSource = {
   epoch: number;
 };
 export type PageBounds = { limit: number; offset: number };
-/** `last`: the walk stopped here at its cap. `hit`: the posting matches. */
 export type Step = { id: string; key: string; hit: boolean; last: boolean };
 
-/** The postings of one facet that were current at the epoch. */
 function source(values: Values, { facet, order, stretch, epoch }: WalkSource): string {
   const { posting, type, direction } = order;
   const at = values.add(epoch, 'bigint');
@@ -32,10 +30,8 @@ function source(values: Values, { facet, order, stretch, epoch }: WalkSource): s
     where ${bounds.filter(Boolean).join(' and ')} order by ${posting} ${direction}, content_id ${direction}`;
 }
 
-/**
- * Whether a posting of this facet matches all filters. Words are checked last, for they need the item's row. What every
- * posting of the facet passes is not checked: comparing arrays is half of the cost of a step.
- */
+/** True if a posting of this facet matches all filters. Words come last, because they need the item's row. Conditions implied by the
+ * facet are skipped, because comparing arrays is half of a step's cost. */
 export function check(values: Values, along: number, { all, none, types, strength, query }: ResolvedFilters): string {
   const others = all.filter((facet) => facet !== along);
   const checks = [
@@ -48,12 +44,11 @@ export function check(values: Values, along: number, { all, none, types, strengt
   return checks.filter(Boolean).join(' and ') || 'true';
 }
 
-/** Prepared are only statements with few different texts: limits come in two sizes, offsets in ten thousand. */
+/** Only statements with few texts are prepared: limits come in two sizes, offsets in ten thousand. */
 const isPrepared = ({ offset }: PageBounds): boolean => offset === 0;
 
-// Limits and offsets are literals: with parameters, a generic plan assumes a tenth of all rows and sorts them.
+// Limits and offsets are literals, because a generic plan for parameters assumes a tenth of all rows and sorts them.
 
-/** For filters that every posting of the facet matches. */
 export function plainWalk(along: WalkSource, bounds: PageBounds): Statement {
   const values = new Values();
   const { order } = along;
@@ -62,10 +57,9 @@ export function plainWalk(along: WalkSource, bounds: PageBounds): Statement {
   return { text, values: values.all, prepare: isPrepared(bounds) };
 }
 
-/** Larger than any walk. */
 const noCap = 2 ** 40;
 
-/** Stops at the last match of the page, or at the cap. The cap also keeps the planner from choosing another plan. */
+/** Stops at the last match of the page or at the cap. The cap also keeps the planner from another plan. */
 export function checkedWalk(
   along: WalkSource,
   filters: ResolvedFilters,
@@ -78,7 +72,7 @@ export function checkedWalk(
   const end = values.add(cap ?? noCap, 'bigint');
   const hit = check(values, along.facet, filters);
   const skips = bounds.offset > 0;
-  // Every level has its `order by`: without one the planner does not see that the rows are ordered, and sorts them all.
+  // Every level repeats `order by`, or the planner would not see the order and sort all rows.
   const matchesHere = skips ? `hit and nth > ${bounds.offset}` : 'hit';
   const text = `select w.id, ${keyAsText(order, 'w.key')} as key, w.hit, w.step = ${end} as last
     from (
@@ -92,7 +86,6 @@ export function checkedWalk(
   return { text, values: values.all, prepare: isPrepared(bounds) };
 }
 
-/** How many postings of a stretch match, counted up to `most`. */
 export function countWalk(along: WalkSource, filters: ResolvedFilters, most: number): Statement {
   const values = new Values();
   const from = source(values, along);
@@ -100,7 +93,6 @@ export function countWalk(along: WalkSource, filters: ResolvedFilters, most: num
   return { text, values: values.all, prepare: false };
 }
 
-/** How many of the latest postings of a stretch match, and how many were checked. */
 export function countArrivals(along: WalkSource, filters: ResolvedFilters, lookAt: number): Statement {
   const values = new Values();
   const from = source(values, along);

@@ -1,15 +1,13 @@
 import type { Runner } from './statements.ts';
 
-/** The share of items that hold a word, in 0..1. */
 type Shares = { of: (word: string) => number };
 
 const keptForMs = 60_000;
-/** Where PostgreSQL has no statistics yet. */
 const unknownShare = 0.001;
 
 const kept = new WeakMap<Runner, { until: number; shares: Promise<Shares> }>();
 
-/** From the statistics of PostgreSQL, read at most once a minute. */
+/** Read from PostgreSQL's statistics, at most once a minute. */
 function loadShares(runner: Runner): Promise<Shares> {
   const known = kept.get(runner);
   if (known && known.until > performance.now()) return known.shares;
@@ -25,17 +23,15 @@ async function readShares(runner: Runner): Promise<Shares> {
     from pg_stats where schemaname = current_schema and tablename = 'content' and attname = 'words'`);
   const { words = [], shares = [] } = rows[0] ?? {};
   const known = new Map(words.map((word, i) => [word, shares[i] ?? unknownShare]));
-  // Words that the statistics leave out are rarer than all that they name.
+  // Words missing from the statistics are rarer than all listed ones.
   const rare = words.length ? (shares[words.length - 1] ?? unknownShare) / 2 : unknownShare;
   return { of: (word) => known.get(word) ?? rare };
 }
 
 const term = /!\([^)]*\)|(!?)'((?:[^']|'')*)'/g;
 
-/**
- * The words that each alternative of a tsquery requires: `'sea' & !'sand' | 'shore'` has `sea` and `shore`. An alternative
- * that requires none cannot be answered by the index.
- */
+/** The required words of each alternative of a tsquery: `'sea' & !'sand' | 'shore'` has `sea` and `shore`. The index cannot answer an
+ * alternative without one. */
 export const requiredWords = (query: string): string[][] =>
   query
     .split(' | ')
@@ -45,7 +41,7 @@ export const requiredWords = (query: string): string[][] =>
       ),
     );
 
-/** The estimated share of items that a query finds, as if its words were independent. */
+/** The estimated share of found items, as if the words were independent. */
 export async function estimateShare(runner: Runner, query: string): Promise<number> {
   const shares = await loadShares(runner);
   const found = requiredWords(query).map((words) => words.reduce((share, word) => share * shares.of(word), 1));

@@ -1,15 +1,13 @@
-import { type Sort, sorts } from '@veil/contract/feed.ts';
+import { type Sort, sorts } from '@veil/contract/finding/feed.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
-import { aPublishedPicture } from '../content/builders.ts';
-import { recount } from '../content/index.ts';
-import { refreshRanks } from '../listings/index.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import { aPublishedPicture } from '../../items/content/builders.ts';
+import { recount } from '../../items/content/index.ts';
 
 type Page = { items: { id: string }[]; nextCursor: string | null };
 
 const writerCount = 20;
 const firstItems = 36;
-/** So much happens between two pages of the reader. */
 const writesBetweenPages = 12;
 
 let site: TestSite;
@@ -30,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Twenty that write all the time, each in its own way. Ends them, and says what they did. */
+/** Starts twenty different writers. Returns a function that stops them and reports their actions. */
 function startWriters() {
   let writes = 0;
   let stopped = false;
@@ -47,7 +45,7 @@ function startWriters() {
       site
         .as(maker)
         .post(`/api/content/${anItem(turn)}/edit`, { title: `Turn ${turn}`, tags: ['kept', `t${turn % 5}`] }),
-    fold: () => refreshRanks(site.deps),
+    fold: () => site.runRepeated('refresh ranks'),
   };
   const shifts = ['upload', 'upload', 'vote', 'vote', 'vote', 'vote', 'favorite', 'came', 'edit', 'edit', 'fold'];
   const write = async (nth: number) => {
@@ -76,7 +74,7 @@ function startWriters() {
 const filters = ['', '&tags=kept,-nowhere&types=image&intensity=25'];
 const everyOrder = sorts.flatMap((sort: Sort) => filters.map((filter) => `sort=${sort}${filter}`));
 
-/** Every id of one order, page by page, with writes in between. */
+/** Reads every id of one order page by page, with writes in between. */
 async function readOn(order: string, wait: () => Promise<unknown>): Promise<string[]> {
   const seen: string[] = [];
   let cursor: string | null = null;
@@ -105,7 +103,7 @@ describe('a cursor under twenty writers', () => {
   });
 
   it('leaves counters, hot score and listings as a recount finds them', async () => {
-    await refreshRanks(site.deps);
+    await site.runRepeated('refresh ranks');
     expect(await recount(site.deps)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Deps, ExportFile } from '../../deps.ts';
+import type { Deps, ExportFile } from '../../../deps.ts';
 import { readDefaultKey, readFilters } from './queries.ts';
 
 export async function* exportFilters({ db }: Pick<Deps, 'db'>, memberId: string): AsyncIterable<ExportFile> {

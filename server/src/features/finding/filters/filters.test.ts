@@ -1,8 +1,8 @@
-import { filterTemplates } from '@veil/contract/filter-templates.ts';
-import { type FeedFilter, type FilterValue, filterIntensity, maxFilters } from '@veil/contract/filters.ts';
+import { filterTemplates } from '@veil/contract/finding/filter-templates.ts';
+import { type FeedFilter, type FilterValue, filterIntensity, maxFilters } from '@veil/contract/finding/filters.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
 
 const at = '/api/me/feed-filters';
 const value = { sort: 'top', censor: ['blur', 'none'], intensity: 60, tags: ['dunes', '-fog'], types: ['image'] };

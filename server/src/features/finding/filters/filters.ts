@@ -1,10 +1,11 @@
 import type { Answer } from '@veil/contract/call.ts';
-import { filterTemplates } from '@veil/contract/filter-templates.ts';
-import { type FeedFilter, type FilterValue, type filters, maxFilters } from '@veil/contract/filters.ts';
-import type { Db, Deps } from '../../deps.ts';
-import { newId } from '../../platform/ids.ts';
-import { found, refuse } from '../../platform/refusal.ts';
-import type { Viewer } from '../members/index.ts';
+import { filterTemplates } from '@veil/contract/finding/filter-templates.ts';
+import { type FeedFilter, type FilterValue, type filters, maxFilters } from '@veil/contract/finding/filters.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { newId } from '../../../platform/ids.ts';
+import { found, refuse } from '../../../platform/refusal.ts';
+import type { Viewer } from '../../people/members/index.ts';
 import {
   type FilterRow,
   isTemplate,
@@ -17,23 +18,23 @@ import {
 } from './queries.ts';
 
 type FilterDeps = Pick<Deps, 'db' | 'clock'>;
-type NewFilter = { key?: string; name: string; value: FilterValue };
 
 const present = (
   { key, name, value }: { key: string; name: string; value: FilterValue },
   defaultKey: string | null,
 ): FeedFilter => ({ key, name, value, isDefault: key === defaultKey });
 
-/** Names are compared without case, character width and extra spaces. */
 const foldName = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ');
 
-/** Drops repeated entries and empty lists. */
 function withoutRepeats({ sort, censor, intensity, tags, types }: FilterValue): FilterValue {
   const once = <T>(entries: T[] | undefined) => (entries?.length ? [...new Set(entries)] : undefined);
   return { sort, censor: once(censor), intensity, tags: once(tags), types: once(types) };
 }
 
-export async function listFeedFilters(db: Db, viewer: Viewer): Promise<Answer<(typeof filters)['listFeedFilters']>> {
+export async function listFeedFilters(
+  { db }: Pick<Deps, 'db'>,
+  viewer: Viewer,
+): Promise<Answer<(typeof filters)['listFeedFilters']>> {
   const rows = await readFilters(db, viewer.id);
   const defaultKey = await readDefaultKey(db, viewer.id);
   const chosen = [...rows, ...filterTemplates].find(({ key }) => key === defaultKey);
@@ -47,7 +48,6 @@ export async function listFeedFilters(db: Db, viewer: Viewer): Promise<Answer<(t
   };
 }
 
-/** The filter that a new one replaces: the one with its key, or else the one with its name. */
 function findReplaced(rows: FilterRow[], key: string | undefined, folded: string): FilterRow | undefined {
   const named = rows.find((row) => row.folded === folded);
   const keyed = rows.find((row) => row.key === key);
@@ -55,7 +55,11 @@ function findReplaced(rows: FilterRow[], key: string | undefined, folded: string
   return keyed ?? named;
 }
 
-export const saveFeedFilter = ({ db, clock }: FilterDeps, viewer: Viewer, { key, name, value }: NewFilter) =>
+export const saveFeedFilter = (
+  { db, clock }: FilterDeps,
+  viewer: Viewer,
+  { body: { key, name, value } }: Asked<typeof filters.saveFeedFilter>,
+) =>
   db.transaction().execute(async (tx) => {
     const folded = foldName(name);
     if (key !== undefined && isTemplate(key)) refuse('invalid', 'The templates cannot be changed');
@@ -73,7 +77,11 @@ export const saveFeedFilter = ({ db, clock }: FilterDeps, viewer: Viewer, { key,
     return { ok: true as const, filter: present(row, await readDefaultKey(tx, viewer.id)) };
   });
 
-export const setDefaultFilter = ({ db }: FilterDeps, viewer: Viewer, key: string | null) =>
+export const setDefaultFilter = (
+  { db }: FilterDeps,
+  viewer: Viewer,
+  { body: { key } }: Asked<typeof filters.setDefaultFilter>,
+) =>
   db.transaction().execute(async (tx) => {
     await lockFilters(tx, viewer.id);
     const known = key === null || isTemplate(key) || (await readFilters(tx, viewer.id)).some((row) => row.key === key);
@@ -82,7 +90,11 @@ export const setDefaultFilter = ({ db }: FilterDeps, viewer: Viewer, key: string
     return { ok: true as const, defaultKey: key };
   });
 
-export const deleteFeedFilter = ({ db }: FilterDeps, viewer: Viewer, key: string) =>
+export const deleteFeedFilter = (
+  { db }: FilterDeps,
+  viewer: Viewer,
+  { params: { key } }: Asked<typeof filters.deleteFeedFilter>,
+) =>
   db.transaction().execute(async (tx) => {
     if (isTemplate(key)) refuse('invalid', 'The templates cannot be deleted');
     await lockFilters(tx, viewer.id);

@@ -1,14 +1,13 @@
-import { filterTemplates } from '@veil/contract/filter-templates.ts';
-import type { FilterValue } from '@veil/contract/filters.ts';
+import { filterTemplates } from '@veil/contract/finding/filter-templates.ts';
+import type { FilterValue } from '@veil/contract/finding/filters.ts';
 import type { Selectable } from 'kysely';
-import type { Db } from '../../deps.ts';
-import type { FeedFilters } from '../../tables.ts';
+import type { Db } from '../../../deps.ts';
+import type { FeedFilters } from '../../../tables.ts';
 
 export type FilterRow = Pick<Selectable<FeedFilters>, 'key' | 'name' | 'folded'> & { value: FilterValue };
 
 export const isTemplate = (key: string): boolean => filterTemplates.some((template) => template.key === key);
 
-/** All filters of a member by name; `maxFilters` limits their number. */
 export const readFilters = async (db: Db, memberId: string): Promise<FilterRow[]> =>
   (await db
     .selectFrom('feed_filters')
@@ -26,11 +25,10 @@ export async function readDefaultKey(db: Db, memberId: string): Promise<string |
   return row?.filter_key ?? row?.template_key ?? null;
 }
 
-/** Serialises writes of one member's filters, so that the limit and unique names hold for concurrent requests. */
+/** Serializes writes of one member's filters, so that the limit and unique names hold. */
 export const lockFilters = (tx: Db, memberId: string) =>
   tx.selectFrom('members').select('id').where('id', '=', memberId).forNoKeyUpdate().executeTakeFirstOrThrow();
 
-/** Replaces the filter with this key. */
 export async function writeFilter(tx: Db, memberId: string, { key, ...row }: FilterRow, at: Date): Promise<void> {
   const written = { ...row, value: JSON.stringify(row.value), updated_at: at };
   await tx
@@ -40,7 +38,7 @@ export async function writeFilter(tx: Db, memberId: string, { key, ...row }: Fil
     .execute();
 }
 
-/** A foreign key also deletes it as the default. */
+/** A foreign key also clears it as the default. */
 export async function removeFilter(tx: Db, memberId: string, key: string): Promise<void> {
   await tx.deleteFrom('feed_filters').where('member_id', '=', memberId).where('key', '=', key).execute();
 }

@@ -1,20 +1,16 @@
-import type { CreatorCard } from '@veil/contract/home.ts';
+import type { CreatorCard } from '@veil/contract/finding/home.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../deps.ts';
+import type { Db } from '../../../deps.ts';
 
-/** How many of the hottest items are searched for creators. */
 const hottestItems = 300;
-/** Where those are of too few creators, how many of the members who joined last are searched. */
+/** Number of newest members searched if those items have too few creators. */
 const latestMembers = 5000;
-/** Of each creator. */
 const featuredItems = 3;
 
 export type FeaturedCreator = Pick<CreatorCard, 'id' | 'contentCount'> & { featured: string[] };
 
-/**
- * Creators by the summed hot scores of their items among the hottest of the site; where there are too few, also others with
- * listed items, the latest first. Each with their own hottest items.
- */
+/** Creators by the summed hot scores of the site's hottest items, then others with listed items, newest first. Each comes with their
+ * hottest items. */
 export async function findCreators(db: Db, { muted, limit }: { muted: number[]; limit: number }) {
   const { rows } = await sql<FeaturedCreator>`
     with hottest as materialized (

@@ -1,10 +1,10 @@
-import { homeCreators, homeItems } from '@veil/contract/home.ts';
+import { homeCreators, homeItems } from '@veil/contract/finding/home.ts';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
-import type { DB } from '../../tables.ts';
-import { aPublishedPicture, type Wishes } from '../content/builders.ts';
-import { loadViewer, setSuspended, type Viewer } from '../members/index.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import type { DB } from '../../../tables.ts';
+import { aPublishedPicture, type Wishes } from '../../items/content/builders.ts';
+import { loadViewer, setSuspended, type Viewer } from '../../people/members/index.ts';
 import { readHome } from './home.ts';
 
 type Item = { id: string; title: string; media: { veil: object | null } };
@@ -126,7 +126,7 @@ describe('Featured Creators', () => {
     for (const voter of voters) await vote(voter, best);
     await vote(viewer, best);
     expect((await home()).featuredCreators.map(({ name }) => name)).toEqual(['Once', 'Many']);
-    // A week later what is new counts, not what was loved.
+    // A week later new items count, not old favourites.
     site.clock.pass(7 * 86_400_000);
     await hang(many, 'Today');
     expect((await home()).featuredCreators).toMatchObject([
@@ -152,7 +152,7 @@ describe('Featured Creators', () => {
     await site.newMember({ name: 'Shows nothing', role: 'creator' });
     const loud = await site.newMember({ name: 'Loud', role: 'creator' });
     site.clock.pass(86_400_000);
-    // Far more than home looks at, all of one creator; by hand, since only their postings are read.
+    // Far more than home reads, all by one creator. Written directly, because only postings are read.
     const item = await hang(loud, 'Loud');
     await sql`
       insert into postings (facet, content_id, published_at, updated_at, random, top, hot, strength, facets, from_epoch)

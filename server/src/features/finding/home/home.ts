@@ -1,15 +1,15 @@
-import { homeCreators, homeItems } from '@veil/contract/home.ts';
+import { homeCreators, homeItems } from '@veil/contract/finding/home.ts';
 import { sql } from 'kysely';
-import type { Db, Deps } from '../../deps.ts';
-import { presentCards } from '../content/index.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import { presentCards } from '../../items/content/index.ts';
+import { everythingFacet, hiddenFacets } from '../../items/listings/index.ts';
+import type { Viewer } from '../../people/members/index.ts';
 import { presentCreators } from '../creators/index.ts';
-import { everythingFacet, hiddenFacets } from '../listings/index.ts';
-import type { Viewer } from '../members/index.ts';
 import { findCreators } from './creators.ts';
 
 type Lists = { top: string[]; recent: string[] };
 
-/** The ends of two indexes of the postings of everything. */
+/** Reads the ends of two indexes over all postings. */
 async function findItems(db: Db, muted: number[]): Promise<Lists> {
   const shown = sql`facet = ${sql.lit(everythingFacet)} and not facets && ${muted}::int[]`;
   const { rows } = await sql<Lists>`
@@ -21,7 +21,6 @@ async function findItems(db: Db, muted: number[]): Promise<Lists> {
   return rows[0] as Lists;
 }
 
-/** All that the home screen shows, in as many statements whatever it shows. */
 export async function readHome(deps: Deps, viewer: Viewer) {
   const muted = await hiddenFacets(deps.db, viewer);
   const [creators, lists] = await Promise.all([

@@ -1,9 +1,9 @@
-import type { Playlist } from '@veil/contract/playlists.ts';
-import type { TestMember, TestSite } from '../../app/testing.ts';
+import type { Playlist } from '@veil/contract/finding/playlists.ts';
+import type { TestMember, TestSite } from '../../../../tests/testing.ts';
 
 type Fields = { name?: string; visibility?: Playlist['visibility']; items?: readonly string[] };
 
-/** A playlist that holds these items in this order, made over HTTP. Returns its id. */
+/** Makes a playlist of these items in this order over HTTP. Returns its id. */
 export async function aPlaylist(
   site: Pick<TestSite, 'as'>,
   owner: TestMember,

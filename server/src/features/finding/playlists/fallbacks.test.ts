@@ -1,8 +1,8 @@
-import type { Playlist } from '@veil/contract/playlists.ts';
-import { playlists } from '@veil/contract/playlists.ts';
+import type { Playlist } from '@veil/contract/finding/playlists.ts';
+import { playlists } from '@veil/contract/finding/playlists.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
-import { aPublishedPicture } from '../content/builders.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import { aPublishedPicture } from '../../items/content/builders.ts';
 import { aPlaylist } from './builders.ts';
 
 let site: TestSite;
@@ -85,7 +85,6 @@ describe('the calls that older clients make', () => {
   });
 });
 
-/** Input and answer of each call, for a playlist with two items. */
 const asked: Record<keyof typeof playlists, { body?: (playlistId: string) => object; says: object }> = {
   listMyPlaylists: { says: { items: expect.any(Array), limit: 50, offset: 0, total: expect.any(Number) } },
   listMemberPlaylists: { says: { items: expect.any(Array) } },

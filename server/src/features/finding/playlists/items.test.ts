@@ -1,11 +1,11 @@
-import type { ContentCard } from '@veil/contract/content.ts';
-import { maxPlaylistItems, type Playlist, type PlaylistWithItems } from '@veil/contract/playlists.ts';
+import { maxPlaylistItems, type Playlist, type PlaylistWithItems } from '@veil/contract/finding/playlists.ts';
+import type { ContentCard } from '@veil/contract/items/content.ts';
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
-import type { DB } from '../../tables.ts';
-import { aPublishedPicture } from '../content/builders.ts';
-import { loadViewer, type Viewer } from '../members/index.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import type { DB } from '../../../tables.ts';
+import { aPublishedPicture } from '../../items/content/builders.ts';
+import { loadViewer, type Viewer } from '../../people/members/index.ts';
 import { aPlaylist } from './builders.ts';
 import { getPlaylist } from './reading.ts';
 
@@ -15,7 +15,6 @@ let maker: TestMember;
 const byNumber = (one: number, other: number) => one - other;
 const small = { width: 64, height: 48 };
 const nobody = '00000000-0000-7000-8000-000000000000';
-/** Three pictures of another member. */
 let pictures: [string, string, string];
 
 beforeAll(async () => {
@@ -148,7 +147,9 @@ describe('the items of a playlist', () => {
       let statements = 0;
       const dialect = new PostgresDialect({ pool: site.deps.pool });
       const db = new Kysely<DB>({ dialect, log: () => void statements++ });
-      expect((await getPlaylist({ ...site.deps, db }, viewer, id)).items).toHaveLength(items.length);
+      expect((await getPlaylist({ ...site.deps, db }, viewer, { params: { playlistId: id } })).items).toHaveLength(
+        items.length,
+      );
       return statements;
     };
     expect(await count(pictures)).toBe(await count(pictures.slice(0, 1)));

@@ -1,9 +1,10 @@
-import { maxPlaylistItems, type Playlist } from '@veil/contract/playlists.ts';
+import { maxPlaylistItems, type Playlist, type playlists } from '@veil/contract/finding/playlists.ts';
 import { validate as isUuid } from 'uuid';
-import type { Db } from '../../deps.ts';
-import { found, refuse } from '../../platform/refusal.ts';
-import { presentCards, visibleContent } from '../content/index.ts';
-import { refuseLimited, type Viewer } from '../members/index.ts';
+import type { Db } from '../../../deps.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { found, refuse } from '../../../platform/refusal.ts';
+import { presentCards, visibleContent } from '../../items/content/index.ts';
+import { refuseLimited, type Viewer } from '../../people/members/index.ts';
 import type { PlaylistDeps } from './present.ts';
 import { countItems, deleteItem, insertItem, shiftItems, updatePlaylist } from './queries.ts';
 import { presentOne } from './reading.ts';
@@ -12,8 +13,7 @@ import { itemsIn, loadVisiblePlaylist, lockOwnPlaylist, type PlaylistRow } from 
 export async function listItems(
   deps: PlaylistDeps,
   viewer: Viewer,
-  id: string,
-  { limit, offset }: { limit: number; offset: number },
+  { params: { playlistId: id }, query: { limit, offset } }: Asked<typeof playlists.listPlaylistItems>,
 ) {
   const { id: playlistId } = await loadVisiblePlaylist(deps.db, viewer, id);
   const items = itemsIn(deps.db, viewer, playlistId);
@@ -28,20 +28,19 @@ export async function listItems(
   return { items: await presentCards(deps, viewer, ids), total, limit, offset };
 }
 
-/** The position of an item, or 404 where the viewer sees no such item in the playlist. */
 async function findPosition(db: Db, viewer: Viewer, playlistId: string, contentId: string): Promise<number> {
   if (!isUuid(contentId)) return refuse('not_found');
   const item = itemsIn(db, viewer, playlistId).where('content.id', '=', contentId).select('playlist_items.position');
   return found(await item.executeTakeFirst()).position;
 }
 
-/** Appends an item unless it is in the playlist already. The playlist's row must be locked. */
+/** Appends a new item. The playlist's row must be locked. */
 export async function appendItem(
   tx: Db,
   viewer: Viewer,
   { playlistId, contentId, at }: { playlistId: string; contentId: string; at: Date },
 ): Promise<boolean> {
-  // Locked, so that a concurrent deletion of the item gives 404 and not a foreign key error.
+  // Locked, so that a concurrent deletion gives 404 instead of a foreign key error.
   const item = visibleContent(tx, viewer).select('content.id').where('content.id', '=', contentId).forKeyShare();
   found(await item.executeTakeFirst());
   const added = await insertItem(tx, { playlistId, contentId, at });
@@ -50,7 +49,6 @@ export async function appendItem(
   return added;
 }
 
-/** Runs a change with the playlist locked and returns the changed playlist. */
 async function withLocked(
   deps: PlaylistDeps,
   viewer: Viewer,
@@ -66,25 +64,37 @@ async function withLocked(
   return presentOne(deps, viewer, row, contentId);
 }
 
-export const addItem = (deps: PlaylistDeps, viewer: Viewer, id: string, contentId: string): Promise<Playlist> =>
+export const addCollectable = (
+  deps: PlaylistDeps,
+  viewer: Viewer,
+  { body: { playlistId, contentId } }: Asked<typeof playlists.addCollectable>,
+): Promise<Playlist> => addItem(deps, viewer, { params: { playlistId }, body: { contentId } });
+
+export const addItem = (
+  deps: PlaylistDeps,
+  viewer: Viewer,
+  { params: { playlistId: id }, body: { contentId } }: Asked<typeof playlists.addPlaylistItem>,
+): Promise<Playlist> =>
   withLocked(deps, viewer, id, contentId, async (tx, row) => {
     if (row.visibility === 'public') refuseLimited(deps, viewer);
     return appendItem(tx, viewer, { playlistId: row.id, contentId, at: deps.clock.now() });
   });
 
-export const removeItem = (deps: PlaylistDeps, viewer: Viewer, id: string, contentId: string): Promise<Playlist> =>
+export const removeItem = (
+  deps: PlaylistDeps,
+  viewer: Viewer,
+  { params: { playlistId: id, contentId } }: Asked<typeof playlists.removePlaylistItem>,
+): Promise<Playlist> =>
   withLocked(deps, viewer, id, contentId, async (tx, row) => {
     await findPosition(tx, viewer, row.id, contentId);
     await deleteItem(tx, row.id, contentId);
     return true;
   });
 
-/** Moves an item behind another one, or to the front. */
 export const moveItem = (
   deps: PlaylistDeps,
   viewer: Viewer,
-  { playlistId, contentId }: { playlistId: string; contentId: string },
-  after: string | null,
+  { params: { playlistId, contentId }, body: { after } }: Asked<typeof playlists.movePlaylistItem>,
 ): Promise<{ ok: true }> =>
   deps.db.transaction().execute(async (tx) => {
     const row = await lockOwnPlaylist(tx, viewer, playlistId);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
-import { aPublishedPicture } from '../content/builders.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import { aPublishedPicture } from '../../items/content/builders.ts';
 import { aPlaylist } from './builders.ts';
 
 let site: TestSite;
@@ -42,7 +42,6 @@ const orderOf = async (id: string): Promise<number[]> => {
   return items.map((item) => pictures.indexOf(item.id));
 };
 
-/** The same step on an array. */
 function apply(order: number[], given: Step): number[] {
   const { item } = given;
   if (given.kind === 'add') return order.includes(item) ? order : [...order, item];

@@ -1,8 +1,8 @@
-import { maxPlaylists, type Playlist, playlistNameMax } from '@veil/contract/playlists.ts';
+import { maxPlaylists, type Playlist, playlistNameMax } from '@veil/contract/finding/playlists.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
-import { aPublishedPicture } from '../content/builders.ts';
-import { setSuspended } from '../members/index.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import { aPublishedPicture } from '../../items/content/builders.ts';
+import { setSuspended } from '../../people/members/index.ts';
 import { aPlaylist } from './builders.ts';
 
 let site: TestSite;

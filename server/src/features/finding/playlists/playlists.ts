@@ -1,20 +1,18 @@
-import { maxPlaylists, type Playlist } from '@veil/contract/playlists.ts';
-import { newId } from '../../platform/ids.ts';
-import { refuse } from '../../platform/refusal.ts';
-import { refuseLimited, type Viewer } from '../members/index.ts';
+import { maxPlaylists, type Playlist, type playlists } from '@veil/contract/finding/playlists.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { newId } from '../../../platform/ids.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { refuseLimited, type Viewer } from '../../people/members/index.ts';
 import { appendItem } from './items.ts';
 import type { PlaylistDeps } from './present.ts';
 import { countPlaylists, deletePlaylistRow, insertPlaylist, lockOwner, updatePlaylist } from './queries.ts';
 import { presentOne } from './reading.ts';
 import { lockOwnPlaylist } from './scope.ts';
 
-type Fields = Pick<Playlist, 'name' | 'visibility'>;
-
-/** Locks the owner's row, so that concurrent requests cannot exceed the limit. */
 export async function createPlaylist(
   deps: PlaylistDeps,
   viewer: Viewer,
-  { contentId, ...words }: Fields & { contentId?: string },
+  { body: { contentId, ...words } }: Asked<typeof playlists.createPlaylist>,
 ): Promise<Playlist> {
   if (words.visibility === 'public') refuseLimited(deps, viewer);
   const now = deps.clock.now();
@@ -38,8 +36,7 @@ export async function createPlaylist(
 export async function changePlaylist(
   deps: PlaylistDeps,
   viewer: Viewer,
-  id: string,
-  change: Partial<Fields>,
+  { params: { playlistId: id }, body: change }: Asked<typeof playlists.changePlaylist>,
 ): Promise<Playlist> {
   const row = await deps.db.transaction().execute(async (tx) => {
     const before = await lockOwnPlaylist(tx, viewer, id);
@@ -49,7 +46,11 @@ export async function changePlaylist(
   return presentOne(deps, viewer, row);
 }
 
-export const deletePlaylist = (deps: PlaylistDeps, viewer: Viewer, id: string): Promise<{ ok: true }> =>
+export const deletePlaylist = (
+  deps: PlaylistDeps,
+  viewer: Viewer,
+  { params: { playlistId: id } }: Asked<typeof playlists.deletePlaylist>,
+): Promise<{ ok: true }> =>
   deps.db.transaction().execute(async (tx) => {
     const row = await lockOwnPlaylist(tx, viewer, id);
     await deletePlaylistRow(tx, row.id);

@@ -1,17 +1,15 @@
-import type { Playlist } from '@veil/contract/playlists.ts';
+import type { Playlist } from '@veil/contract/finding/playlists.ts';
 import { sql } from 'kysely';
-import type { Db, Deps } from '../../deps.ts';
-import { presentCards, visibleContent } from '../content/index.ts';
-import { memberCards, type Viewer } from '../members/index.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import { presentCards, visibleContent } from '../../items/content/index.ts';
+import { memberCards, type Viewer } from '../../people/members/index.ts';
 import type { PlaylistRow } from './scope.ts';
 
 export type PlaylistDeps = Pick<Deps, 'db' | 'secrets' | 'clock' | 'hooks'>;
 type VisibleItems = { count: number; holds: boolean; firstItems: string[] };
 
-/** Number of items in a playlist's picture. */
 const pictureSize = 4;
 
-/** The visible items of these playlists. One statement, however many playlists. */
 async function loadVisibleItems(
   db: Db,
   viewer: Viewer,
@@ -50,7 +48,7 @@ async function loadVisibleItems(
   return inside;
 }
 
-/** In the given order. Five statements, however many playlists. */
+/** Keeps the order. Always five statements. */
 export async function presentPlaylists(
   deps: PlaylistDeps,
   viewer: Viewer,

@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import type { Db } from '../../deps.ts';
-import { found } from '../../platform/refusal.ts';
-import type { Playlists } from '../../tables.ts';
+import type { Db } from '../../../deps.ts';
+import { found } from '../../../platform/refusal.ts';
+import type { Playlists } from '../../../tables.ts';
 import type { PlaylistRow } from './scope.ts';
 
 export const lockOwner = async (tx: Db, memberId: string): Promise<void> => {
@@ -28,7 +28,6 @@ export const updatePlaylist = (tx: Db, id: string, change: Updateable<Playlists>
 
 export const deletePlaylistRow = (tx: Db, id: string) => tx.deleteFrom('playlists').where('id', '=', id).execute();
 
-/** Counts all items, also those that its owner cannot see at the moment. */
 export const countItems = async (tx: Db, playlistId: string): Promise<number> =>
   countAll(
     await tx
@@ -38,7 +37,6 @@ export const countItems = async (tx: Db, playlistId: string): Promise<number> =>
       .executeTakeFirst(),
   );
 
-/** Appends the item. False when it was in the playlist already. */
 export async function insertItem(
   tx: Db,
   { playlistId, contentId, at }: { playlistId: string; contentId: string; at: Date },
@@ -55,7 +53,7 @@ export async function insertItem(
 export const deleteItem = (tx: Db, playlistId: string, contentId: string) =>
   tx.deleteFrom('playlist_items').where('playlist_id', '=', playlistId).where('content_id', '=', contentId).execute();
 
-/** Moves an item behind another one (null: to the front) and shifts the items between by one. */
+/** Moves an item behind another one (null: to the front) and shifts those in between. */
 export const shiftItems = (
   tx: Db,
   playlistId: string,

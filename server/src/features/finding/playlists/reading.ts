@@ -1,8 +1,9 @@
-import type { Playlist, PlaylistWithItems } from '@veil/contract/playlists.ts';
+import type { Playlist, PlaylistWithItems, playlists } from '@veil/contract/finding/playlists.ts';
 import type { SelectQueryBuilder } from 'kysely';
-import { found } from '../../platform/refusal.ts';
-import type { DB } from '../../tables.ts';
-import { findNamed, type Viewer } from '../members/index.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { found } from '../../../platform/refusal.ts';
+import type { DB } from '../../../tables.ts';
+import { findNamed, type Viewer } from '../../people/members/index.ts';
 import { type PlaylistDeps, presentPlaylists } from './present.ts';
 import { itemsIn, loadVisiblePlaylist, type PlaylistRow, publicPlaylists } from './scope.ts';
 
@@ -27,15 +28,18 @@ async function listIn(
   return { items: await presentPlaylists(deps, viewer, rows, contentId), total, limit, offset };
 }
 
-/** The viewer's own, by their last change. */
 export const listMyPlaylists = (
   deps: PlaylistDeps,
   viewer: Viewer,
-  { contentId, ...page }: Page & { contentId?: string },
+  { query: { contentId, ...page } }: Asked<typeof playlists.listMyPlaylists>,
 ) => listIn(deps, viewer, deps.db.selectFrom('playlists').where('playlists.owner_id', '=', viewer.id), page, contentId);
 
-/** The public ones of a member, who is found by id, name, or a present or former slug. */
-export async function listMemberPlaylists(deps: PlaylistDeps, viewer: Viewer, idOrName: string, page: Page) {
+/** A member's public playlists. Finds the member by id, name, or present or former slug. */
+export async function listMemberPlaylists(
+  deps: PlaylistDeps,
+  viewer: Viewer,
+  { params: { id: idOrName }, query: page }: Asked<typeof playlists.listMemberPlaylists>,
+) {
   const member = found(await findNamed(deps.db, viewer, idOrName));
   const theirs = publicPlaylists(deps.db, viewer).where('playlists.owner_id', '=', member.id);
   return listIn(deps, viewer, theirs, page);
@@ -51,7 +55,11 @@ export async function presentOne(
   return found(playlist);
 }
 
-export async function getPlaylist(deps: PlaylistDeps, viewer: Viewer, id: string): Promise<PlaylistWithItems> {
+export async function getPlaylist(
+  deps: PlaylistDeps,
+  viewer: Viewer,
+  { params: { playlistId: id } }: Asked<typeof playlists.getPlaylist>,
+): Promise<PlaylistWithItems> {
   const row = await loadVisiblePlaylist(deps.db, viewer, id);
   const [playlist, items] = await Promise.all([
     presentOne(deps, viewer, row),

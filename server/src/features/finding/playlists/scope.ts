@@ -1,15 +1,15 @@
 import type { Selectable } from 'kysely';
 import { validate as isUuid } from 'uuid';
-import type { Db } from '../../deps.ts';
-import { found, refuse } from '../../platform/refusal.ts';
-import type { Playlists } from '../../tables.ts';
-import { visibleContent } from '../content/index.ts';
-import { blockedBetween, type Viewer } from '../members/index.ts';
+import type { Db } from '../../../deps.ts';
+import { found, refuse } from '../../../platform/refusal.ts';
+import type { Playlists } from '../../../tables.ts';
+import { visibleContent } from '../../items/content/index.ts';
+import { blockedBetween, type Viewer } from '../../people/members/index.ts';
 
 export type PlaylistRow = Selectable<Playlists>;
 type Owner = Pick<Viewer, 'id' | 'powers'>;
 
-/** Public ones of active members who are not blocked. Moderators see no other ones. */
+/** Public playlists of active members without blocks. Moderators see no others. */
 export const publicPlaylists = (db: Db, viewer: Owner) =>
   db
     .selectFrom('playlists')
@@ -27,7 +27,7 @@ export const publicPlaylists = (db: Db, viewer: Owner) =>
       ),
     );
 
-/** The viewer's own or a public one; otherwise 404, also for a malformed id. */
+/** The viewer's own or a public one; otherwise 404, even for a malformed id. */
 export async function loadVisiblePlaylist(db: Db, viewer: Owner, id: string): Promise<PlaylistRow> {
   if (!isUuid(id)) return refuse('not_found');
   const row = await db.selectFrom('playlists').selectAll().where('id', '=', id).executeTakeFirst();
@@ -37,10 +37,7 @@ export async function loadVisiblePlaylist(db: Db, viewer: Owner, id: string): Pr
   );
 }
 
-/**
- * Locks the row of the viewer's own playlist, to serialise changes of it and its items. 404 where the viewer cannot see it, 403 where they
- * cannot change it.
- */
+/** Locks the viewer's own playlist to serialize changes. Answers 404 if it is hidden from them and 403 if it is not theirs. */
 export async function lockOwnPlaylist(tx: Db, viewer: Owner, id: string): Promise<PlaylistRow> {
   const seen = await loadVisiblePlaylist(tx, viewer, id);
   if (seen.owner_id !== viewer.id) return refuse('forbidden', 'Only its owner can change a playlist');
@@ -48,7 +45,6 @@ export async function lockOwnPlaylist(tx: Db, viewer: Owner, id: string): Promis
   return found(await own.executeTakeFirst());
 }
 
-/** The items of a playlist that the viewer may see. */
 export const itemsIn = (db: Db, viewer: Viewer, playlistId: string) =>
   visibleContent(db, viewer)
     .innerJoin('playlist_items', 'playlist_items.content_id', 'content.id')

@@ -1,7 +1,7 @@
-import type { StoredTexts } from '../../deps.ts';
-import { textsAfter } from '../members/index.ts';
+import type { StoredTexts } from '../../../deps.ts';
+import { textsAfter } from '../../people/members/index.ts';
 
-/** Their names. A case about one is about the member whose it is. */
+/** A case about a playlist's name is about its owner. */
 export const playlistTexts: StoredTexts = {
   kind: 'playlist',
   list: async (db, after, limit) => {

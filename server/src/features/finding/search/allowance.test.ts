@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openTestClock } from '../../app/testing.ts';
+import { openTestClock } from '../../../../tests/testing.ts';
 import { openAllowance } from './allowance.ts';
 
 it('drops the member whose hour began first when there are too many', () => {

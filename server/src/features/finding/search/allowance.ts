@@ -1,19 +1,15 @@
-import type { Clock } from '../../platform/clock.ts';
+import type { Clock } from '../../../platform/clock.ts';
 
 const hourMs = 3_600_000;
 
 /** More than a person searches in an hour, and too few to influence "most searched". */
 const maxPerHour = 30;
 
-/** Members in memory, at most 6 kB each. */
 const maxMembers = 5_000;
 
-/**
- * Whether a member's search counts: each text once an hour, and at most `maxPerHour`. Held in the memory of this process only, because who
- * searched for what is not stored.
- */
+/** Decides if a search counts: each text once an hour, and at most `maxPerHour`. Only this process's memory holds it, because nobody
+ * stores members' searches. */
 export function openAllowance(clock: Clock, limit = maxMembers): (memberId: string, words: string) => boolean {
-  /** In the order of the beginning of their hours. */
   const hours = new Map<string, { since: number; words: Set<string> }>();
 
   function hourOf(memberId: string, now: number) {

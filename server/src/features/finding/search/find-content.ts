@@ -1,19 +1,16 @@
 import { sql } from 'kysely';
-import type { Db } from '../../deps.ts';
-import { everythingFacet } from '../listings/index.ts';
+import type { Db } from '../../../deps.ts';
+import { everythingFacet } from '../../items/listings/index.ts';
 import { type SearchText, shortWord } from './search-text.ts';
 
-/** Candidates of each kind that are ranked. Only very short words have more. */
+/** Candidates of each kind to rank; only very short words have more. */
 const candidates = 200;
-/** Trending items that are searched for words of one or two letters. */
 const trendingDepth = 500;
 
 type Row = { id: string };
 
-/**
- * Items by title: first titles that begin with the text, then titles with a word that does, both by trending, then similar titles.
- * `without`: a text search query of the facets that the viewer mutes, or null.
- */
+/** Items by title: those that begin with the text, then those with such a word, both by trending, then similar titles. `without`: a text
+ * search query of muted facets, or null. */
 export async function findContent(
   db: Db,
   asked: SearchText,

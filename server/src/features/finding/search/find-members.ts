@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import type { Db } from '../../deps.ts';
-import { hiddenInLists, type Viewer } from '../members/index.ts';
+import type { Db } from '../../../deps.ts';
+import { hiddenInLists, type Viewer } from '../../people/members/index.ts';
 import { type SearchText, shortWord } from './search-text.ts';
 
-/** Members whose name begins with the text, by name, then those with a similar name or word in it. */
 export async function findMembers(
   db: Db,
   viewer: Viewer,

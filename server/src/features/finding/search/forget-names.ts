@@ -1,8 +1,8 @@
-import type { Db, MemberEnd } from '../../deps.ts';
+import type { Db, MemberEnd } from '../../../deps.ts';
 import { asLogged } from './log.ts';
 import { deleteSearchesFor } from './queries.ts';
 
-/** Nobody is stored with a search. Yet a search for somebody's name, of a member who is deleted, would still say it. */
+/** Searches store no member, but a search for a deleted member's name would still reveal it. */
 export async function forgetNames(tx: Db, { id, how }: MemberEnd): Promise<void> {
   if (how !== 'deleted') return;
   const row = await tx.selectFrom('members').select('display_name').where('id', '=', id).executeTakeFirst();

@@ -1,4 +1,4 @@
-import type { Queue } from '../../slice.ts';
+import type { Queue } from '../../../slice.ts';
 import { pruneSearches } from './log.ts';
 
 export const searchPruning: Queue = {

@@ -1,4 +1,4 @@
-import type { Db, Deps } from '../../deps.ts';
+import type { Db, Deps } from '../../../deps.ts';
 import { openAllowance } from './allowance.ts';
 import { addSearch, deleteMarksBefore, deleteSearchesBefore } from './queries.ts';
 
@@ -8,13 +8,10 @@ const dayMs = 86_400_000;
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** The form in which searches are counted. */
 export const asLogged = (q: string): string => q.normalize('NFKC').toLowerCase().trim().replace(/\s+/g, ' ');
 
-/**
- * Counts searches by text and day, for "most searched", within each member's hourly limit, and how many members made them. Stores no member:
- * a keyed hash that is deleted when the day is over keeps one from counting twice. Does not delay the answer, and a failure is only logged.
- */
+/** Counts searches by text and day with the number of members, within each member's hourly limit. Stores no member: a keyed hash,
+ * deleted after the day, prevents double counts. Does not delay the answer; failures are only logged. */
 export function openSearchLog({ db, clock, log, secrets }: Pick<Deps, 'db' | 'clock' | 'log' | 'secrets'>) {
   const allows = openAllowance(clock);
   return (memberId: string, q: string): void => {
@@ -29,7 +26,6 @@ export function openSearchLog({ db, clock, log, secrets }: Pick<Deps, 'db' | 'cl
 export const pruneSearches = (db: Db, now: Date): Promise<number> =>
   deleteSearchesBefore(db, dayOf(new Date(now.getTime() - maxAgeDays * dayMs)));
 
-/** Deletes what kept members from counting twice on earlier days. */
 export async function forgetMarks({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await deleteMarksBefore(db, dayOf(clock.now()));
 }

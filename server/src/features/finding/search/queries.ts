@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../deps.ts';
+import type { Db } from '../../../deps.ts';
 
-/** `mark` is the same for every search of one member for these words on this day, and says nothing else. */
 export const addSearch = (db: Db, { day, words, mark }: { day: string; words: string; mark: Buffer }) =>
   sql`with first as (
       insert into search_marks (day, said, mark) values (${day}, ${words}, ${mark}) on conflict do nothing returning 1
@@ -16,10 +15,10 @@ export async function deleteSearchesBefore(db: Db, day: string): Promise<number>
   return Number(gone.numAffectedRows ?? 0);
 }
 
-/** Names shorter than this are part of many words: only searches for nothing else are theirs. */
+/** Shorter names occur in many words, so only searches for exactly the name are deleted. */
 const shortName = 4;
 
-/** Searches are stored without who made them; those for a deleted member's name still say it. */
+/** Deletes searches for a deleted member's name; searches store no searcher. */
 export async function deleteSearchesFor(tx: Db, name: string): Promise<void> {
   const says = name.length < shortName ? sql`said = ${name}` : sql`position(${name} in said) > 0`;
   await sql`delete from searches where ${says}`.execute(tx);

@@ -1,29 +1,28 @@
 import { sql } from 'kysely';
-import type { Db } from '../../deps.ts';
+import type { Db } from '../../../deps.ts';
 
-/** Shorter words are similar to everything: then only prefixes count, ranked by trending. */
+/** Shorter words resemble everything, so only prefixes count, ranked by trending. */
 export const shortWord = 3;
 
-/** A search text, folded by the database, in the forms for its indexes. */
+/** A search text in the forms for its indexes, folded by the database. */
 export type SearchText = {
   folded: string;
-  /** Pattern for `like`. */
   prefix: string;
-  /** Text search query: all words, the last one as a prefix. Null without letters and digits. */
+  /** Text search query of all words, the last one as a prefix. Null without letters and digits. */
   words: string | null;
-  /** The text with each pair of neighbouring letters swapped: trigrams find this kind of typo worst. */
+  /** The text with each pair of neighbouring letters swapped, the typo that trigrams find worst. */
   swapped: { prefix: string[]; words: string | null };
 };
 
 const beginsWith = (folded: string): string => `${folded.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Letters and digits only, so that nothing is an operator of the query. */
+/** Keeps letters and digits only, so that nothing is an operator of the query. */
 function allWords(folded: string): string | null {
   const words = folded.match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.length ? words.map((word, i) => `${word}:${i === words.length - 1 ? '*' : ''}A`).join(' & ') : null;
 }
 
-/** In longer text other words still match. */
+/** Other words of a longer text still match. */
 const maxSwapLength = 24;
 
 function swaps(folded: string): string[] {
@@ -35,7 +34,7 @@ function swaps(folded: string): string[] {
   });
 }
 
-/** Folds case, width and accents with the function of the indexes. Null when nothing is left. */
+/** Folds case, width and accents with the indexes' own function. Null if nothing is left. */
 export async function normalizeSearch(db: Db, q: string): Promise<SearchText | null> {
   const { rows } = await sql<{ folded: string }>`
     select trim(regexp_replace(fold_words(${q}), '[[:space:]]+', ' ', 'g')) as folded`.execute(db);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
-import { aPublishedPicture, type Wishes } from '../content/builders.ts';
-import { holdContent } from '../content/index.ts';
-import { setSuspended } from '../members/index.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import { aPublishedPicture, type Wishes } from '../../items/content/builders.ts';
+import { holdContent } from '../../items/content/index.ts';
+import { setSuspended } from '../../people/members/index.ts';
 import { pruneSearches } from './log.ts';
 
 type Found = { kind: string; type: string; id: string; title?: string; name?: string; thumb?: { url: string } | null };

@@ -1,25 +1,24 @@
 import type { Answer } from '@veil/contract/call.ts';
-import type { ContentCard } from '@veil/contract/content.ts';
-import type { MediaThumb } from '@veil/contract/media.ts';
-import type { search } from '@veil/contract/search.ts';
-import type { Deps } from '../../deps.ts';
-import { presentCards } from '../content/index.ts';
-import { facetLexeme, hiddenFacets } from '../listings/index.ts';
-import { memberCards, type Viewer } from '../members/index.ts';
-import { listTags } from '../tags/index.ts';
+import type { search } from '@veil/contract/finding/search.ts';
+import type { ContentCard } from '@veil/contract/items/content.ts';
+import type { MediaThumb } from '@veil/contract/items/media.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { presentCards } from '../../items/content/index.ts';
+import { facetLexeme, hiddenFacets } from '../../items/listings/index.ts';
+import { listTags } from '../../items/tags/index.ts';
+import { memberCards, type Viewer } from '../../people/members/index.ts';
 import { findContent } from './find-content.ts';
 import { findMembers } from './find-members.ts';
 import { normalizeSearch, type SearchText } from './search-text.ts';
 
 type SuggestDeps = Pick<Deps, 'db' | 'secrets' | 'clock' | 'hooks'>;
 type Suggestions = Answer<(typeof search)['search']>;
-type SuggestQuery = { q: string; type?: 'content' | 'user' | 'profile' | 'tag'; limit: number };
 
-/** Items, members and tags for a text, best matches first. */
 export async function suggest(
   deps: SuggestDeps,
   viewer: Viewer,
-  { q, type, limit }: SuggestQuery,
+  { query: { q, type, limit } }: Asked<typeof search.search>,
 ): Promise<Suggestions> {
   const text = await normalizeSearch(deps.db, q);
   const wants = (kind: typeof type) => text !== null && (type === undefined || type === kind);
@@ -46,7 +45,6 @@ async function suggestContent(deps: SuggestDeps, viewer: Viewer, text: SearchTex
   }));
 }
 
-/** The smallest rendition that this viewer gets. */
 function thumbOf({ media }: ContentCard): MediaThumb | null {
   const [smallest] = media?.renditions ?? [];
   return media && smallest ? { ...smallest, placeholder: media.placeholder } : null;
@@ -64,7 +62,7 @@ async function suggestMembers(deps: SuggestDeps, viewer: Viewer, text: SearchTex
 }
 
 async function suggestTags({ db }: SuggestDeps, viewer: Viewer, q: string, limit: number) {
-  const { items } = await listTags(db, viewer, { q, limit, offset: 0 });
+  const { items } = await listTags({ db }, viewer, { query: { q, limit, offset: 0 } });
   return items.map(({ id, name, contentCount }) => ({
     kind: 'tag' as const,
     type: 'tag' as const,

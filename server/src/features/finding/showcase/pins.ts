@@ -1,14 +1,14 @@
-import { maxPins } from '@veil/contract/showcase.ts';
-import type { Db, Deps } from '../../deps.ts';
-import { refuse } from '../../platform/refusal.ts';
-import { loadOwn } from '../content/index.ts';
-import type { Viewer } from '../members/index.ts';
+import { maxPins, type showcase } from '@veil/contract/finding/showcase.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { loadOwn } from '../../items/content/index.ts';
+import type { Viewer } from '../../people/members/index.ts';
 import { deletePins, holdOwnPublic, insertPin, lockMember, readPins, writeCover, writeOrder } from './queries.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 const done = { ok: true as const };
 
-/** Runs a change of the viewer's own page with their row locked. */
 const withLocked = (deps: Needs, viewer: Viewer, change: (tx: Db) => Promise<unknown>) =>
   deps.db.transaction().execute(async (tx) => {
     await lockMember(tx, viewer.id);
@@ -22,8 +22,8 @@ async function requireOwnPublic(tx: Db, viewer: Viewer, contentId: string): Prom
   }
 }
 
-/** A pinned item that is not public now takes no place, and gives way to a new one. */
-export const pinContent = (deps: Needs, viewer: Viewer, contentId: string) =>
+/** A pinned item that is not public takes no place and gives way to a new one. */
+export const pinContent = (deps: Needs, viewer: Viewer, { body: { contentId } }: Asked<typeof showcase.pinContent>) =>
   withLocked(deps, viewer, async (tx) => {
     await requireOwnPublic(tx, viewer, contentId);
     const pins = await readPins(tx, viewer.id);
@@ -37,21 +37,25 @@ export const pinContent = (deps: Needs, viewer: Viewer, contentId: string) =>
     await insertPin(tx, { memberId: viewer.id, contentId, at: deps.clock.now() });
   });
 
-export const unpinContent = (deps: Needs, viewer: Viewer, contentId: string) =>
+export const unpinContent = (
+  deps: Needs,
+  viewer: Viewer,
+  { params: { id: contentId } }: Asked<typeof showcase.unpinContent>,
+) =>
   withLocked(deps, viewer, async (tx) => {
     const { id } = await loadOwn(tx, viewer, contentId);
     await deletePins(tx, viewer.id, [id]);
   });
 
-/** Pins that are not named keep their order behind those that are: they were added meanwhile, or are not shown now. */
-export const orderPins = (deps: Needs, viewer: Viewer, ids: readonly string[]) =>
+/** Omitted pins keep their order behind the named ones: they are new or hidden now. */
+export const orderPins = (deps: Needs, viewer: Viewer, { body: { ids } }: Asked<typeof showcase.orderPins>) =>
   withLocked(deps, viewer, async (tx) => {
     const pinned = (await readPins(tx, viewer.id)).map(({ id }) => id);
     const named = [...new Set(ids)].filter((id) => pinned.includes(id));
     await writeOrder(tx, viewer.id, [...named, ...pinned.filter((id) => !named.includes(id))]);
   });
 
-export const chooseCover = (deps: Needs, viewer: Viewer, contentId: string | null) =>
+export const chooseCover = (deps: Needs, viewer: Viewer, { body: { contentId } }: Asked<typeof showcase.chooseCover>) =>
   withLocked(deps, viewer, async (tx) => {
     if (contentId !== null) await requireOwnPublic(tx, viewer, contentId);
     await writeCover(tx, viewer.id, contentId);

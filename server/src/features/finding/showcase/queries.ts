@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Db } from '../../deps.ts';
+import type { Db } from '../../../deps.ts';
 
-/** Serialises the writes of one member. */
 export const lockMember = (tx: Db, memberId: string) =>
   tx.selectFrom('members').select('id').where('id', '=', memberId).forNoKeyUpdate().executeTakeFirstOrThrow();
 
-/** Whether the item is the member's own and public now. Locked, so that a concurrent deletion gives 404 and not a foreign key error. */
+/** Checks that the item is the member's own and public. Locks it, so that a concurrent deletion gives 404 instead of a foreign key
+ * error. */
 export async function holdOwnPublic(tx: Db, memberId: string, contentId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('content')
@@ -18,7 +18,6 @@ export async function holdOwnPublic(tx: Db, memberId: string, contentId: string)
   return row !== undefined;
 }
 
-/** All pins of a member in order, also of items that are not public at the moment. */
 export const readPins = (db: Db, memberId: string) =>
   db
     .selectFrom('pins')

@@ -1,10 +1,10 @@
-import type { ContentCard } from '@veil/contract/content.ts';
-import { maxPins, type Showcase } from '@veil/contract/showcase.ts';
+import { maxPins, type Showcase } from '@veil/contract/finding/showcase.ts';
+import type { ContentCard } from '@veil/contract/items/content.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
-import { aPublishedPicture, type Wishes } from '../content/builders.ts';
-import { setSuspended } from '../members/index.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import { aPublishedPicture, type Wishes } from '../../items/content/builders.ts';
+import { setSuspended } from '../../people/members/index.ts';
 
 let site: TestSite;
 let owner: TestMember;

@@ -1,19 +1,18 @@
-import { maxPins, type Showcase } from '@veil/contract/showcase.ts';
+import { maxPins, type Showcase, type showcase } from '@veil/contract/finding/showcase.ts';
 import { sql } from 'kysely';
-import type { Db, Deps } from '../../deps.ts';
-import { found } from '../../platform/refusal.ts';
-import { presentCards } from '../content/index.ts';
-import { findNamed, type Viewer } from '../members/index.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { found } from '../../../platform/refusal.ts';
+import { presentCards } from '../../items/content/index.ts';
+import { findNamed, type Viewer } from '../../people/members/index.ts';
 
-/** Of the items with the most votes, and of the newest: two rows of a wide screen. */
 const listed = 12;
-/** Of so many of the newest items the tags are counted. */
 const counted = 300;
 const shownTags = 8;
 
 type Found = { pinned: string[]; cover: string | null; top: string[]; latest: string[]; tags: Showcase['tags'] };
 
-/** The ids of what is listed of a member, in one statement. An item that is not public is in none of the lists. */
+/** The ids of a member's lists in one statement, without items that are not public. */
 async function findShown(db: Db, memberId: string): Promise<Found> {
   const theirs = sql`current_postings p where p.facet = (select creator_facet(m.number) from members m where m.id = ${memberId})`;
   const { rows } = await sql<Found>`
@@ -38,11 +37,11 @@ async function findShown(db: Db, memberId: string): Promise<Found> {
   return found(rows[0]);
 }
 
-/** What a member's page shows beside their profile. Muted tags do not count here: who opens a page wants to see all of it. */
+/** Content of a member's page beside the profile. Ignores muted tags, because visitors want to see all of it. */
 export async function readShowcase(
   deps: Pick<Deps, 'db' | 'secrets' | 'clock' | 'hooks'>,
   viewer: Viewer,
-  idOrName: string,
+  { params: { idOrName } }: Asked<typeof showcase.getShowcase>,
 ): Promise<Showcase> {
   const { id } = found(await findNamed(deps.db, viewer, idOrName));
   const { pinned, cover, top, latest, tags } = await findShown(deps.db, id);

@@ -1,13 +1,20 @@
-import { showcase } from '@veil/contract/showcase.ts';
-import type { SliceWithCalls } from '../../slice.ts';
+import { showcase } from '@veil/contract/finding/showcase.ts';
+import type { SliceWithCalls } from '../../../slice.ts';
+import { chooseCover, orderPins, pinContent, unpinContent } from './pins.ts';
 import { readCover, readPins } from './queries.ts';
-import { bindShowcase } from './routes.ts';
+import { readShowcase } from './showcase.ts';
 
-/** What a member shows first on their page. Their pins and cover go with their row in `members`, and with the items. */
+/** Pins and cover of a member's page. They are deleted with the member's row and with the items. */
 export const showcaseSlice = {
   name: 'showcase',
   calls: showcase,
-  bind: bindShowcase,
+  handlers: {
+    getShowcase: readShowcase,
+    pinContent,
+    unpinContent,
+    orderPins,
+    chooseCover,
+  },
   async *exportOf({ db }, memberId) {
     const pins = (await readPins(db, memberId)).map(({ id, title }) => ({ id, title }));
     const cover = await readCover(db, memberId);

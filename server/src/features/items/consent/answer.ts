@@ -1,9 +1,11 @@
-import { type ReleaseAsk, releaseTextVersion } from '@veil/contract/releases.ts';
-import type { Db, Deps } from '../../deps.ts';
-import { found, refuse } from '../../platform/refusal.ts';
+import type { consent } from '@veil/contract/items/consent.ts';
+import { type ReleaseAsk, releaseTextVersion } from '@veil/contract/items/releases.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import type { Asked, Incoming } from '../../../platform/http/handler.ts';
+import { found, refuse } from '../../../platform/refusal.ts';
+import type { Viewer } from '../../people/members/index.ts';
+import { sendWithinLimit } from '../../site/site/index.ts';
 import { type ContentRow, loadLocked } from '../content/index.ts';
-import type { Viewer } from '../members/index.ts';
-import { sendWithinLimit } from '../site/index.ts';
 import { withdrawalCodeEmail } from './emails.ts';
 import { isAddressOf, type Mailing, mailLink } from './link-emails.ts';
 import { actsAsMaker } from './maker.ts';
@@ -11,7 +13,7 @@ import { findByLink, type ReleaseRow, updateRelease } from './queries.ts';
 import { type Confirmed, hashOf, newToken, openAddress, sealAddress, sealAnswer } from './secrets.ts';
 import { settle } from './settle.ts';
 import type { Changing } from './shown.ts';
-import { type Opening, refuseUnseen, stillFor } from './still.ts';
+import { openingOf, refuseUnseen, stillFor } from './still.ts';
 
 export type Answering = Changing & Mailing;
 
@@ -26,10 +28,8 @@ const refuseMaker = (viewer: Viewer | null, item: Pick<ContentRow, 'owner_id'>):
     );
 };
 
-/**
- * How the site knows who answers, or null: a link that its maker passed on shows nobody but that somebody has the link. A link that the site
- * sent shows whose mailbox it reached.
- */
+/** The evidence of the answering person's identity; null for a link that the maker passed on. A link sent by the site proves access to
+ * the mailbox. */
 function confirmationOf(
   deps: Pick<Deps, 'secrets'>,
   viewer: Viewer | null,
@@ -57,9 +57,13 @@ export const nameOf = async (db: Db, memberId: string): Promise<string> =>
   (await db.selectFrom('members').select('display_name').where('id', '=', memberId).executeTakeFirst())?.display_name ??
   'A member';
 
-export async function openRelease(deps: Answering, opening: Opening, token: string): Promise<ReleaseAsk> {
+export async function openRelease(
+  deps: Answering,
+  viewer: Viewer | null,
+  { body: { token }, meetsAgeRule }: Asked<typeof consent.openRelease> & Pick<Incoming, 'meetsAgeRule'>,
+): Promise<ReleaseAsk> {
   const { db } = deps;
-  const { viewer } = opening;
+  const opening = await openingOf(viewer, meetsAgeRule);
   const release = (await findByLink(db, hashOf(token), deps.clock.now())) ?? refuse('not_found', linkEnded);
   const item = found(
     await db
@@ -67,6 +71,7 @@ export async function openRelease(deps: Answering, opening: Opening, token: stri
       .selectAll()
       .where('id', '=', release.content_id)
       .where('withdrawn_at', 'is', null)
+      .where('trashed_at', 'is', null)
       .executeTakeFirst(),
   );
   refuseMaker(viewer, item);
@@ -81,14 +86,12 @@ export async function openRelease(deps: Answering, opening: Opening, token: stri
   };
 }
 
-/**
- * Sends the holder of a link another one, to an address of theirs. The maker's own address gets none: the answer is the same, so that nobody
- * learns whose address it is.
- */
+/** Sends another link to an address that the link's holder enters. The maker's own address gets no mail but the same answer, so that
+ * nobody learns whose address it is. */
 export async function confirmReleaseAddress(
   deps: Answering,
   viewer: Viewer | null,
-  { token, email }: { token: string; email: string },
+  { body: { token, email } }: Asked<typeof consent.confirmReleaseAddress>,
 ): Promise<{ ok: true }> {
   const proof = newToken();
   const asked = await deps.db.transaction().execute(async (tx) => {
@@ -108,28 +111,22 @@ export async function confirmReleaseAddress(
 
 export const noLink = { link_hash: null, link_until: null, link_email: null, proof_hash: null, proof_email: null };
 
-/** The item and its release, both locked. Of two answers at once the second finds no link any more. */
+/** Locks the item and its release. The second of two concurrent answers finds no link. */
 async function lockAsked(deps: Answering, tx: Db, token: string): Promise<{ item: ContentRow; release: ReleaseRow }> {
   const find = () => findByLink(tx, hashOf(token), deps.clock.now());
   const before = (await find()) ?? refuse('not_found', linkEnded);
   const item = before.content_id ? await loadLocked(tx, before.content_id) : undefined;
   const release = (await find()) ?? refuse('not_found', linkEnded);
-  if (!item || item.withdrawn_at) return refuse('not_found', linkEnded);
+  if (!item || item.withdrawn_at || item.trashed_at) return refuse('not_found', linkEnded);
   return { item, release };
 }
 
-type Agreement = {
-  token: string;
-  version: number;
-  name: string;
-  publish: boolean;
-  download: boolean;
-  signature: string;
-  email?: string | undefined;
-};
-
-export async function agreeToRelease(deps: Answering, opening: Opening, given: Agreement) {
-  const { viewer } = opening;
+export async function agreeToRelease(
+  deps: Answering,
+  viewer: Viewer | null,
+  { body: given, meetsAgeRule }: Asked<typeof consent.agreeToRelease> & Pick<Incoming, 'meetsAgeRule'>,
+) {
+  const opening = await openingOf(viewer, meetsAgeRule);
   const code = newToken();
   const to = await deps.db.transaction().execute(async (tx) => {
     const { item, release } = await lockAsked(deps, tx, given.token);
@@ -141,7 +138,7 @@ export async function agreeToRelease(deps: Answering, opening: Opening, given: A
     if (item.mask_version !== given.version)
       refuse('conflict', 'The picture was changed since you opened the link: open it again and look at the picture');
     const { name, signature, publish, email = null } = given;
-    // What is not published cannot be downloaded.
+    // Without publication there is nothing to download.
     const download = publish && given.download;
     await updateRelease(tx, release.id, {
       state: 'agreed',
@@ -153,19 +150,29 @@ export async function agreeToRelease(deps: Answering, opening: Opening, given: A
       seen_version: item.mask_version,
       answered_at: deps.clock.now(),
       ...sealAnswer(deps, release.id, {
-        ...{ name, signature, email, publish, download, textVersion: releaseTextVersion, confirmed },
+        name,
+        signature,
+        email,
+        publish,
+        download,
+        textVersion: releaseTextVersion,
+        confirmed,
         item: { id: item.id, title: item.title, maskVersion: item.mask_version },
       }),
     });
     await settle(deps, tx, item.id);
     return email ?? (confirmed.by === 'account' ? null : confirmed.address);
   });
-  // The answer counts, whether the e-mail is sent or not: the page shows the code too.
+  // The answer counts even if the e-mail fails, because the page also shows the code.
   const email = to && withdrawalCodeEmail(to, deps.config.publicUrl, code);
   return { code, mailed: email ? await sendWithinLimit(deps, 'withdrawal', email) : false };
 }
 
-export const refuseRelease = (deps: Answering, viewer: Viewer | null, token: string): Promise<{ ok: true }> =>
+export const refuseRelease = (
+  deps: Answering,
+  viewer: Viewer | null,
+  { body: { token } }: Asked<typeof consent.refuseRelease>,
+): Promise<{ ok: true }> =>
   deps.db.transaction().execute(async (tx) => {
     const { item, release } = await lockAsked(deps, tx, token);
     refuseMaker(viewer, item);

@@ -1,5 +1,5 @@
-import type { ReleaseAsk } from '@veil/contract/releases.ts';
-import type { TestMember, TestSite } from '../../app/testing.ts';
+import type { ReleaseAsk } from '@veil/contract/items/releases.ts';
+import type { TestMember, TestSite } from '../../../../tests/testing.ts';
 import { aPublishedPicture } from '../content/builders.ts';
 
 export async function aPersonShown(site: TestSite, maker: TestMember, label = 'Somebody'): Promise<string> {
@@ -8,7 +8,6 @@ export async function aPersonShown(site: TestSite, maker: TestMember, label = 'S
 
 export type ARelease = { id: string; releaseId: string; personId: string; token: string };
 
-/** An item with somebody who is asked. */
 export async function aRelease(
   site: TestSite,
   maker: TestMember,
@@ -25,7 +24,6 @@ export async function aRelease(
 export const agreement = { name: 'Ada', adult: true, publish: true, download: false, signature: 'Ada L' };
 
 const people = new WeakMap<TestSite, Promise<TestMember>>();
-/** Somebody with an account who is the person shown: one for each site. */
 export function thePersonShown(site: TestSite): Promise<TestMember> {
   const known = people.get(site) ?? site.newMember({ name: 'Ada Shown' });
   people.set(site, known);
@@ -41,7 +39,6 @@ export async function agree(site: TestSite, token: string, change: object = {}):
   return answer.json<{ code: string }>().code;
 }
 
-/** What each call takes; no made-up link or code is known. */
 export const consentBodies = {
   addPerson: { label: 'Somebody' },
   renamePerson: { label: 'Somebody else' },
@@ -53,7 +50,12 @@ export const consentBodies = {
   openOwnRelease: { code: 'made up' },
   withdrawRelease: { code: 'made up', all: false },
   agreeToRelease: {
-    ...{ token: 'made up', version: 1, name: 'Ada', adult: true, publish: true, download: false },
+    token: 'made up',
+    version: 1,
+    name: 'Ada',
+    adult: true,
+    publish: true,
+    download: false,
     signature: 'Ada',
   },
   viewReleases: { reason: 'check' },

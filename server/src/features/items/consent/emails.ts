@@ -1,4 +1,4 @@
-import type { Email } from '../../platform/mail/index.ts';
+import type { Email } from '../../../platform/mail/index.ts';
 
 const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 

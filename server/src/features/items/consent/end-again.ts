@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../../deps.ts';
 import { loadLocked } from '../content/index.ts';
 import { updateRelease } from './queries.ts';
 import { settle } from './settle.ts';
@@ -6,7 +6,7 @@ import { ended, isOpen } from './withdraw.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'events' | 'hooks'>;
 
-/** Ends a release whose person withdrew or refused before the site was restored from an older backup. Moderators are told again. */
+/** Ends a release again after a restore from a backup older than the withdrawal or refusal. Moderators are told again. */
 export const endReleaseAgain = (deps: Needs, releaseId: string): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     const find = () => tx.selectFrom('consent_releases').selectAll().where('id', '=', releaseId).executeTakeFirst();

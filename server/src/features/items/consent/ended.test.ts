@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import { openMailbox } from '../../../platform/mail/index.ts';
 import { aPublishedPicture } from '../content/builders.ts';
 import { forgetPicture, loadLocked } from '../content/index.ts';
 import { type ARelease, agree, agreement, aRelease, thePersonShown } from './builders.ts';
 import { consentSetting } from './setting.ts';
-import { releaseUnneeded } from './settle.ts';
 
 let site: TestSite;
 let maker: TestMember;
@@ -41,14 +41,18 @@ describe('an agreed release', () => {
     expect(await isPublic(asked.id)).toBe(false);
     expect(await release(asked.releaseId)).toMatchObject({ state: 'ended', answer: expect.any(Buffer) });
     expect((await own(code)).json()).toMatchObject({
-      ...{ name: agreement.name, publish: true, endedFor: 'maker', endedAt: expect.any(String), withdrawnAt: null },
+      name: agreement.name,
+      publish: true,
+      endedFor: 'maker',
+      endedAt: expect.any(String),
+      withdrawnAt: null,
     });
     expect((await take(asked)).json().code).toBe('conflict');
-    // Neither a statement, nor a change of the setting, nor an edit shows it.
+    // No statement, setting or edit shows it.
     expect((await site.as(maker).post(`/api/content/${asked.id}/no-person`, { stated: true })).json().code).toBe(
       'conflict',
     );
-    await releaseUnneeded(site.deps);
+    await site.runRepeated('consent holds');
     expect(await isPublic(asked.id)).toBe(false);
     await site.as(maker).post(`/api/content/${asked.id}/people/private`);
     await site.as(maker).post(`/api/content/${asked.id}/edit`, { visibility: 'public' });
@@ -72,7 +76,7 @@ describe('an agreed release', () => {
       const last = await aRelease(site, maker, { item: asked.id, naming });
       const lastCode = await agree(site, last.token);
       expect(await isPublic(asked.id)).toBe(true);
-      // The first code still opens its record, and withdraws what this person agreed to later.
+      // The first code still opens its record and withdraws the person's later agreement.
       expect((await own(code)).json()).toMatchObject({ endedFor: 'maker' });
       await withdraw(code);
       expect(await isPublic(asked.id)).toBe(false);
@@ -92,7 +96,7 @@ describe('an agreed release', () => {
 
   it('stays when its maker deletes the item, and can be withdrawn after it', async () => {
     const { asked, code } = await signed();
-    expect((await site.as(maker).delete(`/api/content/${asked.id}`)).statusCode).toBe(200);
+    expect((await site.as(maker).delete(`/api/content/${asked.id}?forever=true`)).statusCode).toBe(200);
     expect(await release(asked.releaseId)).toMatchObject({ state: 'ended', content_id: null });
     expect((await own(code)).json()).toMatchObject({ title: null, endedFor: 'deleted', withdrawnAt: null });
     expect((await withdraw(code)).json().withdrawnAt).toEqual(expect.any(String));
@@ -105,7 +109,7 @@ describe('an agreed release', () => {
     expect(await release(asked.releaseId)).toMatchObject({ state: 'withdrawn' });
     expect(await isPublic(asked.id)).toBe(false);
     const gone = await signed();
-    await Promise.all([take(gone.asked), site.as(maker).delete(`/api/content/${gone.asked.id}`)]);
+    await Promise.all([take(gone.asked), site.as(maker).delete(`/api/content/${gone.asked.id}?forever=true`)]);
     expect(await release(gone.asked.releaseId)).toMatchObject({ state: 'ended' });
   });
 
@@ -124,10 +128,9 @@ describe('who answers', () => {
   const answer = (token: string, who = site.visitor) =>
     who.post('/api/releases/agree', { ...agreement, token, version: 1 });
   const letters = async (to: string) =>
-    (await site.app.inject('/dev/mail?format=json'))
-      .json()
-      .items.filter((letter: { to: string }) => letter.to === to)
-      .map(({ text }: { text: string }) => /#\/release\/([\w-]+)/.exec(text)?.[1]) as string[];
+    (await openMailbox(site.deps.config, site.clock).list())
+      .filter((letter) => letter.to === to)
+      .map(({ text }) => /#\/release\/([\w-]+)/.exec(text)?.[1]) as string[];
   const name = async (body: object) => {
     const id = await aPublishedPicture(site.deps, maker, { width: 64, height: 48 });
     const sent = await site.as(maker).post(`/api/content/${id}/people`, { label: 'Somebody', ...body });

@@ -1,4 +1,4 @@
-import type { Db, Deps, End, MemberEnd } from '../../deps.ts';
+import type { Db, Deps, End, MemberEnd } from '../../../deps.ts';
 import {
   deleteForgottenPeople,
   deleteKeptReleases,
@@ -9,13 +9,13 @@ import {
   forgetMaker,
 } from './queries.ts';
 
-/** How long a signed release is kept without its item: after a withdrawal, or after the maker's account was deleted. */
+/** How long a signed release outlives its item after a withdrawal or the deletion of the maker's account. */
 const keptMs = 365 * 86_400_000;
 
 const deleteKept = (db: Db, now: Date) =>
   deleteKeptReleases(db, { withdrawnBefore: new Date(now.getTime() - keptMs), now });
 
-/** A signed release ends with its item and is kept. An item that is evidence ends only with the decision. */
+/** A signed release ends with its item and is kept. For an item that is evidence, it ends only with the decision. */
 export async function onItemEnd(tx: Db, { id, at }: End): Promise<void> {
   await deleteUnsigned(tx, id);
   await endAgreed(tx, id, 'deleted', at);
@@ -23,7 +23,7 @@ export async function onItemEnd(tx: Db, { id, at }: End): Promise<void> {
   await deleteForgottenPeople(tx);
 }
 
-/** Nobody agreed to the picture that takes the place of theirs, and the maker stated nothing about it. */
+/** The new picture has neither an agreement nor a statement of the maker. */
 export async function onPictureReplaced(tx: Db, { id, at }: { id: string; at: Date }): Promise<void> {
   await endAgreed(tx, id, 'replaced', at);
   await deleteStatement(tx, id);

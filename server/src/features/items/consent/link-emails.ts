@@ -1,7 +1,7 @@
-import type { Deps } from '../../deps.ts';
-import { refuse } from '../../platform/refusal.ts';
-import { emailOf } from '../accounts/index.ts';
-import { sendWithinLimit } from '../site/index.ts';
+import type { Deps } from '../../../deps.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { emailOf } from '../../people/accounts/index.ts';
+import { sendWithinLimit } from '../../site/site/index.ts';
 import { releaseLinkEmail } from './emails.ts';
 
 export type Mailing = Pick<Deps, 'db' | 'clock' | 'secrets' | 'config' | 'mail' | 'log'>;
@@ -9,12 +9,12 @@ export type Mailing = Pick<Deps, 'db' | 'clock' | 'secrets' | 'config' | 'mail' 
 export const isAddressOf = async ({ db }: Pick<Deps, 'db'>, memberId: string, email: string): Promise<boolean> =>
   (await emailOf(db, memberId)) === email;
 
-/** A maker who gives their own address would answer in the person's place. */
+/** With their own address, a maker could answer in the person's place. */
 export async function refuseOwnAddress(deps: Pick<Deps, 'db'>, makerId: string, email: string): Promise<void> {
   const sentence = 'This is your own address. Give the address of the person shown';
   if (await isAddressOf(deps, makerId, email)) refuse('invalid', sentence, { email: sentence });
 }
 
-/** False if the e-mail could not be sent, or if this mailbox got enough of them today. */
+/** Returns false if the e-mail failed or this mailbox got enough of them today. */
 export const mailLink = (deps: Mailing, to: string, link: { token: string; until: Date }): Promise<boolean> =>
   sendWithinLimit(deps, 'release', releaseLinkEmail(to, deps.config.publicUrl, link));

@@ -1,7 +1,7 @@
-import { linkDays } from '@veil/contract/releases.ts';
+import { linkDays } from '@veil/contract/items/releases.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
 import { aPublishedPicture } from '../content/builders.ts';
 import { agree, agreement, aPersonShown, aRelease, thePersonShown } from './builders.ts';
 
@@ -129,7 +129,7 @@ it('nobody but the maker names people, and others find nothing', async () => {
   expect((await site.as(other).get(`/api/content/${id}/people`)).statusCode).toBe(404);
   expect((await site.visitor.get(`/api/content/${id}/people`)).statusCode).toBe(401);
   expect((await shownOf(id, moderator)).people).toMatchObject([{ label: null, state: 'asked' }]);
-  // A person of another maker is nobody here.
+  // A maker cannot use another maker's person.
   const theirs = await aPersonShown(site, other);
   expect((await site.as(maker).post(`/api/content/${id}/people`, { personId: theirs })).statusCode).toBe(404);
 });
@@ -142,12 +142,15 @@ it('the list of a maker: added, renamed, counted, and removed when named nowhere
   await agree(site, token);
   const next = await aRelease(site, one, { naming: { personId } });
   expect((await site.as(one).post(`/api/me/people/${personId}`, { label: 'Best friend' })).json()).toMatchObject({
-    ...{ label: 'Best friend', items: 2, agreed: 1, withdrawn: false },
+    label: 'Best friend',
+    items: 2,
+    agreed: 1,
+    withdrawn: false,
   });
   expect((await site.as(one).delete(`/api/me/people/${personId}`)).json().code).toBe('conflict');
   for (const path of [`${id}/people/${releaseId}`, `${next.id}/people/${next.releaseId}`])
     expect((await site.as(one).delete(`/api/content/${path}`)).statusCode).toBe(200);
-  // What they signed ended, and its record keeps them in the list.
+  // The signed release ended, but its record keeps the person in the list.
   expect((await site.as(one).delete(`/api/me/people/${personId}`)).json().code).toBe('conflict');
   expect((await site.as(one).get('/api/me/people')).json().items).toMatchObject([{ items: 0, agreed: 0, ended: 1 }]);
   const unsigned = await aRelease(site, one, { naming: { label: 'Nobody yet' } });

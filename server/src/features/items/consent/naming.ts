@@ -1,9 +1,11 @@
-import { linkDays, mostShown, type PeopleShown } from '@veil/contract/releases.ts';
+import type { consent } from '@veil/contract/items/consent.ts';
+import { linkDays, mostShown, type PeopleShown } from '@veil/contract/items/releases.ts';
 import { validate as isUuid } from 'uuid';
-import type { Db } from '../../deps.ts';
-import { newId } from '../../platform/ids.ts';
-import { found, refuse } from '../../platform/refusal.ts';
-import { lockMember, refuseLimited, type Viewer } from '../members/index.ts';
+import type { Db } from '../../../deps.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { newId } from '../../../platform/ids.ts';
+import { found, refuse } from '../../../platform/refusal.ts';
+import { lockMember, refuseLimited, type Viewer } from '../../people/members/index.ts';
 import { type Mailing, mailLink, refuseOwnAddress } from './link-emails.ts';
 import { loadAsMaker, makerOf } from './maker.ts';
 import { loadPerson, makePerson, refuseWhereOff } from './people.ts';
@@ -37,24 +39,28 @@ const newLink = (deps: Naming, releaseId: string, email: string | undefined) => 
   return { releaseId, token, until, email, columns };
 };
 
-type Asked = ({ personId: string } | { label: string }) & { email?: string | undefined };
+type Named = ({ personId: string } | { label: string }) & { email?: string | undefined };
 
-/** The link goes to the person's address, and the maker never sees it; without an address the maker passes it on. Only its hash is stored. */
-export async function namePerson(deps: Naming, viewer: Viewer, id: string, asked: Asked): Promise<WithLink> {
+/** The link goes to the person's address, unseen by the maker; without an address the maker passes it on. Only its hash is stored. */
+export async function namePerson(
+  deps: Naming,
+  viewer: Viewer,
+  { params: { id }, body: asked }: Asked<typeof consent.namePerson>,
+): Promise<WithLink> {
   if (asked.email !== undefined) await refuseOwnAddress(deps, viewer.id, asked.email);
   const made = await deps.db.transaction().execute((tx) => nameIn(deps, tx, viewer, { id, asked }));
   return answerWith(deps, made);
 }
 
-const nameIn = async (deps: Naming, tx: Db, viewer: Viewer, { id, asked: naming }: { id: string; asked: Asked }) => {
-  // The member before the item, as a suspension locks them.
+const nameIn = async (deps: Naming, tx: Db, viewer: Viewer, { id, asked: naming }: { id: string; asked: Named }) => {
+  // Locks the member before the item, in the order of a suspension.
   const maker = makerOf(await loadAsMaker(tx, viewer, id));
   await lockMember(tx, maker.id);
   const item = await loadAsMaker(tx, viewer, id, true);
   await refuseUnaskable(tx, id);
   const all = await readReleases(tx, id);
   const named = all.filter(({ state }) => state !== 'ended');
-  // An item whose release its maker ended waits for somebody who agrees, so somebody can be asked.
+  // After the maker ended a release the item waits for an agreement, so a new person may be asked.
   if (named.length === all.length) await refuseWhereOff(tx);
   if (all.length >= mostShown) refuse('conflict', `An item can name at most ${mostShown} people`);
   const person =
@@ -78,7 +84,7 @@ const nameIn = async (deps: Naming, tx: Db, viewer: Viewer, { id, asked: naming 
 
 type Made = { link: ReturnType<typeof newLink>; shown: PeopleShown };
 
-/** The e-mail is sent after the commit. If it was not sent, the maker asks for a new link. */
+/** Sends the e-mail after the commit. If it fails, the maker asks for a new link. */
 async function answerWith(deps: Naming, { link, shown }: Made): Promise<WithLink> {
   const { releaseId, token, until, email } = link;
   const mailed = email !== undefined && (await mailLink(deps, email, { token, until }));
@@ -88,7 +94,6 @@ async function answerWith(deps: Naming, { link, shown }: Made): Promise<WithLink
   };
 }
 
-/** A release of the viewer's own item, both locked, or 404. */
 async function loadRelease(tx: Db, viewer: Viewer, ids: { id: string; releaseId: string }) {
   const item = await loadAsMaker(tx, viewer, ids.id, true);
   if (!isUuid(ids.releaseId)) return refuse('not_found');
@@ -102,32 +107,33 @@ async function loadRelease(tx: Db, viewer: Viewer, ids: { id: string; releaseId:
   return { item, release: found(release) as ReleaseRow };
 }
 
-type Ids = { id: string; releaseId: string };
-
-export async function renewReleaseLink(deps: Naming, viewer: Viewer, ids: Ids & { email?: string | undefined }) {
-  if (ids.email !== undefined) await refuseOwnAddress(deps, viewer.id, ids.email);
+export async function renewReleaseLink(
+  deps: Naming,
+  viewer: Viewer,
+  { params: ids, body }: Asked<typeof consent.renewReleaseLink>,
+) {
+  const email = body?.email;
+  if (email !== undefined) await refuseOwnAddress(deps, viewer.id, email);
   const made = await deps.db.transaction().execute(async (tx) => {
     const { item, release } = await loadRelease(tx, viewer, ids);
     if (release.state !== 'asked') refuse('conflict', 'This person has answered already');
     await refuseUnaskable(tx, item.id);
-    const link = newLink(deps, release.id, ids.email);
+    const link = newLink(deps, release.id, email);
     await updateRelease(tx, release.id, link.columns);
     return { link, shown: await presentShown(deps, tx, item, viewer) };
   });
   return answerWith(deps, made);
 }
 
-/**
- * An agreed release only ends: its record and the person's code stay, and a public item waits for somebody who agrees. A refusal and a
- * withdrawal stay, or the maker could undo them by naming the person no more.
- */
-export const removeRelease = (deps: Changing, viewer: Viewer, ids: Ids) =>
+/** An agreed release only ends: its record and code stay, and a public item waits for another agreement. Refusals and withdrawals stay,
+ * or the maker could undo them by removing the person. */
+export const removeRelease = (deps: Changing, viewer: Viewer, { params: ids }: Asked<typeof consent.removeRelease>) =>
   deps.db.transaction().execute(async (tx) => {
     const { item, release } = await loadRelease(tx, viewer, ids);
     if (release.state === 'refused' || release.state === 'withdrawn')
       refuse('conflict', 'This person does not agree to be shown: a moderator looks at the item');
     if (release.state === 'ended') refuse('conflict', 'This release has ended already: its record stays');
-    // Without the question, nothing may hold a public item any more.
+    // Without this question nothing may hold a public item any more.
     if (release.state === 'asked' && item.visibility === 'public') refuseLimited(deps, viewer);
     if (release.state === 'agreed') await updateRelease(tx, release.id, endedBy('maker', deps.clock.now()));
     else await deleteRelease(tx, release.id);

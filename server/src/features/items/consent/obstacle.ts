@@ -1,4 +1,4 @@
-import type { ConsentMode, Obstacle, ReleaseState } from '@veil/contract/releases.ts';
+import type { ConsentMode, Obstacle, ReleaseState } from '@veil/contract/items/releases.ts';
 
 export type Facts = {
   mode: ConsentMode;
@@ -7,10 +7,8 @@ export type Facts = {
   releases: readonly { state: ReleaseState; publish: boolean; answeredAt: Date | null; endedAt: Date | null }[];
 };
 
-/**
- * What keeps the item from being shown. An item with a refusal or a withdrawal is shown to nobody, whatever the setting is. A release
- * that its maker ended counts until somebody agrees to publication later.
- */
+/** The reason to hide the item. A refusal or withdrawal hides it under every setting. A release ended by its maker counts until somebody
+ * later agrees to publication. */
 export function obstacleOf({ mode, isPublic, hasStatement, releases }: Facts): Obstacle | null {
   if (releases.some(({ state }) => state === 'refused' || state === 'withdrawn')) return 'refused';
   if (!isPublic) return null;

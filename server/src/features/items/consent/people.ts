@@ -1,10 +1,12 @@
-import { mostPeople, type Person } from '@veil/contract/releases.ts';
+import type { consent } from '@veil/contract/items/consent.ts';
+import { mostPeople, type Person } from '@veil/contract/items/releases.ts';
 import { validate as isUuid } from 'uuid';
-import type { Db, Deps } from '../../deps.ts';
-import { newId } from '../../platform/ids.ts';
-import { found, refuse } from '../../platform/refusal.ts';
-import { wholeList } from '../../platform/whole-list.ts';
-import { lockMember, type Viewer } from '../members/index.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { newId } from '../../../platform/ids.ts';
+import { found, refuse } from '../../../platform/refusal.ts';
+import { wholeList } from '../../../platform/whole-list.ts';
+import { lockMember, type Viewer } from '../../people/members/index.ts';
 import { deletePerson, insertPerson, type PersonRow, updatePerson } from './queries.ts';
 import { openLabel, sealLabel } from './secrets.ts';
 import { consentSetting } from './setting.ts';
@@ -62,7 +64,6 @@ export async function listPeople(deps: PeopleDeps, maker: Maker) {
   return { mode, ...wholeList(items, mostPeople) };
 }
 
-/** The maker's own, or 404. */
 export async function loadPerson(tx: Db, maker: Maker, id: string): Promise<PersonRow> {
   if (!isUuid(id)) return refuse('not_found');
   const row = await tx
@@ -75,7 +76,7 @@ export async function loadPerson(tx: Db, maker: Maker, id: string): Promise<Pers
   return found(row);
 }
 
-/** Additions of one maker take turns, so that the limit holds however many come at once. */
+/** Serializes additions by one maker, so that concurrent calls cannot exceed the limit. */
 export async function makePerson(deps: PeopleDeps, tx: Db, maker: Maker, label: string): Promise<PersonRow> {
   await lockMember(tx, maker.id);
   const { count } = await tx
@@ -93,21 +94,33 @@ export async function makePerson(deps: PeopleDeps, tx: Db, maker: Maker, label: 
   });
 }
 
-export const addPerson = (deps: PeopleDeps, maker: Maker, label: string): Promise<Person> =>
+export const addPerson = (
+  deps: PeopleDeps,
+  maker: Maker,
+  { body: { label } }: Asked<typeof consent.addPerson>,
+): Promise<Person> =>
   deps.db.transaction().execute(async (tx) => {
     await refuseWhereOff(tx);
     return present(deps, { ...(await makePerson(deps, tx, maker, label)), items: 0, agreed: 0, ended: 0 });
   });
 
-export const renamePerson = (deps: PeopleDeps, maker: Maker, id: string, label: string): Promise<Person> =>
+export const renamePerson = (
+  deps: PeopleDeps,
+  maker: Maker,
+  { params: { personId: id }, body: { label } }: Asked<typeof consent.renamePerson>,
+): Promise<Person> =>
   deps.db.transaction().execute(async (tx) => {
     await loadPerson(tx, maker, id);
     await updatePerson(tx, id, { label: sealLabel(deps, id, label) });
     return present(deps, await ofMaker(tx, maker).where('id', '=', id).executeTakeFirstOrThrow());
   });
 
-/** What somebody said stays: only who is named nowhere can be removed. */
-export const removePerson = ({ db }: PeopleDeps, maker: Maker, id: string): Promise<{ ok: true }> =>
+/** Removes a person only if no release names them, because answers must stay. */
+export const removePerson = (
+  { db }: PeopleDeps,
+  maker: Maker,
+  { params: { personId: id } }: Asked<typeof consent.removePerson>,
+): Promise<{ ok: true }> =>
   db.transaction().execute(async (tx) => {
     await loadPerson(tx, maker, id);
     const named = await tx

@@ -1,7 +1,7 @@
-import type { EndedFor } from '@veil/contract/releases.ts';
+import type { EndedFor } from '@veil/contract/items/releases.ts';
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { Db } from '../../deps.ts';
-import type { ConsentPeople, ConsentReleases } from '../../tables.ts';
+import type { Db } from '../../../deps.ts';
+import type { ConsentPeople, ConsentReleases } from '../../../tables.ts';
 
 export type PersonRow = Selectable<ConsentPeople>;
 export type ReleaseRow = Selectable<ConsentReleases>;
@@ -56,7 +56,6 @@ export const insertStatement = (tx: Db, contentId: string, now: Date) =>
 export const deleteStatement = (tx: Db, contentId: string) =>
   tx.deleteFrom('consent_statements').where('content_id', '=', contentId).execute();
 
-/** Nobody signed these. What somebody signed only ends. */
 export const deleteUnsigned = (tx: Db, contentId: string) =>
   tx
     .deleteFrom('consent_releases')
@@ -64,7 +63,7 @@ export const deleteUnsigned = (tx: Db, contentId: string) =>
     .where('state', 'in', ['asked', 'refused'])
     .execute();
 
-/** The answer keeps what was agreed to, so the columns that count now can say that nothing is allowed. */
+/** The answer keeps the agreed terms, so the current columns can be set to allow nothing. */
 export const endedBy = (ended_for: EndedFor, ended_at: Date) =>
   ({ state: 'ended', publish: false, download: false, ended_at, ended_for }) as const;
 
@@ -76,7 +75,7 @@ export const endAgreed = (tx: Db, contentId: string, why: EndedFor, at: Date) =>
     .where('state', '=', 'agreed')
     .execute();
 
-/** Releases whose item is gone, once they have been kept long enough: since the withdrawal, or since the maker's account was deleted. */
+/** Deletes releases without an item after their retention, counted from the withdrawal or the deletion of the maker's account. */
 export const deleteKeptReleases = (tx: Db, { withdrawnBefore, now }: { withdrawnBefore: Date; now: Date }) =>
   tx
     .deleteFrom('consent_releases')
@@ -86,7 +85,6 @@ export const deleteKeptReleases = (tx: Db, { withdrawnBefore, now }: { withdrawn
     )
     .execute();
 
-/** People without a maker and without a release. */
 export const deleteForgottenPeople = (tx: Db) =>
   tx
     .deleteFrom('consent_people')
@@ -106,7 +104,7 @@ export const deleteForgottenPeople = (tx: Db) =>
 export const forgetMaker = (tx: Db, makerId: string) =>
   tx.updateTable('consent_people').set({ maker_id: null, label: null }).where('maker_id', '=', makerId).execute();
 
-/** Says until when an ended release is kept, once both its item and its maker are gone. */
+/** Sets the retention of an ended release once both its item and its maker are gone. */
 export const forgetLater = (db: Db, at: Date) =>
   db
     .updateTable('consent_releases')

@@ -1,10 +1,9 @@
-import type { ConsentMode } from '@veil/contract/releases.ts';
+import type { ConsentMode } from '@veil/contract/items/releases.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
 import { aPublishedPicture } from '../content/builders.ts';
 import { holdContent, releaseContent } from '../content/index.ts';
 import { agree, aRelease } from './builders.ts';
-import { releaseUnneeded } from './settle.ts';
 
 let site: TestSite;
 let maker: TestMember;
@@ -59,7 +58,7 @@ describe('required', () => {
     expect(await isPublic(id)).toBe(false);
     await agree(site, other.token);
     expect([await isPublic(id), (await shownOf(id)).obstacle]).toEqual([true, null]);
-    // Another name makes it wait again, and taking that back ends it.
+    // A new person makes the item wait again; removing them ends that.
     const third = await aRelease(site, maker, { item: id });
     expect(await isPublic(id)).toBe(false);
     await site.as(maker).delete(`/api/content/${id}/people/${third.releaseId}`);
@@ -111,11 +110,11 @@ describe('a change of the setting', () => {
     await aRelease(site, maker, { item: named });
     const { token } = await aRelease(site, maker, { item: refused });
     await site.visitor.post('/api/releases/refuse', { token });
-    await releaseUnneeded(site.deps);
+    await site.runRepeated('consent holds');
     expect([await isPublic(waiting), await isPublic(named)]).toEqual([false, false]);
     for (const mode of ['optional', 'off'] as const) {
       await setMode(mode);
-      await releaseUnneeded(site.deps);
+      await site.runRepeated('consent holds');
       expect([await isPublic(waiting), await isPublic(named), await isPublic(refused)]).toEqual([true, true, false]);
     }
   });

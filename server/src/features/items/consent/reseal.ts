@@ -1,8 +1,7 @@
-import type { Db } from '../../deps.ts';
-import { type Rotation, resealText, rewrapKey } from '../../platform/crypto/rewrap.ts';
-import { rewriteColumn } from '../../platform/db/rewrite-column.ts';
+import type { Db } from '../../../deps.ts';
+import { type Rotation, resealText, rewrapKey } from '../../../platform/crypto/rewrap.ts';
+import { rewriteColumn } from '../../../platform/db/rewrite-column.ts';
 
-/** Seals again the labels of people, the addresses that links went to, and the keys of answers. */
 export async function resealConsent(tx: Db, rotation: Rotation): Promise<number> {
   const labels = await rewriteColumn(
     tx,

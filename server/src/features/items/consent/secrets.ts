@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Deps } from '../../deps.ts';
-import { newFileKey, sealText, unsealText, unwrapKey, wrapKey } from '../../platform/crypto/sealing.ts';
+import type { Deps } from '../../../deps.ts';
+import { newFileKey, sealText, unsealText, unwrapKey, wrapKey } from '../../../platform/crypto/sealing.ts';
 
 type Secret = Pick<Deps, 'secrets'>;
 
-/** 256 random bits: a plain hash keeps them as secret as a slow one. */
+/** 256 random bits need no slow hash. */
 const tokenBytes = 32;
 
 export const newToken = (): string => randomBytes(tokenBytes).toString('base64url');
@@ -22,10 +22,9 @@ export const sealAddress = (deps: Secret, releaseId: string, email: string): Buf
 export const openAddress = (deps: Secret, releaseId: string, sealed: Buffer): string =>
   unsealText(sealed, labelKey(deps), addressAbout(releaseId));
 
-/** How the site knows who answered. */
 export type Confirmed = { by: 'mailed' | 'address'; address: string } | { by: 'account'; accountId: string };
 
-/** What a person said. It names the item too, because the record can outlive it. */
+/** A person's answer. It also names the item, because the record can outlive it. */
 export type SealedAnswer = {
   name: string;
   signature: string;
@@ -33,14 +32,14 @@ export type SealedAnswer = {
   publish: boolean;
   download: boolean;
   textVersion: string;
-  /** Absent in answers from before it was asked for: nobody confirmed them. */
+  /** Absent in older answers, which nobody confirmed. */
   confirmed?: Confirmed;
   item: { id: string; title: string; maskVersion: number };
 };
 
 const answerKey = ({ secrets }: Secret) => secrets.key('consent answers');
 
-/** Sealed with a key of its own: without the row's key, which the site's seals, a copy of the bytes is noise. */
+/** Sealed with its own key. The site's key seals that key, so a copy of the bytes alone is noise. */
 export function sealAnswer(deps: Secret, releaseId: string, answer: SealedAnswer) {
   const key = newFileKey();
   return {

@@ -1,18 +1,19 @@
-import { ConsentMode } from '@veil/contract/releases.ts';
+import { ConsentMode } from '@veil/contract/items/releases.ts';
 import * as z from 'zod/mini';
-import { listed, openSetting } from '../settings/index.ts';
+import { listed, openSetting } from '../../site/settings/index.ts';
 
 export const consentSetting = openSetting('consent', z.object({ mode: ConsentMode }), { mode: 'optional' });
 
 export const shownConsentSetting = listed(consentSetting, {
   title: 'People shown',
+  area: 'items',
   order: 45,
   words: {
     mode: {
       label: 'Consent of the people shown',
       about:
-        'Makers name who is shown, and each person agrees by a link of their own. Required: nothing becomes public before all agreed, or ' +
-        'the maker stated that no real person is shown. What is public already stays. Refusals and withdrawals hide an item in any case.',
+        'Makers name the people shown, and each person agrees by their own link. If required, nothing becomes public before all agreed, ' +
+        'or the maker stated that no real person is shown. Public items stay public. Refusals and withdrawals always hide an item.',
       options: { off: 'Not asked for', optional: 'Makers may ask', required: 'Required before publication' },
     },
   },

@@ -1,5 +1,5 @@
-import type { Obstacle, ReleaseState } from '@veil/contract/releases.ts';
-import type { Db } from '../../deps.ts';
+import type { Obstacle, ReleaseState } from '@veil/contract/items/releases.ts';
+import type { Db } from '../../../deps.ts';
 import {
   type Amending,
   type ContentRow,
@@ -23,21 +23,23 @@ export async function loadObstacle(
     isPublic: visibility === 'public',
     hasStatement: (await readStatement(db, id)) !== undefined,
     releases: releases.map(({ state, publish, answered_at, ended_at }) => ({
-      ...{ state: state as ReleaseState, publish },
-      ...{ answeredAt: answered_at, endedAt: ended_at },
+      state: state as ReleaseState,
+      publish,
+      answeredAt: answered_at,
+      endedAt: ended_at,
     })),
   });
 }
 
 const isHeld = async (db: Db, id: string): Promise<boolean> => (await loadHolds(db, id)).includes('consent');
 
-/** Hides the item, or shows it again, as its releases say. Whoever changed them has locked the item before. */
+/** Hides or shows the item according to its releases. The caller has locked the item. */
 export async function settle(deps: Amending, tx: Db, id: string): Promise<void> {
   const row = await loadLocked(tx, id);
   if (!row) return;
   const obstacle = await loadObstacle(tx, row);
   const held = await isHeld(tx, id);
-  // An item that is not made yet waits when it would become public, so that its maker can work on it until then.
+  // An unfinished item waits only when it would become public, so that its maker can work on it.
   const isReady = row.status === 'ready' || row.status === 'hidden';
   if (obstacle && !held && (isReady || obstacle === 'refused')) await holdContent(deps, tx, id, 'consent');
   if (!obstacle && held) await releaseContent(deps, tx, id, 'consent');
@@ -45,7 +47,6 @@ export async function settle(deps: Amending, tx: Db, id: string): Promise<void> 
 
 const batchSize = 100;
 
-/** Shows what only a setting held that has been changed since. */
 export async function releaseUnneeded(deps: Amending & { db: Db }): Promise<void> {
   if ((await consentSetting.load(deps.db)).mode === 'required') return;
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {

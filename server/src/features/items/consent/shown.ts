@@ -1,6 +1,9 @@
-import type { NamedPerson, Obstacle, PeopleShown, ReleaseState } from '@veil/contract/releases.ts';
-import type { Db, Deps } from '../../deps.ts';
-import { refuse } from '../../platform/refusal.ts';
+import type { consent } from '@veil/contract/items/consent.ts';
+import type { NamedPerson, Obstacle, PeopleShown, ReleaseState } from '@veil/contract/items/releases.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { isModerator, refuseLimited, type Viewer } from '../../people/members/index.ts';
 import {
   type Amending,
   amendContent,
@@ -10,7 +13,6 @@ import {
   loadVisible,
   underReview,
 } from '../content/index.ts';
-import { isModerator, refuseLimited, type Viewer } from '../members/index.ts';
 import { actsAsMaker, loadAsMaker } from './maker.ts';
 import { refuseWhereOff } from './people.ts';
 import { deleteStatement, insertStatement, readReleases, readStatement } from './queries.ts';
@@ -63,21 +65,28 @@ export async function presentShown(deps: Reading, db: Db, item: Item, viewer: Vi
   };
 }
 
-/** A moderator looks at it, or only what its maker can settle holds it. */
+/** True unless the maker alone can end the hold. */
 const isUnderReview = (obstacle: Obstacle | null, holds: readonly string[]): boolean =>
   obstacle === 'refused' || holds.some((hold) => hold !== 'consent');
 
-export async function getPeopleShown(deps: Reading, viewer: Viewer, id: string): Promise<PeopleShown> {
+export async function getPeopleShown(
+  deps: Reading,
+  viewer: Viewer,
+  { params: { id } }: Asked<typeof consent.getPeopleShown>,
+): Promise<PeopleShown> {
   const item = await (isModerator(viewer) ? loadVisible : loadOwn)(deps.db, viewer, id);
   return presentShown(deps, deps.db, item, viewer);
 }
 
-/** States that no real person is shown, or takes that back. Somebody who is named, or whose release ended, contradicts it. */
-export const stateNoPerson = (deps: Changing, viewer: Viewer, id: string, stated: boolean): Promise<PeopleShown> =>
+/** States or takes back that no real person is shown. A named person or an ended release contradicts it. */
+export const stateNoPerson = (
+  deps: Changing,
+  viewer: Viewer,
+  { params: { id }, body: { stated } }: Asked<typeof consent.stateNoPerson>,
+): Promise<PeopleShown> =>
   deps.db.transaction().execute(async (tx) => {
     const item = await loadAsMaker(tx, viewer, id, true);
     if (stated) {
-      // It can end the hold of a public item.
       if (item.visibility === 'public') refuseLimited(deps, viewer);
       await refuseWhereOff(tx);
       const releases = await readReleases(tx, id);
@@ -90,8 +99,12 @@ export const stateNoPerson = (deps: Changing, viewer: Viewer, id: string, stated
     return presentShown(deps, tx, item, viewer);
   });
 
-/** Also while it is held for its people, when it cannot be edited otherwise. Refused while a moderator looks at it. */
-export const keepItemPrivate = (deps: Changing, viewer: Viewer, id: string): Promise<PeopleShown> =>
+/** Works while the item is held for its people and cannot be edited otherwise. Refused during a moderator's review. */
+export const keepItemPrivate = (
+  deps: Changing,
+  viewer: Viewer,
+  { params: { id } }: Asked<typeof consent.keepItemPrivate>,
+): Promise<PeopleShown> =>
   deps.db.transaction().execute(async (tx) => {
     const before = await loadAsMaker(tx, viewer, id, true);
     if (isUnderReview(await loadObstacle(tx, before), await loadHolds(tx, id))) refuse('conflict', underReview);

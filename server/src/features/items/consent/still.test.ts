@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
-import { ageRules } from '../age-assurance/rules.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import { setSuspended } from '../../people/members/index.ts';
+import { ageRules } from '../../safety/age-assurance/rules.ts';
 import { aPublishedPicture } from '../content/builders.ts';
 import { holdContent, releaseContent } from '../content/index.ts';
-import { setSuspended } from '../members/index.ts';
 import { agreement, aRelease, thePersonShown } from './builders.ts';
 
 let site: TestSite;

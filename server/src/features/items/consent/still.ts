@@ -1,18 +1,20 @@
-import type { ReleaseStill } from '@veil/contract/releases.ts';
-import type { Db, Deps } from '../../deps.ts';
-import { sameBytes } from '../../platform/crypto/secrets.ts';
-import { refuse } from '../../platform/refusal.ts';
+import type { consent } from '@veil/contract/items/consent.ts';
+import type { ReleaseStill } from '@veil/contract/items/releases.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import { sameBytes } from '../../../platform/crypto/secrets.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { Viewer } from '../../people/members/index.ts';
 import { type Asker, drawForPerson, verdictOn, verdictOnceMade } from '../delivery/index.ts';
-import type { Viewer } from '../members/index.ts';
 
 type Signing = Pick<Deps, 'secrets' | 'clock'>;
 
-/** Long enough to look at a page, too short to be passed on. */
+/** Long enough to read a page, too short to pass on. */
 const ticketMs = 15 * 60_000;
 /** Pixels: enough to recognise oneself. */
 const stillWidth = 640;
 
-/** Who opened a link: `member` met the age rule while signed in. A picture on a page sends no access token, so the ticket says it. */
+/** The kind of viewer: `member` passed the age rule while signed in. Pictures send no access token, so the ticket carries this. */
 type Opener = 'member' | 'visitor';
 type Ticket = { releaseId: string; opener: Opener };
 
@@ -33,9 +35,13 @@ function readTicket(deps: Signing, ticket: string): Ticket | null {
 
 export type Opening = { viewer: Viewer | null; meetsAgeRule: boolean };
 
+export const openingOf = async (viewer: Viewer | null, meetsAgeRule: () => Promise<boolean>): Promise<Opening> => ({
+  viewer,
+  meetsAgeRule: await meetsAgeRule(),
+});
+
 const askerOf = ({ viewer, meetsAgeRule }: Opening): Asker => ({ id: viewer?.id ?? null, powers: [], meetsAgeRule });
 
-/** The address of the picture for a person shown, or why there is none. */
 export async function stillFor(
   deps: Signing,
   db: Db,
@@ -52,25 +58,28 @@ export async function stillFor(
   return { still: addressOf(deps, { releaseId, opener }), withheld: null, veiled: verdict === 'veiled' };
 }
 
-/** Nobody agrees to a picture that the gate does not show them. */
+/** Prevents an agreement to a picture that the gate does not show. */
 export async function refuseUnseen(db: Db, opening: Opening, itemId: string): Promise<void> {
   if ((await verdictOn(db, askerOf(opening), itemId, 'shown_person')) !== 'nothing') return;
   if (!opening.meetsAgeRule) refuse('age_assurance_required');
   refuse('conflict', 'This picture is under review: nobody is shown it now. Open the link again later');
 }
 
-/** Makers get no link for an item whose picture must not be shown to the person they ask. */
+/** Refuses a link for an item whose picture the asked person must not see. */
 export async function refuseUnaskable(db: Db, itemId: string): Promise<void> {
   const somebody: Asker = { id: null, powers: [], meetsAgeRule: true };
   if ((await verdictOnceMade(db, somebody, itemId, 'shown_person')) === 'nothing')
     refuse('conflict', 'This item is under review: nobody can be asked about it now');
 }
 
-/** The published picture, never the original. The gate is asked again at each fetch. */
+/** Draws the published picture, never the original, and asks the gate at each fetch. */
 export async function drawStill(
   deps: Signing & Pick<Deps, 'db' | 'storage' | 'media'>,
-  ticket: string,
-  visitorMeetsAgeRule: () => Promise<boolean>,
+  _viewer: unknown,
+  {
+    query: { ticket },
+    meetsAgeRule: visitorMeetsAgeRule,
+  }: Asked<typeof consent.getReleaseStill> & { meetsAgeRule: () => Promise<boolean> },
 ): Promise<Buffer> {
   const { releaseId, opener } = readTicket(deps, ticket) ?? refuse('not_found');
   const release = await deps.db

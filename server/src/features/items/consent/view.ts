@@ -1,19 +1,20 @@
-import type { ReleaseRecord, ReleaseState, ViewReason } from '@veil/contract/releases.ts';
-import type * as z from 'zod/mini';
-import type { Db, Deps } from '../../deps.ts';
-import { refuse } from '../../platform/refusal.ts';
-import { recordAudit } from '../audit/index.ts';
+import type { consent } from '@veil/contract/items/consent.ts';
+import type { ReleaseRecord, ReleaseState } from '@veil/contract/items/releases.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { Viewer } from '../../people/members/index.ts';
+import { recordAudit } from '../../site/audit/index.ts';
 import { loadVisible } from '../content/index.ts';
-import type { Viewer } from '../members/index.ts';
 import { readReleases, readStatement } from './queries.ts';
 import { type Confirmed, openAnswer, openLabel } from './secrets.ts';
 import { changedSince } from './shown.ts';
 
-/** The view is recorded in the transaction that reads: what cannot be recorded is not shown. */
+/** Records the view in the reading transaction, so that an unrecorded view shows nothing. */
 export const viewReleases = (
   deps: Pick<Deps, 'db' | 'clock' | 'secrets'>,
   viewer: Viewer,
-  { id, reason }: { id: string; reason: z.infer<typeof ViewReason> },
+  { params: { id }, body: { reason } }: Asked<typeof consent.viewReleases>,
 ): Promise<{ records: ReleaseRecord[]; noPersonSince: string | null }> =>
   deps.db.transaction().execute(async (tx) => {
     const item = await loadVisible(tx, viewer, id);

@@ -1,22 +1,25 @@
-import type { OwnRelease } from '@veil/contract/releases.ts';
-import type { Db } from '../../deps.ts';
-import { refuse } from '../../platform/refusal.ts';
+import type { consent } from '@veil/contract/items/consent.ts';
+import type { OwnRelease } from '@veil/contract/items/releases.ts';
+import type { Db } from '../../../deps.ts';
+import type { Asked, Incoming } from '../../../platform/http/handler.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { Viewer } from '../../people/members/index.ts';
 import { loadLocked } from '../content/index.ts';
 import { type Answering, nameOf, noLink } from './answer.ts';
 import { findByCode, type ReleaseRow, updatePerson, updateRelease } from './queries.ts';
 import { hashOf, openAnswer } from './secrets.ts';
 import { settle } from './settle.ts';
-import { type Opening, stillFor } from './still.ts';
+import { type Opening, openingOf, stillFor } from './still.ts';
 
 const load = async (db: Db, code: string): Promise<ReleaseRow> =>
   (await findByCode(db, hashOf(code))) ??
   refuse('not_found', 'This link is not whole, or the record of your answer was erased a year after it ended');
 
-/** The states that a person can still end. The maker can end a release too, and that takes nothing from the person. */
+/** States that the person can still end. An end by the maker takes nothing from the person. */
 const open = ['agreed', 'asked', 'ended'];
 export const isOpen = (state: string): boolean => open.includes(state);
 
-/** The releases of a person that they can still end. The items are in the order of their ids, in which everybody locks several. */
+/** The releases that a person can still end, in the usual lock order of item ids. */
 const openOf = (db: Db, personId: string) =>
   db
     .selectFrom('consent_releases')
@@ -54,25 +57,27 @@ async function present(deps: Answering, db: Db, opening: Opening, release: Relea
   };
 }
 
-export const openOwnRelease = async (deps: Answering, opening: Opening, code: string): Promise<OwnRelease> =>
-  present(deps, deps.db, opening, await load(deps.db, code));
+export const openOwnRelease = async (
+  deps: Answering,
+  viewer: Viewer | null,
+  { body: { code }, meetsAgeRule }: Asked<typeof consent.openOwnRelease> & Pick<Incoming, 'meetsAgeRule'>,
+): Promise<OwnRelease> => present(deps, deps.db, await openingOf(viewer, meetsAgeRule), await load(deps.db, code));
 
-/** How a person ends a release: a signed one is withdrawn, a question without an answer is refused. */
+/** A signed release is withdrawn; a question without an answer is refused. */
 export const ended = (state: string, at: Date) =>
   state === 'asked'
     ? { state: 'refused', ...noLink, answered_at: at }
     : { state: 'withdrawn', publish: false, download: false, withdrawn_at: at };
 
-/**
- * Hides in one transaction what the person agreed to: the item of this code, or all of theirs. Who withdraws everything is not asked again,
- * and links that are under way end.
- */
-export const withdrawRelease = (
+/** Hides one item, or all items of the person, in one transaction. After a full withdrawal nobody asks this person again, and open links
+ * end. */
+export async function withdrawRelease(
   deps: Answering,
-  opening: Opening,
-  { code, all }: { code: string; all: boolean },
-): Promise<OwnRelease> =>
-  deps.db.transaction().execute(async (tx) => {
+  viewer: Viewer | null,
+  { body: { code, all }, meetsAgeRule }: Asked<typeof consent.withdrawRelease> & Pick<Incoming, 'meetsAgeRule'>,
+): Promise<OwnRelease> {
+  const opening = await openingOf(viewer, meetsAgeRule);
+  return deps.db.transaction().execute(async (tx) => {
     const own = await load(tx, code);
     const at = deps.clock.now();
     if (all) await updatePerson(tx, own.person_id, { withdrawn_at: at });
@@ -91,7 +96,8 @@ export const withdrawRelease = (
     }
     return present(deps, tx, opening, await load(tx, code));
   });
+}
 
-/** Read again once the item is locked: the maker may have taken it back, or the person answered. */
+/** Reads again after locking the item, because the maker may have removed it or the person answered. */
 const findOpen = (tx: Db, id: string) =>
   tx.selectFrom('consent_releases').select('state').where('id', '=', id).where('state', 'in', open).executeTakeFirst();

@@ -1,9 +1,9 @@
-import type { ContentCard } from '@veil/contract/content.ts';
+import type { ContentCard } from '@veil/contract/items/content.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import { aPlaylist } from '../../finding/playlists/builders.ts';
 import { aPublishedPicture } from '../content/builders.ts';
 import { holdContent } from '../content/index.ts';
-import { aPlaylist } from '../playlists/builders.ts';
 import { type ARelease, agree, aPersonShown, aRelease } from './builders.ts';
 
 let site: TestSite;
@@ -21,7 +21,7 @@ const withdraw = (code: string, all: boolean) => site.visitor.post('/api/release
 const cardOf = async (id: string, who: TestMember) =>
   (await site.as(who).get(`/api/content/${id}`)).json<ContentCard>();
 
-/** Every address that was given out for the item, to its maker, a reader and the person shown. */
+/** Every address given out for the item: to its maker, a reader and the person shown. */
 async function addressesOf(id: string, still: string): Promise<string[]> {
   const found = new Set<string>([still]);
   for (const who of [maker, reader]) {
@@ -65,7 +65,7 @@ describe('a withdrawal', () => {
       200,
       expect.objectContaining({ withdrawnAt: expect.any(String), still: null }),
     ]);
-    // The caches of delivery hear of it by a notification of the database.
+    // A database notification clears the delivery caches.
     for (const url of before)
       await vi.waitFor(async () => expect([url, await statusOf('GET', url)]).toEqual([url, 404]), { timeout: 20_000 });
     for (const url of before)
@@ -81,7 +81,7 @@ describe('a withdrawal', () => {
       expect([url, (await site.as(reader).get(url)).body]).toEqual([url, expect.not.stringContaining(id)]);
     expect(await cardOf(id, maker)).toMatchObject({ status: 'hidden', isPublic: false, media: null });
 
-    // A moderator looks at it, the maker cannot undo it, and the record is kept.
+    // A moderator reviews it, the maker cannot undo it, and the record is kept.
     const shown = (await site.as(maker).get(`/api/content/${id}/people`)).json();
     expect(shown).toMatchObject({ obstacle: 'refused', held: true, people: [{ state: 'withdrawn', publish: false }] });
     const { releaseId, personId } = shown.people[0];
@@ -142,7 +142,7 @@ it('a refusal hides the item in any setting, and its maker changes nothing while
   expect(await cardOf(id, maker)).toMatchObject({ status: 'hidden', visibility: 'public', media: null });
 });
 
-it('an item that a report hides stays as it is, although it also waits for its people', async () => {
+it('an item that a report hides stays hidden, although it also waits for its people', async () => {
   const { id, token } = await aRelease(site, maker);
   await agree(site, token, { publish: false });
   await site.as(reader).post(`/api/content/${id}/report`, { reason: 'may_show_minor' });
@@ -168,7 +168,7 @@ it('who agrees without publication: the item waits, and may be private', async (
     held: false,
   });
   expect(await cardOf(id, maker)).toMatchObject({ status: 'ready', visibility: 'private', media: expect.anything() });
-  // Made public again, it waits again.
+  // Publishing again makes it wait again.
   await site.as(maker).post(`/api/content/${id}/edit`, { visibility: 'public' });
   expect((await site.as(reader).get(`/api/content/${id}`)).statusCode).toBe(404);
   expect((await cardOf(id, maker)).status).toBe('hidden');

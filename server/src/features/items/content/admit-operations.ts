@@ -1,10 +1,9 @@
-import { type EditOperation, editBytes } from '@veil/contract/editing.ts';
+import { type EditOperation, editBytes } from '@veil/contract/items/editing.ts';
 import { editProblem, loadLetterings, missingLetters } from '@veil/imaging';
-import type { Db, Deps } from '../../deps.ts';
-import { refuse } from '../../platform/refusal.ts';
-import { loadPictureFacts } from '../delivery/index.ts';
-import { writeEdit } from '../edits/index.ts';
-import type { Viewer } from '../members/index.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { Viewer } from '../../people/members/index.ts';
+import { loadPictureFacts, writeEdit } from '../delivery/index.ts';
 import { refuseStamps } from '../stamps/index.ts';
 import { faultOfStrength } from './admit.ts';
 import type { UploadRules } from './upload-rules.ts';
@@ -13,11 +12,10 @@ type Asked = {
   viewer: Viewer;
   rules: Pick<UploadRules, 'censor' | 'maxTags'>;
   operations: readonly EditOperation[];
-  /** What is kept of the item now: a stamp that it has may stay, also where its maker could not add it any more. */
+  /** The stored operations: a stamp among them may stay, even if its maker could no longer add it. */
   kept?: readonly EditOperation[];
 };
 
-/** What the site and the member's tier allow (rule 4.10). */
 export async function admitOperations(
   { clock }: Pick<Deps, 'clock'>,
   tx: Db,
@@ -33,7 +31,7 @@ export async function admitOperations(
   await refuseStamps(tx, viewer, added, clock.now());
 }
 
-/** Keeps a list of a new item, or in place of another one. The item's row must be locked or new. */
+/** Stores a list for a new item or replaces another one. The item's row must be locked or new. */
 export async function keepOperations(deps: Pick<Deps, 'clock'>, tx: Db, id: string, asked: Asked): Promise<void> {
   await checkDrawable(asked.operations, (await loadPictureFacts(tx, id)) ?? largestSize);
   await admitOperations(deps, tx, asked);
@@ -45,10 +43,9 @@ const refuseAt = (field: string, sentence: string): never => refuse('invalid', s
 export const stampsIn = (operations: readonly EditOperation[]): Set<string> =>
   new Set(operations.flatMap((operation) => (operation.kind === 'stamp' ? operation.stampId : [])));
 
-/** Where the size is not known yet: a master is no larger. */
+/** Used while the size is unknown, because a master is no larger. */
 const largestSize = { width: 2560, height: 2560 };
 
-/** What would be too much to draw, or cannot be drawn as it was meant. */
 export async function checkDrawable(
   operations: readonly EditOperation[],
   size: { width: number; height: number } = largestSize,
@@ -58,7 +55,7 @@ export async function checkDrawable(
   if (problem?.code === 'crop_outside')
     refuseAt(`operations.${problem.operation}.box`, 'The box of a crop must lie in the picture');
   if (problem)
-    refuse('edit_too_complex', 'This edit is more than can be drawn: use fewer or shorter strokes, texts and stamps');
+    refuse('edit_too_complex', 'This edit is too large to draw: use fewer or shorter strokes, texts and stamps');
   const lettering = await loadLetterings(operations);
   for (const one of operations) {
     const font = one.kind === 'text' ? lettering[one.font] : undefined;

@@ -1,6 +1,6 @@
 import type { BodyPartName, CensorScope, CensorType } from '@veil/contract/body-parts.ts';
-import { offersUncensored, uploadMessages } from '@veil/contract/uploads.ts';
-import { refuse } from '../../platform/refusal.ts';
+import { offersUncensored, uploadMessages } from '@veil/contract/items/uploads.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import { type Censor, normalCensor } from './censor.ts';
 import type { UploadRules } from './upload-rules.ts';
 
@@ -12,7 +12,6 @@ export type CensorWish = {
   bodyParts?: readonly BodyPartName[] | undefined;
 };
 export type AdmittedCensor = { censor: Censor; bodyParts: BodyPartName[] };
-/** What the request calls each field that can be refused. */
 type Fields = Record<'type' | 'scope' | 'intensity' | 'bodyParts', string>;
 export const uploadFields: Fields = {
   type: 'censorType',
@@ -27,12 +26,12 @@ export const editFields: Fields = {
   bodyParts: 'censor.bodyParts',
 };
 
-/** Where no censor is asked for, and the one that is kept must be good enough to be published. */
+/** For requests that name no censor: the stored one must be strong enough to publish. */
 export const oneField = (name: string) => ({ type: name, intensity: name });
 
 const refuseField = (field: string, sentence: string): never => refuse('invalid', sentence, { [field]: sentence });
 
-/** The censor that a maker asked for, if the site offers it. What was left unsaid has the site's defaults. */
+/** The requested censor, if the site offers it. Omitted values get the site's defaults. */
 export function admitCensor(
   rules: Rules,
   wish: CensorWish,
@@ -58,7 +57,6 @@ export function admitCensor(
 
 type Strength = Pick<Censor, 'type' | 'intensity'>;
 
-/** Refuses a type at an intensity that the site does not offer. */
 export function admitStrength(
   rules: Rules,
   strength: Strength,
@@ -68,7 +66,7 @@ export function admitStrength(
   if (fault) refuseField(fields[fault.at], fault.sentence);
 }
 
-/** Uncensored, an item may be kept where it may not be published. */
+/** An item may be kept uncensored even on sites that do not publish it so. */
 export function faultOfStrength(
   { censor: offered }: Rules,
   { type, intensity }: Strength,

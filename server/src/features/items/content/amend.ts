@@ -1,7 +1,8 @@
-import type { ContentStatus } from '@veil/contract/content.ts';
+import type { ContentStatus } from '@veil/contract/items/content.ts';
 import { sql, type Updateable } from 'kysely';
-import type { Db, Deps, Wait } from '../../deps.ts';
-import type { Content } from '../../tables.ts';
+import type { Db, Deps, Wait } from '../../../deps.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { Content } from '../../../tables.ts';
 import { type HoldReason, insertShownCover } from '../delivery/index.ts';
 import { relist } from '../listings/index.ts';
 import { replaceItemTags } from '../tags/index.ts';
@@ -13,17 +14,16 @@ import { updateContent } from './queries.ts';
 import type { ContentRow } from './scope.ts';
 import { applyTransition, type TransitionName } from './states.ts';
 
+const inTrash = 'This item is in the trash: restore it first';
+
 export type Amending = Pick<Deps, 'clock' | 'events' | 'hooks'>;
 
-/** Of the columns that hold the state nobody writes but the table of transitions. */
+/** Only the table of transitions writes the columns of the state. */
 type Change = Omit<Updateable<Content>, 'status' | 'status_before_hiding'>;
 type Amendment = { transition?: TransitionName; change?: Change; tagIds?: string[] | undefined };
 
-/**
- * The only way in which a row changes: what depends on it (the first publication, the listings, events) changes in the same
- * transaction. `before` must be locked by it. A transition that is not possible is refused. What would become public and must wait is hidden
- * instead.
- */
+/** The only function that changes a row. Dependent facts (first publication, listings, events) change in the same transaction, which
+ * must have locked `before`. Impossible transitions are refused. An item that must wait is hidden instead of becoming public. */
 export async function amend(
   deps: Amending,
   tx: Db,
@@ -31,8 +31,10 @@ export async function amend(
   { transition, change = {}, tagIds }: Amendment,
 ): Promise<ContentRow> {
   const now = deps.clock.now();
-  // Its maker no longer wants it to be public: it waits for nothing.
-  const isWithdrawn = before.status === 'hidden' && before.awaits_approval && change.visibility === 'private';
+  const trashedAt = trashedAfter(before, change, now);
+  // Its maker no longer wants it public, so it waits for nothing.
+  const isWithdrawn =
+    before.status === 'hidden' && before.awaits_approval && change.visibility === 'private' && !trashedAt;
   const step = transition ?? (isWithdrawn ? 'restore' : undefined);
   const asked = step ? applyTransition(before, step) : {};
   const publishable = isPublished({
@@ -45,14 +47,16 @@ export async function amend(
   const waits = holds.length > 0;
   const published = publishable && !waits;
   const state = waits ? { ...asked, ...applyTransition({ ...before, ...asked }, 'hide') } : asked;
+  if (trashedAt && (state.status ?? before.status) !== 'hidden') refuse('conflict', inTrash);
   const after = await updateContent(tx, before.id, {
     ...change,
     ...state,
+    trashed_at: trashedAt,
     updated_at: now,
     ...(published &&
       !before.published_at && { published_at: now, hot_score: sql<number>`hot_score_with(hot_score, ${now})` }),
   });
-  if (before.awaits_approval && !waits && after.status !== 'hidden') await takeBack(deps, tx, before.id);
+  if (before.awaits_approval && !waits && (after.status !== 'hidden' || trashedAt)) await takeBack(deps, tx, before.id);
   for (const reason of holds) await insertHold(tx, before.id, reason, now);
   for (const { concern } of waiting)
     if (concern) await deps.hooks.onConcern(tx, { contentId: before.id, ...concern, at: now }, deps);
@@ -64,7 +68,14 @@ export async function amend(
   return after;
 }
 
-/** Its maker withdrew or changed what waited for a moderator. After an approval there is no hold any more. */
+/** The 30 days restart if a reversed decision returns an item to the trash. */
+const trashedAfter = (before: ContentRow, change: Change, now: Date): Date | null => {
+  if (change.trashed_at !== undefined) return change.trashed_at as Date | null;
+  const comesBack = before.trashed_at && before.withdrawn_at && change.withdrawn_at === null;
+  return comesBack ? now : before.trashed_at;
+};
+
+/** Withdraws the request for approval after the maker withdrew, changed or trashed the item. An approved item has no such hold. */
 async function takeBack({ hooks, clock }: Amending, tx: Db, id: string): Promise<void> {
   if (await deleteHold(tx, id, 'approval')) await hooks.onTakenBack(tx, id, clock.now());
 }
@@ -74,7 +85,7 @@ const approved = ({ approved_version: version }: Change) =>
 
 type Waiting = Omit<Wait, 'reason'> & { reason?: HoldReason };
 
-/** Why it may not become public yet: the site's policy, and what other slices ask for. */
+/** Reasons against becoming public yet: the site's policy and the demands of other slices. */
 async function findWaits(deps: Amending, tx: Db, row: ContentRow, now: Date): Promise<Waiting[]> {
   const asked = await deps.hooks.holdsBeforePublic(tx, row.id, now);
   if (!(await needsApproval(tx, row))) return asked;

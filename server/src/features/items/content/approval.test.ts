@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
-import { found } from '../../platform/refusal.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import { found } from '../../../platform/refusal.ts';
 import type { HoldReason } from '../delivery/index.ts';
 import { publishingPolicy } from './approval.ts';
 import { aPublishedPicture, noHash, publishVersion } from './builders.ts';
@@ -34,7 +34,8 @@ const holdsOf = (id: string) => loadHolds(site.deps.db, id);
 const rowOf = (id: string) =>
   site.deps.db.selectFrom('content').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** A new mask version, drawn and published as its job does. */
+const ahead = async (who: TestMember) => (await site.as(who).get('/api/me/upload-allowance')).json().approval;
+
 async function redraw(id: string): Promise<void> {
   await site.deps.db.transaction().execute(async (tx) => {
     const row = found(await loadLocked(tx, id));
@@ -94,7 +95,6 @@ describe('the maker is told', () => {
     const { items } = (await site.as(maker).get('/api/me/notifications')).json();
     return items.map(({ kind, content }: { kind: string; content: { id: string } }) => `${kind} ${content.id}`);
   };
-  /** Drawn anew, which takes so many minutes and ends like this. */
   const redrawIn = (id: string, minutes: number, end: typeof markFailed) =>
     site.deps.db.transaction().execute(async (tx) => {
       const before = found(await loadLocked(tx, id));
@@ -151,8 +151,12 @@ describe('while it waits', () => {
     const id = await anItem(maker);
     const edited = await edit(maker, id, { title: 'Low tide' });
     expect(edited.json()).toMatchObject({
-      ...{ title: 'Low tide', status: 'hidden', awaitsApproval: true, isPublic: false },
-      ...{ can: { edit: true, delete: true }, backstage: { hiddenFor: 'approval' } },
+      title: 'Low tide',
+      status: 'hidden',
+      awaitsApproval: true,
+      isPublic: false,
+      can: { edit: true, delete: true },
+      backstage: { hiddenFor: 'approval' },
     });
     expect([await holdsOf(id), await openCases(id)]).toEqual([['approval'], 1]);
     expect((await edit(other, id, { title: 'No' })).statusCode).toBe(404);
@@ -166,7 +170,10 @@ describe('while it waits', () => {
     const id = await anItem(maker);
     const withdrawn = await edit(maker, id, { visibility: 'private' });
     expect(withdrawn.json()).toMatchObject({
-      ...{ status: 'ready', visibility: 'private', awaitsApproval: false, backstage: { hiddenFor: null } },
+      status: 'ready',
+      visibility: 'private',
+      awaitsApproval: false,
+      backstage: { hiddenFor: null },
     });
     expect([await holdsOf(id), await openCases(id), await isShown(id)]).toEqual([[], 0, false]);
     expect(await approve(id)).toBe(false);
@@ -313,4 +320,22 @@ it('what waits and is then held for another reason is served to its maker no mor
   await move(holdContent, id, 'match');
   await vi.waitFor(async () => expect((await site.visitor.get(url)).statusCode).toBe(404));
   expect((await site.as(maker).get(`/api/content/${id}`)).json()).toMatchObject({ url: '', media: null });
+});
+
+it('the upload form is told beforehand which items of its maker wait', async () => {
+  const maker = await site.newMember();
+  await rule('new-members');
+  expect(await ahead(maker)).toEqual({ items: 'first', left: 3 });
+  await anItem(maker, 'private');
+  const waiting = await anItem(maker);
+  expect(await ahead(maker)).toEqual({ items: 'first', left: 3 });
+  await approve(waiting);
+  expect(await ahead(maker)).toEqual({ items: 'first', left: 2 });
+  for (let nth = 0; nth < 2; nth++) await approve(await anItem(maker));
+  expect(await ahead(maker)).toBeNull();
+  await rule('all');
+  expect(await ahead(maker)).toEqual({ items: 'all', left: null });
+  await rule('open');
+  expect(await ahead(maker)).toBeNull();
+  await rule('new-members');
 });

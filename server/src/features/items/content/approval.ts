@@ -1,10 +1,11 @@
-import { offersUncensored } from '@veil/contract/uploads.ts';
+import type { ApprovalAhead } from '@veil/contract/items/upload-allowance.ts';
+import { offersUncensored } from '@veil/contract/items/uploads.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { Db } from '../../deps.ts';
+import type { Db } from '../../../deps.ts';
+import { houseMemberId } from '../../people/members/index.ts';
+import { listed, openSetting } from '../../site/settings/index.ts';
 import { masterHidesEnough } from '../delivery/index.ts';
-import { houseMemberId } from '../members/index.ts';
-import { listed, openSetting } from '../settings/index.ts';
 import type { ContentRow } from './scope.ts';
 import { uploadRules } from './upload-rules.ts';
 
@@ -13,7 +14,6 @@ const PublishingPolicy = z.object({
   newMemberItems: z.int().check(z.minimum(1), z.maximum(50)),
 });
 
-/** Whose public items wait until a moderator approves them. */
 export const publishingPolicy = openSetting('publishing', PublishingPolicy, {
   approval: 'new-members',
   newMemberItems: 3,
@@ -21,12 +21,13 @@ export const publishingPolicy = openSetting('publishing', PublishingPolicy, {
 
 export const shownPublishingPolicy = listed(publishingPolicy, {
   title: 'Publishing',
+  area: 'items',
   order: 35,
   words: {
     approval: {
       label: 'Approval before publication',
       about:
-        'What waits is seen by its maker and moderators only. With “All items” also a changed cover waits again. Private items never wait.',
+        'Only its maker and moderators see a waiting item. With “All items” also a changed cover waits again. Private items never wait.',
       options: { open: 'No item', 'new-members': 'First items of new members', all: 'All items' },
     },
     newMemberItems: {
@@ -37,7 +38,7 @@ export const shownPublishingPolicy = listed(publishingPolicy, {
   },
 });
 
-/** Whether this item must wait for a moderator's approval before anyone else sees this mask version. */
+/** True if a moderator must approve this mask version before others see it. */
 export async function needsApproval(
   tx: Db,
   row: Pick<ContentRow, 'id' | 'owner_id' | 'approved_version' | 'mask_version'>,
@@ -52,17 +53,25 @@ export async function needsApproval(
   return (await countPublished(tx, row.owner_id, newMemberItems)) < newMemberItems;
 }
 
-/** Whether this item waits for a moderator when its maker publishes it. `redraw`: with another cover than it has. */
+/** True if publication by its maker needs approval. `redraw`: the cover changes too. */
 export const sendsForApproval = (db: Db, row: ContentRow, redraw = row.status !== 'ready'): Promise<boolean> =>
   needsApproval(db, redraw ? { ...row, approved_version: null } : row);
 
-/** On a site that publishes nothing uncovered, a cover that hides next to nothing waits for a moderator, whatever made it. */
+export async function loadApprovalAhead(db: Db, memberId: string): Promise<ApprovalAhead | null> {
+  const { approval, newMemberItems } = await publishingPolicy.load(db);
+  if (approval === 'open') return null;
+  if (approval === 'all') return { items: 'all', left: null };
+  const left = newMemberItems - (await countPublished(db, memberId, newMemberItems));
+  return left > 0 ? { items: 'first', left } : null;
+}
+
+/** On a site that requires covers, a cover that hides almost nothing waits for a moderator, even a model's. */
 async function hidesTooLittle(tx: Db, id: string): Promise<boolean> {
   const { censor } = await uploadRules.load(tx);
   return !offersUncensored(censor) && !(await masterHidesEnough(tx, id, censor.bodyParts.defaultSelected));
 }
 
-/** Items of a member that were public and that no decision took away; counted up to `limit`. */
+/** Counts a member's published items without those removed by decisions, up to `limit`. */
 async function countPublished(tx: Db, ownerId: string, limit: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (

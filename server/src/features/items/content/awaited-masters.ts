@@ -1,8 +1,7 @@
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../../deps.ts';
 import { enqueuePublishing } from './events.ts';
 import { takeAwaitedMasters } from './queries.ts';
 
-/** Enqueues the jobs of items that a migration left without a master: SQL alone cannot. */
 export const enqueueAwaited = (deps: Pick<Deps, 'db' | 'jobs'>): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     for (const { id, mask_version } of await takeAwaitedMasters(tx)) {

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { BodyPartName, Part } from '@veil/contract/body-parts.ts';
 import sharp from 'sharp';
-import type { Db, Deps } from '../../deps.ts';
-import type { AgeGuess, MasterResult } from '../../media/index.ts';
-import { newId } from '../../platform/ids.ts';
-import { found } from '../../platform/refusal.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import type { AgeGuess, MasterResult } from '../../../media/index.ts';
+import { newId } from '../../../platform/ids.ts';
+import { found } from '../../../platform/refusal.ts';
 import { masterFileKey } from '../delivery/index.ts';
 import { censorOf } from './censor.ts';
 import { createDraft, type Draft } from './draft.ts';
 import { loadLocked } from './locking.ts';
 import { publishMaster, saveDetection } from './publish.ts';
 
-/** Where a drawn picture carries its fine chequers, in 0..1: what a veil over the part takes away. */
+/** Box of the drawn picture's fine chequers, in 0..1; a veil over the part removes them. */
 export const chequeredBox: Part['box'] = [0.25, 0.25, 0.25, 0.25];
 
 /** Black and white chequers of 4 px in the box, on a smooth slope. As a JPEG. */
@@ -34,15 +34,11 @@ export async function aDrawnPicture(width: number, height: number): Promise<Buff
 export type Wishes = Partial<Omit<Draft, 'id' | 'kind' | 'bodyParts'>> & {
   width?: number;
   height?: number;
-  /** Parts that are found, each in the chequered box. */
   parts?: readonly BodyPartName[];
-  /** Apparent ages that are found. */
   ages?: readonly AgeGuess[];
-  /** Nobody could look for parts. */
   partsUnknown?: boolean;
-  /** Bytes of a video; the drawn picture is its poster. */
   video?: Buffer;
-  /** The perceptual hash of its master, in hex, and how much that says. */
+  /** The perceptual hash of its master in hex, and its quality. */
   pdq?: MasterResult['pdq'];
 };
 
@@ -56,12 +52,10 @@ const words: Omit<Draft, 'id' | 'kind'> = {
   bodyParts: [],
   tags: [],
 };
-/** Of a picture too flat to be told from others. */
+/** The hash of a picture too flat to distinguish. */
 export const noHash: MasterResult['pdq'] = { hash: '00'.repeat(32), quality: 0 };
-/** A ThumbHash of a warm gradient. */
 const placeholder = '1QcSHQRnh493V4dIh4eXh1h4kJUI';
 
-/** An item that is published, with its master in storage. Returns its id. */
 export async function aPublishedPicture(deps: Building, owner: { id: string }, wishes: Wishes = {}): Promise<string> {
   const {
     width = 800,
@@ -90,7 +84,6 @@ export async function aPublishedPicture(deps: Building, owner: { id: string }, w
 
 type Drawing = Required<Pick<Wishes, 'width' | 'height' | 'pdq'>> & Pick<Wishes, 'video'>;
 
-/** Publishes the item's present mask version, covered whole if it is censored. */
 export async function publishVersion(deps: Building, tx: Db, id: string, drawing: Drawing): Promise<void> {
   const row = found(await loadLocked(tx, id));
   const { type, intensity } = censorOf(row);

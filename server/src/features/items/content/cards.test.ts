@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
-import type { DB } from '../../tables.ts';
-import { loadViewer, type Viewer } from '../members/index.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import type { DB } from '../../../tables.ts';
+import { loadViewer, type Viewer } from '../../people/members/index.ts';
 import { aPublishedPicture } from './builders.ts';
 import { holdContent, presentCards, recount } from './index.ts';
 
@@ -68,7 +68,13 @@ it('carries tags in order, the maker, the counts and what the viewer did', async
   expect((await presentCards(site.deps, await viewerOf(maker), [id]))[0]).toMatchObject({
     youVote: 0,
     youCame: false,
-    can: { edit: true, delete: true, report: false },
+    can: { edit: true, delete: true, deleteAsStaff: false, report: false },
+  });
+  const admin = await site.newMember({ staff: 'admin' });
+  expect((await presentCards(site.deps, await viewerOf(admin), [id]))[0]?.can).toMatchObject({
+    edit: false,
+    delete: true,
+    deleteAsStaff: true,
   });
   expect(await recount(site.deps)).toEqual([]);
 });

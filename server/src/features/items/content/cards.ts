@@ -1,14 +1,14 @@
 import type { BodyPartName } from '@veil/contract/body-parts.ts';
-import type { ContentCard } from '@veil/contract/content.ts';
+import type { ContentCard } from '@veil/contract/items/content.ts';
 import { sql } from 'kysely';
-import { columnsOf, type Fields, pickFields } from '../../card-parts.ts';
-import type { Db, Deps } from '../../deps.ts';
-import { compileOnce } from '../../platform/db/prepared.ts';
-import { recordReads } from '../audit/index.ts';
+import { columnsOf, type Fields, pickFields } from '../../../card-parts.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import { compileOnce } from '../../../platform/db/prepared.ts';
+import { isAdmin, isModerator, presentCard, type Viewer } from '../../people/members/index.ts';
+import { recordReads } from '../../site/audit/index.ts';
 import { countsAsPublic, holdsOfItem, pixelItemOf, presentMedia } from '../delivery/index.ts';
-import { isAdmin, isModerator, presentCard, type Viewer } from '../members/index.ts';
 import { censorOf } from './censor.ts';
-import { visibleContent } from './scope.ts';
+import { trashedContent, visibleContent } from './scope.ts';
 import { type ShownRow, shownColumns } from './shown-row.ts';
 import { stateOf } from './states.ts';
 
@@ -21,13 +21,13 @@ const tagsOfItem = sql<Tag[] | null>`(
   select json_agg(json_build_object('id', t.id, 'name', t.name) order by ct.position)
   from content_tags ct join tags t on t.id = ct.tag_id where ct.content_id = content.id)`;
 
-/**
- * The rows this viewer may see, each with its tags, its maker and what other slices add to its card: one statement for a
- * page of the feed. Nobody sees a maker who has no name yet.
- */
-const readerOf = (fields: Fields, powers: Viewer['powers']) =>
+type From = 'visible' | 'trash';
+
+/** Reads this scope's rows with tags, makers and additions of other slices, in one statement per page. Makers without a name stay
+ * hidden. */
+const readerOf = (fields: Fields, powers: Viewer['powers'], from: From = 'visible') =>
   compileOnce((db: Db, { viewerId, ids }: Asked) =>
-    visibleContent(db, { id: viewerId, powers })
+    (from === 'trash' ? trashedContent(db, { id: viewerId }) : visibleContent(db, { id: viewerId, powers }))
       .where('content.id', '=', sql<string>`any(${ids}::uuid[])`)
       .innerJoin('members as maker', 'maker.id', 'content.owner_id')
       .where('maker.display_name', 'is not', null)
@@ -43,25 +43,33 @@ const readerOf = (fields: Fields, powers: Viewer['powers']) =>
 type Reader = ReturnType<typeof readerOf>;
 type LoadedRow = Awaited<ReturnType<Reader>>[number];
 
-/** By the fields that the slices add: those of moderators and of all others, who may see less. */
-const readers = new WeakMap<Fields, { moderators: Reader; others: Reader }>();
+/** Readers by the fields of the slices. Admins, moderators, other viewers and makers in their trash see different fields. */
+const readers = new WeakMap<Fields, { admins: Reader; moderators: Reader; others: Reader; trash: Reader }>();
 
-function loadShown({ db, hooks }: Presenting, viewer: Viewer, ids: readonly string[]): Promise<LoadedRow[]> {
+function loadShown(
+  { db, hooks }: Presenting,
+  viewer: Viewer,
+  ids: readonly string[],
+  from: From,
+): Promise<LoadedRow[]> {
   const fields = hooks.cardParts.content;
   const known = readers.get(fields) ?? {
+    admins: readerOf(fields, ['admin']),
     moderators: readerOf(fields, ['moderator']),
     others: readerOf(fields, []),
+    trash: readerOf(fields, [], 'trash'),
   };
   readers.set(fields, known);
-  return known[isModerator(viewer) ? 'moderators' : 'others'](db, { viewerId: viewer.id, ids });
+  const who = isAdmin(viewer) ? 'admins' : isModerator(viewer) ? 'moderators' : 'others';
+  return known[from === 'trash' ? from : who](db, { viewerId: viewer.id, ids });
 }
 
-/** What the viewer may do with an item. */
 function rightsOver({ hooks }: Presenting, viewer: Viewer, row: ShownRow): ContentCard['can'] {
   const own = row.owner_id === viewer.id;
   return {
-    edit: own && (row.status !== 'hidden' || row.awaits_approval),
+    edit: own && !row.trashed_at && (row.status !== 'hidden' || row.awaits_approval),
     delete: own || isAdmin(viewer),
+    deleteAsStaff: !own && isAdmin(viewer),
     ...hooks.itemRights(viewer, row),
   };
 }
@@ -93,17 +101,22 @@ function present(deps: Presenting, viewer: Viewer, row: LoadedRow): ContentCard 
   };
 }
 
-/** A card has the addresses of the item's media: staff who get those of an item that is not public leave a trace before they have them. */
+/** Records staff who receive media addresses of an item that is not public, because a card contains them. */
 async function recordStaffReads({ db, clock }: Presenting, viewer: Viewer, rows: LoadedRow[]): Promise<void> {
   const read = rows.filter((row) => row.owner_id !== viewer.id && !countsAsPublic(pixelItemOf(row)));
   const act = { by: viewer.id, act: 'content_read_by_staff', kind: 'content', detail: {}, at: clock.now() };
   if (read.length > 0) await recordReads(db, { ...act, ids: read.map(({ id }) => id) });
 }
 
-/** The cards of these items in this order, without those that the viewer may not see. One statement, however many items. */
-export async function presentCards(deps: Presenting, viewer: Viewer, ids: readonly string[]): Promise<ContentCard[]> {
+/** The cards of these items in order, without those the viewer may not see. Always one statement. */
+export async function presentCards(
+  deps: Presenting,
+  viewer: Viewer,
+  ids: readonly string[],
+  from: From = 'visible',
+): Promise<ContentCard[]> {
   if (ids.length === 0) return [];
-  const rows = new Map((await loadShown(deps, viewer, ids)).map((row) => [row.id, row]));
+  const rows = new Map((await loadShown(deps, viewer, ids, from)).map((row) => [row.id, row]));
   if (isModerator(viewer)) await recordStaffReads(deps, viewer, [...rows.values()]);
   return ids.flatMap((id) => {
     const row = rows.get(id);

@@ -6,13 +6,10 @@ import {
 } from '@veil/contract/body-parts.ts';
 import type { ContentRow } from './scope.ts';
 
-/** How an item is censored. */
 export type Censor = { type: CensorType; scope: CensorScope; intensity: number };
 
-/**
- * The one form in which a censor is kept. Blur and pixelate at 0 censor nothing and are `none`. Blackout has no intensity:
- * it is kept at the highest, and so passes every least intensity that a feed asks for.
- */
+/** Normalizes a censor. Blur and pixelate at 0 become `none`. Blackout has no intensity, so it gets the highest and passes every minimum
+ * of a feed. */
 export function normalCensor({ type: asked, scope, intensity }: Censor): Censor {
   const type = asked !== 'blackout' && intensity === 0 ? 'none' : asked;
   if (type === 'none') return { type, scope, intensity: 0 };
@@ -25,7 +22,7 @@ export const censorOf = (row: Pick<ContentRow, 'censor_type' | 'censor_scope' | 
   intensity: row.censor_intensity,
 });
 
-/** Whether a censor draws the same picture as the one that an item has. Parts count only where they are what is covered. */
+/** True if a censor draws the same picture as the item's. Parts matter only for the scope of parts. */
 export function drawsTheSame(
   row: Pick<ContentRow, 'censor_type' | 'censor_scope' | 'censor_intensity' | 'chosen_parts'>,
   { censor, bodyParts }: { censor: Censor; bodyParts: readonly BodyPartName[] },

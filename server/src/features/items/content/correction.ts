@@ -1,7 +1,7 @@
 import type { BodyPartName } from '@veil/contract/body-parts.ts';
-import type { Cover } from '@veil/contract/review.ts';
-import type { Db } from '../../deps.ts';
-import type { Detection } from '../../media/index.ts';
+import type { Cover } from '@veil/contract/items/review.ts';
+import type { Db } from '../../../deps.ts';
+import type { Detection } from '../../../media/index.ts';
 import {
   type Correction,
   coversOf,
@@ -15,7 +15,6 @@ import { censorOf } from './censor.ts';
 import { loadLocked } from './locking.ts';
 import type { ContentRow } from './scope.ts';
 
-/** Keeps the covers as the maker changed them. From now on viewers' veils and new masters are drawn by them. */
 export async function keepCorrection(
   deps: Amending,
   tx: Db,
@@ -27,16 +26,12 @@ export async function keepCorrection(
   return amend(deps, tx, row, { change: { parts_detected: await loadPartsShown(tx, row) } });
 }
 
-/** Whether the maker has looked at the covers, and how they left them. */
 export async function loadLook(db: Db, id: string): Promise<{ reviewed: boolean; corrected: Cover[] | null }> {
   const row = await db.selectFrom('content').select('reviewed_at').where('id', '=', id).executeTakeFirst();
   return { reviewed: (row?.reviewed_at ?? null) !== null, corrected: (await loadCorrection(db, id))?.covers ?? null };
 }
 
-/**
- * What a moving picture shows is found when it is followed, which may be after its maker looked: it is added to the covers that they left,
- * and they are asked to look again.
- */
+/** Adds parts found by following a video to the maker's covers, and asks for another look. This can happen after their first look. */
 export async function addFollowed(
   deps: Amending,
   tx: Db,
@@ -56,10 +51,8 @@ export async function addFollowed(
   await keepCorrection(deps, tx, waiting, [...correction.covers, ...added]);
 }
 
-/**
- * The newest correction, after the maker chose other parts: what was found of a part that is chosen now is covered, and of one that no
- * longer is left visible. What they drew stays as it is.
- */
+/** Adapts the latest correction after the maker chose other parts: newly chosen parts are covered, others left visible. Drawn covers
+ * stay. */
 export async function adaptCorrection(
   deps: Amending,
   tx: Db,
@@ -70,11 +63,13 @@ export async function adaptCorrection(
   if (!correction) return null;
   const chosen = row.chosen_parts as BodyPartName[];
   const isChanged = (part: BodyPartName) => chosen.includes(part) !== chosenBefore.includes(part);
-  const covers = correction.covers.map((cover) =>
-    cover.source === 'found' && cover.part && isChanged(cover.part)
-      ? { ...cover, covered: chosen.includes(cover.part) }
-      : cover,
-  );
+  const isMore = chosen.some(isChanged);
+  const covers = correction.covers.map((cover) => {
+    if (cover.source !== 'found') return cover;
+    // This cover spans the whole picture while a part could not be followed; it may be a newly chosen part.
+    if (!cover.part) return isMore && cover.keys.length > 1 ? { ...cover, covered: true } : cover;
+    return isChanged(cover.part) ? { ...cover, covered: chosen.includes(cover.part) } : cover;
+  });
   if (covers.every((cover, nth) => cover.covered === correction.covers[nth]?.covered)) return correction;
   await keepCorrection(deps, tx, row, covers);
   return loadCorrection(tx, row.id);

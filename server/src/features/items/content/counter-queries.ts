@@ -1,18 +1,15 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import type { Counters, Db } from '../../deps.ts';
-import { prepared } from '../../platform/db/prepared.ts';
-import { found } from '../../platform/refusal.ts';
-import type { Content } from '../../tables.ts';
+import type { Counters, Db } from '../../../deps.ts';
+import { prepared } from '../../../platform/db/prepared.ts';
+import { found } from '../../../platform/refusal.ts';
+import type { Content } from '../../../tables.ts';
 import { markDirty } from '../listings/index.ts';
 
 type Row = Selectable<Content>;
-/** By how much a column changes, or what it becomes. */
 type Moves<Column extends keyof Counters> = { readonly [C in Column]: number | RawBuilder<Row[C]> };
 
-/**
- * Moves columns of an item that the caller's slice declares as its counters, in the transaction of the rows that are
- * counted, which must be written by now. With `ranks` the order of the feed follows within seconds. Returns the columns as they now are.
- */
+/** Moves counters that the caller's slice declares, in the transaction that wrote the counted rows. `ranks` also updates the feed's
+ * order within seconds. Returns the new values. */
 export async function moveCounters<Column extends keyof Counters>(
   tx: Db,
   id: string,
@@ -38,16 +35,14 @@ export async function moveCounters<Column extends keyof Counters>(
   return found(row) as unknown as Pick<Row, Column>;
 }
 
-/** Rounding of a hot score that changed many times; a millionth is an eighth of a second of its half-life. */
 const tolerance = 1e-6;
 
-/** A counter that was wrong: as it was stored, and as its slice counts it. */
 export type WrongCounter = { id: string; column: string; stored: number | null; counted: number | null };
 
 const differs = (stored: number | null, counted: number | null): boolean =>
   stored === null || counted === null ? stored !== counted : Math.abs(stored - counted) > tolerance;
 
-/** Sets each counter of these items to what its slice counts. Returns those that were wrong. The rows must be locked. */
+/** Sets each counter to its slice's count. Returns the wrong ones. The rows must be locked. */
 export async function setCountersTrue(tx: Db, ids: readonly string[], counters: Counters): Promise<WrongCounter[]> {
   const counted = Object.entries(counters);
   if (counted.length === 0) return [];

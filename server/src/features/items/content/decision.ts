@@ -1,7 +1,9 @@
-import type { CensorDecision, ContentDetail } from '@veil/contract/content.ts';
-import type { Db, Deps } from '../../deps.ts';
+import type { CensorDecision } from '@veil/contract/items/censor-change.ts';
+import type { ContentDetail, content } from '@veil/contract/items/content.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { refuseLimited, type Viewer } from '../../people/members/index.ts';
 import { eraseSoon } from '../delivery/index.ts';
-import { refuseLimited, type Viewer } from '../members/index.ts';
 import { admitStrength, oneField } from './admit.ts';
 import { amend } from './amend.ts';
 import type { Censor } from './censor.ts';
@@ -38,12 +40,11 @@ async function publishAs(deps: Deciding, tx: Db, row: ContentRow, censor: Censor
   return recensor(deps, tx, row, { censor, transition: 'decideToPublish', reviewed: true });
 }
 
-/** Rule 4.5: nothing was found to censor, and the maker says what follows. */
+/** Rule 4.5: if nothing was found to censor, the maker decides. */
 export async function decideCensor(
   deps: Deciding,
   viewer: Viewer,
-  id: string,
-  decision: CensorDecision,
+  { params: { id }, body: { decision } }: Asked<typeof content.decideCensor>,
 ): Promise<ContentDetail> {
   const { row, ended } = await deps.db.transaction().execute(async (tx) => {
     const before = await loadEditable(tx, viewer, id);

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
 import { findOrphans, sweepErasures, sweepOrphans } from '../delivery/index.ts';
 import { recordOriginal, sealOriginal } from '../originals/index.ts';
 import { aPublishedPicture } from './builders.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Published, with an original, a rendition, a vote and a comment: something in every table that speaks of it. */
+/** A published item with an original, a rendition, a vote and a comment, so that every table refers to it. */
 async function aWholeItem(): Promise<string> {
   const { deps } = site;
   const id = await aPublishedPicture(deps, maker, { tags: ['dusk'], parts: ['face'] });
@@ -36,7 +36,6 @@ async function keysOf(id: string): Promise<string[]> {
   return keys;
 }
 
-/** Every table of the site that has a column which says the id of an item. */
 async function tablesThatName(id: string): Promise<string[]> {
   const { rows } = await sql<{ name: string; col: string }>`
     select table_name as name, column_name as col
@@ -66,24 +65,20 @@ describe('deleting an item', () => {
       'shown_covers',
       'votes',
     ]);
-    expect((await site.as(maker).delete(`/api/content/${id}`)).json()).toEqual({ ok: true });
+    expect((await site.as(maker).delete(`/api/content/${id}?forever=true`)).json()).toEqual({
+      ok: true,
+      trashed: false,
+    });
     expect(await keysOf(id)).toEqual([]);
     expect(await tablesThatName(id)).toEqual([]);
     expect(await site.deps.db.selectFrom('content_erasures').selectAll().execute()).toEqual([]);
-    expect((await site.as(maker).delete(`/api/content/${id}`)).statusCode).toBe(404);
-  });
-
-  it('is an admin’s right too', async () => {
-    const admin = await site.newMember({ staff: 'admin' });
-    const id = await aWholeItem();
-    expect((await site.as(admin).delete(`/api/content/${id}`)).statusCode).toBe(200);
-    expect(await tablesThatName(id)).toEqual([]);
+    expect((await site.as(maker).delete(`/api/content/${id}?forever=true`)).statusCode).toBe(404);
   });
 
   it('holds when storage fails at that moment: the sweep ends what is left', async () => {
     const id = await aWholeItem();
     const broken = vi.spyOn(site.deps.storage, 'removeAll').mockRejectedValue(new Error('disk is gone'));
-    expect((await site.as(maker).delete(`/api/content/${id}`)).statusCode).toBe(200);
+    expect((await site.as(maker).delete(`/api/content/${id}?forever=true`)).statusCode).toBe(200);
     expect(await tablesThatName(id)).toEqual([]);
     expect((await keysOf(id)).length).toBe(2);
     broken.mockRestore();
@@ -96,7 +91,7 @@ describe('deleting an item', () => {
     const id = await aWholeItem();
     const [keys, tables] = [await keysOf(id), await tablesThatName(id)];
     vi.spyOn(site.deps.events, 'publish').mockRejectedValueOnce(new Error('connection lost'));
-    expect((await site.as(maker).delete(`/api/content/${id}`)).statusCode).toBe(500);
+    expect((await site.as(maker).delete(`/api/content/${id}?forever=true`)).statusCode).toBe(500);
     expect(await keysOf(id)).toEqual(keys);
     expect(await tablesThatName(id)).toEqual(tables);
   });
@@ -133,6 +128,6 @@ it('a master that comes too late is superseded', async () => {
   expect(await made(1)).toBe('published');
   await site.as(maker).post(`/api/content/${id}/edit`, { censor: { type: 'blur', scope: 'full', intensity: 60 } });
   expect(await made(1)).toBe('superseded');
-  await site.as(maker).delete(`/api/content/${id}`);
+  await site.as(maker).delete(`/api/content/${id}?forever=true`);
   expect(await made(2)).toBe('superseded');
 });

@@ -1,27 +1,33 @@
 import type { BodyPartName } from '@veil/contract/body-parts.ts';
-import type { ContentDetail } from '@veil/contract/content.ts';
-import { found } from '../../platform/refusal.ts';
-import { type HoldReason, loadDetection, loadFinestShown, loadShownBefore } from '../delivery/index.ts';
-import { isModerator, type Viewer } from '../members/index.ts';
+import type { ContentDetail, content } from '@veil/contract/items/content.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { found } from '../../../platform/refusal.ts';
+import { isModerator, type Viewer } from '../../people/members/index.ts';
+import { type HoldReason, loadDetection } from '../delivery/index.ts';
 import { sendsForApproval } from './approval.ts';
 import { type Presenting, presentCards } from './cards.ts';
-import { censorOf } from './censor.ts';
 import { openDecisions } from './decisions.ts';
 import { loadHolds } from './hold-queries.ts';
 import { loadLookalike } from './lookalike.ts';
-import { type ContentRow, loadVisible } from './scope.ts';
+import { type ContentRow, findTrashed, loadVisible } from './scope.ts';
+import { loadShownCovers } from './shown-before.ts';
+import { trashTimes } from './trash.ts';
 
-export const getContent = async (deps: Presenting, viewer: Viewer, id: string): Promise<ContentDetail> =>
-  presentDetail(deps, viewer, await loadVisible(deps.db, viewer, id));
+export const getContent = async (
+  deps: Presenting,
+  viewer: Viewer,
+  { params: { id } }: Asked<typeof content.getContent>,
+): Promise<ContentDetail> =>
+  presentDetail(deps, viewer, (await findTrashed(deps.db, viewer, id)) ?? (await loadVisible(deps.db, viewer, id)));
 
-/** The card, and for its maker and moderators what nobody else is told: boxes, scores, notices. */
 export async function presentDetail(deps: Presenting, viewer: Viewer, row: ContentRow): Promise<ContentDetail> {
-  const [card] = await presentCards(deps, viewer, [row.id]);
+  const from = row.trashed_at && row.owner_id === viewer.id ? 'trash' : 'visible';
+  const [card] = await presentCards(deps, viewer, [row.id], from);
   const mayLook = row.owner_id === viewer.id || isModerator(viewer);
   return { ...found(card), backstage: mayLook ? await loadBackstage(deps, row) : null };
 }
 
-async function loadBackstage({ db }: Presenting, row: ContentRow): Promise<ContentDetail['backstage']> {
+async function loadBackstage({ db, clock }: Presenting, row: ContentRow): Promise<ContentDetail['backstage']> {
   const detection = await loadDetection(db, row.id);
   return {
     parts: detection?.parts.map(({ part, box: [x, y, w, h], score }) => ({ part, box: [x, y, w, h], score })) ?? [],
@@ -30,15 +36,19 @@ async function loadBackstage({ db }: Presenting, row: ContentRow): Promise<Conte
     maskVersion: row.mask_version,
     notice: row.notice,
     decisions: await openDecisions(db, row),
-    finestShown: await loadFinestShown(db, row.id),
-    shownBefore: await loadShownBefore(db, row.id, censorOf(row)),
+    ...(await loadShownCovers(db, row)),
     lookalike: await loadLookalike(db, row),
-    sendsForApproval: await sendsForApproval(db, row),
-    hiddenFor: row.status === 'hidden' ? reasonOf(await loadHolds(db, row.id)) : null,
+    sendsForApproval: await sendsForApproval(db, row, row.trashed_at ? false : undefined),
+    hiddenFor: row.status === 'hidden' ? reasonOf(row, await loadHolds(db, row.id)) : null,
+    trash: trashTimes(row, clock.now()),
   };
 }
 
-function reasonOf(holds: readonly HoldReason[]): 'approval' | 'people' | 'review' {
+function reasonOf(
+  { trashed_at }: Pick<ContentRow, 'trashed_at'>,
+  holds: readonly HoldReason[],
+): 'approval' | 'people' | 'review' | null {
+  if (trashed_at && holds.length === 0) return null;
   if (holds.length === 0 || holds.some((reason) => reason !== 'approval' && reason !== 'consent')) return 'review';
   return holds.includes('consent') ? 'people' : 'approval';
 }

@@ -1,8 +1,8 @@
 import type { BodyPartName } from '@veil/contract/body-parts.ts';
-import type { ReviewWish } from '@veil/contract/uploads.ts';
-import type { Db, Deps } from '../../deps.ts';
-import { refuse } from '../../platform/refusal.ts';
-import { holdActive, type Viewer } from '../members/index.ts';
+import type { ReviewWish } from '@veil/contract/items/upload-form.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { holdActive, type Viewer } from '../../people/members/index.ts';
 import { replaceItemTags, resolveTags } from '../tags/index.ts';
 import { type Censor, normalCensor } from './censor.ts';
 import { enqueuePublishing } from './events.ts';
@@ -10,7 +10,7 @@ import { insertContent } from './queries.ts';
 import type { ContentRow } from './scope.ts';
 
 export type Draft = {
-  /** Made beforehand, because the original is sealed under it. */
+  /** Chosen before the insert, because the original is sealed under it. */
   id: string;
   kind: 'image' | 'video';
   title: string;
@@ -19,13 +19,11 @@ export type Draft = {
   mask: boolean;
   censor: Censor;
   bodyParts: readonly BodyPartName[];
-  /** Whether its maker is asked before it is published. */
   review?: ReviewWish;
-  /** Names as the uploader wrote them. */
   tags: readonly string[];
 };
 
-/** An item without a master, and in the same transaction the job that makes one. */
+/** Inserts an item without a master, and the job that makes one, in one transaction. */
 export async function createDraft(
   deps: Pick<Deps, 'clock' | 'jobs'>,
   tx: Db,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
-import type { Detection } from '../../media/index.ts';
-import { newId } from '../../platform/ids.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import type { Detection } from '../../../media/index.ts';
+import { newId } from '../../../platform/ids.ts';
 import { aPublishedPicture, noHash, publishVersion } from './builders.ts';
 import { createDraft, holdContent, markFailed, markWaiting, publishQueue, saveDetection } from './index.ts';
 
@@ -10,7 +10,7 @@ let site: TestSite;
 let maker: TestMember;
 let id: string;
 
-// Jobs wait: what they do is publishing's to prove.
+// Jobs wait, because the slice `publishing` tests their work.
 beforeAll(async () => {
   site = await openTestSite({ works: false });
   maker = await site.newMember({ name: 'Zoë Maker' });
@@ -34,7 +34,7 @@ const jobsFor = async () =>
 const rowOf = () => site.deps.db.selectFrom('content').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 describe('an edit', () => {
-  it('changes words, mask and tags, and answers with the item as it is now', async () => {
+  it('changes words, mask and tags, and answers with the changed item', async () => {
     site.clock.pass(1000);
     const answer = await edit({ title: ' New title ', description: 'Calm', mask: true, tags: ['dawn', 'sea', 'dawn'] });
     expect(answer.statusCode).toBe(200);

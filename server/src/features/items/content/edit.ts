@@ -1,10 +1,10 @@
 import type { BodyPartName } from '@veil/contract/body-parts.ts';
-import type { ContentChange } from '@veil/contract/content.ts';
+import type { ContentChange } from '@veil/contract/items/content.ts';
 import type * as z from 'zod/mini';
-import type { Db } from '../../deps.ts';
-import { refuse } from '../../platform/refusal.ts';
+import type { Db } from '../../../deps.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { refuseLimited, type Viewer } from '../../people/members/index.ts';
 import { loadDetection, loadPartsShown } from '../delivery/index.ts';
-import { refuseLimited, type Viewer } from '../members/index.ts';
 import { resolveTags } from '../tags/index.ts';
 import { type AdmittedCensor, admitCensor, admitStrength, admitTags, editFields, oneField } from './admit.ts';
 import { amend } from './amend.ts';
@@ -17,10 +17,8 @@ import { type UploadRules, uploadRules } from './upload-rules.ts';
 
 type Change = z.infer<typeof ContentChange>;
 
-/**
- * Changes the viewer's own item, which `loadEditable` has locked: words, visibility, mask and tags at once, the censor by a new master.
- * `redraw`: its picture changed in another way. Returns what is to be erased once the transaction has committed.
- */
+/** Changes the viewer's own item, which `loadEditable` has locked: its texts, visibility, mask and tags at once, its censor by a new
+ * master. `redraw` says that the picture changed otherwise. Returns keys to erase after the commit. */
 export async function changeContent(
   deps: Recensoring,
   tx: Db,
@@ -41,11 +39,11 @@ export async function changeContent(
   if (!isRedrawn) return admitted ? keepCensor(deps, tx, after, admitted) : { row: after, ended: [] };
   const redrawn = await recensor(deps, tx, after, admitted ?? { censor: censorOf(after) });
   if (visibility === undefined) return redrawn;
-  // Not before: the former master must neither become public nor decide whether the item waits.
+  // This must come last: the former master must neither become public nor decide if the item waits.
   return { ...redrawn, row: await amend(deps, tx, redrawn.row, { change: { visibility } }) };
 }
 
-/** The new censor, where one is asked for. An item that is published anew must be censored as the site demands at present. */
+/** The requested censor, or null. Publication requires a censor that the site accepts today. */
 function admitChange(rules: UploadRules, before: ContentRow, { censor: wish, visibility }: Change, redraw: boolean) {
   if (wish) {
     // Parts that are not named stay covered.
@@ -60,7 +58,7 @@ function admitChange(rules: UploadRules, before: ContentRow, { censor: wish, vis
   return null;
 }
 
-/** A censor that changes nothing makes no mask version. Where detection failed, a new version looks for parts again. */
+/** True if the censor changes nothing. After a failed detection a new version looks for parts again. */
 async function isPresent(tx: Db, row: ContentRow, admitted: AdmittedCensor): Promise<boolean> {
   return drawsTheSame(row, admitted) && (await loadDetection(tx, row.id))?.failed === undefined;
 }
@@ -77,7 +75,7 @@ async function keepCensor(
   return { row: after, ended: [] };
 }
 
-/** What a report hid cannot change until a person has looked at it. An item that only waits for its approval can. */
+/** Refuses changes while a report hides the item. An item that only awaits approval can change. */
 export async function loadEditable(tx: Db, viewer: Viewer, id: string): Promise<ContentRow> {
   const row = await loadOwn(tx, viewer, id, true);
   return row.status === 'hidden' && !row.awaits_approval ? refuse('conflict', underReview) : row;

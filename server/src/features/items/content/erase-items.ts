@@ -1,6 +1,6 @@
-import type { Db, Deps } from '../../deps.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import { evidenceHolder } from '../../people/members/index.ts';
 import { eraseSoon, moveCorrections } from '../delivery/index.ts';
-import { evidenceHolder } from '../members/index.ts';
 import { moveTagsOf } from '../tags/index.ts';
 import { amend } from './amend.ts';
 import { destroyContent } from './delete.ts';
@@ -37,11 +37,11 @@ async function eraseItem(deps: Erasing, memberId: string, id: string): Promise<v
   await eraseSoon(deps, ended);
 }
 
-/** Withdraws it, and gives it to the holder of evidence: nothing leads to its maker but the open report, until the decision. */
+/** Withdraws the item and hands it to the holder of evidence. Until the decision only the open report leads to its maker. */
 async function keepWithoutMaker(deps: Erasing, tx: Db, row: ContentRow): Promise<void> {
   const now = deps.clock.now();
   const holder = await evidenceHolder(tx, now);
-  const change = { owner_id: holder, withdrawn_at: row.withdrawn_at ?? now, notice: null };
+  const change = { owner_id: holder, withdrawn_at: row.withdrawn_at ?? now, trashed_at: null, notice: null };
   await amend(deps, tx, row, { transition: 'withdraw', change });
   await moveCorrections(tx, row.id, holder);
   await moveTagsOf(tx, row.id, { from: row.owner_id, to: holder });

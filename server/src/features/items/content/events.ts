@@ -1,6 +1,6 @@
-import type { ContentEvent, ContentStatus } from '@veil/contract/content.ts';
-import type { Db, Deps } from '../../deps.ts';
-import { executeOn } from '../../platform/db/execute.ts';
+import type { ContentEvent, ContentStatus } from '@veil/contract/items/content.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import { executeOn } from '../../../platform/db/execute.ts';
 import { contentStatusTopic } from '../delivery/index.ts';
 
 type Events = Pick<Deps, 'events'>;
@@ -9,13 +9,9 @@ type Events = Pick<Deps, 'events'>;
 export const publishQueue = 'publish-content';
 export type PublishJob = { contentId: string; maskVersion: number };
 
-/** What happens to one item: `ContentEvent`s. */
 export const contentTopic = (id: string): string => `content:${id}`;
 
-/**
- * To those who follow the item, when the transaction commits. `by` is the member whose comment it is about: followers from whom
- * they are hidden do not get it.
- */
+/** Notifies followers at the commit. `by` names a comment's author, so that followers hidden from them are left out. */
 export const publishToFollowers = (
   { events }: Events,
   tx: Db,
@@ -24,7 +20,6 @@ export const publishToFollowers = (
   by?: string,
 ): Promise<void> => events.publish(executeOn(tx), contentTopic(id), { ...event, by });
 
-/** To followers and to the caches of delivery: the item may be shown differently from now on. */
 export async function publishStatus(deps: Events, tx: Db, id: string, status: ContentStatus): Promise<void> {
   await publishToFollowers(deps, tx, id, { kind: 'status', status });
   await deps.events.publish(executeOn(tx), contentStatusTopic, { id });
@@ -37,7 +32,7 @@ export async function publishGone(deps: Events, tx: Db, id: string): Promise<voi
 
 type Step = Extract<ContentEvent, { kind: 'progress' }>['step'];
 
-/** How far the job of an item is: `fraction` in 0..1 of the whole. */
+/** Progress of an item's job; `fraction` is in 0..1 of the whole. */
 export const publishProgress = (
   deps: Pick<Deps, 'events' | 'db'>,
   id: string,
@@ -45,6 +40,5 @@ export const publishProgress = (
   fraction: number,
 ): Promise<void> => publishToFollowers(deps, deps.db, id, { kind: 'progress', step, fraction });
 
-/** Within the transaction that makes the item wait for its master. */
 export const enqueuePublishing = ({ jobs }: Pick<Deps, 'jobs'>, tx: Db, job: PublishJob): Promise<void> =>
   jobs.enqueue(executeOn(tx), publishQueue, job);

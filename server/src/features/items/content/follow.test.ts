@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { createInterface } from 'node:readline';
-import type { ContentEvent } from '@veil/contract/content.ts';
+import type { ContentEvent } from '@veil/contract/items/content.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
 import { aPublishedPicture } from './builders.ts';
 import { holdContent, publishProgress, publishToFollowers } from './index.ts';
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Reads the stream of an item event by event. News of what came before the stream may still arrive: a status told twice is told once. */
+/** Reads the item's stream event by event. Skips a status that arrives twice, because older news can still arrive. */
 async function follow(who: TestMember, id: string) {
   const request = get(`${address}/api/content/${id}/events`, {
     headers: { authorization: `Bearer ${who.token}` },

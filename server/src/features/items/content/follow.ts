@@ -1,31 +1,28 @@
 import { EventEmitter, on } from 'node:events';
-import { ContentEvent, type ContentStatus } from '@veil/contract/content.ts';
+import { ContentEvent, type ContentStatus, type content } from '@veil/contract/items/content.ts';
 import * as z from 'zod/mini';
-import type { Deps } from '../../deps.ts';
-import type { EventSource } from '../../platform/http/sse.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import { isOutOfLists, type Viewer } from '../members/index.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import type { EventSource } from '../../../platform/http/sse.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { isOutOfLists, type Viewer } from '../../people/members/index.ts';
 import { contentTopic } from './events.ts';
 import { loadVisible } from './scope.ts';
 
-/** Asks for a look at the item where nothing was published. */
+/** Forces a look at the item without an event. */
 const look = Symbol('look');
 
-/** What comes with an event, beside what followers get. */
 const Published = z.object({ by: z.optional(z.string()) });
 
-/** A reader who leaves more messages than this waiting is let go: they open the stream anew and look at the item itself. */
+/** A reader with more waiting messages is disconnected, reopens the stream and looks at the item itself. */
 const waitingMessages = 200;
 
-/**
- * What happens to an item, from its present status on. Ends when the item is gone or no longer for this viewer, who is told
- * no more than that: the item is looked at through their scope before each event. `signal` ends it while nothing happens.
- */
+/** Streams an item's events, beginning with its status. Before each event the viewer's scope is checked; the stream ends without a
+ * reason if the item is gone or hidden from them. `signal` ends an idle stream. */
 export async function followContent(
   { db, events }: Pick<Deps, 'db' | 'events'>,
   viewer: Viewer,
-  id: string,
-  signal: AbortSignal,
+  { params: { id }, signal }: Asked<typeof content.followContent>,
 ): Promise<EventSource<ContentEvent>> {
   const slow = new AbortController();
   const inbox = Object.assign(new EventEmitter(), { pause: () => slow.abort(), resume: () => undefined });

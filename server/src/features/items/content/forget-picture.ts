@@ -1,14 +1,16 @@
-import type { Db } from '../../deps.ts';
+import type { Db } from '../../../deps.ts';
 import { deleteFindings } from '../delivery/index.ts';
 import { type Amending, amend } from './amend.ts';
 import { deleteNoiseSeed } from './noise-queries.ts';
+import { rememberPicture } from './removed-pictures.ts';
 import type { ContentRow } from './scope.ts';
 
 /**
- * Another picture takes the place of this one: what was found in it, how its maker corrected that, which covers the public saw of it and
- * which noise hid it say nothing of the new one. Boxes that stayed would leave it uncovered.
+ * Forgets facts about a replaced picture: detections, corrections, shown covers and noise. Old boxes would leave the new picture uncovered.
+ * Called before the original is destroyed, so that its hashes can be kept.
  */
 export async function forgetPicture(deps: Amending, tx: Db, row: ContentRow): Promise<ContentRow> {
+  await rememberPicture(tx, row, deps.clock.now());
   await deleteFindings(tx, row.id);
   await deleteNoiseSeed(tx, row.id);
   await deps.hooks.onPictureReplaced(tx, { id: row.id, at: deps.clock.now() });

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Db } from '../../deps.ts';
+import type { Db } from '../../../deps.ts';
 import type { HoldReason } from '../delivery/index.ts';
 
-/** False when the item has this hold already. */
+/** Returns false if the item already has this hold. */
 export async function insertHold(tx: Db, contentId: string, reason: HoldReason, since: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows: inserted } = await tx
     .insertInto('content_holds')
@@ -14,7 +14,6 @@ export async function insertHold(tx: Db, contentId: string, reason: HoldReason, 
   return true;
 }
 
-/** Notes whether the item is hidden for its approval alone. */
 const noteApproval = (tx: Db, contentId: string) =>
   tx
     .updateTable('content')
@@ -24,7 +23,7 @@ const noteApproval = (tx: Db, contentId: string) =>
     .where('id', '=', contentId)
     .execute();
 
-/** False when the item does not have this hold. */
+/** Returns false if the item does not have this hold. */
 export async function deleteHold(tx: Db, contentId: string, reason: HoldReason): Promise<boolean> {
   const { numDeletedRows: deleted } = await tx
     .deleteFrom('content_holds')
@@ -36,7 +35,6 @@ export async function deleteHold(tx: Db, contentId: string, reason: HoldReason):
   return true;
 }
 
-/** The holds of an item, the oldest first. */
 export async function loadHolds(db: Db, contentId: string): Promise<HoldReason[]> {
   const rows = await db
     .selectFrom('content_holds')

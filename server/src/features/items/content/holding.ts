@@ -1,5 +1,5 @@
-import type { Db } from '../../deps.ts';
-import { refuse } from '../../platform/refusal.ts';
+import type { Db } from '../../../deps.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import { type Asker, type HoldReason, verdictOn } from '../delivery/index.ts';
 import { type Amending, amend } from './amend.ts';
 import { publishStatus } from './events.ts';
@@ -7,7 +7,7 @@ import { deleteHold, insertHold, loadHolds } from './hold-queries.ts';
 import { loadLocked } from './locking.ts';
 import { isPossible, underReview } from './states.ts';
 
-/** Hides an item for this reason, whatever its state. False when it is gone or has this hold already. */
+/** Hides an item in any state for this reason. Returns false if it is gone or already has this hold. */
 export async function holdContent(deps: Amending, tx: Db, id: string, reason: HoldReason): Promise<boolean> {
   const row = await loadLocked(tx, id);
   if (!row || !(await insertHold(tx, id, reason, deps.clock.now()))) return false;
@@ -17,20 +17,18 @@ export async function holdContent(deps: Amending, tx: Db, id: string, reason: Ho
   return true;
 }
 
-/**
- * Ends one hold. With the last one the item is shown again in the state that it has, unless its maker has deleted it. The end of
- * `approval` approves its present mask version. False when it does not have this hold.
- */
+/** Ends one hold. The last one shows the item again in its state, unless its maker deleted or trashed it. The end of `approval` approves
+ * its mask version. Returns false without such a hold. */
 export async function releaseContent(deps: Amending, tx: Db, id: string, reason: HoldReason): Promise<boolean> {
   const row = await loadLocked(tx, id);
   if (!row || !(await deleteHold(tx, id, reason))) return false;
-  const shown = !row.withdrawn_at && isPossible(row, 'restore') && (await loadHolds(tx, id)).length === 0;
+  const shown =
+    !row.withdrawn_at && !row.trashed_at && isPossible(row, 'restore') && (await loadHolds(tx, id)).length === 0;
   const change = reason === 'approval' ? { approved_version: row.mask_version } : {};
   await amend(deps, tx, row, { change, ...(shown && { transition: 'restore' }) });
   return true;
 }
 
-/** Refuses to show makers their uploaded picture while it is under review. */
 export async function refuseToEditor(db: Db, maker: Asker, id: string): Promise<void> {
   if ((await verdictOn(db, maker, id, 'editor')) !== 'clear') refuse('conflict', underReview);
 }

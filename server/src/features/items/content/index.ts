@@ -1,15 +1,13 @@
-/** Items: their scope, cards and changes, and the states between an upload and its end. */
-
 export type { HoldReason } from '../delivery/index.ts';
 export { admitCensor, admitStrength, admitTags, faultOfStrength, uploadFields } from './admit.ts';
 export { admitOperations, checkDrawable, keepOperations, stampsIn } from './admit-operations.ts';
 export { type Amending, amend as amendContent } from './amend.ts';
-export { publishingPolicy, sendsForApproval } from './approval.ts';
+export { loadApprovalAhead, publishingPolicy, sendsForApproval } from './approval.ts';
 export { presentCards } from './cards.ts';
 export { type Censor, censorOf, normalCensor } from './censor.ts';
 export { addFollowed, keepCorrection, loadLook } from './correction.ts';
 export { moveCounters } from './counter-queries.ts';
-export { deleteContent, destroyContent } from './delete.ts';
+export { type Deleting, deleteContent, destroyContent, endOwn } from './delete.ts';
 export { presentDetail } from './detail.ts';
 export { createDraft, type Draft } from './draft.ts';
 export { changeContent, loadEditable } from './edit.ts';
@@ -19,14 +17,23 @@ export {
   publishQueue,
   publishToFollowers,
 } from './events.ts';
+export { findLookalikes, type Lookalike, type Lookalikes, likeness } from './find-lookalikes.ts';
 export { forgetPicture } from './forget-picture.ts';
 export { deleteHold, loadHolds } from './hold-queries.ts';
 export { holdContent, refuseToEditor, releaseContent } from './holding.ts';
 export { finishLeftovers } from './jobs.ts';
 export { loadLocked } from './locking.ts';
 export { loadLookalike } from './lookalike.ts';
-export { insertNoiseSeed, lockNoiseSeeds } from './noise-queries.ts';
-export { findLookalikes, findSameFile, type Lookalike, loadNoiseSeed, type NoiseSeed } from './noise-seeds.ts';
+export { answerLookalike, insertNoiseSeed, lockNoiseSeeds } from './noise-queries.ts';
+export {
+  awaitsAnswer,
+  loadNoiseSeed,
+  type NewNoise,
+  type NoiseSeed,
+  type PictureKey,
+  type SettledNoise,
+} from './noise-seeds.ts';
+export { sharedNoise } from './noise-setting.ts';
 export {
   loadForMaker,
   loadForPublishing,
@@ -34,11 +41,22 @@ export {
   markWaiting,
   publishMaster,
   saveDetection,
+  saveFollowed,
   type WaitingItem,
 } from './publish.ts';
 export { type Recensoring, recensor, refuseEvidence } from './recensor.ts';
 export { recount } from './recount.ts';
-export { type ContentRow, loadOwn, loadVisible, visibleContent } from './scope.ts';
+export { findSamePicture, laidOn } from './same-picture.ts';
+export { type ContentRow, findTrashed, loadOwn, loadVisible, trashedContent, visibleContent } from './scope.ts';
+export { loadShownCovers } from './shown-before.ts';
 export { requirePossible, stateOf, underReview } from './states.ts';
-export { enqueueStreams, publishStreams, type StreamJob, streamQueue } from './streams.ts';
-export { refuseContradictingRules, type UploadRules, uploadRules } from './upload-rules.ts';
+export {
+  enqueueFollowing,
+  enqueueStreams,
+  followQueue,
+  publishStreams,
+  type StreamJob,
+  streamQueue,
+} from './streams.ts';
+export { dueBefore, moveToTrash, restoreItem, trashTimes } from './trash.ts';
+export { type UploadRules, uploadRules } from './upload-rules.ts';

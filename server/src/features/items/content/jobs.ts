@@ -1,15 +1,12 @@
-import type { Deps } from '../../deps.ts';
-import type { Queue } from '../../slice.ts';
-import { sweepErasures, sweepOrphans } from '../delivery/index.ts';
-import { isStampUsed } from '../edits/index.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Queue } from '../../../slice.ts';
+import { isStampUsed, sweepErasures, sweepOrphans } from '../delivery/index.ts';
 import { sweepOriginals } from '../originals/index.ts';
 import { sweepStamps } from '../stamps/index.ts';
 import { enqueueAwaited } from './awaited-masters.ts';
 
-/** Longer than any put takes. */
 const strayAfterMs = 24 * 3_600_000;
 
-/** Keeps the promise that storage holds nothing that no row speaks of. */
 export const storageSweep: Queue = {
   name: 'sweep-content',
   // Ten past each hour.
@@ -27,7 +24,7 @@ export const storageSweep: Queue = {
   },
 };
 
-/** Does at once what a migration or a killed process left to do: masters to make, files to erase. */
+/** Starts work left by a migration or a killed process: masters to make and files to erase. */
 export async function finishLeftovers(deps: Pick<Deps, 'db' | 'storage' | 'log' | 'jobs'>): Promise<void> {
   await enqueueAwaited(deps);
   await sweepErasures(deps).catch((err: unknown) => deps.log.warn({ err }, 'not erased yet'));

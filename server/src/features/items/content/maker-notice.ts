@@ -1,7 +1,7 @@
-import type { Db, Deps } from '../../deps.ts';
+import type { Db, Deps } from '../../../deps.ts';
 import type { ContentRow } from './scope.ts';
 
-/** So long a maker can be expected to look at the progress of what they sent. */
+/** Time in which a maker probably still watches the progress. */
 const watchedMs = 2 * 60_000;
 
 type State = Pick<ContentRow, 'status' | 'visibility' | 'published_at' | 'updated_at' | 'awaits_approval'>;
@@ -9,7 +9,7 @@ type State = Pick<ContentRow, 'status' | 'visibility' | 'published_at' | 'update
 export const isPublished = (row: Pick<ContentRow, 'status' | 'visibility'>): boolean =>
   row.status === 'ready' && row.visibility === 'public';
 
-/** Tells the maker what may have happened after they had left: an item became public for the first time or was approved, waits for them, or failed. */
+/** Notifies the maker of first publication, approval, waiting or failure, because they may have left. */
 export async function tellMaker(
   { hooks, clock }: Pick<Deps, 'hooks' | 'clock'>,
   tx: Db,

@@ -1,27 +1,27 @@
 import path from 'node:path';
 import type { BodyPartName } from '@veil/contract/body-parts.ts';
-import type { EditOperation } from '@veil/contract/editing.ts';
-import type { ReviewWish } from '@veil/contract/uploads.ts';
-import type { Db } from '../../deps.ts';
-import type { CensorPlan, Detection, MasterResult } from '../../media/index.ts';
+import type { EditOperation } from '@veil/contract/items/editing.ts';
+import type { ReviewWish } from '@veil/contract/items/upload-form.ts';
+import type { Db } from '../../../deps.ts';
+import type { CensorPlan, Detection, MasterResult } from '../../../media/index.ts';
 import {
   coverOf,
   loadDetection,
+  loadEdit,
   loadPartsShown,
   masterFileKey,
   type PictureFacts,
   upsertDetection,
   upsertMaster,
 } from '../delivery/index.ts';
-import { loadEdit } from '../edits/index.ts';
 import { type Amending, amend } from './amend.ts';
 import { type Censor, censorOf } from './censor.ts';
+import { addFollowed } from './correction.ts';
 import { loadLocked } from './locking.ts';
 import { updateContent } from './queries.ts';
 import type { ContentRow } from './scope.ts';
 import { isPossible, stateOf, type TransitionName } from './states.ts';
 
-/** What the job needs to know of an item that waits for its master. */
 export type WaitingItem = {
   id: string;
   ownerId: string;
@@ -29,15 +29,13 @@ export type WaitingItem = {
   maskVersion: number;
   censor: Censor;
   chosenParts: BodyPartName[];
-  /** Whether its maker is asked first. */
   review: ReviewWish;
-  /** Of an earlier censoring: a new master needs no second pass. */
+  /** The detection of an earlier censoring, so that a new master needs no second pass. */
   detection: Detection | null;
-  /** How its maker edited the picture, in this mask version. */
   operations: readonly EditOperation[];
 };
 
-/** The item, locked, or null when nothing is to be done: it is gone, done, or its censor was changed meanwhile. */
+/** Locks the item. Null if nothing is left to do: it is gone or done, or its censor changed. */
 export async function loadForPublishing(tx: Db, id: string, maskVersion: number): Promise<WaitingItem | null> {
   const row = await loadLocked(tx, id);
   return row && waitsFor(row, maskVersion) ? itemOf(tx, row) : null;
@@ -58,7 +56,6 @@ async function itemOf(tx: Db, row: ContentRow): Promise<WaitingItem> {
   };
 }
 
-/** The same, whatever state it is in, for its maker. */
 export async function loadForMaker(db: Db, id: string): Promise<(WaitingItem & { title: string }) | null> {
   const row = await db.selectFrom('content').selectAll().where('id', '=', id).executeTakeFirst();
   return row ? { ...(await itemOf(db, row)), title: row.title } : null;
@@ -67,10 +64,8 @@ export async function loadForMaker(db: Db, id: string): Promise<(WaitingItem & {
 const waitsFor = (row: ContentRow, maskVersion: number): boolean =>
   row.mask_version === maskVersion && isPossible(row, 'publish');
 
-/**
- * Keeps what was found, and with it which parts members are told of, unless the maker has corrected them. Where nobody could look,
- * parts stay unknown.
- */
+/** Stores the detection and the parts that members are told of, unless the maker corrected them. After a failed detection the parts stay
+ * unknown. */
 export async function saveDetection(
   tx: Db,
   id: string,
@@ -81,25 +76,45 @@ export async function saveDetection(
   const { kind } = await tx.selectFrom('content').select('kind').where('id', '=', id).executeTakeFirstOrThrow();
   await updateContent(tx, id, {
     parts_detected: await loadPartsShown(tx, { id, kind }),
-    parts_known: detection.failed === undefined && detection.adapter !== 'none',
+    parts_known: knowsParts(kind, detection),
   });
+}
+
+/** A video's parts stay unknown until it was followed, because a few frames do not show everything. They also stay unknown if some frames
+ * could not be looked at, because any part may be there. */
+const knowsParts = (kind: string, { adapter, failed, tracks, notFollowed = [] }: Detection): boolean =>
+  failed === undefined &&
+  adapter !== 'none' &&
+  (kind !== 'video' || tracks !== undefined) &&
+  notFollowed.every(({ part }) => part !== undefined);
+
+export async function saveFollowed(
+  deps: Amending,
+  tx: Db,
+  id: string,
+  detection: Detection,
+  picture: PictureFacts,
+): Promise<void> {
+  await upsertDetection(tx, id, detection, picture);
+  await addFollowed(deps, tx, id, detection, picture);
+  const row = await loadLocked(tx, id);
+  if (!row) return;
+  const change = { parts_detected: await loadPartsShown(tx, row), parts_known: knowsParts(row.kind, detection) };
+  await amend(deps, tx, row, { change });
 }
 
 export type Published = {
   maskVersion: number;
   result: MasterResult;
-  /** How the picture was edited, and its size before it was turned and cropped: that of the master where it was not. */
+  /** The edit, and the size before rotation and crop; without an edit, the master's size. */
   operations?: readonly EditOperation[];
   source?: { width: number; height: number };
-  /** With which the master was drawn. */
   censor: CensorPlan | null;
   notice?: string | null;
 };
 
-/**
- * Makes a stored master the item's present one. `superseded`: the item went or its censor was changed meanwhile, and what
- * was stored for this version is to be erased. A second run of a job that had published is `published` too.
- */
+/** Makes a stored master current. `superseded`: the item is gone or its censor changed, so this version's files must be erased. A
+ * repeated job also gets `published`. */
 export async function publishMaster(
   deps: Amending,
   tx: Db,
@@ -116,7 +131,7 @@ export async function publishMaster(
     mask_version: maskVersion,
     storage_key: masterFileKey(id, maskVersion, path.basename(master.file)),
     type: master.type,
-    // Its covers are places of the whole picture, and their cells are counted in its pixels.
+    // The cover's boxes refer to the whole picture, and its cells to the picture's pixels.
     width: source.width,
     height: source.height,
     bytes: master.bytes,
@@ -142,7 +157,7 @@ export async function publishMaster(
   return 'published';
 }
 
-/** The job ends without a master. False when the item no longer waits for this version. */
+/** The job ends without a master. Returns false if the item no longer waits for this version. */
 async function leaveWaiting(
   deps: Amending,
   tx: Db,
@@ -164,10 +179,8 @@ const waits = {
   needs_manual: 'waitForManual',
 } as const satisfies Record<Wait['status'], TransitionName>;
 
-/** Its maker looks at it, decides or draws, before anyone else sees it. */
 export const markWaiting = (deps: Amending, tx: Db, id: string, maskVersion: number, { status, notice }: Wait) =>
   leaveWaiting(deps, tx, id, maskVersion, [waits[status], notice]);
 
-/** Could not be made. `notice` is a sentence for the maker. */
 export const markFailed = (deps: Amending, tx: Db, id: string, maskVersion: number, notice: string) =>
   leaveWaiting(deps, tx, id, maskVersion, ['fail', notice]);

@@ -1,6 +1,6 @@
 import type { BodyPartName } from '@veil/contract/body-parts.ts';
-import type { Db, Deps } from '../../deps.ts';
-import { refuse } from '../../platform/refusal.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import { deleteMasters, insertErasures, recordMadeWith, versionFolder } from '../delivery/index.ts';
 import { type Amending, amend } from './amend.ts';
 import { type Censor, normalCensor } from './censor.ts';
@@ -11,11 +11,8 @@ import type { TransitionName } from './states.ts';
 
 export type Recensoring = Amending & Pick<Deps, 'jobs' | 'hooks'>;
 
-/**
- * A censor of its own is a mask version of its own (rule 5.3): the old master and all drawn from it end here, before the
- * new one is begun, so that two versions are never seen. A job that still makes the old one finds itself superseded.
- * Returns what is to be erased once the transaction has committed.
- */
+/** Starts a new mask version (rule 5.3). The old master and its renditions end first, so that two versions are never visible. A job of
+ * the old version becomes superseded. Returns keys to erase after the commit. */
 export async function recensor(
   deps: Recensoring,
   tx: Db,
@@ -24,7 +21,6 @@ export async function recensor(
     censor: Censor;
     bodyParts?: readonly BodyPartName[];
     transition?: Extract<TransitionName, 'recensor' | 'decideToPublish' | 'publishReviewed'>;
-    /** The maker has seen what is published. */
     reviewed?: true;
   },
 ): Promise<{ row: ContentRow; ended: string[] }> {
@@ -53,7 +49,6 @@ export async function recensor(
   return { row: after, ended };
 }
 
-/** What was reported is not replaced before somebody has looked at it. */
 export async function refuseEvidence({ hooks }: Pick<Deps, 'hooks'>, tx: Db, id: string): Promise<void> {
   if (await hooks.isEvidence(tx, id)) {
     refuse('conflict', 'This item was reported: its cover cannot change before a decision');

@@ -1,15 +1,12 @@
-import type { Deps, Recounting } from '../../deps.ts';
-import { inTransaction } from '../../platform/db/undone.ts';
+import type { Deps, Recounting } from '../../../deps.ts';
+import { inTransaction } from '../../../platform/db/undone.ts';
 import { setFacetCountsTrue, setListingsTrue } from '../listings/index.ts';
 import { setCountersTrue } from './counter-queries.ts';
 
 const batchSize = 500;
 
-/**
- * Counts again what the slices declare as counters of an item, compares the item's postings with its row, and repairs what
- * differs, or with `repair: false` undoes that. Returns what did, in words: none, unless someone wrote to the tables by hand. Rows are
- * locked before they are counted, so that whoever moves a counter meanwhile does it after this.
- */
+/** Recounts an item's counters, compares its postings with its row, and repairs differences; `repair: false` only reports them.
+ * Differences mean that somebody wrote to the tables by hand. Locks rows first, so that concurrent changes come later. */
 export async function recount(
   { db, hooks }: Pick<Deps, 'db' | 'hooks'>,
   { repair }: Recounting = { repair: true },

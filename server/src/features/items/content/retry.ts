@@ -1,6 +1,7 @@
-import type { ContentDetail } from '@veil/contract/content.ts';
-import type { Deps } from '../../deps.ts';
-import { refuseLimited, type Viewer } from '../members/index.ts';
+import type { ContentDetail, content } from '@veil/contract/items/content.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { refuseLimited, type Viewer } from '../../people/members/index.ts';
 import { admitStrength, oneField } from './admit.ts';
 import { type Amending, amend } from './amend.ts';
 import { censorOf } from './censor.ts';
@@ -10,14 +11,11 @@ import { enqueuePublishing } from './events.ts';
 import { requirePossible } from './states.ts';
 import { uploadRules } from './upload-rules.ts';
 
-/**
- * Runs the job of a failed item again, with the censor it has, if the site still offers that: the same mask version gives
- * the same master.
- */
+/** Runs a failed item's job again with its censor, if the site still offers that. */
 export async function retryContent(
   deps: Amending & Pick<Deps, 'db' | 'jobs' | 'secrets' | 'hooks'>,
   viewer: Viewer,
-  id: string,
+  { params: { id } }: Asked<typeof content.retryContent>,
 ): Promise<ContentDetail> {
   const row = await deps.db.transaction().execute(async (tx) => {
     const before = await loadEditable(tx, viewer, id);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
-import { newId } from '../../platform/ids.ts';
-import { setSuspended } from '../members/index.ts';
-import { decideAbout, openCaseAbout } from '../moderation/builders.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import { newId } from '../../../platform/ids.ts';
+import { setSuspended } from '../../people/members/index.ts';
+import { decideAbout, openCaseAbout } from '../../safety/moderation/builders.ts';
 import { aPublishedPicture } from './builders.ts';
 import { holdContent, releaseContent } from './index.ts';
 

@@ -1,19 +1,17 @@
 import type { ExpressionBuilder, Selectable, SelectQueryBuilder } from 'kysely';
 import { validate as isUuid } from 'uuid';
-import type { Db } from '../../deps.ts';
-import { found, refuse } from '../../platform/refusal.ts';
-import type { Content, DB } from '../../tables.ts';
-import { blockedBetween, isModerator, type Viewer } from '../members/index.ts';
+import type { Db } from '../../../deps.ts';
+import { found, refuse } from '../../../platform/refusal.ts';
+import type { Content, DB } from '../../../tables.ts';
+import { blockedBetween, houseMemberId, isAdmin, isModerator, type Viewer } from '../../people/members/index.ts';
 
 export type ContentRow = Selectable<Content>;
 type Scope = SelectQueryBuilder<DB, 'content', Record<never, never>>;
 type Asker = Pick<Viewer, 'id' | 'powers'>;
 
-/** Ready and public: its maker made it for everybody. */
 const isOfferedToAll = (eb: ExpressionBuilder<DB, 'content'>) =>
   eb.and([eb('content.status', '=', 'ready'), eb('content.visibility', '=', 'public')]);
 
-/** The same, of an active member. */
 const isPublic = (eb: ExpressionBuilder<DB, 'content'>) =>
   eb.and([
     isOfferedToAll(eb),
@@ -28,7 +26,7 @@ const isPublic = (eb: ExpressionBuilder<DB, 'content'>) =>
     ),
   ]);
 
-/** Its case is for admins alone: nobody is served the item, admins neither. */
+/** Its case is for admins alone, and nobody is served the item, not even admins. */
 const isRestricted = (eb: ExpressionBuilder<DB, 'content'>) =>
   eb.exists(
     eb
@@ -38,7 +36,7 @@ const isRestricted = (eb: ExpressionBuilder<DB, 'content'>) =>
       .where('content_holds.reason', '=', 'restricted'),
   );
 
-/** A case about it, or about a comment under it, is open, or its decision stands: that can be appealed and reversed. */
+/** True during an open case about it or a comment on it, and after a decision, which can be appealed or reversed. */
 const hasCase = (eb: ExpressionBuilder<DB, 'content'>) =>
   eb.exists(
     eb
@@ -48,45 +46,68 @@ const hasCase = (eb: ExpressionBuilder<DB, 'content'>) =>
       .where((one) => one.or([one('cases.state', '=', 'open'), one('cases.decision_id', 'is not', null)])),
   );
 
-/**
- * What this viewer may see: what all may, save where one of the two blocked the other; their own in any state; moderators also what a
- * suspended member made public and what they have a case about, save a restricted one. What a maker deleted is gone for them.
- */
+/** Admins also own the items of the house account, because nobody signs in to it. */
+const answersFor = (viewer: Asker): string[] => (isAdmin(viewer) ? [viewer.id, houseMemberId] : [viewer.id]);
+
+/** The owners' items in any state, without deleted and trashed ones. */
+const isOf = (eb: ExpressionBuilder<DB, 'content'>, owners: readonly string[]) =>
+  eb.and([
+    eb('content.owner_id', 'in', owners),
+    eb('content.withdrawn_at', 'is', null),
+    eb('content.trashed_at', 'is', null),
+  ]);
+
+/** The viewer's scope: public items without blocked members, and their own in any state. Moderators also see public items of suspended
+ * members and items with a case, except restricted ones. Trashed items are hidden, so only moderators with a case see them here. */
 export const visibleContent = (db: Db, viewer: Asker): Scope => {
   const content = db.selectFrom('content');
   if (isModerator(viewer)) {
     return content
       .where((eb) =>
         eb.or([
-          eb.and([eb('content.owner_id', '=', viewer.id), eb('content.withdrawn_at', 'is', null)]),
+          isOf(eb, answersFor(viewer)),
           eb.and([eb('content.owner_id', '<>', viewer.id), eb.or([isOfferedToAll(eb), hasCase(eb)])]),
         ]),
       )
       .where((eb) => eb.not(isRestricted(eb)));
   }
   return content.where((eb) =>
-    eb.or([
-      eb.and([eb('content.owner_id', '=', viewer.id), eb('content.withdrawn_at', 'is', null)]),
-      eb.and([isPublic(eb), eb.not(blockedBetween(viewer, 'content.owner_id'))]),
-    ]),
+    eb.or([isOf(eb, [viewer.id]), eb.and([isPublic(eb), eb.not(blockedBetween(viewer, 'content.owner_id'))])]),
   );
 };
 
-/** The row, or 404 where this viewer may not know of it. A malformed id is an unknown one. Locked when `lock` is asked for. */
+/** The row, or 404 if this viewer may not know of it. A malformed id counts as unknown. `lock` locks it. */
 export async function loadVisible(db: Db, viewer: Asker, id: string, lock = false): Promise<ContentRow> {
   if (!isUuid(id)) return refuse('not_found');
   const row = visibleContent(db, viewer).selectAll('content').where('content.id', '=', id);
   return found(await (lock ? row.forUpdate() : row).executeTakeFirst());
 }
 
-/** The viewer's own row, or 404: nobody else edits, moderators neither. Locked when `lock` is asked for. */
+/** The viewer's own row, or 404, because nobody else edits, not even moderators. `lock` locks it. */
 export async function loadOwn(db: Db, viewer: Pick<Viewer, 'id'>, id: string, lock = false): Promise<ContentRow> {
   if (!isUuid(id)) return refuse('not_found');
   const own = db
     .selectFrom('content')
     .selectAll()
     .where('id', '=', id)
-    .where('owner_id', '=', viewer.id)
-    .where('withdrawn_at', 'is', null);
+    .where((eb) => isOf(eb, [viewer.id]));
   return found(await (lock ? own.forUpdate() : own).executeTakeFirst());
+}
+
+export const trashedContent = (db: Db, viewer: Pick<Viewer, 'id'>): Scope =>
+  db
+    .selectFrom('content')
+    .where('content.owner_id', '=', viewer.id)
+    .where('content.trashed_at', 'is not', null)
+    .where('content.withdrawn_at', 'is', null);
+
+export async function findTrashed(
+  db: Db,
+  viewer: Pick<Viewer, 'id'>,
+  id: string,
+  lock = false,
+): Promise<ContentRow | null> {
+  if (!isUuid(id)) return null;
+  const row = trashedContent(db, viewer).selectAll('content').where('content.id', '=', id);
+  return (await (lock ? row.forUpdate() : row).executeTakeFirst()) ?? null;
 }

@@ -1,6 +1,6 @@
 import type { ContentRow } from './scope.ts';
 
-/** All of a row but the searched words, which nobody is shown. */
+/** All columns except the search index, which nobody sees. */
 export const shownColumns = [
   'content.id',
   'content.owner_id',
@@ -26,6 +26,7 @@ export const shownColumns = [
   'content.variants_version',
   'content.awaits_approval',
   'content.withdrawn_at',
+  'content.trashed_at',
   'content.published_at',
   'content.created_at',
   'content.updated_at',

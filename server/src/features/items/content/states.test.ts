@@ -1,4 +1,4 @@
-import type { ContentStatus } from '@veil/contract/content.ts';
+import type { ContentStatus } from '@veil/contract/items/content.ts';
 import { describe, expect, it } from 'vitest';
 import { applyTransition, isPossible, type State, stateOf, type TransitionName, transitions } from './states.ts';
 
@@ -11,7 +11,7 @@ const rows = states.flatMap((state) => [shown(state), hidden(state)]);
 const spell = ({ status, status_before_hiding }: Row) =>
   status === 'hidden' ? `hidden ${status_before_hiding}` : status;
 
-/** Written out by hand, so that a change of the table is a change of this list. */
+/** Written by hand, so that a changed table must be changed here too. */
 const expected: Record<TransitionName, Record<string, string>> = {
   publish: { processing: 'ready', 'hidden processing': 'hidden ready' },
   findNothing: { processing: 'needs_decision', 'hidden processing': 'hidden needs_decision' },
@@ -27,6 +27,7 @@ const expected: Record<TransitionName, Record<string, string>> = {
   decideManual: { needs_decision: 'needs_manual' },
   hide: Object.fromEntries(states.map((state) => [state, `hidden ${state}`])),
   restore: Object.fromEntries(states.map((state) => [`hidden ${state}`, state])),
+  trash: Object.fromEntries(states.flatMap((s) => [s, `hidden ${s}`].map((from) => [from, `hidden ${s}`]))),
   withdraw: Object.fromEntries(states.flatMap((s) => [s, `hidden ${s}`].map((from) => [from, `hidden ${s}`]))),
 };
 

@@ -1,21 +1,17 @@
-import type { ContentStatus } from '@veil/contract/content.ts';
-import { refuse } from '../../platform/refusal.ts';
+import type { ContentStatus } from '@veil/contract/items/content.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import type { ContentRow } from './scope.ts';
 
-/** Of an item apart from whether it is hidden. */
 export type State = Exclude<ContentStatus, 'hidden'>;
 
 type Row = Pick<ContentRow, 'status' | 'status_before_hiding'> & Partial<Pick<ContentRow, 'awaits_approval'>>;
 type Transition = {
   from: readonly State[];
-  /** `same`: only whether it is hidden changes. */
+  /** `same`: only the hidden flag changes. */
   to: State | 'same';
-  /**
-   * Whether the item is hidden, before and after. `unchanged`: possible either way, and it stays so. `waiting to no`: not hidden, or only
-   * because it waits for its approval, and not hidden afterwards.
-   */
+  /** The hidden flag before and after. `unchanged`: allowed either way. `waiting to no`: allowed if visible or hidden only for approval;
+   * visible afterwards. */
   hidden: 'no' | 'waiting to no' | 'unchanged' | 'no to yes' | 'yes to no' | 'to yes';
-  /** What the maker reads where it is not possible. */
   refusal: string;
 };
 
@@ -28,35 +24,25 @@ export const underReview = 'This item is under review and cannot be changed now'
 
 /** Every way in which the state of an item changes. A new item is `processing`. */
 export const transitions = {
-  /** Its master is made. A job that ends does not show an item that was hidden meanwhile. */
   publish: { from: ['processing'], to: 'ready', hidden: 'unchanged', refusal: notWaiting },
-  /** Its job found nothing to censor. */
   findNothing: { from: ['processing'], to: 'needs_decision', hidden: 'unchanged', refusal: notWaiting },
-  /** Its maker looks at the covers before anyone else sees it. */
   waitForReview: { from: ['processing'], to: 'needs_review', hidden: 'unchanged', refusal: notWaiting },
-  /** Its maker asked to censor by hand. */
   waitForManual: { from: ['processing'], to: 'needs_manual', hidden: 'unchanged', refusal: notWaiting },
   fail: { from: ['processing'], to: 'failed', hidden: 'unchanged', refusal: notWaiting },
   retry: { from: ['failed'], to: 'processing', hidden: 'no', refusal: 'Only an item that failed can be tried again' },
-  /** Its maker asked for another censor. */
   recensor: { from: anyState, to: 'processing', hidden: 'waiting to no', refusal: underReview },
-  /** Its maker looked at its covers, and publishes it with them. */
   publishReviewed: { from: restingStates, to: 'processing', hidden: 'waiting to no', refusal: beingProcessed },
-  /** Its maker decided how it is published, though nothing was found. */
   decideToPublish: { from: ['needs_decision'], to: 'processing', hidden: 'no', refusal: nothingToDecide },
   decideManual: { from: ['needs_decision'], to: 'needs_manual', hidden: 'no', refusal: nothingToDecide },
-  /** A report hides it until a moderator decides. */
   hide: { from: anyState, to: 'same', hidden: 'no to yes', refusal: 'This item is hidden already' },
-  /** A moderator decided to keep it. */
   restore: { from: anyState, to: 'same', hidden: 'yes to no', refusal: 'This item is not hidden' },
-  /** Its maker deleted it while a report of it is open. */
+  trash: { from: anyState, to: 'same', hidden: 'to yes', refusal: underReview },
   withdraw: { from: anyState, to: 'same', hidden: 'to yes', refusal: underReview },
 } as const satisfies Record<string, Transition>;
 export type TransitionName = keyof typeof transitions;
 
 const isHidden = (row: Row): boolean => row.status === 'hidden';
 
-/** The state of an item, whether it is hidden or not. */
 export const stateOf = (row: Row): State =>
   (isHidden(row) ? (row.status_before_hiding ?? 'ready') : row.status) as State;
 
@@ -79,7 +65,7 @@ export function requirePossible(row: Row, name: TransitionName): void {
   if (!isPossible(row, name)) refuse('conflict', transitions[name].refusal);
 }
 
-/** The columns that hold the state after a transition; refused where it is not in the table. */
+/** The state columns after a transition, or a refusal if the table lacks it. */
 export function applyTransition(row: Row, name: TransitionName): Partial<Row> {
   requirePossible(row, name);
   const { to, hidden }: Transition = transitions[name];

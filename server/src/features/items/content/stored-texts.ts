@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { StoredTexts } from '../../deps.ts';
-import { textsAfter } from '../members/index.ts';
+import type { StoredTexts } from '../../../deps.ts';
+import { textsAfter } from '../../people/members/index.ts';
 
-/** What makers wrote about their items, with the names of their tags. What its maker deleted is gone. */
 export const itemTexts: StoredTexts = {
   kind: 'item',
   list: async (db, after, limit) => {

@@ -1,22 +1,23 @@
-import type { Db, Deps } from '../../deps.ts';
-import type { StreamFiles } from '../../media/index.ts';
-import { executeOn } from '../../platform/db/execute.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import type { StreamFiles } from '../../../media/index.ts';
+import { executeOn } from '../../../platform/db/execute.ts';
 import { contentStatusTopic, recordPreview, upsertVariants } from '../delivery/index.ts';
 import type { PublishJob } from './events.ts';
 import { loadLocked } from './locking.ts';
 import { updateContent } from './queries.ts';
 
-/** The queue whose jobs make preview and HLS variants of published videos. The slice `publishing` works it. */
+export const followQueue = 'follow-video';
+
+export const enqueueFollowing = ({ jobs }: Pick<Deps, 'jobs'>, tx: Db, contentId: string): Promise<void> =>
+  jobs.enqueue(executeOn(tx), followQueue, { contentId });
+
 export const streamQueue = 'stream-video';
 export type StreamJob = PublishJob;
 
 export const enqueueStreams = ({ jobs }: Pick<Deps, 'jobs'>, tx: Db, job: StreamJob): Promise<void> =>
   jobs.enqueue(executeOn(tx), streamQueue, job);
 
-/**
- * Lets members have what was made of a video and is stored. `superseded`: the item went or its censor was changed meanwhile, and what was
- * stored is to be erased.
- */
+/** Publishes files derived from a video. `superseded`: the item is gone or its censor changed, so they must be erased. */
 export async function publishStreams(
   { events }: Pick<Deps, 'events'>,
   tx: Db,
@@ -45,7 +46,7 @@ export async function publishStreams(
     ...(variants.length > 0 && { variants_version: maskVersion }),
   };
   if (Object.keys(change).length > 0) await updateContent(tx, id, change);
-  // For the caches of delivery alone: who watches the video is not disturbed.
+  // Notifies only delivery caches, so that nobody watching is disturbed.
   await events.publish(executeOn(tx), contentStatusTopic, { id });
   return 'published';
 }

@@ -1,8 +1,8 @@
-import type { EditOperation } from '@veil/contract/editing.ts';
+import type { EditOperation } from '@veil/contract/items/editing.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
-import { writeEdit } from '../edits/index.ts';
-import { anAdmin } from '../patron/builders.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import { anAdmin } from '../../people/patron/builders.ts';
+import { writeEdit } from '../delivery/index.ts';
 import { aStamp } from '../stamps/builders.ts';
 import { readStampPixels } from '../stamps/index.ts';
 import { aPublishedPicture } from './builders.ts';

@@ -1,12 +1,13 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ContentDetail } from '@veil/contract/content.ts';
-import { type UploadOptions, uploadMessages } from '@veil/contract/uploads.ts';
+import type { ContentDetail } from '@veil/contract/items/content.ts';
+import { type UploadOptions, uploadMessages } from '@veil/contract/items/uploads.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Fields, openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
-import { aClip } from '../../media/builders/clip.ts';
-import { newId } from '../../platform/ids.ts';
+import { type Fields, openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import { aClip } from '../../../media/builders/clip.ts';
+import { newId } from '../../../platform/ids.ts';
+import { saveSettings } from '../../site/settings/testing.ts';
 import { aFile, allTraces, fields } from '../uploads/testing.ts';
 import { aPublishedPicture, type Wishes } from './builders.ts';
 import { createDraft, markFailed, markWaiting } from './index.ts';
@@ -23,12 +24,13 @@ beforeAll(async () => {
   defaults = (await site.as(admin).get('/api/upload-options')).json();
 });
 afterAll(() => site.close());
-afterEach(() => site.as(admin).post('/api/admin/upload-options', defaults));
+afterEach(() => saveSettings(site.as(admin), 'uploads', defaults));
 
 const offer = async (censor: Partial<UploadOptions['censor']>, more: Partial<UploadOptions> = {}) => {
   const wanted = { ...defaults, ...more, censor: { ...defaults.censor, ...censor } };
-  const saved = await site.as(admin).post('/api/admin/upload-options', wanted);
-  expect(saved.json()).toEqual(wanted);
+  const saved = await saveSettings(site.as(admin), 'uploads', wanted);
+  expect(saved.statusCode).toBe(200);
+  expect((await site.as(admin).get('/api/upload-options')).json()).toEqual(wanted);
 };
 const nothingUncensored = { intensity: { min: 1, max: 200, step: 1 } };
 
@@ -37,7 +39,6 @@ const edit = (id: string, change: object) => site.as(maker).post(`/api/content/$
 const anItem = (wishes: Wishes = {}) => aPublishedPicture(site.deps, maker, { width: 64, height: 48, ...wishes });
 const rowOf = (id: string) =>
   site.deps.db.selectFrom('content').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-/** Refused with a sentence about one field, and nothing is changed by it. */
 const isRefused = async (make: () => ReturnType<typeof upload>, field: string, detail: string) => {
   const before = await allTraces(site);
   expect((await make()).json()).toMatchObject({ status: 400, code: 'invalid', detail, fields: { [field]: detail } });
@@ -83,7 +84,7 @@ describe('where nothing may be published uncensored', () => {
     },
   );
 
-  it('"publish as it is" is refused, and the whole frame is not', async () => {
+  it('publishing uncovered is refused, and covering the whole frame is not', async () => {
     await offer(nothingUncensored);
     const id = await anUnmade(markUndecided);
     const { backstage } = (await site.as(maker).get(`/api/content/${id}`)).json<ContentDetail>();
@@ -246,7 +247,9 @@ describe('types, scopes, range, step, parts and tags', () => {
     await site.deps.db
       .updateTable('settings')
       .set({ value: JSON.stringify({ ...defaults, maxTags: 'many' }) })
+      .where('subject', '=', 'uploads')
       .execute();
     expect((await upload({ censorType: 'none' })).statusCode).toBe(500);
+    await site.deps.db.deleteFrom('settings').where('subject', '=', 'uploads').execute();
   });
 });

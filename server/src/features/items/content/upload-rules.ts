@@ -1,14 +1,13 @@
 import { partNames } from '@veil/contract/body-parts.ts';
-import { UploadOptions } from '@veil/contract/uploads.ts';
+import { UploadOptions } from '@veil/contract/items/uploads.ts';
 import * as z from 'zod/mini';
-import { refuse } from '../../platform/refusal.ts';
-import { openSetting } from '../settings/index.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { openSetting } from '../../site/settings/index.ts';
 
-/** What an admin may change; the public address of stored files follows from the site's own. */
+/** Admins can change all of this except the storage address, which follows the site's own. */
 const UploadRules = z.omit(UploadOptions, { storage: true });
 export type UploadRules = z.infer<typeof UploadRules>;
 
-/** What makers may upload and ask for. Every way in reads it: upload, edit, decision, retry (rule 4.10). */
 export const uploadRules = openSetting('uploads', UploadRules, {
   maxSizeMB: 100,
   accept: ['jpeg', 'png', 'webp', 'gif', 'mp4', 'mov', 'webm', 'mkv'],
@@ -29,7 +28,6 @@ export const uploadRules = openSetting('uploads', UploadRules, {
   },
 });
 
-/** Errors that involve more than one field. */
 function contradiction({ accept, censor }: UploadRules): { field: string; detail: string } | null {
   const { min, max, step } = censor.intensity;
   const { available, defaultSelected } = censor.bodyParts;
@@ -39,8 +37,7 @@ function contradiction({ accept, censor }: UploadRules): { field: string; detail
     return wrong('censor.defaultType', 'The default cover type is not among the types');
   if (!censor.scopes.includes(censor.defaultScope))
     return wrong('censor.defaultScope', 'The default scope is not among the scopes');
-  if (min < 0 || max > 200 || min > max || step < 1)
-    return wrong('censor.intensity', 'Intensity must lie in 0-200, in steps of 1 or more');
+  if (min > max) return wrong('censor.intensity.max', 'The highest intensity is below the lowest');
   if (censor.defaultIntensity < min || censor.defaultIntensity > max)
     return wrong('censor.defaultIntensity', 'The default intensity is out of its range');
   if ((censor.defaultIntensity - min) % step !== 0)

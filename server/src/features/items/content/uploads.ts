@@ -1,28 +1,29 @@
-import type { ContentCard } from '@veil/contract/content.ts';
+import type { ContentCard, content } from '@veil/contract/items/content.ts';
 import type { ExpressionBuilder } from 'kysely';
-import type { Deps } from '../../deps.ts';
-import { deepestInIndex, withinReach } from '../../platform/db/reach.ts';
-import type { DB } from '../../tables.ts';
-import type { Viewer } from '../members/index.ts';
+import type { Deps } from '../../../deps.ts';
+import { deepestInIndex, withinReach } from '../../../platform/db/reach.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import type { DB } from '../../../tables.ts';
+import type { Viewer } from '../../people/members/index.ts';
 import { presentCards } from './cards.ts';
 
-type Page = { visibility?: 'public' | 'private'; limit: number; offset: number };
 type Cards = { items: ContentCard[]; total: number; limit: number; offset: number };
 
 const isReadyAndPublic = (eb: ExpressionBuilder<DB, 'content'>) =>
   eb.and([eb('status', '=', 'ready'), eb('visibility', '=', 'public')]);
 
-/** The viewer's own items in any state, newest first. `private` holds what waits to be public, too. */
+/** The viewer's items in any state, newest first, without the trash. `private` also lists items waiting to be public. */
 export async function listMyUploads(
   deps: Pick<Deps, 'db' | 'secrets' | 'clock' | 'hooks'>,
   viewer: Viewer,
-  { visibility, limit, offset }: Page,
+  { query: { visibility, limit, offset } }: Asked<typeof content.listMyUploads>,
 ): Promise<Cards> {
   const read = withinReach({ limit, offset }, deepestInIndex);
   const own = deps.db
     .selectFrom('content')
     .where('owner_id', '=', viewer.id)
     .where('withdrawn_at', 'is', null)
+    .where('trashed_at', 'is', null)
     .$if(visibility === 'public', (mine) => mine.where(isReadyAndPublic))
     .$if(visibility === 'private', (mine) => mine.where((eb) => eb.not(isReadyAndPublic(eb))));
   const { total } = await own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();

@@ -1,16 +1,15 @@
 import type { Audience } from './pixel-table.ts';
 import { type Asker, type PixelItem, showPixels } from './show-pixels.ts';
 
-/**
- * Why a media address was given out: the item is public, it is the maker's own, a moderator reviews it, or a moderator reviews what its
- * maker deleted (`kept`). The address counts only as long as its reason: a maker who makes an item private or deletes it ends its addresses.
- */
-export const addressGrants = ['public', 'private', 'review', 'kept'] as const;
+/** The reason for giving out a media address; `kept` means a moderator reviews an item that its maker deleted. The address ends with its
+ * reason, for example if the maker makes the item private or trashes it. */
+export const addressGrants = ['public', 'private', 'trash', 'review', 'kept'] as const;
 export type AddressGrant = (typeof addressGrants)[number];
 
 const audienceOf: Record<AddressGrant, Audience> = {
   public: 'viewer',
   private: 'maker',
+  trash: 'maker',
   review: 'reviewer',
   kept: 'reviewer',
 };
@@ -18,27 +17,28 @@ const audienceOf: Record<AddressGrant, Audience> = {
 /** These count only with the session of a moderator. */
 export const isForStaff = (grant: AddressGrant): boolean => audienceOf[grant] === 'reviewer';
 
-/** A signed address proves only that somebody had the right to it. The guard of all media has asked for their age. */
+/** A signed address only proves that somebody was entitled to it. The guard of all media has checked their age. */
 const bearer: Asker = { id: null, powers: [], meetsAgeRule: true };
 
 const isShown = (asker: Asker, item: PixelItem, grant: AddressGrant): boolean =>
   showPixels(asker, item, audienceOf[grant]) !== 'nothing';
 
-const staffGrantOf = ({ state }: PixelItem): AddressGrant => (state === 'deleted' ? 'kept' : 'review');
+const makerGrantOf = ({ state }: PixelItem): AddressGrant => (state === 'trashed' ? 'trash' : 'private');
+const staffGrantOf = ({ state }: PixelItem): AddressGrant =>
+  state === 'deleted' || state === 'trashed' ? 'kept' : 'review';
 
-/** Whether all members may see the item. An item that is to be public is not until it is ready, nor while it is under review. */
+/** True if all members may see the item. An unfinished item or one under review does not count. */
 export const countsAsPublic = (item: PixelItem): boolean => isShown(bearer, item, 'public');
 
-/** By what right a member gets the media of an item; null if they get none. */
 export function grantFor(asker: Asker, item: PixelItem): AddressGrant | null {
   if (countsAsPublic(item)) return 'public';
-  if (isShown(asker, item, 'private')) return 'private';
+  if (isShown(asker, item, 'private')) return makerGrantOf(item);
   return isShown(asker, item, 'review') ? staffGrantOf(item) : null;
 }
 
-/** Whether an address still counts. `asker`: the member of the request's session, for addresses of moderators. */
+/** True if the address still counts. `asker` is the session's member, for moderators' addresses. */
 export function stillCounts(grant: AddressGrant, item: PixelItem, asker: Asker | null): boolean {
   if (isForStaff(grant)) return asker !== null && grant === staffGrantOf(item) && isShown(asker, item, grant);
   if (grant === 'public') return countsAsPublic(item);
-  return !countsAsPublic(item) && isShown({ ...bearer, id: item.ownerId }, item, 'private');
+  return !countsAsPublic(item) && grant === makerGrantOf(item) && isShown({ ...bearer, id: item.ownerId }, item, grant);
 }

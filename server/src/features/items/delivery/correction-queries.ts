@@ -1,7 +1,7 @@
-import type { Cover } from '@veil/contract/review.ts';
-import type { Db } from '../../deps.ts';
+import type { Cover } from '@veil/contract/items/review.ts';
+import type { Db } from '../../../deps.ts';
 
-/** Older ones are forgotten: a maker may save often, and a video's covers can be large. */
+/** Older ones are deleted, because a maker may save often and a video's covers can be large. */
 const keptCorrections = 20;
 
 /** The item's row must be locked. */
@@ -19,7 +19,6 @@ export async function insertCorrection(
     .execute();
 }
 
-/** The newest correction is what the mask version is made with. */
 export const recordMadeWith = (tx: Db, id: string, number: number, maskVersion: number) =>
   tx
     .updateTable('corrections')
@@ -28,6 +27,6 @@ export const recordMadeWith = (tx: Db, id: string, number: number, maskVersion: 
     .where('number', '=', number)
     .execute();
 
-/** Their maker is being deleted, and the item is kept as evidence. */
+/** Keeps the corrections of evidence whose maker is being deleted. */
 export const moveCorrections = (tx: Db, id: string, to: string) =>
   tx.updateTable('corrections').set({ corrected_by: to }).where('content_id', '=', id).execute();

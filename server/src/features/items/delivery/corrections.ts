@@ -1,11 +1,9 @@
-import type { Cover } from '@veil/contract/review.ts';
-import type { Db } from '../../deps.ts';
+import type { Cover } from '@veil/contract/items/review.ts';
+import type { Db } from '../../../deps.ts';
 
-/** The covers of an item as its maker changed them last. */
 export type Correction = {
   number: number;
   covers: Cover[];
-  /** The mask version that was made with it; null where it was only kept. */
   maskVersion: number | null;
   at: Date;
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Detection } from '../../media/index.ts';
+import type { Detection } from '../../../media/index.ts';
 import { hidesEnough } from './cover-share.ts';
 
 type Box = [number, number, number, number];

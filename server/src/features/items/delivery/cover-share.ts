@@ -1,17 +1,14 @@
 import type { PictureCover } from '@veil/imaging';
-import type { Db } from '../../deps.ts';
-import type { Detection } from '../../media/index.ts';
+import type { Db } from '../../../deps.ts';
+import type { Detection } from '../../../media/index.ts';
 import { loadDetection } from './detection.ts';
 
 /** Share of the picture: 10 % of its width by 10 % of its height. */
 const leastShare = 0.01;
-/** Share of a found part that lies below covers, for the part to count as covered. */
 const leastOverPart = 0.6;
-/** Points per side at which the picture and each found part are sampled. */
 const samplesOfPicture = 100;
 const samplesOfPart = 12;
 const samplesOfTime = 9;
-/** Keys of one track at which it is looked at. */
 const mostKeys = 32;
 
 type Box = readonly [x: number, y: number, w: number, h: number];
@@ -30,7 +27,6 @@ function pointsIn([x, y, w, h]: Box, perSide: number): Point[] {
   });
 }
 
-/** The box of a track at a time, between its keys; null before the first key and after the last one. */
 function boxAt({ keys }: Pick<Track, 'keys'>, at: number): Box | null {
   const next = keys.findIndex((key) => key.at >= at);
   const after = keys[next];
@@ -64,10 +60,6 @@ function placesOf({ parts, tracks }: Detection, named: readonly string[]): Place
 
 type Seen = { cover: PictureCover; detection: Detection | null; durationMs: number | null; parts: readonly string[] };
 
-/**
- * Whether covers hide enough for the picture to count as covered: a minimum share of what is shown, on average over time, or each found part
- * that the site covers by default. Otherwise one dot would pass as a cover.
- */
 export function hidesEnough({ cover, detection, durationMs, parts }: Seen): boolean {
   if (cover.type === 'none') return false;
   if (cover.regions === 'whole') return true;
@@ -86,7 +78,6 @@ export function hidesEnough({ cover, detection, durationMs, parts }: Seen): bool
   return found.length > 0 && found.every(({ at, points }) => shareOf(points, coveredAt(cover, at)) >= leastOverPart);
 }
 
-/** Judges the present master of an item. An item without a master shows nothing. */
 export async function masterHidesEnough(db: Db, id: string, parts: readonly string[]): Promise<boolean> {
   const master = await db
     .selectFrom('masters')

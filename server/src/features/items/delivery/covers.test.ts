@@ -1,9 +1,9 @@
 import { partNames } from '@veil/contract/body-parts.ts';
-import type { Cover } from '@veil/contract/review.ts';
+import type { Cover } from '@veil/contract/items/review.ts';
 import { type Box, boxAt, regionsFor, tracksFor } from '@veil/imaging';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Detection } from '../../media/index.ts';
+import type { Detection } from '../../../media/index.ts';
 import { partsShown, touchesPicture } from './covers.ts';
 import { coversOf, type PictureFacts, planOf } from './index.ts';
 
@@ -66,9 +66,11 @@ describe('the covers of a detection', () => {
     const lost = detectionOf({ tracks: [], notFollowed: [{ from: 200, to: 900 }] });
     expect(coversOf(lost, choice, moving)).toMatchObject([{ ...whole, keys: [{ at: 200 }, { at: 900 }] }]);
     const parts = (['face', 'feet'] as const).map((part) => ({ from: 200, to: 900, part }));
-    expect(coversOf(detectionOf({ tracks: [], notFollowed: parts }), choice, moving)).toMatchObject([
-      { ...whole, part: 'face' },
-      { ...whole, part: 'feet', covered: false },
+    expect(coversOf(detectionOf({ tracks: [], notFollowed: parts }), choice, moving)).toMatchObject([whole]);
+    const later = [...parts.slice(0, 1), { from: 600, to: 2000, part: 'feet' as const }];
+    expect(coversOf(detectionOf({ tracks: [], notFollowed: later }), choice, moving)).toMatchObject([
+      { ...whole, keys: [{ at: 200 }, { at: 900 }] },
+      { ...whole, covered: false, keys: [{ at: 900 }, { at: 2000 }] },
     ]);
   });
 

@@ -1,21 +1,28 @@
 import type { BodyPartName, CensorScope } from '@veil/contract/body-parts.ts';
-import type { Cover } from '@veil/contract/review.ts';
-import { type BodyPart, type Box, regionsFor, type Track, tracksFor, WHOLE_FRAME } from '@veil/imaging';
-import type { CensorPlan, Detection } from '../../media/index.ts';
+import { type Cover, maxCovers, maxKeys } from '@veil/contract/items/review.ts';
+import { type BodyPart, type Box, regionsFor, type Track, tracksFor } from '@veil/imaging';
+import type { CensorPlan, Detection } from '../../../media/index.ts';
 import { isMoving, type PictureFacts } from './picture-facts.ts';
 import type { ShownRegion } from './shown-regions.ts';
+import { momentCovers, wholeBox, wholeCover } from './whole-covers.ts';
 
 type Key = Cover['keys'][number];
 type Choice = { scope: CensorScope; chosenParts: readonly BodyPartName[] };
 
-/** A key this close to the end of a moving picture holds to the end: durations are known to a frame. */
+/** A key this close to the end holds to the end, because durations are exact only to a frame. */
 const endToleranceMs = 200;
-/** Longer than any difference between what a container says of its duration and its last frame. */
+/** Longer than any gap between a container's duration and its last frame. */
 const afterEndMs = 60_000;
+
+/** A single key would hold for the whole time, so a part found in one frame gets a second key. */
+export function atLeastTwo(keys: Cover['keys']): Cover['keys'] {
+  const [first] = keys;
+  return keys.length === 1 && first ? [first, { ...first, at: first.at + 1 }] : keys;
+}
 
 const keyOf = ({ at, box: [x, y, w, h] }: Track['keys'][number]): Key => ({ at, box: [x, y, w, h] });
 
-/** What a detection found, as its maker sees it: with the margins with which it is drawn, each covered if it was chosen. */
+/** Converts a detection into covers for its maker, with margins; chosen parts are covered. */
 export function coversOf(detection: Detection, choice: Choice, picture: PictureFacts | null): Cover[] {
   // Boxes of a video's parts are those of its poster.
   const isFollowed = detection.tracks !== undefined;
@@ -29,7 +36,10 @@ export function coversOf(detection: Detection, choice: Choice, picture: PictureF
     choice.scope === 'manual'
       ? covers.map((cover) => ({ ...cover, covered: false }))
       : [...covers, ...wholeCovers(detection, isKnown, choice, picture)];
-  return all.map((cover, nth) => ({ id: `found-${nth + 1}`, source: 'found', ...cover }));
+  // Nobody can check that many, and no answer can hold them.
+  const isTooMuch = all.length > maxCovers || all.reduce((sum, { keys }) => sum + keys.length, 0) > maxKeys;
+  const offered = isTooMuch ? [{ ...wholeCover, unsure: true, keys: standingKeys(wholeBox, picture) }] : all;
+  return offered.map((cover, nth) => ({ id: `found-${nth + 1}`, source: 'found', ...cover }));
 }
 
 const standingCovers = ({ parts }: Detection, picture: PictureFacts | null) =>
@@ -42,7 +52,7 @@ const standingCovers = ({ parts }: Detection, picture: PictureFacts | null) =>
     })),
   );
 
-/** False for a box that lies beside the picture, as that of somebody who has left it. */
+/** False for a box outside the picture, such as that of somebody who left it. */
 export const touchesPicture = ([x, y, w, h]: Box): boolean => x < 1 && y < 1 && x + w > 0 && y + h > 0;
 
 const followedCovers = ({ tracks = [] }: Detection) =>
@@ -53,36 +63,28 @@ const followedCovers = ({ tracks = [] }: Detection) =>
         part: track.part,
         unsure,
         shape,
-        keys: keys.map(keyOf),
+        keys: atLeastTwo(keys.map(keyOf)),
       })),
     );
 
-/** Where nobody could look the whole picture is covered; where a part could not be followed, the whole frame meanwhile. */
+/** Covers the whole picture after a failed detection, and the whole frame while a part could not be followed. */
 function wholeCovers(
   { notFollowed = [] }: Detection,
   isKnown: boolean,
   { scope, chosenParts }: Choice,
   picture: PictureFacts | null,
 ) {
-  const [x, y, w, h] = WHOLE_FRAME.box;
-  const box: Key['box'] = [x, y, w, h];
   const unsure = scope === 'detection';
-  const whole = { part: null as Cover['part'], unsure, shape: WHOLE_FRAME.shape, covered: true };
-  if (!isKnown) return [{ ...whole, keys: standingKeys(box, picture) }];
-  return notFollowed.map(({ from, to, part }) => ({
-    ...whole,
-    ...(part && { part, covered: chosenParts.includes(part) }),
-    keys: [from, to].map((at) => ({ at, box })),
-  }));
+  if (!isKnown) return [{ ...wholeCover, unsure, keys: standingKeys(wholeBox, picture) }];
+  return momentCovers(notFollowed, chosenParts, unsure);
 }
 
-/** In a moving picture what stands still has a key at the beginning and one at the end. */
+/** A still region in a moving picture has a key at the beginning and one at the end. */
 const standingKeys = (box: Key['box'], picture: PictureFacts | null): Key[] =>
   [0, ...(isMoving(picture) && picture?.durationMs ? [picture.durationMs] : [])].map((at) => ({ at, box }));
 
 type Style = Pick<CensorPlan, 'type' | 'intensity'>;
 
-/** How these covers are drawn, all of them; null where there are none. */
 export function planOf(covers: readonly Cover[], style: Style, picture: PictureFacts | null): CensorPlan | null {
   if (covers.length === 0) return null;
   const { type, intensity } = style;
@@ -105,11 +107,8 @@ const namesOf = (named: readonly Pick<Cover, 'part'>[]): BodyPartName[] => [
   ...new Set(named.flatMap(({ part }) => part ?? [])),
 ];
 
-/**
- * The parts that members are told of: what the maker's covers name, whether covered or left visible, or else what was found. A video's
- * parts are shown to its maker once they were followed; until then they count beside the covers. What an edit left out of the picture,
- * with the margins with which it is veiled, does not count: only still pictures are edited.
- */
+/** Parts that members are told of: those of the maker's covers, covered or not, or else those found. A video shows its parts once they
+ * were followed. Parts that an edit removed, including margins, do not count; only still pictures are edited. */
 export function partsShown(
   kind: string,
   detection: Detection | null,

@@ -2,29 +2,28 @@ import type { BodyPartName } from '@veil/contract/body-parts.ts';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { validate as isUuid } from 'uuid';
-import type { Db, Deps } from '../../deps.ts';
+import type { Db, Deps } from '../../../deps.ts';
 import { previewKey, variantKey } from './keys.ts';
 import { holdsOfItem, pixelItemOf } from './pixel-item.ts';
 import { widthsFor } from './present-media.ts';
 import type { PixelItem } from './show-pixels.ts';
 
-/** What delivery must know of an item before it sends a byte: whether to refuse, and where the master is. */
+/** Facts that delivery needs before it sends a byte: refusals and the master's location. */
 export type DeliveryState = PixelItem & {
-  /** Since when the maker's deletion keeps it as evidence alone. */
+  /** When the maker deleted the item, which stays as evidence; otherwise null. */
   deletedAt: Date | null;
-  /** Null where the parts are not known. */
+  /** Null if the parts are unknown. */
   partsDetected: readonly BodyPartName[] | null;
   maskVersion: number;
-  /** Those that addresses may name: each is drawn and stored, so there must be few. */
+  /** The widths that addresses may name; few, because each is drawn and stored. */
   widths: readonly number[];
   animated: boolean;
   master: StoredFile;
   video: StoredFile | null;
   preview: StoredFile | null;
-  /** Tallest first. */
   variants: readonly StoredVariant[];
 };
-/** `bytes` is how many were published: a file of another size is not the one that was. */
+/** `bytes` is the published size; a file of another size is damaged or replaced. */
 export type StoredFile = { key: string; bytes: number };
 
 export type StoredVariant = {
@@ -37,13 +36,13 @@ export type StoredVariant = {
   m3u8: StoredFile;
 };
 
-/** Every change of what may be delivered, for the caches of all nodes: `{ id }`. */
+/** Notifies all nodes' caches of changes to delivery: `{ id }`. */
 export const contentStatusTopic = 'content-status';
 
-/** A maker came into or out of sight (a trigger of `members`): any number of items change. */
+/** A trigger of `members` fires if a maker becomes visible or hidden, which changes many items. */
 const makerStatusTopic = 'maker-status';
 
-/** An event can be missed while the connection to the database is restored: no cached state is used longer than this. */
+/** Limits a cached state's age, because an event can be missed while the database connection is restored. */
 const maxAgeMs = 10_000;
 
 /** About 300 bytes each. */
@@ -62,6 +61,7 @@ export async function loadState(db: Db, id: string): Promise<DeliveryState | nul
       'content.owner_id',
       'content.status_before_hiding',
       'content.withdrawn_at',
+      'content.trashed_at',
       'maker.status as owner_status',
     ])
     .select(['content.parts_detected', 'content.parts_known'])
@@ -108,11 +108,9 @@ async function loadVariants(db: Db, id: string, version: number): Promise<Stored
 
 export type DeliveryStates = {
   of(id: string): Promise<DeliveryState | null>;
-  /** Not from the cache, for decisions after a slow step. */
   fresh(id: string): Promise<DeliveryState | null>;
 };
 
-/** States of the items asked for of late, forgotten as soon as the database says that one changed. */
 export function openDeliveryStates(
   deps: Pick<Deps, 'db' | 'events' | 'clock'>,
   app: Pick<FastifyInstance, 'addHook'>,
@@ -133,7 +131,7 @@ export function openDeliveryStates(
       const now = deps.clock.now().getTime();
       const known = kept.get(id);
       if (known && now - known.since < maxAgeMs) return known.state;
-      // Cached before it is read: an event that comes during the read finds the entry and deletes it.
+      // Cached before the read, so that an event during the read deletes the entry.
       const state = loadState(deps.db, id);
       const entry = { state, since: now };
       kept.delete(id);

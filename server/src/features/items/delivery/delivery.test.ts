@@ -1,11 +1,11 @@
 import { rm, truncate } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import { loadViewer, setStaff, setSuspended, type Viewer } from '../../people/members/index.ts';
+import { openCaseAbout } from '../../safety/moderation/builders.ts';
 import { aPublishedPicture } from '../content/builders.ts';
 import { holdContent, presentCards, releaseContent } from '../content/index.ts';
-import { loadViewer, setStaff, setSuspended, type Viewer } from '../members/index.ts';
-import { openCaseAbout } from '../moderation/builders.ts';
 import { findOrphans } from './index.ts';
 
 let site: TestSite;
@@ -30,7 +30,6 @@ const mediaFor = async (who: TestMember, id: string) => {
   return (await presentCards(site.deps, viewer, [id]))[0]?.media ?? null;
 };
 const urlFor = async (who: TestMember, id: string) => (await mediaFor(who, id))?.renditions[0]?.url as string;
-/** Status reaches delivery by the database's notification. */
 const becomes = (url: string, code: number) => vi.waitFor(async () => expect(await status(url)).toBe(code));
 
 describe('a rendition', () => {
@@ -190,7 +189,7 @@ describe('an address', () => {
     ];
     for (const wrong of changed) expect([wrong, await status(wrong)]).toEqual([wrong, 404]);
     expect(await status(url)).toBe(200);
-    // The same view at another width of the item's says nothing more.
+    // Another width of the same item reveals nothing more.
     expect(await status(url.replace('320.webp', '640.webp'))).toBe(200);
   });
 
@@ -270,7 +269,7 @@ describe('an address', () => {
     const render = site.deps.media.render.bind(site.deps.media);
     vi.spyOn(site.deps.media, 'render').mockImplementationOnce(async (...ask) => {
       const drawn = await render(...ask);
-      expect((await site.as(maker).delete(`/api/content/${id}`)).statusCode).toBe(200);
+      expect((await site.as(maker).delete(`/api/content/${id}?forever=true`)).statusCode).toBe(200);
       return drawn;
     });
     expect(await status(url)).toBe(404);

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import type { RenderFormat } from '../../media/index.ts';
-import type { MediaServer } from '../../media-routes.ts';
-import { limited, limitOf, mediaRate } from '../../platform/http/network-rate.ts';
-import { found, refuse } from '../../platform/refusal.ts';
+import type { Deps } from '../../../deps.ts';
+import type { RenderFormat } from '../../../media/index.ts';
+import type { MediaServer } from '../../../media-routes.ts';
+import { limited, limitOf, mediaRate } from '../../../platform/http/network-rate.ts';
+import { found, refuse } from '../../../platform/refusal.ts';
 import { isForStaff, stillCounts } from './address-grant.ts';
 import { contentStatusTopic, openDeliveryStates } from './delivery-state.ts';
 import { listVariants, rewritePlaylist, sendPlaylist, storedFileOf } from './playlists.ts';
@@ -12,15 +12,13 @@ import { sendVideo } from './send-video.ts';
 import { type MediaParams, type MediaQuery, playlistQuery, readMediaUrl } from './urls.ts';
 import { formatViewClass, type ViewClass } from './view-class.ts';
 
-/** A media address names no member, so drawings are counted by network. One costs some 50 ms of a core. */
+/** Drawings are counted by network, because media addresses name no member. One costs about 50 ms of a core. */
 const drawingRate = { name: 'drawings', max: 600, per: 'minute' } as const;
 
 type Request = FastifyRequest<{ Params: MediaParams; Querystring: MediaQuery }>;
 
-/**
- * Media by signed address. The gate decided who may see when the address was given out, and decides here whether it still
- * counts. Everything comes from masters: nothing in this slice can open an original.
- */
+/** Serves media by signed address. The gate decided when the address was given out and decides again here. Everything comes from
+ * masters; this slice cannot open an original. */
 export function serveMedia(server: MediaServer, deps: Deps): void {
   const states = openDeliveryStates(deps, server.hooks);
   const renditions = openRenditions(deps, states);
@@ -83,10 +81,8 @@ export function serveMedia(server: MediaServer, deps: Deps): void {
   server.serveFile<{ Params: MediaParams; Querystring: MediaQuery }>('item', limited(mediaRate), deliver);
 }
 
-/**
- * The formats that a client may get, best first. A browser names those beyond JPEG that it can show. Veils are drawn for few and on
- * request, so they are not worth AVIF's cost; only WebP keeps an animation.
- */
+/** Formats for a client, best first; browsers name those beyond JPEG. Veils serve few viewers, so AVIF is not worth its cost; only WebP
+ * keeps an animation. */
 function formatsFor(
   request: FastifyRequest,
   { view, animated }: { view: ViewClass; animated: boolean },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestSite, type TestSite } from '../../app/testing.ts';
-import type { Detection } from '../../media/index.ts';
+import { openTestSite, type TestSite } from '../../../../tests/testing.ts';
+import type { Detection } from '../../../media/index.ts';
 import { aPublishedPicture } from '../content/builders.ts';
 import { loadDetection, upsertDetection } from './index.ts';
 

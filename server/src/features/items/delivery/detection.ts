@@ -1,6 +1,6 @@
 import type { NotFollowed, PartTrack } from '@veil/imaging';
-import type { Db } from '../../deps.ts';
-import type { AgeGuess, DetectedPerson, Detection } from '../../media/index.ts';
+import type { Db } from '../../../deps.ts';
+import type { AgeGuess, DetectedPerson, Detection } from '../../../media/index.ts';
 
 export async function loadDetection(db: Db, id: string): Promise<Detection | null> {
   const row = await db.selectFrom('detections').selectAll().where('content_id', '=', id).executeTakeFirst();
@@ -17,7 +17,6 @@ export async function loadDetection(db: Db, id: string): Promise<Detection | nul
   };
 }
 
-/** Apparent ages that moderators have not been told of. */
 export async function findUntoldAges(db: Db, id: string): Promise<AgeGuess[]> {
   const row = await db
     .selectFrom('detections')

@@ -1,8 +1,7 @@
-import type { EditOperation } from '@veil/contract/editing.ts';
+import type { EditOperation } from '@veil/contract/items/editing.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../deps.ts';
+import type { Db } from '../../../deps.ts';
 
-/** How the picture of an item is edited, and how often that was changed. */
 export type Edit = { operations: EditOperation[]; revision: number };
 
 export async function loadEdit(db: Db, contentId: string): Promise<Edit> {
@@ -14,7 +13,6 @@ export async function loadEdit(db: Db, contentId: string): Promise<Edit> {
   return { operations: (row?.operations ?? []) as EditOperation[], revision: row?.revision ?? 0 };
 }
 
-/** Whether the edit of any item has this stamp. */
 export async function isStampUsed(db: Db, stampId: string): Promise<boolean> {
   const row = await db
     .selectFrom('edits')

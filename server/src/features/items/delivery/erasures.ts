@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../../deps.ts';
 import { deleteErasure } from './queries.ts';
 
 type Erasing = Pick<Deps, 'db' | 'storage' | 'log'>;
@@ -9,14 +9,13 @@ async function erase({ db, storage }: Erasing, prefix: string): Promise<void> {
   await deleteErasure(db, prefix);
 }
 
-/** Erases what a committed transaction has ended. What fails here is left to the sweep: the caller's deed is done. */
+/** Erases files after a commit. The sweep repeats failures, because the caller's action is done. */
 export async function eraseSoon(deps: Erasing, prefixes: readonly string[]): Promise<void> {
   for (const prefix of prefixes) {
     await erase(deps, prefix).catch((err: unknown) => deps.log.warn({ err, prefix }, 'not erased yet'));
   }
 }
 
-/** Erases all that is still to be erased, such as after a crash between a commit and its erasing. */
 export async function sweepErasures(deps: Erasing): Promise<number> {
   const rows = await deps.db.selectFrom('content_erasures').select('prefix').orderBy('created_at').execute();
   for (const { prefix } of rows) await erase(deps, prefix);

@@ -1,5 +1,5 @@
-import type { Db, Deps, ExportFile } from '../../deps.ts';
-import { rowsInBatches } from '../../platform/db/batches.ts';
+import type { Db, Deps, ExportFile } from '../../../deps.ts';
+import { rowsInBatches } from '../../../platform/db/batches.ts';
 
 type Row = { content_id: string; number: number; covers: unknown; corrected_at: Date };
 

@@ -1,13 +1,15 @@
-/** What is sent of an item: its master and what is drawn from it, by signed addresses. */
 export { countsAsPublic } from './address-grant.ts';
 export { insertCorrection, moveCorrections, recordMadeWith } from './correction-queries.ts';
 export { type Correction, loadCorrection } from './corrections.ts';
 export { masterHidesEnough } from './cover-share.ts';
-export { coversOf, planOf, touchesPicture } from './covers.ts';
+export { atLeastTwo, coversOf, planOf, touchesPicture } from './covers.ts';
 export { contentStatusTopic } from './delivery-state.ts';
 export { findUntoldAges, loadDetection } from './detection.ts';
 export { detectionNotices, noticesOf } from './detection-notices.ts';
+export { drawEvidence } from './draw-evidence.ts';
 export { drawForPerson } from './draw-for-person.ts';
+export { writeEdit } from './edit-queries.ts';
+export { type Edit, isStampUsed, loadEdit } from './edits.ts';
 export { eraseSoon, sweepErasures } from './erasures.ts';
 export { contentFolder, masterFileKey, versionFolder } from './keys.ts';
 export { withLocalFile } from './local-file.ts';
@@ -25,6 +27,7 @@ export {
   insertErasures,
   insertShownCover,
   markAgesTold,
+  recordFollowTry,
   recordPictureFacts,
   recordPreview,
   upsertDetection,

@@ -1,7 +1,7 @@
-/** Work that nobody waits for, one after the other. */
+/** A queue for work that nobody awaits, run in sequence. */
 export type Later = { add(key: string, work: () => Promise<unknown>): void; close(): void };
 
-/** Work is left out where the same key waits already, or `most` do. */
+/** Drops work if the same key or `most` others already wait. */
 export function openLater(most: number, onError: (error: unknown) => void): Later {
   const waiting = new Map<string, () => Promise<unknown>>();
   let running = false;

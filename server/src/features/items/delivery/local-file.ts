@@ -3,9 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../../deps.ts';
 
-/** Hands over the path of a stored file: its own where storage is a disk here, else that of a copy which ends with the use. */
 export async function withLocalFile<T>(
   { storage }: Pick<Deps, 'storage'>,
   key: string,

@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
-import type { Deps } from '../../deps.ts';
-import type { MasterResult, StreamFiles } from '../../media/index.ts';
+import type { Deps } from '../../../deps.ts';
+import type { MasterResult, StreamFiles } from '../../../media/index.ts';
 import { masterFileKey, versionFolder } from './keys.ts';
 
 type Kept = Pick<Deps, 'storage'>;
 
-/** Puts all that the media lab wrote for a version where delivery looks for it. Twice the same is once. */
+/** Stores the media lab's files where delivery reads them. Idempotent. */
 export async function storeMaster(
   { storage }: Kept,
   id: string,
@@ -19,7 +19,6 @@ export async function storeMaster(
   }
 }
 
-/** The same of what was made of a published video. */
 export async function storeStreams(
   { storage }: Kept,
   id: string,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestSite, type TestSite } from '../../app/testing.ts';
-import { mediaRate } from '../../platform/http/network-rate.ts';
+import { openTestSite, type TestSite } from '../../../../tests/testing.ts';
+import { mediaRate } from '../../../platform/http/network-rate.ts';
 
 let site: TestSite;
 beforeAll(async () => {

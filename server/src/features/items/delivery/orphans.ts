@@ -1,16 +1,15 @@
 import { validate as isUuid } from 'uuid';
-import type { Db, Deps } from '../../deps.ts';
+import type { Db, Deps } from '../../../deps.ts';
 
 const batchSize = 500;
 
-/** `content/<id>/<version>/...` */
 const placeOf = (key: string): { id: string; version: number } => {
   const [, id = '', version] = key.split('/');
   return { id, version: Number(version) };
 };
 
 async function* withoutRow(db: Db, keys: string[]): AsyncIterable<string> {
-  // Read after the listing, and versions only grow: a file of an older version has ended for good.
+  // Read after the listing. Versions only grow, so a file of an older version has ended for good.
   const ids = [...new Set(keys.map((key) => placeOf(key).id))].filter((id) => isUuid(id));
   const rows = ids.length
     ? await db.selectFrom('content').select(['id', 'mask_version']).where('id', 'in', ids).execute()
@@ -18,12 +17,11 @@ async function* withoutRow(db: Db, keys: string[]): AsyncIterable<string> {
   const present = new Map(rows.map((row) => [row.id, row.mask_version]));
   for (const key of keys) {
     const { id, version } = placeOf(key);
-    // Veiled renditions lie in a cache of their own; those of earlier days are still here.
+    // Veiled renditions have their own cache; older ones may still be here.
     if (present.get(id) !== version || key.includes('/veil-')) yield key;
   }
 }
 
-/** Stored files of items or of mask versions that are no more. None, when all went well. */
 export async function* findOrphans({ db, storage }: Pick<Deps, 'db' | 'storage'>): AsyncIterable<string> {
   const batch: string[] = [];
   for await (const key of storage.keys('content/')) {
@@ -33,7 +31,6 @@ export async function* findOrphans({ db, storage }: Pick<Deps, 'db' | 'storage'>
   if (batch.length) yield* withoutRow(db, batch);
 }
 
-/** Takes them away: the files of members whose rows went, and of work that was killed half-way. Returns how many. */
 export async function sweepOrphans(deps: Pick<Deps, 'db' | 'storage'>): Promise<number> {
   let swept = 0;
   for await (const key of findOrphans(deps)) {

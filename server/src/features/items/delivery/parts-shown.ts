@@ -1,13 +1,13 @@
 import type { BodyPartName } from '@veil/contract/body-parts.ts';
-import type { Db } from '../../deps.ts';
-import { loadEdit } from '../edits/index.ts';
+import type { Db } from '../../../deps.ts';
 import { loadCorrection } from './corrections.ts';
 import { partsShown } from './covers.ts';
 import { loadDetection } from './detection.ts';
+import { loadEdit } from './edits.ts';
 import { loadPictureFacts } from './picture-facts.ts';
 import { shownRegions } from './shown-regions.ts';
 
-/** The parts of an item that members are told of: those that its edit leaves in the picture. */
+/** The item's parts that members are told of, without those that an edit removed. */
 export async function loadPartsShown(db: Db, { id, kind }: { id: string; kind: string }): Promise<BodyPartName[]> {
   const corrected = (await loadCorrection(db, id))?.covers ?? null;
   const { operations } = await loadEdit(db, id);

@@ -1,7 +1,7 @@
-import type { Db, Deps } from '../../deps.ts';
-import type { Inspection } from '../../media/index.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import type { Inspection } from '../../../media/index.ts';
 
-/** Of what was looked at: its size when it is published; an animation or a video has more than one frame. */
+/** Facts of the inspected picture: its published size and frames, more than one for animations and videos. */
 export type PictureFacts = Pick<Inspection, 'kind' | 'width' | 'height' | 'frames' | 'durationMs'>;
 
 export const pictureFactsOf = ({ media }: Pick<Deps, 'media'>, inspection: Inspection): PictureFacts => {
@@ -11,7 +11,7 @@ export const pictureFactsOf = ({ media }: Pick<Deps, 'media'>, inspection: Inspe
 
 export const isMoving = (picture: Pick<PictureFacts, 'frames'> | null): boolean => (picture?.frames ?? 1) > 1;
 
-/** Null where it was looked at by an earlier version. */
+/** Null if an earlier version inspected it. */
 export async function loadPictureFacts(db: Db, id: string): Promise<PictureFacts | null> {
   const row = await db.selectFrom('detections').select('picture').where('content_id', '=', id).executeTakeFirst();
   return (row?.picture ?? null) as PictureFacts | null;

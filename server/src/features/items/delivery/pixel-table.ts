@@ -1,43 +1,26 @@
-/** How pixels of an item leave the site. The list is closed: a new way needs a row in every table of this file. */
 export const audiences = [
-  /** Another member, in the feed, on the item's page and in lists. */
   'viewer',
-  /** The maker, who looks at the published picture. */
   'maker',
-  /** The maker, who checks covers or edits the uploaded picture. */
   'editor',
-  /** A moderator with a case. */
   'reviewer',
-  /** A person shown, who has a release link or a withdrawal code. */
   'shown_person',
-  /** An admin who hands the upload of a restricted case to an authority. */
   'evidence',
-  /** The maker's own archive of their data. */
   'export',
   /** Anybody without a session, and search engines. */
   'shared_link',
 ] as const;
 export type Audience = (typeof audiences)[number];
 
-/**
- * The most that may leave, least first. `veiled`: the published picture under a veil over every part that the maker left visible.
- * `covered`: the published picture. `clear`: the uploaded picture, without covers.
- */
+/** The most that may leave, least first. `veiled`: the published picture under a veil over every part that the maker left visible.
+ * `covered`: the published picture. `clear`: the uploaded picture, without covers. */
 export const verdicts = ['nothing', 'veiled', 'covered', 'clear'] as const;
 export type Verdict = (typeof verdicts)[number];
 
-/**
- * `unpublished`: no version is published yet. `deleted`: the maker deleted it, and it is kept as evidence. `inactive`: the
- * maker's account is suspended or about to be deleted. Apart from whether the item is hidden.
- */
-export const pixelStates = ['unpublished', 'private', 'public', 'deleted', 'inactive'] as const;
+/** `unpublished`: no version is published yet. `trashed`: the maker moved it to the trash. `deleted`: the maker deleted it, and it is
+ * kept as evidence. `inactive`: the maker's account is suspended or about to be deleted. Apart from whether the item is hidden. */
+export const pixelStates = ['unpublished', 'private', 'public', 'trashed', 'deleted', 'inactive'] as const;
 export type PixelState = (typeof pixelStates)[number];
 
-/**
- * Why an item is hidden. `report`: a member or visitor reported it. `approval`: a moderator must let it be published. `match`: its hash is
- * in the hash list. `age`: the model saw a face that may be young. `consent`: somebody shown did not agree. `decision`: a moderator decided
- * so. `clock`: nobody decided in time. `restricted`: its case is for admins alone.
- */
 export const holdReasons = [
   'report',
   'approval',
@@ -52,7 +35,7 @@ export type HoldReason = (typeof holdReasons)[number];
 export const holdStates = ['none', ...holdReasons] as const;
 export type HoldState = (typeof holdStates)[number];
 
-/** Whether the asker's age is known as the place of the request demands. */
+/** `met`: the asker's age is known as well as the request's place demands. */
 export const ageStates = ['met', 'unmet'] as const;
 /** `bare`: the maker covered nothing in the published picture. */
 export const coverStates = ['covered', 'bare'] as const;
@@ -66,7 +49,7 @@ const underNoHold = fill(holdStates, 'nothing');
 
 export const byState: Table<PixelState> = {
   viewer: { ...inNoState, public: 'covered' },
-  maker: { ...inNoState, private: 'covered', public: 'covered' },
+  maker: { ...inNoState, private: 'covered', public: 'covered', trashed: 'covered' },
   editor: { ...inNoState, unpublished: 'clear', private: 'clear', public: 'clear' },
   // A deletion by the maker must not take the picture from an open case.
   reviewer: { ...fill(pixelStates, 'covered'), unpublished: 'nothing' },
@@ -83,7 +66,7 @@ export const byHold: Table<HoldState> = {
   maker: { ...underNoHold, none: 'covered', approval: 'covered' },
   editor: { ...underNoHold, none: 'clear', approval: 'clear' },
   reviewer: { ...fill(holdStates, 'covered'), restricted: 'nothing' },
-  // Without the picture nobody could give the consent or the answer that such an item waits for.
+  // Without the picture nobody could give the consent or answer that the item waits for.
   shown_person: { ...underNoHold, none: 'covered', approval: 'covered', consent: 'covered' },
   // An item of a restricted case may have other holds too; `showPixels` refuses every item without `restricted`.
   evidence: { ...fill(holdStates, 'clear'), none: 'nothing' },
@@ -91,7 +74,6 @@ export const byHold: Table<HoldState> = {
   shared_link: underNoHold,
 };
 
-/** Members may always leave with their data, and an authority asks for evidence by law. */
 export const byAge: Table<(typeof ageStates)[number]> = {
   viewer: { met: 'covered', unmet: 'nothing' },
   maker: { met: 'covered', unmet: 'nothing' },
@@ -103,7 +85,7 @@ export const byAge: Table<(typeof ageStates)[number]> = {
   shared_link: { met: 'nothing', unmet: 'nothing' },
 };
 
-/** A release link can be passed on, so that it never shows an uncovered part. */
+/** A release link can be passed on, so it never shows an uncovered part. */
 export const byCover: Table<(typeof coverStates)[number]> = {
   viewer: { covered: 'covered', bare: 'covered' },
   maker: { covered: 'covered', bare: 'covered' },

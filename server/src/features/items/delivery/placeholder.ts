@@ -1,8 +1,5 @@
-/**
- * A ThumbHash cut down to its mean colour and its proportions: the little it still tells is what a veil may tell. Layout
- * of the first bytes (thumbhash 0.1): 24 bits of luminance and colour means with the luminance scale, 16 bits with the
- * sides and the colour scales; then the details, four bits each, which a scale of zero silences.
- */
+/** Reduces a ThumbHash to mean colour and proportions, which a veil may reveal. First bytes (thumbhash 0.1): 24 bits of luminance and
+ * colour means with the luminance scale, 16 bits with sides and colour scales. A scale of zero silences the details that follow. */
 export function meanOf(thumbHash: string): string {
   const bytes = Buffer.from(thumbHash, 'base64');
   if (bytes.length < 5) return '';

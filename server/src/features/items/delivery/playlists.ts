@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../../deps.ts';
 import type { DeliveryState, StoredFile } from './delivery-state.ts';
 import { isWhole } from './is-whole.ts';
 import { type HlsFile, variantName } from './urls.ts';
 
-/** The playlist of all variants; null where there are none. `query` makes each address in it a signed one. */
+/** The playlist of all variants, or null. `query` signs each address in it. */
 export function listVariants({ variants }: Pick<DeliveryState, 'variants'>, query: string): string | null {
   if (variants.length === 0) return null;
   const entries = variants.flatMap(({ lines, width, height, bandwidth, codecs }) => [
@@ -14,7 +14,7 @@ export function listVariants({ variants }: Pick<DeliveryState, 'variants'>, quer
   return ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS', ...entries, ''].join('\n');
 }
 
-/** A variant's stored playlist names its file without a signature, in lines of their own and in the header of the stream. */
+/** A stored playlist names its file unsigned, on separate lines and in the stream's header. */
 export async function rewritePlaylist(
   { storage }: Pick<Deps, 'storage'>,
   stored: StoredFile,
@@ -35,7 +35,6 @@ export function sendPlaylist(
   return request.method === 'HEAD' ? reply.send() : reply.send(playlist);
 }
 
-/** Where a moving file of an item is stored; null where it has none. */
 export function storedFileOf(state: DeliveryState, file: { kind: 'video' | 'preview' } | HlsFile): StoredFile | null {
   if (file.kind === 'video') return state.video;
   if (file.kind !== 'hls') return state.preview;

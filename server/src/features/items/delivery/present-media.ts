@@ -1,10 +1,10 @@
 import type { BodyPartName } from '@veil/contract/body-parts.ts';
-import type { ContentStatus } from '@veil/contract/content.ts';
-import type { Media, Rendition } from '@veil/contract/media.ts';
+import type { ContentStatus } from '@veil/contract/items/content.ts';
+import type { Media, Rendition } from '@veil/contract/items/media.ts';
 import type { Selectable } from 'kysely';
-import type { Deps } from '../../deps.ts';
-import type { Content } from '../../tables.ts';
-import type { Viewer } from '../members/index.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Content } from '../../../tables.ts';
+import type { Viewer } from '../../people/members/index.ts';
 import { grantFor } from './address-grant.ts';
 import { type PixelRow, pixelItemOf } from './pixel-item.ts';
 import { meanOf } from './placeholder.ts';
@@ -12,10 +12,9 @@ import { pictureUrls, previewUrl, streamUrl, videoUrl } from './urls.ts';
 import { veilFor } from './veil.ts';
 import type { ViewClass } from './view-class.ts';
 
-/** Widths of the renditions, in pixels (rule 7.2). */
+/** Widths of the renditions in pixels (rule 7.2). */
 export const renditionWidths: readonly number[] = [320, 640, 1280, 2048];
 
-/** What the media of an item are made of. */
 type MediaRow = PixelRow &
   Pick<
     Selectable<Content>,
@@ -34,7 +33,7 @@ type MediaRow = PixelRow &
     | 'variants_version'
   >;
 
-/** The standard widths that the master fills, and its own where it falls between them. */
+/** The standard widths up to the master's, and the master's own if it lies between two. */
 export function widthsFor(masterWidth: number): number[] {
   const filled = renditionWidths.filter((width) => width <= masterWidth);
   return masterWidth < Math.max(...renditionWidths) && !filled.includes(masterWidth)
@@ -42,9 +41,8 @@ export function widthsFor(masterWidth: number): number[] {
     : filled;
 }
 
-/** The media of an item that has a master, as this viewer gets it; null when none is for them. */
 export function presentMedia(deps: Pick<Deps, 'secrets' | 'clock'>, viewer: Viewer, row: MediaRow): Media | null {
-  // The guard of each call with media has refused members whose age is not known.
+  // The guard of each media call has refused members of unknown age.
   const grant = grantFor({ ...viewer, meetsAgeRule: true }, pixelItemOf(row));
   const { width, height, duration_ms } = row;
   if (!grant || !width || !height) return null;

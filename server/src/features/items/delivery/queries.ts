@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
-import type { Db } from '../../deps.ts';
-import type { Detection } from '../../media/index.ts';
-import type { Masters, VideoVariants } from '../../tables.ts';
+import type { Db } from '../../../deps.ts';
+import type { Detection } from '../../../media/index.ts';
+import type { Masters, VideoVariants } from '../../../tables.ts';
 import type { PictureFacts } from './picture-facts.ts';
 import { renditionsVersion } from './renditions-version.ts';
 
@@ -29,6 +29,14 @@ export async function upsertDetection(
     .execute();
 }
 
+export const recordFollowTry = async (db: Db, id: string): Promise<void> => {
+  await db
+    .updateTable('detections')
+    .set({ follow_tries: sql<number>`follow_tries + 1` })
+    .where('content_id', '=', id)
+    .execute();
+};
+
 export const markAgesTold = (tx: Db, id: string, now: Date) =>
   tx.updateTable('detections').set({ ages_told_at: now }).where('content_id', '=', id).execute();
 
@@ -39,7 +47,7 @@ export const recordPictureFacts = (tx: Db, id: string, picture: PictureFacts) =>
     .where('content_id', '=', id)
     .execute();
 
-/** A job that ran twice has made the same master twice. */
+/** A repeated job makes the same master again. */
 export function upsertMaster(tx: Db, master: Omit<Insertable<Masters>, 'renditions_version'>) {
   const row = { ...master, renditions_version: renditionsVersion };
   return tx
@@ -59,7 +67,7 @@ export const recordRenditions = (db: Db, { id, maskVersion }: { id: string; mask
 
 export const deleteMasters = (tx: Db, id: string) => tx.deleteFrom('masters').where('content_id', '=', id).execute();
 
-/** What must leave storage once the transaction has committed. A folder ends in `/`; anything else is one key. */
+/** Keys to erase after the commit; a folder ends in `/`. */
 export const insertErasures = (tx: Db, prefixes: string[]) =>
   tx
     .insertInto('content_erasures')
@@ -78,7 +86,6 @@ export const recordPreview = (tx: Db, { id, maskVersion }: { id: string; maskVer
     .where('mask_version', '=', maskVersion)
     .execute();
 
-/** A job that ran twice has made the same variants twice. */
 export async function upsertVariants(tx: Db, rows: Insertable<VideoVariants>[]): Promise<void> {
   for (const row of rows) {
     await tx
@@ -89,7 +96,7 @@ export async function upsertVariants(tx: Db, rows: Insertable<VideoVariants>[]):
   }
 }
 
-/** Notes the cover of the present master as one that the public saw. What was noted before stays. */
+/** Records the current master's cover as publicly seen, and keeps earlier records. */
 export const insertShownCover = (tx: Db, id: string, now: Date) =>
   tx
     .insertInto('shown_covers')
@@ -104,7 +111,6 @@ export const insertShownCover = (tx: Db, id: string, now: Date) =>
     .onConflict((already) => already.doNothing())
     .execute();
 
-/** All that is known of an item's picture. */
 export async function deleteFindings(tx: Db, id: string): Promise<void> {
   await tx.deleteFrom('detections').where('content_id', '=', id).execute();
   await tx.deleteFrom('corrections').where('content_id', '=', id).execute();

@@ -1,10 +1,7 @@
-/** A part of a file, both ends included. */
 export type ByteRange = { start: number; end: number };
 
-/**
- * What a Range header asks for (RFC 9110, 14.2): one range, `unsatisfiable`, or null for the whole. Several ranges, other
- * units and nonsense are ignored, as the standard allows: no player asks for them, and each would cost us a reading.
- */
+/** Parses a Range header (RFC 9110, 14.2): one range, `unsatisfiable`, or null for the whole file. Ignores several ranges and other
+ * units, as the standard allows, because no player asks for them. */
 export function readRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const [, from, to] = /^bytes=(\d{0,15})-(\d{0,15})$/i.exec(header?.trim() ?? '') ?? [];
   if (from === undefined || to === undefined || (from === '' && to === '')) return null;

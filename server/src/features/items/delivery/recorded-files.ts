@@ -1,15 +1,15 @@
-import type { Deps, RecordedFile } from '../../deps.ts';
+import type { Deps, RecordedFile } from '../../../deps.ts';
 import { previewKey, variantKey } from './keys.ts';
 
 const batchSize = 500;
 const ofMaster =
-  'Copy it from a restored backup into the folder "storage" of the data folder; or let its maker change its covers once, which makes it again.';
+  'Copy it from a restored backup into the folder "storage" of the data folder. If the maker changes its covers once, Veil makes it again.';
 const ofStream =
-  'Delete it where it differs: what is missing of previews and streams is made again in the night (docs/operations/commands.md, Media).';
+  'Delete it if it differs. Veil makes missing previews and streams again at night (docs/operations/commands.md, Media).';
 
 type Row = { id: string; version: number };
 
-/** Masters, videos, previews and streams of all versions that the site has. Renditions are drawn from these whenever they are missing. */
+/** All versions' masters, videos, previews and streams. Missing renditions are drawn from these. */
 export async function* recordedMedia(deps: Pick<Deps, 'db' | 'storage'>): AsyncGenerator<RecordedFile> {
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
     const items = await deps.db

@@ -1,6 +1,6 @@
-import type { Deps } from '../../deps.ts';
-import { executeOn } from '../../platform/db/execute.ts';
-import type { Queue } from '../../slice.ts';
+import type { Deps } from '../../../deps.ts';
+import { executeOn } from '../../../platform/db/execute.ts';
+import type { Queue } from '../../../slice.ts';
 import { contentStatusTopic } from './delivery-state.ts';
 import { isWhole } from './is-whole.ts';
 import { renditionKey } from './keys.ts';
@@ -13,7 +13,6 @@ import { runVersionJob, type VersionJob } from './version-job.ts';
 type Needs = Pick<Deps, 'db' | 'storage'>;
 type RegenerationJob = VersionJob & { anew: boolean };
 
-/** Items looked at in one step. */
 const batchSize = 200;
 
 type Master = { id: string; maskVersion: number; key: string; bytes: number; widths: number[]; version: number };
@@ -42,7 +41,7 @@ const masterOf = (row: Row): Master => ({
 const keyOf = ({ id, maskVersion }: Master, width: number, format: 'webp' | 'avif' | 'jpeg' = 'webp') =>
   renditionKey(id, maskVersion, 'clear', { width, format });
 
-/** The widths that must be drawn: all of an older version, else those that storage lacks. */
+/** Widths to draw: all of an older version, otherwise those missing in storage. */
 async function widthsToDraw({ storage }: Needs, master: Master, anew: boolean): Promise<number[]> {
   if (anew || master.version < renditionsVersion) return master.widths;
   const missing: number[] = [];
@@ -50,15 +49,10 @@ async function widthsToDraw({ storage }: Needs, master: Master, anew: boolean): 
   return missing;
 }
 
-/** One item by id, all, or those whose renditions were drawn by a version before this one. */
 export type RegenerationScope = { id: string } | { all: true } | { olderThan: number };
-/** How many items were looked at, and how many of them have something to draw. */
 export type Enqueued = { items: number; enqueued: number };
 
-/**
- * Enqueues a job for each item whose renditions are missing or of an older version, and for one that is named in any case. What is right is
- * left alone, so a call that was killed is simply made again.
- */
+/** Enqueues items with missing or outdated renditions, and a named item always. A killed call can simply run again. */
 export async function enqueueRegeneration(
   deps: Pick<Deps, 'db' | 'storage' | 'jobs'>,
   scope: RegenerationScope,
@@ -88,7 +82,7 @@ export async function enqueueRegeneration(
   }
 }
 
-/** Draws from the master, never from the original. Each file is replaced whole, so members see the old one or the new one. */
+/** Draws from the master, never the original. Replaces each file whole, so members see the old or the new one. */
 async function regenerate(deps: Deps, { contentId, maskVersion, anew }: RegenerationJob): Promise<void> {
   const row = await masters(deps)
     .where('content.id', '=', contentId)
@@ -111,7 +105,7 @@ async function regenerate(deps: Deps, { contentId, maskVersion, anew }: Regenera
   await finish(deps, master);
 }
 
-/** The item may have gone meanwhile: its sweep removes then what was drawn. Veiled renditions are forgotten by their caches. */
+/** The item may be gone: its sweep then removes the new files. Caches forget veiled renditions. */
 async function finish({ db, events }: Pick<Deps, 'db' | 'events'>, master: Master): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await recordRenditions(tx, master);

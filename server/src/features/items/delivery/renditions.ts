@@ -1,8 +1,8 @@
 import path from 'node:path';
-import type { Deps } from '../../deps.ts';
-import type { RenderFormat } from '../../media/index.ts';
-import { openDiskCache } from '../../platform/cache/index.ts';
-import { Refusal, refuse } from '../../platform/refusal.ts';
+import type { Deps } from '../../../deps.ts';
+import type { RenderFormat } from '../../../media/index.ts';
+import { openDiskCache } from '../../../platform/cache/index.ts';
+import { Refusal, refuse } from '../../../platform/refusal.ts';
 import type { DeliveryStates, StoredFile } from './delivery-state.ts';
 import { isWhole } from './is-whole.ts';
 import { contentFolder, renditionKey } from './keys.ts';
@@ -21,29 +21,23 @@ export type RenditionRequest = {
   format: RenderFormat;
 };
 
-/**
- * `isFallback`: not what was asked for, because that could not be drawn now. No cache should keep it. Where AVIF was asked for, the format
- * may be WebP.
- */
+/** `isFallback`: another rendition than requested, because that could not be drawn now; caches must not keep it. Instead of AVIF it may
+ * be WebP. */
 export type Drawn = { bytes: Buffer; format: RenderFormat; isFallback: boolean };
-/** `mayDraw` throws where a client has had too much drawn. It is called only before something is drawn. */
+/** `mayDraw` throws after too many drawings for a client. It is called only before drawing. */
 export type Renditions = {
   get(rendition: RenditionRequest, mayDraw: () => Promise<void>): Promise<Drawn>;
-  /** Deletes the veiled renditions of an item. */
   forget(id: string): Promise<void>;
-  /** Draws nothing more in the background. */
   close(): void;
 };
 
-/** Each holds an address and little else. What is left out is asked for again. */
+/** Each entry holds little more than an address. Dropped work is requested again later. */
 const mostWaiting = 500;
 
 const hourMs = 3_600_000;
 
-/**
- * Clear renditions come from storage, veiled ones from a cache of limited size. Missing ones are drawn from the master and
- * stored. Requests for the same rendition wait for one drawing.
- */
+/** Clear renditions come from storage, veiled ones from a limited cache. Missing ones are drawn from the master. Concurrent requests
+ * share one drawing. */
 export function openRenditions(deps: Drawing, states: DeliveryStates): Renditions {
   const { storage, clock, config } = deps;
   const veiled = openDiskCache(path.join(config.dataDir, 'cache'), { maxBytes: config.veilCacheBytes, clock });
@@ -69,7 +63,7 @@ export function openRenditions(deps: Drawing, states: DeliveryStates): Rendition
       return await storage.bytes(key);
     } catch {
       if (!(await storage.exists(key))) return null;
-      // Another process has drawn it since. One that cannot be read fails again.
+      // Another process may have drawn it. An unreadable one fails again.
       return storage.bytes(key);
     }
   }
@@ -77,7 +71,7 @@ export function openRenditions(deps: Drawing, states: DeliveryStates): Rendition
   async function drawAndKeep(key: string, rendition: RenditionRequest): Promise<Buffer> {
     const drawn = await draw(rendition);
     await keep(rendition.view, key, drawn);
-    // The item may have been deleted meanwhile, with its files: none may come back.
+    // The item and its files may have been deleted during drawing; none may come back.
     const present = await states.fresh(rendition.id);
     if (present?.maskVersion !== rendition.maskVersion) {
       await (rendition.view.kind === 'clear' ? storage.remove(key) : veiled.removeAll(key));
@@ -102,17 +96,17 @@ export function openRenditions(deps: Drawing, states: DeliveryStates): Rendition
     const known = await kept(rendition.view, key);
     if (known) return { bytes: known, format, isFallback: false };
     if (format === 'avif') {
-      // Costs 1.5 to 1.8 times the CPU of WebP, which is already there: who asks first gets that.
+      // AVIF costs 1.5 to 1.8 times the CPU of WebP, so the first request gets the existing WebP.
       later.add(key, () => share(key, rendition));
       return get({ ...rendition, format: 'webp' }, mayDraw);
     }
     try {
-      // Clear ones are few and drawn once for everybody; veiled ones are as many as members choose.
+      // Clear renditions are few and shared; veiled ones are as many as members choose.
       if (rendition.view.kind !== 'clear' && !underway.has(key)) await mayDraw();
       return { bytes: await share(key, rendition), format, isFallback: false };
     } catch (err) {
       if (rendition.view.kind !== 'parts' || err instanceof Refusal) throw err;
-      // A veil that cannot be drawn over parts must not become a thinner one.
+      // A failed veil over parts must not become a thinner one.
       deps.log.warn({ err, content: rendition.id }, 'a veil over parts could not be drawn: the whole frame is veiled');
       return { ...(await get({ ...rendition, view: { kind: 'whole' } }, mayDraw)), isFallback: true };
     }

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { refuse } from '../../platform/refusal.ts';
+import type { Deps } from '../../../deps.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import type { StoredFile } from './delivery-state.ts';
 import { isWhole } from './is-whole.ts';
 import { readRange } from './ranges.ts';
 
-/** Streams a video, or the range of it that the player asks for. Its bytes cannot be drawn again: one that is lost or cut short is not there. */
+/** Streams a video or the requested range. A lost or truncated file counts as missing, because it cannot be redrawn. */
 export async function sendVideo(
   { storage }: Pick<Deps, 'storage'>,
   { key, bytes: size }: StoredFile,
@@ -20,7 +20,7 @@ export async function sendVideo(
   if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send();
 
   const { start, end } = range ?? { start: 0, end: size - 1 };
-  // Opened before the answer begins, so that a file that has just gone is still a clean failure.
+  // Opened before the answer begins, so that a missing file still gives a clean failure.
   const body = request.method === 'HEAD' ? null : await storage.stream(key, { start, end });
   reply.headers(headers).type('video/mp4').header('accept-ranges', 'bytes');
   if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);

@@ -1,4 +1,4 @@
-import { isAdmin, isModerator, type Viewer } from '../members/index.ts';
+import { isAdmin, isModerator, type Viewer } from '../../people/members/index.ts';
 import {
   type Audience,
   byAge,
@@ -11,23 +11,21 @@ import {
   verdicts,
 } from './pixel-table.ts';
 
-/** The id is null for a visitor. */
 export type Asker = { id: string | null } & Pick<Viewer, 'powers' | 'meetsAgeRule'>;
 
-/** The facts of an item on which it depends whether its pixels may leave. */
+/** The facts that decide if an item's pixels may leave. */
 export type PixelItem = {
   ownerId: string;
   state: PixelState;
   holds: readonly HoldReason[];
-  /** The maker covered nothing in the published picture. */
   isBare: boolean;
 };
 
 const isMaker = (asker: Asker, { ownerId }: PixelItem): boolean => asker.id === ownerId;
 
-/** Whether the asker belongs to the audience at all. Nobody reviews their own item. */
+/** True if the asker belongs to the audience. Nobody reviews their own item. */
 const isOf: Readonly<Record<Audience, (asker: Asker, item: PixelItem) => boolean>> = {
-  // The scope that the item was loaded through decides about blocked members.
+  // The loading scope has already decided about blocked members.
   viewer: () => true,
   maker: isMaker,
   editor: isMaker,
@@ -38,10 +36,8 @@ const isOf: Readonly<Record<Audience, (asker: Asker, item: PixelItem) => boolean
   shared_link: () => true,
 };
 
-/**
- * The most that may leave of an item: every byte made of a member's item passes this function. It is asked when an address is made, when
- * the address is renewed, and at every fetch. A viewer's own veil comes on top: they may lift it.
- */
+/** The most that may leave of an item; every byte made of a member's item passes this function. It runs when an address is made or
+ * renewed, and at every fetch. The viewer's own veil comes on top and can be lifted. */
 export function showPixels(asker: Asker, item: PixelItem, audience: Audience): Verdict {
   if (!isOf[audience](asker, item)) return 'nothing';
   const holds = item.holds.length > 0 ? item.holds : (['none'] as const);

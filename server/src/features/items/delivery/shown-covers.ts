@@ -1,10 +1,9 @@
 import type { CoverStrength } from '@veil/contract/body-parts.ts';
-import type { EditOperation } from '@veil/contract/editing.ts';
+import type { EditOperation } from '@veil/contract/items/editing.ts';
 import { finerShown, geometryOf, isFiner, type PictureCover } from '@veil/imaging';
-import type { Db } from '../../deps.ts';
-import type { CensorPlan } from '../../media/index.ts';
+import type { Db } from '../../../deps.ts';
+import type { CensorPlan } from '../../../media/index.ts';
 
-/** What a master was drawn with, as it is kept. */
 export function coverOf(plan: CensorPlan | null, operations: readonly EditOperation[]): PictureCover {
   const { crop } = geometryOf(operations);
   return { ...(plan ?? { type: 'none', intensity: 0, regions: [] }), ...(crop && { crop }) };
@@ -13,10 +12,8 @@ export function coverOf(plan: CensorPlan | null, operations: readonly EditOperat
 const strengthOf = (cover: PictureCover | null): CoverStrength | null =>
   cover && { type: cover.type, intensity: cover.intensity };
 
-/**
- * The finest cover that was public before, if it was finer than the present one: others may have kept it. Before there is a master,
- * the wished strength is compared.
- */
+/** The finest cover that was public before, if finer than the current one, because others may have copies. Without a master the
+ * requested strength is compared. */
 export async function loadShownBefore(db: Db, id: string, wished: CoverStrength): Promise<CoverStrength | null> {
   const shown = await loadShown(db, id);
   if (shown.length === 0) return null;
@@ -30,7 +27,6 @@ export async function loadShownBefore(db: Db, id: string, wished: CoverStrength)
   return finest && isFiner(finest, wished) ? strengthOf(finest) : null;
 }
 
-/** The finest cover that was ever public, whatever the present one is. */
 export const loadFinestShown = async (db: Db, id: string): Promise<CoverStrength | null> =>
   strengthOf(finestOf(await loadShown(db, id)));
 

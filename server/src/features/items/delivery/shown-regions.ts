@@ -1,10 +1,10 @@
-import type { EditOperation } from '@veil/contract/editing.ts';
+import type { EditOperation } from '@veil/contract/items/editing.ts';
 import { frameOf, geometryOf, type Region, shownRegion } from '@veil/imaging';
 
-/** Where a region of the source picture lies in the published one, in 0..1 of it; null where the edit left it out. */
+/** Maps a region of the source picture to the published one in 0..1; null if the edit removed it. */
 export type ShownRegion = (region: Region) => Region | null;
 
-/** A crop is cut in whole pixels. Where the size is not known yet, nothing was drawn in which a pixel would count. */
+/** Crops use whole pixels. While the size is unknown, nothing was drawn that a pixel could affect. */
 const anySize = { width: 2560, height: 2560 };
 
 export function shownRegions(

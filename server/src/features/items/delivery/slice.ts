@@ -1,4 +1,4 @@
-import type { Slice } from '../../slice.ts';
+import type { Slice } from '../../../slice.ts';
 import { serveMedia } from './delivery.ts';
 import { exportCorrections } from './export.ts';
 import { recordedMedia } from './recorded-files.ts';

@@ -1,2 +1,1 @@
-/** For tests of other slices. */
 export { veilPlan } from './veil-plan.ts';

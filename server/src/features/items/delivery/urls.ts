@@ -1,31 +1,32 @@
-import type { Deps } from '../../deps.ts';
-import { sameBytes } from '../../platform/crypto/secrets.ts';
+import type { Deps } from '../../../deps.ts';
+import { sameBytes } from '../../../platform/crypto/secrets.ts';
 import { type AddressGrant, addressGrants } from './address-grant.ts';
 import { formatViewClass, parseViewClass, type ViewClass } from './view-class.ts';
 
 type Signing = Pick<Deps, 'secrets' | 'clock'>;
 
-/** A file of an item: a picture of some width, the video, its preview, or one of its HLS stream. */
+/** A file of an item: a picture of some width, the video, its preview, or an HLS file. */
 export type MediaFile = { kind: 'picture'; width: number } | { kind: 'video' | 'preview' } | HlsFile;
 /** `lines` is null for the playlist of all variants. */
 export type HlsFile = { kind: 'hls'; lines: number | null; extension: 'mp4' | 'm3u8' };
 
-/**
- * One view of an item. Its pictures differ in width alone, so they share a signature; the video has one of its own, and so has the
- * preview. All files of the HLS stream share one, so that a player which was given the first address can follow the playlists.
- */
+/** One view of an item. Its pictures differ only in width and share a signature; video and preview have their own. HLS files share one,
+ * so that players can follow the playlists. */
 export type MediaView = { id: string; maskVersion: number; view: ViewClass; grant: AddressGrant };
 
-/** All that an address names. Which widths there are is checked against the item when it is asked for. */
 export type MediaAddress = MediaView & { file: MediaFile };
 
-/**
- * An address stays the same within a window, so that caches work, and ends one to two windows after it was given out. Those of moderators
- * end soon.
- */
-const windowSeconds: Record<AddressGrant, number> = { public: 6 * 3600, private: 6 * 3600, review: 600, kept: 600 };
+/** Lifetime in windows. An address stays the same within a window, so that caches work, and ends after one to two windows. Moderators'
+ * addresses end sooner. */
+const windowSeconds: Record<AddressGrant, number> = {
+  public: 6 * 3600,
+  private: 6 * 3600,
+  trash: 6 * 3600,
+  review: 600,
+  kept: 600,
+};
 
-/** 128 bits: nobody guesses them within the life of an address. */
+/** 128 bits, which nobody guesses within an address's life. */
 const signatureBytes = 16;
 
 const videoName = 'video.mp4';
@@ -54,11 +55,11 @@ const sign = ({ secrets }: Signing, message: string): Buffer =>
 
 const seconds = ({ clock }: Signing): number => Math.floor(clock.now().getTime() / 1000);
 
-/** At about 200 bytes each. A page of the feed shows the same items to many, and an address stays the same within its window. */
+/** About 200 bytes each. Many viewers see the same items, and an address stays the same within its window. */
 const rememberedSignatures = 20_000;
 const signatures = new WeakMap<Signing['secrets'], Map<string, string>>();
 
-/** For addresses that are given out; those that come in are not remembered, for anybody can make them up. */
+/** For outgoing addresses only; incoming ones could be invented to fill the memory. */
 function signatureOf(deps: Signing, message: string): string {
   const known = signatures.get(deps.secrets) ?? new Map<string, string>();
   signatures.set(deps.secrets, known);
@@ -71,13 +72,11 @@ function signatureOf(deps: Signing, message: string): string {
   return signature;
 }
 
-/** The signed query of all addresses of one view that are of one kind. */
 function signedQuery(deps: Signing, view: MediaView, kind: MediaFile['kind'], expiry: number): string {
   const grant = view.grant === 'public' ? '' : `a=${view.grant}&`;
   return `?${grant}e=${expiry}&s=${signatureOf(deps, messageOf(folderOf(view), kind, view.grant, expiry))}`;
 }
 
-/** Signs once, however many names are asked for. */
 function signedAddresses(deps: Signing, view: MediaView, kind: MediaFile['kind']): (name: string) => string {
   const folder = folderOf(view);
   const window = windowSeconds[view.grant];
@@ -85,7 +84,6 @@ function signedAddresses(deps: Signing, view: MediaView, kind: MediaFile['kind']
   return (name) => folder + name + query;
 }
 
-/** The addresses of the pictures of a view, by width. */
 export function pictureUrls(deps: Signing, view: MediaView): (width: number) => string {
   const addressOf = signedAddresses(deps, view, 'picture');
   return (width) => addressOf(`${width}.webp`);
@@ -97,14 +95,13 @@ export const previewUrl = (deps: Signing, view: MediaView): string =>
   signedAddresses(deps, view, 'preview')(previewName);
 export const streamUrl = (deps: Signing, view: MediaView): string => signedAddresses(deps, view, 'hls')(streamName);
 
-/** What the addresses in a playlist end in: they hold as long as that of the playlist itself. */
 export const playlistQuery = (deps: Signing, view: MediaView, secondsLeft: number): string =>
   signedQuery(deps, view, 'hls', seconds(deps) + secondsLeft);
 
 export type MediaParams = { id: string; version: string; view: string; name: string };
 export type MediaQuery = { a?: unknown; e?: unknown; s?: unknown };
 
-/** The address and for how many seconds it still holds; null for anything that we did not give out, or that has ended. */
+/** The address and its remaining seconds, or null if it is invalid or has ended. */
 export function readMediaUrl(
   deps: Signing,
   params: MediaParams,

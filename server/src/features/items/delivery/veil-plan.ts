@@ -1,23 +1,22 @@
-import type { EditOperation } from '@veil/contract/editing.ts';
-import type { Cover } from '@veil/contract/review.ts';
-import type { Db, Deps } from '../../deps.ts';
-import type { CensorPlan, Veil } from '../../media/index.ts';
-import { loadEdit } from '../edits/index.ts';
+import type { EditOperation } from '@veil/contract/items/editing.ts';
+import type { Cover } from '@veil/contract/items/review.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import type { CensorPlan, Veil } from '../../../media/index.ts';
 import { loadCorrection } from './corrections.ts';
 import { coversOf, planOf } from './covers.ts';
 import { loadDetection } from './detection.ts';
+import { loadEdit } from './edits.ts';
 import { loadPictureFacts, type PictureFacts } from './picture-facts.ts';
 import { shownRegions } from './shown-regions.ts';
 import type { ViewClass } from './view-class.ts';
 
-/** Two grid cells across the frame's shorter side: a colour and hardly more. */
 const wholeIntensity = 100;
 export const wholeFrame: CensorPlan = { regions: 'whole', type: 'blur', intensity: wholeIntensity };
 
 type Known = { list: Cover[]; picture: PictureFacts | null };
 type KeyBox = Cover['keys'][number]['box'];
 
-/** What to draw for a view. Where the boxes of a part that must be hidden are not known, the whole frame. */
+/** The drawing plan of a view. If the boxes of a hidden part are unknown, it covers the whole frame. */
 async function planFor({ db }: Pick<Deps, 'db'>, id: string, view: ViewClass): Promise<CensorPlan | null> {
   if (view.kind === 'clear') return null;
   if (view.kind === 'whole') return wholeFrame;
@@ -30,7 +29,6 @@ async function planFor({ db }: Pick<Deps, 'db'>, id: string, view: ViewClass): P
   return planOf(hidden, { type: view.style, intensity: view.intensity }, covers.picture);
 }
 
-/** The covers where they lie in the published picture: their maker may have turned and cropped it. */
 function inPublished({ list, picture }: Known, operations: readonly EditOperation[]): Cover[] {
   if (operations.length === 0) return list;
   const shown = shownRegions(operations, picture);
@@ -42,11 +40,11 @@ function inPublished({ list, picture }: Known, operations: readonly EditOperatio
   });
 }
 
-/** The maker's corrected covers, or what was found. Null where these are not those of the picture that the veil is drawn on. */
+/** The maker's corrected covers, or the detection. Null if they do not belong to the veiled picture. */
 async function coversForVeil(db: Db, id: string): Promise<Known | null> {
   const [detection, correction] = [await loadDetection(db, id), await loadCorrection(db, id)];
   const picture = await loadPictureFacts(db, id);
-  // The veil of a video is drawn on its poster, and so are the boxes of its parts; the maker corrects tracks.
+  // A video's veil is drawn on its poster, where its parts' boxes lie; the maker corrects tracks instead.
   if (correction) return picture?.kind === 'image' ? { list: correction.covers, picture } : null;
   if (!detection) return null;
   const choice = { scope: 'detection', chosenParts: [] } as const;
@@ -55,10 +53,8 @@ async function coversForVeil(db: Db, id: string): Promise<Known | null> {
   return { list: coversOf(still, choice, null), picture: null };
 }
 
-/**
- * The noise of a veil is the same at every drawing and in every mask version, as that of a master is: what is drawn afresh can be
- * averaged out. Its key differs from the master's, which the veil must tell nothing of.
- */
+/** Keyed noise: fresh noise at each drawing could be averaged out, so it is constant over drawings and versions. The key differs from
+ * the master's, about which a veil must reveal nothing. */
 export async function veilPlan(deps: Pick<Deps, 'db' | 'secrets'>, id: string, view: ViewClass): Promise<Veil | null> {
   const plan = await planFor(deps, id, view);
   return plan && { ...plan, key: deps.secrets.mac('veil-noise', id) };

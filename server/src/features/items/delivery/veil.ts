@@ -1,7 +1,7 @@
 import type { BodyPartName } from '@veil/contract/body-parts.ts';
-import type { ContentStatus } from '@veil/contract/content.ts';
-import type { Veil } from '@veil/contract/media.ts';
-import type { Viewer } from '../members/index.ts';
+import type { ContentStatus } from '@veil/contract/items/content.ts';
+import type { Veil } from '@veil/contract/items/media.ts';
+import type { Viewer } from '../../people/members/index.ts';
 import { partsClass, type ViewClass } from './view-class.ts';
 
 type VeilViewer = Pick<Viewer, 'id' | 'censoredParts' | 'veilStyle' | 'veilIntensity'>;
@@ -14,10 +14,8 @@ type VeiledItem = {
 };
 export type VeilRule = Pick<Veil, 'reasons' | 'parts' | 'style'> & { view: ViewClass };
 
-/**
- * Whether a veil lies between this viewer and this item, and which. Makers see their own clear. Being a moderator lifts
- * nothing by itself. Only a veil that is about known parts alone is drawn over parts; any other reason takes the frame.
- */
+/** The veil between viewer and item, if any. Makers see their own items clear; moderators get no exception. Only a veil about known
+ * parts is drawn over parts; all others cover the frame. */
 export function veilFor(viewer: VeilViewer, item: VeiledItem): VeilRule | null {
   if (item.ownerId === viewer.id) return null;
   const parts = item.partsDetected.filter((part) => viewer.censoredParts.includes(part));

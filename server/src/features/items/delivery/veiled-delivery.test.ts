@@ -1,12 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { Media } from '@veil/contract/media.ts';
+import type { Media } from '@veil/contract/items/media.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import { loadViewer, type Viewer } from '../../people/members/index.ts';
 import { aPublishedPicture, chequeredBox } from '../content/builders.ts';
 import { presentCards } from '../content/index.ts';
-import { loadViewer, type Viewer } from '../members/index.ts';
 
 let site: TestSite;
 let maker: TestMember;
@@ -32,7 +32,7 @@ const pictureAt = async (url: string | undefined) => {
   return answer.rawPayload;
 };
 
-/** How much neighbouring pixels differ in a box of the picture: chequers are at 60 and more, a slope near 0. */
+/** Mean difference of neighbouring pixels in a box: 60 and more for chequers, near 0 for a slope. */
 async function detailIn(picture: Buffer, [x, y, w, h]: readonly number[]): Promise<number> {
   const { width, height } = await sharp(picture).metadata();
   const box = (of: number, side: number) => Math.round(of * side);
@@ -51,7 +51,7 @@ async function detailIn(picture: Buffer, [x, y, w, h]: readonly number[]): Promi
   return sum / data.length;
 }
 const slope = [0.7, 0.7, 0.25, 0.25] as const;
-/** Mean differences of what a veil leaves alone, and of what it covers: its colours are another for each item. */
+/** Mean differences outside and inside a veil, whose colours vary by item. */
 const [leftAlone, covered] = [3, 4];
 const meanDifference = async (a: Buffer, b: Buffer, [x, y, w, h]: readonly number[]) => {
   const cut = async (picture: Buffer) => {
@@ -190,7 +190,8 @@ describe('a video', () => {
   });
 
   it('comes whole or by range', async () => {
-    const { video: stream, veil } = await mediaFor(looking.overlay, await video());
+    // Until it was followed, members who veil parts do not know its parts.
+    const { video: stream, veil } = await mediaFor(await site.newMember(), await video());
     expect(veil).toBeNull();
     const whole = await get(stream?.url);
     expect(whole.headers).toMatchObject({

@@ -1,21 +1,19 @@
-import type { Db, Deps } from '../../deps.ts';
+import type { Db, Deps } from '../../../deps.ts';
 import { eraseVersion } from './master-files.ts';
 
-/** A job about the files of one mask version. */
 export type VersionJob = { contentId: string; maskVersion: number };
 
-/** This version cannot be published any more: the item is gone or has a later version. */
+/** True if this version cannot be published: the item is gone or has a later version. */
 async function isSuperseded(db: Db, { contentId, maskVersion }: VersionJob): Promise<boolean> {
   const row = await db.selectFrom('content').select('mask_version').where('id', '=', contentId).executeTakeFirst();
   return !row || row.mask_version > maskVersion;
 }
 
-/** Erases what was stored for a version that is superseded. */
 export async function eraseSuperseded(deps: Pick<Deps, 'db' | 'storage'>, job: VersionJob): Promise<void> {
   if (await isSuperseded(deps.db, job)) await eraseVersion(deps, job.contentId, job.maskVersion);
 }
 
-/** Where `run` fails and the version was superseded meanwhile, nobody waits for the job: it is done, and what it stored is erased. */
+/** If `run` fails and the version was superseded, the job counts as done and its files are erased. */
 export async function runVersionJob(
   deps: Pick<Deps, 'db' | 'storage' | 'log'>,
   job: VersionJob,

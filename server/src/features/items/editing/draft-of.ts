@@ -1,8 +1,8 @@
 import type { BodyPartName } from '@veil/contract/body-parts.ts';
-import { titleMax } from '@veil/contract/content.ts';
-import type { EditChange } from '@veil/contract/editing.ts';
+import { titleMax } from '@veil/contract/items/content.ts';
+import type { EditChange } from '@veil/contract/items/editing.ts';
 import type * as z from 'zod/mini';
-import type { Db } from '../../deps.ts';
+import type { Db } from '../../../deps.ts';
 import { admitCensor, admitTags, type ContentRow, censorOf, type Draft, type UploadRules } from '../content/index.ts';
 
 type Copy = { source: ContentRow; change: z.infer<typeof EditChange>; rules: UploadRules; id: string };
@@ -15,7 +15,7 @@ const fields = {
   bodyParts: 'censor.bodyParts',
 };
 
-/** A new item as another one is, but for what its maker says of it: private, and looked at before it is published. */
+/** A copy of another item with the maker's changes: private, and reviewed before publication. */
 export async function draftOf(tx: Db, { source, change, rules, id }: Copy): Promise<Draft> {
   const visibility = change.visibility ?? 'private';
   const kept = { ...censorOf(source), bodyParts: source.chosen_parts as BodyPartName[] };

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Region } from '@veil/imaging';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anAnimation } from '../../media/builders/picture.ts';
+import { anAnimation } from '../../../media/builders/picture.ts';
+import { saveSettings } from '../../site/settings/testing.ts';
 import { aPublishedPicture } from '../content/builders.ts';
 import { veilPlan } from '../delivery/testing.ts';
 import { aFigure, openPublishingSite, type PublishingSite } from '../publishing/testing.ts';
@@ -34,7 +35,7 @@ describe('an edit', () => {
     expect(answer.json()).toMatchObject({ status: 'processing', edit: { revision: 1 } });
     expect(await site.settled(id)).toMatchObject({ status: 'ready', mask_version: 2 });
     expect((await mine.load(id)).edit).toMatchObject({ operations: list, revision: 1 });
-    // A client that did not hear the answer sends it again.
+    // A client that missed the answer sends it again.
     const again = await mine.send(id, { operations: list, revision: 0, title: 'Other words' });
     expect(again.json()).toMatchObject({ title: 'Other words', status: 'ready', edit: { revision: 1 } });
     expect((await site.row(id)).mask_version).toBe(2);
@@ -227,14 +228,14 @@ describe('a new item', () => {
       .select('content_id')
       .where('member_id', '=', site.maker.id)
       .execute();
-    await staff.post('/api/admin/upload-options', { ...options, perDay: used.length + 1 });
+    await saveSettings(staff, 'uploads', { ...options, perDay: used.length + 1 });
     expect((await mine.send(id, { operations: [turned], saveAs: 'new' })).statusCode).toBe(200);
     const stored = async () => (await site.storedOf('originals/')).length;
     const before = await stored();
     expect(codeOf(await mine.send(id, { operations: [turned], saveAs: 'new' }))).toEqual([429, 'quota']);
     expect(codeOf(await mine.replace(id, await aFigure('green')))).toEqual([429, 'quota']);
     expect(await stored()).toBe(before);
-    await staff.post('/api/admin/upload-options', options);
+    await saveSettings(staff, 'uploads', options);
   });
 });
 
@@ -246,7 +247,7 @@ it('comes with an upload, and goes into the export of the member', async () => {
     if (file.path === 'edits.json' && 'rows' in file) for await (const row of file.rows) rows.push(row);
   expect(rows).toContainEqual({ contentId: id, operations: [turned], at: site.clock.now() });
   await site.settled(id);
-  await site.as(site.maker).delete(`/api/content/${id}`);
+  await site.as(site.maker).delete(`/api/content/${id}?forever=true`);
   expect(await site.deps.db.selectFrom('edits').select('content_id').where('content_id', '=', id).execute()).toEqual(
     [],
   );

@@ -1,25 +1,20 @@
-import type { EditExport } from '@veil/contract/editing.ts';
-import type { FastifyReply } from 'fastify';
-import type * as z from 'zod/mini';
-import type { Deps } from '../../deps.ts';
-import { MediaRefusal } from '../../media/index.ts';
-import { refuse } from '../../platform/refusal.ts';
+import type { editing } from '@veil/contract/items/editing.ts';
+import type { Deps } from '../../../deps.ts';
+import { MediaRefusal } from '../../../media/index.ts';
+import type { Asked, Incoming } from '../../../platform/http/handler.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { Viewer } from '../../people/members/index.ts';
 import { admitOperations, checkDrawable, loadOwn, uploadRules } from '../content/index.ts';
-import { loadEdit } from '../edits/index.ts';
-import type { Viewer } from '../members/index.ts';
+import { loadEdit } from '../delivery/index.ts';
 import { drawForMaker } from '../publishing/index.ts';
 import { requireStill } from './state.ts';
 
-type Asked = z.infer<typeof EditExport>;
-
 const endings = { jpeg: 'jpg', png: 'png', webp: 'webp' } as const;
 
-/** The viewer's own picture, edited and with its covers, as a file named after its title. */
 export async function exportEdit(
   deps: Deps,
   viewer: Viewer,
-  id: string,
-  { asked: { format, operations }, reply }: { asked: Asked; reply: FastifyReply },
+  { params: { id }, body: { format, operations }, reply }: Asked<typeof editing.exportEdit> & Pick<Incoming, 'reply'>,
 ): Promise<Buffer> {
   const row = await loadOwn(deps.db, viewer, id);
   if (row.status === 'hidden') refuse('conflict', 'This item is under review and cannot be downloaded now');

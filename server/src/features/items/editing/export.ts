@@ -1,5 +1,5 @@
-import type { Db, Deps, ExportFile } from '../../deps.ts';
-import { rowsInBatches } from '../../platform/db/batches.ts';
+import type { Db, Deps, ExportFile } from '../../../deps.ts';
+import { rowsInBatches } from '../../../platform/db/batches.ts';
 
 type Row = { content_id: string; operations: unknown; updated_at: Date };
 

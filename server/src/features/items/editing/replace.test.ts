@@ -67,7 +67,7 @@ describe('a file in place of a picture', () => {
     expect([await originalOf(id), await site.storedOf(id)]).toEqual(before);
   });
 
-  it('is not covered by what a job found in the old one meanwhile', async () => {
+  it('is not covered by the parts that a job found in the old one', async () => {
     const { media } = site.deps;
     const { examine } = media;
     const id = await published({ censorType: 'none' });

@@ -1,25 +1,26 @@
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
-import type { ContentForEdit } from '@veil/contract/editing.ts';
-import type { PictureForm } from '@veil/contract/picture-form.ts';
-import { uploadMessages } from '@veil/contract/uploads.ts';
+import type { ContentForEdit, editing } from '@veil/contract/items/editing.ts';
+import type { PictureForm } from '@veil/contract/items/picture-form.ts';
+import { uploadMessages } from '@veil/contract/items/uploads.ts';
 import type * as z from 'zod/mini';
-import type { Db } from '../../deps.ts';
-import { kindOf, type MediaFormat } from '../../media/index.ts';
-import type { IncomingFile } from '../../platform/http/form.ts';
-import { newId } from '../../platform/ids.ts';
-import { refuse } from '../../platform/refusal.ts';
+import type { Db } from '../../../deps.ts';
+import { kindOf, type MediaFormat } from '../../../media/index.ts';
+import type { IncomingFile } from '../../../platform/http/form.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { newId } from '../../../platform/ids.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { holdActive, type Viewer } from '../../people/members/index.ts';
 import {
   type ContentRow,
   changeContent,
   forgetPicture,
+  insertNoiseSeed,
   loadEditable,
   loadOwn,
   refuseEvidence,
 } from '../content/index.ts';
-import { eraseSoon, insertErasures } from '../delivery/index.ts';
-import { loadEdit, writeEdit } from '../edits/index.ts';
-import { holdActive, type Viewer } from '../members/index.ts';
+import { eraseSoon, insertErasures, loadEdit, writeEdit } from '../delivery/index.ts';
 import {
   asHttpRefusal,
   destroyOriginal,
@@ -31,6 +32,7 @@ import {
   sealOriginal,
   withPlainFolder,
 } from '../originals/index.ts';
+import { type Inherited, inheritNoise } from '../publishing/index.ts';
 import {
   checkQuota,
   loadUploadOptions,
@@ -43,14 +45,15 @@ import type { Saving } from './save.ts';
 import { presentForEdit } from './state.ts';
 
 type Sent = { form: z.infer<typeof PictureForm>; file: IncomingFile | null };
-type Replacement = { format: MediaFormat; sealed: SealedOriginal; form: Sent['form'] };
+type Replacement = { format: MediaFormat; sealed: SealedOriginal; form: Sent['form']; inherited: Inherited };
 
-/** A file takes the place of the picture of the viewer's own item: checked as an upload is, before anything changes. */
+const replacedSince = 'This picture was replaced in another window. Load it again';
+
+/** Replaces the picture of the viewer's own item. The file is checked like an upload before anything changes. */
 export async function replacePicture(
   deps: Saving,
   viewer: Viewer,
-  id: string,
-  { form, file }: Sent,
+  { params: { id }, form, file }: Asked<typeof editing.replacePicture>,
 ): Promise<ContentForEdit> {
   const { id: contentId } = await loadReplaceable(deps, deps.db, viewer, id);
   if (!form.adultsAgree) refuse('invalid', uploadMessages.adultsMissing, { adultsAgree: uploadMessages.adultsMissing });
@@ -62,9 +65,11 @@ export async function replacePicture(
     const format = await asHttpRefusal(
       receivePicture(file, { ...options, quota: { left, sentence: overQuota(options) } }, plain),
     );
-    await inspectSent(deps, viewer.id, plain, format, options);
+    const inspection = await inspectSent(deps, viewer.id, plain, format, options);
+    const item = { id: contentId, ownerId: viewer.id };
+    const inherited = await inheritNoise(deps, item, { file: plain, format, inspection });
     const sealed = await sealOriginal(deps, contentId, createReadStream(plain), newId());
-    return record(deps, viewer, { format, sealed, form });
+    return record(deps, viewer, { format, sealed, form, inherited });
   });
   await eraseSoon(deps, ended);
   return presentForEdit(deps, viewer, row);
@@ -75,7 +80,6 @@ async function receivePicture(file: IncomingFile, options: Parameters<typeof rec
   return receive(file, { ...options, accept }, false, to);
 }
 
-/** The viewer's own picture, which no report holds. */
 async function loadReplaceable(deps: Saving, db: Db, viewer: Viewer, id: string): Promise<ContentRow> {
   const row = await loadOwn(db, viewer, id);
   if (row.kind === 'video') refuse('not_editable', 'Only a picture can be replaced by a file');
@@ -83,8 +87,8 @@ async function loadReplaceable(deps: Saving, db: Db, viewer: Viewer, id: string)
   return row;
 }
 
-/** In one transaction: the key of the old file first, then all that was known of it, then the new file and the job that looks at it. */
-async function record(deps: Saving, viewer: Viewer, { format, sealed, form }: Replacement) {
+/** In one transaction: deletes the old file's key and facts about it, then adds the new file and its job. */
+async function record(deps: Saving, viewer: Viewer, { format, sealed, form, inherited }: Replacement) {
   const id = sealed.contentId;
   try {
     return await deps.db.transaction().execute(async (tx) => {
@@ -93,11 +97,13 @@ async function record(deps: Saving, viewer: Viewer, { format, sealed, form }: Re
       await checkQuota(deps, tx, viewer, await loadUploadOptions(deps, tx), sealed.bytes);
       const before = await loadEditable(tx, viewer, id);
       await loadReplaceable(deps, tx, viewer, id);
+      const forgotten = await forgetPicture(deps, tx, before);
       const old = await destroyOriginal(tx, id);
+      if (old !== inherited.replaces) refuse('conflict', replacedSince);
       const ended = old ? [old] : [];
       if (old) await insertErasures(tx, ended);
       await recordOriginal(tx, sealed, format);
-      const row = await forgetPicture(deps, tx, before);
+      if (inherited.noise) await insertNoiseSeed(tx, id, inherited.noise);
       if ((await loadEdit(tx, id)).operations.length > 0) await writeEdit(tx, id, [], deps.clock.now());
       await setAttestationAside(tx, id, newId());
       const at = deps.clock.now();
@@ -105,7 +111,7 @@ async function record(deps: Saving, viewer: Viewer, { format, sealed, form }: Re
       await recordAttestation(tx, { ...attested, bytes: sealed.bytes, at });
       const { title, description, visibility } = form;
       const change = { title, description, visibility };
-      const changed = await changeContent(deps, tx, viewer, row, { change, redraw: true });
+      const changed = await changeContent(deps, tx, viewer, forgotten, { change, redraw: true });
       return { row: changed.row, ended: [...ended, ...changed.ended] };
     });
   } catch (error) {

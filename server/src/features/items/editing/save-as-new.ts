@@ -1,12 +1,13 @@
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
-import type { ContentForEdit, EditChange } from '@veil/contract/editing.ts';
+import type { ContentForEdit, EditChange } from '@veil/contract/items/editing.ts';
 import type * as z from 'zod/mini';
-import { newId } from '../../platform/ids.ts';
-import { found, refuse } from '../../platform/refusal.ts';
+import { newId } from '../../../platform/ids.ts';
+import { found, refuse } from '../../../platform/refusal.ts';
+import { refuseLimited, type Viewer } from '../../people/members/index.ts';
+import { refuseWithoutTerms } from '../../site/terms/index.ts';
 import { createDraft, keepOperations, loadEditable, loadOwn, refuseEvidence, uploadRules } from '../content/index.ts';
 import { insertCorrection, loadCorrection } from '../delivery/index.ts';
-import { refuseLimited, type Viewer } from '../members/index.ts';
 import {
   openOriginal,
   recordOriginal,
@@ -15,14 +16,13 @@ import {
   sealOriginal,
   withPlainFolder,
 } from '../originals/index.ts';
-import { refuseWithoutTerms } from '../terms/index.ts';
 import { checkQuota, lockUploads, recordAttestation } from '../uploads/index.ts';
 import { draftOf } from './draft-of.ts';
 import type { Saving } from './save.ts';
 import { presentForEdit, requireStill } from './state.ts';
 
 type Change = z.infer<typeof EditChange>;
-/** A private item of its own with the same picture and these operations, which its maker looks at before it is published. */
+/** Makes a private item from the same picture and these operations; its maker reviews it before publication. */
 export async function saveAsNew(deps: Saving, viewer: Viewer, id: string, change: Change): Promise<ContentForEdit> {
   refuseLimited(deps, viewer);
   await refuseWithoutTerms(deps.db, viewer);
@@ -42,7 +42,7 @@ export async function saveAsNew(deps: Saving, viewer: Viewer, id: string, change
   return presentForEdit(deps, viewer, row);
 }
 
-/** What a report hid or holds stays the only one of its kind until a moderator decides. */
+/** A reported or held picture cannot be copied until a moderator decides. */
 async function requireCopiable(deps: Saving, db: Saving['db'], viewer: Viewer, id: string): Promise<void> {
   if ((await loadOwn(db, viewer, id)).status === 'hidden')
     refuse('conflict', 'This item is under review and cannot be copied now');

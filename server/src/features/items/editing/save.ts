@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ContentForEdit, EditChange, EditOperation } from '@veil/contract/editing.ts';
+import type { ContentForEdit, EditChange, EditOperation } from '@veil/contract/items/editing.ts';
 import type * as z from 'zod/mini';
-import type { Db, Deps } from '../../deps.ts';
-import { refuse } from '../../platform/refusal.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { Viewer } from '../../people/members/index.ts';
+import { refuseWithoutTerms } from '../../site/terms/index.ts';
 import {
   type ContentRow,
   changeContent,
@@ -12,20 +14,17 @@ import {
   type Recensoring,
   uploadRules,
 } from '../content/index.ts';
-import { eraseSoon } from '../delivery/index.ts';
-import { loadEdit } from '../edits/index.ts';
-import type { Viewer } from '../members/index.ts';
-import { refuseWithoutTerms } from '../terms/index.ts';
+import { eraseSoon, loadEdit } from '../delivery/index.ts';
 import { presentForEdit, requireStill } from './state.ts';
 
 export type Saving = Recensoring & Pick<Deps, 'db' | 'config' | 'storage' | 'secrets' | 'media' | 'log' | 'hooks'>;
 type Change = z.infer<typeof EditChange>;
 type Edited = { operations: readonly EditOperation[]; revision: number };
 
-const changedMeanwhile =
-  'This picture was edited meanwhile, here or in another window: load that edit, or save yours over it';
+const changedSince =
+  'This picture was edited in another window after you opened it. Load that edit, or save yours over it';
 
-/** Changes the viewer's own item. Operations that differ from those that are kept make a new mask version from the original. */
+/** Changes the viewer's own item. Different operations make a new mask version from the original. */
 export async function changeItem(deps: Saving, viewer: Viewer, id: string, asked: Change): Promise<ContentForEdit> {
   const { operations, revision, saveAs: _, ...change } = asked;
   const edited = operations && (await readEdited(deps, viewer, id, { operations, revision }));
@@ -50,13 +49,13 @@ async function readEdited(
   return { operations: operations ?? [], revision: revision ?? refuse('invalid', missing, { revision: missing }) };
 }
 
-/** False where the list is the one that is kept: sending a change again makes no second version. */
+/** Returns false for an unchanged list, so that a repeated request makes no second version. */
 async function keepEdit(deps: Saving, tx: Db, viewer: Viewer, before: ContentRow, edited: Edited): Promise<boolean> {
   const kept = await loadEdit(tx, before.id);
-  // As the database gives it back: JSON has no negative zero.
+  // Normalized like the database's JSON, which has no negative zero.
   const operations = JSON.parse(JSON.stringify(edited.operations)) as EditOperation[];
   if (isDeepStrictEqual(operations, kept.operations)) return false;
-  if (kept.revision !== edited.revision) refuse('edit_changed', changedMeanwhile);
+  if (kept.revision !== edited.revision) refuse('edit_changed', changedSince);
   const rules = await uploadRules.load(tx);
   await keepOperations(deps, tx, before.id, { viewer, rules, operations, kept: kept.operations });
   return true;

@@ -1,17 +1,20 @@
-import type { ContentForEdit, EditState } from '@veil/contract/editing.ts';
-import type { Deps } from '../../deps.ts';
-import { refuse } from '../../platform/refusal.ts';
+import type { ContentForEdit, EditState, editing } from '@veil/contract/items/editing.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { Viewer } from '../../people/members/index.ts';
 import { type ContentRow, loadOwn, presentDetail } from '../content/index.ts';
-import { isMoving, loadPictureFacts, type PictureFacts, pictureFactsOf } from '../delivery/index.ts';
-import { loadEdit } from '../edits/index.ts';
-import type { Viewer } from '../members/index.ts';
+import { isMoving, loadEdit, loadPictureFacts, type PictureFacts, pictureFactsOf } from '../delivery/index.ts';
 import { inspectOriginal } from '../review/index.ts';
 
 type Presenting = Pick<Deps, 'db' | 'secrets' | 'clock' | 'hooks'>;
 type Looking = Pick<Deps, 'db' | 'config' | 'storage' | 'secrets' | 'media'>;
 
-export const getContentForEdit = async (deps: Presenting, viewer: Viewer, id: string): Promise<ContentForEdit> =>
-  presentForEdit(deps, viewer, await loadOwn(deps.db, viewer, id));
+export const getContentForEdit = async (
+  deps: Presenting,
+  viewer: Viewer,
+  { params: { id } }: Asked<typeof editing.getContentForEdit>,
+): Promise<ContentForEdit> => presentForEdit(deps, viewer, await loadOwn(deps.db, viewer, id));
 
 export const presentForEdit = async (deps: Presenting, viewer: Viewer, row: ContentRow): Promise<ContentForEdit> => ({
   ...(await presentDetail(deps, viewer, row)),
@@ -27,7 +30,7 @@ async function loadState({ db }: Presenting, row: ContentRow): Promise<EditState
 const moves = (row: ContentRow, picture: PictureFacts | null): boolean =>
   row.kind === 'video' || row.animated || isMoving(picture);
 
-/** Refuses what is no still picture. One that its job has not looked at yet is looked at now. */
+/** Refuses anything but a still picture. Inspects an item now if its job has not. */
 export async function requireStill(deps: Looking, viewer: Viewer, row: ContentRow): Promise<void> {
   const known = await loadPictureFacts(deps.db, row.id);
   if (moves(row, known)) refuse('not_editable');

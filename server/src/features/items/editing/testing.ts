@@ -1,6 +1,6 @@
-import type { ContentForEdit, EditOperation } from '@veil/contract/editing.ts';
+import type { ContentForEdit, EditOperation } from '@veil/contract/items/editing.ts';
 import { expect } from 'vitest';
-import type { TestMember } from '../../app/testing.ts';
+import type { TestMember } from '../../../../tests/testing.ts';
 import type { PublishingSite } from '../publishing/testing.ts';
 
 type Change = { operations?: readonly EditOperation[]; revision?: number } & Record<string, unknown>;
@@ -16,7 +16,6 @@ export function editingOf(site: PublishingSite, maker: TestMember = site.maker) 
   return {
     load,
     send,
-    /** Sends a list over the one that is kept. */
     edit: async (id: string, operations: readonly EditOperation[], change: Change = {}) => {
       const revision = (await load(id)).edit?.revision ?? 0;
       return send(id, { operations, revision, ...change });

@@ -1,20 +1,17 @@
-import type { HashReason } from '@veil/contract/hash-bank.ts';
+import type { HashReason } from '@veil/contract/items/hash-bank.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../deps.ts';
-import { newId } from '../../platform/ids.ts';
+import type { Db } from '../../../deps.ts';
+import { newId } from '../../../platform/ids.ts';
 import { deleteEntriesOfCase, insertEntries } from './entry-queries.ts';
 import { leastQuality } from './find-matches.ts';
 import { itemKind } from './hashed-file-queries.ts';
 
-/** The source of entries that decisions of moderators add. */
 const moderationSource = 'moderation';
 
 type Removal = { contentId: string; reason: HashReason; caseId: string; by: string | null; at: Date };
 
-/**
- * Adds the hashes of an item to the bank, in the transaction of the decision about it and before it is deleted: of its file, and of each of its
- * frames. A sweep compares all that is stored with them. Returns how many were added.
- */
+/** Adds an item's hashes of file and frames to the bank, in the decision's transaction before the deletion. A sweep compares all stored
+ * pictures with them. Returns the number of new entries. */
 export async function addToBank(tx: Db, { contentId, reason, caseId, by, at }: Removal): Promise<number> {
   const { rows } = await sql<{ kind: string; hash: Buffer }>`
     select 'pdq' as kind, substring(hashes from 1 for 32) as hash from hashed_frames
@@ -40,6 +37,6 @@ export async function addToBank(tx: Db, { contentId, reason, caseId, by, at }: R
   );
 }
 
-/** Takes back what the decisions of a case added, because they were reversed. What was held for them stays held until a moderator decides. */
+/** Removes the entries of a reversed case. Items held for them stay held until a moderator decides. */
 export const removeFromBank = (tx: Db, { caseId }: { caseId: string }): Promise<number> =>
   deleteEntriesOfCase(tx, caseId);

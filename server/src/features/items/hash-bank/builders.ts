@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import type { Deps } from '../../deps.ts';
-import { newId } from '../../platform/ids.ts';
-import type { HashBankEntries } from '../../tables.ts';
+import type { Deps } from '../../../deps.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { HashBankEntries } from '../../../tables.ts';
 
-/** An entry of an imported list, of a picture that nobody has. */
 export async function aHashEntry(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   wishes: Partial<Insertable<HashBankEntries>> = {},
@@ -25,7 +24,6 @@ export async function aHashEntry(
   return id;
 }
 
-/** The source of an entry. */
 export async function aHashSource(deps: Pick<Deps, 'db' | 'clock'>): Promise<string> {
   await aHashEntry(deps, { source: 'A marked list' });
   return 'A marked list';

@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { CheckingDeps, Db, SentPicture } from '../../deps.ts';
-import { type FrameHashes, MediaRefusal } from '../../media/index.ts';
-import { Refusal, refuse } from '../../platform/refusal.ts';
+import type { CheckingDeps, Db, SentPicture } from '../../../deps.ts';
+import { type FrameHashes, MediaRefusal } from '../../../media/index.ts';
+import { Refusal, refuse } from '../../../platform/refusal.ts';
 import { findMatches } from './find-matches.ts';
 import { forgetFile, saveHashes } from './hashed-file-queries.ts';
 import { recordMatches } from './match-queries.ts';
 
-/**
- * Hashes a picture that is about to be stored outside of items, and refuses one that is in the bank, with words that are those of any file
- * that is not accepted. What cannot be hashed is not stored.
- */
+/** Hashes a picture before it is stored outside of items. Refuses one in the bank, with the message of an unsupported file. An
+ * unhashable picture is not stored. */
 export async function checkPicture(deps: CheckingDeps, picture: SentPicture): Promise<void> {
   const { kind, ref, file, memberId, sent } = picture;
   const frames = await framesOf(deps, picture).catch((error: unknown) => {

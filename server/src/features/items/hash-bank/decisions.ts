@@ -1,9 +1,8 @@
-import type { HashReason } from '@veil/contract/hash-bank.ts';
+import type { HashReason } from '@veil/contract/items/hash-bank.ts';
 import type { RuleName } from '@veil/contract/rules.ts';
-import type { Db, Decision } from '../../deps.ts';
+import type { Db, Decision } from '../../../deps.ts';
 import { addToBank, removeFromBank } from './bank.ts';
 
-/** Why an entry is there, by the rule of the decision that added it. */
 const reasons: Partial<Record<RuleName, HashReason>> = { consent: 'consent', illegal: 'illegal', minor: 'minor' };
 
 export async function keepFromComingBack(

@@ -1,16 +1,17 @@
 import type { Reply } from '@veil/contract/call.ts';
-import type { HashEntry, HashListFigures, HashReason, hashBank } from '@veil/contract/hash-bank.ts';
+import type { HashEntry, HashListFigures, HashReason, hashBank } from '@veil/contract/items/hash-bank.ts';
 import { sql } from 'kysely';
 import { validate as isUuid } from 'uuid';
-import type { Db, Deps } from '../../deps.ts';
-import { refuse } from '../../platform/refusal.ts';
-import { recordAudit } from '../audit/index.ts';
-import type { Viewer } from '../members/index.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { Viewer } from '../../people/members/index.ts';
+import { recordAudit } from '../../site/audit/index.ts';
 import { deleteEntry } from './entry-queries.ts';
 import { countMatches } from './matches.ts';
 
 type BankDeps = Pick<Deps, 'db' | 'clock'>;
-type Asked = {
+type Search = {
   q: string;
   kind?: HashEntry['kind'] | undefined;
   reason?: HashReason | undefined;
@@ -20,10 +21,10 @@ type Asked = {
 
 const shownSources = 10;
 
-/** A pattern of `like` that finds these words as they are written. */
+/** A `like` pattern that matches these words literally. */
 const likeOf = (words: string) => `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-function matching(db: Db, { q, kind, reason }: Asked) {
+function matching(db: Db, { q, kind, reason }: Search) {
   const query = db
     .selectFrom('hash_bank_entries as e')
     .$if(kind !== undefined, (all) => all.where('e.kind', '=', kind as string))
@@ -38,7 +39,11 @@ function matching(db: Db, { q, kind, reason }: Asked) {
   );
 }
 
-export async function listEntries({ db }: BankDeps, asked: Asked): Promise<Reply<typeof hashBank.listHashEntries>> {
+export async function listEntries(
+  { db }: BankDeps,
+  _viewer: unknown,
+  { query: asked }: Asked<typeof hashBank.listHashEntries>,
+): Promise<Reply<typeof hashBank.listHashEntries>> {
   const { limit, offset } = asked;
   const { total } = await matching(db, asked)
     .select(({ fn }) => fn.countAll<string>().as('total'))
@@ -70,7 +75,11 @@ export async function listEntries({ db }: BankDeps, asked: Asked): Promise<Reply
   return { items, total: Number(total), limit, offset };
 }
 
-export const removeEntry = ({ db, clock }: BankDeps, viewer: Viewer, id: string): Promise<{ ok: true }> =>
+export const removeEntry = (
+  { db, clock }: BankDeps,
+  viewer: Viewer,
+  { params: { id } }: Asked<typeof hashBank.removeHashEntry>,
+): Promise<{ ok: true }> =>
   db.transaction().execute(async (tx) => {
     const row = isUuid(id) ? await deleteEntry(tx, id) : undefined;
     if (!row) return refuse('not_found');

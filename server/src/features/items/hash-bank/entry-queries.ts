@@ -1,10 +1,9 @@
-import type { HashListRow } from '@veil/contract/hash-bank.ts';
+import type { HashListRow } from '@veil/contract/items/hash-bank.ts';
 import { type Insertable, sql } from 'kysely';
-import type { Db } from '../../deps.ts';
-import { newId } from '../../platform/ids.ts';
-import type { HashBankEntries, RestrictingSources } from '../../tables.ts';
+import type { Db } from '../../../deps.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { HashBankEntries, RestrictingSources } from '../../../tables.ts';
 
-/** Those that are there already are left out. Returns how many were added. */
 export async function insertEntries(tx: Db, rows: Insertable<HashBankEntries>[]): Promise<number> {
   const { numInsertedOrUpdatedRows: added = 0n } = await tx
     .insertInto('hash_bank_entries')
@@ -14,7 +13,6 @@ export async function insertEntries(tx: Db, rows: Insertable<HashBankEntries>[])
   return Number(added);
 }
 
-/** The same for rows of a list, thousands at a time. */
 export async function insertListed(
   tx: Db,
   rows: readonly HashListRow[],
@@ -41,7 +39,6 @@ export async function deleteEntriesOfCase(tx: Db, caseId: string): Promise<numbe
   return Number(deleted);
 }
 
-/** Gives all entries that no sweep has had to this one. Returns how many. */
 export async function takeUnswept(tx: Db, sweepId: string): Promise<number> {
   const { numUpdatedRows: taken } = await tx
     .updateTable('hash_bank_entries')

@@ -1,8 +1,8 @@
 import { SAME_PICTURE_DISTANCE } from '@veil/imaging';
 import { sql } from 'kysely';
-import type { Db } from '../../deps.ts';
+import type { Db } from '../../../deps.ts';
 
-/** PDQ's own bound: below it a picture is too flat to be told from others. */
+/** PDQ's own limit: flatter pictures cannot be distinguished. */
 export const leastQuality = 50;
 
 export type Match = {
@@ -13,7 +13,6 @@ export type Match = {
   reason: string;
   caseId: string | null;
   distance: number;
-  /** Which of the eight orientations matches, 0 upright; null of the same file. */
   orientation: number | null;
   atMs: number | null;
   bordered: boolean;
@@ -22,14 +21,12 @@ export type Match = {
 type Asked = {
   kind: string;
   refs: readonly string[];
-  /** Only entries of this sweep, which are few. Absent: all entries, through their index. */
+  /** Limits the comparison to this sweep's entries, which are few. Without it, all entries are searched by their index. */
   sweepId?: string;
 };
 
-/**
- * What of these is in the bank: each pair once, by the frame that is nearest. An item is not compared with entries that were made of it. The index
- * finds the entries that have a band in common but for one bit, so none within the distance is left out.
- */
+/** Finds entries of the bank, each pair once by its nearest frame. Skips entries made from the same item. The index finds entries that
+ * share a band up to one bit, which includes all within the distance. */
 export async function findMatches(db: Db, { kind, refs, sweepId }: Asked): Promise<Match[]> {
   if (refs.length === 0) return [];
   const within = sql`hash_distance(e.hash, o.hash) <= ${SAME_PICTURE_DISTANCE}`;
@@ -62,6 +59,5 @@ export async function findMatches(db: Db, { kind, refs, sweepId }: Asked): Promi
   return rows;
 }
 
-/** The nearest of them. */
 export const nearestOf = (matches: readonly Match[]): Match | undefined =>
   matches.toSorted((one, other) => one.distance - other.distance)[0];

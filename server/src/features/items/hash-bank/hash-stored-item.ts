@@ -1,12 +1,12 @@
 import path from 'node:path';
-import type { Deps } from '../../deps.ts';
-import { type Inspection, type MediaFormat, MediaRefusal } from '../../media/index.ts';
+import type { Deps } from '../../../deps.ts';
+import { type Inspection, type MediaFormat, MediaRefusal } from '../../../media/index.ts';
 import { openOriginal, originalLimits, withPlainFolder } from '../originals/index.ts';
 import { hashOriginal, holdUnreadable } from './quarantine.ts';
 
 export type StoredItem = { id: string; ownerId: string };
 
-/** Hashes an item that was published before its originals were hashed. One that cannot be read is held back. */
+/** Hashes an item published before originals were hashed. Holds an unreadable one. */
 export const hashStoredItem = (deps: Deps, item: StoredItem): Promise<void> =>
   withPlainFolder(deps, async (folder) => {
     const file = path.join(folder, 'original');

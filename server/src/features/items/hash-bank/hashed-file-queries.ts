@@ -1,17 +1,15 @@
 import type { Insertable } from 'kysely';
-import type { Db } from '../../deps.ts';
-import type { FrameHashes } from '../../media/index.ts';
-import type { HashedFiles } from '../../tables.ts';
+import type { Db } from '../../../deps.ts';
+import type { FrameHashes } from '../../../media/index.ts';
+import type { HashedFiles } from '../../../tables.ts';
 
-/** The kind of items among what is hashed; the other kinds are those of `hooks.storedPictures`. */
 export const itemKind = 'item';
 
 type Hashed = Omit<Insertable<HashedFiles>, 'failed'> & {
-  /** Null where it could not be read. */
   frames: readonly FrameHashes[] | null;
 };
 
-/** Replaces what was known of the place. Private: a perceptual hash of an original gives away what it shows. */
+/** Replaces the place's hashes. They are private, because an original's perceptual hash reveals its content. */
 export async function saveHashes(tx: Db, { frames, ...file }: Hashed): Promise<void> {
   const { kind, ref } = file;
   await tx.deleteFrom('hashed_files').where('kind', '=', kind).where('ref', '=', ref).execute();
@@ -31,12 +29,11 @@ export async function saveHashes(tx: Db, { frames, ...file }: Hashed): Promise<v
   await tx
     .insertInto('hashed_frames')
     .values(rows)
-    // Frames of a broken video can have one time.
+    // Frames of a broken video can share a time.
     .onConflict((same) => same.columns(['kind', 'ref', 'at_ms', 'bordered']).doNothing())
     .execute();
 }
 
-/** Whether the hashes of this very file are stored. */
 export async function isHashed(db: Db, { kind, ref, file }: Pick<Hashed, 'kind' | 'ref' | 'file'>): Promise<boolean> {
   const row = await db
     .selectFrom('hashed_files')
@@ -49,7 +46,7 @@ export async function isHashed(db: Db, { kind, ref, file }: Pick<Hashed, 'kind' 
   return row !== undefined;
 }
 
-/** Of the places of a kind after one and up to another: forgets those that are not among these, because nothing is there any more. */
+/** Forgets places of a kind within a range that are not listed here, because nothing is stored there any more. */
 export async function forgetOthers(
   db: Db,
   kind: string,
@@ -64,6 +61,5 @@ export async function forgetOthers(
     .execute();
 }
 
-/** Of a picture that is not stored. */
 export const forgetFile = (tx: Db, kind: string, ref: string) =>
   tx.deleteFrom('hashed_files').where('kind', '=', kind).where('ref', '=', ref).execute();

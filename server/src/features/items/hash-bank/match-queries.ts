@@ -1,11 +1,11 @@
-import type { Db } from '../../deps.ts';
-import { newId } from '../../platform/ids.ts';
+import type { Db } from '../../../deps.ts';
+import { newId } from '../../../platform/ids.ts';
 import type { Match } from './find-matches.ts';
 
 export type Outcome = 'held' | 'removed' | 'refused';
 type Place = { kind: string; contentId: string | null; outcome: Outcome; at: Date };
 
-/** Those that were not recorded before: what a moderator has released is not held again for the same entry. */
+/** Returns new matches only, so that a released item is not held again for the same entry. */
 export async function recordMatches(tx: Db, place: Place, matches: readonly Match[]): Promise<Match[]> {
   if (matches.length === 0) return [];
   const rows = matches.map((match) => ({

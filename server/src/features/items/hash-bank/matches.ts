@@ -1,7 +1,8 @@
 import type { Reply } from '@veil/contract/call.ts';
-import type { HashListFigures, HashMatch, HashReason, hashBank } from '@veil/contract/hash-bank.ts';
+import type { HashListFigures, HashMatch, HashReason, hashBank } from '@veil/contract/items/hash-bank.ts';
 import { sql } from 'kysely';
-import type { Db, Deps } from '../../deps.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
 
 type Row = {
   id: string;
@@ -17,7 +18,7 @@ type Row = {
   matched_at: Date;
 };
 
-/** What matched several entries is one match: its nearest. One of an item is held for as long as the item has the hold of a match. */
+/** One match per place: its nearest entry. An item's match is held while the item has the hold `match`. */
 const matched = sql`
   select distinct on (m.kind, m.ref, m.file) m.id, m.kind, m.content_id, coalesce(c.owner_id, m.member_id) as member_id,
     m.reason, m.distance, count(*) over (partition by m.kind, m.ref, m.file)::int as entries, m.matched_at,
@@ -29,7 +30,8 @@ const matched = sql`
 
 export async function listMatches(
   { db }: Pick<Deps, 'db'>,
-  { limit, offset }: { limit: number; offset: number },
+  _viewer: unknown,
+  { query: { limit, offset } }: Asked<typeof hashBank.listHashMatches>,
 ): Promise<Reply<typeof hashBank.listHashMatches>> {
   const { rows } = await sql<Row>`
     select found.*, p.display_name as name, p.slug from (${matched}) found left join members p on p.id = found.member_id

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
-import { aClip } from '../../media/builders/clip.ts';
-import { aScene, copiesOf, sceneJpeg } from '../../media/builders/scene.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import { aClip } from '../../../media/builders/clip.ts';
+import { aScene, copiesOf, sceneJpeg } from '../../../media/builders/scene.ts';
+import { decideAbout, openCaseOf } from '../../safety/moderation/builders.ts';
 import { pictureUrls } from '../delivery/urls.ts';
-import { decideAbout, openCaseOf } from '../moderation/builders.ts';
 import { removeFromBank } from './bank.ts';
 import { bankItem, caseId, holdsOf, publishPicture, stateOf } from './testing.ts';
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Every address of an item that anybody but a moderator could have been given. */
+/** Every address of an item that members other than moderators could have. */
 function addressesOf(id: string): string[] {
   const views = [{ kind: 'clear' }, { kind: 'whole' }] as const;
   return (['public', 'private'] as const).flatMap((grant) =>
@@ -57,12 +57,12 @@ describe('a picture that was removed', () => {
     const picture = await sceneJpeg(1);
     known = await publishPicture(site, maker, picture);
     expect(await bankItem(site, known)).toBe(2);
-    expect((await site.as(maker).delete(`/api/content/${known}`)).statusCode).toBe(200);
+    expect((await site.as(maker).delete(`/api/content/${known}?forever=true`)).statusCode).toBe(200);
   });
 
   it('is quarantined in each of six copies from a fresh account, public or private, and nothing of it is served', async () => {
-    const fresh = await site.newMember();
     for (const [nth, [name, copy]] of Object.entries(await copiesOf(await sceneJpeg(1))).entries()) {
+      const fresh = await site.newMember();
       const id = await publishPicture(site, fresh, copy, { title: name, visibility: nth % 2 ? 'private' : 'public' });
       expect(await stateOf(site, id), name).toBe('ready');
       await expectQuarantined(id, fresh);
@@ -160,7 +160,7 @@ it('does not hold again what a moderator released, and holds no new copy once th
   const fresh = await site.newMember();
   const copy = await publishPicture(site, fresh, (await copiesOf(await sceneJpeg(31))).mirrored as Buffer);
   expect(await holdsOf(site, copy)).toEqual(['match']);
-  // The item that the entry was made of is the moderators' own decision.
+  // The moderators themselves decided about the entry's own item.
   expect(await holdsOf(site, first)).toEqual([]);
 
   expect((await decideAbout(site, moderator, copy, 'keep')).statusCode).toBe(200);

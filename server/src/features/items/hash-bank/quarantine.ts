@@ -1,5 +1,5 @@
-import type { Db, Deps } from '../../deps.ts';
-import { type FrameHashes, type Inspection, MediaRefusal } from '../../media/index.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import { type FrameHashes, type Inspection, MediaRefusal } from '../../../media/index.ts';
 import { holdContent, loadLocked } from '../content/index.ts';
 import { loadOriginalHash, loadOriginalKey } from '../originals/index.ts';
 import { findMatches, type Match, nearestOf } from './find-matches.ts';
@@ -13,10 +13,8 @@ export type QuarantineDeps = Holding & Pick<Deps, 'db' | 'media' | 'log'>;
 type Item = { id: string; ownerId: string };
 type OpenedOriginal = { file: string; inspection: Inspection; storageKey: string };
 
-/**
- * Hashes the original before anything is made of it, and holds the item back where it is in the bank. The hashes are committed before they are
- * compared: an entry that is added meanwhile is seen here, or its sweep sees the hashes.
- */
+/** Hashes the original before its use and holds the item if the bank contains it. Commits the hashes before comparing, so that a
+ * concurrently added entry is seen here or its sweep sees the hashes. */
 export async function checkOriginal(deps: QuarantineDeps, item: Item, original: OpenedOriginal): Promise<void> {
   if (!(await isHashed(deps.db, { kind: itemKind, ref: item.id, file: original.storageKey }))) {
     await hashOriginal(deps, item, original);
@@ -28,7 +26,6 @@ export async function hashOriginal(deps: QuarantineDeps, item: Item, original: O
   await keepHashes(deps, item, original.storageKey, await framesOf(deps, item, original));
 }
 
-/** What cannot be compared is not shown. */
 export const holdUnreadable = (deps: QuarantineDeps, item: Item, storageKey: string): Promise<void> =>
   keepHashes(deps, item, storageKey, null);
 
@@ -39,7 +36,7 @@ const keepHashes = (
   frames: FrameHashes[] | null,
 ): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
-    // Gone, or another picture took its place.
+    // The item is gone or has another picture.
     if (!(await loadLocked(tx, id)) || (await loadOriginalKey(tx, id)) !== storageKey) return;
     await saveHashes(tx, {
       kind: itemKind,
@@ -53,7 +50,7 @@ const keepHashes = (
     if (frames === null) await hold(deps, tx, id, { failed: true });
   });
 
-/** Null where it cannot be hashed. A file that is broken is refused, as in every step of publishing. */
+/** Null if it cannot be hashed. Refuses a broken file, like every step of publishing. */
 async function framesOf(
   { media, log }: QuarantineDeps,
   { id, ownerId }: Item,
@@ -68,14 +65,14 @@ async function framesOf(
   }
 }
 
-/** Holds an item whose hashes are in the bank, and calls a moderator. Returns how many entries it matched that it had not matched before. */
+/** Holds an item whose hashes match and opens a case. Returns the number of new matches. */
 export const holdMatches = (deps: Holding & Pick<Deps, 'db'>, id: string): Promise<number> =>
   deps.db.transaction().execute(async (tx) => {
     const matches = await findMatches(tx, { kind: itemKind, refs: [id] });
     return holdFor(deps, tx, id, matches);
   });
 
-/** In the transaction of an upload, before anything else is done with the file: a copy byte by byte. */
+/** Finds byte-for-byte copies in the upload's transaction, before any other use of the file. */
 export async function holdSameFile(
   deps: Holding,
   tx: Db,
@@ -113,7 +110,12 @@ async function holdFor(deps: Holding, tx: Db, id: string, matches: readonly Matc
   if (!nearest) return 0;
   const { entryId, reason, caseId, distance, orientation, atMs, bordered } = nearest;
   await hold(deps, tx, id, {
-    ...{ entryId, reason, caseId, distance, orientation, bordered },
+    entryId,
+    reason,
+    caseId,
+    distance,
+    orientation,
+    bordered,
     ...(atMs !== null && { atMs: Number(atMs) }),
     entries: fresh.length,
     ...((await isRestricting(tx, fresh)) && { restricts: true }),

@@ -4,14 +4,13 @@ import {
   hashListFileBytes,
   hashListLimits,
   hashListMessages,
-} from '@veil/contract/hash-bank.ts';
-import type { IncomingFile } from '../../platform/http/form.ts';
-import { readFile } from '../../platform/http/read-file.ts';
-import { refuse } from '../../platform/refusal.ts';
+} from '@veil/contract/items/hash-bank.ts';
+import type { IncomingFile } from '../../../platform/http/form.ts';
+import { readFile } from '../../../platform/http/read-file.ts';
+import { refuse } from '../../../platform/refusal.ts';
 
 export type ReadList = { rows: HashListRow[]; faults: HashListPreview['faults']; faultCount: number };
 
-/** Of a list without a name of its own. */
 const defaultSource = 'import';
 
 const hints: Record<string, string> = {
@@ -22,7 +21,6 @@ const hints: Record<string, string> = {
   note: `note has at most ${hashListLimits.note} characters`,
 };
 
-/** The rows of a list, and which lines cannot be read. Empty lines are left out. */
 export async function readList(file: IncomingFile | null): Promise<ReadList> {
   if (!file) return refuse('invalid', hashListMessages.file, { file: hashListMessages.file });
   const text = (await readFile(file, hashListFileBytes)).toString('utf8').replace(/^\ufeff/, '');
@@ -42,7 +40,6 @@ export async function readList(file: IncomingFile | null): Promise<ReadList> {
   return read;
 }
 
-/** The row, or what is wrong with it. */
 function rowOf(line: string): HashListRow | string {
   let value: unknown;
   try {

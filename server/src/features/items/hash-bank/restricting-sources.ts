@@ -1,11 +1,13 @@
-import type { Db, Deps } from '../../deps.ts';
-import { refuse } from '../../platform/refusal.ts';
-import { recordAudit } from '../audit/index.ts';
-import type { Viewer } from '../members/index.ts';
+import type { hashBank } from '@veil/contract/items/hash-bank.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { Viewer } from '../../people/members/index.ts';
+import { recordAudit } from '../../site/audit/index.ts';
 import { deleteRestrictingSource, insertRestrictingSource } from './entry-queries.ts';
 import type { Match } from './find-matches.ts';
 
-/** Whether one of these entries is from a list whose matches restrict a case at once. */
+/** True if one of these entries belongs to a list whose matches restrict a case at once. */
 export async function isRestricting(db: Db, matches: readonly Pick<Match, 'entryId'>[]): Promise<boolean> {
   if (matches.length === 0) return false;
   const ids = matches.map(({ entryId }) => entryId);
@@ -19,11 +21,10 @@ export async function isRestricting(db: Db, matches: readonly Pick<Match, 'entry
   return entry !== undefined;
 }
 
-/** Marks a source, or takes the mark back. What its matches restricted before stays restricted. */
 export const markSource = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   viewer: Viewer,
-  { source, restricts }: { source: string; restricts: boolean },
+  { body: { source, restricts } }: Asked<typeof hashBank.markHashSource>,
 ): Promise<{ ok: true }> =>
   db.transaction().execute(async (tx) => {
     const entry = await tx

@@ -1,17 +1,15 @@
-import type { Db, Deps } from '../../deps.ts';
+import type { Db, Deps } from '../../../deps.ts';
 import { findMatches } from './find-matches.ts';
 import { hashStoredItem } from './hash-stored-item.ts';
 import { itemKind } from './hashed-file-queries.ts';
 import { holdMatches } from './quarantine.ts';
 import type { Batch, BatchDone } from './sweep-pictures.ts';
 
-/** Before every id. */
 const firstId = '00000000-0000-0000-0000-000000000000';
 
-/** Items in any state and visibility. What was never hashed is hashed; what matches is held. */
+/** Sweeps items in any state: hashes those never hashed and holds matches. */
 export async function sweepItems(deps: Deps, { after, size, isCompared, ...sweep }: Batch): Promise<BatchDone> {
   const items = await itemsAfter(deps.db, after || firstId, size);
-  // The job of an item that is being processed hashes it, and compares it then.
   for (const { id, owner_id: ownerId, status, hashed } of items) {
     if (!hashed && status !== 'processing') await hashStoredItem(deps, { id, ownerId });
   }

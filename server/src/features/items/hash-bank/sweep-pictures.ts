@@ -1,15 +1,13 @@
-import type { Deps, StoredPicture, StoredPictures } from '../../deps.ts';
-import { MediaRefusal } from '../../media/index.ts';
+import type { Deps, StoredPicture, StoredPictures } from '../../../deps.ts';
+import { MediaRefusal } from '../../../media/index.ts';
 import { findMatches } from './find-matches.ts';
 import { forgetOthers, isHashed, saveHashes } from './hashed-file-queries.ts';
 import { recordMatches } from './match-queries.ts';
 
-/** What of a kind follows `after`. Without `isCompared` it is only hashed; with `sweepId` it is compared with the entries of that sweep alone. */
+/** The batch after `after`. Without `isCompared` it is only hashed; with `sweepId` it is compared with that sweep's entries. */
 export type Batch = { after: string; size: number; isCompared: boolean; sweepId?: string };
-/** `last`: where the next batch begins; null after the last one. */
 export type BatchDone = { last: string | null; checked: number; matched: number; failed: number };
 
-/** Pictures of one kind that a slice stores. What matches is removed. */
 export async function sweepPictures(
   deps: Deps,
   pictures: StoredPictures,
@@ -28,7 +26,7 @@ export async function sweepPictures(
   const matches = isCompared ? await findMatches(deps.db, { kind, refs, ...sweep }) : [];
   const matched = batch.filter(({ ref, file }) => matches.some((match) => match.ref === ref && match.file === file));
   for (const picture of matched) {
-    // First out of sight: a killed process does both again.
+    // Hidden first; a killed process repeats both.
     await pictures.remove(deps, picture);
     const found = matches.filter(({ ref }) => ref === picture.ref);
     const place = { kind, contentId: null, outcome: 'removed' as const, at: deps.clock.now() };
@@ -37,7 +35,6 @@ export async function sweepPictures(
   return { last, checked: batch.length, matched: matched.length, failed };
 }
 
-/** False where it cannot be read. */
 async function hashStored(deps: Deps, pictures: StoredPictures, picture: StoredPicture): Promise<boolean> {
   const { kind } = pictures;
   const { ref, file, memberId } = picture;

@@ -1,4 +1,4 @@
-import type { Db } from '../../deps.ts';
+import type { Db } from '../../../deps.ts';
 
 export const readRunning = (db: Db) =>
   db
@@ -16,7 +16,6 @@ export const setEntries = (tx: Db, id: string, entries: number) =>
 
 type Done = { checked: number; matched: number; failed: number; kind: string | null; after: string };
 
-/** Notes where the sweep is. */
 export const advanceSweep = (db: Db, id: string, { checked, matched, failed, kind, after }: Done) =>
   db
     .updateTable('hash_sweeps')

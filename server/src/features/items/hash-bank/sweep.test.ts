@@ -1,12 +1,11 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestMember, TestSite } from '../../app/testing.ts';
-import { copiesOf, sceneJpeg } from '../../media/builders/scene.ts';
-import { openCollectingSite } from '../collections/testing.ts';
+import type { TestMember, TestSite } from '../../../../tests/testing.ts';
+import { copiesOf, sceneJpeg } from '../../../media/builders/scene.ts';
+import { openCollectingSite } from '../../finding/collections/testing.ts';
 import { aPoolItem } from '../sources/testing.ts';
 import { fields } from '../uploads/testing.ts';
 import { resumableSpeaker } from '../uploads/testing-resumable.ts';
-import { sweepHashes } from './sweep.ts';
 import { bankItem, holdsOf, publishPicture } from './testing.ts';
 
 const seed = 77;
@@ -37,7 +36,6 @@ async function done<T>(answer: Promise<{ statusCode: number; body: string }>): P
 const figures = async () => (await site.as(admin).get('/api/admin/hash-list/figures')).json();
 const statusOf = async (url: string) => (await site.visitor.get(url)).statusCode;
 
-/** A copy in each kind of place, each made in another way. */
 async function plantCopies() {
   const picture = await sceneJpeg(seed, 480, 480);
   const copies = Object.values(await copiesOf(picture));
@@ -82,7 +80,7 @@ describe('a new entry', () => {
     for (const url of files) expect([url, await statusOf(url)]).toEqual([url, 200]);
     const unrelated = await publishPicture(site, maker, await sceneJpeg(78));
     expect(await bankItem(site, known)).toBe(2);
-    await sweepHashes(site.deps);
+    await site.runRepeated('hash sweep');
     await expect.poll(async () => (await figures()).sweep.finishedAt, { timeout: 30_000 }).not.toBeNull();
 
     for (const id of items) expect([id, await holdsOf(site, id)]).toEqual([id, ['match']]);
@@ -127,7 +125,7 @@ it('holds an upload in pieces that had arrived before the entry, as soon as an i
   const other = await site.newMember();
   const resumableId = await resumableSpeaker(site, other).send(jpeg(bytes));
   await bankItem(site, source, { caseId: '0198c0de-0000-7000-8000-000000000005' });
-  await sweepHashes(site.deps);
+  await site.runRepeated('hash sweep');
   await expect.poll(async () => (await figures()).sweep.finishedAt, { timeout: 30_000 }).not.toBeNull();
   const { id } = await done<{ id: string }>(site.as(other).upload('/api/upload', { ...fields, resumableId }));
   expect(await holdsOf(site, id)).toEqual(['match']);
@@ -143,7 +141,7 @@ it('hashes what was published before hashes were kept, and compares it', async (
   ];
   await db.deleteFrom('hashed_files').where('ref', '=', old).execute();
   await bankItem(site, source, { caseId: '0198c0de-0000-7000-8000-000000000003' });
-  await sweepHashes(site.deps);
+  await site.runRepeated('hash sweep');
   await expect.poll(() => holdsOf(site, old), { timeout: 30_000 }).toEqual(['match']);
   expect(await db.selectFrom('hashed_frames').select('ref').where('ref', '=', old).execute()).toHaveLength(1);
 });
@@ -155,7 +153,7 @@ it('continues where a killed process left it', async () => {
   for (const name of ['mirrored', 'brightened']) made.push(await publishPicture(site, maker, copies[name] as Buffer));
   const [first = '', second = ''] = made.sort();
   const source = await publishPicture(site, maker, await sceneJpeg(95));
-  // As it is after the first item was compared and the process was killed.
+  // The state after a process was killed behind the first item.
   await db.transaction().execute(async (tx) => {
     const [{ id } = { id: '' }] = await tx
       .insertInto('hash_sweeps')
@@ -167,7 +165,7 @@ it('continues where a killed process left it', async () => {
     await addToBank(tx, { contentId: source, reason: 'other', caseId, by: null, at: new Date() });
     await tx.updateTable('hash_bank_entries').set({ sweep_id: id }).where('case_id', '=', caseId).execute();
   });
-  await sweepHashes(site.deps);
+  await site.runRepeated('hash sweep');
   await expect.poll(() => holdsOf(site, second), { timeout: 30_000 }).toEqual(['match']);
   await expect.poll(async () => (await figures()).sweep.finishedAt, { timeout: 30_000 }).not.toBeNull();
   expect(await holdsOf(site, first)).toEqual([]);

@@ -1,21 +1,18 @@
-import type { Db, Deps } from '../../deps.ts';
-import { oneAtATime } from '../../platform/db/one-at-a-time.ts';
-import { newId } from '../../platform/ids.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import { oneAtATime } from '../../../platform/db/one-at-a-time.ts';
+import { newId } from '../../../platform/ids.ts';
 import { takeUnswept } from './entry-queries.ts';
 import { itemKind } from './hashed-file-queries.ts';
 import { sweepItems } from './sweep-items.ts';
 import { type Batch, sweepPictures } from './sweep-pictures.ts';
 import { advanceSweep, finishSweep, insertSweep, readRunning, type Sweep, setEntries } from './sweep-queries.ts';
 
-/** What is compared between two notes of where the sweep is: a killed process does as many again. */
 const batchSize = 50;
-/** A sweep of more entries goes through their index, one of fewer compares each. At this number both take about as long. */
+/** Larger sweeps use the entries' index, smaller ones compare each entry. Both take about as long at this number. */
 const fewEntries = 100;
 
-/**
- * Compares all that the site stores with the entries that no sweep has had yet, beginning with what a killed process left. One worker at a time: the
- * lock ends with its connection.
- */
+/** Compares everything stored with unswept entries, resuming after a killed process. One worker at a time: the lock ends with its
+ * connection. */
 export async function sweepHashes(deps: Deps): Promise<void> {
   if (!(await isDue(deps.db))) return;
   await oneAtATime(deps.db, 'hash sweep', async () => {
@@ -28,7 +25,6 @@ const unswept = (db: Db) =>
 
 const isDue = async (db: Db): Promise<boolean> => ((await readRunning(db)) ?? (await unswept(db))) !== undefined;
 
-/** The one that runs, or one of all entries that are committed by now. */
 async function nextSweep({ db, clock }: Deps): Promise<Sweep | undefined> {
   const present = await readRunning(db);
   if (present || !(await unswept(db))) return present;

@@ -1,11 +1,10 @@
 import { expect, vi } from 'vitest';
-import type { Fields, TestMember, TestSite } from '../../app/testing.ts';
+import type { Fields, TestMember, TestSite } from '../../../../tests/testing.ts';
 import { fields } from '../uploads/testing.ts';
 import { addToBank } from './bank.ts';
 
 export const caseId = '0198c0de-0000-7000-8000-000000000001';
 
-/** Uploads a picture and waits until its job is done. */
 export async function publishPicture(
   site: TestSite,
   maker: TestMember,
@@ -20,7 +19,6 @@ export async function publishPicture(
   return id;
 }
 
-/** Of an item, whether it is hidden or not. */
 export async function stateOf({ deps }: TestSite, id: string): Promise<string> {
   const row = await deps.db
     .selectFrom('content')
@@ -30,7 +28,6 @@ export async function stateOf({ deps }: TestSite, id: string): Promise<string> {
   return row.status_before_hiding ?? row.status;
 }
 
-/** A moderator's decision that this must not come back. */
 export const bankItem = ({ deps }: TestSite, contentId: string, wishes: { caseId?: string } = {}): Promise<number> =>
   deps.db
     .transaction()

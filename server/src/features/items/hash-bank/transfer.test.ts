@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { hashListLimits } from '@veil/contract/hash-bank.ts';
+import { hashListLimits } from '@veil/contract/items/hash-bank.ts';
 import { hammingDistance } from '@veil/imaging';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
 import { aHashEntry } from './builders.ts';
 import { findMatches } from './find-matches.ts';
 import { saveHashes } from './hashed-file-queries.ts';

@@ -5,19 +5,18 @@ import {
   type hashBank,
   hashListLimits,
   hashListMessages,
-} from '@veil/contract/hash-bank.ts';
+} from '@veil/contract/items/hash-bank.ts';
 import { sql } from 'kysely';
-import type { Db, Deps } from '../../deps.ts';
-import type { IncomingFile } from '../../platform/http/form.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import { recordAudit } from '../audit/index.ts';
-import type { Viewer } from '../members/index.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { Viewer } from '../../people/members/index.ts';
+import { recordAudit } from '../../site/audit/index.ts';
 import { insertListed } from './entry-queries.ts';
 import { readList } from './read-list.ts';
 
 type TransferDeps = Pick<Deps, 'db' | 'clock'>;
 
-/** Rows in one statement. */
 const chunk = 5_000;
 
 const chunksOf = (rows: readonly HashListRow[]): HashListRow[][] =>
@@ -25,7 +24,11 @@ const chunksOf = (rows: readonly HashListRow[]): HashListRow[][] =>
 
 const keyOf = ({ kind, hash, source }: HashListRow): string => `${kind} ${hash} ${source}`;
 
-export async function previewList({ db }: TransferDeps, file: IncomingFile | null): Promise<HashListPreview> {
+export async function previewList(
+  { db }: TransferDeps,
+  _viewer: unknown,
+  { file }: Asked<typeof hashBank.previewHashList>,
+): Promise<HashListPreview> {
   const { rows, ...faults } = await readList(file);
   if (rows.length === 0) refuseFaults(faults);
   const different = [...new Map(rows.map((row) => [keyOf(row), row])).values()];
@@ -66,11 +69,10 @@ function refuseFaults({ faults, faultCount }: Pick<HashListPreview, 'faults' | '
   throw new Refusal('invalid', sentence, { file: sentence });
 }
 
-/** All rows or none. */
 export async function importList(
   { db, clock }: TransferDeps,
   viewer: Viewer,
-  file: IncomingFile | null,
+  { file }: Asked<typeof hashBank.importHashList>,
 ): Promise<Reply<typeof hashBank.importHashList>> {
   const { rows, faults, faultCount } = await readList(file);
   refuseFaults({ faults, faultCount });
@@ -87,7 +89,8 @@ export async function importList(
 
 export async function exportList(
   { db }: TransferDeps,
-  after: string | undefined,
+  _viewer: unknown,
+  { query: { after } }: Asked<typeof hashBank.exportHashList>,
 ): Promise<Reply<typeof hashBank.exportHashList>> {
   const rows = await db
     .selectFrom('hash_bank_entries')

@@ -1,22 +1,21 @@
-import type { Db, Deps } from '../../deps.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import { houseMemberId, isSuspended } from '../../people/members/index.ts';
 import { uploadRules } from '../content/index.ts';
-import { houseMemberId, isSuspended } from '../members/index.ts';
 import { loadConfig } from './config.ts';
 import { strengthsOf } from './draw.ts';
 
-/** Why no copy can be made now, with what to change; null where they can. */
 export async function whyBlocked({ config }: Pick<Deps, 'config'>, db: Db): Promise<string | null> {
   const rules = await uploadRules.load(db);
   if (config.detector === 'none') {
     return 'No detector is configured, so nobody can tell what a picture shows. Set DETECTOR and start the site again.';
   }
   if (rules.reviewRequired) {
-    return 'Makers always look before an item is published here, and nobody can look for the queue. Switch that off in the upload options.';
+    return 'Makers always check the covers before publication here, and nobody can look for the queue. Switch that off in the upload options.';
   }
   if (!rules.censor.scopes.some((scope) => scope !== 'manual')) {
     return 'The upload options offer neither to detect what is covered nor to cover the whole picture.';
   }
-  if (strengthsOf(await loadConfig(db), rules).length === 0) {
+  if (strengthsOf(await loadConfig({ db }), rules).length === 0) {
     return 'The upload options no longer offer these types at these intensities. Change one of the two.';
   }
   if (await isSuspended(db, houseMemberId)) {

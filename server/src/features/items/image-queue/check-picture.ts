@@ -1,23 +1,26 @@
 import path from 'node:path';
-import type { SkipReason } from '@veil/contract/image-queue.ts';
-import type { Deps } from '../../deps.ts';
-import type { Detection } from '../../media/index.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import type { SkipReason } from '@veil/contract/items/image-queue.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Detection } from '../../../media/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { houseMemberId } from '../../people/members/index.ts';
 import { uploadRules } from '../content/index.ts';
 import { type PictureFacts, pictureFactsOf } from '../delivery/index.ts';
-import { houseMemberId } from '../members/index.ts';
 import { asHttpRefusal, inspectSent, receive, withPlainFolder } from '../originals/index.ts';
 import { openPoolFile } from '../sources/index.ts';
 import { choose } from './choose.ts';
 import { loadConfig } from './config.ts';
 import { drawCopies } from './draw.ts';
-import { insertCopies, loadPicture, updatePicture } from './queries.ts';
+import { insertCopies, loadPicture, readLicence, updatePicture } from './queries.ts';
 
 export type CheckingDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'secrets' | 'storage' | 'media'>;
 type Looked = { detection: Detection; picture: PictureFacts };
 
-/** Looks for parts where that was not done, and draws the copies or passes the picture over. Every step may run twice. */
+/** Detects parts if needed, then draws copies or skips the picture. Every step may run twice. */
 export async function checkPicture(deps: CheckingDeps, id: string): Promise<void> {
+  const { licences } = await loadConfig(deps);
+  const licence = await readLicence(deps.db, id);
+  if (licence && !licences.includes(licence)) return skip(deps, id, 'licence', null);
   const looked = (await loadLooked(deps, id)) ?? (await look(deps, id));
   if (looked) await draw(deps, id, looked);
 }
@@ -29,7 +32,6 @@ async function loadLooked({ db, config }: CheckingDeps, id: string): Promise<Loo
   return { detection, picture: row.picture as PictureFacts };
 }
 
-/** Null where the picture is passed over, or was removed from the pool. */
 async function look(deps: CheckingDeps, id: string): Promise<Looked | null> {
   try {
     return await withPlainFolder(deps, (folder) => detect(deps, id, path.join(folder, 'picture')));
@@ -44,7 +46,7 @@ async function detect(deps: CheckingDeps, id: string, plain: string): Promise<Lo
   const opened = await openPoolFile(deps, id);
   if (!opened) return null;
   const rules = await uploadRules.load(deps.db);
-  // The limits of uploads may be others than when it came into the pool.
+  // The upload limits may have changed since it came into the pool.
   const format = await asHttpRefusal(receive(opened.file, rules, false, plain));
   const inspection = await inspectSent(deps, houseMemberId, plain, format, rules);
   if (inspection.frames > 1) {
@@ -52,7 +54,7 @@ async function detect(deps: CheckingDeps, id: string, plain: string): Promise<Lo
     return null;
   }
   const { detection, pdq } = await deps.media.examine(plain, inspection, houseMemberId);
-  // Whether it holds the required parts is unknown then, so nothing of it is published.
+  // The required parts are unknown, so nothing is published.
   if (detection.failed !== undefined) throw new Error('the detector failed on a picture of the pool');
   const picture = pictureFactsOf(deps, inspection);
   await updatePicture(deps.db, id, {
@@ -68,7 +70,7 @@ async function detect(deps: CheckingDeps, id: string, plain: string): Promise<Lo
 
 async function draw({ db, clock, secrets }: CheckingDeps, id: string, looked: Looked): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const [config, rules] = [await loadConfig(tx), await uploadRules.load(tx)];
+    const [config, rules] = [await loadConfig({ db: tx }), await uploadRules.load(tx)];
     const choice = choose(looked.detection, looked.picture, config, rules);
     if ('skip' in choice) return skip({ db: tx, clock }, id, choice.skip, null);
     const random = (about: string) => secrets.mac('image queue', `${id} ${about}`).readUInt32BE(0);

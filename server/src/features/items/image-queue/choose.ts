@@ -1,6 +1,6 @@
 import type { BodyPartName } from '@veil/contract/body-parts.ts';
-import type { ImageQueueConfig, SkipReason } from '@veil/contract/image-queue.ts';
-import type { Detection } from '../../media/index.ts';
+import type { ImageQueueConfig, SkipReason } from '@veil/contract/items/image-queue.ts';
+import type { Detection } from '../../../media/index.ts';
 import type { UploadRules } from '../content/index.ts';
 import type { PictureFacts } from '../delivery/index.ts';
 import { decide } from '../publishing/index.ts';
@@ -8,7 +8,7 @@ import { decide } from '../publishing/index.ts';
 type Rules = Pick<UploadRules, 'censor'>;
 export type Choice = { skip: SkipReason } | { scope: 'detection' | 'full'; chosenParts: BodyPartName[] };
 
-/** What the copies of a picture cover: the required parts, and those that the site covers by default. */
+/** The covered parts of a copy: the required ones and the site's defaults. */
 const coveredParts = (
   { requiredParts }: Pick<ImageQueueConfig, 'requiredParts'>,
   { censor }: Rules,
@@ -18,8 +18,8 @@ const coveredParts = (
 };
 
 /**
- * Whether copies of a picture are made, and what they cover. Where its maker would be asked (rule 4.9) nobody is here to look, so the whole picture
- * is covered. A part that may be there counts as there where it is not allowed, and as missing where it is required.
+ * Decides if copies are made and which parts they cover. If a maker would be asked (rule 4.9), the whole picture is covered. An uncertain
+ * part counts against the picture: present if forbidden, missing if required.
  */
 export function choose(
   detection: Detection,
@@ -29,7 +29,9 @@ export function choose(
 ): Choice {
   const { allowedParts, requiredParts } = config;
   const { scopes } = rules.censor;
-  if (detection.parts.some(({ part }) => !allowedParts.includes(part))) return { skip: 'otherParts' };
+  const missing = (detection.people ?? []).flatMap((person) => person.missing);
+  const possible = [...detection.parts.map(({ part }) => part), ...missing];
+  if (possible.some((part) => !allowedParts.includes(part))) return { skip: 'otherParts' };
   const certain = detection.parts.flatMap(({ part, unsure }) => (unsure ? [] : part));
   if (!requiredParts.every((part) => certain.includes(part))) return { skip: 'partsMissing' };
   const chosenParts = coveredParts(config, rules);
@@ -42,6 +44,7 @@ export function choose(
       chosenParts,
       review: 'if_needed',
       reviewed: false,
+      awaitsAnswer: false,
       corrected: null,
     },
     detection,

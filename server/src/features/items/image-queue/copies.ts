@@ -1,14 +1,13 @@
 import type { Reply } from '@veil/contract/call.ts';
-import type { CopyState, imageQueue, QueueCoverType } from '@veil/contract/image-queue.ts';
+import type { CopyState, imageQueue, QueueCoverType } from '@veil/contract/items/image-queue.ts';
 import { sql } from 'kysely';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import type { Viewer } from '../../people/members/index.ts';
 import { presentCards } from '../content/index.ts';
-import type { Viewer } from '../members/index.ts';
 import { stateOfCopy } from './status.ts';
 
-type Page = { limit: number; offset: number };
-
-/** What an admin can do about a hold, or who must decide. The others are for moderators. */
+/** Sentences about holds that an admin can end, or about their decider. Moderators decide the others. */
 const holdSentences: Record<string, string> = {
   approval: 'It waits until a moderator approves it.',
   consent: 'It waits for the people shown: open the item and name them, or state that no real person is shown.',
@@ -24,11 +23,10 @@ function whyNotPublished({ state, sentence, notice, holds }: Row): string | null
   return [...known, ...(known.length < holds.length ? ['A moderator looks at it.'] : [])].join(' ') || notice;
 }
 
-/** Copies with their items, as this admin is shown them: under their own veil. */
 export async function listCopies(
   deps: Pick<Deps, 'db' | 'secrets' | 'clock' | 'hooks'>,
   viewer: Viewer,
-  { limit, offset }: Page,
+  { query: { limit, offset } }: Asked<typeof imageQueue.listImageQueueCopies>,
 ): Promise<Reply<typeof imageQueue.listImageQueueCopies>> {
   const { total } = await deps.db
     .selectFrom('image_queue_copies')

@@ -1,7 +1,7 @@
 import { partNames } from '@veil/contract/body-parts.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Detection } from '../../media/index.ts';
+import type { Detection } from '../../../media/index.ts';
 import { choose } from './choose.ts';
 import { drawCopies, strengthsOf } from './draw.ts';
 

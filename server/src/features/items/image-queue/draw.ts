@@ -1,11 +1,11 @@
-import type { ImageQueueConfig, QueueCoverType } from '@veil/contract/image-queue.ts';
+import type { ImageQueueConfig, QueueCoverType } from '@veil/contract/items/image-queue.ts';
 import { faultOfStrength, normalCensor, type UploadRules } from '../content/index.ts';
 
 export type Strength = { type: QueueCoverType; intensity: number };
 type Ranges = Pick<ImageQueueConfig, 'censorTypes' | 'copiesMin' | 'copiesMax' | 'intensityMin' | 'intensityMax'>;
 type Rules = Pick<UploadRules, 'censor' | 'maxTags'>;
 
-/** All different covers within the ranges that the site offers for public items (rule 4.10). Blackout has no intensity, so it is one. */
+/** All covers within the site's ranges for public items (rule 4.10). Blackout counts once, because it has no intensity. */
 export function strengthsOf({ censorTypes, intensityMin, intensityMax }: Ranges, rules: Rules): Strength[] {
   const intensities = Array.from(
     { length: Math.max(0, intensityMax - intensityMin + 1) },
@@ -20,10 +20,8 @@ export function strengthsOf({ censorTypes, intensityMin, intensityMax }: Ranges,
   return all.filter((strength) => faultOfStrength(rules, strength, 'public') === null);
 }
 
-/**
- * The copies of one picture, no two alike. `random`: 32 bits that depend on its argument and on the picture alone, so that the same picture has
- * the same copies however often it is drawn. Types are equally likely.
- */
+/** The copies of one picture, all different. `random` gives 32 bits that depend only on its argument and the picture, so that repeated
+ * runs draw the same copies. Types are equally likely. */
 export function drawCopies(config: Ranges, rules: Rules, random: (about: string) => number): Strength[] {
   const left = strengthsOf(config, rules);
   const { copiesMin, copiesMax } = config;

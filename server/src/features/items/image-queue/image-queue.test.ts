@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { TestMember } from '../../app/testing.ts';
-import { houseMember, houseMemberId } from '../members/index.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { TestMember } from '../../../../tests/testing.ts';
+import { houseMember, houseMemberId } from '../../people/members/index.ts';
+import { saveSettings } from '../../site/settings/testing.ts';
+import { aPublishedPicture } from '../content/builders.ts';
 import { aFigure, openPublishingSite, type PublishingSite } from '../publishing/testing.ts';
 import { aPoolItem } from '../sources/testing.ts';
 import { queueDefaults, queueOf } from './testing.ts';
@@ -23,7 +25,6 @@ beforeEach(async () => {
 });
 
 let drawn = 640;
-/** A figure whose file is like no other. */
 async function aFigureInPool(colour: 'red' | 'green' | 'none', source = {}) {
   drawn += 16;
   return aPoolItem(site, { title: `Figure ${drawn}`, source, bytes: await aFigure(colour, drawn) });
@@ -51,6 +52,7 @@ describe('the config', () => {
     [{ intensityMin: 61 }, 'intensityMax'],
     [{ perHour: 0 }, 'perHour'],
     [{ censorTypes: [] }, 'censorTypes'],
+    [{ licences: [] }, 'licences'],
     [{ requiredParts: ['feet'] }, 'requiredParts'],
     [{ censorTypes: ['blackout'] }, 'copiesMin'],
   ])('is refused: %o', async (change, field) => {
@@ -70,7 +72,12 @@ describe('the queue', () => {
   });
 
   it('publishes copies of pictures with the required parts, credited, under the house account', async () => {
-    const source = { name: 'Drawings', url: `https://drawings.example/${drawn}`, author: 'A painter' };
+    const source = {
+      licence: 'cc_by' as const,
+      name: 'Drawings',
+      url: `https://drawings.example/${drawn}`,
+      author: 'A painter',
+    };
     await aFigureInPool('red', source);
     await aFigureInPool('green');
     await aFigureInPool('none');
@@ -100,6 +107,19 @@ describe('the queue', () => {
     expect((await site.as(member).get('/api/users/House')).statusCode).toBe(200);
   });
 
+  it('takes pictures of the chosen licences only, also after a change of the licence', async () => {
+    await queue.save({ licences: ['cc_by'] });
+    const { id } = await aFigureInPool('red');
+    await queue.resume();
+    expect((await queue.checked()).pictures.skipped).toEqual([{ reason: 'licence', count: 1 }]);
+    await site.as(admin).post(`/api/admin/public-content/${id}`, { licence: 'cc_by' });
+    await queue.until('waiting', 2);
+    // A copy that was drawn before follows the licence too.
+    await site.as(admin).post(`/api/admin/public-content/${id}`, { licence: 'own' });
+    const { errors } = await queue.until('failed', 2);
+    expect(errors[0]?.sentence).toContain('licence');
+  });
+
   it('keeps within its rate, takes one picture when asked, and stands still while it is paused', async () => {
     await queue.save({ perHour: 1 });
     for (let made = 0; made < 2; made++) await aFigureInPool('red');
@@ -110,7 +130,7 @@ describe('the queue', () => {
     await queue.pause();
     expect((await queue.run()).json()).toMatchObject({ paused: true, runsNow: true });
     expect(await queue.until('published', 2)).toMatchObject({ pictures: { waiting: 1 } });
-    await vi.waitFor(async () => expect((await queue.status()).runsNow).toBe(false), { timeout: 20_000 });
+    await vi.waitFor(async () => expect((await queue.statusAfterTurn()).runsNow).toBe(false), { timeout: 20_000 });
     await queue.run();
     await queue.until('published', 4);
   });
@@ -128,7 +148,7 @@ describe('the queue', () => {
       .where('pool_item_id', '=', id)
       .executeTakeFirstOrThrow();
     expect(kept.reason).toBe('partsMissing');
-    // Only what is kept can say so now.
+    // Only the stored detection can tell now.
     const { parts } = kept.detection as unknown as { parts: object[] };
     const detection = { ...(kept.detection as object), model: 'as it was', parts };
     const change = { detection: JSON.stringify(detection) };
@@ -158,19 +178,23 @@ describe('the queue', () => {
     const own = (await site.as(site.maker).upload('/api/upload', form)).json<{ id: string }>().id;
     await queue.pause();
     expect((await site.as(admin).delete(`/api/admin/public-content/${id}`)).statusCode).toBe(200);
-    await vi.waitFor(async () => expect((await queue.copies()).total).toBe(0), { timeout: 20_000 });
+    const left = async () => {
+      await queue.statusAfterTurn();
+      return (await queue.copies()).total;
+    };
+    await expect.poll(left, { timeout: 20_000 }).toBe(0);
     for (const one of ids) expect((await site.as(admin).get(`/api/content/${one}`)).statusCode).toBe(404);
     expect((await site.as(site.maker).get(`/api/content/${own}`)).statusCode).toBe(200);
   });
 
   it('says why it stands still', async () => {
     const options = (await site.as(admin).get('/api/upload-options')).json();
-    await site.as(admin).post('/api/admin/upload-options', { ...options, reviewRequired: true });
-    expect((await queue.status()).blocked).toContain('Makers always look');
+    await saveSettings(site.as(admin), 'uploads', { ...options, reviewRequired: true });
+    expect((await queue.status()).blocked).toContain('Makers always check');
     await queue.resume();
     const refused = (await queue.run()).json();
-    expect([refused.code, refused.detail]).toEqual(['conflict', expect.stringContaining('Makers always look')]);
-    await site.as(admin).post('/api/admin/upload-options', options);
+    expect([refused.code, refused.detail]).toEqual(['conflict', expect.stringContaining('Makers always check')]);
+    await saveSettings(site.as(admin), 'uploads', options);
     await houseMember(site.deps.db, site.clock.now());
     const suspend = (status: string) =>
       site.deps.db.updateTable('members').set({ status }).where('id', '=', houseMemberId).execute();
@@ -184,14 +208,62 @@ describe('the queue', () => {
     const { id } = await aFigureInPool('red');
     const options = (await site.as(admin).get('/api/upload-options')).json();
     const accept = options.accept.filter((type: string) => type !== 'png');
-    await site.as(admin).post('/api/admin/upload-options', { ...options, accept });
+    await saveSettings(site.as(admin), 'uploads', { ...options, accept });
     await queue.resume();
     const { errors, pictures } = await queue.checked();
     expect(pictures.skipped).toEqual([{ reason: 'refused', count: 1 }]);
     expect(errors).toMatchObject([{ title: expect.stringMatching(/^Figure/), sentence: expect.any(String) }]);
-    await site.as(admin).post('/api/admin/upload-options', options);
+    await saveSettings(site.as(admin), 'uploads', options);
     expect((await queue.retry()).json()).toMatchObject({ errors: [], pictures: { waiting: 1 } });
     await queue.until('published', 2);
     expect((await queue.copies()).items.every(({ poolItemId }) => poolItemId === id)).toBe(true);
+  });
+});
+
+describe('what the site asks of its copies', () => {
+  const settings = async (subject: string, values: object) => {
+    const row = await site.deps.db
+      .selectFrom('settings')
+      .select('version')
+      .where('subject', '=', subject)
+      .executeTakeFirst();
+    const groups = [{ subject, version: row?.version ?? 0, values }];
+    expect((await site.as(admin).post('/api/admin/settings', { groups })).statusCode).toBe(200);
+  };
+
+  afterEach(async () => {
+    await settings('consent', { mode: 'off' });
+    await settings('publishing', { approval: 'open' });
+  });
+
+  it('is consent as of any item: they wait, say why, and go public once an admin states that nobody is shown', async () => {
+    await settings('consent', { mode: 'required' });
+    await aFigureInPool('red');
+    await queue.resume();
+    await queue.until('held', 2);
+    const held = (await queue.copies()).items;
+    expect(held.map(({ notice }) => notice)).toEqual(
+      Array.from({ length: 2 }, () => expect.stringContaining('It waits for the people shown')),
+    );
+    const reader = await site.newMember();
+    for (const { item } of held) {
+      expect((await site.as(reader).get(`/api/content/${item?.id}`)).statusCode).toBe(404);
+      const stated = await site.as(admin).post(`/api/content/${item?.id}/no-person`, { stated: true });
+      expect(stated.statusCode).toBe(200);
+      expect((await site.as(reader).get(`/api/content/${item?.id}`)).statusCode).toBe(200);
+    }
+  });
+
+  it('is no approval of first items, because the house account is no new member', async () => {
+    await settings('publishing', { approval: 'new-members', newMemberItems: 5 });
+    await aFigureInPool('red');
+    await queue.resume();
+    const { copies } = await queue.until('published', 2);
+    expect(copies).toMatchObject({ held: 0 });
+    const newcomer = await site.newMember();
+    const { id } = await aPublishedPicture(site.deps, newcomer, { width: 64, height: 48 }).then((made) => ({
+      id: made,
+    }));
+    expect((await site.as(await site.newMember()).get(`/api/content/${id}`)).statusCode).toBe(404);
   });
 });

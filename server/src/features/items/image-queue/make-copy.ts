@@ -1,11 +1,12 @@
 import type { BodyPartName, CensorScope, CensorType } from '@veil/contract/body-parts.ts';
-import { titleMax } from '@veil/contract/content.ts';
-import type { Db, Deps } from '../../deps.ts';
-import type { Detection } from '../../media/index.ts';
-import { newId } from '../../platform/ids.ts';
+import { titleMax } from '@veil/contract/items/content.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import type { Detection } from '../../../media/index.ts';
+import { newId } from '../../../platform/ids.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { houseMember } from '../../people/members/index.ts';
 import { admitCensor, createDraft, saveDetection, uploadFields, uploadRules } from '../content/index.ts';
 import type { PictureFacts } from '../delivery/index.ts';
-import { houseMember } from '../members/index.ts';
 import {
   recordFingerprint,
   recordOriginal,
@@ -15,17 +16,19 @@ import {
 } from '../originals/index.ts';
 import { creditSource, openPoolFile } from '../sources/index.ts';
 import { recordAttestation } from '../uploads/index.ts';
-import { type CopyRow, loadPicture, lockWaitingCopy, updateCopy } from './queries.ts';
+import { loadConfig } from './config.ts';
+import { type CopyRow, loadPicture, lockWaitingCopy, readLicence, updateCopy } from './queries.ts';
+
+const otherLicence =
+  'The picture got a licence that the queue does not take. Change the licence or the queue’s list, then retry';
 
 type MakingDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'secrets' | 'storage'>;
 
-/**
- * Seals the file as the original of a new item, and writes item, original, credit and publishing job in one transaction with the copy: a killed
- * worker leaves a sealed file without a key at most, which the sweep removes, and the copy is made again. A refusal is thrown.
- */
+/** Seals the file as a new item's original, then writes item, original, credit, job and copy in one transaction. A killed worker leaves
+ * at most a sealed file without a key, which the sweep removes. Throws refusals. */
 export async function makeCopy(deps: MakingDeps, copy: CopyRow): Promise<void> {
   const opened = await openPoolFile(deps, copy.pool_item_id);
-  // Removed meanwhile; the next turn takes it down.
+  // The picture left the pool; the next turn takes it down.
   if (!opened) return;
   const sealed = await sealOriginal(deps, newId(), opened.file.stream);
   try {
@@ -37,11 +40,13 @@ export async function makeCopy(deps: MakingDeps, copy: CopyRow): Promise<void> {
   }
 }
 
-/** False where another worker made this copy meanwhile. */
+/** Returns false if another worker has made this copy. */
 async function record(deps: MakingDeps, tx: Db, { pool_item_id, number }: CopyRow, sealed: SealedOriginal) {
   const copy = await lockWaitingCopy(tx, { pool_item_id, number } as CopyRow);
   const picture = copy && (await loadPicture(tx, pool_item_id));
   if (!copy || !picture?.format || !picture.detection) return false;
+  const licence = await readLicence(tx, pool_item_id);
+  if (licence && !(await loadConfig({ db: tx })).licences.includes(licence)) refuse('conflict', otherLicence);
   const { contentId } = sealed;
   const now = deps.clock.now();
   const house = { id: await houseMember(tx, now) };
@@ -67,7 +72,7 @@ async function record(deps: MakingDeps, tx: Db, { pool_item_id, number }: CopyRo
   await recordOriginal(tx, sealed, picture.format);
   const { pdq, pdq_quality } = picture;
   if (pdq) await recordFingerprint(tx, contentId, { hash: pdq.toString('hex'), quality: pdq_quality ?? 0 });
-  // The job that publishes it need not look again.
+  // The publishing job need not detect again.
   await saveDetection(tx, contentId, picture.detection as unknown as Detection, picture.picture as PictureFacts | null);
   const attested = { contentId, memberId: house.id, kind: 'image', videoConfirmed: false } as const;
   await recordAttestation(tx, { ...attested, bytes: sealed.bytes, at: now });

@@ -1,8 +1,9 @@
-import type { ImageQueueStatus } from '@veil/contract/image-queue.ts';
-import { uploadMessages } from '@veil/contract/uploads.ts';
-import type { Deps } from '../../deps.ts';
-import { refuse } from '../../platform/refusal.ts';
-import type { Viewer } from '../members/index.ts';
+import type { ImageQueueStatus, imageQueue } from '@veil/contract/items/image-queue.ts';
+import { uploadMessages } from '@veil/contract/items/uploads.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { Viewer } from '../../people/members/index.ts';
 import { whyBlocked } from './blocked.ts';
 import { forgetFailedCopies, forgetSkipped, loadQueue, startQueue, updateQueue } from './queries.ts';
 import { getStatus } from './status.ts';
@@ -12,8 +13,12 @@ type Answer = Promise<ImageQueueStatus>;
 
 const notStarted = 'The queue was not started yet';
 
-/** The first start needs the attestation that a member makes with an upload: nobody else makes it for what the queue publishes. */
-export async function resume(deps: ManagingDeps, admin: Viewer, { adultsAgree }: { adultsAgree: boolean }): Answer {
+/** The first start needs the attestation that a member makes with an upload, because nobody else makes it for the queue. */
+export async function resume(
+  deps: ManagingDeps,
+  admin: Viewer,
+  { body: { adultsAgree } }: Asked<typeof imageQueue.resumeImageQueue>,
+): Answer {
   const sentence = uploadMessages.adultsMissing;
   if (!adultsAgree && !(await loadQueue(deps.db))) refuse('invalid', sentence, { adultsAgree: sentence });
   await startQueue(deps.db, { by: admin.id, at: deps.clock.now() });

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { TestMember } from '../../app/testing.ts';
+import type { TestMember } from '../../../../tests/testing.ts';
 import { openPublishingSite, type PublishingSite } from '../publishing/testing.ts';
 import { addToPool } from '../sources/index.ts';
 import { queueOf } from './testing.ts';
@@ -16,10 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Squares as large as the cells of these intensities, in greys: what averages over cells would hide is not there. */
+/** Grey squares as large as the cells of these intensities, so that averaging over cells hides nothing. */
 const squares = 4;
 
-/** One square is red, which the detector of these tests takes for a part. */
+/** One square is red, which the test detector takes for a part. */
 async function aTexture(): Promise<Buffer> {
   const small = Buffer.alloc(squares * squares * 3);
   for (let at = 0; at < squares * squares; at++) {
@@ -42,7 +42,7 @@ async function shownGrey(id: string): Promise<Buffer> {
 const averageOf = (pictures: Buffer[]): number[] =>
   [...(pictures[0] ?? [])].map((_, at) => pictures.reduce((sum, one) => sum + (one[at] ?? 0), 0) / pictures.length);
 
-/** Root of the mean squared difference, after the best straight line: an attacker knows how a cover cuts contrast. */
+/** Root mean square error after the best straight line, because an attacker knows how a cover reduces contrast. */
 function errorOf(guess: ArrayLike<number>, truth: Buffer): number {
   const n = truth.length;
   let [sg, st, sgg, sgt, stt] = [0, 0, 0, 0, 0];
@@ -63,7 +63,7 @@ it('all copies of one picture tell no more than the best of them', { timeout: 18
   const truth = await greyOf(bytes);
   const queue = queueOf(site, admin);
   await queue.save({
-    // Of one type, so that no drawing by lot decides how much an average can tell.
+    // One type, so that chance does not affect the average.
     censorTypes: ['pixelate'],
     allowedParts: ['breasts', 'face', 'genitals'],
     copiesMin: 4,
@@ -71,7 +71,7 @@ it('all copies of one picture tell no more than the best of them', { timeout: 18
     intensityMin: 42,
     intensityMax: 48,
   });
-  const source = { name: 'Drawings', url: null, author: null };
+  const source = { name: 'Drawings', url: null, author: null, licence: 'unstated' as const };
   const file = { name: '', type: 'image/png', stream: Readable.from([bytes]) };
   await addToPool(site.deps, { title: 'A texture', source, file, by: 'tests' });
   await queue.resume();
@@ -92,7 +92,7 @@ it('all copies of one picture tell no more than the best of them', { timeout: 18
   // The encoder's own error.
   expect(together).toBeGreaterThan(best - 0.5);
 
-  // The same covers, each twice, by eight makers with noise of their own: here the average does tell more, so the measure can fail.
+  // Control: the same covers, each twice, by eight makers with their own noise. Their average reveals more, so the measure can fail.
   const others = await Promise.all(
     [...items, ...items].map(async ({ censor }) => {
       const maker = await site.newMember();
@@ -109,7 +109,7 @@ it('all copies of one picture tell no more than the best of them', { timeout: 18
   );
   for (const id of others) expect(await site.settled(id)).toMatchObject({ status: 'ready' });
   const apart = await Promise.all(others.map(shownGrey));
-  // One of eight may be nearly right by chance, so the average is held against all of them.
+  // One of eight may be nearly right by chance, so the average is compared with all of them.
   const errorsApart = apart.map((copy) => errorOf(copy, truth));
   const meanApart = errorsApart.reduce((sum, error) => sum + error, 0) / errorsApart.length;
   const togetherApart = errorOf(averageOf(apart), truth);

@@ -1,17 +1,16 @@
-import type { SkipReason } from '@veil/contract/image-queue.ts';
+import type { SkipReason } from '@veil/contract/items/image-queue.ts';
+import type { Licence } from '@veil/contract/items/licences.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { Db } from '../../deps.ts';
-import type { ImageQueue, ImageQueueCopies, ImageQueuePictures } from '../../tables.ts';
+import type { Db } from '../../../deps.ts';
+import type { ImageQueue, ImageQueueCopies, ImageQueuePictures } from '../../../tables.ts';
 
 export type QueueRow = Selectable<ImageQueue>;
 export type PictureRow = Selectable<ImageQueuePictures>;
 export type CopyRow = Selectable<ImageQueueCopies>;
 
-/** The queue's own row; none before it is started for the first time. */
 export const loadQueue = (db: Db): Promise<QueueRow | undefined> =>
   db.selectFrom('image_queue').selectAll().executeTakeFirst();
 
-/** Starts it. Who attested before stays. */
 export const startQueue = (db: Db, attested: { by: string; at: Date }) =>
   db
     .insertInto('image_queue')
@@ -22,11 +21,9 @@ export const startQueue = (db: Db, attested: { by: string; at: Date }) =>
 export const updateQueue = (db: Db, change: Updateable<ImageQueue>) =>
   db.updateTable('image_queue').set(change).execute();
 
-/** Pictures of the pool that are there. */
 export const poolPictures = (db: Db) =>
   db.selectFrom('pool_items as item').where('item.state', '=', 'ready').where('item.kind', '=', 'image');
 
-/** The next copy that was drawn and not made. */
 export const nextCopy = (db: Db, now: Date): Promise<CopyRow | undefined> =>
   db
     .selectFrom('image_queue_copies')
@@ -39,7 +36,6 @@ export const nextCopy = (db: Db, now: Date): Promise<CopyRow | undefined> =>
     .limit(1)
     .executeTakeFirst();
 
-/** The next picture in turn, the oldest of the pool first. */
 export const nextPicture = (db: Db, now: Date): Promise<{ id: string } | undefined> =>
   poolPictures(db)
     .leftJoin('image_queue_pictures as seen', 'seen.pool_item_id', 'item.id')
@@ -62,11 +58,11 @@ export const countMadeSince = async (db: Db, since: Date): Promise<number> => {
 export const loadPicture = (db: Db, id: string): Promise<PictureRow | undefined> =>
   db.selectFrom('image_queue_pictures').selectAll().where('pool_item_id', '=', id).executeTakeFirst();
 
-/** The row is there since its first try began. */
+/** The row exists since the first attempt. */
 export const updatePicture = (db: Db, id: string, change: Updateable<ImageQueuePictures>) =>
   db.updateTable('image_queue_pictures').set(change).where('pool_item_id', '=', id).execute();
 
-/** Counts a try before it begins, so that what kills its worker does so a few times only. Returns how many there were with it. */
+/** Counts an attempt before it begins, so that a deadly picture kills its worker only a few times. Returns the number of attempts. */
 export async function beginPictureTry(db: Db, id: string): Promise<number> {
   const { tries } = await db
     .insertInto('image_queue_pictures')
@@ -90,7 +86,6 @@ export async function beginCopyTry(db: Db, { pool_item_id, number }: CopyRow): P
   return tries;
 }
 
-/** A copy that was drawn before stays as it is. */
 export const insertCopies = (tx: Db, rows: Insertable<ImageQueueCopies>[]) =>
   tx
     .insertInto('image_queue_copies')
@@ -98,7 +93,7 @@ export const insertCopies = (tx: Db, rows: Insertable<ImageQueueCopies>[]) =>
     .onConflict((known) => known.columns(['pool_item_id', 'number']).doNothing())
     .execute();
 
-/** Locks a copy; none where it was made, or failed for good, meanwhile. */
+/** Locks a copy that is still waiting; none if it was made or failed for good. */
 export const lockWaitingCopy = (tx: Db, { pool_item_id, number }: CopyRow): Promise<CopyRow | undefined> =>
   tx
     .selectFrom('image_queue_copies')
@@ -122,7 +117,6 @@ export const updateCopy = (
     .where('number', '=', number)
     .execute();
 
-/** Pictures that are not in the pool any more, with the items that were made of them. */
 export const readRemoved = (db: Db, limit: number): Promise<{ id: string; contentIds: string[] }[]> =>
   db
     .selectFrom('image_queue_pictures as seen')
@@ -141,13 +135,26 @@ export const readRemoved = (db: Db, limit: number): Promise<{ id: string; conten
 export const deletePicture = (db: Db, id: string) =>
   db.deleteFrom('image_queue_pictures').where('pool_item_id', '=', id).execute();
 
-/** To be judged again. What was found in them stays. */
 export const forgetSkipped = (db: Db, reasons: readonly SkipReason[]) =>
   db
     .updateTable('image_queue_pictures')
     .set({ outcome: null, reason: null, sentence: null, decided_at: null, tries: 0, try_after: null })
     .where('reason', 'in', reasons)
     .execute();
+
+/** Forgets the skips of pictures whose licence was changed to one that the queue takes. */
+export const forgetLicensed = (db: Db, licences: readonly Licence[]) =>
+  db
+    .updateTable('image_queue_pictures')
+    .set({ outcome: null, reason: null, decided_at: null, tries: 0, try_after: null })
+    .where('reason', '=', 'licence')
+    .where('pool_item_id', 'in', (eb) => eb.selectFrom('pool_items').select('id').where('licence', 'in', licences))
+    .execute();
+
+export const readLicence = async (db: Db, id: string): Promise<Licence | null> => {
+  const row = await db.selectFrom('pool_items').select('licence').where('id', '=', id).executeTakeFirst();
+  return (row?.licence as Licence | undefined) ?? null;
+};
 
 export const forgetFailedCopies = (db: Db) =>
   db

@@ -1,7 +1,12 @@
-import { type CopyState, copyStates, type ImageQueueStatus, type SkipReason } from '@veil/contract/image-queue.ts';
+import {
+  type CopyState,
+  copyStates,
+  type ImageQueueStatus,
+  type SkipReason,
+} from '@veil/contract/items/image-queue.ts';
 import { sql } from 'kysely';
-import type { Db, Deps } from '../../deps.ts';
-import { houseMemberId } from '../members/index.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import { houseMemberId } from '../../people/members/index.ts';
 import { whyBlocked } from './blocked.ts';
 import { loadConfig } from './config.ts';
 import { countMadeSince, loadQueue, poolPictures } from './queries.ts';
@@ -9,7 +14,6 @@ import { countMadeSince, loadQueue, poolPictures } from './queries.ts';
 const hourMs = 3_600_000;
 const errorsShown = 5;
 
-/** Of a row `copy` with its item as `content`. */
 export const stateOfCopy = sql<CopyState>`case
   when copy.failed_at is not null then 'failed'
   when copy.content_id is null then 'waiting'
@@ -25,7 +29,7 @@ export async function getStatus({
   config,
 }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<ImageQueueStatus> {
   const queue = await loadQueue(db);
-  const { perHour } = await loadConfig(db);
+  const { perHour } = await loadConfig({ db });
   const since = new Date(clock.now().getTime() - hourMs);
   return {
     paused: queue?.paused ?? true,
@@ -72,7 +76,6 @@ async function countCopies(db: Db): Promise<ImageQueueStatus['copies']> {
   return { ...none, ...Object.fromEntries(rows.map(({ state, count }) => [state, count])) };
 }
 
-/** Pictures that could not be read, copies that could not be made, and items that could not be published. */
 async function readErrors(db: Db): Promise<ImageQueueStatus['errors']> {
   const pictures = db
     .selectFrom('image_queue_pictures as seen')

@@ -1,22 +1,21 @@
-import type { Deps } from '../../deps.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import type { DeletionDeps } from '../../../deps.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { houseMemberId } from '../../people/members/index.ts';
 import { deleteContent } from '../content/index.ts';
-import { houseMemberId } from '../members/index.ts';
 import { deletePicture, readRemoved } from './queries.ts';
 
-type TakingDown = Pick<Deps, 'db' | 'clock' | 'events' | 'storage' | 'log' | 'hooks'>;
+type TakingDown = DeletionDeps;
 
-/** Pictures in one turn. */
 const batch = 5;
 
-/** Deletes the copies of pictures that were removed from the pool. One that is reported stays, out of sight, until the decision. */
+/** Deletes the copies of pictures that left the pool. A reported copy stays hidden until the decision. */
 export async function takeDownRemoved(deps: TakingDown): Promise<void> {
   for (const { id, contentIds } of await readRemoved(deps.db, batch)) {
     try {
       for (const contentId of contentIds) await deleteCopy(deps, contentId);
       await deletePicture(deps.db, id);
     } catch (err) {
-      // The next turn tries again. It must not keep the queue from its work.
+      // The next turn tries again, and the queue goes on.
       deps.log.warn({ err, poolItemId: id }, 'copies of a removed picture could not be taken down');
     }
   }
@@ -24,7 +23,7 @@ export async function takeDownRemoved(deps: TakingDown): Promise<void> {
 
 async function deleteCopy(deps: TakingDown, id: string): Promise<void> {
   try {
-    await deleteContent(deps, { id: houseMemberId, powers: [] }, id);
+    await deleteContent(deps, { id: houseMemberId, powers: [] }, { params: { id }, query: { forever: true } });
   } catch (error) {
     const isGone = error instanceof Refusal && error.code === 'not_found';
     if (!isGone) throw error;

@@ -1,6 +1,6 @@
-import type { Db, Deps } from '../../deps.ts';
-import { oneAtATime } from '../../platform/db/one-at-a-time.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import { oneAtATime } from '../../../platform/db/one-at-a-time.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import { whyBlocked } from './blocked.ts';
 import { checkPicture, skip } from './check-picture.ts';
 import { loadConfig } from './config.ts';
@@ -10,6 +10,7 @@ import {
   beginPictureTry,
   type CopyRow,
   countMadeSince,
+  forgetLicensed,
   loadQueue,
   nextCopy,
   nextPicture,
@@ -22,14 +23,11 @@ import { takeDownRemoved } from './take-down.ts';
 
 const hourMs = 3_600_000;
 const maxTries = 5;
-/** After the first try; the pause grows with their square. */
 const pauseMs = 5_000;
 export const failure = 'Something went wrong on our side. The log of the server has the details.';
 
-/**
- * One step of the queue: one copy is made, or one picture is checked. What is done stands in the rows, so a killed worker loses nothing, and the
- * next turn of any worker continues. One worker at a time: the lock ends with its connection.
- */
+/** One step of the queue: makes one copy or checks one picture. Progress is stored in the rows, so any worker can resume. One worker at
+ * a time: the lock ends with its connection. */
 export async function takeTurn(deps: Deps): Promise<void> {
   if (!(await loadQueue(deps.db))) return;
   await oneAtATime(deps.db, 'image queue', () => step(deps));
@@ -47,6 +45,7 @@ async function step(deps: Deps): Promise<void> {
     if (following?.pool_item_id !== copy.pool_item_id) await endRunNow(deps.db, queue);
     return;
   }
+  await forgetLicensed(deps.db, (await loadConfig(deps)).licences);
   const picture = await nextPicture(deps.db, now);
   if (picture) await tryPicture(deps, picture.id);
   else await endRunNow(deps.db, queue);
@@ -59,11 +58,10 @@ async function mayWork({ db, clock, config }: Deps, queue: QueueRow): Promise<bo
     return false;
   }
   if (queue.run_now) return true;
-  const { perHour } = await loadConfig(db);
+  const { perHour } = await loadConfig({ db });
   return (await countMadeSince(db, new Date(clock.now().getTime() - hourMs))) < perHour;
 }
 
-/** "Run now" is about one picture. */
 async function endRunNow(db: Db, { run_now }: QueueRow): Promise<void> {
   if (run_now) await updateQueue(db, { run_now: false });
 }

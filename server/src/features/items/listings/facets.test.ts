@@ -1,7 +1,7 @@
 import type { CensorType } from '@veil/contract/body-parts.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestSite, type TestSite } from '../../app/testing.ts';
+import { openTestSite, type TestSite } from '../../../../tests/testing.ts';
 import {
   censorFacet,
   censorTypeNumber,

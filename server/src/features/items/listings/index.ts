@@ -1,6 +1,5 @@
-/** Where an item is listed: its postings, their facets and ranks, and the counts of facets. */
 export { censorFacet, censorTypeNumber, everythingFacet, facetLexeme, kindFacet } from './facets.ts';
 export { hiddenFacets, hiddenFacetsQuery } from './hidden.ts';
 export { markDirty, setFacetCountsTrue, setListingsTrue } from './queries.ts';
-export { refreshRanks, sweepPostings } from './refresh-ranks.ts';
+export { refreshRanks } from './refresh-ranks.ts';
 export { relist, runRelistJob } from './relist.ts';

@@ -2,14 +2,14 @@ import type { CensorType } from '@veil/contract/body-parts.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
-import { newId } from '../../platform/ids.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import { newId } from '../../../platform/ids.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { setSuspended } from '../../people/members/index.ts';
 import { aPublishedPicture } from '../content/builders.ts';
 import { holdContent, recount, releaseContent } from '../content/index.ts';
-import { setSuspended } from '../members/index.ts';
 import { censorFacet, creatorFacet, everythingFacet, kindFacet, strengthFacet, tagFacet } from './facets.ts';
-import { refreshRanks, runRelistJob, sweepPostings } from './index.ts';
+import { runRelistJob } from './index.ts';
 
 let site: TestSite;
 let makers: TestMember[];
@@ -22,7 +22,7 @@ afterAll(() => site.close());
 
 const names = ['sea', 'dusk', 'cloth'];
 
-/** Every item that is to be listed, with its facets, by the tables and by hand. */
+/** Every item that should be listed, with facets computed from the base tables. */
 async function truth(): Promise<Map<string, number[]>> {
   const { db } = site.deps;
   const items = await db
@@ -84,7 +84,6 @@ async function expectTrue() {
 const inTransaction = (work: typeof holdContent, id: string) =>
   site.deps.db.transaction().execute((tx) => work(site.deps, tx, id, 'report'));
 
-/** Another deed may delete the item first. */
 function unlessDeleted(error: unknown): void {
   if (!(error instanceof Refusal && error.code === 'not_found')) throw error;
 }
@@ -92,7 +91,7 @@ function unlessDeleted(error: unknown): void {
 type Deed = { what: number; item: number; who: number; tags: string[]; on: boolean };
 const ids: string[] = [];
 
-/** Who is suspended uploads nothing. */
+/** Ignores refused uploads of suspended members. */
 const unlessSuspended = (error: unknown) => {
   if (!(error instanceof Refusal && error.code === 'suspended')) throw error;
 };
@@ -118,13 +117,13 @@ async function perform({ what, item, who, tags, on }: Deed): Promise<void> {
   else if (what === 4) await own.delete(`/api/content/${id}`);
   else if (what === 5) await setSuspended(site.deps, maker.id, on);
   else if (what === 6) await own.post(`/api/content/${id}/votes`, { value: on ? 1 : -1 });
-  else if (what === 7) await refreshRanks(site.deps);
+  else if (what === 7) await site.runRepeated('refresh ranks');
   else if (what === 8)
     await sql`update members set display_name = ${`Maker ${item}`} where id = ${maker.id}`.execute(db);
   else await imply(on);
 }
 
-/** As the tags slice does it: the rows, then a job for the items that the tag hangs on. */
+/** Like the tags slice: writes the rows, then enqueues a job for the tag's items. */
 async function imply(on: boolean): Promise<void> {
   const { db } = site.deps;
   const tags = await db.selectFrom('tags').select(['id', 'folded']).execute();
@@ -157,8 +156,8 @@ describe('listings', () => {
     );
   });
 
-  // The builder drafts and publishes in one transaction, which the site never does: a suspension cannot wait for an item
-  // that it does not see yet. So there is either the one or the other in the storm.
+  // The builder drafts and publishes in one transaction, unlike the site, so a suspension cannot wait for its item. The test therefore runs
+  // only one of both.
   it.each([
     ['without uploads', 0],
     ['without suspensions', 5],
@@ -257,10 +256,10 @@ describe('listings', () => {
     await rename('Once');
     await rename('Twice');
     expect(await versions()).toBe(3);
-    await sweepPostings(site.deps);
+    await site.runRepeated('refresh ranks');
     expect(await versions()).toBe(3);
     site.clock.pass(2 * 3_600_000 + 1);
-    await sweepPostings(site.deps);
+    await site.runRepeated('refresh ranks');
     expect(await versions()).toBe(1);
     await rename('Thrice');
     await inTransaction(holdContent, id);

@@ -1,8 +1,7 @@
 import { type QueryCreator, sql } from 'kysely';
-import type { Db } from '../../deps.ts';
-import type { DB } from '../../tables.ts';
+import type { Db } from '../../../deps.ts';
+import type { DB } from '../../../tables.ts';
 
-/** The current postings as they should be, with the ranks of the last refresh: the next one changes those of dirty items. */
 const expected = sql`
   select f.facet, l.content_id, l.published_at, l.updated_at, l.random, c.rank_top as top, c.rank_hot as hot, l.strength,
     l.facets
@@ -12,10 +11,8 @@ const actual = sql`
   select p.facet, p.content_id, p.published_at, p.updated_at, p.random, p.top, p.hot, p.strength, p.facets
   from current_postings p where p.content_id = c.id`;
 
-/**
- * Makes the listings of these items true. Returns those that were wrong: postings that differ, ranks that no refresh
- * will change, wrong words or `listed`. The rows must be locked.
- */
+/** Repairs these items' listings. Returns the wrong ones: different postings, ranks that no refresh will fix, wrong words or `listed`.
+ * The rows must be locked. */
 export async function setListingsTrue(tx: Db, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select c.id
@@ -31,27 +28,26 @@ export async function setListingsTrue(tx: Db, ids: readonly string[]): Promise<s
         and not exists (select from dirty_items d where d.content_id = c.id))`.execute(tx);
   const wrong = rows.map((row) => row.id);
   if (wrong.length) {
-    // relist() leaves alone what looks unchanged, so the wrong postings go first.
+    // relist() skips apparently unchanged items, so wrong postings are deleted first.
     await sql`delete from postings where content_id = any (${wrong}::uuid[])`.execute(tx);
     await sql`select relist(${wrong}::uuid[], null)`.execute(tx);
   }
   return wrong;
 }
 
-/** Makes the counts of facets, and those of tags, what the current postings add up to. Returns the facets that were wrong. */
+/** Sets facet and tag counts to the sums of current postings. Returns the wrong facets. */
 export async function setFacetCountsTrue(tx: Db): Promise<number[]> {
   const { rows } = await sql<{ facet: number }>`select repair_facet_counts() as facet`.execute(tx);
   return rows.map((row) => row.facet);
 }
 
-/** For the statement that changes the counters of an item: a statement of its own would cost each change a round trip. */
+/** Part of the statement that changes counters, because a separate statement would cost a round trip. */
 export const markDirty = (db: QueryCreator<DB>, id: string) =>
   db
     .insertInto('dirty_items')
     .values({ content_id: id })
     .onConflict((already) => already.doNothing());
 
-/** The facet of a member who is being deleted and has no items any more. */
 export const deleteFacetOf = (tx: Db, memberId: string) =>
   sql`delete from facet_counts where facet = (select creator_facet(number) from members where id = ${memberId})`.execute(
     tx,

@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
-import type { Db, Deps } from '../../deps.ts';
-import type { Queue } from '../../slice.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import type { Queue } from '../../../slice.ts';
 import { type RelistJob, relistQueue } from '../tags/index.ts';
 
-/** Items a transaction: whoever changes one of them waits for it. */
+/** Batch size: items per transaction, which blocks their writers. */
 const batchSize = 200;
 
-/**
- * Makes the postings, the searched words and `listed` of these items what their rows, tags and makers say (migration
- * 012), in the transaction that changed them. What is true already is left alone.
- */
+/** Derives these items' postings, search words and `listed` from rows, tags and makers (migration 012), in the changing transaction.
+ * Skips correct ones. */
 export async function relist(tx: Db, ids: readonly string[], at: Date): Promise<void> {
   await sql`select relist(${ids}::uuid[], ${at})`.execute(tx);
 }
@@ -31,7 +29,7 @@ async function relistTag(deps: Pick<Deps, 'db' | 'clock'>, tagId: string): Promi
   }
 }
 
-/** Brings the listings of many items up to a change of their tags. A job that runs twice finds them true. */
+/** Relists many items after a change of their tags. Idempotent. */
 export async function runRelistJob(deps: Pick<Deps, 'db' | 'clock'>, job: RelistJob): Promise<void> {
   if ('tagId' in job) return relistTag(deps, job.tagId);
   for (let from = 0; from < job.contentIds.length; from += batchSize) {

@@ -1,4 +1,4 @@
-import type { Slice } from '../../slice.ts';
+import type { Slice } from '../../../slice.ts';
 import { deleteFacetOf } from './queries.ts';
 import { rankRefresh } from './refresh-ranks.ts';
 import { relisting } from './relist.ts';

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '@veil/contract/problem.ts';
-import { MediaRefusal, type RefusalCode } from '../../media/index.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { MediaRefusal, type RefusalCode } from '../../../media/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 
 const codes: Record<RefusalCode, ProblemCode> = {
   unsupported_type: 'unsupported_type',
@@ -13,7 +13,6 @@ const codes: Record<RefusalCode, ProblemCode> = {
   too_long: 'too_long',
 };
 
-/** Turns a refusal of the media service into one for HTTP. */
 export async function asHttpRefusal<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -1,4 +1,3 @@
-/** The uploaded bytes: received, checked and encrypted. Only publishing and the maker's own review may open them. */
 export { asHttpRefusal } from './as-http-refusal.ts';
 export { inspectSent } from './inspect-sent.ts';
 export { originalLimits } from './limits.ts';

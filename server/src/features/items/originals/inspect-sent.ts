@@ -1,13 +1,13 @@
-import type { UploadOptions } from '@veil/contract/uploads.ts';
-import type { Deps } from '../../deps.ts';
-import type { Inspection, MediaFormat } from '../../media/index.ts';
+import type { UploadOptions } from '@veil/contract/items/uploads.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Inspection, MediaFormat } from '../../../media/index.ts';
 import { asHttpRefusal } from './as-http-refusal.ts';
 
 const minuteMs = 60_000;
-/** Of an animation: more than a minute at 30 frames a second. */
+/** More than a minute of animation at 30 frames a second. */
 const maxFrames = 2_000;
 
-/** Decodes a file that a member sent as a trial, and refuses what is broken or beyond the limits of the site. */
+/** Decodes a sent file as a trial, and refuses a broken one or one beyond the site's limits. */
 export const inspectSent = (
   { media }: Pick<Deps, 'media'>,
   memberId: string,

@@ -1,15 +1,13 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline as pipe, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Deps } from '../../deps.ts';
-import { unsealStream, unwrapKey } from '../../platform/crypto/sealing.ts';
+import type { Deps } from '../../../deps.ts';
+import { unsealStream, unwrapKey } from '../../../platform/crypto/sealing.ts';
 import { loadOriginal } from './queries.ts';
 import type { SealedFile } from './seal.ts';
 
-/**
- * Decrypts an original into a new file that only this user of the machine can read. Null when the original is gone. The authentication tag
- * is at the end, so the file must not be used before this has resolved.
- */
+/** Decrypts an original into a new file for this system user only. Null if the original is gone. The tag comes last, so the file must
+ * not be used before this resolves. */
 export async function openOriginal(
   deps: Pick<Deps, 'db' | 'storage' | 'secrets'>,
   contentId: string,
@@ -21,7 +19,7 @@ export async function openOriginal(
   return { format: original.format, storageKey: original.storageKey };
 }
 
-/** The plain bytes of a sealed file. It fails at its end where the file was changed, so what was read must not be used before that. */
+/** The plain bytes of a sealed file. A changed file fails at its end, so nothing may be used before. */
 export async function openSealedFile(
   { storage, secrets }: Pick<Deps, 'storage' | 'secrets'>,
   { storageKey, wrappedKey }: Pick<SealedFile, 'storageKey' | 'wrappedKey'>,

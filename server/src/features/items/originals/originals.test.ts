@@ -7,13 +7,13 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Deps } from '../../deps.ts';
-import { openSecrets, type Secrets } from '../../platform/crypto/secrets.ts';
-import { openKysely, openPool, type Pool } from '../../platform/db/pool.ts';
-import { newId } from '../../platform/ids.ts';
-import { createTestDatabase, type TestDatabase } from '../../platform/postgres/testing.ts';
-import { openDiskStorage, type Storage } from '../../platform/storage/index.ts';
-import type { DB } from '../../tables.ts';
+import type { Deps } from '../../../deps.ts';
+import { openSecrets, type Secrets } from '../../../platform/crypto/secrets.ts';
+import { openKysely, openPool, type Pool } from '../../../platform/db/pool.ts';
+import { newId } from '../../../platform/ids.ts';
+import { createTestDatabase, type TestDatabase } from '../../../platform/postgres/testing.ts';
+import { openDiskStorage, type Storage } from '../../../platform/storage/index.ts';
+import type { DB } from '../../../tables.ts';
 import { destroyOriginal, openOriginal, recordOriginal, sealOriginal, sweepOriginals } from './index.ts';
 
 const hour = 3_600_000;
@@ -115,7 +115,7 @@ describe('originals', () => {
     expect(await open(kept.contentId)).not.toBeNull();
   });
 
-  /** What a sender has sent, and a stream that counts it: a hundred megabytes. */
+  /** A stream of a hundred megabytes that counts what was read. */
   function aLarge() {
     const megabyte = Buffer.alloc(1024 * 1024, 7);
     const sent = { megabytes: 0 };

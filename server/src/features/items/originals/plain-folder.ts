@@ -3,14 +3,14 @@ import { rmSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../../deps.ts';
 
 type FolderDeps = Pick<Deps, 'config'>;
 
 /** Longer than any upload or job. */
 const abandonedAfterMs = 24 * 3_600_000;
 
-/** `plain` for one upload or job, `media` for the child processes of one process of the site. */
+/** `plain` serves one upload or job; `media` serves the child processes of one process of the site. */
 const purposes = ['plain', 'media'] as const;
 type Purpose = (typeof purposes)[number];
 
@@ -18,10 +18,7 @@ const parentOf = ({ config }: FolderDeps, purpose: Purpose) => path.join(config.
 const machine = createHash('sha256').update(hostname()).digest('hex').slice(0, 8);
 const inUse = new Set<string>();
 
-/**
- * Decrypted bytes of an original are written to disk only here: in a folder that no other user may enter and that is removed when the work
- * ends, also by an error.
- */
+/** Originals are decrypted to disk only here: in a folder closed to other users, which is removed after the work or an error. */
 export async function withPlainFolder<T>(deps: FolderDeps, work: (folder: string) => Promise<T>): Promise<T> {
   const { folder, close } = await openPlainFolder(deps, 'plain');
   try {
@@ -31,7 +28,6 @@ export async function withPlainFolder<T>(deps: FolderDeps, work: (folder: string
   }
 }
 
-/** The same for work that lasts as long as the process. */
 export async function openPlainFolder(
   deps: FolderDeps,
   purpose: Purpose,
@@ -49,14 +45,14 @@ export async function openPlainFolder(
   };
 }
 
-/** For a process that exits during its work: at the end of the stop's time limit, or by an error. */
+/** Cleans up if the process exits during its work, at the stop's time limit or by an error. */
 export function erasePlainFoldersAtExit(): void {
   process.once('exit', () => {
     for (const folder of inUse) rmSync(folder, { recursive: true, force: true });
   });
 }
 
-/** Removes the folders of killed processes. Called when a process starts. */
+/** Removes the folders of killed processes. Called at the start. */
 export async function clearPlainFolders(deps: FolderDeps): Promise<void> {
   for (const purpose of purposes) await clearParent(parentOf(deps, purpose));
 }
@@ -74,7 +70,7 @@ async function clearParent(parent: string): Promise<void> {
 
 async function isAbandoned(folder: string): Promise<boolean> {
   const [host, pid] = path.basename(folder).split('-');
-  // A folder with our process id that we did not make belongs to an earlier process with the same id.
+  // A folder with our process id that we did not make belongs to an earlier process.
   if (host === machine && (Number(pid) === process.pid || !isAlive(Number(pid)))) return true;
   const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
   return mtimeMs < Date.now() - abandonedAfterMs;

@@ -1,15 +1,13 @@
 import type { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Storage } from '../../platform/storage/index.ts';
+import type { Storage } from '../../../platform/storage/index.ts';
 
-/** What the streams of a pipeline say once another one of them has failed. */
+/** True for errors of streams that only follow another stream's failure. */
 const isEcho = (error: unknown): boolean =>
   ['ABORT_ERR', 'ERR_STREAM_PREMATURE_CLOSE'].includes(String((error as NodeJS.ErrnoException | null)?.code));
 
-/**
- * Stores what comes out of the last stream. A failure is told when storage has cleaned up, and by its cause: of a full disk by that it is full,
- * not by that the streams before it were cut.
- */
+/** Stores the last stream's output. Reports a failure after storage has cleaned up, by its cause: a full disk, not the streams cut
+ * because of it. */
 export async function putThrough(
   storage: Pick<Storage, 'put'>,
   key: string,

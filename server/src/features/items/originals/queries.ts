@@ -1,4 +1,4 @@
-import type { Db } from '../../deps.ts';
+import type { Db } from '../../../deps.ts';
 import type { SealedOriginal } from './seal.ts';
 
 export async function recordOriginal(tx: Db, sealed: SealedOriginal, format: string): Promise<void> {
@@ -27,7 +27,6 @@ export async function loadOriginal(db: Db, contentId: string) {
 export const loadFingerprint = (db: Db, contentId: string) =>
   db.selectFrom('originals').select(['pdq', 'pdq_quality']).where('content_id', '=', contentId).executeTakeFirst();
 
-/** Where the file lies: another one when the picture was replaced. */
 export async function loadOriginalKey(db: Db, contentId: string): Promise<string | null> {
   const row = await db
     .selectFrom('originals')
@@ -37,13 +36,12 @@ export async function loadOriginalKey(db: Db, contentId: string): Promise<string
   return row?.storage_key ?? null;
 }
 
-/** SHA-256 of the plain file. */
 export async function loadOriginalHash(db: Db, contentId: string): Promise<Buffer | null> {
   const row = await db.selectFrom('originals').select('sha256').where('content_id', '=', contentId).executeTakeFirst();
   return row?.sha256 ?? null;
 }
 
-/** For the block list. Never shown: a perceptual hash of an original gives away its content. */
+/** For the block list. Never shown, because an original's perceptual hash reveals its content. */
 export async function recordFingerprint(
   tx: Db,
   contentId: string,
@@ -56,10 +54,7 @@ export async function recordFingerprint(
     .execute();
 }
 
-/**
- * Deletes the key, without which the stored file cannot be decrypted. Returns the storage key of the file to erase, or null when there was
- * no original.
- */
+/** Deletes the key, without which nobody can decrypt the file. Returns the storage key to erase, or null. */
 export async function destroyOriginal(tx: Db, contentId: string): Promise<string | null> {
   const row = await tx
     .deleteFrom('originals')
@@ -69,7 +64,6 @@ export async function destroyOriginal(tx: Db, contentId: string): Promise<string
   return row?.storage_key ?? null;
 }
 
-/** Those of the given storage keys that an original is stored under. */
 export async function recordedKeys(db: Db, keys: string[]): Promise<Set<string>> {
   const rows = await db.selectFrom('originals').select('storage_key').where('storage_key', 'in', keys).execute();
   return new Set(rows.map((row) => row.storage_key));

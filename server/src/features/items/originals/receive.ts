@@ -2,21 +2,17 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { megabyte } from '@veil/contract/fields.ts';
-import { type UploadOptions, uploadMessages } from '@veil/contract/uploads.ts';
-import { checkDeclaredType, kindOf, type MediaFormat, SNIFF_BYTES, sniff } from '../../media/index.ts';
-import type { IncomingFile } from '../../platform/http/form.ts';
-import { refuse } from '../../platform/refusal.ts';
+import { type UploadOptions, uploadMessages } from '@veil/contract/items/uploads.ts';
+import { checkDeclaredType, kindOf, type MediaFormat, SNIFF_BYTES, sniff } from '../../../media/index.ts';
+import type { IncomingFile } from '../../../platform/http/form.ts';
+import { refuse } from '../../../platform/refusal.ts';
 
-/** `name` and `type` are what the sender says of the file. */
+/** `name` and `type` come from the sender. */
 export type SentFile = Pick<IncomingFile, 'name' | 'type' | 'stream'>;
 
-/** Bytes that the sender may still send today, and what is said of more. */
 type Quota = { left: number; sentence: string };
 
-/**
- * Streams a file that somebody sent into a new file. A wrong type (by the first bytes) and a file that is too large are refused before the
- * rest is read.
- */
+/** Streams a sent file into a new file. Refuses a wrong type (by the first bytes) or size before reading the rest. */
 export async function receive(
   file: SentFile,
   options: Pick<UploadOptions, 'accept' | 'maxSizeMB'> & { quota?: Quota | null },
@@ -44,14 +40,14 @@ export async function receive(
   try {
     await pipeline(file.stream, checkSize, checkType, out);
   } finally {
-    // The caller removes the folder next; a file that is still being opened would be created after that.
+    // The caller removes the folder next; a file still being opened would reappear.
     if (!out.closed) await once(out, 'close');
   }
   if (!format) throw new Error('an upload without a format');
   return format;
 }
 
-/** Holds chunks back until `check` has seen the first bytes; fewer only where the stream has no more. */
+/** Holds chunks back until `check` has seen the first bytes, or the end of the stream. */
 export const checkHead = (check: (head: Buffer) => void) =>
   async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     let head: Buffer | null = Buffer.alloc(0);

@@ -1,12 +1,11 @@
-import type { Deps, RecordedFile } from '../../deps.ts';
+import type { Deps, RecordedFile } from '../../../deps.ts';
 import { openSealedFile } from './open.ts';
 import { loadOriginalKey } from './queries.ts';
 
 const batchSize = 500;
 const mend =
-  'Copy it from a restored backup into the folder "storage" of the data folder. Without it the item stays as it is published, and its covers cannot be changed.';
+  'Copy it from a restored backup into the folder "storage" of the data folder. Without it the published item remains, but nobody can change its covers.';
 
-/** All originals. Each is opened to be compared, and nothing of it is kept. */
 export async function* recordedOriginals(deps: Pick<Deps, 'db' | 'storage' | 'secrets'>): AsyncGenerator<RecordedFile> {
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
     const rows = await deps.db

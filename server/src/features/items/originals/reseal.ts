@@ -1,8 +1,7 @@
-import type { Db } from '../../deps.ts';
-import { type Rotation, rewrapKey } from '../../platform/crypto/rewrap.ts';
-import { rewriteColumn } from '../../platform/db/rewrite-column.ts';
+import type { Db } from '../../../deps.ts';
+import { type Rotation, rewrapKey } from '../../../platform/crypto/rewrap.ts';
+import { rewriteColumn } from '../../../platform/db/rewrite-column.ts';
 
-/** Wraps the keys of the originals with the new key. The files stay as they are. */
 export const resealOriginals = (tx: Db, rotation: Rotation): Promise<number> =>
   rewriteColumn(tx, { table: 'originals', column: 'wrapped_key', id: 'content_id', type: 'bytea' }, (wrapped: Buffer) =>
     rewrapKey(rotation, 'originals', wrapped),

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { Transform, type TransformCallback } from 'node:stream';
-import type { Deps } from '../../deps.ts';
-import { newFileKey, sealStream, wrapKey } from '../../platform/crypto/sealing.ts';
+import type { Deps } from '../../../deps.ts';
+import { newFileKey, sealStream, wrapKey } from '../../../platform/crypto/sealing.ts';
 import { putThrough } from './put-sealed.ts';
 import { originalKey } from './storage-key.ts';
 
@@ -13,21 +13,18 @@ export type SealedFile = {
   bytes: number;
   sha256: Buffer;
 };
-/** To be recorded in the transaction that makes the content. */
 export type SealedOriginal = SealedFile & { contentId: string };
 
 type SealDeps = Pick<Deps, 'storage' | 'secrets'>;
 
-/** If the caller does not record the result, nobody can open the file, and the sweep removes it. */
+/** Unless the caller records the result, nobody can open the file and the sweep removes it. */
 export const sealOriginal = async (
   deps: SealDeps,
   contentId: string,
   plain: Readable,
-  /** Another one than the item's where it replaces the file that the item has. */
   fileId = contentId,
 ): Promise<SealedOriginal> => ({ contentId, ...(await sealFile(deps, originalKey(contentId, fileId), plain)) });
 
-/** Encrypts a stream into storage with a new key. */
 export async function sealFile(deps: SealDeps, storageKey: string, plain: Readable): Promise<SealedFile> {
   const fileKey = newFileKey();
   const hash = createHash('sha256');

@@ -1,4 +1,4 @@
-import type { Slice } from '../../slice.ts';
+import type { Slice } from '../../../slice.ts';
 import { recordedOriginals } from './recorded-files.ts';
 import { resealOriginals } from './reseal.ts';
 

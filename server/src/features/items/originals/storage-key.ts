@@ -1,9 +1,8 @@
 export const originalsPrefix = 'originals/';
 
-/** Each file has a key of its own: one that replaces another is stored beside it until the transaction has committed. */
+/** Each file has its own key, so that a replacement is stored beside the old file until the commit. */
 export const originalKey = (contentId: string, fileId: string): string =>
   `${originalsPrefix}${contentId}${fileId === contentId ? '' : `.${fileId}`}`;
 
-/** The id of the file, which says when it was sealed. */
 export const fileIdOf = (storageKey: string): string =>
   storageKey.slice(originalsPrefix.length).split('.').at(-1) ?? '';

@@ -1,8 +1,8 @@
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../../deps.ts';
 import { recordedKeys } from './queries.ts';
 import { fileIdOf, originalsPrefix } from './storage-key.ts';
 
-/** Longer than any upload: the row of a younger file may be about to be written. */
+/** Longer than any upload, because a younger file's row may be about to be written. */
 const orphanedAfterMs = 24 * 3_600_000;
 const batchSize = 500;
 
@@ -10,10 +10,10 @@ const batchSize = 500;
 const timeOf = (id: string): number => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
 
 type SweepDeps = Pick<Deps, 'db' | 'storage' | 'clock'>;
-/** `idOf`: the id in a key, which says when the file was made. `recorded`: those of the keys that a row has. */
+/** `idOf`: the id in a key, which contains its time. `recorded`: those of the keys with a row. */
 type Swept = { prefix: string; idOf: (key: string) => string; recorded: (keys: string[]) => Promise<Set<string>> };
 
-/** Removes sealed files without a row (the process died between sealing and recording) and returns their number. */
+/** Removes sealed files without a row, left if the process died before recording. Returns their number. */
 export const sweepOriginals = (deps: SweepDeps): Promise<number> =>
   sweepUnrecorded(deps, {
     prefix: originalsPrefix,
@@ -21,7 +21,6 @@ export const sweepOriginals = (deps: SweepDeps): Promise<number> =>
     recorded: (keys) => recordedKeys(deps.db, keys),
   });
 
-/** Removes files without a row from a folder of storage. */
 export async function sweepUnrecorded(deps: SweepDeps, { prefix, idOf, recorded }: Swept): Promise<number> {
   const createdBefore = deps.clock.now().getTime() - orphanedAfterMs;
   let swept = 0;

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
-import type { AgeGuess } from '../../media/index.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import type { AgeGuess } from '../../../media/index.ts';
 import { aPublishedPicture } from '../content/builders.ts';
 import { loadHolds, releaseContent } from '../content/index.ts';
 import { upsertDetection } from '../delivery/index.ts';
@@ -33,7 +33,6 @@ const seenBy = async (who: TestMember, id: string) => (await site.as(who).get(`/
 const change = async (id: string, visibility: 'public' | 'private') =>
   (await site.as(maker).post(`/api/content/${id}/edit`, { visibility })).statusCode;
 const release = (id: string) => site.deps.db.transaction().execute((tx) => releaseContent(site.deps, tx, id, 'age'));
-/** What moderators were told of the item's apparent ages. */
 const told = async (id: string) => {
   const rows = await site.deps.db
     .selectFrom('cases')
@@ -108,7 +107,6 @@ it.runIf(existsSync(samples))(
     try {
       await apparentAge.save(real.deps.db, { policy: 'hold', heldBelow: 40 }, real.clock.now());
       const uploader = await real.newMember();
-      // A portrait of a grown woman on the library's own sheet of samples.
       const portrait = sharp(samples).extract({ left: 1814, top: 397, width: 105, height: 105 }).resize(420);
       const file = { name: 'one.jpg', type: 'image/jpeg', bytes: await portrait.jpeg().toBuffer() };
       const send = { ...fields, censorType: 'none', visibility: 'private' };

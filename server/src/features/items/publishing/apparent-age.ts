@@ -1,18 +1,19 @@
 import * as z from 'zod/mini';
-import type { Db, Wait } from '../../deps.ts';
+import type { Db, Wait } from '../../../deps.ts';
+import { listed, openSetting } from '../../site/settings/index.ts';
 import { findUntoldAges, markAgesTold } from '../delivery/index.ts';
-import { listed, openSetting } from '../settings/index.ts';
 
 const ApparentAge = z.object({
   policy: z.enum(['hold', 'tell', 'off']),
   heldBelow: z.int().check(z.minimum(0), z.maximum(40)),
 });
 
-/** What happens to an item with a face whose apparent age is below `heldBelow` years when it is to become public. */
+/** The rule for publishing an item with a face whose apparent age is below `heldBelow` years. */
 export const apparentAge = openSetting('apparent-age', ApparentAge, { policy: 'hold', heldBelow: 21 });
 
 export const shownApparentAge = listed(apparentAge, {
   title: 'Apparent age',
+  area: 'safety',
   order: 36,
   words: {
     policy: {
@@ -33,7 +34,7 @@ export const shownApparentAge = listed(apparentAge, {
   },
 });
 
-/** Asked once for each picture: what a moderator has let through does not wait again. Private items are not asked about. */
+/** Asked once per picture, so an approved one does not wait again. Private items are not checked. */
 export async function waitForAge(tx: Db, contentId: string, now: Date): Promise<Wait | null> {
   const { policy, heldBelow } = await apparentAge.load(tx);
   if (policy === 'off') return null;

@@ -5,13 +5,13 @@ import { Readable } from 'node:stream';
 import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { workQueue } from '../../app/run-jobs.ts';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
-import { migrate } from '../../platform/db/migrate.ts';
-import { newId } from '../../platform/ids.ts';
-import { createOldDatabase } from '../../platform/postgres/testing.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import { workQueue } from '../../../app/run-jobs.ts';
+import { migrate } from '../../../platform/db/migrate.ts';
+import { newId } from '../../../platform/ids.ts';
+import { createOldDatabase } from '../../../platform/postgres/testing.ts';
+import { openCaseAbout } from '../../safety/moderation/builders.ts';
 import { finishLeftovers } from '../content/index.ts';
-import { openCaseAbout } from '../moderation/builders.ts';
 import { recordOriginal, sealOriginal } from '../originals/index.ts';
 import { publishing } from './jobs.ts';
 import { aFigure } from './testing.ts';
@@ -91,7 +91,7 @@ beforeAll(async () => {
   const { database, client } = await anOldSite();
   await client.end();
   const figure = await aFigure('red');
-  // A site from before there were markers starts only against the storage that holds its files.
+  // A site without a storage marker starts only with the storage that holds its files.
   for (const id of Object.values(ids)) {
     const folder = path.join(dataDir, 'storage/content', id, '1');
     mkdirSync(folder, { recursive: true });

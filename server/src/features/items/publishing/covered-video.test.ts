@@ -1,10 +1,10 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ContentDetail } from '@veil/contract/content.ts';
+import type { ContentDetail } from '@veil/contract/items/content.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aClip, aRedSquare, framesOf } from '../../media/builders/clip.ts';
+import { aClip, aRedSquare, framesOf } from '../../../media/builders/clip.ts';
 import { fields } from '../uploads/testing.ts';
 import { openPublishingSite, type PublishingSite } from './testing.ts';
 
@@ -30,7 +30,7 @@ describe('a covered video', () => {
     return id;
   }
 
-  /** Everything that is served of it to another member: red pixels in each frame and in each still picture. */
+  /** Red pixels in each frame and still picture that another member gets. */
   async function redServed(id: string): Promise<Record<'frames' | 'corners' | 'stills', number[]>> {
     const { media } = (await site.as(site.other).get(`/api/content/${id}`)).json<ContentDetail>();
     const stills: number[] = [];
@@ -71,7 +71,7 @@ describe('a covered video', () => {
     const { frames, corners, stills } = await redServed(id);
     expect(frames).toEqual(Array(SECONDS * 10).fill(0));
     expect(Math.max(...stills)).toBe(0);
-    // What lies beside the part stays as it is.
+    // Pixels beside the part stay unchanged.
     expect(Math.min(...corners)).toBeGreaterThan(100);
   });
 

@@ -1,9 +1,9 @@
 import { type BodyPartName, censorScopes, censorTypes, partNames } from '@veil/contract/body-parts.ts';
-import type { Cover } from '@veil/contract/review.ts';
-import { boxAt } from '@veil/imaging';
+import type { Cover } from '@veil/contract/items/review.ts';
+import { boxAt, type Region } from '@veil/imaging';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Detection } from '../../media/index.ts';
+import type { Detection } from '../../../media/index.ts';
 import type { PictureFacts } from '../delivery/index.ts';
 import { type CensorChoice, decide as decideBy, notices } from './decide.ts';
 
@@ -15,6 +15,7 @@ const wishes: CensorChoice = {
   chosenParts: ['breasts'],
   review: 'never',
   reviewed: false,
+  awaitsAnswer: false,
   corrected: null,
 };
 const still: PictureFacts = { kind: 'image', width: 800, height: 600, frames: 1 };
@@ -38,6 +39,21 @@ test('waits for the maker when none of the chosen parts was found', () => {
   const asks = { to: 'wait', status: 'needs_decision', notice: notices.noneFound };
   expect(decide(wishes, saw())).toEqual(asks);
   expect(decide(wishes, saw('face', 'hands'))).toEqual(asks);
+});
+
+test('covers all of an unconfirmed person unless the maker looks first', () => {
+  const people: Detection['people'] = [
+    { box: [0.1, 0.1, 0.2, 0.2], missing: [] },
+    { box: [0.5, 0.1, 0.4, 0.8], missing: ['breasts', 'face'] },
+  ];
+  const found = saw('breasts');
+  const detection: Detection = { ...found, people, parts: found.parts.map((part) => ({ ...part, person: 0 })) };
+  const published = decide(wishes, detection);
+  const regions = published.to === 'publish' ? published.censor?.regions : undefined;
+  expect(regions).toHaveLength(2);
+  const [left = 1, top = 1, width = 0, height = 0] = (regions as Region[])[1]?.box ?? [];
+  expect(left <= 0.5 && top <= 0.1 && left + width >= 0.9 && top + height >= 0.9).toBe(true);
+  expect(decide({ ...wishes, review: 'if_needed' }, detection)).toMatchObject({ to: 'wait', status: 'needs_review' });
 });
 
 test('covers the whole frame with a notice when detection failed', () => {
@@ -119,7 +135,10 @@ test('covers what moves along its tracks, and the whole frame where it could not
       { at: 80, box: [0, 0, 1, 1] },
     ],
   };
-  expect(lost).toMatchObject({ censor: { regions: [], tracks: [whole] }, notice: notices.notFollowed });
+  expect(lost).toMatchObject({
+    censor: { regions: [], tracks: [whole] },
+    notice: expect.stringContaining('the whole picture is covered: 0:00.0 to 0:00.1.'),
+  });
   const only = { ...followed, notFollowed: [{ from: 40, to: 80, part: 'feet' as const }] };
   expect(decide({ ...wishes, chosenParts: ['feet'] }, only)).toMatchObject({ censor: { tracks: [whole] } });
   expect(decide(wishes, only)).toEqual(decision);

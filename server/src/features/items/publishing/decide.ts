@@ -1,7 +1,7 @@
 import type { BodyPartName, CensorScope, CensorType } from '@veil/contract/body-parts.ts';
-import type { Cover } from '@veil/contract/review.ts';
-import { notFollowedTracks, regionsFor, tracksFor } from '@veil/imaging';
-import type { CensorPlan, Detection } from '../../media/index.ts';
+import type { Cover } from '@veil/contract/items/review.ts';
+import { type BodyPart, notFollowedTracks, regionsFor, tracksFor } from '@veil/imaging';
+import type { CensorPlan, Detection } from '../../../media/index.ts';
 import { detectionNotices, isMoving, noticesOf, type PictureFacts, planOf } from '../delivery/index.ts';
 
 export type CensorChoice = {
@@ -13,6 +13,8 @@ export type CensorChoice = {
   /** When the maker looks before it is published, and whether they have. */
   review: 'always' | 'if_needed' | 'never';
   reviewed: boolean;
+  /** The maker has not yet said whether it may be public beside a like picture with other noise. */
+  awaitsAnswer: boolean;
   /** The covers as the maker changed them: they count in place of what was detected. */
   corrected: readonly Cover[] | null;
 };
@@ -23,32 +25,43 @@ export type Decision =
 
 export const notices = {
   ...detectionNotices,
-  noneFound: 'None of the chosen body parts was found. Publish it as it is, or cover the whole picture.',
+  noneFound: 'None of the chosen body parts was found. Publish it uncovered, or cover the whole picture.',
   manual: 'Only you can see it. Draw what to cover, and publish it.',
 } as const;
 
 /** Rule 4.5. In doubt the whole frame is covered, or nothing is published. */
 export function decide(choice: CensorChoice, detection: Detection, picture: PictureFacts): Decision {
-  const { scope, reviewed, corrected } = choice;
+  const { scope, reviewed, corrected, awaitsAnswer } = choice;
   if (scope === 'manual' && !(corrected && reviewed)) {
     return { to: 'wait', status: 'needs_manual', notice: notices.manual };
   }
   const decision =
     corrected && scope !== 'full' ? byCorrection(choice, corrected, picture) : byDetection(choice, detection);
-  if (decision.to === 'publish' && waitsForReview(choice, detection, picture)) {
+  if (decision.to !== 'publish') return decision;
+  const isDrawnFromNoise = decision.censor !== null && decision.censor.type !== 'blackout';
+  if ((awaitsAnswer && isDrawnFromNoise) || waitsForReview(choice, detection, picture)) {
     return { to: 'wait', status: 'needs_review', notice: decision.notice };
   }
   return decision;
 }
 
-function byDetection({ kind, type, scope, intensity, chosenParts }: CensorChoice, detection: Detection): Decision {
+/** A person whom no second look found has no parts. If nobody is asked, the parts may be anywhere on that person. */
+const partsOfUnconfirmed = ({ parts, people = [] }: Detection): BodyPart[] =>
+  people.flatMap(({ box, missing }, at) =>
+    parts.some(({ person }) => person === at) ? [] : missing.map((part) => ({ part, box, score: 0, unsure: true })),
+  );
+
+function byDetection(choice: CensorChoice, detection: Detection): Decision {
+  const { kind, type, scope, intensity, chosenParts } = choice;
   if (type === 'none') return { to: 'publish', censor: null, notice: null };
   const whole: CensorPlan = { regions: 'whole', type, intensity };
   if (scope === 'full') return { to: 'publish', censor: whole, notice: null };
   const notice = noticesOf(detection, chosenParts).join(' ') || null;
   if (detection.failed !== undefined) return { to: 'publish', censor: whole, notice };
   if (kind === 'video' && !detection.tracks) return { to: 'publish', censor: whole, notice: notices.undetected };
-  const regions = detection.tracks ? [] : regionsFor(detection.parts, chosenParts);
+  const isAsked = choice.reviewed || choice.review !== 'never';
+  const parts = isAsked ? detection.parts : [...detection.parts, ...partsOfUnconfirmed(detection)];
+  const regions = detection.tracks ? [] : regionsFor(parts, chosenParts);
   const tracks = [
     ...tracksFor(detection.tracks ?? [], chosenParts),
     ...(detection.tracks ? notFollowedTracks(detection.notFollowed ?? [], chosenParts) : []),

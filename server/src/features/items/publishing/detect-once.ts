@@ -1,21 +1,18 @@
-import type { Db, Deps } from '../../deps.ts';
-import type { Detection, Inspection, OnProgress } from '../../media/index.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import type { Detection, Inspection, OnProgress } from '../../../media/index.ts';
 import { addFollowed, loadLocked, saveDetection, type WaitingItem } from '../content/index.ts';
-import { pictureFactsOf, recordPictureFacts } from '../delivery/index.ts';
+import { loadDetection, pictureFactsOf, recordPictureFacts } from '../delivery/index.ts';
 import { loadOriginalKey, recordFingerprint } from '../originals/index.ts';
 
 export type Detected = {
   detection: Detection;
-  /** Perceptual hashes of the picture turned and mirrored; none where an earlier run detected. */
   turnedHashes: string[];
 };
 
 type OpenedOriginal = { file: string; inspection: Inspection; storageKey: string };
 
-/**
- * Detects once per item: a second run and a new censor use the stored detection, unless another detector is configured, the last detection
- * failed, or it did not follow what moves and that is wanted now. Null where the picture was replaced meanwhile.
- */
+/** Detects once per item and stores the result for later runs. Detects again if the detector changed, the last detection failed, or
+ * following is now needed. Null if the picture was replaced. */
 export async function detectOnce(
   deps: Pick<Deps, 'db' | 'media' | 'config' | 'clock' | 'events' | 'hooks'>,
   item: WaitingItem,
@@ -46,20 +43,22 @@ export async function detectOnce(
   const isPresent = await deps.db.transaction().execute(async (tx) => {
     if (!(await isPresentOriginal(tx, item.id, storageKey))) return false;
     if (pdq) await recordFingerprint(tx, item.id, pdq);
+    // A low-priority job may have followed it since.
+    const isNew = !(await loadDetection(tx, item.id))?.tracks;
     await saveDetection(tx, item.id, detection, picture);
-    if (!stored?.tracks) await addFollowed(deps, tx, item.id, detection, picture);
+    if (isNew) await addFollowed(deps, tx, item.id, detection, picture);
     return true;
   });
   return isPresent ? { detection, turnedHashes: pdqDihedral.slice(1) } : null;
 }
 
-/** Locks the item. False where another picture took the place of this one, or it is gone: what was found in it is of no use. */
-async function isPresentOriginal(tx: Db, id: string, storageKey: string): Promise<boolean> {
+/** Locks the item. Returns false if it is gone or has another picture, which makes the detection useless. */
+export async function isPresentOriginal(tx: Db, id: string, storageKey: string): Promise<boolean> {
   const row = await loadLocked(tx, id);
   return row !== undefined && (await loadOriginalKey(tx, id)) === storageKey;
 }
 
-/** Following a video takes about as long as it lasts, so it waits until its parts are to be covered. */
+/** Following takes about a video's duration. If its parts need no cover, a low-priority job does it later. */
 export function needsTracks({ censor }: Pick<WaitingItem, 'censor'>, { kind, frames }: Inspection): boolean {
   const isMoving = kind === 'video' || frames > 1;
   return isMoving && censor.type !== 'none' && censor.scope !== 'full';

@@ -1,13 +1,14 @@
 import path from 'node:path';
-import type { EditOperation, ExportFormat } from '@veil/contract/editing.ts';
-import type { MediaFormat } from '../../media/index.ts';
-import { found, refuse } from '../../platform/refusal.ts';
+import type { EditOperation, ExportFormat } from '@veil/contract/items/editing.ts';
+import type { MediaFormat } from '../../../media/index.ts';
+import { found, refuse } from '../../../platform/refusal.ts';
 import { loadForMaker, loadLook, loadNoiseSeed, refuseToEditor } from '../content/index.ts';
 import { type Asker, pictureFactsOf } from '../delivery/index.ts';
 import { openOriginal, originalLimits, withPlainFolder } from '../originals/index.ts';
 import { decide } from './decide.ts';
 import { loadEditPlan } from './edit-plan.ts';
 import type { PublishingDeps } from './publish.ts';
+import { noisePlan } from './settle-noise.ts';
 
 type Asked = { operations?: readonly EditOperation[] | undefined; format: ExportFormat };
 
@@ -36,14 +37,12 @@ export async function drawForMaker(
     const original = found(await openOriginal(deps, id, file));
     const inspection = await deps.media.inspect(file, original.format as MediaFormat, originalLimits, item.ownerId);
     const look = await loadLook(deps.db, id);
-    const choice = { ...item, ...item.censor, ...look, reviewed: true };
+    const choice = { ...item, ...item.censor, ...look, reviewed: true, awaitsAnswer: false };
     const decision = decide(choice, detection, pictureFactsOf(deps, inspection));
     const edit = (await loadEditPlan(deps, operations ?? item.operations)) ?? { operations: [], stamps: [] };
-    const { seed, x, y } = noise;
     const plan = {
       censor: decision.to === 'publish' ? decision.censor : null,
-      noiseKey: deps.secrets.mac('noise', seed),
-      gridOrigin: { x, y },
+      ...noisePlan(deps, noise),
       edit,
       format,
       maxSide: largestSide,

@@ -1,10 +1,10 @@
-import type { EditOperation } from '@veil/contract/editing.ts';
-import type { Deps } from '../../deps.ts';
-import type { MasterPlan } from '../../media/index.ts';
+import type { EditOperation } from '@veil/contract/items/editing.ts';
+import type { Deps } from '../../../deps.ts';
+import type { MasterPlan } from '../../../media/index.ts';
 import { stampsIn } from '../content/index.ts';
 import { readStampPixels } from '../stamps/index.ts';
 
-/** What the media service needs to draw an edit; null where there is none. A stamp that is gone is refused: nothing is left out. */
+/** The media service's plan for an edit; null without one. Refuses a missing stamp instead of omitting it. */
 export async function loadEditPlan(
   deps: Pick<Deps, 'db' | 'storage'>,
   operations: readonly EditOperation[],

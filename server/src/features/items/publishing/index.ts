@@ -1,3 +1,3 @@
-/** Makes the masters of items. */
 export { decide } from './decide.ts';
 export { drawForMaker } from './draw-for-maker.ts';
+export { type Inherited, inheritNoise } from './inherit-noise.ts';

@@ -2,8 +2,8 @@ import { Readable, Writable } from 'node:stream';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { workQueue } from '../../app/run-jobs.ts';
-import { executeOn } from '../../platform/db/execute.ts';
+import { workQueue } from '../../../app/run-jobs.ts';
+import { executeOn } from '../../../platform/db/execute.ts';
 import { destroyContent, publishQueue } from '../content/index.ts';
 import { eraseSoon, runVersionJob } from '../delivery/index.ts';
 import { sealOriginal } from '../originals/index.ts';
@@ -38,7 +38,6 @@ describe('a publishing job', () => {
       },
       { timeout: 50_000, interval: 50 },
     );
-  /** Replaces the bytes of an original. */
   const replaceOriginal = async (id: string, bytes: string) => {
     const sealed = await sealOriginal(site.deps, id, Readable.from([Buffer.from(bytes)]));
     await site.deps.db
@@ -50,15 +49,15 @@ describe('a publishing job', () => {
   const onlyOneTryLeft = () =>
     sql`update jobs.job set retry_count = retry_limit where name = ${publishQueue}`.execute(site.deps.db);
 
-  test('ends without an error, and leaves nothing, when the item was deleted meanwhile', async () => {
+  test('ends without an error, and leaves nothing, if the item was deleted during the job', async () => {
     const id = await site.upload('red');
-    await site.as(site.maker).delete(`/api/content/${id}`);
+    await site.as(site.maker).delete(`/api/content/${id}?forever=true`);
     await begin();
     await jobsEnded();
     expect(await allTraces(site)).toMatchObject({ content: 0, masters: 0, originals: 0, stored: [], plain: [] });
   });
 
-  /** Until a statement waits for a lock of one of these kinds. */
+  /** Waits until a statement waits for one of these locks. */
   const waitsForLock = (...kinds: string[]) =>
     vi.waitFor(
       async () => {
@@ -93,7 +92,7 @@ describe('a publishing job', () => {
     expect(await allTraces(site)).toMatchObject({ content: 0, masters: 0, originals: 0, stored: [], plain: [] });
   });
 
-  test('that fails is done if its item was deleted meanwhile, and fails otherwise', async () => {
+  test('that fails is done if its item was deleted, and fails otherwise', async () => {
     const id = await site.upload('red');
     const job = { contentId: id, maskVersion: 1 };
     const key = `content/${id}/1/half-a-try`;
@@ -103,7 +102,7 @@ describe('a publishing job', () => {
     };
     await expect(runVersionJob(site.deps, job, failing)).rejects.toThrow();
     expect(await site.deps.storage.exists(key)).toBe(true);
-    await site.as(site.maker).delete(`/api/content/${id}`);
+    await site.as(site.maker).delete(`/api/content/${id}?forever=true`);
     await runVersionJob(site.deps, job, failing);
     expect(await site.deps.storage.exists(key)).toBe(false);
     const said = logged.find(({ msg }) => msg.startsWith('a job is done'));

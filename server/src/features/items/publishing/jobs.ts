@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { MediaRefusal, PUBLISHING_DEADLINE } from '../../media/index.ts';
-import type { Queue } from '../../slice.ts';
+import { MediaRefusal, PUBLISHING_DEADLINE } from '../../../media/index.ts';
+import type { Queue } from '../../../slice.ts';
 import { loadForPublishing, markFailed, type PublishJob, publishQueue } from '../content/index.ts';
 import { eraseSuperseded, eraseVersion, runVersionJob } from '../delivery/index.ts';
 import { withPlainFolder } from '../originals/index.ts';
@@ -16,10 +16,9 @@ export const publishing: Queue = {
   giveUp: (deps, job: PublishJob) => endPublishing(deps, job, failureNotice),
 };
 
-/** A refused file ends the job with a notice to the maker; any other error is thrown, and the job runs again. */
+/** A refused file ends the job with a notice to the maker; other errors are thrown and retried. */
 async function runPublishing(deps: PublishingDeps, job: PublishJob): Promise<void> {
   const item = await deps.db.transaction().execute((tx) => loadForPublishing(tx, job.contentId, job.maskVersion));
-  // An earlier attempt that was killed may have stored files of a version that is superseded now.
   if (!item) return eraseSuperseded(deps, job);
   try {
     await withPlainFolder(deps, (folder) => publish(deps, item, folder));
@@ -29,7 +28,7 @@ async function runPublishing(deps: PublishingDeps, job: PublishJob): Promise<voi
   }
 }
 
-/** Marks the item as failed with a notice to the maker, and erases the files of an incomplete attempt. */
+/** Marks the item as failed, notifies the maker, and erases files of the incomplete attempt. */
 async function endPublishing(deps: PublishingDeps, job: PublishJob, notice: string): Promise<void> {
   const { contentId, maskVersion } = job;
   await deps.db.transaction().execute(async (tx) => {

@@ -1,4 +1,4 @@
-import type { Review } from '@veil/contract/review.ts';
+import type { Review } from '@veil/contract/items/review.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPublishingSite, type PublishingSite } from './testing.ts';
@@ -40,7 +40,7 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
   fc.record({ does: fc.constantFrom('retry' as const, 'delete' as const, 'wait' as const) }),
 );
 
-/** Performs one action on the newest item and returns the newest item after it. */
+/** Performs one action on the newest item and returns the newest item afterwards. */
 async function perform(deed: Deed, id: string | null): Promise<string | null> {
   const maker = site.as(site.maker);
   if (deed.does === 'upload') {
@@ -76,7 +76,7 @@ async function lookAndSave(id: string, { publish, covers, scope }: Extract<Deed,
 const isOpen = (row: { status: string; visibility: string } | undefined) =>
   row?.status === 'ready' && row.visibility === 'public';
 
-/** Another member sees exactly the open items. Between two reads a job may open an item, but not close one. */
+/** Another member sees exactly the open items. Between two reads a job may only open items. */
 async function lookAsOther(id: string): Promise<void> {
   const row = () => site.deps.db.selectFrom('content').selectAll().where('id', '=', id).executeTakeFirst();
   const before = await row();

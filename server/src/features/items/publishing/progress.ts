@@ -1,11 +1,11 @@
-import type { ContentEvent } from '@veil/contract/content.ts';
-import type { Deps } from '../../deps.ts';
-import type { OnProgress } from '../../media/index.ts';
+import type { ContentEvent } from '@veil/contract/items/content.ts';
+import type { Deps } from '../../../deps.ts';
+import type { OnProgress } from '../../../media/index.ts';
 import { publishProgress } from '../content/index.ts';
 
 type Step = Extract<ContentEvent, { kind: 'progress' }>['step'];
 
-/** Where each step begins, in shares of the whole job. Of a video nearly all of it is the transcode, unless it is followed first. */
+/** Start of each step as a share of the job. A video is nearly all transcode, unless it is followed first. */
 const starts = {
   picture: { reading: 0.05, detecting: 0.2, censoring: 0.5, publishing: 0.9 },
   video: { reading: 0.01, detecting: 0.02, censoring: 0.05, publishing: 0.97 },
@@ -15,16 +15,14 @@ export type Pace = keyof typeof starts;
 type PacedStep = keyof (typeof starts)[Pace];
 const ends = { reading: 'detecting', detecting: 'censoring', censoring: 'publishing' } as const;
 
-/** Of the whole; more of them would tell a member nothing. */
+/** Share of the whole; smaller steps would tell a member nothing. */
 const smallest = 0.01;
 
 export type Progress = {
   begin(pace: Pace, step: PacedStep): Promise<void>;
-  /** Within a step, from the media service. Events that would wait for one another are left out. */
   within(pace: Pace, step: keyof typeof ends): OnProgress;
 };
 
-/** Tells the followers of an item how far its job is. */
 export function openProgress(deps: Pick<Deps, 'db' | 'events' | 'log'>, id: string): Progress {
   let published = 0;
   let underway: Promise<void> | null = null;

@@ -1,8 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { Deps } from '../../deps.ts';
-import type { CensorPlan, Inspection, MediaFormat } from '../../media/index.ts';
+import type { Deps } from '../../../deps.ts';
+import type { CensorPlan, Inspection, MediaFormat } from '../../../media/index.ts';
 import {
+  awaitsAnswer,
+  enqueueFollowing,
   enqueueStreams,
   loadLook,
   markWaiting,
@@ -18,7 +20,7 @@ import { decide } from './decide.ts';
 import { detectOnce, needsTracks } from './detect-once.ts';
 import { loadEditPlan } from './edit-plan.ts';
 import { openProgress, type Pace, type Progress } from './progress.ts';
-import { settleNoise } from './settle-noise.ts';
+import { noisePlan, settleNoise } from './settle-noise.ts';
 
 export type PublishingDeps = Pick<
   Deps,
@@ -50,18 +52,25 @@ export async function publish(deps: PublishingDeps, item: WaitingItem, folder: s
   const { detection, turnedHashes } = detected;
   const { format, frames, kind } = inspection;
   const moving = kind === 'video' || frames > 1;
-  const viewed = { file, format, maxPixels: originalLimits.maxPixels, moving, turnedHashes };
+  const viewed = { file, format, maxPixels: originalLimits.maxPixels, moving, turnedHashes, inspection };
   const noise = await settleNoise(deps, item, viewed);
   const look = await loadLook(deps.db, item.id);
   const { reviewRequired } = await uploadRules.load(deps.db);
-  const choice = { ...item, ...item.censor, ...look, ...(reviewRequired && { review: 'always' as const }) };
+  const choice = {
+    ...item,
+    ...item.censor,
+    ...look,
+    awaitsAnswer: awaitsAnswer(noise),
+    ...(reviewRequired && { review: 'always' as const }),
+  };
   const decision = decide(choice, detection, pictureFactsOf(deps, inspection));
   if (decision.to === 'wait') {
     await deps.db.transaction().execute((tx) => markWaiting(deps, tx, item.id, item.maskVersion, decision));
     return;
   }
   const { censor, notice } = decision;
-  await makeMaster(deps, item, { folder, file, inspection, noise, censor, notice, progress, pace });
+  const isFollowed = detection.tracks !== undefined;
+  await makeMaster(deps, item, { folder, file, inspection, noise, censor, notice, isFollowed, progress, pace });
 }
 
 function paceOf(item: WaitingItem, inspection: Inspection): Pace {
@@ -76,6 +85,7 @@ type MasterInput = {
   noise: NoiseSeed;
   censor: CensorPlan | null;
   notice: string | null;
+  isFollowed: boolean;
   progress: Progress;
   pace: Pace;
 };
@@ -87,10 +97,9 @@ async function makeMaster(deps: PublishingDeps, item: WaitingItem, input: Master
   await mkdir(outDir);
 
   await progress.begin(pace, 'censoring');
-  const { seed, ...gridOrigin } = input.noise;
-  const noiseKey = deps.secrets.mac('noise', seed);
+  const noise = noisePlan(deps, input.noise);
   const edit = await loadEditPlan(deps, item.operations);
-  const plan = { censor: input.censor, noiseKey, gridOrigin, widths, outDir, ...(edit && { edit }) };
+  const plan = { censor: input.censor, ...noise, widths, outDir, ...(edit && { edit }) };
   const result = await deps.media.makeMaster(
     input.file,
     input.inspection,
@@ -108,6 +117,9 @@ async function makeMaster(deps: PublishingDeps, item: WaitingItem, input: Master
     const outcome = await publishMaster(deps, tx, id, published);
     // Erased while the row is locked, so that no other run of this version stores its files at the same time.
     if (outcome === 'superseded') await eraseVersion(deps, id, maskVersion);
-    else if (result.video) await enqueueStreams(deps, tx, { contentId: id, maskVersion });
+    else if (result.video) {
+      await enqueueStreams(deps, tx, { contentId: id, maskVersion });
+      if (!input.isFollowed && deps.config.detector !== 'none') await enqueueFollowing(deps, tx, id);
+    }
   });
 }

@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aClip } from '../../media/builders/clip.ts';
-import { testRuntime } from '../../media/builders/test-runtime.ts';
+import { aClip } from '../../../media/builders/clip.ts';
+import { testRuntime } from '../../../media/builders/test-runtime.ts';
 import { fields } from '../uploads/testing.ts';
 import { notices } from './decide.ts';
 import { openPublishingSite, type PublishingSite } from './testing.ts';
@@ -110,7 +110,7 @@ describe('publishing', () => {
     const id = await site.upload('red', { censorType: 'none', tags: 'versions' });
     await site.settled(id);
     const first = (await seenByOther(id)).json();
-    // A part that a second detection could not find: the new version must use the stored detection.
+    // A second detection could not find this part, so the new version must use the stored one.
     const parts = JSON.stringify([{ part: 'feet', box: [0.8, 0.8, 0.15, 0.15], score: 0.9 }]);
     await site.deps.db.updateTable('detections').set({ parts }).where('content_id', '=', id).execute();
     const censor = { type: 'blackout', scope: 'detection', intensity: 100, bodyParts: ['feet'] };

@@ -17,7 +17,7 @@ const masterOf = async (id: string) => {
   return { version: mask_version, bytes: await site.deps.storage.bytes(storage_key) };
 };
 
-/** Before, each version had noise of its own, and an average over versions of one cover removed it. */
+/** Earlier each version had its own noise, which an average over versions removed. */
 test('a cover that is changed and then chosen again has the same bytes', async () => {
   const file = { name: 'figure.png', type: 'image/png', bytes: await aFigure('red') };
   const first = { type: 'pixelate', scope: 'full', intensity: 42, bodyParts: [] };

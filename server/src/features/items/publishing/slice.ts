@@ -1,5 +1,6 @@
-import type { Slice } from '../../slice.ts';
+import type { Slice } from '../../../slice.ts';
 import { shownApparentAge, waitForAge } from './apparent-age.ts';
+import { following, unfollowedVideos } from './follow-later.ts';
 import { publishing } from './jobs.ts';
 import { streaming, unmadeStreams } from './streams.ts';
 
@@ -7,5 +8,5 @@ export const publishingSlice = {
   name: 'publishing',
   settings: [shownApparentAge],
   holdsBeforePublic: waitForAge,
-  queues: [publishing, streaming, unmadeStreams],
+  queues: [publishing, streaming, unmadeStreams, following, unfollowedVideos],
 } as const satisfies Slice;

@@ -1,16 +1,15 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ContentDetail } from '@veil/contract/content.ts';
+import type { ContentDetail } from '@veil/contract/items/content.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { aClip, framesOf } from '../../media/builders/clip.ts';
+import { aClip, framesOf } from '../../../media/builders/clip.ts';
 import { holdContent, releaseContent, streamQueue } from '../content/index.ts';
 import { findOrphans } from '../delivery/index.ts';
 import { fields } from '../uploads/testing.ts';
 import { unmadeStreams } from './streams.ts';
 import { openPublishingSite, type PublishingSite } from './testing.ts';
 
-/** Longer than a video needs to be for variants, and tall enough for two. */
 const film = { seconds: 24, width: 640, height: 480, fps: 5 };
 
 let site: PublishingSite;
@@ -35,7 +34,6 @@ async function published(clip: 'long' | 'short', wishes: object = {}): Promise<s
 const mediaOf = async (id: string, who = site.other) =>
   (await site.as(who).get(`/api/content/${id}`)).json<ContentDetail>().media;
 
-/** The item's stream, once its job has ended. */
 const streamOf = (id: string, made: 'preview' | 'hls') =>
   vi.waitFor(
     async () => {
@@ -50,14 +48,13 @@ const fetched = (url: string, headers: Record<string, string> = {}) => site.visi
 const status = async (url: string) => (await fetched(url)).statusCode;
 const becomes = (url: string, code: number) => vi.waitFor(async () => expect(await status(url)).toBe(code));
 
-/** Of some of the pixels. */
 function brightest(data: Uint8Array | Uint8ClampedArray): number {
   let most = 0;
   for (let at = 0; at < data.length; at += 97) most = Math.max(most, data[at] ?? 0);
   return most;
 }
 
-/** Addresses in a playlist are relative to its own. */
+/** Addresses in a playlist are relative to it. */
 const lead = (from: string, to: string) => from.replace(/[^/]*$/, to);
 async function entriesOf(url: string): Promise<string[]> {
   const answer = await fetched(url);
@@ -160,7 +157,7 @@ describe('the HLS stream of a long video', () => {
     for (const address of all) await becomes(address, 200);
   });
 
-  it('is made anew of a new cover, and the old one ends at once', async () => {
+  it('is made again from a new cover, and the old one ends at once', async () => {
     const [playlist = ''] = await entriesOf(hls);
     const [file = ''] = await entriesOf(playlist);
     const censor = { type: 'blackout', scope: 'full', intensity: 100 };
@@ -195,14 +192,14 @@ describe('a short video', () => {
     const streams = vi.spyOn(site.deps.media, 'makeStreams').mockImplementationOnce(async (...ask) => {
       const files = await made(...ask);
       await vi.waitFor(() => expect(deleted).not.toBe(''), { timeout: 20_000 });
-      expect((await site.as(site.maker).delete(`/api/content/${deleted}`)).statusCode).toBe(200);
+      expect((await site.as(site.maker).delete(`/api/content/${deleted}?forever=true`)).statusCode).toBe(200);
       return files;
     });
     deleted = await published('short');
     await vi.waitFor(async () => expect(await site.storedOf(deleted)).toEqual([]), { timeout: 20_000, interval: 50 });
     await vi.waitFor(() => expect(streams.mock.settledResults[0]?.type).toBe('fulfilled'));
     streams.mockRestore();
-    // The job stores what it made before it learns of the deletion.
+    // The job stores its files before it learns of the deletion.
     await vi.waitFor(
       async () => {
         const queue = (await site.deps.jobs.management.counts()).find(({ name }) => name === streamQueue);

@@ -1,19 +1,18 @@
 import { constants } from 'node:fs';
 import { copyFile, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Db, Deps } from '../../deps.ts';
-import { STREAMS_DEADLINE, type StreamPlan } from '../../media/index.ts';
-import type { Queue } from '../../slice.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import { STREAMS_DEADLINE, type StreamPlan } from '../../../media/index.ts';
+import type { Queue } from '../../../slice.ts';
 import { enqueueStreams, publishStreams, type StreamJob, streamQueue } from '../content/index.ts';
 import { eraseVersion, runVersionJob, storeStreams, versionFolder, withLocalFile } from '../delivery/index.ts';
 import { withPlainFolder } from '../originals/index.ts';
 
-/** A shorter video is loaded before a player has chosen a quality. */
+/** Milliseconds. A player loads a shorter video before it has chosen a quality. */
 const variantsFromMs = 20_000;
-/** Pixels of the shorter side: a smaller master has no second size. */
 const variantsFromLines = 450;
 
-/** Preview and HLS variants, of the published video alone. "Ready" does not wait for them. */
+/** Makes preview and HLS variants from the published video. The status "ready" does not wait for them. */
 export const streaming: Queue = {
   name: streamQueue,
   concurrency: 1,
@@ -42,7 +41,7 @@ async function loadUnmade(db: Db, { contentId, maskVersion }: StreamJob): Promis
   return preview || variants ? { videoKey: row.video_key, durationMs: row.duration_ms, preview, variants } : null;
 }
 
-/** The preview first: variants of an hour take as long as its transcode did. */
+/** The preview first, because variants of an hour take as long as its transcode. */
 async function makeStreams(deps: Deps, job: StreamJob): Promise<void> {
   const unmade = await loadUnmade(deps.db, job);
   if (!unmade) return;
@@ -70,7 +69,7 @@ async function makeOne(deps: Deps, job: StreamJob, master: string, plan: StreamP
   });
 }
 
-/** What a last try stored and did not publish. The MP4 plays without it. */
+/** Erases files of a last attempt that were not published. The MP4 plays without them. */
 async function eraseUnpublished(deps: Deps, job: StreamJob): Promise<void> {
   const unmade = await loadUnmade(deps.db, job);
   if (!unmade) return;
@@ -84,10 +83,10 @@ async function eraseUnpublished(deps: Deps, job: StreamJob): Promise<void> {
 
 const mostAtOnce = 200;
 
-/** Videos without a preview or without the variants that they should have: of earlier versions, or whose job was given up. */
+/** Videos without a preview or expected variants: of earlier versions or with abandoned jobs. */
 export const unmadeStreams: Queue = {
   name: 'find-unmade-streams',
-  // When most members sleep, wherever that is: the jobs run at low priority.
+  // At night in many places; the jobs have low priority.
   cron: '40 3 * * *',
   concurrency: 1,
   timeoutSeconds: 600,
@@ -104,7 +103,7 @@ export const unmadeStreams: Queue = {
       .where(({ and, eb, fn, or, ref }) =>
         or([
           eb('content.preview_version', 'is distinct from', ref('content.mask_version')),
-          // As in `loadUnmade`.
+          // Same condition as in `loadUnmade`.
           and([
             eb('content.variants_version', 'is distinct from', ref('content.mask_version')),
             eb('content.duration_ms', '>', variantsFromMs),

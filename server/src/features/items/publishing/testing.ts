@@ -1,13 +1,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ContentEvent } from '@veil/contract/content.ts';
+import type { ContentEvent } from '@veil/contract/items/content.ts';
 import pg from 'pg';
 import sharp from 'sharp';
 import { expect, vi } from 'vitest';
-import { type Fields, openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
-import { aNudenetModel } from '../../media/builders/nudenet-model.ts';
-import { testRuntime } from '../../media/builders/test-runtime.ts';
+import { type Fields, openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import { aNudenetModel } from '../../../media/builders/nudenet-model.ts';
+import { testRuntime } from '../../../media/builders/test-runtime.ts';
 import { allTraces, fields } from '../uploads/testing.ts';
 
 /** Position and side of the drawn square, as shares of the picture. */
@@ -24,7 +24,6 @@ export async function aFigure(colour: 'red' | 'green' | 'none', side = 640): Pro
     .toBuffer();
 }
 
-/** A site whose detector finds parts by colour, and which records all events of its items. */
 export async function openPublishingSite(change: Parameters<typeof openTestSite>[0] = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'veil-model-'));
   const model = path.join(folder, 'model.onnx');
@@ -74,14 +73,12 @@ function actsOn(site: TestSite, maker: TestMember) {
     site.deps.db.selectFrom('content').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   return {
     row,
-    /** Uploads a figure and returns its id. */
     async upload(colour: 'red' | 'green' | 'none', wishes: Fields = {}): Promise<string> {
       const file = { name: 'figure.png', type: 'image/png', bytes: await aFigure(colour) };
       const answer = await site.as(maker).upload('/api/upload', { ...fields, ...wishes }, file);
       expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
       return answer.json<{ id: string }>().id;
     },
-    /** The row, once its job has ended. */
     settled: (id: string) =>
       vi.waitFor(
         async () => {
@@ -91,7 +88,6 @@ function actsOn(site: TestSite, maker: TestMember) {
         },
         { timeout: 50_000, interval: 50 },
       ),
-    /** The published master's pixels and storage key. */
     async master(id: string) {
       const rows = await site.deps.db.selectFrom('masters').selectAll().where('content_id', '=', id).execute();
       expect(rows).toHaveLength(1);

@@ -1,41 +1,44 @@
-import { type Cover, maxKeys } from '@veil/contract/review.ts';
-import { refuse } from '../../platform/refusal.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { type Cover, maxKeys } from '@veil/contract/items/review.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import type { UploadRules } from '../content/index.ts';
 import { isMoving, touchesPicture } from '../delivery/index.ts';
 import type { Reviewed } from './reviewed.ts';
 
-/** Covers may reach beyond the picture, as a face at its edge does, and in a moving one leave it: by no more than so many pictures. */
+/** Maximum distance from the picture, in pictures: a face at the edge reaches beyond it, and moving covers leave it. */
 const reach = { still: 1, moving: 8 };
-/** A container says its duration to about a frame. */
+/** A container's duration is exact to about a frame. */
 const endToleranceMs = 1000;
 
-/**
- * How often a moving picture may be covered over its whole area and time by all covers together: each of them is drawn into each frame,
- * and a hundred over a long video would hold a worker for hours. Parts of a crowd add up to a few.
- */
+/** Limit on covered area and time, in whole pictures. Each cover is drawn into each frame, so a hundred over a long video would take
+ * hours. */
 const mostLayers = 20;
 
 type Fault = { at: string; sentence: string };
 
-/** What the shape of a cover cannot say: where it lies, when, and whether its name is offered. */
 export function checkCovers(covers: readonly Cover[], shown: Reviewed, { censor }: Pick<UploadRules, 'censor'>): void {
   const known = new Set([...censor.bodyParts.available, ...shown.covers.map(({ part }) => part), null]);
   const ids = new Set<string>();
   let keys = 0;
+  const offered = new Map(shown.covers.map((cover) => [cover.id, cover]));
   for (const [nth, cover] of covers.entries()) {
     keys += cover.keys.length;
     const name = `covers.${nth}`;
     if (ids.has(cover.id)) refuseCover(`${name}.id`, 'Two covers have the same id');
     if (!known.has(cover.part)) refuseCover(`${name}.part`, `Not offered here: ${cover.part}`);
     ids.add(cover.id);
-    const fault = faultOfKeys(cover, shown);
+    // The maker need not repair detected covers.
+    const fault = isDeepStrictEqual(placeOf(cover), placeOf(offered.get(cover.id))) ? null : faultOfKeys(cover, shown);
     if (fault) refuseCover(`${name}.${fault.at}`, fault.sentence);
   }
-  if (layersOf(covers, shown) > mostLayers) {
+  const found = shown.covers.map((cover) => ({ ...cover, covered: true }));
+  if (layersOf(covers, shown) > Math.max(mostLayers, layersOf(found, shown))) {
     refuseCover('covers', 'Too many large covers lie over one another: cover the whole picture instead');
   }
   if (keys > maxKeys) refuseCover('covers', `At most ${maxKeys} key frames in all`);
 }
+
+const placeOf = (cover: Cover | undefined) => cover && { shape: cover.shape, keys: cover.keys };
 
 const refuseCover = (field: string, sentence: string): never => refuse('invalid', sentence, { [field]: sentence });
 

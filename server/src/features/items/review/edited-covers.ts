@@ -1,5 +1,5 @@
-import type { EditOperation } from '@veil/contract/editing.ts';
-import type { Cover } from '@veil/contract/review.ts';
+import type { EditOperation } from '@veil/contract/items/editing.ts';
+import type { Cover } from '@veil/contract/items/review.ts';
 import {
   type EditFrame,
   frameOf,
@@ -15,19 +15,14 @@ type Size = { width: number; height: number };
 type Key = Cover['keys'][number];
 type Pair = { source: Cover; shown: Cover };
 
-/** The covers of an item in its picture as it is turned, mirrored and cropped. */
 export type EditedCovers = {
-  /** In 0..1 of the edited picture. */
   shown: Cover[];
-  /** Of the edited picture; null where the size is not known. */
   size: Size | null;
-  /** How many parts that are covered the crop left out. */
   outside: number;
-  /** What was sent and what the crop left out, as places of the source picture: in the order that is kept, and with those that were sent first. */
   toSource(sent: readonly Cover[]): { covers: Cover[]; sentFirst: Cover[] };
 };
 
-/** Where the size is not known: fractions differ by less than a pixel. */
+/** Used while the size is unknown; fractions then differ by less than a pixel. */
 const anySize: Size = { width: 2560, height: 2560 };
 
 export function editedCovers(
@@ -62,18 +57,17 @@ export function editedCovers(
 export const changesGeometry = (operations: readonly EditOperation[]): boolean =>
   operations.some(({ kind }) => kind === 'turn' || kind === 'mirror' || kind === 'crop');
 
-/** Only still pictures are edited, whose covers have one key. */
+/** Only still pictures are edited, so covers have one key. */
 function shownCover(frame: EditFrame, cover: Cover): Cover | null {
   const [key] = cover.keys;
   const region = key && regionIn(frame, { shape: cover.shape, box: key.box });
   return region ? { ...cover, shape: region.shape, keys: [{ at: key.at, box: [...region.box] as Key['box'] }] } : null;
 }
 
-/** Also one that lies beside the crop and reaches into it with the margin that is drawn around it. */
 const regionIn = (frame: EditFrame, region: Region): Region | null =>
   shownRegion(frame, region) ?? (reachesIn(frame, region) ? { ...region, box: shownBox(frame, region.box) } : null);
 
-/** Pictures. What is wider than this is drawn by no browser. */
+/** Pictures; no browser draws anything wider. */
 const farthest = 8;
 
 function reachesIn(frame: EditFrame, region: Region): boolean {
@@ -83,7 +77,7 @@ function reachesIn(frame: EditFrame, region: Region): boolean {
   return touches && shownBox(frame, region.box).every((value) => Math.abs(value) <= farthest);
 }
 
-/** What was not moved keeps its place to the last digit, so that saving alone changes nothing. */
+/** An unmoved cover keeps its exact numbers, so that saving alone changes nothing. */
 function sourceCover(frame: EditFrame, cover: Cover, was: Pair | undefined): Cover {
   if (was && JSON.stringify(cover.keys) === JSON.stringify(was.shown.keys)) {
     const shape = cover.shape === was.shown.shape ? was.source.shape : cover.shape;

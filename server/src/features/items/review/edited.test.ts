@@ -1,5 +1,5 @@
-import type { EditOperation } from '@veil/contract/editing.ts';
-import type { Review } from '@veil/contract/review.ts';
+import type { EditOperation } from '@veil/contract/items/editing.ts';
+import type { Review } from '@veil/contract/items/review.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPublishingSite, type PublishingSite } from '../publishing/testing.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** The red square of the figure lies at 0.25, 0.25 and is 0.25 wide. */
+/** The red square of the figure is at 0.25, 0.25 and 0.25 wide. */
 const red = [255, 0, 0];
 const near = (wanted: number[]) => wanted.map((value) => expect.closeTo(value, -1.5));
 const nearly = (box: number[]) => box.map((value) => expect.closeTo(value, 6));
@@ -28,7 +28,6 @@ async function edit(id: string, operations: readonly EditOperation[], revision: 
 async function edited(operations: readonly EditOperation[]): Promise<string> {
   const id = await site.upload('red', { censorType: 'blackout', bodyParts: 'breasts', review: 'always' });
   expect(await site.settled(id)).toMatchObject({ status: 'needs_review' });
-  // The detector of the tests finds many parts in the square: one cover is easier to follow.
   await reviewing(site).save(id, { covers: [aCover([0.25, 0.25, 0.25, 0.25], { id: 'one', part: 'breasts' })] });
   await edit(id, operations, 0);
   expect(await site.settled(id)).toMatchObject({ status: 'needs_review', mask_version: 2 });
@@ -51,30 +50,33 @@ describe('the review of an edited picture', () => {
     ['mirrored', [mirrored], { width: 640, height: 640 }],
     ['cropped', [cropTo(0.125, 0.125, 0.5, 0.75)], { width: 320, height: 480 }],
     ['all of it', [turned, cropTo(0.125, 0.125, 0.5, 0.75), mirrored], { width: 480, height: 320 }],
-  ] as const)('shows it %s, as it is published, with its covers where they are drawn', async (_, operations, size) => {
-    const { review, publish } = reviewing(site);
-    const id = await edited(operations);
-    const shown = await review(id);
-    expect(shown).toMatchObject({ ...size, covers: [{ part: 'breasts', covered: true }] });
-    expect(shown.edit).toEqual({ operations: [...operations], width: 640, height: 640, stamps: [] });
-    const middle = middleOf(boxIn(shown));
+  ] as const)(
+    'shows it %s, in its published form, with its covers where they are drawn',
+    async (_, operations, size) => {
+      const { review, publish } = reviewing(site);
+      const id = await edited(operations);
+      const shown = await review(id);
+      expect(shown).toMatchObject({ ...size, covers: [{ part: 'breasts', covered: true }] });
+      expect(shown.edit).toEqual({ operations: [...operations], width: 640, height: 640, stamps: [] });
+      const middle = middleOf(boxIn(shown));
 
-    const source = await sourceOf(id);
-    expect(source).toMatchObject({ width: 640, height: 640, edit: null });
-    expect(middleOf(boxIn(source))).toEqual(nearly([0.375, 0.375]));
-    const picture = await pictureOf(id);
-    expect(picture).toMatchObject({ width: 640, height: 640 });
-    expect(picture.at(0.375, 0.375)).toEqual(near(red));
+      const source = await sourceOf(id);
+      expect(source).toMatchObject({ width: 640, height: 640, edit: null });
+      expect(middleOf(boxIn(source))).toEqual(nearly([0.375, 0.375]));
+      const picture = await pictureOf(id);
+      expect(picture).toMatchObject({ width: 640, height: 640 });
+      expect(picture.at(0.375, 0.375)).toEqual(near(red));
 
-    expect((await publish(id)).statusCode).toBe(200);
-    expect(await site.settled(id)).toMatchObject({ status: 'ready', ...size });
-    expect((await site.master(id)).at(...middle)).toEqual(near([0, 0, 0]));
-    // Saving alone moves nothing, not by the last digit.
-    expect((await sourceOf(id)).covers).toEqual(source.covers);
-    const { mask_version } = await site.row(id);
-    await publish(id);
-    expect(await site.row(id)).toMatchObject({ status: 'ready', mask_version });
-  });
+      expect((await publish(id)).statusCode).toBe(200);
+      expect(await site.settled(id)).toMatchObject({ status: 'ready', ...size });
+      expect((await site.master(id)).at(...middle)).toEqual(near([0, 0, 0]));
+      // Saving alone changes no digit.
+      expect((await sourceOf(id)).covers).toEqual(source.covers);
+      const { mask_version } = await site.row(id);
+      await publish(id);
+      expect(await site.row(id)).toMatchObject({ status: 'ready', mask_version });
+    },
+  );
 
   it('keeps what is drawn in it as a place of the source picture', async () => {
     const { review, publish } = reviewing(site);
@@ -82,7 +84,7 @@ describe('the review of an edited picture', () => {
     const drawn: Box = [0.5, 0.75, 0.25, 0.125];
     await publish(id, { covers: [...(await review(id)).covers, aCover(drawn)] });
     await site.settled(id);
-    // Turned clockwise: what was at the bottom lies left, and what was right lies at the bottom.
+    // Turned clockwise: the bottom becomes the left side, and the right becomes the bottom.
     expect(boxIn(await sourceOf(id), 1)).toEqual(nearly([0.25 + 0.75 * 0.5, 0.25 + 0.25 * 0.25, 0.0625, 0.0625]));
     expect(boxIn(await review(id), 1)).toEqual(nearly(drawn));
     expect((await site.master(id)).at(...middleOf(drawn))).toEqual(near([0, 0, 0]));
@@ -103,7 +105,7 @@ describe('the review of an edited picture', () => {
     expect(taken.statusCode).toBe(400);
     await publish(id, { covers: [] });
     const row = await site.settled(id);
-    // Nothing of it is in the picture, and it stays covered in the picture that is not cropped.
+    // The crop hides it completely, and it stays covered in the uncropped picture.
     expect(row).toMatchObject({ status: 'ready', width: 160, parts_detected: [], censor_type: 'blackout' });
     await edit(id, [], 1);
     expect(await site.settled(id)).toMatchObject({ status: 'ready', width: 640, parts_detected: ['breasts'] });

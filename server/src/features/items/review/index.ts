@@ -1,2 +1,1 @@
-/** Makers look at their own originals. */
 export { inspectOriginal } from './picture.ts';

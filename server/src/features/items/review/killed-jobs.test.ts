@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { workQueue } from '../../app/run-jobs.ts';
+import { workQueue } from '../../../app/run-jobs.ts';
 import { markWaiting } from '../content/index.ts';
 import { publishing } from '../publishing/jobs.ts';
 import { openPublishingSite, type PublishingSite } from '../publishing/testing.ts';
 import { aCover, type Box, reviewing } from './testing.ts';
 
 let site: PublishingSite;
-// Jobs run only when a test starts them.
 beforeAll(async () => {
   site = await openPublishingSite({ works: false });
 });

@@ -33,7 +33,7 @@ async function expectWaits(id: string): Promise<void> {
 }
 
 const visible = { covered: false };
-/** The covers that were found, left visible, and one of the maker's own. */
+/** The detected covers left visible, and one drawn by the maker. */
 async function publishWith(id: string, own: Box, change: object = {}) {
   const { review, publish } = reviewing(site);
   const found = (await review(id)).covers.filter(({ id: cover }) => cover !== 'mine');

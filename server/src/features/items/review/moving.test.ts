@@ -1,4 +1,4 @@
-import type { Cover } from '@veil/contract/review.ts';
+import type { Cover } from '@veil/contract/items/review.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPublishingSite, type PublishingSite } from '../publishing/testing.ts';
@@ -13,7 +13,7 @@ afterAll(() => site.close());
 
 const [side, frameCount, delayMs] = [160, 10, 100];
 
-/** A bright square of a fifth of the side that walks over grey from left to right. */
+/** A bright square of a fifth of the side moves over grey from left to right. */
 async function aWalk(): Promise<Buffer> {
   const frames = await Promise.all(
     Array.from({ length: frameCount }, (_, nth) => {
@@ -37,7 +37,7 @@ async function upload(wishes: object): Promise<string> {
   return answer.json<{ id: string }>().id;
 }
 
-/** Of each frame of the master, the brightest value. */
+/** The brightest value of each frame of the master. */
 async function brightest(id: string): Promise<number[]> {
   const { key } = await site.master(id);
   const { data, info } = await sharp(await site.deps.storage.bytes(key), { pages: -1 })
@@ -79,4 +79,24 @@ test('anything that moves passes the eyes of a maker who would rather not look',
   expect(await site.settled(id)).toMatchObject({ status: 'needs_review' });
   const whole = await upload({ censorType: 'blackout', censorScope: 'full', review: 'if_needed' });
   expect(await site.settled(whole)).toMatchObject({ status: 'ready' });
+});
+
+test('the covers of what moves fast are saved as they were offered, and one key stands for the whole time', async () => {
+  const { review, save } = reviewing(site);
+  const id = await upload({ censorType: 'blackout', review: 'always', bodyParts: ['face', 'feet'] });
+  expect((await site.settled(id)).status).toMatch(/^needs_/);
+  // Two parts were lost in alternating frames.
+  const lost = Array.from({ length: frameCount }, (_, nth) =>
+    (['face', 'feet'] as const).map((part) => ({ from: nth * delayMs, to: nth * delayMs, part })),
+  ).flat();
+  const found = { tracks: '[]', not_followed: JSON.stringify(lost) };
+  await site.deps.db.updateTable('detections').set(found).where('content_id', '=', id).execute();
+  const { covers, notices } = await review(id);
+  expect(covers).toMatchObject([{ part: null, covered: true, keys: [{ at: 0 }, { at: 900 }] }]);
+  expect(notices.join(' ')).toContain('the whole picture is covered: 0:00.0 to 0:00.9.');
+  expect((await save(id)).statusCode).toBe(200);
+
+  const alone = aCover([0.1, 0.1, 0.2, 0.2], { keys: [{ at: 400, box: [0.1, 0.1, 0.2, 0.2] }] });
+  const answer = await save(id, { covers: [alone] });
+  expect(answer.json().covers[0].keys.map(({ at }: { at: number }) => at)).toEqual([0, frameCount * delayMs]);
 });

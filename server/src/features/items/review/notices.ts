@@ -1,11 +1,10 @@
 import type { BodyPartName } from '@veil/contract/body-parts.ts';
-import type { EditOperation } from '@veil/contract/editing.ts';
+import type { EditOperation } from '@veil/contract/items/editing.ts';
 import { isCovering } from '@veil/imaging';
 import { noticesOf } from '../delivery/index.ts';
 import type { EditedCovers } from './edited-covers.ts';
 import type { Reviewed } from './reviewed.ts';
 
-/** Sentences for the maker: what stands on the item, and until they corrected its covers what was found. */
 export function noticesFor({
   row,
   detection,
@@ -17,7 +16,6 @@ export function noticesFor({
   return [...(stands ? [row.notice as string] : []), ...found, ...(lookalike ? [lookalike.notice] : [])];
 }
 
-/** What of an edit the list of the covers does not show. */
 export function noticesOfEdit({ outside }: EditedCovers, operations: readonly EditOperation[]): string[] {
   const cropped = {
     0: [],

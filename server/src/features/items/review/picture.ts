@@ -1,25 +1,24 @@
 import path from 'node:path';
-import type { Deps } from '../../deps.ts';
-import { type Inspection, type MediaFormat, MediaRefusal, openFairQueue } from '../../media/index.ts';
-import { found, refuse } from '../../platform/refusal.ts';
+import type { review } from '@veil/contract/items/review.ts';
+import type { Deps } from '../../../deps.ts';
+import { type Inspection, type MediaFormat, MediaRefusal, openFairQueue } from '../../../media/index.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { found, refuse } from '../../../platform/refusal.ts';
+import type { Viewer } from '../../people/members/index.ts';
 import { loadOwn, refuseToEditor } from '../content/index.ts';
-import type { Viewer } from '../members/index.ts';
 import { openOriginal, originalLimits, withPlainFolder } from '../originals/index.ts';
 
 export type Opening = Pick<Deps, 'db' | 'config' | 'storage' | 'secrets' | 'media'>;
 type Original = { file: string; format: MediaFormat };
 
-/** Each of these decrypts a whole file: a member who drags through a video waits for one before the next. */
+/** Each drawing decrypts a whole file, so a member dragging through a video gets one at a time. */
 const turns = openFairQueue(Number.POSITIVE_INFINITY, 1);
 
-/**
- * Draws the uploaded picture, without covers and edits, for its maker alone. Nothing keeps the drawing.
- */
+/** Draws the uploaded picture without covers and edits, for its maker alone. Nothing stores it. */
 export async function drawReviewPicture(
   deps: Opening,
   viewer: Viewer,
-  id: string,
-  { at, side }: { at: number; side: number },
+  { params: { id }, query: { at, side } }: Asked<typeof review.getReviewPicture>,
 ): Promise<Buffer> {
   const { id: contentId } = await loadOwn(deps.db, viewer, id);
   await refuseToEditor(deps.db, viewer, contentId);
@@ -30,7 +29,6 @@ export async function drawReviewPicture(
   return found(drawn);
 }
 
-/** Null where there is no original. */
 export const inspectOriginal = (deps: Opening, viewer: Viewer, contentId: string): Promise<Inspection | null> =>
   withOriginal(deps, viewer, contentId, ({ file, format }) =>
     deps.media.inspect(file, format, originalLimits, viewer.id),

@@ -1,6 +1,7 @@
-import type { Cover, Review } from '@veil/contract/review.ts';
+import type { Cover, Review } from '@veil/contract/items/review.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import { saveSettings } from '../../site/settings/testing.ts';
 import { aPublishedPicture } from '../content/builders.ts';
 import { holdContent } from '../content/index.ts';
 import { aCover, type Box } from './testing.ts';
@@ -59,13 +60,13 @@ describe('a cover is refused, and nothing is kept of it', () => {
     const options = (await site.as(admin).get('/api/upload-options')).json();
     const bodyParts = { available: ['face'], defaultSelected: ['face'] };
     const fewer = { ...options, censor: { ...options.censor, bodyParts } };
-    expect((await site.as(admin).post('/api/admin/upload-options', fewer)).statusCode).toBe(200);
+    expect((await saveSettings(site.as(admin), 'uploads', fewer)).statusCode).toBe(200);
     try {
       const answer = await post({ covers: [aCover(box, { part: 'feet' })] });
       expect(answer.json()).toMatchObject({ code: 'invalid', fields: { 'covers.0.part': expect.any(String) } });
       expect((await post({ covers: [aCover(box, { part: 'face' })] })).statusCode).toBe(200);
     } finally {
-      await site.as(admin).post('/api/admin/upload-options', options);
+      await saveSettings(site.as(admin), 'uploads', options);
     }
   });
 
@@ -98,7 +99,7 @@ describe('a change is refused', () => {
     const { revision, covers } = await shown();
     expect((await post({ covers: [aCover(box)], publish: false })).statusCode).toBe(200);
     const late = site.as(maker).post(`/api/content/${id}/review`, { revision, covers, publish: true });
-    await isRefused(late, { status: 409, code: 'conflict', detail: expect.stringContaining('load them again') });
+    await isRefused(late, { status: 409, code: 'conflict', detail: expect.stringContaining('Load them again') });
   });
 
   test('of two that are sent at once, to one of them', async () => {
@@ -128,7 +129,7 @@ describe('a change is refused', () => {
     const options = (await site.as(admin).get('/api/upload-options')).json();
     const { censor } = options;
     const strict = { ...options, censor: { ...censor, intensity: { min: 20, max: 200, step: 1 } } };
-    await site.as(admin).post('/api/admin/upload-options', strict);
+    await saveSettings(site.as(admin), 'uploads', strict);
     try {
       const [left] = (await shown()).covers;
       const refusal = { status: 400, code: 'invalid', fields: { covers: expect.stringContaining('uncovered') } };
@@ -137,7 +138,7 @@ describe('a change is refused', () => {
       await isRefused(post({ censor: { type: 'none', intensity: 0 } }), refusal);
       await isRefused(post({ censor: { type: 'blur', intensity: 5 } }), { status: 400, code: 'invalid' });
     } finally {
-      await site.as(admin).post('/api/admin/upload-options', options);
+      await saveSettings(site.as(admin), 'uploads', options);
     }
   });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { saveSettings } from '../../site/settings/testing.ts';
 import { aFigure, openPublishingSite, type PublishingSite, square } from '../publishing/testing.ts';
 import { fields } from '../uploads/testing.ts';
 import { aCover, type Box, pixelsOf, reviewing } from './testing.ts';
@@ -73,7 +74,7 @@ describe('an upload that asks for a review', () => {
     expect((await act.review(id)).correctedAt).toBe(site.clock.now().toISOString());
   });
 
-  test('stays as private as it is while its covers are only kept', async () => {
+  test('stays private while its covers are only kept', async () => {
     const id = await inReview();
     const answer = await act.save(id, { covers: [aCover(cornerBox, { part: 'face' })] });
     expect(answer.json()).toMatchObject({ status: 'needs_review', covers: [{ id: 'mine', part: 'face' }] });
@@ -168,14 +169,14 @@ describe('corrected covers', () => {
 test('a site may make a review a must, for every call', async () => {
   const admin = await site.newMember({ staff: 'admin' });
   const options = (await site.as(admin).get('/api/upload-options')).json();
-  await site.as(admin).post('/api/admin/upload-options', { ...options, reviewRequired: true });
+  await saveSettings(site.as(admin), 'uploads', { ...options, reviewRequired: true });
   try {
     const id = await site.upload('red', { ...blackout, review: 'never' });
     expect(await site.settled(id)).toMatchObject({ status: 'needs_review' });
     await act.publish(id);
     expect(await site.settled(id)).toMatchObject({ status: 'ready' });
   } finally {
-    await site.as(admin).post('/api/admin/upload-options', options);
+    await saveSettings(site.as(admin), 'uploads', options);
   }
 });
 

@@ -1,11 +1,11 @@
 import type { BodyPartName } from '@veil/contract/body-parts.ts';
-import type { ContentStatus } from '@veil/contract/content.ts';
-import type { Review } from '@veil/contract/review.ts';
-import type { Deps } from '../../deps.ts';
+import type { ContentStatus } from '@veil/contract/items/content.ts';
+import type { Review, review } from '@veil/contract/items/review.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import type { Viewer } from '../../people/members/index.ts';
 import { censorOf, loadOwn, stampsIn } from '../content/index.ts';
-import { isMoving, type PictureFacts, pictureFactsOf, recordPictureFacts } from '../delivery/index.ts';
-import type { Edit } from '../edits/index.ts';
-import type { Viewer } from '../members/index.ts';
+import { type Edit, isMoving, type PictureFacts, pictureFactsOf, recordPictureFacts } from '../delivery/index.ts';
 import { stampFileUrl } from '../stamps/index.ts';
 import { editedCovers } from './edited-covers.ts';
 import { noticesFor, noticesOfEdit } from './notices.ts';
@@ -15,8 +15,7 @@ import { loadReviewed, type Reviewed, revisionOf } from './reviewed.ts';
 export async function getReview(
   deps: Opening & Pick<Deps, 'clock'>,
   viewer: Viewer,
-  id: string,
-  { source }: { source: boolean },
+  { params: { id }, query: { source } }: Asked<typeof review.getReview>,
 ): Promise<Review> {
   const place = source ? 'source' : 'edited';
   const row = await loadOwn(deps.db, viewer, id);
@@ -27,7 +26,7 @@ export async function getReview(
   return presentReview(deps, await loadReviewed(deps.db, row), place);
 }
 
-/** Earlier versions kept neither the size of an item without a master nor the duration of an animation. */
+/** Earlier versions stored neither the size of an item without a master nor an animation's duration. */
 const lacksFacts = ({ detection, picture }: Reviewed): boolean =>
   detection !== null && (!picture || (isMoving(picture) && picture.durationMs === undefined));
 

@@ -1,22 +1,24 @@
 import { createHash } from 'node:crypto';
 import type { BodyPartName } from '@veil/contract/body-parts.ts';
-import type { Cover, Review } from '@veil/contract/review.ts';
-import type { Db } from '../../deps.ts';
-import type { Detection } from '../../media/index.ts';
-import { type ContentRow, censorOf, loadLookalike, sendsForApproval } from '../content/index.ts';
+import type { Cover, Review } from '@veil/contract/items/review.ts';
+import type { Db } from '../../../deps.ts';
+import type { Detection } from '../../../media/index.ts';
+import { type ContentRow, censorOf, loadLookalike, loadShownCovers, sendsForApproval } from '../content/index.ts';
 import {
+  atLeastTwo,
   type Correction,
   coversOf,
+  type Edit,
+  isMoving,
   loadCorrection,
   loadDetection,
+  loadEdit,
   loadPictureFacts,
-  loadShownBefore,
   type PictureFacts,
 } from '../delivery/index.ts';
-import { type Edit, loadEdit } from '../edits/index.ts';
 import { changesGeometry } from './edited-covers.ts';
 
-/** What is known of the covers of an item. */
+/** The known facts about the covers of an item. */
 export type Reviewed = {
   row: ContentRow;
   detection: Detection | null;
@@ -40,14 +42,17 @@ export async function loadReviewed(db: Db, row: ContentRow): Promise<Reviewed> {
   const picture = (await loadPictureFacts(db, row.id)) ?? ofMaster;
   const choice = { scope: censorOf(row).scope, chosenParts: row.chosen_parts as BodyPartName[] };
   const found = detection ? coversOf(detection, choice, picture) : [];
-  const shownBefore = await loadShownBefore(db, row.id, censorOf(row));
+  const { shownBefore } = await loadShownCovers(db, row);
   const lookalike = await loadLookalike(db, row);
-  const covers = correction?.covers ?? found;
+  const corrected = correction?.covers.map((cover) =>
+    cover.source === 'found' && isMoving(picture) ? { ...cover, keys: atLeastTwo(cover.keys) } : cover,
+  );
+  const covers = corrected ?? found;
   const asks = await sendsForApproval(db, row, true);
   return { row, detection, correction, picture, covers, edit, shownBefore, lookalike, sendsForApproval: asks };
 }
 
-/** Of items that were looked at before these facts were kept; only those that have a master know their size. */
+/** Reads the facts of an item that was examined before they were stored. Only items with a master know their size. */
 function factsOfRow({ kind, width, height, animated, duration_ms }: ContentRow): PictureFacts | null {
   if (width === null || height === null) return null;
   const isVideo = kind === 'video';

@@ -1,11 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Cover, Review, ReviewChange } from '@veil/contract/review.ts';
+import type { Cover, Review, ReviewChange, review } from '@veil/contract/items/review.ts';
 import type * as z from 'zod/mini';
-import type { Db, Deps } from '../../deps.ts';
-import { found, refuse } from '../../platform/refusal.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { found, refuse } from '../../../platform/refusal.ts';
+import { refuseLimited, type Viewer } from '../../people/members/index.ts';
+import { refuseWithoutTerms } from '../../site/terms/index.ts';
 import {
   admitStrength,
   amendContent,
+  answerLookalike,
   type Censor,
   type ContentRow,
   censorOf,
@@ -20,20 +24,23 @@ import {
   uploadRules,
 } from '../content/index.ts';
 import { eraseSoon, loadCorrection, recordMadeWith } from '../delivery/index.ts';
-import { refuseLimited, type Viewer } from '../members/index.ts';
-import { refuseWithoutTerms } from '../terms/index.ts';
 import { checkCovers } from './check-covers.ts';
 import { editedCovers } from './edited-covers.ts';
 import { presentReview } from './review.ts';
 import { loadReviewed, type Reviewed, revisionOf } from './reviewed.ts';
+import { standingCovers } from './standing-covers.ts';
 
 type Saving = Recensoring & Pick<Deps, 'db' | 'storage' | 'log' | 'secrets' | 'clock'>;
 type Change = z.infer<typeof ReviewChange>;
 
-const changedMeanwhile = 'The covers were changed meanwhile, here or in another window: load them again';
+const changedSince = 'The covers were changed in another window after you opened them. Load them again';
 
 /** Keeps the covers as the maker changed them, and publishes the item with them if they say so. */
-export async function saveReview(deps: Saving, viewer: Viewer, id: string, change: Change): Promise<Review> {
+export async function saveReview(
+  deps: Saving,
+  viewer: Viewer,
+  { params: { id }, body: change }: Asked<typeof review.saveReview>,
+): Promise<Review> {
   const { after, ended } = await deps.db.transaction().execute(async (tx) => {
     const row = await loadEditable(tx, viewer, id);
     requirePossible(row, 'publishReviewed');
@@ -43,9 +50,9 @@ export async function saveReview(deps: Saving, viewer: Viewer, id: string, chang
     // Covers of what is public already change in any case.
     if (change.publish && !isPublic) await refuseWithoutTerms(tx, viewer);
     const before = await loadReviewed(tx, row);
-    if (revisionOf(before) !== change.revision) refuse('conflict', changedMeanwhile);
+    if (revisionOf(before) !== change.revision) refuse('conflict', changedSince);
     const edited = editedCovers(before.covers, before.edit.operations, before.picture);
-    const { covers, sentFirst } = edited.toSource(change.covers);
+    const { covers, sentFirst } = edited.toSource(standingCovers(change.covers, before));
     checkCovers(sentFirst, before, await uploadRules.load(tx));
     const ended = await save(deps, tx, before, { ...change, covers });
     return { after: await loadReviewed(tx, await loadEditable(tx, viewer, id)), ended };
@@ -72,6 +79,7 @@ async function save(deps: Saving, tx: Db, before: Reviewed, change: Change): Pro
     await amendContent(deps, tx, kept, { change: { visibility, reviewed_at: deps.clock.now() } });
     return [];
   }
+  if (before.lookalike) await answerLookalike(tx, row.id, deps.clock.now());
   const made = await recensor(deps, tx, kept, { censor, transition: 'publishReviewed', reviewed: true });
   // Not before: the former master must neither become public nor decide whether the item waits.
   await amendContent(deps, tx, made.row, { change: { visibility } });

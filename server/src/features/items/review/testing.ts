@@ -1,11 +1,10 @@
-import type { Cover, Review } from '@veil/contract/review.ts';
+import type { Cover, Review } from '@veil/contract/items/review.ts';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import type { PublishingSite } from '../publishing/testing.ts';
 
 export type Box = Cover['keys'][number]['box'];
 
-/** A cover of a still picture that its maker drew. */
 export const aCover = (box: Box, wishes: Partial<Cover> = {}): Cover => ({
   id: 'mine',
   part: null,
@@ -32,7 +31,6 @@ export function reviewing(site: PublishingSite) {
     expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
     return answer.json<Review>();
   };
-  /** Sends what was shown, with the change. */
   const save = async (id: string, change: Partial<Review> & object = {}) => {
     const { revision, covers } = await review(id);
     return site.as(site.maker).post(`/api/content/${id}/review`, { revision, covers, publish: false, ...change });

@@ -1,8 +1,8 @@
 import type { Call } from '@veil/contract/call.ts';
 import { calls } from '@veil/contract/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
-import { newId } from '../../platform/ids.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import { newId } from '../../../platform/ids.ts';
 import { createDraft, markWaiting, saveDetection } from '../content/index.ts';
 
 const title = 'Quiet heron at the weir';

@@ -1,10 +1,10 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ContentDetail } from '@veil/contract/content.ts';
-import type { Cover } from '@veil/contract/review.ts';
+import type { ContentDetail } from '@veil/contract/items/content.ts';
+import type { Cover } from '@veil/contract/items/review.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aClip, aRedSquare, framesOf } from '../../media/builders/clip.ts';
+import { aClip, aRedSquare, framesOf } from '../../../media/builders/clip.ts';
 import { openPublishingSite, type PublishingSite } from '../publishing/testing.ts';
 import { fields } from '../uploads/testing.ts';
 import { aCover, type Box, reviewing } from './testing.ts';
@@ -32,7 +32,7 @@ async function upload(wishes: object): Promise<string> {
   return (await site.as(site.maker).upload('/api/upload', said, file)).json<{ id: string }>().id;
 }
 
-/** Of each frame that another member gets. */
+/** Red pixels in each frame for another member. */
 async function redServed(id: string): Promise<number[]> {
   const { media } = (await site.as(site.other).get(`/api/content/${id}`)).json<ContentDetail>();
   const video = (await site.app.inject({ url: media?.video?.url ?? '' })).rawPayload;
@@ -47,7 +47,7 @@ test('a video that its maker covers by hand is covered along the keys, in each o
   expect(shown).toMatchObject({ type: 'video', moving: true, width: 320, height: 240 });
   expect(shown.covers.filter(({ covered }) => covered)).toEqual([]);
 
-  // The square walks 10 of 320 px a frame, at ten frames a second.
+  // The square moves 10 of 320 px per frame, at ten frames a second.
   const keys: Cover['keys'] = [0, seconds * 1000 - 100].map((at) => {
     const box: Box = [at / 100 / 32, 0.25, 60 / 320, 0.25];
     return { at, box };
@@ -66,7 +66,8 @@ test('parts that are chosen after a correction are covered beside what was drawn
   const censor = { type: 'blackout', scope: 'detection', intensity: 0, bodyParts: ['breasts'] };
   expect((await site.as(site.maker).post(`/api/content/${id}/edit`, { censor })).statusCode).toBe(200);
   expect(await site.settled(id)).toMatchObject({ status: 'needs_review', censor_type: 'blackout' });
-  await publish(id);
+  const answer = await publish(id);
+  expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
   expect(await site.settled(id)).toMatchObject({ status: 'ready', censor_type: 'blackout' });
   expect((await review(id)).covers.some(({ part, covered }) => part === 'breasts' && covered)).toBe(true);
   expect(await redServed(id)).toEqual(Array(seconds * 10).fill(0));

@@ -1,5 +1,5 @@
-import type { Db, Deps } from '../../deps.ts';
-import { sealText, unsealText } from '../../platform/crypto/sealing.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import { sealText, unsealText } from '../../../platform/crypto/sealing.ts';
 import { readAccess, writeAccess } from './queries.ts';
 
 type SealDeps = Pick<Deps, 'db' | 'secrets'>;
@@ -16,9 +16,8 @@ const noToken = { token: null, token_expires_at: null, wait_until: null };
 
 export const endToken = (db: Db): Promise<void> => writeAccess(db, noToken);
 
-/** Keeps the old secret where none is given; the token ends in any case. */
-export const sealSecret = (deps: SealDeps, secret: string | undefined): Promise<void> =>
-  writeAccess(deps.db, { ...(secret && { client_secret: seal(deps, secret, 'client secret') }), ...noToken });
+export const sealSecret = (deps: SealDeps, secret: string): Promise<void> =>
+  writeAccess(deps.db, { client_secret: seal(deps, secret, 'client secret'), ...noToken });
 
 export async function openSecret(deps: SealDeps): Promise<string | null> {
   const { client_secret } = await readAccess(deps.db);
@@ -28,7 +27,6 @@ export async function openSecret(deps: SealDeps): Promise<string | null> {
 export const sealToken = (deps: SealDeps, token: string, expiresAt: Date): Promise<void> =>
   writeAccess(deps.db, { token: seal(deps, token, 'token'), token_expires_at: expiresAt });
 
-/** The token that was given last, while it has not expired. */
 export async function openToken(deps: SealDeps & Pick<Deps, 'clock'>): Promise<string | null> {
   const { token, token_expires_at } = await readAccess(deps.db);
   return token && token_expires_at && token_expires_at > deps.clock.now() ? open(deps, token, 'token') : null;

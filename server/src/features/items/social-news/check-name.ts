@@ -1,6 +1,8 @@
 import { cleanText } from '@veil/contract/fields.ts';
-import type { CheckedName } from '@veil/contract/social-news-status.ts';
+import type { socialNews } from '@veil/contract/items/social-news.ts';
+import type { CheckedName } from '@veil/contract/items/social-news-status.ts';
 import * as z from 'zod/mini';
+import type { Asked } from '../../../platform/http/handler.ts';
 import { readApi } from './client.ts';
 import type { ClientDeps } from './send.ts';
 import { Trouble } from './trouble.ts';
@@ -18,8 +20,12 @@ const Community = z.object({
 const titleMax = 120;
 const plain = { reason: null, title: null, members: null, over18: false } as const;
 
-/** Asks the site for a community. That it cannot be asked is an answer too: a name can be added all the same. */
-export async function checkName(deps: ClientDeps, name: string): Promise<CheckedName> {
+/** Asks the site for a community. A name can be added even if the site cannot be asked. */
+export async function checkName(
+  deps: ClientDeps,
+  _viewer: unknown,
+  { query: { name } }: Asked<typeof socialNews.checkSocialNewsName>,
+): Promise<CheckedName> {
   try {
     const community = Community.safeParse(await readApi(deps, `/r/${name}/about`, {}));
     if (!community.success) return { ...plain, name, state: 'missing' };

@@ -15,7 +15,7 @@ export async function readApi(deps: ClientDeps, path: string, query: Record<stri
   };
   const known = await openToken(deps);
   let response = await ask(known ?? (await requestToken(deps)));
-  // A token may end before its time. A new one is asked for once: a second 401 is not about the token.
+  // A token may end early, so a new one is requested once. A second 401 has another cause.
   if (response.status === 401 && known) response = await ask(await requestToken(deps));
   refuseStatus(response.status);
   return readJson(response);
@@ -25,7 +25,7 @@ function refuseStatus(status: number): void {
   if (status === 200) return;
   if (status === 401) throw new Trouble('credentials', 'The site refuses the client id or secret');
   if (status === 403) throw new Trouble('private', 'This community is private');
-  // Of a name that nobody has, the site sends to its search.
+  // The site redirects unknown names to its search.
   if (status === 404 || (status >= 300 && status < 400)) throw new Trouble('missing', 'There is no such community');
   throw new Trouble('away', `The site answers with an error (${status})`);
 }

@@ -39,7 +39,10 @@ describe('the configuration', () => {
   test('keeps what a change leaves out, and the secret where it is empty', async () => {
     await t.save(settings);
     expect((await t.save({ minScore: 7, clientSecret: '' })).json()).toMatchObject({
-      ...{ minScore: 7, hasSecret: true, clientId: settings.clientId, userAgent: settings.userAgent },
+      minScore: 7,
+      hasSecret: true,
+      clientId: settings.clientId,
+      userAgent: settings.userAgent,
       subreddits: ['Landscapes'],
     });
   });
@@ -120,7 +123,7 @@ test('neither secret nor token is in an answer, a log, an error or the database'
   const kept = JSON.stringify(rows, (_, value) =>
     value?.type === 'Buffer' ? Buffer.from(value.data).toString('latin1') : value,
   );
-  // Of another site's key: its job fails, and is logged.
+  // Sealed with another site's key, so its job fails with a log entry.
   await t.site.deps.db
     .updateTable('social_news_access')
     .set({ client_secret: Buffer.from(clientSecret) })

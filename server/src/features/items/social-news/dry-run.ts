@@ -1,6 +1,6 @@
-import { socialNewsLimits } from '@veil/contract/social-news.ts';
-import type { FoundPicture, PictureCounts } from '@veil/contract/social-news-status.ts';
-import type { Deps } from '../../deps.ts';
+import { socialNewsLimits } from '@veil/contract/items/social-news.ts';
+import type { FoundPicture, PictureCounts } from '@veil/contract/items/social-news-status.ts';
+import type { Deps } from '../../../deps.ts';
 import { isKnownToPool } from '../sources/index.ts';
 import { loadConfig } from './config.ts';
 import { columnOf, isJudged, type Judgement, knownToPool, skipPost } from './judge.ts';
@@ -12,7 +12,6 @@ import { finished, type Reading, stopped } from './sync.ts';
 
 type Findings = { counts: PictureCounts; found: FoundPicture[] };
 
-/** Reads a community as a sync does, and adds nothing: what it would add is kept with the run. */
 export async function tryCommunity(deps: Deps, run: RunRow, community: string): Promise<Reading> {
   const config = await loadConfig(deps.db);
   const counts = { seen: 0, added: 0, duplicates: 0, refused: 0, failed: 0, skipped: 0 };
@@ -23,7 +22,7 @@ export async function tryCommunity(deps: Deps, run: RunRow, community: string): 
     if (!post) unreadable += 1;
     else if (post.score >= config.minScore) await tryPost(deps, run, post, findings);
   }
-  // At once, so that a community which is read again after a wait is not counted twice.
+  // Saved at once, so that a community read again after a wait is not counted twice.
   await deps.db.transaction().execute(async (tx) => {
     const open = await updateOpenRun(tx, run.id, { touched_at: deps.clock.now() });
     const before = (open?.found ?? []) as FoundPicture[];

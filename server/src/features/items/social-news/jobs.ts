@@ -1,5 +1,5 @@
-import type { Deps } from '../../deps.ts';
-import type { Queue } from '../../slice.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Queue } from '../../../slice.ts';
 import { loadConfig } from './config.ts';
 import { tryCommunity } from './dry-run.ts';
 import { type RunRow, updateOpenRun, writeSourceRead } from './queries.ts';
@@ -7,7 +7,6 @@ import { endRun, type SyncJob, syncQueue, takeUpRun, waitWithRun } from './runs.
 import { syncCommunity } from './sync.ts';
 import { Trouble } from './trouble.ts';
 
-/** Goes on with a run where it was, community by community. */
 export async function runSync(deps: Deps, { runId }: SyncJob): Promise<void> {
   let run: RunRow | undefined = await takeUpRun(deps, runId);
   while (run) {
@@ -23,7 +22,7 @@ export async function runSync(deps: Deps, { runId }: SyncJob): Promise<void> {
 
 type Read = { error: string | null; tries: number };
 
-/** `paused`: the run waits, or has ended. */
+/** `paused`: the run waits or has ended. */
 async function readCommunity(deps: Deps, run: RunRow, community: string): Promise<Read | 'paused'> {
   try {
     const { isStopped, note } = await (run.kind === 'dry' ? tryCommunity : syncCommunity)(deps, run, community);
@@ -34,7 +33,7 @@ async function readCommunity(deps: Deps, run: RunRow, community: string): Promis
     if (kind === 'missing' || kind === 'private') return { error: message, tries: 0 };
     if (kind === 'credentials') await endRun(deps, run.id, 'failed', message);
     else if (!(await waitWithRun(deps, run, error)))
-      // The tries stay used up, so that the next community is not waited for as long.
+      // The attempts stay used up, so that the next community waits less.
       return { error: message, tries: run.tries };
     return 'paused';
   }

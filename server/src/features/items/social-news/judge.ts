@@ -1,6 +1,6 @@
-import type { PictureOutcome } from '@veil/contract/social-news-status.ts';
-import type { Deps } from '../../deps.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import type { PictureOutcome } from '@veil/contract/items/social-news-status.ts';
+import type { Deps } from '../../../deps.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import { addToPool, fetchFile, isKnownToPool } from '../sources/index.ts';
 import type { Picture, Post } from './posts.ts';
 import {
@@ -14,22 +14,19 @@ import {
   upsertPicture,
 } from './queries.ts';
 
-/** What came of a picture, or of a post that has none. */
 export type Judgement = { outcome: PictureOutcome; reason: string | null };
 
-/** A picture that could not be loaded is tried again by later syncs, so often in all. */
 const maxTries = 3;
 
 const skipped = (reason: string): Judgement => ({ outcome: 'skipped', reason });
 
-/** Why nothing of a post is taken, whatever its pictures are. */
 export function skipPost({ isDeleted, isVideo, pictures }: Post): Judgement | null {
   if (isDeleted) return skipped('The post was deleted');
   if (pictures.length > 0) return null;
   return skipped(isVideo ? 'It is a video' : 'It has no picture');
 }
 
-/** Whether it was judged before, or in this run, and is not to be tried again. */
+/** True if it was judged before or in this run and needs no other attempt. */
 export const isJudged = (known: PictureRow | undefined, { started_at }: RunRow): boolean =>
   known !== undefined && (known.outcome !== 'failed' || known.tries >= maxTries || known.judged_at >= started_at);
 
@@ -38,13 +35,12 @@ export const knownToPool: Judgement = {
   reason: 'It is in public content, or was removed from there',
 };
 
-/** Puts a picture into the pool, by the rules of an upload. */
 export async function addPicture(deps: Deps, post: Post, { url, address }: Picture): Promise<Judgement> {
   if (await isKnownToPool(deps.db, url)) return knownToPool;
   try {
     const { added } = await addToPool(deps, {
       title: post.title,
-      source: { name: `r/${post.community}`, url, author: post.author },
+      source: { name: `r/${post.community}`, url, author: post.author, licence: 'unstated' },
       file: await fetchFile(deps, address),
       by: 'social-news',
     });
@@ -68,18 +64,25 @@ export const columnOf = (outcome: PictureOutcome): Column => columns[outcome];
 
 type Judged = { source: string; id: string; url: string; post: Post } & Judgement;
 
-/** Keeps the judgement and moves the counts by the difference to an earlier one, so that a job which runs twice counts once. */
+/** Stores the judgement and changes counts by the difference to an earlier one, so that a repeated job counts once. */
 export const recordPicture = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, runId: string, judged: Judged) =>
   db.transaction().execute(async (tx) => {
     const { source, id, url, post, outcome, reason } = judged;
+    const now: Step = { seen: 1, [columnOf(outcome)]: 1 };
+    // First, because it locks the run. Two jobs of one run would otherwise both count a new picture.
+    await moveRunCounts(tx, runId, now);
     const before = await readPicture(tx, id);
     await upsertPicture(tx, {
-      ...{ id, source, url, outcome, reason, title: post.title, author: post.author },
+      id,
+      source,
+      url,
+      outcome,
+      reason,
+      title: post.title,
+      author: post.author,
       tries: outcome === 'failed' ? 1 : 0,
       judged_at: clock.now(),
     });
-    const now: Step = { seen: 1, [columnOf(outcome)]: 1 };
-    await moveRunCounts(tx, runId, now);
     if (!before) await moveSourceCounts(tx, source, now);
     else if (before.outcome !== outcome) {
       const was = columnOf(before.outcome as PictureOutcome);

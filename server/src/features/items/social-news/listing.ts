@@ -1,4 +1,4 @@
-import type { SocialNewsConfig } from '@veil/contract/social-news.ts';
+import type { SocialNewsConfig } from '@veil/contract/items/social-news.ts';
 import * as z from 'zod/mini';
 import { readApi } from './client.ts';
 import { type Post, readPost } from './posts.ts';
@@ -10,14 +10,13 @@ const Listing = z.object({
   data: z.object({ after: z.catch(z.nullable(z.string()), null), children: z.array(z.unknown()) }),
 });
 
-/** As many as the site gives at once. */
 const pageSize = 100;
-/** Pages may be shorter than asked for. */
+/** Pages may be shorter than requested. */
 const maxPages = 20;
 
 type Asked = Pick<SocialNewsConfig, 'contentLimit' | 'timeFilter'>;
 
-/** The best posts of a community, at most `contentLimit`; null for an entry that cannot be read. Throws Trouble. */
+/** A community's best posts, at most `contentLimit`; null for an unreadable entry. Throws Trouble. */
 export async function* listPosts(
   deps: ClientDeps,
   community: string,
@@ -51,7 +50,7 @@ async function readPage(deps: ClientDeps, community: string, query: Record<strin
   const answer = await readApi(deps, `/r/${community}/top`, query);
   const listing = Listing.safeParse(answer);
   if (listing.success) return listing.data;
-  // Of a name that nobody has, some servers answer with a search of communities.
+  // Some servers answer unknown names with a search of communities.
   const isOther = typeof answer === 'object' && answer !== null && 'kind' in answer && answer.kind !== 'Listing';
   throw isOther ? new Trouble('missing', 'There is no such community') : unreadable();
 }

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 
 const orNull = <T extends z.core.$ZodType>(shape: T) => z.catch(z.nullable(shape), null);
 
-/** The fields of a post that lead to its pictures. One that has another shape counts as absent. */
 export const mediaShape = {
   url: orNull(z.string()),
   url_overridden_by_dest: orNull(z.string()),
@@ -17,14 +16,12 @@ export type Media = z.infer<typeof Shape>;
 const GalleryItem = z.object({ media_id: z.string() });
 const GalleryPicture = z.object({
   status: z.literal('valid'),
-  /** `u`, or `gif` of one that moves: its address. */
+  /** `u`, or `gif` for an animation: the address. */
   s: z.object({ u: z.optional(z.string()), gif: z.optional(z.string()) }),
 });
 
-/** As many as a gallery of the site may have. */
 const maxPictures = 20;
 const pictureName = /\.(jpe?g|png|webp|avif|gif)$/i;
-/** The site's own picture in place of one that was removed. */
 const removedPicture = /\/removed\.png$/;
 
 const pathOf = (address: string): string => (URL.canParse(address) ? new URL(address).pathname : '');
@@ -38,7 +35,6 @@ function galleryAddresses({ gallery_data, media_metadata }: Media): string[] {
   });
 }
 
-/** Where the pictures of a post are, in its order. */
 export function pictureAddresses(media: Media): string[] {
   const gallery = galleryAddresses(media);
   if (gallery.length > 0) return gallery.slice(0, maxPictures);

@@ -1,9 +1,9 @@
 import { cleanText } from '@veil/contract/fields.ts';
-import { publicTitleMax } from '@veil/contract/sources.ts';
+import { publicTitleMax } from '@veil/contract/items/sources.ts';
 import * as z from 'zod/mini';
 import { type Media, mediaShape, pictureAddresses } from './media.ts';
 
-/** A picture of a post. `url` is its page, on which each picture of a gallery has an address of its own. */
+/** A picture of a post. `url` is its page; each picture of a gallery has its own address there. */
 export type Picture = { id: string; url: string; address: string };
 
 export type Post = {
@@ -40,12 +40,12 @@ const gone = ['[deleted]', '[removed]'];
 const isDeleted = ({ author, title, removed_by_category }: Given): boolean =>
   removed_by_category !== null || gone.includes(author ?? '') || /^\[ ?(deleted|removed) by /i.test(title);
 
-/** A post as its listing gives it; null where it has not the documented shape. */
+/** A post of a listing; null if it lacks the documented shape. */
 export function readPost(siteUrl: string, entry: unknown): Post | null {
   const parsed = Entry.safeParse(entry);
   if (!parsed.success) return null;
   const { crosspost_parent_list, ...given } = parsed.data.data;
-  // A crosspost shows the pictures of another post, whose author is credited.
+  // A crosspost shows another post's pictures, whose author is credited.
   const parent = Parent.safeParse(crosspost_parent_list[0]);
   const shown = parent.success ? parent.data : given;
   const url = `${siteUrl}/r/${shown.subreddit}/comments/${shown.id}/`;

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { Db } from '../../deps.ts';
-import type { SocialNewsAccess, SocialNewsPictures, SocialNewsRuns } from '../../tables.ts';
+import type { Db } from '../../../deps.ts';
+import type { SocialNewsAccess, SocialNewsPictures, SocialNewsRuns } from '../../../tables.ts';
 
 export type RunRow = Selectable<SocialNewsRuns>;
 export type PictureRow = Selectable<SocialNewsPictures>;
@@ -12,7 +12,6 @@ export async function writeAccess(db: Db, change: Updateable<SocialNewsAccess>):
   await db.updateTable('social_news_access').set(change).execute();
 }
 
-/** False where one is open. */
 export async function insertRun(tx: Db, row: Insertable<SocialNewsRuns>): Promise<boolean> {
   const inserted = await tx
     .insertInto('social_news_runs')
@@ -22,7 +21,6 @@ export async function insertRun(tx: Db, row: Insertable<SocialNewsRuns>): Promis
   return Number(inserted.numInsertedOrUpdatedRows) > 0;
 }
 
-/** Null where the run has ended. */
 export const updateOpenRun = (db: Db, id: string, change: Updateable<SocialNewsRuns>): Promise<RunRow | undefined> =>
   db
     .updateTable('social_news_runs')
@@ -62,7 +60,6 @@ export const readSources = (db: Db, names: string[]) =>
 export const readPicture = (db: Db, id: string): Promise<PictureRow | undefined> =>
   db.selectFrom('social_news_pictures').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The newest pictures of each of these sources. */
 export const readLastPictures = (db: Db, names: string[], limit: number) =>
   db
     .selectFrom('social_news_sources as s')

@@ -1,8 +1,7 @@
-import type { Db } from '../../deps.ts';
-import { type Rotation, resealText } from '../../platform/crypto/rewrap.ts';
+import type { Db } from '../../../deps.ts';
+import { type Rotation, resealText } from '../../../platform/crypto/rewrap.ts';
 import { readAccess, writeAccess } from './queries.ts';
 
-/** Seals again what the site shows the social-news site. */
 export async function resealSocialNews(tx: Db, rotation: Rotation): Promise<number> {
   const { client_secret, token } = await readAccess(tx);
   const change = {

@@ -1,8 +1,8 @@
-import { socialNewsMessages } from '@veil/contract/social-news.ts';
-import type { Db, Deps } from '../../deps.ts';
-import { executeOn } from '../../platform/db/execute.ts';
-import { newId } from '../../platform/ids.ts';
-import { refuse } from '../../platform/refusal.ts';
+import { socialNewsMessages } from '@veil/contract/items/social-news.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import { executeOn } from '../../../platform/db/execute.ts';
+import { newId } from '../../../platform/ids.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import { findMissing, loadConfig, refuseMissing } from './config.ts';
 import { insertRun, type RunRow, readLatestRun, readOpenRun, updateOpenRun } from './queries.ts';
 import type { Trouble } from './trouble.ts';
@@ -12,12 +12,12 @@ export type SyncJob = { runId: string };
 
 type RunDeps = Pick<Deps, 'db' | 'clock' | 'jobs'>;
 
-/** A run that stands still for so long was left by a worker that ended, and its job with it. */
+/** After this long without progress, a run's worker and job are considered dead. */
 const abandonedMs = 15 * 60_000;
 
 const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
 
-/** False where another run is open. */
+/** Returns false if another run is open. */
 const openRun = ({ db, clock, jobs }: RunDeps, kind: 'sync' | 'dry'): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const now = clock.now();
@@ -30,13 +30,11 @@ const openRun = ({ db, clock, jobs }: RunDeps, kind: 'sync' | 'dry'): Promise<bo
     return true;
   });
 
-/** An admin starts a run; one at a time. */
 export async function startRun(deps: RunDeps, kind: 'sync' | 'dry'): Promise<void> {
   await refuseMissing(deps.db, await loadConfig(deps.db));
   if (!(await openRun(deps, kind))) refuse('conflict', socialNewsMessages.running);
 }
 
-/** When the next sync is due by the configured frequency; null where none will come. */
 export async function nextSyncAt({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Date | null> {
   const config = await loadConfig(db);
   if (!config.isActive || (await findMissing(db, config))) return null;
@@ -45,17 +43,16 @@ export async function nextSyncAt({ db, clock }: Pick<Deps, 'db' | 'clock'>): Pro
   return due && due > now ? due : now;
 }
 
-/** Starts a sync whose time has come. Several workers may run it at once. */
+/** Starts a due sync. Several workers may run it at once. */
 export async function startDueSync(deps: RunDeps): Promise<void> {
   const due = await nextSyncAt(deps);
   if (due && due <= deps.clock.now()) await openRun(deps, 'sync');
 }
 
-/** Takes up a run that starts or waited; null where it has ended. */
 export const takeUpRun = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string): Promise<RunRow | undefined> =>
   updateOpenRun(db, id, { state: 'running', resumes_at: null, error: null, touched_at: clock.now() });
 
-/** False where it was stopped meanwhile. */
+/** Returns false if it was stopped. */
 export const touchRun = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string): Promise<boolean> =>
   (await updateOpenRun(db, id, { touched_at: clock.now() })) !== undefined;
 
@@ -68,18 +65,16 @@ export async function endRun(
   await updateOpenRun(db, id, { state, error, resumes_at: null, ended_at: clock.now() });
 }
 
-/** Ends what runs. Its job sees that at the next picture. */
 export async function stopRun(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const open = await readOpenRun(deps.db);
   if (open) await endRun(deps, open.id, 'stopped');
 }
 
-/** Seconds after a first, second, … request that the site did not answer. */
+/** Seconds of pause after the first, second and later unanswered requests. */
 const pauses = [5, 30, 120, 600];
-/** How often one community may make a run wait because the site asks for it. */
 const maxWaits = 20;
 
-/** Lets a run wait, durably: its job comes again. False where it has waited often enough for one community. */
+/** Pauses a run durably: its job comes again. Returns false after too many pauses for one community. */
 export async function waitWithRun({ db, clock, jobs }: RunDeps, run: RunRow, trouble: Trouble): Promise<boolean> {
   const now = clock.now();
   const pause = pauses[run.tries];

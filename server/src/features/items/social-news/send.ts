@@ -1,15 +1,14 @@
-import type { Deps } from '../../deps.ts';
-import { type ApiRequest, type ApiResponse, OutboundFailure } from '../../platform/outbound/index.ts';
+import type { Deps } from '../../../deps.ts';
+import { type ApiRequest, type ApiResponse, OutboundFailure } from '../../../platform/outbound/index.ts';
 import { heedLimits } from './rate-limit.ts';
 import { Trouble } from './trouble.ts';
 
 export type ClientDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'secrets' | 'outbound'>;
 
 const timeoutMs = 20_000;
-/** A hundred posts with galleries take some 2 MB. */
+/** A hundred posts with galleries take about 2 MB. */
 const maxBytes = 8_000_000;
 
-/** One request, with the limits that its answer names. */
 export async function send(
   deps: ClientDeps,
   url: string,

@@ -1,24 +1,33 @@
-import { socialNews } from '@veil/contract/social-news.ts';
-import type { Deps } from '../../deps.ts';
-import type { SliceWithCalls } from '../../slice.ts';
-import { shownSocialNewsConfig } from './config.ts';
+import { socialNews } from '@veil/contract/items/social-news.ts';
+import type { Deps } from '../../../deps.ts';
+import type { SliceWithCalls } from '../../../slice.ts';
+import { checkName } from './check-name.ts';
+import { getConfig, shownSocialNewsConfig } from './config.ts';
+import { changeConfig, pause, resume, syncNow } from './control.ts';
 import { sync } from './jobs.ts';
 import { deleteBefore } from './queries.ts';
 import { resealSocialNews } from './reseal.ts';
-import { bindSocialNews } from './routes.ts';
 import { startDueSync } from './runs.ts';
+import { getStatus } from './status.ts';
 
 const day = 24 * 3_600_000;
-/** What was seen so long ago is not listed any more; what was added, the pool knows. */
+/** Older pictures are no longer listed; the pool knows the added ones. */
 const keptMs = 90 * day;
 
 const prune = ({ db, clock }: Deps) => deleteBefore(db, new Date(clock.now().getTime() - keptMs));
 
-/** Fills the public pool from communities of a social-news site. */
 export const socialNewsSlice = {
   name: 'social-news',
   calls: socialNews,
-  bind: bindSocialNews,
+  handlers: {
+    getSocialNewsConfig: getConfig,
+    saveSocialNewsConfig: changeConfig,
+    getSocialNewsStatus: getStatus,
+    checkSocialNewsName: checkName,
+    syncSocialNews: syncNow,
+    pauseSocialNews: pause,
+    resumeSocialNews: resume,
+  },
   settings: [shownSocialNewsConfig],
   queues: [sync],
   repeated: [

@@ -1,7 +1,12 @@
 import type { Reply } from '@veil/contract/call.ts';
-import { type socialNews, socialNewsLimits } from '@veil/contract/social-news.ts';
-import type { FoundPicture, PictureCounts, PictureOutcome, SocialNewsRun } from '@veil/contract/social-news-status.ts';
-import type { Deps } from '../../deps.ts';
+import { type socialNews, socialNewsLimits } from '@veil/contract/items/social-news.ts';
+import type {
+  FoundPicture,
+  PictureCounts,
+  PictureOutcome,
+  SocialNewsRun,
+} from '@veil/contract/items/social-news-status.ts';
+import type { Deps } from '../../../deps.ts';
 import { findMissing, loadConfig } from './config.ts';
 import { type PictureRow, type RunRow, readLastPictures, readLatestRun, readSources } from './queries.ts';
 import { nextSyncAt } from './runs.ts';
@@ -9,7 +14,12 @@ import { nextSyncAt } from './runs.ts';
 type Status = Reply<typeof socialNews.getSocialNewsStatus>;
 
 const countsOf = ({ seen, added, duplicates, refused, failed, skipped }: PictureCounts): PictureCounts => ({
-  ...{ seen, added, duplicates, refused, failed, skipped },
+  seen,
+  added,
+  duplicates,
+  refused,
+  failed,
+  skipped,
 });
 const nothing: PictureCounts = { seen: 0, added: 0, duplicates: 0, refused: 0, failed: 0, skipped: 0 };
 
@@ -25,7 +35,10 @@ const presentRun = (row: RunRow): SocialNewsRun => ({
 });
 
 const presentPicture = ({ title, author, url, outcome, reason, judged_at }: PictureRow) => ({
-  ...{ title, author, url, reason },
+  title,
+  author,
+  url,
+  reason,
   outcome: outcome as PictureOutcome,
   at: judged_at.toISOString(),
 });

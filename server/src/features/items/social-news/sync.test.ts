@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { runSync } from './jobs.ts';
-import { startDueSync } from './runs.ts';
 import { answer, aPost, openNewsTest, settings } from './testing.ts';
 
 type Test = Awaited<ReturnType<typeof openNewsTest>>;
@@ -202,15 +201,28 @@ describe('a run', () => {
     expect((await t.work()).sync.state).toBe('done');
     const first = (await t.status()).sync.id;
     t.site.clock.pass(59 * minute);
-    await startDueSync(t.site.deps);
+    await t.site.runRepeated('social news');
     expect((await t.status()).sync.id).toBe(first);
     await t.save({ syncFrequency: 30 });
     const second = (await t.work()).sync;
     expect(second.id).not.toBe(first);
     t.site.clock.pass(30 * minute);
-    await Promise.all([startDueSync(t.site.deps), startDueSync(t.site.deps)]);
+    await Promise.all([t.site.runRepeated('social news'), t.site.runRepeated('social news')]);
     expect((await t.work()).sync.id).not.toBe(second.id);
   });
+});
+
+test('posts are no longer listed after ninety days, and their pictures stay in the pool', async () => {
+  put(await t.news.aPicturePost('ka'));
+  await t.sync();
+  const day = 24 * 60 * minute;
+  t.site.clock.pass(89 * day);
+  await t.site.runRepeated('old social news');
+  expect(await lastPosts()).toHaveLength(1);
+  t.site.clock.pass(2 * day);
+  await t.site.runRepeated('old social news');
+  expect(await lastPosts()).toEqual([]);
+  expect(await pool()).toHaveLength(1);
 });
 
 test('whatever a listing holds, a sync ends and its counts add up', async () => {

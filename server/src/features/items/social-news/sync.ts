@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../../deps.ts';
 import { loadConfig } from './config.ts';
 import { addPicture, isJudged, recordPicture, skipPost } from './judge.ts';
 import { listPosts } from './listing.ts';
@@ -6,10 +6,10 @@ import type { Post } from './posts.ts';
 import { insertSource, type RunRow, readPicture } from './queries.ts';
 import { touchRun } from './runs.ts';
 
-/** How the reading of a community ended: `note` says what could not be read. */
+/** The end of reading a community; `note` names what was unreadable. */
 export type Reading = { isStopped: boolean; note: string | null };
 
-/** Takes the pictures of a community into the pool, until the run is stopped. Throws Trouble. */
+/** Adds a community's pictures to the pool until the run is stopped. Throws Trouble. */
 export async function syncCommunity(deps: Deps, run: RunRow, community: string): Promise<Reading> {
   const config = await loadConfig(deps.db);
   const source = community.toLowerCase();
@@ -29,7 +29,7 @@ export function finished(unreadable: number): Reading {
   return { isStopped: false, note: unreadable === 0 ? null : `${posts} could not be read` };
 }
 
-/** False where the run was stopped. */
+/** Returns false if the run was stopped. */
 async function takePost(deps: Deps, run: RunRow, source: string, post: Post): Promise<boolean> {
   const whole = skipPost(post);
   const pictures = whole ? [{ id: post.id, url: post.url }] : post.pictures;

@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
-import { openRemoteSite, type RemoteSite } from '../../platform/outbound/testing.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import { openRemoteSite, type RemoteSite } from '../../../platform/outbound/testing.ts';
 import { aPoolPicture } from '../sources/testing.ts';
 import { runSync } from './jobs.ts';
 
@@ -16,17 +16,24 @@ type Entry = { kind: string; data: Record<string, unknown> };
 export const aPost = (id: string, data: Record<string, unknown> = {}): Entry => ({
   kind: 't3',
   data: {
-    ...{ id, name: `t3_${id}`, title: `Drawing ${id}`, author: 'ada', subreddit: 'Landscapes', score: 100 },
-    ...{ over_18: false, removed_by_category: null, is_video: false },
+    id,
+    name: `t3_${id}`,
+    title: `Drawing ${id}`,
+    author: 'ada',
+    subreddit: 'Landscapes',
+    score: 100,
+    over_18: false,
+    removed_by_category: null,
+    is_video: false,
     ...data,
   },
 });
 
-/** A local server that speaks the documented protocol of the social-news site; what it holds and answers can be changed. */
+/** A local server with the documented protocol of the social-news site; tests can change its content and answers. */
 export class NewsSite {
   readonly communities = new Map<string, unknown[]>();
   readonly pictures = new Map<string, Buffer | string>();
-  /** Answers for the next requests to the API, or to where tokens come from, in place of the usual ones. */
+  /** Replacements for the next answers of the API and the token endpoint. */
   readonly next: { api: RequestListener[]; token: RequestListener[] } = { api: [], token: [] };
   readonly tokens: string[] = [];
   /** Tokens that it no longer takes. */
@@ -106,7 +113,7 @@ export const answer =
 
 export const settings = { clientId, clientSecret, userAgent, subreddits: ['Landscapes'], contentLimit: 100 };
 
-/** A site that is configured to read from a news site. Nothing runs by itself in it. */
+/** A site configured to read from a news site. Nothing runs by itself. */
 export async function openNewsTest(change: Parameters<typeof openTestSite>[0] = {}) {
   const news = await new NewsSite().open();
   const { url, endpoint } = news.remote;
@@ -124,7 +131,7 @@ async function closeAll(site: TestSite, news: NewsSite): Promise<void> {
 function actions(site: TestSite, admin: TestMember) {
   const ask = site.as(admin);
   const status = async () => (await ask.get('/api/reddit/status')).json();
-  /** Takes up the open run, as its job does. */
+  /** Takes up the open run, like its job. */
   const work = async () => {
     const { sync, dryRun } = await status();
     const open = [sync, dryRun].find((run) => run && run.endedAt === null);
@@ -144,7 +151,7 @@ function actions(site: TestSite, admin: TestMember) {
       await ask.post('/api/reddit/sync', { dryRun: true });
       return work();
     },
-    /** As before the first sync. */
+    /** Restores the state before the first sync. */
     reset: async () => {
       const { db } = site.deps;
       await db.deleteFrom('social_news_runs').execute();

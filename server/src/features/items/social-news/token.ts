@@ -8,14 +8,12 @@ import { Trouble } from './trouble.ts';
 
 const Given = z.object({
   access_token: z.string().check(z.regex(/^[\x21-\x7e]+$/)),
-  /** Seconds. */
   expires_in: z.number().check(z.positive()),
 });
 
-/** A token is given up this long before it expires, so that none expires on its way. */
+/** A token is given up this long before its end, so that none expires on its way. */
 const marginMs = 60_000;
 
-/** Asks for a token of the application (OAuth 2.0, client credentials), and keeps it. */
 export async function requestToken(deps: ClientDeps): Promise<string> {
   const [{ clientId, userAgent }, clientSecret] = [await loadConfig(deps.db), await openSecret(deps)];
   if (!clientId || !clientSecret) throw new Trouble('credentials', 'Client id or secret are missing');

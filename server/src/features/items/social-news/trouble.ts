@@ -1,14 +1,8 @@
 export type TroubleKind =
-  /** The site asks for no request before `until`. */
-  | 'wait'
-  /** It did not answer, or not as documented; it may later. */
-  | 'away'
-  | 'credentials'
-  /** There is no such community. */
-  | 'missing'
-  | 'private';
+  /** `wait`: the site allows no request before `until`. */
+  'wait' | 'away' | 'credentials' | 'missing' | 'private';
 
-/** Why the social-news site cannot be read, in a sentence for admins. It never holds what was sent. */
+/** The reason why the site cannot be read, as a sentence for admins. Never contains sent data. */
 export class Trouble extends Error {
   readonly kind: TroubleKind;
   readonly until: Date | null;

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { Db, Deps } from '../../deps.ts';
-import { kindOf, type MediaFormat, type Thumbnail } from '../../media/index.ts';
-import { newId } from '../../platform/ids.ts';
+import type { Source } from '@veil/contract/items/sources.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import { kindOf, type MediaFormat, type Thumbnail } from '../../../media/index.ts';
+import { newId } from '../../../platform/ids.ts';
 import { uploadRules } from '../content/index.ts';
 import {
   asHttpRefusal,
@@ -23,24 +24,21 @@ type PoolDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'secrets' | 'storage' | '
 
 export type PoolEntry = {
   title: string;
-  /** `url`: the page it comes from. Of each page, and of each file, the pool has one item. */
-  source: { name: string; url: string | null; author: string | null };
+  /** `url`: its page. The pool has one item per page and per file. */
+  source: Source;
   file: SentFile;
-  /** Who adds it: child processes of the media service take turns by this. */
   by: string;
-  /** Adds also what was removed before. */
+  /** Also adds removed items again. */
   again?: boolean;
 };
 
 /** Pixels of the longer side. */
 const thumbSide = 320;
-/** The moment of a video that its picture shows. */
+/** Milliseconds into a video at which its picture is taken. */
 const thumbAtMs = 1_000;
 
-/**
- * Puts a file into the pool by the rules of an upload. `added` is false where the same file, or one of the same page, is there or was removed:
- * `id` is that item's. A refusal stores nothing.
- */
+/** Adds a file to the pool by the rules of an upload. `added` is false if the same file or page exists or was removed; `id` is then that
+ * item's. A refusal stores nothing. */
 export async function addToPool(deps: PoolDeps, entry: PoolEntry): Promise<{ id: string; added: boolean }> {
   const rules = await uploadRules.load(deps.db);
   return withPlainFolder(deps, async (folder) => {
@@ -92,6 +90,7 @@ function record(deps: PoolDeps, entry: PoolEntry, { id, format, sealed, thumb }:
       kind: kindOf(format),
       source_name: source.name,
       author: source.author,
+      licence: source.licence,
       words: foldedWords(title, source.name, source.author),
       ...known,
       wrapped_key: sealed.wrappedKey,

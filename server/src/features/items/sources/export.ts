@@ -1,7 +1,14 @@
-import type { Db, Deps, ExportFile } from '../../deps.ts';
-import { rowsInBatches } from '../../platform/db/batches.ts';
+import type { Db, Deps, ExportFile } from '../../../deps.ts';
+import { rowsInBatches } from '../../../platform/db/batches.ts';
 
-type Credit = { contentId: string; title: string; source: string; url: string | null; author: string | null };
+type Credit = {
+  contentId: string;
+  title: string;
+  source: string;
+  url: string | null;
+  author: string | null;
+  licence: string;
+};
 
 const creditsOf = (db: Db, ownerId: string) =>
   rowsInBatches<Credit>((after, limit) =>
@@ -9,7 +16,7 @@ const creditsOf = (db: Db, ownerId: string) =>
       .selectFrom('item_sources')
       .innerJoin('content', 'content.id', 'item_sources.content_id')
       .select(['content.id as contentId', 'content.title'])
-      .select(['item_sources.name as source', 'item_sources.url', 'item_sources.author'])
+      .select(['item_sources.name as source', 'item_sources.url', 'item_sources.author', 'item_sources.licence'])
       .where('content.owner_id', '=', ownerId)
       .where('content.withdrawn_at', 'is', null)
       .$if(after !== null, (all) => all.where('content.id', '<', after?.contentId ?? ''))
@@ -18,7 +25,6 @@ const creditsOf = (db: Db, ownerId: string) =>
       .execute(),
   );
 
-/** Their items that were made of public content, with the sources. */
 export async function* exportCredits({ db }: Pick<Deps, 'db'>, memberId: string): AsyncIterable<ExportFile> {
   const about = 'What you uploaded from public content, with its sources';
   yield { path: 'sources.json', about, rows: creditsOf(db, memberId) };

@@ -1,13 +1,12 @@
 import { Readable } from 'node:stream';
 import { megabyte } from '@veil/contract/fields.ts';
+import { sourceMessages } from '@veil/contract/items/sources.ts';
 import type { ProblemCode } from '@veil/contract/problem.ts';
-import { sourceMessages } from '@veil/contract/sources.ts';
-import type { Deps } from '../../deps.ts';
-import { OutboundFailure, type OutboundReason } from '../../platform/outbound/index.ts';
-import { refuse } from '../../platform/refusal.ts';
+import type { Deps } from '../../../deps.ts';
+import { OutboundFailure, type OutboundReason } from '../../../platform/outbound/index.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import type { SentFile } from '../originals/index.ts';
 
-/** The answer is held in memory; larger files are sent as files. */
 const maxMegabytes = 64;
 const accept = [
   { types: ['image/*', 'video/*', 'application/octet-stream'], maxBytes: maxMegabytes * megabyte },
@@ -24,7 +23,7 @@ const refusals: Record<OutboundReason, [ProblemCode, string]> = {
   bad_type: ['unsupported_type', sourceMessages.notFile],
 };
 
-/** Reads a picture or video of another site, through the guards of rule 23.5. What it is, its bytes say. */
+/** Reads a picture or video of another site through the guards of rule 23.5. Its bytes determine its type. */
 export async function fetchFile({ outbound }: Pick<Deps, 'outbound'>, url: string): Promise<SentFile> {
   try {
     const { bytes, type } = await outbound.fetch(url, { accept, timeoutMs });

@@ -1,4 +1,4 @@
-/** The public pool: what admins, and other sources of pictures, put in; an upload takes its file from it and credits the source. */
+/** Pictures from admins and other sources. An upload can take its file from the pool and credits the source. */
 export { addToPool, type PoolEntry } from './add-to-pool.ts';
 export { fetchFile } from './fetch-file.ts';
 export { isKnownToPool, openPoolFile } from './pool.ts';

@@ -1,7 +1,6 @@
-import type { Queue } from '../../slice.ts';
+import type { Queue } from '../../../slice.ts';
 import { sweepPool } from './manage.ts';
 
-/** Erases files that have no item in the pool. */
 export const poolSweep: Queue = {
   name: 'sweep-pool',
   cron: '40 * * * *',

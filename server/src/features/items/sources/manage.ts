@@ -1,34 +1,32 @@
 import type { Reply } from '@veil/contract/call.ts';
 import { Id } from '@veil/contract/fields.ts';
-import { type PublicContentForm, sourceMessages, type sources } from '@veil/contract/sources.ts';
-import type * as z from 'zod/mini';
-import type { Deps } from '../../deps.ts';
-import type { IncomingFile } from '../../platform/http/form.ts';
-import { found, refuse } from '../../platform/refusal.ts';
-import type { Viewer } from '../members/index.ts';
+import { type PublicContent, sourceMessages, type sources } from '@veil/contract/items/sources.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { found, refuse } from '../../../platform/refusal.ts';
+import type { Viewer } from '../../people/members/index.ts';
 import { sweepUnrecorded } from '../originals/index.ts';
 import { addToPool } from './add-to-pool.ts';
 import { fetchFile } from './fetch-file.ts';
 import { poolFileKey, poolFolder, poolIdOf, poolPrefix, poolThumbKey } from './keys.ts';
 import { getPublicContent, readyItems } from './pool.ts';
-import { markRemoved } from './queries.ts';
+import { markRemoved, updateLicence } from './queries.ts';
 
 type ManageDeps = Pick<
   Deps,
   'db' | 'config' | 'clock' | 'secrets' | 'storage' | 'media' | 'outbound' | 'log' | 'hooks'
 >;
 
-/** An admin adds a file, or the address of one. */
 export async function addPublicContent(
   deps: ManageDeps,
   admin: Viewer,
-  form: z.infer<typeof PublicContentForm>,
-  sent: IncomingFile | null,
+  { form, file: sent }: Asked<typeof sources.addPublicContent>,
 ): Promise<Reply<typeof sources.addPublicContent>> {
   const source = {
     name: form.sourceName,
     url: webAddress(form.sourceUrl || form.url, 'sourceUrl'),
     author: form.author || null,
+    licence: form.licence,
   };
   const isFileSent = sent !== null && sent.name !== '';
   if (isFileSent && form.url) refuse('invalid', sourceMessages.oneFile, { url: sourceMessages.oneFile });
@@ -38,7 +36,7 @@ export async function addPublicContent(
   return { item: found(await getPublicContent(deps, admin, id)), added };
 }
 
-/** It is shown as a link. */
+/** Accepts web addresses only, because it is shown as a link. */
 function webAddress(given: string, field: string): string | null {
   if (!given) return null;
   const url = URL.canParse(given) ? new URL(given) : null;
@@ -48,14 +46,27 @@ function webAddress(given: string, field: string): string | null {
   return url.href;
 }
 
-export async function removePublicContent(deps: ManageDeps, id: string): Promise<{ ok: true }> {
+export async function changePublicContent(
+  deps: ManageDeps,
+  admin: Viewer,
+  { params: { id }, body: { licence } }: Asked<typeof sources.changePublicContent>,
+): Promise<PublicContent> {
+  if (!Id.safeParse(id).success) return refuse('not_found');
+  if (!(await deps.db.transaction().execute((tx) => updateLicence(tx, id, licence)))) refuse('not_found');
+  return found(await getPublicContent(deps, admin, id));
+}
+
+export async function removePublicContent(
+  deps: ManageDeps,
+  _viewer: unknown,
+  { params: { id } }: Asked<typeof sources.removePublicContent>,
+): Promise<{ ok: true }> {
   if (!Id.safeParse(id).success || !(await markRemoved(deps.db, id))) return refuse('not_found');
-  // Its key is gone. Files that cannot be removed now are left to the sweep.
+  // Its key is destroyed. The sweep removes files that fail here.
   await deps.storage.removeAll(poolFolder(id)).catch((err: unknown) => deps.log.warn({ err, id }, 'not erased yet'));
   return { ok: true };
 }
 
-/** Removes files of items that were never recorded, or were removed. */
 export const sweepPool = (deps: Pick<Deps, 'db' | 'storage' | 'clock'>): Promise<number> =>
   sweepUnrecorded(deps, {
     prefix: poolPrefix,

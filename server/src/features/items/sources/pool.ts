@@ -1,21 +1,21 @@
 import type { Reply } from '@veil/contract/call.ts';
 import { Id } from '@veil/contract/fields.ts';
-import type { PublicContent, sources } from '@veil/contract/sources.ts';
+import type { PublicContent, sources } from '@veil/contract/items/sources.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { Db, Deps } from '../../deps.ts';
-import type { DB } from '../../tables.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import type { DB } from '../../../tables.ts';
+import type { Viewer } from '../../people/members/index.ts';
 import { meanOf } from '../delivery/index.ts';
-import type { Viewer } from '../members/index.ts';
 import { openSealedFile, type SentFile } from '../originals/index.ts';
 import { poolFileKey } from './keys.ts';
 import { thumbUrl } from './thumb-address.ts';
 
 export type PoolDeps = Pick<Deps, 'db' | 'secrets' | 'clock'>;
-type Asked = { limit: number; offset: number; q: string; type?: 'image' | 'video' | undefined };
+type Search = { limit: number; offset: number; q: string; type?: 'image' | 'video' | undefined };
 
 export const readyItems = (db: Db) => db.selectFrom('pool_items').where('state', '=', 'ready');
 
-/** Case, width and accents folded, as `fold_words` of the database does it. */
 const fold = (words: string): string =>
   words
     .normalize('NFKD')
@@ -26,8 +26,7 @@ export const foldedWords = (...words: (string | null)[]): string => fold(words.f
 const maxWords = 8;
 const wordsOf = (q: string): string[] => fold(q).split(/\s+/).filter(Boolean).slice(0, maxWords);
 
-/** Each word somewhere in title, source or author. The pool is small enough to be read through. */
-const matching = (db: Db, { q, type }: Asked) =>
+const matching = (db: Db, { q, type }: Search) =>
   wordsOf(q).reduce(
     (query, word) => query.where(sql<boolean>`strpos(words, ${word}) > 0`),
     type ? readyItems(db).where('kind', '=', type) : readyItems(db),
@@ -36,7 +35,7 @@ const matching = (db: Db, { q, type }: Asked) =>
 export async function listPublicContent(
   deps: PoolDeps,
   viewer: Viewer | null,
-  asked: Asked,
+  { query: asked }: Asked<typeof sources.listPublicContent>,
 ): Promise<Reply<typeof sources.listPublicContent>> {
   const { limit, offset } = asked;
   const { total } = await matching(deps.db, asked)
@@ -57,7 +56,7 @@ export async function getPublicContent(deps: PoolDeps, viewer: Viewer, id: strin
 
 const shown = (query: SelectQueryBuilder<DB, 'pool_items', object>, viewer: Viewer | null) =>
   query
-    .select(['id', 'title', 'kind', 'source_name', 'source_url', 'author', 'width', 'height', 'placeholder'])
+    .select(['id', 'title', 'kind', 'source_name', 'source_url', 'author', 'licence', 'width', 'height', 'placeholder'])
     .select('created_at')
     .select((eb) => {
       const made = eb.selectFrom('item_sources as s').whereRef('s.pool_item_id', '=', 'pool_items.id');
@@ -71,7 +70,7 @@ const shown = (query: SelectQueryBuilder<DB, 'pool_items', object>, viewer: View
 
 type Row = Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number];
 
-/** Nobody looked for body parts in these, so a member who veils any gets them veiled (as in `delivery/veil.ts`). */
+/** Parts were never detected here, so members who veil any get these veiled (as in `delivery/veil.ts`). */
 function present(deps: PoolDeps, viewer: Viewer | null, row: Row): PublicContent {
   const address = viewer && thumbUrl(deps, row.id);
   const veiled = viewer !== null && viewer.censoredParts.length > 0;
@@ -79,7 +78,12 @@ function present(deps: PoolDeps, viewer: Viewer | null, row: Row): PublicContent
     id: row.id,
     title: row.title,
     type: row.kind as PublicContent['type'],
-    source: { name: row.source_name, url: row.source_url, author: row.author },
+    source: {
+      name: row.source_name,
+      url: row.source_url,
+      author: row.author,
+      licence: row.licence as PublicContent['source']['licence'],
+    },
     thumbnail: veiled ? null : address,
     veil: veiled && address ? { thumbnail: address } : null,
     width: row.width,
@@ -91,7 +95,7 @@ function present(deps: PoolDeps, viewer: Viewer | null, row: Row): PublicContent
   };
 }
 
-/** The file of an item that is named by its id or by the address of its source; null where the pool does not have it. */
+/** The file of an item named by id or source address; null if the pool lacks it. */
 export async function openPoolFile(
   deps: Pick<Deps, 'db' | 'storage' | 'secrets'>,
   given: string,
@@ -106,7 +110,7 @@ export async function openPoolFile(
   return { file: { name: '', type: '', stream }, poolId: row.id };
 }
 
-/** Whether an item of this page is in the pool, or was removed from it: it need not be fetched. */
+/** True if the pool has or had an item of this page, which then need not be fetched. */
 export async function isKnownToPool(db: Db, sourceUrl: string): Promise<boolean> {
   const row = await db.selectFrom('pool_items').select('id').where('source_url', '=', sourceUrl).executeTakeFirst();
   return row !== undefined;

@@ -1,10 +1,11 @@
-import { uploadMessages } from '@veil/contract/uploads.ts';
+import type { Licence } from '@veil/contract/items/licences.ts';
+import { uploadMessages } from '@veil/contract/items/uploads.ts';
 import type { Insertable } from 'kysely';
-import type { Db } from '../../deps.ts';
-import { refuse } from '../../platform/refusal.ts';
-import type { PoolItems } from '../../tables.ts';
+import type { Db } from '../../../deps.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { PoolItems } from '../../../tables.ts';
 
-/** False where the same file, or one of the same source, is there. */
+/** Returns false if the same file or source exists. */
 export async function insertPoolItem(db: Db, row: Insertable<PoolItems>): Promise<boolean> {
   const inserted = await db
     .insertInto('pool_items')
@@ -14,7 +15,6 @@ export async function insertPoolItem(db: Db, row: Insertable<PoolItems>): Promis
   return Number(inserted.numInsertedOrUpdatedRows) > 0;
 }
 
-/** Destroys the key, and all words but what tells the item from others. */
 export async function markRemoved(db: Db, id: string): Promise<boolean> {
   const updated = await db
     .updateTable('pool_items')
@@ -25,9 +25,21 @@ export async function markRemoved(db: Db, id: string): Promise<boolean> {
   return Number(updated.numUpdatedRows) > 0;
 }
 
+/** Items made from it follow. Returns false if the pool no longer has it. */
+export async function updateLicence(tx: Db, id: string, licence: Licence): Promise<boolean> {
+  const updated = await tx
+    .updateTable('pool_items')
+    .set({ licence })
+    .where('id', '=', id)
+    .where('state', '=', 'ready')
+    .executeTakeFirst();
+  await tx.updateTable('item_sources').set({ licence }).where('pool_item_id', '=', id).execute();
+  return Number(updated.numUpdatedRows) > 0;
+}
+
 type Known = { sha256: Buffer; source_url: string | null };
 
-/** Forgets that these were removed, because an admin adds them again. */
+/** Forgets these removals, because an admin adds the items again. */
 export const forgetRemoved = (db: Db, { sha256, source_url }: Known) =>
   db
     .deleteFrom('pool_items')
@@ -35,11 +47,11 @@ export const forgetRemoved = (db: Db, { sha256, source_url }: Known) =>
     .where((eb) => eb.or([eb('sha256', '=', sha256), eb('source_url', '=', source_url)]))
     .execute();
 
-/** In the transaction of the upload. Waits for a removal that goes on, and refuses what was removed. */
+/** Runs in the upload's transaction. Waits for a concurrent removal and refuses removed items. */
 export async function creditSource(tx: Db, contentId: string, poolItemId: string): Promise<void> {
   const item = await tx
     .selectFrom('pool_items')
-    .select(['source_name', 'source_url', 'author'])
+    .select(['source_name', 'source_url', 'author', 'licence'])
     .where('id', '=', poolItemId)
     .where('state', '=', 'ready')
     .forShare()
@@ -53,6 +65,7 @@ export async function creditSource(tx: Db, contentId: string, poolItemId: string
       name: item.source_name,
       url: item.source_url,
       author: item.author,
+      licence: item.licence,
     })
     .execute();
 }

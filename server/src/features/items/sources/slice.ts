@@ -1,19 +1,24 @@
-import { sources } from '@veil/contract/sources.ts';
-import type { SliceWithCalls } from '../../slice.ts';
+import { sources } from '@veil/contract/items/sources.ts';
+import type { SliceWithCalls } from '../../../slice.ts';
 import { cardParts } from './card-parts.ts';
 import { exportCredits } from './export.ts';
 import { poolSweep } from './jobs.ts';
 import { poolFileKey, poolThumbKey } from './keys.ts';
+import { addPublicContent, changePublicContent, removePublicContent } from './manage.ts';
+import { listPublicContent } from './pool.ts';
 import { resealPool } from './reseal.ts';
-import { bindSources } from './routes.ts';
 import { servePoolThumbs } from './serve-thumbs.ts';
 import { storedPool } from './stored-pool.ts';
 
-/** The public pool, from which members upload with the source credited. */
 export const sourcesSlice = {
   name: 'sources',
   calls: sources,
-  bind: bindSources,
+  handlers: {
+    listPublicContent,
+    addPublicContent,
+    changePublicContent,
+    removePublicContent,
+  },
   serve: servePoolThumbs,
   storedPictures: [storedPool],
   storedKeys: [

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
 import { fields } from '../uploads/testing.ts';
 import { addToPool, isKnownToPool } from './index.ts';
 import { sweepPool } from './manage.ts';
@@ -60,7 +60,6 @@ describe('the public pool', () => {
     return keys.sort();
   };
 
-  /** The credits in a member's export. */
   const creditsOf = async ({ id }: TestMember) => {
     const rows: unknown[] = [];
     for await (const file of sourcesSlice.exportOf(site.deps, id))
@@ -162,17 +161,17 @@ describe('the public pool', () => {
 
   test('is uploaded from, with its source on the item', async () => {
     const url = 'https://example.org/harbour';
-    const { id } = await aPoolItem(site, { source: { name: 'Harbours', url, author: 'M. Reed' } });
+    const { id } = await aPoolItem(site, { source: { name: 'Harbours', url, author: 'M. Reed', licence: 'cc_by_sa' } });
     const made = (await choose(id)).json();
     expect(made).toMatchObject({ status: 'processing', duplicates: [] });
     const item = (await site.as(member).get(`/api/content/${made.id}`)).json();
-    expect(item.source).toEqual({ name: 'Harbours', url, author: 'M. Reed' });
+    expect(item.source).toEqual({ name: 'Harbours', url, author: 'M. Reed', licence: 'cc_by_sa' });
     const again = (await site.as(member).upload('/api/upload', { ...fields, url })).json();
     expect(again.duplicates).toMatchObject([{ id: made.id }]);
     const listed = (await itemsOf('?limit=60')).items.find((one) => one.id === id);
     expect(listed).toMatchObject({ used: true, usedCount: 2 });
     expect((await itemsOf('?limit=60', admin)).items.find((one) => one.id === id)).toMatchObject({ used: false });
-    const credit = { contentId: made.id, source: 'Harbours', url, author: 'M. Reed' };
+    const credit = { contentId: made.id, source: 'Harbours', url, author: 'M. Reed', licence: 'cc_by_sa' };
     expect(await creditsOf(member)).toContainEqual(expect.objectContaining(credit));
     expect(await creditsOf(admin)).toEqual([]);
   });
@@ -207,11 +206,33 @@ describe('the public pool', () => {
     expect((await choose(id)).statusCode).toBe(422);
     expect((await site.as(member).get(`/api/content/${made.id}`)).json().source).toMatchObject({ url });
     const stream = () => Readable.from([bytes]);
-    const entry = { title: 'Back', source: { name: 'Sync', url, author: null }, by: 'sync' };
+    const entry = {
+      title: 'Back',
+      source: { name: 'Sync', url, author: null, licence: 'unstated' as const },
+      by: 'sync',
+    };
     const synced = await addToPool(site.deps, { ...entry, file: { name: '', type: '', stream: stream() } });
     expect(synced).toEqual({ id, added: false });
     expect((await add({ sourceUrl: url }, await file(bytes))).json()).toMatchObject({ added: true });
     expect((await site.as(member).get(`/api/content/${made.id}`)).json().source).toMatchObject({ url });
+  });
+
+  test('keeps a licence, and a change of it shows on items made before', async () => {
+    const { item } = (await add({ licence: 'cc_by' })).json();
+    expect(item.source.licence).toBe('cc_by');
+    expect((await add()).json().item.source.licence).toBe('unstated');
+    expect((await add({ licence: 'cc_by_nd' })).json()).toMatchObject({ fields: { licence: expect.any(String) } });
+    const made = (await choose(item.id)).json();
+    const change = (who: TestMember, licence: string, id = item.id) =>
+      site.as(who).post(`/api/admin/public-content/${id}`, { licence });
+    expect((await change(member, 'own')).statusCode).toBe(404);
+    expect((await change(admin, 'made_up')).json()).toMatchObject({ fields: { licence: expect.any(String) } });
+    expect((await change(admin, 'own', made.id)).statusCode).toBe(404);
+    expect((await change(admin, 'permission')).json().source.licence).toBe('permission');
+    const shown = (await site.as(member).get(`/api/content/${made.id}`)).json();
+    expect(shown.source).toMatchObject({ name: 'Sand and sea', licence: 'permission' });
+    await site.as(admin).delete(`/api/admin/public-content/${item.id}`);
+    expect((await change(admin, 'own')).statusCode).toBe(404);
   });
 
   test('sweeps files that no item has, once they are a day old', async () => {

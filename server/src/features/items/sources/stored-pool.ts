@@ -2,13 +2,12 @@ import { createWriteStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { Deps, StoredPictures } from '../../deps.ts';
-import { type MediaFormat, SNIFF_BYTES, sniff } from '../../media/index.ts';
+import type { Deps, StoredPictures } from '../../../deps.ts';
+import { type MediaFormat, SNIFF_BYTES, sniff } from '../../../media/index.ts';
 import { originalLimits, withPlainFolder } from '../originals/index.ts';
 import { removePublicContent } from './manage.ts';
 import { openPoolFile, readyItems } from './pool.ts';
 
-/** The files of the public pool, for the hash bank. */
 export const storedPool: StoredPictures = {
   kind: 'public content',
   list: async ({ db }, after, limit) => {
@@ -33,7 +32,7 @@ export const storedPool: StoredPictures = {
     }),
   remove: async (deps: Deps, { ref }) => {
     if (await readyItems(deps.db).where('id', '=', ref).select('id').executeTakeFirst()) {
-      await removePublicContent(deps, ref);
+      await removePublicContent(deps, null, { params: { id: ref } });
     }
   },
 };

@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
+import type { Source } from '@veil/contract/items/sources.ts';
 import sharp from 'sharp';
-import type { TestSite } from '../../app/testing.ts';
+import type { TestSite } from '../../../../tests/testing.ts';
 import { addToPool } from './add-to-pool.ts';
 
 let drawn = 0;
 
-/** A plain picture, of another color each time. */
+/** A plain picture in a new color each time. */
 export async function aPoolPicture({ width = 400, height = 300 } = {}): Promise<Buffer> {
   drawn += 1;
   const background = { r: (drawn * 37) % 256, g: (drawn * 91) % 256, b: drawn % 256 };
@@ -13,8 +14,6 @@ export async function aPoolPicture({ width = 400, height = 300 } = {}): Promise<
     .png()
     .toBuffer();
 }
-
-type Source = { name: string; url: string | null; author: string | null };
 
 /** An item of the pool. */
 export async function aPoolItem(
@@ -24,7 +23,7 @@ export async function aPoolItem(
   const file = { name: '', type: 'image/png', stream: Readable.from([bytes ?? (await aPoolPicture())]) };
   const { id } = await addToPool(deps, {
     title,
-    source: { name: 'Drawings', url: null, author: null, ...source },
+    source: { name: 'Drawings', url: null, author: null, licence: 'unstated', ...source },
     file,
     by: 'tests',
   });

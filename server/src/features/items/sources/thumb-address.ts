@@ -1,10 +1,9 @@
-import type { Deps } from '../../deps.ts';
-import { isSigned, type SignatureQuery, signedQuery } from '../../platform/crypto/signed-address.ts';
+import type { Deps } from '../../../deps.ts';
+import { isSigned, type SignatureQuery, signedQuery } from '../../../platform/crypto/signed-address.ts';
 
 type AddressDeps = Pick<Deps, 'secrets' | 'clock'>;
 const purpose = 'pool';
 
-/** Given to members only. */
 export const thumbUrl = (deps: AddressDeps, id: string): string =>
   `/media/pool/${id}.webp?${signedQuery(deps, purpose, id)}`;
 

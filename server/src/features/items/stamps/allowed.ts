@@ -1,16 +1,14 @@
 import { sql } from 'kysely';
-import type { Db, Deps } from '../../deps.ts';
-import { inflateStamp } from '../../media/index.ts';
-import { found, refuse } from '../../platform/refusal.ts';
-import type { Viewer } from '../members/index.ts';
-import { entitlementsOf } from '../patron/index.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import { inflateStamp } from '../../../media/index.ts';
+import { found, refuse } from '../../../platform/refusal.ts';
+import type { Viewer } from '../../people/members/index.ts';
+import { entitlementsOf } from '../../people/patron/index.ts';
 import { stampKey } from './address.ts';
 import { mayUse, stampRows } from './present.ts';
 
-/**
- * Refuses stamps that the member may not use now: of another tier, inactive, deleted or unknown. In a transaction it also holds them, so
- * that a deletion waits until the edit is saved, and sees it then.
- */
+/** Refuses stamps that the member may not use. In a transaction it also holds them, so that a deletion waits for the edit and then sees
+ * it. */
 export async function refuseStamps(
   db: Db,
   viewer: Pick<Viewer, 'id'>,
@@ -36,7 +34,7 @@ export async function refuseStamps(
 
 export type StampPixels = { id: string; width: number; height: number; rgba: Uint8Array };
 
-/** What is drawn of these stamps, also of those that are no longer offered: an edit that was saved with one keeps it. */
+/** The pixels of these stamps, including those no longer offered, because saved edits keep them. */
 export async function readStampPixels(
   { db, storage }: Pick<Deps, 'db' | 'storage'>,
   ids: readonly string[],

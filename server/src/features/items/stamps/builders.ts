@@ -1,8 +1,7 @@
 import sharp from 'sharp';
-import type { TestSite } from '../../app/testing.ts';
-import { anAdmin } from '../patron/builders.ts';
+import type { TestSite } from '../../../../tests/testing.ts';
+import { anAdmin } from '../../people/patron/builders.ts';
 
-/** A disc on transparent ground. */
 export const discPng = (side = 96, color = '#d89878'): Promise<Buffer> =>
   sharp(
     Buffer.from(

@@ -1,20 +1,19 @@
-import type { AdminStamp } from '@veil/contract/stamps.ts';
+import type { AdminStamp, stamps } from '@veil/contract/items/stamps.ts';
 import { validate as isUuid } from 'uuid';
-import type { Deps } from '../../deps.ts';
-import { found } from '../../platform/refusal.ts';
-import type { Viewer } from '../members/index.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { found } from '../../../platform/refusal.ts';
+import type { Viewer } from '../../people/members/index.ts';
 import { readAdminStamp } from './present.ts';
 import { lockStamp, updateStamp, writeTiers } from './queries.ts';
 import { refuseUnknownTiers } from './tiers.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'>;
-type Change = { name?: string | undefined; tiers?: string[] | undefined; active?: boolean | undefined };
 
 export async function changeStamp(
   deps: Needs,
   viewer: Viewer,
-  id: string,
-  { name, tiers, active }: Change,
+  { params: { id }, body: { name, tiers, active } }: Asked<typeof stamps.changeStamp>,
 ): Promise<AdminStamp> {
   await deps.db.transaction().execute(async (tx) => {
     found(isUuid(id) ? await lockStamp(tx, id) : null);
@@ -27,8 +26,11 @@ export async function changeStamp(
   return readAdminStamp(deps, viewer, id);
 }
 
-/** Offers it to nobody any more. Its files stay for the edits that have it. */
-export async function deleteStamp(deps: Pick<Deps, 'db' | 'clock'>, id: string): Promise<{ ok: true }> {
+export async function deleteStamp(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  _viewer: unknown,
+  { params: { id } }: Asked<typeof stamps.deleteStamp>,
+): Promise<{ ok: true }> {
   await deps.db.transaction().execute(async (tx) => {
     found(isUuid(id) ? await lockStamp(tx, id) : null);
     await updateStamp(tx, id, { deleted_at: deps.clock.now() });

@@ -1,7 +1,7 @@
-import { stampMaxSide } from '@veil/contract/stamps.ts';
-import type { Drawing } from '../../media/index.ts';
+import { stampMaxSide } from '@veil/contract/items/stamps.ts';
+import type { Drawing } from '../../../media/index.ts';
 
-/** A stamp of `drawings.json`, which tools/stamps writes: its name among those drawn, and path data of one colour each. */
+/** A stamp of `drawings.json`, written by tools/stamps: its name and single-colour path data. */
 export type DrawnStamp = {
   drawn: string;
   name: string;
@@ -12,9 +12,8 @@ export type DrawnStamp = {
   copper: string | null;
 };
 
-/** From the lowest up. */
 const colors = { dark: [31, 23, 37], light: [246, 236, 224], copper: [232, 161, 124] } as const;
-/** Pixels of a unit of the file: the widest drawings fill the longest side of a stamp. */
+/** Pixels per unit of the file: the widest drawings fill a stamp's longest side. */
 const scale = stampMaxSide / 960;
 
 export function drawingOf(stamp: DrawnStamp): Drawing {

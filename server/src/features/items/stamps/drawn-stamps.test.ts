@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestSite, type TestSite } from '../../app/testing.ts';
-import { anAdmin } from '../patron/builders.ts';
+import { openTestSite, type TestSite } from '../../../../tests/testing.ts';
+import { anAdmin } from '../../people/patron/builders.ts';
 import drawings from './drawings.json';
 import { makeDrawnStamps } from './drawn-stamps.ts';
 import { readStampPixels } from './index.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Three of them: each costs half a second of CPU. */
+/** Only three, because each costs half a second of CPU. */
 const some = drawings.filter(({ name }) => ['Veil', 'Key', 'Heart'].includes(name));
 const draw = () => makeDrawnStamps(site.deps, some);
 
@@ -35,7 +35,7 @@ it('stamps are drawn for every member, once, and none that was deleted', async (
   const { items } = (await admin.get('/api/admin/stamps')).json<{ items: { drawn: boolean }[] }>();
   expect(items.every(({ drawn }) => drawn)).toBe(true);
   await admin.delete(`/api/admin/stamps/${veil.id}`);
-  // As if the process had been killed before it stored this one.
+  // Simulates a process killed before it stored this one.
   await site.deps.pool.query('update stamps set stored_at = null where id = $1', [key.id]);
   expect((await list()).map(({ id }) => id)).toEqual([heart.id]);
   await draw();

@@ -1,16 +1,14 @@
-import { stampMaxSide, stampThumbSide } from '@veil/contract/stamps.ts';
-import type { Db, Deps } from '../../deps.ts';
-import { newId } from '../../platform/ids.ts';
+import { stampMaxSide, stampThumbSide } from '@veil/contract/items/stamps.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import { newId } from '../../../platform/ids.ts';
 import { type DrawnStamp, drawingOf } from './drawing.ts';
 import { insertDrawn, markStored } from './queries.ts';
 import { storeFiles } from './store.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'storage' | 'media'>;
 
-/**
- * Makes the stamps that are drawn for each site, as far as it has not had them: one that was deleted stays away. Does again what a
- * killed process left; of two processes both write the same files.
- */
+/** Makes the drawn stamps that a site has not had yet; a deleted one stays away. Resumes after a killed process; two processes write the
+ * same files. */
 export async function makeDrawnStamps(deps: Needs, some?: readonly DrawnStamp[]): Promise<void> {
   const settled = await settledNames(deps.db);
   const drawings = some ?? (await import('./drawings.json')).default;

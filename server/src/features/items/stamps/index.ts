@@ -1,5 +1,3 @@
-/** Stamps of the editor: who may put which on a picture, and what is drawn of it. */
-
 export { stampFileUrl } from './address.ts';
 export { readStampPixels, refuseStamps, type StampPixels } from './allowed.ts';
 export { makeDrawnStamps } from './drawn-stamps.ts';

@@ -1,16 +1,15 @@
-import { type AdminStamp, maxStamps, type Stamp } from '@veil/contract/stamps.ts';
+import { type AdminStamp, maxStamps, type Stamp } from '@veil/contract/items/stamps.ts';
 import { sql } from 'kysely';
-import type { Db, Deps } from '../../deps.ts';
-import { found } from '../../platform/refusal.ts';
-import { wholeList } from '../../platform/whole-list.ts';
-import type { Viewer } from '../members/index.ts';
-import { entitlementsOf } from '../patron/index.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import { found } from '../../../platform/refusal.ts';
+import { wholeList } from '../../../platform/whole-list.ts';
+import type { Viewer } from '../../people/members/index.ts';
+import { entitlementsOf } from '../../people/patron/index.ts';
 import { stampUrl } from './address.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'>;
 type TierName = Stamp['tiers'][number];
 
-/** Finished stamps that are not deleted, with their tiers from the lowest on. */
 export const stampRows = (db: Db) =>
   db
     .selectFrom('stamps')
@@ -25,7 +24,6 @@ export const stampRows = (db: Db) =>
     );
 type StampRow = Awaited<ReturnType<ReturnType<typeof stampRows>['execute']>>[number];
 
-/** Those of the site before those that were drawn for it, the newest first. */
 const inOrder = (db: Db) =>
   stampRows(db)
     .orderBy(sql`drawn is not null`)
@@ -58,7 +56,7 @@ const mostStamps = maxStamps * 2;
 const tiersOf = async ({ db, clock }: Needs, viewer: Pick<Viewer, 'id'>) =>
   (await entitlementsOf(db, viewer.id, clock.now())).tierIds;
 
-/** The stamps that are offered; of those for other tiers the member gets the thumbnail only. */
+/** The offered stamps. The member gets only the thumbnail of those for other tiers. */
 export async function listStamps(deps: Needs, viewer: Pick<Viewer, 'id'>) {
   const tierIds = await tiersOf(deps, viewer);
   const rows = await inOrder(deps.db).where('active', '=', true).execute();

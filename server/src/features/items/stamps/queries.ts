@@ -1,10 +1,9 @@
 import { type Insertable, sql } from 'kysely';
-import type { Db } from '../../deps.ts';
-import type { Stamps } from '../../tables.ts';
+import type { Db } from '../../../deps.ts';
+import type { Stamps } from '../../../tables.ts';
 
 export const insertStamp = (tx: Db, row: Insertable<Stamps>) => tx.insertInto('stamps').values(row).execute();
 
-/** Does nothing where a stamp of this drawing is or was. */
 export const insertDrawn = (db: Db, row: Insertable<Stamps> & { drawn: string }) =>
   db
     .insertInto('stamps')
@@ -12,7 +11,7 @@ export const insertDrawn = (db: Db, row: Insertable<Stamps> & { drawn: string })
     .onConflict((conflict) => conflict.column('drawn').doNothing())
     .execute();
 
-/** False where it was deleted meanwhile. */
+/** Returns false if it was deleted. */
 export async function markStored(db: Db, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('stamps')
@@ -23,7 +22,7 @@ export async function markStored(db: Db, id: string, at: Date): Promise<boolean>
   return numUpdatedRows > 0n;
 }
 
-/** The stamp, until the transaction ends: it waits for edits that are being saved with it. */
+/** Locks the stamp until the transaction ends, after edits being saved with it. */
 export const lockStamp = (tx: Db, id: string) =>
   tx
     .selectFrom('stamps')
@@ -42,7 +41,6 @@ export const markErased = (db: Db, id: string, at: Date) =>
 
 export const removeStamp = (db: Db, id: string) => db.deleteFrom('stamps').where('id', '=', id).execute();
 
-/** Replaces the tiers of a stamp. Unknown ones fail by their foreign key. */
 export async function writeTiers(tx: Db, id: string, tierIds: readonly string[]): Promise<void> {
   await tx.deleteFrom('stamp_tiers').where('stamp_id', '=', id).execute();
   if (tierIds.length === 0) return;
@@ -50,5 +48,5 @@ export async function writeTiers(tx: Db, id: string, tierIds: readonly string[])
   await tx.insertInto('stamp_tiers').values(rows).execute();
 }
 
-/** Serialises additions, so that their number holds. */
+/** Serializes additions, so that their limit holds. */
 export const lockStamps = (tx: Db) => sql`lock table stamps in share row exclusive mode`.execute(tx);

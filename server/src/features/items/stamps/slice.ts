@@ -1,18 +1,26 @@
-import { stamps } from '@veil/contract/stamps.ts';
-import type { SliceWithCalls } from '../../slice.ts';
+import { stamps } from '@veil/contract/items/stamps.ts';
+import type { SliceWithCalls } from '../../../slice.ts';
 import { stampKey } from './address.ts';
-import { bindStamps } from './routes.ts';
+import { changeStamp, deleteStamp } from './change.ts';
+import { listAdminStamps, listStamps } from './present.ts';
 import { serveStamps } from './serve-stamps.ts';
 import { storedStamps } from './stored-stamps.ts';
+import { uploadStamp } from './upload.ts';
 
-/** Pictures that admins offer to members for their own. They belong to the site: nothing of a member is in them. */
+/** Pictures that admins offer for members' pictures. They belong to the site and contain nothing of members. */
 export const stampsSlice = {
   name: 'stamps',
   calls: stamps,
-  bind: bindStamps,
+  handlers: {
+    listStamps,
+    listAdminStamps,
+    uploadStamp,
+    changeStamp,
+    deleteStamp,
+  },
   serve: serveStamps,
   storedPictures: [storedStamps],
-  // The served files of a deleted stamp go before its row is marked; edits keep the pixels.
+  // A deleted stamp's served files go before its row is marked; edits keep the pixels.
   storedKeys: [
     {
       table: 'stamps',

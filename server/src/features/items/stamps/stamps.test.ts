@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
-import type { Refusal } from '../../platform/refusal.ts';
-import { aGrant, anAdmin, aTier } from '../patron/builders.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import type { Refusal } from '../../../platform/refusal.ts';
+import { aGrant, anAdmin, aTier } from '../../people/patron/builders.ts';
 import { aStamp, discPng } from './builders.ts';
 import { readStampPixels, refuseStamps } from './index.ts';
 

@@ -1,9 +1,8 @@
-import { stampMaxSide } from '@veil/contract/stamps.ts';
-import type { StoredPictures } from '../../deps.ts';
+import { stampMaxSide } from '@veil/contract/items/stamps.ts';
+import type { StoredPictures } from '../../../deps.ts';
 import { stampKey } from './address.ts';
 import { lockStamp, updateStamp } from './queries.ts';
 
-/** The stamps that admins uploaded, for the hash bank. */
 export const storedStamps: StoredPictures = {
   kind: 'stamp',
   list: async ({ db }, after, limit) => {
@@ -24,7 +23,7 @@ export const storedStamps: StoredPictures = {
     if (!(await storage.exists(key))) return null;
     return media.hashBytes(await storage.bytes(key), { format: 'png', maxPixels: stampMaxSide ** 2 }, 'site');
   },
-  // Addresses that were given out hold for a while, so that the served files go at once. Edits keep the pixels, which nobody is served.
+  // Served files go at once, because issued addresses stay valid for a while. Edits keep the pixels, which nobody is served.
   remove: async ({ db, storage, clock }, { ref }) => {
     for (const file of ['stamp.png', 'thumb.webp'] as const) await storage.remove(stampKey(ref, file));
     await db.transaction().execute(async (tx) => {

@@ -1,13 +1,11 @@
-import type { Db, Deps } from '../../deps.ts';
+import type { Db, Deps } from '../../../deps.ts';
 import { stampFolder } from './address.ts';
 import { markErased, removeStamp } from './queries.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/**
- * Erases the files of stamps that were deleted, unless an edit still has them, and of uploads whose process was killed. A day later, so that
- * no upload and no picture in the making needs them. A stamp drawn for the site leaves its row: it is not drawn again.
- */
+/** Erases files of deleted stamps without an edit and of killed uploads. A day later, so that no upload or drawing needs them. A drawn
+ * stamp keeps its row, so that it is not made again. */
 export async function sweepStamps(
   { db, storage, clock }: Pick<Deps, 'db' | 'storage' | 'clock'>,
   isUsed: (db: Db, stampId: string) => Promise<boolean>,
@@ -20,7 +18,7 @@ export async function sweepStamps(
     .where((eb) =>
       eb.or([
         eb('deleted_at', '<=', before),
-        // Of those that are drawn the worker does again what a killed process left.
+        // The worker repeats drawn stamps after a killed process.
         eb.and([eb('stored_at', 'is', null), eb('created_at', '<=', before), eb('drawn', 'is', null)]),
       ]),
     )

@@ -1,6 +1,13 @@
+import {
+  type AdminStamp,
+  maxStamps,
+  stampFile,
+  stampMaxSide,
+  type stamps,
+  stampThumbSide,
+} from '@veil/contract/items/stamps.ts';
 import type { ProblemCode } from '@veil/contract/problem.ts';
-import { type AdminStamp, maxStamps, stampFile, stampMaxSide, stampThumbSide } from '@veil/contract/stamps.ts';
-import type { Db, Deps } from '../../deps.ts';
+import type { Db, Deps } from '../../../deps.ts';
 import {
   FORMATS,
   type MediaFormat,
@@ -8,29 +15,28 @@ import {
   type RefusalCode,
   type StampFiles,
   sniff,
-} from '../../media/index.ts';
-import type { IncomingFile } from '../../platform/http/form.ts';
-import { readFile } from '../../platform/http/read-file.ts';
-import { newId } from '../../platform/ids.ts';
-import { Refusal, refuse } from '../../platform/refusal.ts';
-import type { Viewer } from '../members/index.ts';
+} from '../../../media/index.ts';
+import type { IncomingFile } from '../../../platform/http/form.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { readFile } from '../../../platform/http/read-file.ts';
+import { newId } from '../../../platform/ids.ts';
+import { Refusal, refuse } from '../../../platform/refusal.ts';
+import type { Viewer } from '../../people/members/index.ts';
 import { readAdminStamp } from './present.ts';
 import { insertStamp, lockStamps, markStored, writeTiers } from './queries.ts';
 import { storeFiles } from './store.ts';
 import { refuseUnknownTiers } from './tiers.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'storage' | 'media' | 'log' | 'hooks'>;
-type Fields = { name: string; tiers: string[]; active: boolean };
 
-/** Protects the decoder. */
+/** Limit that protects the decoder. */
 const maxPixels = 50_000_000;
 
-/** Makes a stamp. Whoever is killed in between leaves a row that nobody sees. */
+/** Makes a stamp. A killed process leaves only an invisible row. */
 export async function uploadStamp(
   deps: Needs,
   viewer: Viewer,
-  file: IncomingFile | null,
-  { name, tiers, active }: Fields,
+  { file, form: { name, tiers, active } }: Asked<typeof stamps.uploadStamp>,
 ): Promise<AdminStamp> {
   const id = newId();
   const files = await drawn(deps, viewer, id, file);

@@ -1,11 +1,16 @@
-import type { Deps } from '../../deps.ts';
+import type { tags } from '@veil/contract/items/tags.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
 import { loadTag } from './find.ts';
 import { lockTagsExclusive } from './locking.ts';
 import { deleteTagRow, dropTagItems } from './queries.ts';
 import { relistItems, relistTags, tagsImplying } from './relist.ts';
 
-/** Removes a tag from every item, also from those that have it by an implication. */
-export const deleteTag = ({ db, jobs }: Pick<Deps, 'db' | 'jobs'>, id: string): Promise<{ ok: true }> =>
+export const deleteTag = (
+  { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
+  _viewer: unknown,
+  { params: { id } }: Asked<typeof tags.deleteTag>,
+): Promise<{ ok: true }> =>
   db.transaction().execute(async (tx) => {
     await lockTagsExclusive(tx);
     const tag = await loadTag(tx, id);

@@ -1,11 +1,15 @@
-import type { TagDetail } from '@veil/contract/tags.ts';
-import type { Db } from '../../deps.ts';
-import { isAdmin, type Viewer } from '../members/index.ts';
+import type { TagDetail, tags } from '@veil/contract/items/tags.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { isAdmin, type Viewer } from '../../people/members/index.ts';
 import { loadTag } from './find.ts';
 import { presentTag } from './list.ts';
 
-/** One tag with its aliases and its direct implications in both directions. */
-export async function presentDetail(db: Db, viewer: Viewer, id: string): Promise<TagDetail> {
+export async function presentDetail(
+  { db }: Pick<Deps, 'db'>,
+  viewer: Viewer,
+  { params: { id } }: Asked<typeof tags.getTag>,
+): Promise<TagDetail> {
   const tag = await presentTag(db, viewer, (await loadTag(db, id)).id);
   const aliases = await db
     .selectFrom('tag_aliases')

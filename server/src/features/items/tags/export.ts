@@ -1,4 +1,4 @@
-import type { Deps, ExportFile } from '../../deps.ts';
+import type { Deps, ExportFile } from '../../../deps.ts';
 
 export async function* exportTags({ db }: Pick<Deps, 'db'>, memberId: string): AsyncIterable<ExportFile> {
   const muted = await db

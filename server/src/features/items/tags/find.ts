@@ -1,13 +1,12 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { validate as isUuid } from 'uuid';
-import type { Db } from '../../deps.ts';
-import { found, refuse } from '../../platform/refusal.ts';
-import type { DB } from '../../tables.ts';
+import type { Db } from '../../../deps.ts';
+import { found, refuse } from '../../../platform/refusal.ts';
+import type { DB } from '../../../tables.ts';
 import { foldTag } from './name.ts';
 
 export type TagRow = { id: string; name: string; folded: string; number: number };
 
-/** The tags with these names or aliases. */
 const named = (db: Db, folded: readonly string[]) =>
   db
     .selectFrom('tags')
@@ -15,7 +14,6 @@ const named = (db: Db, folded: readonly string[]) =>
     .select(['id', 'folded as asked'])
     .unionAll(db.selectFrom('tag_aliases').where('folded', 'in', folded).select(['tag_id as id', 'folded as asked']));
 
-/** The tags of these names, by folded name, without unknown ones. */
 export async function tagsByNames(db: Db, names: readonly string[]): Promise<Map<string, TagRow>> {
   const folded = [...new Set(names.map(foldTag))];
   if (folded.length === 0) return new Map();
@@ -27,7 +25,7 @@ export async function tagsByNames(db: Db, names: readonly string[]): Promise<Map
   return new Map(rows.map(({ asked, ...tag }) => [asked, tag]));
 }
 
-/** The row, or 404, also for a malformed id. */
+/** The row, or 404 even for a malformed id. */
 export const loadTag = async (db: Db, id: string): Promise<TagRow> =>
   found(
     isUuid(id)
@@ -35,7 +33,6 @@ export const loadTag = async (db: Db, id: string): Promise<TagRow> =>
       : null,
   );
 
-/** The tag with this name or alias, or a refusal that contains the name. */
 export async function loadNamed(db: Db, name: string): Promise<TagRow> {
   const [tag] = (await tagsByNames(db, [name])).values();
   return tag ?? refuse('not_found', `There is no tag named “${name}”`);

@@ -1,8 +1,9 @@
-import type { TagDetail } from '@veil/contract/tags.ts';
+import type { TagDetail, tags } from '@veil/contract/items/tags.ts';
 import { sql } from 'kysely';
-import type { Db, Deps } from '../../deps.ts';
-import { refuse } from '../../platform/refusal.ts';
-import type { Viewer } from '../members/index.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { Viewer } from '../../people/members/index.ts';
 import { presentDetail } from './detail.ts';
 import { loadNamed, loadTag } from './find.ts';
 import { lockTagsExclusive } from './locking.ts';
@@ -18,7 +19,11 @@ async function leadsTo(tx: Db, from: string, to: string): Promise<boolean> {
 }
 
 /** The exclusive lock prevents concurrent requests from making a cycle together. */
-export const addImplication = (deps: ImplicationDeps, viewer: Viewer, id: string, name: string): Promise<TagDetail> =>
+export const addImplication = (
+  deps: ImplicationDeps,
+  viewer: Viewer,
+  { params: { id }, body: { name } }: Asked<typeof tags.addImplication>,
+): Promise<TagDetail> =>
   deps.db.transaction().execute(async (tx) => {
     await lockTagsExclusive(tx);
     const tag = await loadTag(tx, id);
@@ -27,13 +32,13 @@ export const addImplication = (deps: ImplicationDeps, viewer: Viewer, id: string
     if (await leadsTo(tx, implied.id, tag.id)) refuse('conflict', `“${implied.name}” already implies “${tag.name}”`);
     await insertImplication(tx, tag.id, implied.id);
     await relistTags(deps, tx, [tag.id]);
-    return presentDetail(tx, viewer, tag.id);
+    return presentDetail({ db: tx }, viewer, { params: { id: tag.id } });
   });
 
 export const removeImplication = (
   deps: ImplicationDeps,
   viewer: Viewer,
-  { id, impliedId }: { id: string; impliedId: string },
+  { params: { id, impliedId } }: Asked<typeof tags.removeImplication>,
 ): Promise<TagDetail> =>
   deps.db.transaction().execute(async (tx) => {
     await lockTagsExclusive(tx);
@@ -42,5 +47,5 @@ export const removeImplication = (
     if (!(await deleteImplication(tx, tag.id, implied.id)))
       refuse('not_found', `“${tag.name}” does not imply “${implied.name}”`);
     await relistTags(deps, tx, [tag.id]);
-    return presentDetail(tx, viewer, tag.id);
+    return presentDetail({ db: tx }, viewer, { params: { id: tag.id } });
   });

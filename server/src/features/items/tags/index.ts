@@ -1,5 +1,3 @@
-/** Names, aliases, implications and mutes of tags, and which items have them. */
-
 export { endUnusedTags } from './end-unused.ts';
 export { listTags } from './list.ts';
 export { foldTag } from './name.ts';

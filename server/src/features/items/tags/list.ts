@@ -1,9 +1,10 @@
-import type { Tag } from '@veil/contract/tags.ts';
+import type { Tag, tags } from '@veil/contract/items/tags.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../deps.ts';
-import { deepestOffset, withinReach } from '../../platform/db/reach.ts';
-import { found } from '../../platform/refusal.ts';
-import type { Viewer } from '../members/index.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import { deepestOffset, withinReach } from '../../../platform/db/reach.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { found } from '../../../platform/refusal.ts';
+import type { Viewer } from '../../people/members/index.ts';
 import { youMute } from './find.ts';
 import { foldTag } from './name.ts';
 
@@ -22,7 +23,11 @@ const present = ({ id, name, content_count, youMute, alias }: Row): Tag => ({
 const tagsFor = (db: Db, { id }: ViewerId) =>
   db.selectFrom('tags').select(['tags.id', 'tags.name', 'tags.content_count']).select(youMute(id));
 
-export async function listTags(db: Db, viewer: ViewerId, { q, ...page }: Page & { q: string }) {
+export async function listTags(
+  { db }: Pick<Deps, 'db'>,
+  viewer: ViewerId,
+  { query: { q, ...page } }: Asked<typeof tags.listTags>,
+) {
   const folded = foldTag(q);
   const read = withinReach(page, deepestOffset);
   const { rows, total } = await (folded ? tagsLike(db, viewer, folded, read) : tagsByUse(db, viewer, read));
@@ -40,10 +45,7 @@ async function tagsByUse(db: Db, viewer: ViewerId, { limit, offset }: Page) {
   return { rows, total };
 }
 
-/**
- * First the tag with exactly this name, then those that begin with the text, those that contain it, and those with a similar spelling.
- * A tag is ranked by the best match among its name and aliases.
- */
+/** Ordered: exact name, names beginning with the text, names containing it, similar spellings. A tag ranks by its best name or alias. */
 async function tagsLike(db: Db, viewer: ViewerId, folded: string, { limit, offset }: Page) {
   const literal = folded.replace(/[\\%_]/g, '\\$&');
   const holds = sql<boolean>`folded like ${`%${literal}%`}`;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
 import { recount } from '../content/index.ts';
 import { recountedTags, storedCounts, tagActions, untilRelisted } from './testing.ts';
 
@@ -9,7 +9,6 @@ let member: TestMember;
 let admin: TestMember;
 let actions: ReturnType<typeof tagActions>;
 
-// Jobs run here, so that listings are updated.
 beforeAll(async () => {
   site = await openTestSite();
   member = await site.newMember();

@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
-import type { Db } from '../../deps.ts';
+import type { Db } from '../../../deps.ts';
 
 const key = sql`hashtextextended('tags', 0)`;
 
-/**
- * Until this transaction ends, no tag is deleted, merged or given an implication. For transactions that use tags. Take it before locking a
- * row of a tag: the holder of the exclusive lock may be about to lock the same row (deadlock).
- */
+/** Prevents deletion, merge and new implications of tags until this transaction ends. Take it before locking a tag's row, because the
+ * exclusive holder may lock the same row (deadlock). */
 export const lockTagsShared = (tx: Db) => sql`select pg_advisory_xact_lock_shared(${key})`.execute(tx);
 
-/** For admins' rare changes of tags: excludes all shared locks. */
+/** For admins' rare changes of tags; excludes all shared locks. */
 export const lockTagsExclusive = (tx: Db) => sql`select pg_advisory_xact_lock(${key})`.execute(tx);

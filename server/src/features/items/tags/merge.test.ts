@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
-import { newId } from '../../platform/ids.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import { newId } from '../../../platform/ids.ts';
 import { relistJobs, tagActions } from './testing.ts';
 
 let site: TestSite;
@@ -11,7 +11,7 @@ let round = 0;
 /** Names that no other test uses. */
 const named = (name: string) => `${name} ${round}`;
 
-// No jobs run here; listings.test.ts tests what they do.
+// No jobs run here; listings.test.ts tests them.
 beforeAll(async () => {
   site = await openTestSite({ works: false });
   member = await site.newMember();

@@ -1,7 +1,7 @@
-import { maxMutedTags } from '@veil/contract/tags.ts';
+import { maxMutedTags } from '@veil/contract/items/tags.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
-import { newId } from '../../platform/ids.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import { newId } from '../../../platform/ids.ts';
 import { tagFacet } from '../listings/facets.ts';
 import { hiddenFacets } from '../listings/index.ts';
 import { tagActions } from './testing.ts';

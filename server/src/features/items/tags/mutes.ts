@@ -1,8 +1,9 @@
-import { maxMutedTags, type Tag } from '@veil/contract/tags.ts';
-import type { Db, Deps } from '../../deps.ts';
-import { refuse } from '../../platform/refusal.ts';
-import { wholeList } from '../../platform/whole-list.ts';
-import type { Viewer } from '../members/index.ts';
+import { maxMutedTags, type Tag, type tags } from '@veil/contract/items/tags.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { wholeList } from '../../../platform/whole-list.ts';
+import type { Viewer } from '../../people/members/index.ts';
 import { loadTag } from './find.ts';
 import { listMuted, presentTag } from './list.ts';
 import { lockTagsShared } from './locking.ts';
@@ -10,16 +11,20 @@ import { deleteMute, insertMute } from './queries.ts';
 
 type ViewerId = Pick<Viewer, 'id'>;
 
-export async function listMutedTags(db: Db, viewer: ViewerId) {
+export async function listMutedTags({ db }: Pick<Deps, 'db'>, viewer: ViewerId) {
   const items = await listMuted(db, viewer);
   return wholeList(items, maxMutedTags);
 }
 
-/** Serialises a member's mutes, so that concurrent ones cannot exceed the limit. */
+/** Serializes a member's mutes, so that concurrent ones cannot exceed the limit. */
 const lockMutes = (tx: Db, memberId: string) =>
   tx.selectFrom('members').where('id', '=', memberId).select('id').forNoKeyUpdate().execute();
 
-export const muteTag = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, viewer: ViewerId, tagId: string): Promise<Tag> =>
+export const muteTag = (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  viewer: ViewerId,
+  { body: { tagId } }: Asked<typeof tags.muteTag>,
+): Promise<Tag> =>
   db.transaction().execute(async (tx) => {
     await lockTagsShared(tx);
     await lockMutes(tx, viewer.id);
@@ -32,7 +37,11 @@ export const muteTag = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, viewer: Viewe
     return presentTag(tx, viewer, tag.id);
   });
 
-export const unmuteTag = (db: Db, viewer: ViewerId, tagId: string): Promise<Tag> =>
+export const unmuteTag = (
+  { db }: Pick<Deps, 'db'>,
+  viewer: ViewerId,
+  { params: { id: tagId } }: Asked<typeof tags.unmuteTag>,
+): Promise<Tag> =>
   db.transaction().execute(async (tx) => {
     await lockTagsShared(tx);
     const tag = await loadTag(tx, tagId);

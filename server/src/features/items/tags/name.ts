@@ -1,6 +1,6 @@
-import { refuse } from '../../platform/refusal.ts';
+import { refuse } from '../../../platform/refusal.ts';
 
-/** Single spaces between words; without commas and a leading minus, which have a meaning in the feed's filter. */
+/** Single spaces between words. Without commas and a leading minus, which are operators of the feed's filter. */
 export function cleanTagName(given: string): string {
   const name = given.normalize('NFC').trim().replace(/\s+/g, ' ');
   if (!name) return refuse('invalid', 'Tag name is required', { name: 'Tag name is required' });
@@ -10,5 +10,4 @@ export function cleanTagName(given: string): string {
   return name;
 }
 
-/** Names are compared without case, character width and extra spaces. */
 export const foldTag = (name: string): string => name.normalize('NFKC').toLowerCase().trim().replace(/\s+/g, ' ');

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Db } from '../../deps.ts';
-import { newId } from '../../platform/ids.ts';
+import type { Db } from '../../../deps.ts';
+import { newId } from '../../../platform/ids.ts';
 
 type NewTag = { name: string; folded: string };
 
-/** Inserts missing tags, always in the same order, so that concurrent requests with the same tags cannot deadlock. */
+/** Inserts missing tags in a fixed order, so that concurrent requests cannot deadlock. */
 export async function insertMissing(db: Db, wanted: NewTag[], createdBy: string): Promise<void> {
   const rows = wanted.toSorted((a, b) => (a.folded < b.folded ? -1 : 1));
   await db
@@ -14,7 +14,6 @@ export async function insertMissing(db: Db, wanted: NewTag[], createdBy: string)
     .execute();
 }
 
-/** Foreign keys delete its aliases, implications, mutes and uses on items. */
 export const deleteTagRow = (tx: Db, id: string) => tx.deleteFrom('tags').where('id', '=', id).execute();
 
 type TagPair = { from: string; to: string };
@@ -32,13 +31,11 @@ export const moveMutes = (tx: Db, { from, to }: TagPair) =>
     .onConflict((already) => already.doNothing())
     .execute();
 
-/** Makes the name and aliases of a deleted tag aliases of the other. */
 export async function moveNames(tx: Db, from: NewTag & { id: string }, to: string): Promise<void> {
   await tx.updateTable('tag_aliases').set({ tag_id: to }).where('tag_id', '=', from.id).execute();
   await tx.insertInto('tag_aliases').values({ folded: from.folded, name: from.name, tag_id: to }).execute();
 }
 
-/** Leaves out implications that would make a cycle. */
 export async function moveImplications(tx: Db, { from, to }: TagPair): Promise<void> {
   await sql`
     insert into tag_implications (tag_id, implied_id)
@@ -52,7 +49,6 @@ export async function moveImplications(tx: Db, { from, to }: TagPair): Promise<v
     on conflict do nothing`.execute(tx);
 }
 
-/** The tags of an item, in their order. */
 export async function replaceItemTags(tx: Db, id: string, tagIds: string[]): Promise<void> {
   await tx.deleteFrom('content_tags').where('content_id', '=', id).execute();
   if (tagIds.length === 0) return;
@@ -60,10 +56,8 @@ export async function replaceItemTags(tx: Db, id: string, tagIds: string[]): Pro
   await tx.insertInto('content_tags').values(rows).execute();
 }
 
-/** All items of one tag get the other instead. */
 export const mergeTagItems = (tx: Db, { from, to }: TagPair) => sql`select merge_tag_items(${from}, ${to})`.execute(tx);
 
-/** Returns the items that had the tag. */
 export async function dropTagItems(tx: Db, id: string): Promise<string[]> {
   const { rows } = await sql<{ item: string }>`select drop_tag_items(${id}) as item`.execute(tx);
   return rows.map(({ item }) => item);
@@ -76,7 +70,7 @@ export const insertImplication = (tx: Db, tagId: string, impliedId: string) =>
     .onConflict((already) => already.doNothing())
     .execute();
 
-/** False when it did not exist. */
+/** Returns false if it did not exist. */
 export async function deleteImplication(tx: Db, tagId: string, impliedId: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('tag_implications')
@@ -96,7 +90,7 @@ export const insertMute = (tx: Db, memberId: string, tagId: string, at: Date) =>
 export const deleteMute = (tx: Db, memberId: string, tagId: string) =>
   tx.deleteFrom('muted_tags').where('member_id', '=', memberId).where('tag_id', '=', tagId).execute();
 
-/** Deletes the tags that this member made and that nobody else uses. Those of others' items stay, without their name. */
+/** Deletes this member's tags that nobody else uses. Tags on others' items stay, without their maker. */
 export const deleteUnusedTagsOf = (tx: Db, memberId: string) =>
   sql`delete from tags t where t.created_by = ${memberId}
     and not exists (select from content_tags c where c.tag_id = t.id)
@@ -104,7 +98,7 @@ export const deleteUnusedTagsOf = (tx: Db, memberId: string) =>
     and not exists (select from tag_aliases a where a.tag_id = t.id)
     and not exists (select from tag_implications i where t.id in (i.tag_id, i.implied_id))`.execute(tx);
 
-/** The tags of an item that is kept as evidence are made by its holder from then on, so that they end with it. */
+/** Assigns the tags of kept evidence to its holder, so that they end with it. */
 export const moveTagsOf = (tx: Db, contentId: string, { from, to }: TagPair) =>
   tx
     .updateTable('tags')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db, Deps } from '../../deps.ts';
-import { executeOn } from '../../platform/db/execute.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import { executeOn } from '../../../platform/db/execute.ts';
 import { type RelistJob, relistQueue } from './relist-queue.ts';
 
 /** Small, so that repeating a failed job is cheap. */
@@ -9,7 +9,6 @@ const idsPerJob = 500;
 type RelistDeps = Pick<Deps, 'jobs'>;
 const enqueue = ({ jobs }: RelistDeps, tx: Db, job: RelistJob) => jobs.enqueue(executeOn(tx), relistQueue, job);
 
-/** These tags and all that imply one of them, directly or not. */
 export async function tagsImplying(db: Db, ids: string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with recursive reached (id) as (
@@ -20,7 +19,7 @@ export async function tagsImplying(db: Db, ids: string[]): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Updates, after this transaction has committed, the listings of all items that have one of these tags, directly or by an implication. */
+/** After the commit, relists all items with one of these tags, directly or by implication. */
 export async function relistTags(deps: RelistDeps, tx: Db, ids: string[]): Promise<void> {
   for (const tagId of await tagsImplying(tx, ids)) await enqueue(deps, tx, { tagId });
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestSite, type Speaker, type TestMember, type TestSite } from '../../app/testing.ts';
+import { openTestSite, type Speaker, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import { setSuspended } from '../../people/members/index.ts';
 import { aPublishedPicture } from '../content/builders.ts';
-import { setSuspended } from '../members/index.ts';
 import { foldTag, resolveTags } from './index.ts';
 
 type Listed = { items: { id: string; name: string; contentCount: number }[]; total: number };

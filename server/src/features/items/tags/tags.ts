@@ -1,13 +1,13 @@
-import type { Tag } from '@veil/contract/tags.ts';
-import type { Db } from '../../deps.ts';
-import type { Viewer } from '../members/index.ts';
+import type { Tag, tags } from '@veil/contract/items/tags.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import type { Viewer } from '../../people/members/index.ts';
 import { type TagRow, tagsByNames } from './find.ts';
 import { presentTag } from './list.ts';
 import { lockTagsShared } from './locking.ts';
 import { cleanTagName, foldTag } from './name.ts';
 import { insertMissing } from './queries.ts';
 
-/** The tags of these names, in this order, each once. Makes missing ones. */
 async function ensureTags(tx: Db, viewer: Pick<Viewer, 'id'>, names: readonly string[]): Promise<TagRow[]> {
   const wanted = new Map<string, string>();
   for (const name of names.map(cleanTagName)) {
@@ -28,14 +28,18 @@ async function ensureTags(tx: Db, viewer: Pick<Viewer, 'id'>, names: readonly st
   return [...new Map(tags.map((tag) => [tag.id, tag])).values()];
 }
 
-export const createTag = (db: Db, viewer: Pick<Viewer, 'id'>, name: string): Promise<Tag> =>
+export const createTag = (
+  { db }: Pick<Deps, 'db'>,
+  viewer: Pick<Viewer, 'id'>,
+  { body: { name } }: Asked<typeof tags.createTag>,
+): Promise<Tag> =>
   db.transaction().execute(async (tx) => {
     const [tag] = await ensureTags(tx, viewer, [name]);
     if (!tag) throw new Error('a tag that was just made is gone');
     return presentTag(tx, viewer, tag.id);
   });
 
-/** Ids and names for an item, in the order of the names. Call it in the item's transaction. */
+/** Ids and names for an item, in order. Call it in the item's transaction. */
 export async function resolveTags(tx: Db, viewer: Pick<Viewer, 'id'>, names: readonly string[]) {
   return (await ensureTags(tx, viewer, names)).map(({ id, name }) => ({ id, name }));
 }

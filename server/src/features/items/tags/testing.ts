@@ -1,11 +1,10 @@
-import type { Tag, TagDetail } from '@veil/contract/tags.ts';
+import type { Tag, TagDetail } from '@veil/contract/items/tags.ts';
 import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
-import type { TestMember, TestSite } from '../../app/testing.ts';
+import type { TestMember, TestSite } from '../../../../tests/testing.ts';
 import { aPublishedPicture, type Wishes } from '../content/builders.ts';
 import { relistQueue } from './relist-queue.ts';
 
-/** Calls of members and admins over HTTP. */
 export const tagActions = (site: TestSite, member: TestMember, admin: TestMember) => {
   const by = (who: TestMember) => site.as(who);
   return {
@@ -23,14 +22,12 @@ export const tagActions = (site: TestSite, member: TestMember, admin: TestMember
   };
 };
 
-/** The data of all pending and finished jobs. */
 export async function relistJobs(site: TestSite): Promise<unknown[]> {
   const { rows } = await sql<{ data: unknown }>`
     select data from jobs.job where name = ${relistQueue} order by created_on, id`.execute(site.deps.db);
   return rows.map(({ data }) => data);
 }
 
-/** Waits until all jobs have finished. */
 export async function untilRelisted(site: TestSite): Promise<void> {
   const waiting = async () =>
     (
@@ -41,7 +38,6 @@ export async function untilRelisted(site: TestSite): Promise<void> {
   await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 30_000, interval: 100 });
 }
 
-/** Number of listed items with each tag, directly or by an implication, computed from the items. */
 export async function recountedTags(site: TestSite): Promise<Record<string, number>> {
   const { rows } = await sql<{ name: string; items: number }>`
     select t.name, count(c.id)::int as items

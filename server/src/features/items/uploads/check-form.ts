@@ -1,15 +1,14 @@
-import { type UploadForm, type UploadOptions, uploadMessages } from '@veil/contract/uploads.ts';
+import type { UploadForm } from '@veil/contract/items/upload-form.ts';
+import { type UploadOptions, uploadMessages } from '@veil/contract/items/uploads.ts';
 import type * as z from 'zod/mini';
-import { refuse } from '../../platform/refusal.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import { admitCensor, admitTags, type Draft, faultOfStrength, uploadFields } from '../content/index.ts';
 import { foldTag } from '../tags/index.ts';
 
 export type CheckedForm = Omit<Draft, 'id' | 'kind'> & { videoConfirmed: boolean };
 
-/**
- * Checks the fields against the options: before the file is read, and again when its kind is known. A client of the seed sends no censor
- * with a video: it is published as it is, where the site allows that.
- */
+/** Checks the fields against the options before the file is read, and again when its kind is known. Seed clients send no censor with a
+ * video; it is published uncensored if the site allows that. */
 export function checkForm(
   form: z.infer<typeof UploadForm>,
   options: UploadOptions,
@@ -20,7 +19,7 @@ export function checkForm(
   admitTags(options, tags.length);
   const { title, description, mask, videoConfirmed, censorType: type, censorScope: scope, intensity, bodyParts } = form;
   const byHand = (scope ?? options.censor.defaultScope) === 'manual';
-  // It stays private unless its maker says on the review screen what is covered, and publishes it there.
+  // It stays private until its maker marks the covers on the review screen and publishes it there.
   const visibility = byHand && form.review === 'never' ? 'private' : form.visibility;
   const where = { visibility, fields: uploadFields };
   const admitted = admitCensor(options, { type, scope, intensity, bodyParts }, where);

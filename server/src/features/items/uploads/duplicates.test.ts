@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
 import { aFile, fields } from './testing.ts';
 
 describe('POST /uploads/check', () => {
@@ -22,20 +22,23 @@ describe('POST /uploads/check', () => {
   });
   afterAll(() => site.close());
 
-  /** As the worker writes it once it has examined the picture. */
+  /** As the worker writes it after examining the picture. */
   const setHash = (hash: { pdq: Buffer; pdq_quality: number }) =>
     site.deps.db.updateTable('originals').set(hash).where('content_id', '=', id).execute();
   const unlike = 'f'.repeat(64);
   const check = async (body: object, who = maker) =>
     (await site.as(who).post('/api/uploads/check', { sha256: unlike, ...body })).json();
-  /** The hash with so many of its bits turned. */
+  /** The hash with this many bits turned. */
   const turned = (bits: number): string => {
     const hash = Buffer.from(pdq);
     for (let bit = 0; bit < bits; bit++) hash[bit >> 3] = (hash[bit >> 3] ?? 0) ^ (1 << (bit & 7));
     return hash.toString('hex');
   };
   const nothing = { own: [], same: null };
-  const found = (same: 'exact' | 'close') => ({ own: [{ id, title: fields.title, status: 'processing' }], same });
+  const found = (same: 'exact' | 'close') => ({
+    own: [{ id, title: fields.title, status: 'processing', trashed: false }],
+    same,
+  });
 
   test('names the same bytes, and a picture that looks the same up to 31 bits of its hash', async () => {
     expect(await check({ sha256 })).toEqual(found('exact'));

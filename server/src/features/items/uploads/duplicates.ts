@@ -1,31 +1,31 @@
 import type { Reply } from '@veil/contract/call.ts';
-import type { OwnDuplicate, uploads } from '@veil/contract/uploads.ts';
+import type { OwnDuplicate, uploads } from '@veil/contract/items/uploads.ts';
 import { hammingDistance } from '@veil/imaging';
-import type { Db, Deps } from '../../deps.ts';
-import type { Viewer } from '../members/index.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import type { Viewer } from '../../people/members/index.ts';
 
-type Asked = { sha256: string; pdq?: string | null | undefined; pdqQuality?: number | null | undefined };
-
-/** Bits of 256: PDQ's own bound for one picture in another size or quality. */
+/** Bits of 256: PDQ's own limit for one picture in another size or quality. */
 const closeWithin = 31;
-/** PDQ's own bound: below it a picture is too flat to be told from others. */
+/** PDQ's own limit: flatter pictures cannot be distinguished. */
 const leastQuality = 50;
 const shown = 5;
-/** Of a member's items, the newest. To read and compare as many takes 0.1 s of CPU. */
+/** Newest items of a member. Reading and comparing this many takes 0.1 s of CPU. */
 const maxHashes = 10_000;
 
-/** The items of a maker, without those that wait for a moderator after their deletion. */
+/** A maker's items, including trashed ones, without deleted ones that wait for a moderator. */
 const ownItems = (db: Db, ownerId: string) =>
   db
     .selectFrom('content')
     .innerJoin('originals', 'originals.content_id', 'content.id')
     .select(['content.id', 'content.title', 'content.status'])
+    .select((eb) => eb('content.trashed_at', 'is not', null).as('trashed'))
     .where('content.owner_id', '=', ownerId)
     .where('content.withdrawn_at', 'is', null)
     .orderBy('content.id', 'desc')
-    .$narrowType<{ status: OwnDuplicate['status'] }>();
+    .$narrowType<{ status: OwnDuplicate['status']; trashed: boolean }>();
 
-/** The maker's items of the same bytes, newest first. `except`: the item that is being made. */
+/** The maker's items with the same bytes, newest first. `except`: the item being made. */
 export const findExact = (db: Db, ownerId: string, sha256: Buffer, except?: string): Promise<OwnDuplicate[]> =>
   ownItems(db, ownerId)
     .where('originals.sha256', '=', sha256)
@@ -33,11 +33,11 @@ export const findExact = (db: Db, ownerId: string, sha256: Buffer, except?: stri
     .limit(shown)
     .execute();
 
-/** Names items of the member who asks only: that somebody else has a picture is never told. */
+/** Names only the member's own items, so that nobody learns of others' pictures. */
 export async function checkUpload(
   { db }: Pick<Deps, 'db'>,
   viewer: Viewer,
-  { sha256, pdq, pdqQuality }: Asked,
+  { body: { sha256, pdq, pdqQuality } }: Asked<typeof uploads.checkUpload>,
 ): Promise<Reply<typeof uploads.checkUpload>> {
   const exact = await findExact(db, viewer.id, Buffer.from(sha256, 'hex'));
   if (exact.length > 0) return { own: exact, same: 'exact' };

@@ -2,8 +2,9 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { openTestSite, type TestSite } from '../../app/testing.ts';
-import { aClip } from '../../media/builders/clip.ts';
+import { openTestSite, type TestSite } from '../../../../tests/testing.ts';
+import { aClip } from '../../../media/builders/clip.ts';
+import { saveSettings } from '../../site/settings/testing.ts';
 import { allTraces, aPicture, fields } from './testing.ts';
 
 let site: TestSite;
@@ -21,7 +22,7 @@ function atWork(): string[] {
   return places.filter((place) => readdirSync(path.join(place, 'in')).length > 0);
 }
 
-/** Processes whose working directory is one of these folders. */
+/** Processes working in one of these folders. */
 function standingIn(places: string[]): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -46,8 +47,9 @@ it.runIf(process.platform === 'linux')(
       .png()
       .toBuffer();
     const upload = site.as(maker).upload('/api/upload', fields, { name: 'large.png', type: 'image/png', bytes });
-    await vi.waitUntil(() => atWork().length > 0, { timeout: 30_000, interval: 2 });
-    for (const pid of standingIn(atWork())) process.kill(pid, 'SIGKILL');
+    const decoders = () => standingIn(atWork());
+    await vi.waitUntil(() => decoders().length > 0, { timeout: 30_000, interval: 2 });
+    for (const pid of decoders()) process.kill(pid, 'SIGKILL');
     const answer = await upload;
     expect([answer.statusCode, answer.json()]).toMatchObject([422, { code: 'broken_file' }]);
     expect(await allTraces(site)).toEqual(before);
@@ -66,7 +68,7 @@ it('a video that lasts longer than the site accepts is refused with the limit in
     [1, 'Videos may last at most 1 minute.'],
     [2, 'Videos may last at most 2 minutes.'],
   ] as const) {
-    await admin.post('/api/admin/upload-options', { ...options, maxMinutes });
+    await saveSettings(admin, 'uploads', { ...options, maxMinutes });
     const answer = await site.as(maker).upload('/api/upload', { ...fields, videoConfirmed: true }, file);
     expect([answer.statusCode, answer.json()]).toMatchObject([422, { code: 'too_long', detail }]);
   }

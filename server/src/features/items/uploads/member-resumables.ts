@@ -1,11 +1,11 @@
-import type { Deps, ExportFile } from '../../deps.ts';
+import type { Deps, ExportFile } from '../../../deps.ts';
 import { removeParts } from './resumable-files.ts';
 import { deleteResumable } from './resumable-queries.ts';
 
 const ofMember = ({ db }: Pick<Deps, 'db'>, memberId: string) =>
   db.selectFrom('resumable_uploads').where('member_id', '=', memberId).orderBy('created_at');
 
-/** Without its key a file cannot be read; what lies on another machine goes with that machine's sweep. */
+/** Nobody can read a file without its key. Each machine's sweep removes its own files. */
 export async function eraseResumables(deps: Pick<Deps, 'db' | 'config'>, memberId: string): Promise<void> {
   for (const { id } of await ofMember(deps, memberId).select('id').execute()) {
     await deleteResumable(deps.db, id);

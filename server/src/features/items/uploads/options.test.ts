@@ -1,7 +1,8 @@
-import { UploadOptions } from '@veil/contract/uploads.ts';
+import { UploadOptions } from '@veil/contract/items/uploads.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import { saveSettings } from '../../site/settings/testing.ts';
 
 describe('upload options', () => {
   let site: TestSite;
@@ -38,9 +39,10 @@ describe('upload options', () => {
   test('can be changed by an admin only, for everyone', async () => {
     const options = await read();
     const changed = { ...options, maxSizeMB: 20, maxTags: 6, accept: ['jpeg', 'avif'] };
-    expect((await site.as(member).post('/api/admin/upload-options', changed)).statusCode).toBe(404);
+    const change = { groups: [{ subject: 'uploads', version: 0, values: { maxTags: 6 } }] };
+    expect((await site.as(member).post('/api/admin/settings', change)).statusCode).toBe(404);
     expect(await read()).toEqual(options);
-    expect((await site.as(admin).post('/api/admin/upload-options', changed)).json()).toEqual(changed);
+    expect((await saveSettings(site.as(admin), 'uploads', changed)).statusCode).toBe(200);
     expect(await read()).toEqual(changed);
   });
 
@@ -53,7 +55,8 @@ describe('upload options', () => {
       'defaultIntensity',
       { intensity: { min: 0, max: 200, step: 10 } },
     ],
-    ['Intensity must lie in 0-200, in steps of 1 or more', 'intensity', { intensity: { min: 0, max: 300, step: 1 } }],
+    ['Intensity must lie in 0-200', 'intensity.max', { intensity: { min: 0, max: 300, step: 1 } }],
+    ['The highest intensity is below the lowest', 'intensity.max', { intensity: { min: 30, max: 20, step: 1 } }],
     [
       'A selected body part is not available',
       'bodyParts.defaultSelected',
@@ -62,8 +65,8 @@ describe('upload options', () => {
   ])('are refused when they contradict themselves: %s', async (detail, field, change) => {
     const before = await read();
     const wanted = { ...before, censor: { ...before.censor, ...change } };
-    const answer = await site.as(admin).post('/api/admin/upload-options', wanted);
-    expect(answer.json()).toMatchObject({ status: 400, detail, fields: { [`censor.${field}`]: detail } });
+    const answer = await saveSettings(site.as(admin), 'uploads', wanted);
+    expect(answer.json()).toMatchObject({ status: 400, detail, fields: { [`uploads.censor.${field}`]: detail } });
     expect(await read()).toEqual(before);
   });
 });

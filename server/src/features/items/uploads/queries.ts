@@ -1,9 +1,9 @@
-import { attestation } from '@veil/contract/uploads.ts';
+import { attestation } from '@veil/contract/items/uploads.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../deps.ts';
-import { acceptedTermsVersion } from '../terms/index.ts';
+import type { Db } from '../../../deps.ts';
+import { acceptedTermsVersion } from '../../site/terms/index.ts';
 
-/** What counts for the quota until `endsAt`: an upload, or the announced bytes of a resumable one that is under way. */
+/** Counts towards the quota until `endsAt`: an upload, or the announced bytes of an open resumable one. */
 export type Spent = { bytes: number; endsAt: Date; isUpload: boolean };
 
 /** Attestations outlive their items, so that deleting an item does not restore the quota. */
@@ -36,7 +36,7 @@ export async function loadSpent(
   ];
 }
 
-/** Serialises the uploads of one member until the transaction ends, so that concurrent ones cannot exceed the quota. */
+/** Serializes one member's uploads, so that concurrent ones cannot exceed the quota. */
 export async function lockUploads(tx: Db, memberId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`upload ${memberId}`}, 0))`.execute(tx);
 }
@@ -46,7 +46,6 @@ export type Attestation = {
   memberId: string;
   kind: 'image' | 'video';
   videoConfirmed: boolean;
-  /** Of the file. */
   bytes: number;
   at: Date;
 };
@@ -67,11 +66,11 @@ export async function recordAttestation(tx: Db, given: Attestation): Promise<voi
     .execute();
 }
 
-/** Of a picture that another file replaces: it counts for the quota under an id of its own, as that of a deleted item does. */
+/** Keeps a replaced picture's attestation under its own id, so that it still counts for the quota. */
 export const setAttestationAside = (tx: Db, contentId: string, aside: string) =>
   tx.updateTable('attestations').set({ content_id: aside }).where('content_id', '=', contentId).execute();
 
-/** What a deleted member attested goes with their items; of one that is kept as evidence it stays, as its holder's. */
+/** Deletes a leaving member's attestations with their items. For kept evidence it goes to the evidence holder. */
 export async function endAttestationsOf(tx: Db, memberId: string): Promise<void> {
   await tx
     .updateTable('attestations')

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import { saveSettings } from '../../site/settings/testing.ts';
 import { aFile, allTraces, fields } from './testing.ts';
 import { idOf, resumableSpeaker } from './testing-resumable.ts';
 
@@ -20,7 +21,7 @@ beforeEach(async () => {
 
 async function allow(dayMB: number) {
   const options = (await site.as(admin).get('/api/upload-options')).json();
-  expect((await site.as(admin).post('/api/admin/upload-options', { ...options, dayMB })).statusCode).toBe(200);
+  expect((await saveSettings(site.as(admin), 'uploads', { ...options, dayMB })).statusCode).toBe(200);
 }
 const begin = (bytes: number) => resumableSpeaker(site, maker).begin(bytes);
 const upload = async (more: object = {}) => site.as(maker).upload('/api/upload', { ...fields, ...more }, await aFile());

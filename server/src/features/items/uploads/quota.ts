@@ -1,9 +1,10 @@
 import { megabyte } from '@veil/contract/fields.ts';
-import type { UploadAllowance } from '@veil/contract/upload-allowance.ts';
-import type { UploadOptions } from '@veil/contract/uploads.ts';
-import type { Db, Deps } from '../../deps.ts';
-import { refuse } from '../../platform/refusal.ts';
-import type { Viewer } from '../members/index.ts';
+import type { UploadAllowance } from '@veil/contract/items/upload-allowance.ts';
+import type { UploadOptions } from '@veil/contract/items/uploads.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { Viewer } from '../../people/members/index.ts';
+import { loadApprovalAhead, uploadRules } from '../content/index.ts';
 import { loadSpent, type Spent } from './queries.ts';
 
 const hourMs = 3_600_000;
@@ -13,7 +14,7 @@ type Rules = Pick<UploadOptions, 'perDay' | 'dayMB'>;
 type QuotaDeps = Pick<Deps, 'clock'>;
 type Member = Pick<Viewer, 'id'>;
 
-/** `bytes`: of the file that is about to come or has come, as far as it is known. Returns how many more are left after it; Infinity where the site sets no limit. */
+/** `bytes`: size of the file, as far as known. Returns the remaining bytes, or Infinity without a limit. */
 export async function checkQuota(
   { clock }: QuotaDeps,
   db: Db,
@@ -33,11 +34,10 @@ export async function checkQuota(
 const bytesLeft = (spent: readonly Spent[], { dayMB }: Rules): number =>
   dayMB === 0 ? Number.POSITIVE_INFINITY : dayMB * megabyte - spent.reduce((sum, one) => sum + one.bytes, 0);
 
-/** What is said of a file that has turned out to be more than was left. */
 export const overQuota = ({ dayMB }: Rules): string =>
   `At most ${inWords(dayMB)} of uploads a day: there is no room left for this file today`;
 
-/** When there is room for so many bytes; null: never. */
+/** The time at which this many bytes fit; null for never. */
 function roomAt(spent: readonly Spent[], { dayMB }: Rules, bytes: number): Date | null {
   if (bytes > dayMB * megabyte) return null;
   let left = bytesLeft(spent, { dayMB, perDay: 0 }) - bytes;
@@ -65,12 +65,11 @@ function inTime(ms: number): string {
   return hours === 1 ? 'in an hour' : `in ${hours} hours`;
 }
 
-/** What the member may still upload today. */
-export async function readAllowance(
+export async function getUploadAllowance(
   { db, clock }: QuotaDeps & Pick<Deps, 'db'>,
   { id }: Member,
-  rules: Rules,
 ): Promise<UploadAllowance> {
+  const rules = await uploadRules.load(db);
   const now = clock.now();
   const spent = await loadSpent(db, id, { since: new Date(now.getTime() - dayMs), now });
   const uploads = spent.filter(({ isUpload }) => isUpload).length;
@@ -81,5 +80,6 @@ export async function readAllowance(
     bytesPerDay: rules.dayMB === 0 ? null : rules.dayMB * megabyte,
     bytesLeft: Number.isFinite(left) ? Math.max(0, left) : null,
     moreAt: next === null ? null : new Date(next).toISOString(),
+    approval: await loadApprovalAhead(db, id),
   };
 }

@@ -1,10 +1,10 @@
-import type { UploadForm } from '@veil/contract/uploads.ts';
+import type { UploadForm } from '@veil/contract/items/upload-form.ts';
 import type * as z from 'zod/mini';
-import type { Deps } from '../../deps.ts';
-import { kindOf, type MediaFormat } from '../../media/index.ts';
+import type { Deps } from '../../../deps.ts';
+import { kindOf, type MediaFormat } from '../../../media/index.ts';
+import type { Viewer } from '../../people/members/index.ts';
 import { createDraft, keepOperations } from '../content/index.ts';
 import { holdSameFile } from '../hash-bank/index.ts';
-import type { Viewer } from '../members/index.ts';
 import { recordOriginal, removeUnrecorded, type SealedOriginal } from '../originals/index.ts';
 import { creditSource } from '../sources/index.ts';
 import { checkForm } from './check-form.ts';
@@ -18,10 +18,8 @@ import type { Uploaded } from './uploaded.ts';
 type RecordDeps = Pick<Deps, 'db' | 'config' | 'storage' | 'clock' | 'jobs' | 'events' | 'hooks'>;
 type Checked = { form: z.infer<typeof UploadForm>; format: MediaFormat; sealed: SealedOriginal; uploaded: Uploaded };
 
-/**
- * Writes item, tags, original, attestation and job in one transaction, and returns the id of the item: of an earlier one where the same
- * upload, by its key or its resumable id, was recorded meanwhile. Checks the options again, because an admin may have changed them during the upload.
- */
+/** Writes item, tags, original, attestation and job in one transaction, and returns the item's id. A repeated upload (by key or
+ * resumable id) returns the earlier item. Checks the options again, because an admin may have changed them. */
 export async function record(deps: RecordDeps, viewer: Viewer, checked: Checked): Promise<string> {
   const { sealed } = checked;
   try {

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Fields, openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
+import { type Fields, openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import { saveSettings } from '../../site/settings/testing.ts';
 import { aFile, allTraces, aPicture, fields } from './testing.ts';
 
 const accepted = 'jpeg, png, webp, gif, mp4, mov, webm, mkv';
@@ -163,12 +164,12 @@ describe('a refused upload', () => {
 
   test('a file over the size limit', async () => {
     const options = (await site.as(admin).get('/api/upload-options')).json<object>();
-    await site.as(admin).post('/api/admin/upload-options', { ...options, maxSizeMB: 1 });
+    await saveSettings(site.as(admin), 'uploads', { ...options, maxSizeMB: 1 });
     const { bytes, ...file } = await aFile();
     // A megabyte is a million bytes, as in the form.
     const sized = (length: number) => ({ ...file, bytes: Buffer.concat([bytes, Buffer.alloc(length - bytes.length)]) });
     await isRefused({}, sized(1_000_001), { status: 413, code: 'too_large', detail: 'File exceeds limit of 1 MB' });
-    await site.as(admin).post('/api/admin/upload-options', options);
+    await saveSettings(site.as(admin), 'uploads', options);
   });
 
   test.each(['application/json', 'application/x-www-form-urlencoded', 'image/jpeg'])(

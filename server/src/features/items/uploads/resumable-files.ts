@@ -4,9 +4,9 @@ import { mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline as pipe, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Deps } from '../../deps.ts';
-import { cipherAt } from '../../platform/crypto/cipher-at.ts';
-import { unwrapKey } from '../../platform/crypto/sealing.ts';
+import type { Deps } from '../../../deps.ts';
+import { cipherAt } from '../../../platform/crypto/cipher-at.ts';
+import { unwrapKey } from '../../../platform/crypto/sealing.ts';
 import { deleteExpiredResumables } from './resumable-queries.ts';
 
 type FolderDeps = Pick<Deps, 'config'>;
@@ -21,13 +21,13 @@ const fileKeyOf = ({ secrets }: FileDeps, { wrappedKey }: PartFile) =>
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** Called once the upload has its row: the sweep takes a file without one for an orphan. */
+/** Call it after the upload has its row, because the sweep removes files without one. */
 export async function createParts(deps: FolderDeps, id: string): Promise<void> {
   await mkdir(folderOf(deps), { recursive: true, mode: 0o700 });
   await writeFile(fileOf(deps, id), '', { flag: 'wx', mode: 0o600 });
 }
 
-/** Bytes that arrived; null where this machine does not have the file. */
+/** Arrived bytes; null if this machine lacks the file. */
 export async function sizeOfParts(deps: FolderDeps, id: string): Promise<number | null> {
   return stat(fileOf(deps, id)).then(
     ({ size }) => size,
@@ -38,7 +38,7 @@ export async function sizeOfParts(deps: FolderDeps, id: string): Promise<number 
   );
 }
 
-/** Appends plain chunks, encrypted. What arrived before an error stays, and counts. Returns the number of bytes. */
+/** Appends plain chunks, encrypted. Bytes that arrive before an error stay and count. Returns their number. */
 export async function appendParts(
   deps: FileDeps,
   file: PartFile,
@@ -57,13 +57,12 @@ export async function appendParts(
   try {
     await pipeline(chunks, encrypt, out);
   } finally {
-    // The next piece begins where the file ends, so no write may come after this.
+    // The next piece begins at the file's end, so no later write may follow.
     if (!out.closed) await once(out, 'close');
   }
   return bytes;
 }
 
-/** The plain bytes; null where the file is gone. */
 export async function readParts(deps: FileDeps, file: PartFile): Promise<Readable | null> {
   const opened = await open(fileOf(deps, file.id)).catch((error) => {
     if (isMissing(error)) return null;
@@ -74,7 +73,7 @@ export async function readParts(deps: FileDeps, file: PartFile): Promise<Readabl
 
 export const removeParts = (deps: FolderDeps, id: string) => rm(fileOf(deps, id), { force: true });
 
-/** Ends what has expired, and removes the files of this machine that no open upload has. */
+/** Ends expired uploads, and removes this machine's files without an open upload. */
 export async function sweepResumables(deps: FolderDeps & Pick<Deps, 'db' | 'clock'>): Promise<number> {
   await deleteExpiredResumables(deps.db, deps.clock.now());
   const ids = await readdir(folderOf(deps)).catch((error) => {

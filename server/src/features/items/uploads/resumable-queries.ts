@@ -1,8 +1,8 @@
-import { uploadMessages } from '@veil/contract/uploads.ts';
+import { uploadMessages } from '@veil/contract/items/uploads.ts';
 import type { Insertable } from 'kysely';
-import type { Db } from '../../deps.ts';
-import { refuse } from '../../platform/refusal.ts';
-import type { ResumableUploads } from '../../tables.ts';
+import type { Db } from '../../../deps.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { ResumableUploads } from '../../../tables.ts';
 
 export const insertResumable = (tx: Db, row: Insertable<ResumableUploads>) =>
   tx.insertInto('resumable_uploads').values(row).execute();
@@ -10,7 +10,7 @@ export const insertResumable = (tx: Db, row: Insertable<ResumableUploads>) =>
 export const touchResumable = (db: Db, id: string, at: Date) =>
   db.updateTable('resumable_uploads').set({ received_at: at }).where('id', '=', id).execute();
 
-/** False when an item was made of it before. */
+/** Returns false if an item was already made from it. */
 export async function claimResumable(tx: Db, id: string, contentId: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('resumable_uploads')
@@ -21,7 +21,6 @@ export async function claimResumable(tx: Db, id: string, contentId: string): Pro
   return Number(numUpdatedRows) > 0;
 }
 
-/** The item that was made of it. */
 export async function loadClaimed(tx: Db, id: string): Promise<string> {
   const row = await tx.selectFrom('resumable_uploads').select('content_id').where('id', '=', id).executeTakeFirst();
   return row?.content_id ?? refuse('not_found', uploadMessages.uploadEnded);

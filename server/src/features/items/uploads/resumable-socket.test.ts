@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { stat } from 'node:fs/promises';
 import { connect } from 'node:net';
 import path from 'node:path';
-import { resumableUploads } from '@veil/contract/resumable-uploads.ts';
+import { resumableUploads } from '@veil/contract/items/resumable-uploads.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
 import { aPicture, fields } from './testing.ts';
 import { idOf, resumableSpeaker } from './testing-resumable.ts';
 
@@ -28,7 +28,7 @@ describe('a resumable upload over a line that breaks', () => {
 
   const bytesOnDisk = async (id: string) => (await stat(path.join(site.deps.config.dataDir, 'resumable', id))).size;
 
-  /** Announces all that is missing, sends a part of it and drops the connection once `arrived` answers more bytes than before. */
+  /** Announces all missing bytes, sends some, and drops the connection once `arrived` returns more bytes than before. */
   const sendAndCut = async (id: string, file: Buffer, offset: number, bytes: number, arrived = bytesOnDisk) => {
     const socket = connect(port, '127.0.0.1');
     socket.on('error', () => {});
@@ -50,12 +50,12 @@ describe('a resumable upload over a line that breaks', () => {
 
   test('60 MB that are cut 20 times arrive byte-exact', async () => {
     const picture = await aPicture();
-    // Decoders skip what follows the end of a JPEG.
+    // Decoders skip bytes after the end of a JPEG.
     const file = Buffer.concat([picture, Buffer.alloc(60 * MiB - picture.length, 'between the ends ')]);
     const id = idOf(await resumableSpeaker(site, maker).begin(file.length));
     for (let cut = 1; cut <= 20; cut++) {
       const offset = await offsetOf(id);
-      // Who asks for the offset while a connection still looks open ends it; the library then waits for half a second.
+      // Asking for the offset ends a connection that still looks open; the library then waits for half a second.
       const arrived = cut <= 3 ? offsetOf : bytesOnDisk;
       await sendAndCut(id, file, offset, 2 * MiB + cut * 1_001, arrived);
     }

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import { DataStore, ERRORS, Upload } from '@tus/server';
 import { cleanText } from '@veil/contract/fields.ts';
-import { checkDeclaredType, SNIFF_BYTES, sniff } from '../../media/index.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import type { Viewer } from '../members/index.ts';
+import { checkDeclaredType, SNIFF_BYTES, sniff } from '../../../media/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { Viewer } from '../../people/members/index.ts';
 import { asHttpRefusal, checkHead } from '../originals/index.ts';
 import { loadUploadOptions } from './options.ts';
 import { beginResumable, endResumable, loadResumable, type ResumableDeps } from './resumable.ts';
@@ -13,11 +13,10 @@ import { touchResumable } from './resumable-queries.ts';
 const nameMax = 255;
 const cut = (given: string | null | undefined) => cleanText(given ?? '').slice(0, nameMax);
 
-/** The uploads of one member, for the protocol. */
 export class ResumableStore extends DataStore {
   readonly #deps: ResumableDeps;
   readonly #viewer: Viewer;
-  /** Why `write` refused. Of a sender who is still sending, the library passes on only that the stream ended early. */
+  /** The reason of a refused `write`. For a sender still sending, the library only reports an early end. */
   refusal: Refusal | null = null;
   /** Resolves when the file is closed. The library answers a cut connection before that. */
   written: Promise<unknown> = Promise.resolve();
@@ -50,12 +49,12 @@ export class ResumableStore extends DataStore {
     return writing;
   }
 
-  /** Appends what comes, and refuses a wrong type as soon as its first bytes are there. */
+  /** Appends chunks, and refuses a wrong type as soon as its first bytes arrived. */
   async #append(stream: Readable, id: string, offset: number): Promise<number> {
     const row = await this.#load(id);
     const { accept } = await loadUploadOptions(this.#deps);
     const check = checkHead((head) => {
-      // A first piece that is shorter is checked when the upload is finished.
+      // A shorter first piece is checked when the upload finishes.
       if (head.length >= SNIFF_BYTES || head.length === row.bytes) checkDeclaredType(sniff(head), row, accept);
     });
     try {

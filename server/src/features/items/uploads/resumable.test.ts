@@ -3,9 +3,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
-import { newId } from '../../platform/ids.ts';
-import { setSuspended } from '../members/index.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import { newId } from '../../../platform/ids.ts';
+import { setSuspended } from '../../people/members/index.ts';
+import { saveSettings } from '../../site/settings/testing.ts';
 import { sweepResumables } from './resumable-files.ts';
 import { aFile, aPicture, fields } from './testing.ts';
 import { idOf, resumableSpeaker } from './testing-resumable.ts';
@@ -38,11 +39,11 @@ describe('a resumable upload', () => {
   const items = async () => (await site.deps.db.selectFrom('content').select('id').execute()).length;
   const withOptions = async (change: object, work: () => Promise<void>) => {
     const options = (await site.as(admin).get('/api/upload-options')).json<object>();
-    await site.as(admin).post('/api/admin/upload-options', { ...options, ...change });
+    await saveSettings(site.as(admin), 'uploads', { ...options, ...change });
     try {
       await work();
     } finally {
-      await site.as(admin).post('/api/admin/upload-options', options);
+      await saveSettings(site.as(admin), 'uploads', options);
     }
   };
 
@@ -85,7 +86,7 @@ describe('a resumable upload', () => {
     const stored: string[] = [];
     for await (const key of site.deps.storage.keys('originals/')) stored.push(key);
     expect(stored.length).toBe(before + 1);
-    // Whichever of them made it names the items of the same bytes; the others were told what it made.
+    // The request that made it names items with the same bytes; the others get its result.
     expect(Math.max(...answers.map((answer) => answer.json().duplicates.length))).toBe(1);
   });
 

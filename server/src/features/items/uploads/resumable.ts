@@ -1,10 +1,10 @@
 import { megabyte } from '@veil/contract/fields.ts';
-import { resumableUploads } from '@veil/contract/resumable-uploads.ts';
-import { type UploadOptions, uploadMessages } from '@veil/contract/uploads.ts';
-import type { Db, Deps } from '../../deps.ts';
-import { newFileKey, wrapKey } from '../../platform/crypto/sealing.ts';
-import { refuse } from '../../platform/refusal.ts';
-import type { Viewer } from '../members/index.ts';
+import { resumableUploads } from '@veil/contract/items/resumable-uploads.ts';
+import { type UploadOptions, uploadMessages } from '@veil/contract/items/uploads.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import { newFileKey, wrapKey } from '../../../platform/crypto/sealing.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { Viewer } from '../../people/members/index.ts';
 import type { SentFile } from '../originals/index.ts';
 import { loadUploadOptions } from './options.ts';
 import { lockUploads } from './queries.ts';
@@ -13,30 +13,27 @@ import { type PartFile, readParts, removeParts, sizeOfParts } from './resumable-
 import { deleteResumable, insertResumable } from './resumable-queries.ts';
 
 export type ResumableDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'secrets'>;
-/** What the sender says of the file. */
 type Announced = { id: string; name: string; type: string; bytes: number };
 
 const hourMs = 3_600_000;
-/** One that received nothing for as long makes room for another. */
 const idleMs = hourMs;
-/** Of one member, in files of the largest size that is accepted. */
+/** Limit per member, in files of the largest accepted size. */
 const maxOpenFiles = 12;
 
-/** The wrapping of these keys; originals are sealed under another. */
+/** The wrapping of these keys; originals use another. */
 export const keyOf = ({ secrets }: Pick<Deps, 'secrets'>) => secrets.key('resumable uploads');
 
-/** Those of this member that may still be continued or finished. */
 export const openResumables = (db: Db, { id }: Pick<Viewer, 'id'>, now: Date) =>
   db.selectFrom('resumable_uploads').where('member_id', '=', id).where('expires_at', '>', now);
 
-/** Checks the limits, and records the upload before a byte of it is taken. */
+/** Checks the limits and records the upload before accepting a byte. */
 export async function beginResumable(deps: ResumableDeps, viewer: Viewer, announced: Announced): Promise<void> {
   const ended = await deps.db.transaction().execute(async (tx) => {
     await lockUploads(tx, viewer.id);
     const options = await loadUploadOptions(deps, tx);
     if (announced.bytes > options.maxSizeMB * megabyte) refuse('too_large', uploadMessages.tooLarge(options.maxSizeMB));
     if (announced.bytes === 0) refuse('broken_file', 'The file is empty');
-    // First, because the idle ones that it ends count no more.
+    // This comes first, because the idle uploads it ends no longer count.
     const idle = await makeRoom(deps, tx, viewer, announced.bytes, options);
     await checkQuota(deps, tx, viewer, options, announced.bytes);
     const now = deps.clock.now();
@@ -53,7 +50,7 @@ export async function beginResumable(deps: ResumableDeps, viewer: Viewer, announ
   for (const id of ended) await removeParts(deps, id);
 }
 
-/** Ends the idle ones, oldest first, until one more fits into the member's limits. */
+/** Ends idle uploads, oldest first, until one more fits into the member's limits. */
 async function makeRoom(
   { clock }: ResumableDeps,
   tx: Db,
@@ -84,7 +81,6 @@ async function makeRoom(
 
 export type ResumableRow = PartFile & { name: string; type: string; bytes: number; contentId: string | null };
 
-/** Through the scope of the member who asks. */
 export async function loadResumable(deps: ResumableDeps, viewer: Viewer, id: string): Promise<ResumableRow | null> {
   const row = await openResumables(deps.db, viewer, deps.clock.now())
     .where('id', '=', id)
@@ -95,11 +91,9 @@ export async function loadResumable(deps: ResumableDeps, viewer: Viewer, id: str
   return { ...rest, wrappedKey, contentId, bytes: Number(bytes) };
 }
 
-/** The item that was made of it. */
 export const loadMadeBefore = async (deps: ResumableDeps, viewer: Viewer, id: string): Promise<string | null> =>
   (await loadResumable(deps, viewer, id))?.contentId ?? null;
 
-/** The file once all of it has arrived; null where there is none. */
 export async function openResumed(deps: ResumableDeps, viewer: Viewer, id: string): Promise<SentFile | null> {
   const row = await loadResumable(deps, viewer, id);
   const size = row && (await sizeOfParts(deps, id));
@@ -109,7 +103,7 @@ export async function openResumed(deps: ResumableDeps, viewer: Viewer, id: strin
   return stream && { name: row.name, type: row.type, stream };
 }
 
-/** Erases what arrived. The row of a finished one stays, for whoever asks again what was made of it. */
+/** Erases arrived bytes. A finished upload keeps its row for repeated requests. */
 export async function endResumable(deps: ResumableDeps, viewer: Viewer, id: string): Promise<void> {
   const row = await loadResumable(deps, viewer, id);
   if (!row) return;

@@ -1,14 +1,14 @@
 import { ERRORS, type Locker, Server } from '@tus/server';
 import { Id } from '@veil/contract/fields.ts';
-import { resumableUploads } from '@veil/contract/resumable-uploads.ts';
-import { uploadMessages } from '@veil/contract/uploads.ts';
+import { resumableUploads } from '@veil/contract/items/resumable-uploads.ts';
+import { uploadMessages } from '@veil/contract/items/uploads.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { discardRest } from '../../platform/http/form.ts';
-import type { Guard } from '../../platform/http/mount.ts';
-import { newId } from '../../platform/ids.ts';
-import { Refusal, refuse } from '../../platform/refusal.ts';
-import type { Viewer } from '../members/index.ts';
+import type { Deps } from '../../../deps.ts';
+import { discardRest } from '../../../platform/http/form.ts';
+import type { Guard } from '../../../platform/http/mount.ts';
+import { newId } from '../../../platform/ids.ts';
+import { Refusal, refuse } from '../../../platform/refusal.ts';
+import type { Viewer } from '../../people/members/index.ts';
 import type { ResumableDeps } from './resumable.ts';
 import { sweepResumables } from './resumable-files.ts';
 import { ResumableStore } from './resumable-store.ts';
@@ -16,17 +16,17 @@ import { openUploadLocker } from './upload-locker.ts';
 import { toWebRequest } from './web-request.ts';
 
 const sweepEveryMs = 10 * 60_000;
-/** In milliseconds. A cut connection can look open; whoever continues its upload waits for as long. */
+/** Milliseconds to wait before continuing an upload, because a cut connection can look open. */
 const lockDrainTimeout = 500;
-/** A line that breaks every second needs as many. */
+/** Enough for a line that breaks every second. */
 const rate = { max: 8_000, per: 'hour' } as const;
 const beginRate = { max: 240, per: 'hour' } as const;
 
 type Address = { Params: { id?: string } };
 
-/** Resumable uploads (tus 1.0.0). The library speaks the protocol, the store has the rules. */
+/** Resumable uploads (tus 1.0.0). The library implements the protocol, the store the rules. */
 export function serveResumable(api: FastifyInstance, deps: Deps, guard: Guard): void {
-  // This folder is this machine's, so each web process sweeps it; a worker may run elsewhere.
+  // Each web process sweeps its machine's folder; a worker may run elsewhere.
   deps.jobs.every(sweepEveryMs, 'resumable uploads', async () => {
     await sweepResumables(deps);
   });
@@ -100,7 +100,7 @@ const sentences = new Map<unknown, Refusal>([
   [ERRORS.ERR_LOCK_TIMEOUT, new Refusal('unavailable', 'This upload is being continued elsewhere: try again')],
 ]);
 
-/** The library throws `{status_code, body}`; what it did not expect is rethrown and logged as our failure. */
+/** The library throws `{status_code, body}`. Unexpected errors are rethrown and logged. */
 function toRefusal(fault: unknown): unknown {
   const known = sentences.get(fault);
   if (known) return known;

@@ -1,16 +1,29 @@
-import { uploads } from '@veil/contract/uploads.ts';
-import type { SliceWithCalls } from '../../slice.ts';
+import { uploads } from '@veil/contract/items/uploads.ts';
+import type { SliceWithCalls } from '../../../slice.ts';
+import { clearPlainFolders } from '../originals/index.ts';
+import { checkUpload } from './duplicates.ts';
 import { eraseResumables, exportResumables } from './member-resumables.ts';
+import { getUploadOptions } from './options.ts';
 import { endAttestationsOf } from './queries.ts';
+import { getUploadAllowance } from './quota.ts';
 import { resealResumables } from './reseal.ts';
-import { bindUploads } from './routes.ts';
 import { serveResumable } from './serve-resumable.ts';
+import { upload } from './upload.ts';
 import { sweepUploadKeys } from './upload-key-queries.ts';
 
 export const uploadsSlice = {
   name: 'uploads',
   calls: uploads,
-  bind: bindUploads,
+  openDeps: (deps) => {
+    clearPlainFolders(deps).catch((err) => deps.log.warn({ err }, 'folders of a killed process could not be removed'));
+    return deps;
+  },
+  handlers: {
+    getUploadOptions,
+    checkUpload,
+    getUploadAllowance,
+    upload,
+  },
   serveApi: serveResumable,
   repeated: [
     {

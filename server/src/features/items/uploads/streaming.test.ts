@@ -4,7 +4,8 @@ import { connect, type Socket } from 'node:net';
 import path from 'node:path';
 import { megabyte } from '@veil/contract/fields.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import { saveSettings } from '../../site/settings/testing.ts';
 import { allTraces, aPicture } from './testing.ts';
 
 const boundary = 'veil-test-boundary';
@@ -29,7 +30,7 @@ describe('an upload over a slow or broken connection', () => {
     maker = await site.newMember();
     const admin = await site.newMember({ staff: 'admin' });
     const options = (await site.as(admin).get('/api/upload-options')).json<object>();
-    await site.as(admin).post('/api/admin/upload-options', { ...options, maxSizeMB: 8 });
+    await saveSettings(site.as(admin), 'uploads', { ...options, maxSizeMB: 8 });
     before = await allTraces(site);
     port = Number(new URL(await site.app.listen({ port: 0, host: '127.0.0.1' })).port);
   });

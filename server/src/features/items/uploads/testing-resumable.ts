@@ -1,5 +1,5 @@
-import { resumableUploads } from '@veil/contract/resumable-uploads.ts';
-import type { TestMember, TestSite } from '../../app/testing.ts';
+import { resumableUploads } from '@veil/contract/items/resumable-uploads.ts';
+import type { TestMember, TestSite } from '../../../../tests/testing.ts';
 
 type Sent = { bytes: Buffer; name?: string; type?: string };
 const base64 = (text: string) => Buffer.from(text).toString('base64');
@@ -25,7 +25,6 @@ export function resumableSpeaker({ app }: Pick<TestSite, 'app'>, member: Pick<Te
     append,
     offsetOf: (id: string) => ask('HEAD', id, {}),
     end: (id: string) => ask('DELETE', id, {}),
-    /** A whole file; its id. */
     async send({ bytes, name, type }: Sent): Promise<string> {
       const begun = await begin(bytes.length, name, type);
       const id = idOf(begun);

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import type { TestSite } from '../../app/testing.ts';
+import type { TestSite } from '../../../../tests/testing.ts';
 
 /** A drawn landscape of hills in any size. */
 export async function aPicture(
@@ -29,12 +29,10 @@ export const aFile = async (format: 'jpeg' | 'png' | 'webp' | 'gif' = 'jpeg') =>
   bytes: await aPicture(format),
 });
 
-/** The required fields of an upload. */
 export const fields = { title: 'Hills at dusk', adultsAgree: true } as const;
 
 const tables = ['content', 'content_tags', 'tags', 'originals', 'attestations', 'masters', 'detections', 'jobs.job'];
 
-/** Everything that an upload can leave: rows, jobs, stored files, plain files. */
 export async function allTraces({ deps }: Pick<TestSite, 'deps'>): Promise<Record<string, unknown>> {
   const rows: Record<string, unknown> = {};
   for (const table of tables) {

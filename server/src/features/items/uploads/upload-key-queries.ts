@@ -1,11 +1,10 @@
-import type { Db, Deps } from '../../deps.ts';
-import type { Viewer } from '../members/index.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import type { Viewer } from '../../people/members/index.ts';
 
 const dayMs = 24 * 3_600_000;
-/** A device that was off for longer may send its upload a second time. */
+/** A device that was off for longer may send its upload twice. */
 const keptMs = 60 * dayMs;
 
-/** The item that this member's upload with this key became; null where there was none. */
 export async function loadOfKey(db: Db, { id }: Pick<Viewer, 'id'>, key: string): Promise<string | null> {
   if (!key) return null;
   const row = await db
@@ -17,7 +16,7 @@ export async function loadOfKey(db: Db, { id }: Pick<Viewer, 'id'>, key: string)
   return row?.content_id ?? null;
 }
 
-/** In the transaction that makes the item. The uploads of the member are locked, so no other one takes the key meanwhile. */
+/** Runs in the item's transaction, with the member's uploads locked, so that no other upload takes the key. */
 export async function keepKey(
   tx: Db,
   { id }: Pick<Viewer, 'id'>,

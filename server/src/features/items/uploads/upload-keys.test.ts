@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import { saveSettings } from '../../site/settings/testing.ts';
 import { aFile, allTraces, fields } from './testing.ts';
 import { resumableSpeaker } from './testing-resumable.ts';
-import { sweepUploadKeys } from './upload-key-queries.ts';
 
 const days = 24 * 3_600_000;
 
@@ -72,16 +72,16 @@ describe('an upload with an idempotency key', () => {
     const busy = await site.newMember();
     const admin = site.as(await site.newMember({ staff: 'admin' }));
     const options = (await admin.get('/api/upload-options')).json<object>();
-    await admin.post('/api/admin/upload-options', { ...options, perDay: 1 });
+    await saveSettings(admin, 'uploads', { ...options, perDay: 1 });
     const answers = await Promise.all([send('last', {}, busy), send('last', {}, busy), send('last', {}, busy)]);
     expect(await itemsOf(busy)).toEqual(idsOf([...answers, await send('last', {}, busy)]));
     expect((await send('next', {}, busy)).json()).toMatchObject({ code: 'quota' });
-    await admin.post('/api/admin/upload-options', options);
+    await saveSettings(admin, 'uploads', options);
   });
 
-  test('that was deleted meanwhile is not made again', async () => {
+  test('that was deleted is not made again', async () => {
     const [id] = idsOf([await send('deleted')]);
-    expect((await site.as(maker).delete(`/api/content/${id}`)).statusCode).toBe(200);
+    expect((await site.as(maker).delete(`/api/content/${id}?forever=true`)).statusCode).toBe(200);
     expect(idsOf([await send('deleted')])).toEqual([id]);
     expect(await itemsOf(maker)).not.toContain(id);
   });
@@ -104,11 +104,11 @@ describe('an upload with an idempotency key', () => {
   test('is known for sixty days', async () => {
     const [first] = idsOf([await send('kept')]);
     site.clock.pass(59 * days);
-    await sweepUploadKeys(site.deps);
+    await site.runRepeated('upload keys');
     maker = await site.signInAgain(maker);
     expect(idsOf([await send('kept')])).toEqual([first]);
     site.clock.pass(2 * days);
-    await sweepUploadKeys(site.deps);
+    await site.runRepeated('upload keys');
     maker = await site.signInAgain(maker);
     expect(idsOf([await send('kept')])).not.toEqual([first]);
   });

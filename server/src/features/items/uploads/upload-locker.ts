@@ -2,7 +2,7 @@ import { ERRORS, type Locker } from '@tus/server';
 
 type Holder = { cancel: () => void; released: Promise<void>; release: () => void };
 
-/** Longer than a holder that was asked to stop takes to write what it has. */
+/** Longer than a holder needs to write its data after being asked to stop. */
 const waitMs = 10_000;
 
 const ended = (signal: AbortSignal): Promise<void> =>
@@ -11,10 +11,8 @@ const ended = (signal: AbortSignal): Promise<void> =>
     else signal.addEventListener('abort', () => resolve(), { once: true });
   });
 
-/**
- * One request at a time for each upload of this process. Who comes later asks the holder to stop, because the holder's connection may be
- * a cut one. The library's own locker polls in a busy loop, by which one member could keep a core busy.
- */
+/** One request at a time per upload. A later one asks the holder to stop, whose connection may be cut. The library's own locker polls in
+ * a busy loop, so one member could occupy a core. */
 export function openUploadLocker(): Locker {
   const holders = new Map<string, Holder>();
   return {

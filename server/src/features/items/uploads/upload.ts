@@ -1,14 +1,16 @@
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import type { Reply } from '@veil/contract/call.ts';
-import type { UploadForm, UploadOptions, uploads } from '@veil/contract/uploads.ts';
+import type { UploadForm } from '@veil/contract/items/upload-form.ts';
+import type { UploadOptions, uploads } from '@veil/contract/items/uploads.ts';
 import type * as z from 'zod/mini';
-import type { Deps } from '../../deps.ts';
-import { kindOf, type MediaFormat } from '../../media/index.ts';
-import type { IncomingFile } from '../../platform/http/form.ts';
-import { newId } from '../../platform/ids.ts';
-import { Refusal, refuse } from '../../platform/refusal.ts';
-import type { Viewer } from '../members/index.ts';
+import type { Deps } from '../../../deps.ts';
+import { kindOf, type MediaFormat } from '../../../media/index.ts';
+import type { IncomingFile } from '../../../platform/http/form.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { newId } from '../../../platform/ids.ts';
+import { Refusal, refuse } from '../../../platform/refusal.ts';
+import type { Viewer } from '../../people/members/index.ts';
 import { asHttpRefusal, inspectSent, receive, sealOriginal, withPlainFolder } from '../originals/index.ts';
 import { checkForm } from './check-form.ts';
 import { findExact } from './duplicates.ts';
@@ -24,9 +26,15 @@ export type UploadDeps = Pick<
   'db' | 'config' | 'storage' | 'secrets' | 'media' | 'clock' | 'jobs' | 'events' | 'hooks'
 >;
 type Form = z.infer<typeof UploadForm>;
-/** `announced`: the file has at least so many bytes. */
+/** `announced`: minimum size of the file in bytes. */
 type Sent = { form: Form; file: IncomingFile | null; announced: number };
 type UploadReply = Reply<typeof uploads.upload>;
+
+const fieldBytes = 3_000_000;
+
+type Sender = { headers: { 'content-length'?: string | undefined } };
+
+const fileBytesOf = ({ headers }: Sender): number => Math.max(0, (Number(headers['content-length']) || 0) - fieldBytes);
 
 const answerOf = (id: string, duplicates: UploadReply['duplicates']): UploadReply => ({
   id,
@@ -35,18 +43,20 @@ const answerOf = (id: string, duplicates: UploadReply['duplicates']): UploadRepl
   duplicates,
 });
 
-/**
- * Checks the fields, then receives the file, then decodes it as a trial. Only then is it sealed and recorded: a refusal has stored nothing.
- * One that is sent again, because its answer was lost, answers the item that was made of it, by its key or its resumable id.
- */
-export async function upload(deps: UploadDeps, viewer: Viewer, sent: Sent): Promise<UploadReply> {
-  const { form } = sent;
+/** Checks the fields, receives the file and decodes it as a trial, then seals and records it; a refusal stores nothing. A repeated
+ * upload, recognized by key or resumable id, returns the first one's item. */
+export async function upload(
+  deps: UploadDeps,
+  viewer: Viewer,
+  { form, file, request }: Asked<typeof uploads.upload> & { request: Sender },
+): Promise<UploadReply> {
+  const sent = { form, file, announced: fileBytesOf(request) };
   const before = await loadBefore(deps, viewer, form);
   if (before) return answerOf(before, []);
   try {
     return await make(deps, viewer, sent);
   } catch (error) {
-    // Sent twice at once, the second can be refused by what the first did: the quota is used up, the resumable upload has ended.
+    // The second of two concurrent uploads can be refused because of the first: the quota is used up, or the resumable upload has ended.
     const made = error instanceof Refusal ? await loadBefore(deps, viewer, form) : null;
     if (made) return answerOf(made, []);
     throw error;
@@ -60,7 +70,7 @@ const loadBefore = async (deps: UploadDeps, viewer: Viewer, { idempotencyKey, re
 async function make(deps: UploadDeps, viewer: Viewer, { form, file, announced }: Sent): Promise<UploadReply> {
   const options = await loadUploadOptions(deps);
   checkForm(form, options);
-  // Bytes of a resumable upload were counted when it was announced.
+  // A resumable upload's bytes were counted at its announcement.
   const left = (await checkQuota(deps, deps.db, viewer, options, form.resumableId ? 0 : announced)) + announced;
   const uploaded = await openUploaded(deps, viewer, form, file);
   const answer = await withPlainFolder(deps, async (folder) => {
@@ -76,7 +86,7 @@ async function make(deps: UploadDeps, viewer: Viewer, { form, file, announced }:
 
 type Checked = { form: Form; uploaded: Uploaded; plain: string; options: UploadOptions; left: number };
 
-/** A resumable upload whose file is refused ends; where only a field is, it waits for a better one. */
+/** A refused file ends a resumable upload. After a refused field it waits for a better one. */
 async function check(
   deps: UploadDeps,
   viewer: Viewer,

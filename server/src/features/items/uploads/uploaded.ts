@@ -1,26 +1,25 @@
-import { type UploadForm, uploadMessages } from '@veil/contract/uploads.ts';
+import type { UploadForm } from '@veil/contract/items/upload-form.ts';
+import { uploadMessages } from '@veil/contract/items/uploads.ts';
 import type * as z from 'zod/mini';
-import type { Deps } from '../../deps.ts';
-import type { IncomingFile } from '../../platform/http/form.ts';
-import { refuse } from '../../platform/refusal.ts';
-import type { Viewer } from '../members/index.ts';
+import type { Deps } from '../../../deps.ts';
+import type { IncomingFile } from '../../../platform/http/form.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { Viewer } from '../../people/members/index.ts';
 import type { SentFile } from '../originals/index.ts';
 import { openPoolFile } from '../sources/index.ts';
 import { openResumed } from './resumable.ts';
 
-/** The file of an upload, and where it was until now if it was not sent with the form. */
 export type Uploaded = { file: SentFile; resumableId?: string; poolId?: string };
 
 type Form = Pick<z.infer<typeof UploadForm>, 'resumableId' | 'publicContentUrl'>;
 
-/** A file comes with the form, by a resumable upload, or from the public pool; all go on in the same way. */
 export async function openUploaded(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'secrets' | 'storage'>,
   viewer: Viewer,
   { resumableId, publicContentUrl }: Form,
   sent: IncomingFile | null,
 ): Promise<Uploaded> {
-  // Browsers send a file part without a name when no file was chosen.
+  // Browsers send a file part without a name if no file was chosen.
   const isFileSent = sent !== null && (sent.name !== '' || !(resumableId || publicContentUrl));
   if ([isFileSent, resumableId, publicContentUrl].filter(Boolean).length > 1) refuse('invalid', uploadMessages.oneFile);
   if (resumableId) {

@@ -1,6 +1,7 @@
-import { attestation } from '@veil/contract/uploads.ts';
+import { attestation } from '@veil/contract/items/uploads.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import { saveSettings } from '../../site/settings/testing.ts';
 import { aFile, allTraces, aPicture, fields } from './testing.ts';
 
 const days = 24 * 3_600_000;
@@ -117,7 +118,7 @@ describe('an upload', () => {
   test('is limited per day, also for concurrent uploads; deleting does not restore the quota', async () => {
     const options = (await site.as(admin).get('/api/upload-options')).json<object>();
     const busy = await site.newMember();
-    await site.as(admin).post('/api/admin/upload-options', { ...options, perDay: 2 });
+    await saveSettings(site.as(admin), 'uploads', { ...options, perDay: 2 });
     const file = await aFile();
     const together = await Promise.all([1, 2, 3, 4].map(() => site.as(busy).upload('/api/upload', fields, file)));
     expect(together.map((answer) => answer.statusCode).sort((a, b) => a - b)).toEqual([200, 200, 429, 429]);
@@ -127,7 +128,7 @@ describe('an upload', () => {
     expect(await allTraces(site)).toEqual(before);
     site.clock.pass(days + 1);
     expect((await site.as(busy).upload('/api/upload', fields, file)).statusCode).toBe(200);
-    await site.as(admin).post('/api/admin/upload-options', options);
+    await saveSettings(site.as(admin), 'uploads', options);
   });
 
   test('needs a member who has finished set-up', async () => {

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { expect, it } from 'vitest';
 import { toWebRequest } from './web-request.ts';
 
-/** A body of 100 MB that counts what was taken of it. */
+/** A body of 100 MB that counts the bytes taken. */
 function aBody() {
   const taken = { bytes: 0 };
   function* pieces() {
@@ -21,7 +21,7 @@ it('takes no more of a body than its reader takes, and then all of it', async ()
   const { taken, raw } = aBody();
   const asked = { method: 'PATCH', headers: {}, url: '/api/uploads/1', host: 'localhost' };
   const request = toWebRequest({ ...asked, raw } as unknown as FastifyRequest);
-  // Nobody reads: it stops by itself.
+  // Without a reader it stops by itself.
   for (let before = -1; before !== taken.bytes; ) {
     before = taken.bytes;
     await delay(20);

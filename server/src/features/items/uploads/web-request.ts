@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 
 type Sent = Pick<FastifyRequest, 'raw' | 'method' | 'headers' | 'url'>;
 
-/** All that the library needs. Others would let a client choose another method, or make an address that is none. */
+/** All headers that the library needs. Others would let a client change the method or forge an address. */
 const protocolHeaders = [
   'tus-resumable',
   'upload-length',
@@ -16,7 +16,7 @@ const protocolHeaders = [
   'origin',
 ];
 
-/** The request as the library of resumable uploads takes it. Its body is read no faster than it is written. */
+/** Converts the request for the resumable library. Reads its body no faster than it is written. */
 export function toWebRequest({ raw, method, headers, url }: Sent): Request {
   const given = protocolHeaders.flatMap((name) => {
     const value = headers[name];

@@ -1,13 +1,12 @@
 import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { createLocalJWKSet, errors, type JSONWebKeySet, jwtVerify } from 'jose';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../../deps.ts';
 import type { Auth } from './auth.ts';
 
-/** The claims of a valid access token. Its session may have ended. */
 export type TokenClaims = { accountId: string; sessionId: string };
 
-/** An unknown key id reloads the keys, because another node may have made one; made-up ids must not cause a reload each time. */
+/** Delay between reloads of the keys, so that made-up key ids cannot cause one each. Another node may have added a key. */
 const reloadAfterMs = 10_000;
 
 const bearerOf = (request: FastifyRequest): string | null =>
@@ -18,12 +17,9 @@ const rememberedTokens = 10_000;
 
 type Remembered = TokenClaims & { expiresAt: number };
 
-/** Looked up by hash, so that its timing reveals nothing about a token. */
 const hashOf = (token: string): string => hash('sha256', token, 'base64');
 
-/**
- * Verifies access tokens against the published keys, once for each token, because that costs more than the rest of reading a request.
- */
+/** Verifies access tokens and remembers them, because a check of the signature costs more than reading the request. */
 export async function openAccessTokens(deps: Pick<Deps, 'config'>, auth: Auth) {
   const origin = new URL(deps.config.publicUrl).origin;
   const expected = { issuer: origin, audience: origin, algorithms: ['EdDSA'], requiredClaims: ['sub', 'sid', 'exp'] };

@@ -1,17 +1,15 @@
-import type { AccountState } from '@veil/contract/account-settings.ts';
+import type { AccountState } from '@veil/contract/people/account-settings.ts';
 import type { FastifyRequest } from 'fastify';
 import type { AuthContext } from './context.ts';
 import { findEmailChange } from './email-change-queries.ts';
 import { countPasskeys } from './passkey-queries.ts';
 import { requireSession } from './proof.ts';
 
-/** Recovery codes that were not used. They are encrypted, so better-auth counts them. */
 export async function countRecoveryCodes({ auth }: Pick<AuthContext, 'auth'>, accountId: string): Promise<number> {
   const { backupCodes } = await auth.api.viewBackupCodes({ body: { userId: accountId } });
   return backupCodes.length;
 }
 
-/** How the member of the session signs in. */
 export async function readAccount(context: AuthContext, request: FastifyRequest): Promise<AccountState> {
   const { deps, mustHaveTwoFactor } = context;
   const { accountId, email, emailVerified, twoFactor } = await requireSession(context, request);

@@ -1,17 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { kyselyAdapter } from '@better-auth/kysely-adapter';
 import type { BetterAuthOptions } from 'better-auth/minimal';
-import type { Db, Deps } from '../../deps.ts';
+import type { Db, Deps } from '../../../deps.ts';
 import { adapterMethods, hashSessionTokens } from './session-hashes.ts';
 import { readWithoutWrites } from './session-use.ts';
 import { keepSiteTimes } from './site-times.ts';
 
 type Adapter = ReturnType<ReturnType<typeof kyselyAdapter>>;
 
-/**
- * better-auth on our own connection pool. `current()` is the transaction in which a hook runs, so that the hook's writes are committed or
- * rolled back with the account. Every call of better-auth inside `inTransaction` is part of that one transaction.
- */
+/** better-auth on our own connection pool. `current()` returns the transaction of a hook, so that its writes commit or roll back with
+ * the account. Every better-auth call inside `inTransaction` joins that transaction. */
 export function openAdapter({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   const running = new AsyncLocalStorage<Db>();
   const current = (): Db => running.getStore() ?? db;
@@ -26,7 +24,6 @@ export function openAdapter({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     const tx = running.getStore();
     return tx ? run(tx) : db.transaction().execute((begun) => running.run(begun, () => run(begun)));
   };
-  /** The adapter on the pool, or on the transaction that runs. */
   const following = (options: BetterAuthOptions): Adapter => {
     const onPool: Adapter = on(db)(options);
     const joined = { ...onPool } as Record<string, unknown>;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestSite, type TestSite } from '../../app/testing.ts';
+import { openTestSite, type TestSite } from '../../../../tests/testing.ts';
 import { passwordWork } from './password.ts';
 import { type AuthClient, openAuthClient, password } from './testing.ts';
 import { aSecured, aWaiting } from './testing-two-factor.ts';
@@ -23,7 +23,6 @@ beforeEach(() => {
 const isSignedIn = async (page: Page) => (await client.get('/token', page)).statusCode === 200;
 const statusesOf = (answers: { statusCode: number }[]) =>
   answers.map((one) => one.statusCode).toSorted((a, b) => a - b);
-/** All that an answer shows, and how often a password was hashed for it. */
 async function shown(call: () => ReturnType<AuthClient['post']>) {
   const before = passwordWork.count;
   const { statusCode, headers, body } = await call();
@@ -123,7 +122,7 @@ describe('a new password ends all that was proven with the old one', () => {
     const page = client.page(await client.signIn(email));
     const token = await client.token(page);
     const { id } = (await client.get('/get-session', page)).json().user;
-    // The one statement that better-auth makes first.
+    // better-auth runs this statement first.
     await site.deps.db.updateTable('credentials').set({ password: 'x' }).where('account_id', '=', id).execute();
     expect((await client.me(token)).statusCode).toBe(401);
   });

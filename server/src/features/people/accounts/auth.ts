@@ -1,12 +1,12 @@
-import { sessionDays } from '@veil/contract/account-settings.ts';
+import { sessionDays } from '@veil/contract/people/account-settings.ts';
 import { APIError } from 'better-auth/api';
 import { type BetterAuthOptions, betterAuth } from 'better-auth/minimal';
 import type { FastifyRequest } from 'fastify';
-import type { Db, Deps } from '../../deps.ts';
-import { shortNetworkOf } from '../../platform/http/network.ts';
-import { newId } from '../../platform/ids.ts';
-import { outageOf } from '../../platform/outage.ts';
-import { presentTermsVersion } from '../terms/index.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import { shortNetworkOf } from '../../../platform/http/network.ts';
+import { newId } from '../../../platform/ids.ts';
+import { outageOf } from '../../../platform/outage.ts';
+import { presentTermsVersion } from '../../site/terms/index.ts';
 import { openAdapter, type Store } from './adapter.ts';
 import { deviceWords } from './device-words.ts';
 import { confirmationEmail, passwordResetEmail } from './emails.ts';
@@ -21,25 +21,19 @@ import { credentialColumns, sessionColumns, userColumns, verificationColumns } f
 const hour = 3600;
 const day = 24 * hour;
 export const authPath = '/api/auth';
-/** The call of better-auth that mails a link for a new password. */
 const resetPath = '/request-password-reset';
-/** Carries the client's address to better-auth. `callAuth` drops this header from requests. */
+/** Carries the client's address to better-auth. `callAuth` drops this header from requests, so nobody can set it. */
 export const addressHeader = 'x-veil-address';
-/** Carries the country of a sign-up in the same way. */
 export const countryHeader = 'x-veil-country';
-/** Of the refusal of a suspended account, which brings its own sentence. */
 export const suspendedCode = 'ACCOUNT_SUSPENDED';
 
 export type AccountRules = {
-  /** Runs in the transaction that makes an account; an error rolls it back. */
   onAccountMade(tx: Db, accountId: string): Promise<void>;
-  /** Runs in the transaction that changes the e-mail address of an account. */
   onEmailChanged(tx: Db, accountId: string): Promise<void>;
-  /** Why the account is not allowed to sign in, as a sentence for its owner; null: it is. */
+  /** The reason why the account may not sign in, as a sentence for its owner, or null. */
   barredBecause(db: Db, accountId: string): Promise<string | null>;
-  /** Whether the site demands two-factor of this account. */
   mustHaveTwoFactor(db: Db, accountId: string): Promise<boolean>;
-  /** From where a request comes (ISO 3166), which is stored with the confirmation of age; null: unknown. */
+  /** The country of a request (ISO 3166), stored with the confirmation of age; null if unknown. */
   countryOf?(request: FastifyRequest): Promise<string | null>;
 };
 
@@ -66,7 +60,7 @@ export function makeAuth(
       ...sessionColumns,
       expiresIn: sessionDays.idle * day,
       updateAge: day,
-      // Calls that change how to sign in ask for the password, however young the session is.
+      // Calls that change a sign-in method ask for the password, even in a young session.
       freshAge: 0,
       // A cached session would stay valid after it was ended.
       cookieCache: { enabled: false },
@@ -75,7 +69,7 @@ export function makeAuth(
     verification: { ...verificationColumns, storeIdentifier: 'hashed' },
     emailAndPassword: {
       enabled: true,
-      // Signing in is a separate call, so that sign-up answers the same for a taken address as for a free one.
+      // Sign-up does not sign in, so that it answers the same for a taken address as for a free one.
       autoSignIn: false,
       requireEmailVerification: config.emailConfirmation,
       minPasswordLength: 1,
@@ -104,7 +98,7 @@ export function makeAuth(
           },
         },
       },
-      // A link for a new password is bound to the address it is mailed to. The account may change its address while it is made.
+      // A reset link is bound to the address that receives it, because the account may change its address while the link is made.
       verification: {
         create: {
           before: async (verification, context) => {
@@ -113,7 +107,7 @@ export function makeAuth(
           },
         },
       },
-      // Every way to sign in passes here, after the password was checked: only the owner learns of a suspension.
+      // Every sign-in passes here after the password check, so only the owner learns of a suspension.
       session: {
         create: {
           before: async (session) => {
@@ -125,7 +119,7 @@ export function makeAuth(
           },
         },
       },
-      // Inserting the credential is the last step of making an account, in the same transaction.
+      // The credential is the last insert of a new account, in the same transaction.
       account: { create: { before: async ({ userId }) => onAccountMade(current(), userId) } },
     },
     plugins: openPlugins({ origin, passkeyOrigin: isLoopbackSite(config) ? null : origin, usePasskey }),
@@ -150,7 +144,7 @@ export function makeAuth(
     },
     logger: {
       level: 'error',
-      // What follows a colon is an address that somebody sent, and other facts are about a member.
+      // Cut at the colon: the rest can be an address that somebody sent. The other facts are about a member.
       log: (_level, message, ...facts) =>
         log.error({ err: facts.find((fact) => fact instanceof Error) }, `auth: ${message.split(':')[0]}`),
     },

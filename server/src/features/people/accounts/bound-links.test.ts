@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestSite, type TestSite } from '../../app/testing.ts';
-import { newId } from '../../platform/ids.ts';
+import { openTestSite, type TestSite } from '../../../../tests/testing.ts';
+import { newId } from '../../../platform/ids.ts';
 import { type AuthClient, openAuthClient, password } from './testing.ts';
 import { aSecured } from './testing-two-factor.ts';
 
@@ -53,7 +53,7 @@ describe('a mailed link for a new password', () => {
       const { page } = await aMember(own);
       const token = await askReset(own);
       const change = () => client.post('/change-email', { newEmail: admin, password }, page);
-      // Checking the old password and hashing the new one take about the same time: the order of the writes varies.
+      // The order of the writes varies, because checking the old password takes about as long as hashing the new one.
       const [set] = await Promise.all(n % 2 ? [reset(token), change()] : [change(), reset(token)].reverse());
       expect([200, 400]).toContain(set?.statusCode);
       if ((await accountOf(admin))?.email_verified) foreign.push(admin);
@@ -64,7 +64,7 @@ describe('a mailed link for a new password', () => {
   it('that was asked for while the address changed does not work', async () => {
     const { id } = await aMember(email);
     const token = await askReset(email);
-    // The row that a request leaves which read the account before the change.
+    // A request leaves this row if it read the account before the change.
     const row = await site.deps.db.selectFrom('verifications').selectAll().where('value', '=', id).executeTakeFirst();
     await site.deps.db
       .updateTable('accounts')
@@ -122,10 +122,9 @@ describe('whoever used an account before its address was confirmed', () => {
 });
 
 describe('a change that was under way when the owner reset the account', () => {
-  // Sites of other tests share the server and wait for locks of their own.
+  // Other test sites share the server and wait for their own locks.
   const waiting = sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`;
-  /** The status of a call that begins with a valid session and writes after the reset that ended the session. */
   async function statusAfterReset(call: (page: Page) => ReturnType<AuthClient['post']>): Promise<number> {
     const { id, page } = await aMember(email);
     let asked: ReturnType<AuthClient['post']> | undefined;

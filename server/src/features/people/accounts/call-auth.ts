@@ -1,15 +1,13 @@
-import { accountMessages } from '@veil/contract/account-fields.ts';
+import { accountMessages } from '@veil/contract/people/account-fields.ts';
 import type { ProblemCode } from '@veil/contract/problem.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import { type Auth, addressHeader, countryHeader, suspendedCode } from './auth.ts';
 import { withoutDevice } from './devices.ts';
 import { hashOfToken } from './session-hashes.ts';
 
-/** Headers of the connection and of proxies, and those set below. */
 const droppedHeaders = /^(host|connection|content-length|content-type|transfer-encoding|expect|te|forwarded|x-.*)$/;
 
-/** The headers of a request as better-auth gets them. */
 export function headersFor(request: FastifyRequest): Headers {
   const headers = new Headers({ [addressHeader]: request.ip, host: request.host });
   for (const [name, value] of Object.entries(request.headers)) {
@@ -29,7 +27,7 @@ type Asked = {
   country?: string | null;
 };
 
-/** Calls better-auth with the cookies and headers of a request, or without its session where it is `anonymous`, and this body. */
+/** Calls better-auth with the request's cookies and headers and this body; `anonymous` leaves the session out. */
 export async function callAuth(
   auth: Auth,
   request: FastifyRequest,
@@ -54,7 +52,7 @@ const codeByStatus: Record<number, ProblemCode> = {
   429: 'too_many_requests',
 };
 
-/** The site's own messages for refusals of better-auth; all others are reported by their status only. */
+/** The site's own messages for refusals of better-auth; other refusals only keep their status. */
 const messages: Record<string, [code: ProblemCode, sentence: string, field?: string]> = {
   INVALID_EMAIL_OR_PASSWORD: ['unauthorized', 'E-mail or password is not right'],
   EMAIL_NOT_VERIFIED: ['email_unconfirmed', 'Please confirm your e-mail address first: the link is in your mail'],
@@ -92,14 +90,14 @@ const isPage = (request: FastifyRequest) => Boolean(request.headers.origin || re
 
 type Answer = { token?: unknown; session?: { token?: unknown } } | null;
 
-/** Removes the session token: clients need only the signed one, which a page's scripts must not see either. */
+/** Removes the raw session token, which no script of a page may see; clients need only the signed one. */
 function withoutSessionToken(answer: Answer): Answer {
   if (!answer) return answer;
   const { token: _, session, ...rest } = answer;
   return session ? { ...rest, session: { ...session, token: undefined } } : rest;
 }
 
-/** Forwards better-auth's answer, or throws its refusal. `keepToken`: the token in the answer is an access token. */
+/** Forwards better-auth's answer, or throws its refusal. Set `keepToken` if the answer holds an access token. */
 export async function forwardAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -115,7 +113,6 @@ export async function forwardAnswer(
   return withoutSessionToken(answer);
 }
 
-/** The hash of the token of the session that this answer begins. */
 export function newTokenHash(response: Response): string | null {
   const signed = response.headers.get('set-auth-token');
   return signed ? hashOfToken(decodeURIComponent(signed).split('.')[0] ?? '') : null;

@@ -1,12 +1,12 @@
 import { createAuthEndpoint, getSessionFromCtx } from 'better-auth/api';
 
-/** Whose code is checked: that of a session, or of a sign-in that waits for it. */
+/** The account that must enter a code: of a session, or of a sign-in that waits for the code. */
 export type Challenged = { accountId: string; email: string; twoFactor: boolean; hasSession: boolean };
 
-/** better-auth names the values of waiting sign-ins like this. Cookies of other purposes are signed with the same key. */
+/** better-auth's names for the values of waiting sign-ins. The same key signs cookies for other purposes. */
 const waitingSignIn = /^2fa-(?!attempts-)/;
 
-/** Reads who is to be asked for a code, for limits and for codes that were used. Not reachable by requests. */
+/** Adds an internal call that reads which account must enter a code, for limits and used codes. Requests cannot reach it. */
 export const challenges = () => ({
   id: 'challenges',
   endpoints: {

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { accountMessages } from '@veil/contract/account-fields.ts';
-import type { EmailChange, EmailChangeProof } from '@veil/contract/account-settings.ts';
+import { accountMessages } from '@veil/contract/people/account-fields.ts';
+import type { EmailChange, EmailChangeProof } from '@veil/contract/people/account-settings.ts';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/v4/core';
-import type { Db } from '../../deps.ts';
-import { refuse } from '../../platform/refusal.ts';
+import type { Db } from '../../../deps.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import { invalidLink } from './call-auth.ts';
 import type { AuthContext } from './context.ts';
 import { deleteEmailChange, isTaken, saveEmailChange, takeEmailChange, writeEmail } from './email-change-queries.ts';
@@ -18,11 +18,8 @@ const done = { status: true };
 
 const hashOf = (token: string): string => createHash('sha256').update(token, 'utf8').digest('hex');
 
-/**
- * better-auth's own change is not used: whoever follows its link gets a session, without the second factor, and the link works until it
- * expires. Here the link changes the address once, and signs nobody in. A taken address is answered, stored and awaited like a free one;
- * only its owner is told.
- */
+/** Replaces better-auth's own change, whose link gives a session without the second factor and works until it expires. This link changes
+ * the address once and signs nobody in. A taken address gets the same answer and delay as a free one; only its owner is told. */
 export async function changeEmail(
   context: AuthContext,
   { newEmail, password }: z.output<typeof EmailChange>,
@@ -34,7 +31,7 @@ export async function changeEmail(
   await checkPassword(context, request, session, password);
   if (newEmail === email) refuse('invalid', accountMessages.sameAddress, { newEmail: accountMessages.sameAddress });
   await limits.byAccount('change-email', email, { max: 5, minutes: 60 });
-  // The mailbox of a stranger is not filled from several accounts.
+  // Prevents several accounts from filling a stranger's mailbox.
   await limits.byAccount('change-email-to', newEmail, { max: 5, minutes: 60 });
   const origin = originFor(deps.config, request.host);
   const taken = (await findAccount(deps.db, newEmail)) !== undefined;
@@ -54,11 +51,10 @@ export async function changeEmail(
   return done;
 }
 
-/** Changing to the mailbox of a banned member is answered as always: only the next sign-in says that the account is held. */
+/** A change to a banned member's address gets the usual answer; only the next sign-in reports the ban. */
 const write = ({ onEmailChanged }: AuthContext, tx: Db, change: Parameters<typeof writeEmail>[1]) =>
   writeEmail(tx, change, onEmailChanged);
 
-/** The answer of a transaction that changes an address; null if another account has the address. */
 async function changed<R>(run: () => Promise<R>): Promise<R | null> {
   try {
     return await run();

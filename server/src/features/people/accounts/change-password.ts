@@ -1,8 +1,8 @@
-import type { PasswordChange } from '@veil/contract/accounts.ts';
+import type { PasswordChange } from '@veil/contract/people/accounts.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/v4/core';
-import type { Db } from '../../deps.ts';
-import { refuse } from '../../platform/refusal.ts';
+import type { Db } from '../../../deps.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import { callAuth, forwardAnswer, newTokenHash, signInAgain } from './call-auth.ts';
 import type { AuthContext } from './context.ts';
 import { passwordChangedEmail } from './emails.ts';
@@ -12,7 +12,7 @@ import { requireSession, withPassword } from './proof.ts';
 import { loadPasswordHash } from './queries.ts';
 import { endSignIn } from './session-queries.ts';
 
-/** Sets a new password with the current one. Every session ends, and a new one begins for this browser. */
+/** Sets a new password after checking the current one, ends every session, and begins a new one for this browser. */
 export async function changePassword(
   context: AuthContext,
   { currentPassword, newPassword }: z.output<typeof PasswordChange>,
@@ -27,7 +27,7 @@ export async function changePassword(
   const change = async () => {
     const response = await callAuth(auth, request, { body });
     if (response.ok && !(await hasPassword(deps.db, session.accountId, newPassword))) {
-      // Another change was quicker, and ended the sessions that it found.
+      // A concurrent change committed first and ended the sessions that it found.
       await endSignIn(deps.db, session.accountId, newTokenHash(response));
       return refuse('unauthorized', signInAgain);
     }

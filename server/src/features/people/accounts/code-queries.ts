@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Db } from '../../deps.ts';
+import type { Db } from '../../../deps.ts';
 
-/** Longer than a code is valid: its own 30 seconds and those before and after. */
+/** A code is valid for its own 30 seconds and the periods before and after. */
 const validMs = 2 * 60_000;
 
-/** False where the code was used already. One statement, so that of concurrent uses one succeeds. */
+/** Returns false for a used code. One statement, so that only one of several concurrent uses succeeds. */
 export async function claimCode(db: Db, accountId: string, mac: Buffer, now: Date): Promise<boolean> {
   const before = new Date(now.getTime() - validMs);
   await db.deleteFrom('used_codes').where('account_id', '=', accountId).where('used_at', '<', before).execute();
@@ -17,15 +17,11 @@ export async function claimCode(db: Db, accountId: string, mac: Buffer, now: Dat
   return claimed !== undefined;
 }
 
-/** A code that was wrong may be right later. */
 export async function releaseCode(db: Db, accountId: string, mac: Buffer): Promise<void> {
   await db.deleteFrom('used_codes').where('account_id', '=', accountId).where('code_mac', '=', mac).execute();
 }
 
-/**
- * What a sign-in proves against: the password's hash, and whether a code is asked. If it changes while a sign-in runs, the sign-in is of
- * the past and must not end in a session.
- */
+/** The facts a sign-in relies on: the password's hash and the need for a code. If they change during a sign-in, no session may result. */
 export async function loadProofs(db: Db, accountId: string): Promise<string> {
   const row = await db
     .selectFrom('accounts')
@@ -36,10 +32,8 @@ export async function loadProofs(db: Db, accountId: string): Promise<string> {
   return row?.proofs ?? '';
 }
 
-/**
- * Makes the row that better-auth fills with the secret, so that two concurrent calls do not both insert it. Without its secret no code
- * can be right.
- */
+/** Inserts the row that better-auth later fills with the secret, so that two concurrent calls do not both insert it. Without a secret no
+ * code is valid. */
 export async function prepareTwoFactor(db: Db, id: string, accountId: string): Promise<void> {
   await db
     .insertInto('two_factors')
@@ -48,7 +42,6 @@ export async function prepareTwoFactor(db: Db, id: string, accountId: string): P
     .execute();
 }
 
-/** Whether a secret was made, so that codes can be checked. */
 export async function hasSecret(db: Db, accountId: string): Promise<boolean> {
   const row = await db
     .selectFrom('two_factors')
@@ -59,7 +52,7 @@ export async function hasSecret(db: Db, accountId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Ends the pause after too many wrong codes: who sets a new password by mail is not the one who gave them. */
+/** Ends the pause after too many wrong codes, because a reset by mail proves that the owner is here. */
 export async function clearLock(db: Db, accountId: string): Promise<void> {
   const open = { failed_count: 0, locked_until: null };
   await db.updateTable('two_factors').set(open).where('account_id', '=', accountId).execute();

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../../deps.ts';
 import type { TokenClaims } from './access-token.ts';
 import type { Store } from './adapter.ts';
 import type { AccountRules, Auth } from './auth.ts';
@@ -12,7 +12,6 @@ export type AccountDeps = Pick<Deps, 'config' | 'clock' | 'db' | 'log' | 'mail' 
 export type AuthContext = Pick<AccountRules, 'mustHaveTwoFactor' | 'countryOf' | 'onEmailChanged'> & {
   deps: AccountDeps;
   auth: Auth;
-  /** Runs calls of better-auth and own statements in one transaction. */
   inTransaction: Store['inTransaction'];
   limits: Limits;
   devices: Devices;

@@ -1,4 +1,4 @@
-import type { Db } from '../../deps.ts';
+import type { Db } from '../../../deps.ts';
 import { type AccountRules, makeAuth } from './auth.ts';
 import type { AccountDeps } from './context.ts';
 import { openMailer } from './mailer.ts';
@@ -6,7 +6,6 @@ import { hashPassword, refuseWeak } from './password.ts';
 
 type NewAccount = { email: string; password: string };
 
-/** Makes an account with a confirmed address, by the code that serves sign-up, in the caller's transaction. */
 export async function createAccount(
   tx: Db,
   deps: AccountDeps,

@@ -1,4 +1,4 @@
-/** The first that fits counts: Edge and Opera call themselves Chrome too, and Chrome calls itself Safari. */
+/** The first match counts: Edge and Opera also claim to be Chrome, and Chrome claims to be Safari. */
 const browsers: [RegExp, string][] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOPiOS\//, 'Opera'],
@@ -21,7 +21,7 @@ const systems: [RegExp, string][] = [
 const nameIn = (names: [RegExp, string][], text: string): string | undefined =>
   names.find(([pattern]) => pattern.test(text))?.[1];
 
-/** A browser in words, such as "Firefox on Android". Versions are left out: they would make it nearly unique. */
+/** Names a browser, such as "Firefox on Android", without its version, which would make it nearly unique. */
 export function deviceWords(userAgent: string): string {
   const [browser, system] = [nameIn(browsers, userAgent), nameIn(systems, userAgent)];
   if (browser && system) return `${browser} on ${system}`;

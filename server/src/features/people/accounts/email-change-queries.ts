@@ -1,9 +1,9 @@
-import type { Db } from '../../deps.ts';
+import type { Db } from '../../../deps.ts';
 import { lockAccount } from './queries.ts';
 
 type Change = { accountId: string; newEmail: string; tokenHash: string; expiresAt: Date };
 
-/** The newest change counts: the link of an earlier one ends. */
+/** A new change replaces an earlier one, whose link then ends. */
 export async function saveEmailChange(db: Db, { accountId, ...change }: Change): Promise<void> {
   const row = { new_email: change.newEmail, token_hash: change.tokenHash, expires_at: change.expiresAt };
   await db
@@ -13,7 +13,7 @@ export async function saveEmailChange(db: Db, { accountId, ...change }: Change):
     .execute();
 }
 
-/** Ends a link and returns what it confirms, for one of several concurrent callers. The account is locked first, as by every change of it. */
+/** Takes a link once, even for concurrent callers. Locks the account first, as every change of an account does. */
 export async function takeEmailChange(tx: Db, tokenHash: string, now: Date) {
   const link = await tx
     .selectFrom('email_changes')
@@ -42,10 +42,10 @@ export const findEmailChange = (db: Db, accountId: string, now: Date) =>
     .select('new_email')
     .executeTakeFirst();
 
-/** Whether the write failed because another account has the address, which may have taken it at the same moment. */
+/** True if another account has the address, perhaps since a moment ago. */
 export const isTaken = (error: unknown): boolean => (error as { code?: unknown }).code === '23505';
 
-/** Returns the address before the change. `onChanged` runs in the same transaction. */
+/** Returns the previous address. `onChanged` runs in the same transaction. */
 export async function writeEmail(
   tx: Db,
   { id, email, verified }: { id: string; email: string; verified: boolean },

@@ -1,4 +1,4 @@
-import type { Email } from '../../platform/mail/index.ts';
+import type { Email } from '../../../platform/mail/index.ts';
 
 /** Subjects and texts are discreet, because other people may see them. */
 export const confirmationEmail = (to: string, origin: string, token: string): Email => ({
@@ -10,13 +10,13 @@ export const confirmationEmail = (to: string, origin: string, token: string): Em
 export const addressTakenEmail = (to: string, origin: string): Email => ({
   to,
   subject: 'You already have an account',
-  text: `Someone, perhaps you, tried to create an account with this e-mail address. It has one already.\n\nTo sign in:\n${origin}/#/auth\n\nIf you forgot the password, or never confirmed the account, ask for a new password:\n${origin}/#/auth?mode=reset\n\nIf this was not you, do nothing.`,
+  text: `Someone, perhaps you, tried to create an account with this e-mail address. It has one already.\n\nTo sign in:\n${origin}/#/auth\n\nYou forgot the password, or never confirmed the account? Ask for a new password:\n${origin}/#/auth?mode=reset\n\nIf this was not you, do nothing.`,
 });
 
 export const passwordResetEmail = (to: string, origin: string, token: string): Email => ({
   to,
   subject: 'Choose a new password',
-  text: `Choose a new password within an hour:\n\n${origin}/#/auth?mode=reset&token=${token}\n\nIf you did not ask for this, do nothing: your password stays as it is.`,
+  text: `Choose a new password within an hour:\n\n${origin}/#/auth?mode=reset&token=${token}\n\nIf you did not ask for this, do nothing. Your password stays unchanged.`,
 });
 
 export const passwordChangedEmail = (to: string, origin: string): Email => ({
@@ -27,7 +27,7 @@ export const passwordChangedEmail = (to: string, origin: string): Email => ({
 
 const passkeyCount = (count: number): string => (count === 1 ? '1 passkey' : `${count} passkeys`);
 
-/** After a reset by mail. `left`: passkeys that can still sign in. */
+/** Sent after a reset by mail. `left` counts passkeys that can still sign in. */
 export function passwordResetDoneEmail(
   to: string,
   origin: string,
@@ -47,7 +47,6 @@ export function passwordResetDoneEmail(
   return facts.length ? { ...email, text: email.text.replace('\n\n', `\n\n${facts.join('\n\n')}\n\n`) } : email;
 }
 
-/** What the owner does who did not cause this e-mail. */
 const notYou = (origin: string): string =>
   `If this was not you, choose a new password at once, which ends every session:\n${origin}/#/auth?mode=reset`;
 
@@ -96,7 +95,7 @@ export const recoveryCodeUsedEmail = (to: string, origin: string, left: number):
 export const passkeyAddedEmail = (to: string, origin: string, name: string): Email => ({
   to,
   subject: 'A passkey was added',
-  text: `The passkey "${name}" can now sign in to your account.\n\nIf this was not you, sign in, remove it in the settings and choose a new password:\n${origin}/#/auth`,
+  text: `The passkey "${name}" can now sign in to your account.\n\nWas this not you? Sign in, remove it in the settings and choose a new password:\n${origin}/#/auth`,
 });
 
 export const passkeyDeletedEmail = (to: string, origin: string, name: string): Email => ({

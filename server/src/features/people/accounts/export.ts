@@ -1,9 +1,9 @@
-import type { Deps, ExportFile } from '../../deps.ts';
+import type { Deps, ExportFile } from '../../../deps.ts';
 import { loadPasskeys } from './passkey-queries.ts';
 import { loadForExport } from './queries.ts';
 import { loadSessions } from './session-queries.ts';
 
-/** What the account holds, without anything that signs in: no hash, key, code or token. */
+/** Exports the account without hashes, keys, codes or tokens. */
 export async function* exportAccount({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string): AsyncIterable<ExportFile> {
   const account = await loadForExport(db, id);
   if (!account) return;

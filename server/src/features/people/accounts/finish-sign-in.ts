@@ -1,21 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { refuse } from '../../platform/refusal.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import { callAuth, forwardAnswer, newTokenHash, signInAgain } from './call-auth.ts';
 import { loadProofs } from './code-queries.ts';
 import type { AuthContext } from './context.ts';
 import { endSignIn } from './session-queries.ts';
 
-/**
- * Forwards a call that may begin a session. Where password or second factor were changed meanwhile, what it began ends again: the change
- * ended all sessions that it found, and this one was not there yet.
- */
+/** Forwards a call that may begin a session. Ends that session if the password or second factor changed during the call, because the
+ * change could not see it. */
 export async function forwardSignIn(
   { auth, deps }: AuthContext,
   accountId: string | undefined,
   body: object,
   request: FastifyRequest,
   reply: FastifyReply,
-  /** The change that the call itself makes. */
+  /** Predicts the change of `proofs` that the call itself makes. */
   changes?: (proofs: string) => string,
 ): Promise<unknown> {
   const before = accountId ? await loadProofs(deps.db, accountId) : '';

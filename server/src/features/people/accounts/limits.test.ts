@@ -1,6 +1,7 @@
-import { accounts } from '@veil/contract/accounts.ts';
+import { accounts } from '@veil/contract/people/accounts.ts';
+import { termsVersion } from '@veil/contract/site/site.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestSite, type TestSite } from '../../app/testing.ts';
+import { openTestSite, type TestSite } from '../../../../tests/testing.ts';
 import { openLimits } from './limits.ts';
 import { type AuthClient, openAuthClient, password } from './testing.ts';
 import { aSecured } from './testing-two-factor.ts';
@@ -15,7 +16,7 @@ beforeAll(async () => {
   client = openAuthClient(site);
 });
 afterAll(() => site.close());
-// After the end of every window.
+// Later than the end of every window.
 beforeEach(() => site.clock.pass(25 * 60 * minute));
 
 const from = (remoteAddress: string, path: string, payload: object, headers: Record<string, string> = {}) =>
@@ -27,7 +28,6 @@ const from = (remoteAddress: string, path: string, payload: object, headers: Rec
     headers: { host: 'localhost:3000', ...headers },
   });
 
-/** Number of requests that work before one is refused. */
 async function triesUntilRefused(one: (nth: number) => ReturnType<typeof from>, atMost: number): Promise<number> {
   for (let tries = 0; tries <= atMost; tries++) {
     const answer = await one(tries);
@@ -55,7 +55,7 @@ describe('attempts are limited', () => {
   });
 
   it('by account at sign-up', async () => {
-    const body = { password, adult: true, termsVersion: '2026-11-20' };
+    const body = { password, adult: true, termsVersion };
     const tries = (nth: number) => from(`10.2.0.${nth}`, '/sign-up/email', { email: 'wanted@example.org', ...body });
     expect(await triesUntilRefused(tries, 5)).toBe(5);
   });

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { networkOf } from '../../platform/http/network.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import type { Deps } from '../../../deps.ts';
+import { networkOf } from '../../../platform/http/network.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import type { Devices } from './devices.ts';
 import { countAttempt, deleteAttempts, deleteAttemptsBefore, uncountAttempt } from './queries.ts';
 
 export type Limit = { max: number; minutes: number };
 type Subject = 'address' | 'account' | 'network' | 'device';
-/** `ceiling`: attempts on one account from all networks in an hour, against an attacker with many networks. */
+/** `ceiling`: attempts per hour on one account from all networks, against an attacker with many networks. */
 export type AccountLimit = Limit & { ceiling: number };
 
 /** Longer than every window. */
@@ -23,7 +23,7 @@ export class TooManyAttempts extends Refusal {
   }
 }
 
-/** Counts attempts in the database, shared by all nodes. Keys are HMACs, so that the table reveals no address. */
+/** Counts attempts in the database for all nodes. Keys are HMACs, so the table reveals no address. */
 export function openLimits(
   deps: Pick<Deps, 'db' | 'clock' | 'secrets'>,
   devices: Pick<Devices, 'knownTo'>,
@@ -44,21 +44,18 @@ export function openLimits(
     byAddress: (call: string, ip: string, limit: Limit) =>
       countAgainst(keyOf(call, 'address', networkOf(ip, { v4: 32 })), limit),
     byAccount: (call: string, email: string, limit: Limit) => countAgainst(keyOf(call, 'account', email), limit),
-    /**
-     * Counts an attempt that anyone who knows the e-mail address can make. It is counted by network, so that others cannot use up the
-     * owner's attempts, and over all networks up to the ceiling; a known browser is counted separately.
-     */
+    /** Counts an attempt that needs only the e-mail address. Each network has its own count, so strangers cannot use up the owner's
+     * attempts. A ceiling covers all networks; known browsers are counted separately. */
     async byAnyone(call: string, email: string, request: FastifyRequest, { ceiling, ...limit }: AccountLimit) {
       const device = await devices.knownTo(email, request);
       const network = `${email} ${networkOf(request.ip, { v4: 24 })}`;
       const own = device ? keyOf(call, 'device', `${email} ${device}`) : keyOf(call, 'network', network);
       const keys = device ? [own] : [own, keyOf(call, 'account', email)];
-      // The network first: attempts that it refuses must not count towards the ceiling.
+      // The network is checked first, because attempts that it refuses must not count towards the ceiling.
       await countAgainst(own, limit);
       if (!device) await countAgainst(keyOf(call, 'account', email), { max: ceiling, minutes: 60 });
       return { refund: async () => void (await Promise.all(keys.map((key) => uncountAttempt(deps.db, key)))) };
     },
-    /** A successful attempt does not count. */
     refund: (call: string, email: string) => uncountAttempt(deps.db, keyOf(call, 'account', email)),
     reset: (call: string, email: string) => deleteAttempts(deps.db, keyOf(call, 'account', email)),
   };

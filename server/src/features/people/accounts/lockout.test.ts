@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestSite, type TestSite } from '../../app/testing.ts';
+import { openTestSite, type TestSite } from '../../../../tests/testing.ts';
 import { openLimits } from './limits.ts';
 import { type AuthClient, openAuthClient, password } from './testing.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 beforeEach(async () => {
-  // After the end of every window.
+  // Later than the end of every window.
   site.clock.pass(day);
   email = `held${++count}@example.org`;
   await client.signUp(email);
@@ -31,7 +31,7 @@ const signIn = (remoteAddress: string, password: string, headers: Headers = {}, 
     headers: { host: 'localhost:3000', ...headers },
   });
 
-/** Ten wrong passwords of a stranger, and an eleventh that is refused by the limit. */
+/** Sends ten wrong passwords from a stranger and an eleventh, which the limit refuses. */
 async function useUpTries(address: string, headers: Headers = {}) {
   const statuses = [];
   for (let i = 0; i < 11; i++) statuses.push((await signIn(address, 'not the phrase', headers)).statusCode);
@@ -91,7 +91,6 @@ describe('a known browser', () => {
   it('has ten attempts of its own', async () => {
     const device = deviceIn(await signIn('10.7.0.1', password));
     await useUpTries('10.7.1.1', withDevice(device));
-    // On another network too: these attempts are counted by browser.
     expect((await signIn('10.7.2.1', password, withDevice(device))).statusCode).toBe(429);
     expect((await signIn('10.7.2.1', password)).statusCode).toBe(200);
   });

@@ -1,9 +1,7 @@
-import type { Log } from '../../platform/log.ts';
-import type { Email, Mail } from '../../platform/mail/index.ts';
+import type { Log } from '../../../platform/log.ts';
+import type { Email, Mail } from '../../../platform/mail/index.ts';
 
-/**
- * Sends e-mails. `sendLater` does not delay the answer: neither its time nor its outcome may reveal whether there is an account.
- */
+/** Sends e-mails. `sendLater` does not delay the answer, whose time and outcome must not reveal an account. */
 export function openMailer(mail: Mail, log: Log) {
   const pending = new Set<Promise<void>>();
   return {
@@ -15,7 +13,6 @@ export function openMailer(mail: Mail, log: Log) {
         .finally(() => pending.delete(sending));
       pending.add(sending);
     },
-    /** Resolves when all pending e-mails were sent or failed. */
     flush: () => Promise.all(pending),
   };
 }

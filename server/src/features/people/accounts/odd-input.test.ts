@@ -1,8 +1,8 @@
-import { accounts } from '@veil/contract/accounts.ts';
 import type { Call } from '@veil/contract/call.ts';
+import { accounts } from '@veil/contract/people/accounts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findBuild } from '../../app/pages.ts';
-import { openTestSite, type TestSite } from '../../app/testing.ts';
+import { openTestSite, type TestSite } from '../../../../tests/testing.ts';
+import { findBuild } from '../../../app/pages.ts';
 import { type AuthClient, openAuthClient, password } from './testing.ts';
 
 let site: TestSite;
@@ -17,8 +17,20 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const odd = ['\0', 'a\0b', '\ud800', '%00', '%ED%A0%80', '%', '../..', "'", 'x'.repeat(5000), '\u{10ffff}', '..', '.'];
-/** Characters that a header can hold. */
+const odd = [
+  '\0',
+  'a\0b',
+  '\ud800',
+  '%00',
+  '%ED%A0%80',
+  '%',
+  '../../..',
+  "'",
+  'x'.repeat(5000),
+  '\u{10ffff}',
+  '..',
+  '.',
+];
 const oddInHeaders = ['%00', '%ED%A0%80', '%', '.', '..', '%00.%00', 'a.b.c', 'x'.repeat(5000), '\xff\x80', '{}', '='];
 const calls = Object.values<Call>(accounts).map(({ method, path }) => ({ method, path }));
 
@@ -30,7 +42,7 @@ describe('unusual text does not break a call of signing in', () => {
       const answer = await site.app.inject({ method, url, headers, ...(method === 'POST' && { payload }) });
       expect([path, headers, answer.statusCode < 500]).toEqual([path, headers, true]);
     };
-    // At the same time: the answer to who asks for another e-mail takes half a second, whoever asks.
+    // In parallel, because every answer about another e-mail takes half a second.
     await Promise.all(
       oddInHeaders.flatMap((value) => [
         isAnswered({ authorization: `Bearer ${value}` }),
@@ -69,7 +81,7 @@ describe('unusual text does not break a call of signing in', () => {
   });
 });
 
-/** Encoded for an address: bytes that are not valid text are percent-encoded. */
+/** Percent-encodes bytes that are not valid text. */
 function encodeOdd(value: string): string {
   return value.startsWith('%') ? value : encodeURIComponent(value.replace(/\p{Cs}/gu, '\ufffd'));
 }
@@ -78,7 +90,6 @@ describe('unusual text does not break a page or a file', () => {
   it.each(['/', '/assets/', '/media/', '/media/content/', '/media/avatars/x/y/', '/media/thumbs/'])(
     'under %s',
     async (under) => {
-      // `..` leads to `/`, whose page needs a build.
       for (const value of odd.filter((one) => !/^[./]+$/.test(one))) {
         const answer = await site.app.inject(under + encodeOdd(value));
         expect([under, value.slice(0, 9), answer.statusCode < 500]).toEqual([under, value.slice(0, 9), true]);

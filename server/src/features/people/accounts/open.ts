@@ -10,11 +10,10 @@ import { serveAuth } from './serve.ts';
 import { openSessionCookies } from './session-cookie.ts';
 
 export type Accounts = {
-  /** The claims of the request's access token; null without a valid one. `loadSignedIn` of members checks the session. */
+  /** The claims of the request's access token, or null. `loadSignedIn` of members checks the session. */
   readClaims(request: FastifyRequest): Promise<TokenClaims | null>;
-  /** The same of the session cookie of a request, for what a browser asks for without a token: pictures. */
+  /** The claims of the session cookie, for requests without a token, such as pictures. */
   readCookie(request: FastifyRequest): Promise<TokenClaims | null>;
-  /** Mounts `/auth/*`. */
   serve(api: FastifyInstance): void;
 };
 

@@ -1,14 +1,11 @@
-import type { Config } from '../../platform/config.ts';
-import { isLoopbackHost } from '../../platform/loopback.ts';
+import type { Config } from '../../../platform/config.ts';
+import { isLoopbackHost } from '../../../platform/loopback.ts';
 
-/** A site for this machine alone, whose port may be chosen at the start. */
 export const isLoopbackSite = (config: Pick<Config, 'publicUrl' | 'production'>): boolean =>
   !config.production && isLoopbackHost(new URL(config.publicUrl).hostname);
 
-/**
- * The origin for links: the public address; on a loopback site the address of the request, because its port may be chosen at the start.
- * Elsewhere the `Host` header is not used: an attacker could set it to point a mailed link to another site.
- */
+/** The origin for links: the public address. A loopback site uses the request's address, because its port may be chosen at the start.
+ * Other sites ignore `Host`, which an attacker could set to point a mailed link elsewhere. */
 export function originFor(config: Pick<Config, 'publicUrl' | 'production'>, host: string | null | undefined): string {
   const site = new URL(config.publicUrl);
   if (!host || !isLoopbackSite(config)) return site.origin;

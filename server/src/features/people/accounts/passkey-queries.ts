@@ -1,4 +1,4 @@
-import type { Db } from '../../deps.ts';
+import type { Db } from '../../../deps.ts';
 
 const passkeysOf = (db: Db, accountId: string) =>
   db
@@ -24,13 +24,11 @@ export async function renamePasskey(db: Db, accountId: string, id: string, name:
   await db.updateTable('passkeys').set({ name }).where('id', '=', id).where('account_id', '=', accountId).execute();
 }
 
-/** Whether there is a passkey with this credential. */
 export async function hasCredential(db: Db, credentialId: string): Promise<boolean> {
   const row = await db.selectFrom('passkeys').where('credential_id', '=', credentialId).select('id').executeTakeFirst();
   return row !== undefined;
 }
 
-/** Whether there was such a passkey. */
 export async function deletePasskey(db: Db, accountId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('passkeys')

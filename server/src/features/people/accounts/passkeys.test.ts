@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestSite, type TestSite } from '../../app/testing.ts';
-import { newId } from '../../platform/ids.ts';
+import { openTestSite, type TestSite } from '../../../../tests/testing.ts';
+import { newId } from '../../../platform/ids.ts';
 import { type AuthClient, openAuthClient, password } from './testing.ts';
 
 type Page = Record<string, string>;
@@ -23,7 +23,7 @@ beforeEach(async () => {
   accountId = (await client.get('/get-session', page)).json().user.id;
 });
 
-/** A row as registration writes it. The ceremonies themselves are tested in a browser (`e2e/journeys/account.spec.ts`). */
+/** Writes a row like a registration. A browser tests the ceremonies (`e2e/journeys/account.spec.ts`). */
 async function aPasskey(name: string): Promise<string> {
   const id = newId();
   const key = { public_key: 'AAAA', credential_id: id, counter: 0, device_type: 'multiDevice', backed_up: true };
@@ -53,7 +53,7 @@ describe('a new passkey', () => {
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       attestation: 'none',
     });
-    // Who finds a lost key learns no account from it.
+    // The id on a lost key must not reveal the account.
     expect(Buffer.from(options.json().user.id, 'base64url').toString()).not.toContain(accountId);
     expect(options.cookies.find(({ name }) => name === 'veil.passkey')).toMatchObject({ httpOnly: true, maxAge: 300 });
   });
@@ -96,7 +96,6 @@ describe('signing in with a passkey', () => {
       const challenge = client.pageAfter({}, await client.get('/passkey/generate-authenticate-options'));
       const answer = await attempt(one, challenge);
       expect([answer.statusCode, answer.cookies.filter(({ name }) => name === 'veil.session')]).toEqual([401, []]);
-      // The challenge is used up.
       expect((await attempt(one, challenge)).statusCode).toBe(401);
     }
   });

@@ -1,8 +1,8 @@
-import type { PasswordProof } from '@veil/contract/account-fields.ts';
-import type { NewPasskey, Passkey, PasskeyChange, PasskeyEnd, PasskeySignIn } from '@veil/contract/passkeys.ts';
+import type { PasswordProof } from '@veil/contract/people/account-fields.ts';
+import type { NewPasskey, Passkey, PasskeyChange, PasskeyEnd, PasskeySignIn } from '@veil/contract/people/passkeys.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/v4/core';
-import { found, refuse } from '../../platform/refusal.ts';
+import { found, refuse } from '../../../platform/refusal.ts';
 import { callAuth, forwardAnswer, newTokenHash, noChallenge, signInAgain } from './call-auth.ts';
 import type { AuthContext } from './context.ts';
 import { passkeyAddedEmail, passkeyDeletedEmail } from './emails.ts';
@@ -18,7 +18,6 @@ import {
 import { checkPassword, requireSession, whileSignedIn } from './proof.ts';
 import { endSessionByToken } from './session-queries.ts';
 
-/** More than anybody has devices. */
 const most = 20;
 
 type Called = readonly [request: FastifyRequest, reply: FastifyReply];
@@ -32,14 +31,14 @@ const shown = ({ id, name, created_at, last_used_at, backed_up }: Row): Passkey 
   synced: backed_up,
 });
 
-/** better-auth signs all its cookies with one key: that of a sign-in which waits for its code is no challenge of a passkey. */
+/** better-auth signs all its cookies with one key, so a waiting sign-in's cookie could pass as a passkey's challenge. */
 async function refuseOtherCookie({ auth }: AuthContext, request: FastifyRequest): Promise<void> {
   const { name } = (await auth.$context).createAuthCookie('passkey');
   const value = request.cookies[name];
   if (value !== undefined && !/^[\w-]{32}\./.test(value)) refuse('unauthorized', noChallenge);
 }
 
-/** The password is asked here and not when the passkey comes back: better-auth binds the challenge to the account, for five minutes. */
+/** The password is checked here and not at the end, because better-auth binds the challenge to the account for five minutes. */
 export async function startPasskey(
   context: AuthContext,
   { password }: z.output<typeof PasswordProof>,
@@ -67,7 +66,7 @@ export async function addPasskey(
   return { passkey: shown(found(await findPasskey(context.deps.db, accountId, id))) };
 }
 
-/** Without the session of the request: better-auth would name the passkeys of its member. */
+/** Ignores the request's session, for which better-auth would list the member's passkeys. */
 export async function startPasskeySignIn({ auth }: AuthContext, ...[request, reply]: Called) {
   const options = await forwardAnswer(request, reply, await callAuth(auth, request, { anonymous: true }));
   return { ...(options as object), userVerification: 'required' };
@@ -80,7 +79,6 @@ export async function signInWithPasskey(
 ) {
   await refuseOtherCookie(context, request);
   const response = await callAuth(context.auth, request, { body });
-  // A passkey that was removed while it signed in must not leave a session behind.
   if (response.ok && !(await hasCredential(context.deps.db, body.response.id))) {
     const token = newTokenHash(response);
     if (token) await endSessionByToken(context.deps.db, token);

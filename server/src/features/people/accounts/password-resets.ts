@@ -1,17 +1,15 @@
-import type { Email } from '../../platform/mail/index.ts';
-import { found } from '../../platform/refusal.ts';
+import type { Email } from '../../../platform/mail/index.ts';
+import { found } from '../../../platform/refusal.ts';
 import { makeAuth } from './auth.ts';
 import type { AccountDeps } from './context.ts';
 import { openMailer } from './mailer.ts';
 import { emailOf } from './queries.ts';
 
-// Neither makes accounts nor signs in.
 const rules = {
   onAccountMade: () => Promise.reject(new Error('no account is made here')),
   barredBecause: () => Promise.resolve(null),
 };
 
-/** Sends the owner of an account the link for a new password, as if they had asked for it themselves. */
 export function openPasswordResets(deps: AccountDeps): (accountId: string) => Promise<void> {
   const auth = makeAuth(deps, openMailer(deps.mail, deps.log), rules);
   return async (accountId) => {
@@ -20,7 +18,7 @@ export function openPasswordResets(deps: AccountDeps): (accountId: string) => Pr
   };
 }
 
-/** The e-mail with that link, not sent, and the link itself: it works once, within an hour. */
+/** Makes the e-mail and its link without sending it; the link works once, within an hour. */
 export async function makePasswordReset(deps: AccountDeps, accountId: string): Promise<{ email: Email; link: string }> {
   const made: Email[] = [];
   const keep = { send: async (email: Email) => void made.push(email) };

@@ -1,6 +1,6 @@
-import { accountMessages } from '@veil/contract/accounts.ts';
+import { accountMessages } from '@veil/contract/people/accounts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestSite, type TestSite } from '../../app/testing.ts';
+import { openTestSite, type TestSite } from '../../../../tests/testing.ts';
 import { weakness } from './password.ts';
 import { type AuthClient, openAuthClient, password } from './testing.ts';
 
@@ -14,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** A confirmed account with two sessions. */
 async function aMember(name: string) {
   const email = `${name}@example.org`;
   await client.signUp(email);

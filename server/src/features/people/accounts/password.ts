@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { hash, type Options, verify } from '@node-rs/argon2';
-import { accountMessages } from '@veil/contract/accounts.ts';
-import { refuse } from '../../platform/refusal.ts';
+import { accountMessages } from '@veil/contract/people/accounts.ts';
+import { refuse } from '../../../platform/refusal.ts';
 
-/** The minimum for argon2id of OWASP's Password Storage Cheat Sheet: 19 MiB, two passes, one thread. */
+/** OWASP's minimum for argon2id (Password Storage Cheat Sheet): 19 MiB, two passes, one thread. */
 const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Times that a password was hashed or compared in this process: answers that must not differ cost the same. */
+/** Number of passwords hashed or compared in this process. Answers that must look alike must cost the same. */
 export const passwordWork = { count: 0 };
 
 export function hashPassword(password: string): Promise<string> {
@@ -20,8 +20,9 @@ export function isPassword(given: { hash: string; password: string }): Promise<b
   return verify(given.hash, given.password.normalize('NFKC'));
 }
 
-/** Paths beside the built program and beside the sources. */
-const lists = ['./assets', '../../../assets'].map((f) => path.resolve(import.meta.dirname, f, 'common-passwords.txt'));
+const lists = ['./assets', '../../../../assets'].map((f) =>
+  path.resolve(import.meta.dirname, f, 'common-passwords.txt'),
+);
 
 let common: Set<string> | undefined;
 function commonPasswords(): Set<string> {
@@ -39,7 +40,7 @@ function readFirst([file, ...others]: string[]): string {
   }
 }
 
-/** Why this password is easy to guess, or null. The contract checks its length. */
+/** Explains why this password is easy to guess, or returns null. The contract checks its length. */
 export function weakness(password: string, email: string | null): string | null {
   const normalized = password.normalize('NFKC').toLowerCase();
   if (commonPasswords().has(normalized)) return accountMessages.common;

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { passkey } from '@better-auth/passkey';
-import { recoveryCodeCount, trustedDays } from '@veil/contract/two-factor.ts';
+import { recoveryCodeCount, trustedDays } from '@veil/contract/people/two-factor.ts';
 import { APIError } from 'better-auth/api';
 import { bearer } from 'better-auth/plugins/bearer';
 import { jwt } from 'better-auth/plugins/jwt';
@@ -13,24 +13,24 @@ const day = 24 * 60 * minute;
 /** Seconds. A token ends earlier with its session. */
 const accessSeconds = 5 * minute;
 
-/** Without 0, 1, l and o, which are misread on paper: 50 bits in ten characters. */
+/** Without 0, 1, l and o, which are misread on paper; ten characters give 50 bits. */
 const codeCharacters = 'abcdefghijkmnpqrstuvwxyz23456789';
 const codePart = () => Array.from({ length: 5 }, () => codeCharacters[randomInt(codeCharacters.length)]).join('');
 const makeRecoveryCodes = () => Array.from({ length: recoveryCodeCount }, () => `${codePart()}-${codePart()}`);
 
-/** Only with the person's fingerprint, face or PIN is a passkey two factors. The plugin asks for it, and does not insist. */
+/** A passkey counts as two factors only with a fingerprint, face or PIN. The plugin asks for it but does not require it. */
 function insist(userVerified: boolean | undefined): void {
   if (!userVerified) throw new APIError('BAD_REQUEST', { code: 'PASSKEY_UNVERIFIED' });
 }
 
 type Origins = {
   origin: string;
-  /** Null on a site for this machine alone: then that of the page, which better-auth has compared with the trusted ones. */
+  /** Null on a site for this machine alone; then the page's origin counts, which better-auth has compared with the trusted ones. */
   passkeyOrigin: string | null;
   usePasskey(credentialId: string): Promise<void>;
 };
 
-/** Every way to sign in beside the password. The order counts: `bearer` must not announce a session that waits for its code. */
+/** The order matters: `bearer` must not announce a session that waits for its code. */
 export const openPlugins = ({ origin, passkeyOrigin, usePasskey }: Origins) => [
   twoFactor({
     schema: twoFactorColumns,

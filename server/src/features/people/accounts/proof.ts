@@ -1,14 +1,13 @@
-import { accountMessages } from '@veil/contract/account-fields.ts';
+import { accountMessages } from '@veil/contract/people/account-fields.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Db } from '../../deps.ts';
-import { Refusal, refuse } from '../../platform/refusal.ts';
+import type { Db } from '../../../deps.ts';
+import { Refusal, refuse } from '../../../platform/refusal.ts';
 import { headersFor } from './call-auth.ts';
 import type { AuthContext } from './context.ts';
 import { originFor } from './origin.ts';
 import { lockAccount } from './queries.ts';
 import { isLive } from './session-queries.ts';
 
-/** Whose session a request proves. */
 export type OwnSession = {
   sessionId: string;
   accountId: string;
@@ -17,7 +16,7 @@ export type OwnSession = {
   twoFactor: boolean;
 };
 
-/** As better-auth does for its own calls: a page of another site, or of another name below the same domain, changes nothing here. */
+/** Refuses pages of other sites and of other names below the same domain, as better-auth does for its own calls. */
 function refuseForeignPage(context: AuthContext, request: FastifyRequest): void {
   if (request.method === 'GET' || !headersFor(request).has('cookie')) return;
   const { config } = context.deps;
@@ -27,7 +26,7 @@ function refuseForeignPage(context: AuthContext, request: FastifyRequest): void 
     refuse('forbidden', 'This page may not sign anyone in here');
 }
 
-/** The session of the cookie, or of the session's token for programs without cookies. */
+/** Accepts the cookie, or the session's token from programs without cookies. */
 export async function requireSession(context: AuthContext, request: FastifyRequest): Promise<OwnSession> {
   refuseForeignPage(context, request);
   const query = { disableRefresh: true };
@@ -39,15 +38,13 @@ export async function requireSession(context: AuthContext, request: FastifyReque
     accountId: user.id,
     email: user.email,
     emailVerified: user.emailVerified,
-    // Declared by the plugin, whose types do not say so.
+    // The plugin declares this field, but its types do not.
     twoFactor: (user as { twoFactorEnabled?: boolean }).twoFactorEnabled ?? false,
   };
 }
 
-/**
- * Runs a change of how the account signs in, while the session that asked for it lives. A reset by mail ends every session and removes what
- * others added: a change that was already under way must not be written after it.
- */
+/** Runs a change of a sign-in method while its session lives. A reset by mail ends every session, so a change already under way must not
+ * be written after it. */
 export const whileSignedIn = <R>(
   { inTransaction }: Pick<AuthContext, 'inTransaction'>,
   { accountId, sessionId }: Pick<OwnSession, 'accountId' | 'sessionId'>,
@@ -59,10 +56,8 @@ export const whileSignedIn = <R>(
     return change(tx);
   });
 
-/**
- * Runs what asks for the password again, and counts the attempt until the password was right: a stolen session must not be a way to guess
- * it. `field` is that of the form.
- */
+/** Runs a call that asks for the password. Failed attempts count, so that a stolen session cannot guess it. `field` names the form's
+ * field. */
 export async function withPassword<R>(
   { limits }: AuthContext,
   { email }: Pick<OwnSession, 'email'>,
@@ -80,7 +75,6 @@ export async function withPassword<R>(
   }
 }
 
-/** Refuses a wrong password. */
 export async function checkPassword(
   context: AuthContext,
   request: FastifyRequest,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../../deps.ts';
+import type { Db } from '../../../deps.ts';
 
-/** Counts an attempt in the current window or begins a new one. One statement, so that concurrent attempts are all counted. */
+/** Counts an attempt in the current window or begins a new window. One statement, so that concurrent attempts all count. */
 export async function countAttempt(
   db: Db,
   key: string,
@@ -46,7 +46,7 @@ const accountOf = (db: Db, id: string) =>
 
 export const loadAccount = (db: Db, id: string) => accountOf(db, id).executeTakeFirst();
 
-/** Whoever changes how an account signs in locks its row first, so that of two changes the second sees the first. */
+/** Every change of a sign-in method locks the account first, so that the second of two changes sees the first. */
 export const lockAccount = (tx: Db, id: string) => accountOf(tx, id).forNoKeyUpdate().executeTakeFirst();
 
 export const loadForExport = (db: Db, id: string) =>
@@ -76,7 +76,7 @@ export async function passwordHashOf(db: Db, email: string): Promise<string | nu
   return row?.password ?? null;
 }
 
-/** Confirms the address that was proven, and no other: false if the account has a different one by now. */
+/** Confirms only the proven address; returns false if the account has a different one by now. */
 export async function confirmEmail(db: Db, { id, email }: { id: string; email: string }): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('accounts')
@@ -87,7 +87,6 @@ export async function confirmEmail(db: Db, { id, email }: { id: string; email: s
   return numUpdatedRows > 0n;
 }
 
-/** Deletes an account that cannot be confirmed, because its e-mail was not sent. */
 export async function removeUnconfirmed(db: Db, accountId: string): Promise<void> {
   await db.deleteFrom('accounts').where('id', '=', accountId).where('email_verified', '=', false).execute();
 }
@@ -95,10 +94,9 @@ export async function removeUnconfirmed(db: Db, accountId: string): Promise<void
 export const emailOf = async (db: Db, accountId: string): Promise<string | null> =>
   (await loadAccount(db, accountId))?.email ?? null;
 
-/** Deletes the account with all rows that have a foreign key to it, its member among them. */
 export async function deleteAccount(tx: Db, accountId: string): Promise<void> {
   const email = await emailOf(tx, accountId);
-  // Their values are ids of accounts, or say what is to be done with one.
+  // Their values are account ids or tasks about an account.
   await tx
     .deleteFrom('verifications')
     .where((eb) =>
@@ -112,7 +110,7 @@ export async function deleteAccount(tx: Db, accountId: string): Promise<void> {
   await tx.deleteFrom('accounts').where('id', '=', accountId).execute();
 }
 
-/** An account that nobody can sign in to: it has no password, and what stands for its address is not one. Idempotent. */
+/** Makes an account that nobody can sign in to: it has no password and no real address. Idempotent. */
 export const insertEmptyAccount = (tx: Db, account: { id: string; name: string; at: Date }) =>
   tx
     .insertInto('accounts')
@@ -127,7 +125,7 @@ export const insertEmptyAccount = (tx: Db, account: { id: string; name: string; 
     .onConflict((known) => known.column('id').doNothing())
     .execute();
 
-/** When, from where and under which version of the terms the account's holder declared to be an adult. */
+/** The time, country and terms version of the holder's declaration to be an adult. */
 export const loadDeclaration = (db: Db, accountId: string) =>
   db
     .selectFrom('accounts')

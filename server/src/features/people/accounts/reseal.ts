@@ -1,20 +1,17 @@
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
-import type { Db } from '../../deps.ts';
-import type { Rotation } from '../../platform/crypto/rewrap.ts';
-import type { Secrets } from '../../platform/crypto/secrets.ts';
-import { rewriteColumn } from '../../platform/db/rewrite-column.ts';
+import type { Db } from '../../../deps.ts';
+import type { Rotation } from '../../../platform/crypto/rewrap.ts';
+import type { Secrets } from '../../../platform/crypto/secrets.ts';
+import { rewriteColumn } from '../../../platform/db/rewrite-column.ts';
 import { endAllSessions } from './session-queries.ts';
 
-/** What better-auth gets as its secret. */
 export const authSecret = (secrets: Secrets): string => secrets.key('accounts').toString('base64url');
 
-/**
- * Encrypts again what better-auth encrypted: secrets of authenticator apps, recovery codes, signing keys. Signs everybody out, because the
- * session cookies are signed with the old key.
- */
+/** Re-encrypts better-auth's secrets of authenticator apps, recovery codes and signing keys. Signs everybody out, because the old key
+ * signed the session cookies. */
 export async function resealAccounts(tx: Db, { from, to }: Rotation): Promise<number> {
   const encryptAgain = async (data: string): Promise<string> => {
-    // Of a set-up that nobody finished.
+    // An unfinished set-up has no data.
     if (data === '') return '';
     const plain = await symmetricDecrypt({ key: authSecret(from), data });
     return symmetricEncrypt({ key: authSecret(to), data: plain });
@@ -22,7 +19,7 @@ export async function resealAccounts(tx: Db, { from, to }: Rotation): Promise<nu
   const places = { table: 'two_factors', type: 'text' } as const;
   const secrets = await rewriteColumn(tx, { ...places, column: 'secret' }, encryptAgain);
   const codes = await rewriteColumn(tx, { ...places, column: 'recovery_codes' }, encryptAgain);
-  // The jwt plugin stores what it encrypted as a JSON string.
+  // The jwt plugin stores its ciphertext as a JSON string.
   const keys = await rewriteColumn(tx, { table: 'signing_keys', column: 'private_key', type: 'text' }, async (stored) =>
     JSON.stringify(await encryptAgain(JSON.parse(stored as string) as string)),
   );

@@ -1,8 +1,8 @@
-import type { PasswordReset } from '@veil/contract/accounts.ts';
+import type { PasswordReset } from '@veil/contract/people/accounts.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/v4/core';
-import type { Db } from '../../deps.ts';
-import { refuse } from '../../platform/refusal.ts';
+import type { Db } from '../../../deps.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import { callAuth, forwardAnswer, invalidLink } from './call-auth.ts';
 import { clearLock } from './code-queries.ts';
 import type { AuthContext } from './context.ts';
@@ -16,7 +16,7 @@ import { removePasskeys, removeSecondFactors, type SecondFactors } from './secon
 type Form = z.output<typeof PasswordReset>;
 type Proof = { value: string; email?: string | null };
 
-/** The account that the link was mailed for, if it still has the address that got the link. Its row stays locked. */
+/** Returns the account of the link, with its row locked, if it still has the address that received the link. */
 async function lockOwner({ auth }: AuthContext, tx: Db, token: string) {
   const { internalAdapter } = await auth.$context;
   const proof = (await internalAdapter.findVerificationValue(`reset-password:${token}`)) as Proof | null;
@@ -24,19 +24,15 @@ async function lockOwner({ auth }: AuthContext, tx: Db, token: string) {
   return account && account.email === proof.email ? account : refuse('invalid', invalidLink);
 }
 
-/**
- * Only the mailbox was proven. If nobody had proven it before, someone else may have added whatever signs in: all of it goes. On a
- * confirmed account the authenticator app stays, because a mailbox alone must not remove the second factor.
- */
+/** The link proves only the mailbox. On an unconfirmed account, somebody else may have added sign-in methods, so all are removed. A
+ * confirmed account keeps its authenticator app, because a mailbox alone must not remove the second factor. */
 function removeOthers(tx: Db, account: { id: string; email_verified: boolean }, form: Form): Promise<SecondFactors> {
   if (!account.email_verified) return removeSecondFactors(tx, account.id);
   return form.removePasskeys ? removePasskeys(tx, account.id) : Promise.resolve({ authenticator: false, passkeys: 0 });
 }
 
-/**
- * Sets a new password by a mailed link and ends every session. The link is used, the password written and the address confirmed in one
- * transaction. The browser becomes a known one, so that the owner can sign in although others have used up the attempts.
- */
+/** Sets a new password by a mailed link and ends every session, in one transaction with the confirmation of the address. The browser
+ * becomes known, so that the owner can sign in after others used up the attempts. */
 export async function resetPassword(context: AuthContext, form: Form, request: FastifyRequest, reply: FastifyReply) {
   const { auth, deps, mailer } = context;
   const { token, newPassword } = form;
@@ -56,7 +52,7 @@ export async function resetPassword(context: AuthContext, form: Form, request: F
   return { status: true, removed };
 }
 
-/** Refused before the row is locked, so that a refused password costs no lock. */
+/** Refuses a weak password before the row is locked. */
 async function refuseWeakFor({ auth, deps }: AuthContext, token: string, newPassword: string): Promise<void> {
   const { internalAdapter } = await auth.$context;
   const proof = await internalAdapter.findVerificationValue(`reset-password:${token}`);

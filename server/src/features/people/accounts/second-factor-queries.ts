@@ -1,16 +1,14 @@
-import type { Db } from '../../deps.ts';
+import type { Db } from '../../../deps.ts';
 import { endSessions } from './session-queries.ts';
 
-/** What somebody could sign in with beside or instead of their password. */
 export type SecondFactors = { authenticator: boolean; passkeys: number };
 
-/** Takes the passkeys from an account. Returns what was there. */
 export async function removePasskeys(tx: Db, accountId: string): Promise<SecondFactors> {
   const { numDeletedRows } = await tx.deleteFrom('passkeys').where('account_id', '=', accountId).executeTakeFirst();
   return { authenticator: false, passkeys: Number(numDeletedRows) };
 }
 
-/** Takes the authenticator app, the recovery codes and the passkeys from an account, and signs it out everywhere. Returns what was there. */
+/** Removes authenticator app, recovery codes and passkeys, and ends every session. Returns the removed methods. */
 export async function removeSecondFactors(tx: Db, accountId: string): Promise<SecondFactors> {
   const { passkeys } = await removePasskeys(tx, accountId);
   await tx.deleteFrom('two_factors').where('account_id', '=', accountId).execute();

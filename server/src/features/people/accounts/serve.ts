@@ -1,9 +1,9 @@
-import { accountMessages, accounts } from '@veil/contract/accounts.ts';
 import type { Rate, ValidatedInput } from '@veil/contract/call.ts';
+import { accountMessages, accounts } from '@veil/contract/people/accounts.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parse } from 'zod/v4/core';
-import { validate } from '../../platform/http/validate.ts';
-import { refuse } from '../../platform/refusal.ts';
+import { validate } from '../../../platform/http/validate.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import { readAccount } from './account-state.ts';
 import { callAuth, forwardAnswer } from './call-auth.ts';
 import { cancelEmailChange, changeEmail, confirmEmailChange } from './change-email.ts';
@@ -31,18 +31,17 @@ import { disableTwoFactor, enableTwoFactor, renewRecoveryCodes, verifyRecoveryCo
 type Calls = typeof accounts;
 type Handlers = {
   [K in keyof Calls]: (
-    body: ValidatedInput<Calls[K]>['body'],
+    body: ValidatedInput<Calls[K]> extends { body: infer Body } ? Body : undefined,
     request: FastifyRequest,
     reply: FastifyReply,
   ) => Promise<unknown>;
 };
 
-/** Wrong passwords. At most 2,400 a day for one account, and the 10,000 most used passwords are refused at sign-up. */
+/** Wrong passwords: at most 2,400 a day for one account. Sign-up refuses the 10,000 most used passwords. */
 const passwordLimit: AccountLimit = { max: 10, minutes: 15, ceiling: 100 };
 /** E-mails that anyone can cause to an address. The ceiling protects its mailbox. */
 const emailLimit: AccountLimit = { max: 5, minutes: 60, ceiling: 20 };
 
-/** Only the contract's calls reach better-auth. */
 function makeHandlers(context: AuthContext): Handlers {
   const { auth, devices, limits } = context;
   const forward = async (body: object | undefined, request: FastifyRequest, reply: FastifyReply) =>
@@ -66,7 +65,7 @@ function makeHandlers(context: AuthContext): Handlers {
       // A client without cookies signs out with its access token.
       const claims = await context.readClaims(request);
       if (claims) await endSession(context.deps.db, claims.sessionId);
-      // Pictures that the browser kept. Not its storage: that is cleared by the page, which keeps theme and language of the device.
+      // Clears pictures in the browser's cache. The page clears storage itself, because it keeps the device's theme and language.
       reply.header('clear-site-data', '"cache"');
       return forward({}, request, reply);
     },
@@ -108,7 +107,6 @@ function makeHandlers(context: AuthContext): Handlers {
 
 const limitOf = (rate: Rate) => ({ max: rate.max, minutes: rate.per === 'minute' ? 1 : 60 });
 
-/** Mounts the calls of the contract and the mailed confirmation link. */
 export function serveAuth(api: FastifyInstance, context: AuthContext): void {
   const handlers = makeHandlers(context);
   for (const name of Object.keys(accounts) as (keyof Calls)[]) {

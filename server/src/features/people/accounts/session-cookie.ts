@@ -4,13 +4,11 @@ import type { TokenClaims } from './access-token.ts';
 import type { Auth } from './auth.ts';
 import { headersFor } from './call-auth.ts';
 
-/** Cookies whose session is known, about 200 bytes each. */
+/** Number of remembered cookies, about 200 bytes each. */
 const rememberedCookies = 10_000;
 
-/**
- * Whose session the cookie of a request is. Remembered, for that never changes; whether the session lives on is checked by
- * `loadSignedIn`. Looked up by hash, so that its timing reveals nothing about a cookie.
- */
+/** Maps a cookie to its session, which never changes; `loadSignedIn` checks that the session lives. Lookups use a hash, so that timing
+ * reveals nothing about a cookie. */
 export function openSessionCookies(auth: Auth) {
   const remembered = new Map<string, TokenClaims>();
   return async function readCookie(request: FastifyRequest): Promise<TokenClaims | null> {

@@ -5,10 +5,9 @@ type Adapter = Omit<ReturnType<ReturnType<typeof kyselyAdapter>>, 'transaction'>
 type Query = { model: string; where?: { field: string; value: unknown }[]; data?: unknown };
 type Method = (query: Query) => Promise<unknown>;
 
-/** A token is 32 random characters, so an unsalted hash cannot be reversed by guessing. */
+/** A token is 32 random characters, so nobody can reverse an unsalted hash by guessing. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token, 'utf8').digest('hex');
 
-/** All adapter methods that reach rows. */
 export const adapterMethods = [
   'create',
   'findOne',
@@ -22,10 +21,8 @@ export const adapterMethods = [
   'incrementOne',
 ] as const;
 
-/**
- * Stores hashes in place of session tokens, so that someone who reads the database gets no session. A row that was queried by its token is
- * returned with the token, because better-auth makes the cookie from it; all other rows are returned with the hash.
- */
+/** Stores hashes instead of session tokens, so that a reader of the database gets no session. A row queried by its token is returned
+ * with the token, from which better-auth makes the cookie. All other rows are returned with the hash. */
 export function hashSessionTokens<A extends Adapter>(adapter: A): A {
   const hashed = { ...adapter };
   for (const name of adapterMethods) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestSite, type TestSite } from '../../app/testing.ts';
+import { openTestSite, type TestSite } from '../../../../tests/testing.ts';
 import { type AuthClient, openAuthClient, password } from './testing.ts';
 
 let site: TestSite;
@@ -25,7 +25,7 @@ async function anAccount() {
 const signedToken = (answer: { headers: Record<string, unknown> }) => String(answer.headers['set-auth-token']);
 const withBearer = (token: string) => client.get('/token', { authorization: `Bearer ${token}` });
 
-/** Every value in the tables of accounts, as someone who reads the database sees them. */
+/** Every value in the tables of accounts, as a reader of the database sees it. */
 async function everyStoredText(): Promise<string[]> {
   const tables = [
     'accounts',
@@ -86,7 +86,7 @@ describe('the token of a session', () => {
     const before = new Date((await client.get('/get-session', first)).json().session.expiresAt);
     site.clock.pass(2 * 86_400_000);
     const renewed = await client.get('/get-session', first);
-    // In the time of this machine, which has hardly moved.
+    // Measured by this machine's clock, which has hardly moved.
     expect(new Date(renewed.json().session.expiresAt).getTime()).toBeGreaterThanOrEqual(before.getTime());
     expect(renewed.cookies[0]?.value.split('.')[0]).toBe(decodeURIComponent(first.cookie ?? '').split(/[=.]/)[2]);
     expect((await client.get('/token', client.page(renewed))).statusCode).toBe(200);
@@ -111,7 +111,7 @@ describe('the token of a session', () => {
     await sql`alter table sessions drop constraint sessions_token_hash`.execute(db);
     await sql`alter table sessions rename column token_hash to token`.execute(db);
     await sql`update sessions set token = ${secret} where id = ${id}`.execute(db);
-    const migration = path.resolve(import.meta.dirname, '../../../migrations/029-session-hashes.sql');
+    const migration = path.resolve(import.meta.dirname, '../../../../migrations/029-session-hashes.sql');
     await sql.raw(readFileSync(migration, 'utf8')).execute(db);
     expect((await client.get('/token', page)).statusCode).toBe(200);
     const clear = db.updateTable('sessions').set({ token_hash: secret }).where('id', '=', id).execute();

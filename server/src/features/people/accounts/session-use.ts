@@ -1,16 +1,13 @@
 import type { kyselyAdapter } from '@better-auth/kysely-adapter';
-import type { Deps } from '../../deps.ts';
-import { takesNoWrites } from '../../platform/outage.ts';
+import type { Deps } from '../../../deps.ts';
+import { takesNoWrites } from '../../../platform/outage.ts';
 import { markSessionUsed } from './session-queries.ts';
 
-/*
- * Reading notes that a session was used. A database that takes no writes, as while the site is moved to another one, must not keep those who are
- * signed in from reading.
- */
+/* Reading a session also records its use. A database that accepts no writes, as during a move, must not prevent members from reading. */
 
 type Adapter = ReturnType<ReturnType<typeof kyselyAdapter>>;
 
-/** better-auth extends a session that is used, once a day. */
+/** better-auth extends a used session once a day. */
 export function readWithoutWrites<A extends Adapter>(adapter: A): A {
   const update: Adapter['update'] = async (query) => {
     try {

@@ -1,6 +1,6 @@
 import { decodeJwt, decodeProtectedHeader, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestSite, type TestSite } from '../../app/testing.ts';
+import { openTestSite, type TestSite } from '../../../../tests/testing.ts';
 import { endSessions } from './index.ts';
 import { type AuthClient, openAuthClient, password } from './testing.ts';
 
@@ -14,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** A new account, signed in with a browser. */
 async function aPage() {
   count += 1;
   const email = `page${count}@example.org`;

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestSite, type TestSite } from '../../app/testing.ts';
-import { shortNetworkOf } from '../../platform/http/network.ts';
+import { openTestSite, type TestSite } from '../../../../tests/testing.ts';
+import { shortNetworkOf } from '../../../platform/http/network.ts';
 import { setSuspended } from '../members/index.ts';
 import { deviceWords } from './device-words.ts';
 import { exportAccount } from './export.ts';
-import { deleteExpired } from './session-queries.ts';
 import { type AuthClient, openAuthClient } from './testing.ts';
 
 const day = 86_400_000;
@@ -146,7 +145,7 @@ describe('a session ends', () => {
   it('and is deleted an hour later', async () => {
     await signIn();
     site.clock.pass(181 * day);
-    await deleteExpired(site.deps.db, site.clock.now());
+    await site.runRepeated('ended sessions');
     expect(await site.deps.db.selectFrom('sessions').selectAll().execute()).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
-import type { SessionEnd, SignedInSession } from '@veil/contract/account-settings.ts';
+import type { SessionEnd, SignedInSession } from '@veil/contract/people/account-settings.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { decodeJwt } from 'jose';
 import type * as z from 'zod/v4/core';
-import { refuse } from '../../platform/refusal.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import { callAuth, forwardAnswer } from './call-auth.ts';
 import type { AuthContext } from './context.ts';
 import { requireSession } from './proof.ts';
@@ -11,7 +11,7 @@ import { noteSessionUse } from './session-use.ts';
 
 const done = { status: true };
 
-/** A new access token. A page in use asks for one every few minutes, so this is when a session was last used. */
+/** Gives a new access token. A page in use asks every few minutes, so this also records the use of the session. */
 export async function giveToken({ auth, deps }: AuthContext, request: FastifyRequest, reply: FastifyReply) {
   const answer = await forwardAnswer(request, reply, await callAuth(auth, request), true);
   const { sid } = decodeJwt((answer as { token: string }).token);

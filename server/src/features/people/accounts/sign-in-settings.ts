@@ -1,7 +1,7 @@
-import { SignUpRule } from '@veil/contract/settings.ts';
+import { SignUpRule } from '@veil/contract/site/settings.ts';
 import * as z from 'zod/mini';
-import type { Db } from '../../deps.ts';
-import { listed, openSetting } from '../settings/index.ts';
+import type { Db } from '../../../deps.ts';
+import { listed, openSetting } from '../../site/settings/index.ts';
 
 const setting = openSetting('sign-in', z.object({ signUp: SignUpRule, staffTwoFactor: z.boolean() }), {
   signUp: 'open',
@@ -10,6 +10,7 @@ const setting = openSetting('sign-in', z.object({ signUp: SignUpRule, staffTwoFa
 
 export const shownSignInSettings = listed(setting, {
   title: 'Accounts',
+  area: 'site',
   order: 20,
   words: {
     signUp: {
@@ -26,7 +27,7 @@ export const shownSignInSettings = listed(setting, {
 
 export const isSignUpOpen = async (db: Db): Promise<boolean> => (await setting.load(db)).signUp === 'open';
 
-/** Whether moderators and admins must have two-factor on to use their powers. */
+/** True if moderators and admins need two-factor to use their powers. */
 export const isStaffTwoFactorDemanded = async (db: Db): Promise<boolean> => (await setting.load(db)).staffTwoFactor;
 
 export const demandStaffTwoFactor = async (db: Db, staffTwoFactor: boolean, now: Date): Promise<void> =>

@@ -1,8 +1,8 @@
-import { accountMessages } from '@veil/contract/accounts.ts';
-import { termsVersion } from '@veil/contract/site.ts';
-import { termsMessages } from '@veil/contract/terms.ts';
+import { accountMessages } from '@veil/contract/people/accounts.ts';
+import { termsVersion } from '@veil/contract/site/site.ts';
+import { termsMessages } from '@veil/contract/site/terms.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestSite, type TestSite } from '../../app/testing.ts';
+import { openTestSite, type TestSite } from '../../../../tests/testing.ts';
 import { type AuthClient, openAuthClient, password } from './testing.ts';
 
 let site: TestSite;
@@ -86,7 +86,7 @@ describe('signing up', () => {
     await client.signUp('fay@example.org');
     const before = await client.signIn('fay@example.org');
     expect([before.statusCode, before.json().code]).toEqual([403, 'email_unconfirmed']);
-    // Without the password the answer does not reveal that there is an account.
+    // Without the password the answer does not reveal that the account exists.
     expect((await client.signIn('fay@example.org', 'not the phrase')).statusCode).toBe(401);
     const followed = await client.follow(await client.email('fay@example.org', /Confirm/));
     expect([followed.statusCode, followed.headers.location]).toEqual([302, '/#/auth?verified=1']);

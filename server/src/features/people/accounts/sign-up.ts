@@ -1,9 +1,9 @@
-import type { SignUp } from '@veil/contract/accounts.ts';
+import type { SignUp } from '@veil/contract/people/accounts.ts';
 import { createEmailVerificationToken } from 'better-auth/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/v4/core';
-import { refuse } from '../../platform/refusal.ts';
-import { refuseOtherTerms } from '../terms/index.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { refuseOtherTerms } from '../../site/terms/index.ts';
 import { callAuth, forwardAnswer } from './call-auth.ts';
 import type { AuthContext } from './context.ts';
 import { addressTakenEmail, confirmationEmail } from './emails.ts';
@@ -11,10 +11,8 @@ import { originFor } from './origin.ts';
 import { refuseWeak } from './password.ts';
 import { findAccount, removeUnconfirmed } from './queries.ts';
 
-/**
- * Makes an account or, where the address has one, informs its owner by e-mail. Both cases answer, run and fail alike, so that nobody
- * learns which addresses have an account.
- */
+/** Makes an account, or informs the owner of a taken address by e-mail. Both cases answer, run and fail alike, so that nobody learns
+ * which addresses have an account. */
 export async function signUp(
   context: AuthContext,
   input: z.output<typeof SignUp>,
@@ -43,7 +41,6 @@ export async function signUp(
     await context.mailer.send(message);
   } catch (err) {
     request.log.error({ err }, 'the e-mail of a sign-up could not be sent');
-    // Without confirmation the account works without this e-mail.
     if (!context.deps.config.emailConfirmation) return answer;
     if (isNew) await removeUnconfirmed(context.deps.db, user.id);
     return refuse('unexpected_failure', 'The confirmation e-mail could not be sent. Please try again later.');

@@ -1,6 +1,5 @@
-import type { Db } from '../../deps.ts';
+import type { Db } from '../../../deps.ts';
 
-/** The keys that sign access tokens. */
 export async function countSigningKeys(db: Db): Promise<{ count: number; newest: Date | null }> {
   const row = await db
     .selectFrom('signing_keys')
@@ -9,7 +8,7 @@ export async function countSigningKeys(db: Db): Promise<{ count: number; newest:
   return { count: Number(row.count), newest: row.newest };
 }
 
-/** The next token is signed with a key that better-auth makes then. Returns how many were deleted. */
+/** Deletes all keys; better-auth makes a new one for the next token. Returns the number of deleted keys. */
 export async function deleteSigningKeys(tx: Db): Promise<number> {
   return Number((await tx.deleteFrom('signing_keys').executeTakeFirst()).numDeletedRows);
 }

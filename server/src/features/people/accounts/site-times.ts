@@ -1,6 +1,6 @@
 import type { kyselyAdapter } from '@better-auth/kysely-adapter';
-import { sessionDays } from '@veil/contract/account-settings.ts';
-import type { Deps } from '../../deps.ts';
+import { sessionDays } from '@veil/contract/people/account-settings.ts';
+import type { Deps } from '../../../deps.ts';
 import { adapterMethods } from './session-hashes.ts';
 
 type Adapter = Omit<ReturnType<ReturnType<typeof kyselyAdapter>>, 'transaction'>;
@@ -9,7 +9,6 @@ type Query = { model: string; where?: { field: string; value: unknown }[]; data?
 type Method = (query: Query) => Promise<unknown>;
 type Change = (time: Date) => Date;
 
-/** What begins and ends by the clock. */
 const models = ['session', 'verification', 'twoFactor', 'passkey'];
 const longestMs = sessionDays.whole * 86_400_000;
 
@@ -23,10 +22,8 @@ function changedAnswer(answer: unknown, change: Change): unknown {
   return answer && typeof answer === 'object' ? changedRow(answer as Row, change) : answer;
 }
 
-/**
- * Stores the times of better-auth, which reads the clock of the machine, in the time of the site's clock. Sessions get their hard end here,
- * because better-auth extends one that is used without end.
- */
+/** Converts better-auth's times from the machine's clock to the site's clock. Gives each session a hard end, because better-auth would
+ * extend it forever. */
 export function keepSiteTimes<A extends Adapter>(adapter: A, clock: Deps['clock']): A {
   const begun = (session: Row): Row => {
     const now = clock.now();

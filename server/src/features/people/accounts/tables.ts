@@ -1,8 +1,6 @@
 import type { BetterAuthOptions } from 'better-auth/minimal';
 
-/** better-auth's models by the names of `001-accounts.sql`. */
 const times = { createdAt: 'created_at', updatedAt: 'updated_at' } as const;
-/** Set by the server, not by clients, and not returned to them. */
 const hidden = { required: false, input: false, returned: false } as const;
 
 export const userColumns = {

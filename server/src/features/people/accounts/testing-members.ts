@@ -3,15 +3,14 @@ import { type AccountRules, makeAuth } from './auth.ts';
 import type { AccountDeps } from './context.ts';
 import { openMailer } from './mailer.ts';
 
-/** The password of every member that a test did not sign up over HTTP. */
 export const memberPassword = 'correct horse 1 battery';
-/** `hashPassword(memberPassword)`, made once: argon2 costs 20 ms a member, and only signing in reads it. */
+/** Result of `hashPassword(memberPassword)`, stored because argon2 costs 20 ms a member and only sign-in reads it. */
 const passwordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$VgygSSnbDAA1Kro50wfhRQ$XPLwVdoXNmzYV/UlfYiEznhC8cvfwOV5pJUbeJJzpxM';
 
 export type Session = { cookie: string; token: string };
 
-/** Accounts and sessions written by the code that serves sign-up and sign-in, without HTTP and without argon2. */
+/** Writes accounts and sessions with the production code, without HTTP and argon2. */
 export function openAccountMaker(deps: AccountDeps, rules: Pick<AccountRules, 'onAccountMade' | 'barredBecause'>) {
   const auth = makeAuth(deps, openMailer(deps.mail, deps.log), rules);
   return {
@@ -30,7 +29,7 @@ export function openAccountMaker(deps: AccountDeps, rules: Pick<AccountRules, 'o
       // Longer than any test moves its clock; the tests of sessions sign in over HTTP.
       const expiresAt = new Date(Date.now() + 36_500 * 86_400_000);
       const session = await internalAdapter.createSession(accountId, false, { expiresAt }, true);
-      // As better-auth signs its cookies: a dot and the HMAC-SHA-256 in base64.
+      // better-auth signs its cookies like this: a dot and the HMAC-SHA-256 in base64.
       const signature = createHmac('sha256', secret).update(session.token).digest('base64');
       const cookie = `${authCookies.sessionToken.name}=${encodeURIComponent(`${session.token}.${signature}`)}`;
       const { token } = await auth.api.getToken({ headers: new Headers({ cookie }) });

@@ -4,14 +4,12 @@ type Page = Record<string, string>;
 export type Secured = {
   email: string;
   page: Page;
-  /** Valid codes that were not used. */
   codes: string[];
-  /** Another one than `codes[0]`, valid now: half a minute may have ended since. */
+  /** A valid code other than `codes[0]`, because half a minute may have passed. */
   anotherCode(): Promise<string>;
   recoveryCodes: string[];
 };
 
-/** A member with two-factor on, signed in. */
 export async function aSecured(client: AuthClient, email: string): Promise<Secured> {
   await client.signUp(email);
   const page = client.page(await client.signIn(email));
@@ -27,7 +25,6 @@ export async function aSecured(client: AuthClient, email: string): Promise<Secur
   return { email, page: client.pageAfter(page, on), codes, anotherCode, recoveryCodes: begun.recoveryCodes };
 }
 
-/** A browser whose sign-in waits for a code. */
 export async function aWaiting(client: AuthClient, email: string, secret = password): Promise<Page> {
   return client.pageAfter({}, await client.signIn(email, secret));
 }

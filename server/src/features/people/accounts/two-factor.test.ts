@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestSite, type TestSite } from '../../app/testing.ts';
+import { openTestSite, type TestSite } from '../../../../tests/testing.ts';
 import { type AuthClient, codesFor, openAuthClient, password } from './testing.ts';
 import { aSecured, aWaiting } from './testing-two-factor.ts';
 
@@ -37,7 +37,7 @@ describe('turning two-factor on', () => {
     expect(begun.json().totpUri).toMatch(/^otpauth:\/\/totp\/Veil:twofactor\d+%40example\.org\?secret=[A-Z2-7]+&/);
     expect(new Set(begun.json().recoveryCodes).size).toBe(10);
     expect(await state(page)).toMatchObject({ twoFactor: false });
-    // Not on before the first code: a mistake in between locks nobody out.
+    // Two-factor stays off until the first code, so that a mistake locks nobody out.
     expect((await client.signIn(email)).json()).toHaveProperty('user');
 
     expect((await verify(page, '000000')).json()).toMatchObject({
@@ -85,7 +85,6 @@ describe('signing in with two-factor', () => {
     const first = await client.signIn(email);
     expect([first.statusCode, first.json()]).toEqual([200, { twoFactor: true }]);
     expect(first.headers).not.toHaveProperty('set-auth-token');
-    // Every cookie by itself, and all of them.
     for (const cookies of [...first.cookies.map((one) => [one]), first.cookies])
       expect(await isSignedIn(client.page({ cookies }))).toBe(false);
     const waiting = client.pageAfter({}, first);
@@ -93,7 +92,6 @@ describe('signing in with two-factor', () => {
     const done = await verify(waiting, codes[0] ?? '');
     expect(done.json()).toEqual({ user: expect.objectContaining({ email }) });
     expect(await isSignedIn(client.pageAfter(waiting, done))).toBe(true);
-    // The challenge is used up.
     expect((await verify(waiting, codes[1] ?? '')).json().code).toBe('unauthorized');
   });
 
@@ -124,7 +122,6 @@ describe('signing in with two-factor', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect((await recover(await aWaiting(client, email), code)).json()).toMatchObject({ code: 'invalid' });
     expect((await client.email(email, /recovery code was used/)).text).toContain('9 codes are left');
-    // As people type it.
     const typed = await recover(await aWaiting(client, email), ` ${second.replace('-', ' ').toUpperCase()} `);
     expect(typed.statusCode).toBe(200);
     expect(await state(client.page(typed))).toMatchObject({ recoveryCodesLeft: 8 });
@@ -138,7 +135,7 @@ describe('signing in with two-factor', () => {
     const again = await client.post('/sign-in/email', { email, password }, trusted);
     expect(again.json()).toHaveProperty('user');
     expect((await client.signIn(email)).json()).toEqual({ twoFactor: true });
-    // A value that another browser knows is not trusted for another account.
+    // A browser trusted for one account is not trusted for another.
     const other = `other${email}`;
     await aSecured(client, other);
     const foreign = await client.post('/sign-in/email', { email: other, password }, client.pageAfter(trusted, again));
@@ -198,7 +195,6 @@ describe('a member with two-factor', () => {
     expect(await state(client.pageAfter(page, off))).toMatchObject({ twoFactor: false, recoveryCodesLeft: 0 });
     expect((await client.signIn(email)).json()).toHaveProperty('user');
     expect(await client.email(email, /Two-factor sign-in is off/)).toBeTruthy();
-    // And on again.
     expect((await client.post('/two-factor/enable', { password }, client.pageAfter(page, off))).statusCode).toBe(200);
   });
 });

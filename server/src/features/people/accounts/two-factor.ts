@@ -1,10 +1,10 @@
-import type { PasswordProof } from '@veil/contract/account-fields.ts';
-import { accountMessages } from '@veil/contract/account-fields.ts';
-import type { RecoveryCodeUse, TotpCode } from '@veil/contract/two-factor.ts';
+import type { PasswordProof } from '@veil/contract/people/account-fields.ts';
+import { accountMessages } from '@veil/contract/people/account-fields.ts';
+import type { RecoveryCodeUse, TotpCode } from '@veil/contract/people/two-factor.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/v4/core';
-import { newId } from '../../platform/ids.ts';
-import { Refusal, refuse } from '../../platform/refusal.ts';
+import { newId } from '../../../platform/ids.ts';
+import { Refusal, refuse } from '../../../platform/refusal.ts';
 import { countRecoveryCodes } from './account-state.ts';
 import { callAuth, forwardAnswer, headersFor, signInAgain } from './call-auth.ts';
 import type { Challenged } from './challenges.ts';
@@ -16,7 +16,7 @@ import type { AccountLimit } from './limits.ts';
 import { originFor } from './origin.ts';
 import { requireSession, withPassword } from './proof.ts';
 
-/** Wrong codes, which only someone with the password can send: at most 720 a day, for three codes of a million that are valid at a time. */
+/** Wrong codes, which need the password first: at most 720 a day, while three codes of a million are valid. */
 const codeLimit: AccountLimit = { max: 8, minutes: 15, ceiling: 30 };
 
 type Proof = z.output<typeof PasswordProof>;
@@ -60,7 +60,7 @@ async function readChallenge({ auth }: AuthContext, request: FastifyRequest): Pr
   return challenged ?? refuse('unauthorized', signInAgain);
 }
 
-/** A browser whose session ends with the window is not made a known one. */
+/** A session that ends with the window does not make the browser known. */
 async function rememberDevice(
   { auth, devices }: AuthContext,
   email: string,
@@ -70,7 +70,7 @@ async function rememberDevice(
   if (!request.cookies[authCookies.dontRememberToken.name]) await devices.remember(email, request, reply);
 }
 
-/** Finishes a sign-in, or turns two-factor on where a session asks. A code works once. */
+/** Finishes a sign-in, or turns two-factor on for a session. A code works once. */
 export async function verifyTotp(context: AuthContext, body: z.output<typeof TotpCode>, ...[request, reply]: Called) {
   const { deps, limits, mailer } = context;
   const { accountId, email, twoFactor, hasSession } = await readChallenge(context, request);

@@ -1,8 +1,8 @@
-import { maxOpenRequests, maxRequestsPerDay } from '@veil/contract/friends.ts';
-import type { NoticeKind } from '@veil/contract/notifications.ts';
+import { maxOpenRequests, maxRequestsPerDay } from '@veil/contract/people/friends.ts';
+import type { NoticeKind } from '@veil/contract/talk/notifications.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
 import { setSuspended } from '../members/index.ts';
 
 const dayMs = 86_400_000;
@@ -37,7 +37,6 @@ const both = async () => [await told(one, two), await told(two, one)];
 const worship = (me: TestMember, other: TestMember, shownFields = ['worship']) =>
   site.as(me).post('/api/me/profile', { worshipType: 'multi', followerOf: [other.id], shownFields });
 
-/** The notices that are sent until the test ends. */
 function listen() {
   const sent: { kind: NoticeKind; to: string; by: string | null }[] = [];
   const { onNotice } = site.deps.hooks;
@@ -143,7 +142,6 @@ describe('a request', () => {
 });
 
 describe('limits', () => {
-  /** Members that can be asked, written at once. */
   const strangers = async (count: number) => {
     const made: TestMember[] = [];
     for (let nth = 0; nth < count; nth++) made.push(await site.newMember());
@@ -156,7 +154,7 @@ describe('limits', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(maxRequestsPerDay);
     expect(answers.find(({ statusCode }) => statusCode !== 200)?.json()).toMatchObject({ code: 'too_many_requests' });
     expect((await list(one, 'asked')).total).toBe(maxRequestsPerDay);
-    // Withdrawing does not make room.
+    // Withdrawing requests does not make room.
     await Promise.all(others.map((other) => end(one, other)));
     expect((await ask(one, two)).statusCode).toBe(429);
     site.clock.pass(dayMs + 1);

@@ -1,7 +1,8 @@
 import type { FriendState } from '@veil/contract/card-parts.ts';
-import { maxOpenRequests, maxRequestsPerDay } from '@veil/contract/friends.ts';
-import type { Db, Deps } from '../../deps.ts';
-import { found, refuse } from '../../platform/refusal.ts';
+import { type friends, maxOpenRequests, maxRequestsPerDay } from '@veil/contract/people/friends.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { found, refuse } from '../../../platform/refusal.ts';
 import { areBlocked, findNamed, type Viewer } from '../members/index.ts';
 import { areByWorship, countRequests, lockPair, readTie, writeTie } from './queries.ts';
 import { type Action, type Change, changeOf, type Tie } from './transitions.ts';
@@ -9,7 +10,7 @@ import { type Action, type Change, changeOf, type Tie } from './transitions.ts';
 type Needs = Pick<Deps, 'db' | 'clock' | 'hooks'>;
 
 const dayMs = 86_400_000;
-/** For so long, whoever declined a request is not shown another one of the same member. */
+/** After declining a request, a member is not shown another by the same sender for this time. */
 const quietMs = 30 * dayMs;
 
 const stateOf = (tie: Tie, byWorship: boolean): FriendState => {
@@ -17,25 +18,24 @@ const stateOf = (tie: Tie, byWorship: boolean): FriendState => {
   return tie === 'asked' || tie === 'asks' || tie === 'friends' ? tie : 'none';
 };
 
-/** Does one thing between the viewer and another member, and answers what they are to each other then. */
-export async function befriend(
-  deps: Needs,
-  viewer: Viewer,
-  idOrName: string,
-  action: Action,
-): Promise<{ friend: FriendState }> {
-  const other = found(await findNamed(deps.db, viewer, idOrName));
-  if (other.id === viewer.id) return refuse('invalid', 'You cannot be your own friend');
-  return deps.db.transaction().execute(async (tx) => {
-    await lockPair(tx, viewer.id, other.id);
-    if (await areBlocked(tx, viewer.id, other.id)) return refuse('not_found');
-    const before = await readPair(tx, viewer.id, other.id, deps.clock.now());
-    const change = changeOf(action, before);
-    if (change === 'refused') return refuse('conflict', 'There is no open request from this member');
-    if (change) await write(deps, tx, { me: viewer.id, other: other.id }, change);
-    return { friend: stateOf(change ? change.mine : before.mine, before.byWorship) };
-  });
-}
+type Other = Asked<typeof friends.askFriend>;
+
+/** The handler of a call that asks, answers or ends. */
+export const befriend =
+  (action: Action) =>
+  async (deps: Needs, viewer: Viewer, { params: { idOrName } }: Other): Promise<{ friend: FriendState }> => {
+    const other = found(await findNamed(deps.db, viewer, idOrName));
+    if (other.id === viewer.id) return refuse('invalid', 'You cannot be your own friend');
+    return deps.db.transaction().execute(async (tx) => {
+      await lockPair(tx, viewer.id, other.id);
+      if (await areBlocked(tx, viewer.id, other.id)) return refuse('not_found');
+      const before = await readPair(tx, viewer.id, other.id, deps.clock.now());
+      const change = changeOf(action, before);
+      if (change === 'refused') return refuse('conflict', 'There is no open request from this member');
+      if (change) await write(deps, tx, { me: viewer.id, other: other.id }, change);
+      return { friend: stateOf(change ? change.mine : before.mine, before.byWorship) };
+    });
+  };
 
 async function readPair(tx: Db, me: string, other: string, now: Date) {
   const [mine, theirs, byWorship] = [
@@ -58,7 +58,6 @@ async function write(deps: Needs, tx: Db, { me, other }: { me: string; other: st
   const asks = change.mine === 'asked';
   if (asks) await checkLimits(tx, me, at);
   await writeTie(tx, { memberId: me, otherId: other, tie: change.mine, at, ...(asks && { askedAt: at }) });
-  // A request that was declined keeps the time at which it was.
   if (!(asks && change.theirs === 'declined')) {
     await writeTie(tx, { memberId: other, otherId: me, tie: change.theirs, at });
   }

@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
-import type { Block, Db } from '../../deps.ts';
+import type { Block, Db } from '../../../deps.ts';
 import { byWorship } from './card-parts.ts';
 import type { Tie } from './transitions.ts';
 
-/** Serialises all writes between these members, and of each with others: in the order of ids, so that no two wait for each other. */
+/** Serializes writes between these two and of each with others. Locks in id order, so that no two deadlock. */
 export const lockPair = (tx: Db, one: string, other: string) =>
   tx.selectFrom('members').select('id').where('id', 'in', [one, other]).orderBy('id').forNoKeyUpdate().execute();
 
 type Stored = { tie: Tie; askedAt: Date | null; changedAt: Date };
 
-/** What is stored of the first about the second. */
 export async function readTie(tx: Db, memberId: string, otherId: string): Promise<Stored | null> {
   const row = await tx
     .selectFrom('friends')
@@ -41,7 +40,6 @@ export async function writeTie(tx: Db, { memberId, otherId, tie, askedAt, at }: 
     .execute();
 }
 
-/** Open requests of a member, and how many members they asked since. Of those of them that ended, too. */
 export async function countRequests(tx: Db, memberId: string, since: Date): Promise<{ open: number; lately: number }> {
   return tx
     .selectFrom('friends')
@@ -53,7 +51,6 @@ export async function countRequests(tx: Db, memberId: string, since: Date): Prom
     .executeTakeFirstOrThrow();
 }
 
-/** Ends what the two are to each other, and their requests. */
 export async function deleteTies(tx: Db, { by, of }: Block): Promise<void> {
   await tx.deleteFrom('friends').where('member_id', 'in', [by, of]).where('other_id', 'in', [by, of]).execute();
 }

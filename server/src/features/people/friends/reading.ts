@@ -1,17 +1,14 @@
-import type { Friend } from '@veil/contract/friends.ts';
+import type { Friend, friends } from '@veil/contract/people/friends.ts';
 import { sql } from 'kysely';
-import type { Db, Deps } from '../../deps.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
 import { blockedBetween, hiddenInLists, memberCards, type Viewer } from '../members/index.ts';
 import { byWorship } from './card-parts.ts';
 
 type Listed = 'friends' | 'asks' | 'asked';
-type Page = { state: Listed; limit: number; offset: number };
 type Row = { id: string; at: Date | null };
 
-/**
- * The others of one kind who can be found now: `id`, and `at` as the contract has it. A friend stays one when they are muted, but a
- * request of somebody muted is not shown.
- */
+/** Visible friends or requests with the contract's `at`. Muting keeps a friend but hides a request. */
 const othersOf = (viewer: Viewer, state: Listed) => sql<Row>`(
   select o.id, o.at from (
     select f.other_id as id, f.changed_at as at from friends f where f.member_id = ${viewer.id} and f.state = ${state}
@@ -30,8 +27,11 @@ const count = async (db: Db, viewer: Viewer, state: Listed): Promise<number> => 
   return rows[0]?.total ?? 0;
 };
 
-/** A page of the viewer's friends or requests, the latest first. */
-export async function listFriends(deps: Pick<Deps, 'db' | 'secrets' | 'clock'>, viewer: Viewer, page: Page) {
+export async function listFriends(
+  deps: Pick<Deps, 'db' | 'secrets' | 'clock'>,
+  viewer: Viewer,
+  { query: page }: Asked<typeof friends.listFriends>,
+) {
   const { state, limit, offset } = page;
   const read = sql<Row>`
     select id, at from ${othersOf(viewer, state)} others
@@ -52,7 +52,6 @@ export async function listFriends(deps: Pick<Deps, 'db' | 'secrets' | 'clock'>, 
   return { items, total, asks, limit, offset };
 }
 
-/** For the export: the members whom a member calls friends, and their open requests. */
 export async function readAllTies(db: Db, memberId: string) {
   return db
     .selectFrom('friends')
@@ -64,7 +63,6 @@ export async function readAllTies(db: Db, memberId: string) {
     .execute();
 }
 
-/** Those of the given members whose friend request waits for the viewer's answer. */
 export async function openRequests(db: Db, viewer: Viewer, from: readonly string[]): Promise<ReadonlySet<string>> {
   if (from.length === 0) return new Set();
   const { rows } = await sql<Row>`

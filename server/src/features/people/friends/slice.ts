@@ -1,15 +1,21 @@
-import { friends } from '@veil/contract/friends.ts';
-import type { SliceWithCalls } from '../../slice.ts';
+import { friends } from '@veil/contract/people/friends.ts';
+import type { SliceWithCalls } from '../../../slice.ts';
 import { cardParts } from './card-parts.ts';
+import { befriend } from './friends.ts';
 import { deleteTies } from './queries.ts';
-import { readAllTies } from './reading.ts';
-import { bindFriends } from './routes.ts';
+import { listFriends, readAllTies } from './reading.ts';
 
-/** Friends and requests. The rows of a deleted member go with theirs in `members`. */
 export const friendsSlice = {
   name: 'friends',
   calls: friends,
-  bind: bindFriends,
+  handlers: {
+    listFriends,
+    askFriend: befriend('ask'),
+    acceptFriend: befriend('accept'),
+    declineFriend: befriend('decline'),
+    restoreFriendRequest: befriend('restore'),
+    endFriend: befriend('end'),
+  },
   cardParts,
   onBlock: deleteTies,
   async *exportOf({ db }, memberId) {

@@ -1,7 +1,6 @@
-import type { Deps } from '../../deps.ts';
-import { isSigned, type SignatureQuery, signedQuery } from '../../platform/crypto/signed-address.ts';
+import type { Deps } from '../../../deps.ts';
+import { isSigned, type SignatureQuery, signedQuery } from '../../../platform/crypto/signed-address.ts';
 
-/** Side of each picture in pixels. */
 export const avatarSides = { small: 64, medium: 160, large: 512 } as const;
 export type AvatarSize = keyof typeof avatarSides;
 
@@ -11,7 +10,6 @@ export type Avatar = { id: string; avatar: string };
 const purpose = 'avatars';
 const nameOf = ({ id, avatar }: Avatar): string => `${id}/${avatar}`;
 
-/** One folder for each member, and in it one for each upload. */
 export const avatarFolder = (id: string): string => `avatars/${id}/`;
 export const avatarKey = ({ id, avatar }: Avatar, size: AvatarSize): string =>
   `${avatarFolder(id)}${avatar}/${size}.webp`;

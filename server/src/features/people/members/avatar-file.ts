@@ -1,16 +1,15 @@
-import { avatarFile } from '@veil/contract/members.ts';
+import { avatarFile } from '@veil/contract/people/members.ts';
 import type { ProblemCode } from '@veil/contract/problem.ts';
-import type { CheckingDeps, Deps } from '../../deps.ts';
-import { FORMATS, type MediaFormat, MediaRefusal, type RefusalCode, type Square, sniff } from '../../media/index.ts';
-import type { IncomingFile } from '../../platform/http/form.ts';
-import { readFile } from '../../platform/http/read-file.ts';
-import { Refusal, refuse } from '../../platform/refusal.ts';
+import type { CheckingDeps, Deps } from '../../../deps.ts';
+import { FORMATS, type MediaFormat, MediaRefusal, type RefusalCode, type Square, sniff } from '../../../media/index.ts';
+import type { IncomingFile } from '../../../platform/http/form.ts';
+import { readFile } from '../../../platform/http/read-file.ts';
+import { Refusal, refuse } from '../../../platform/refusal.ts';
 import { type Avatar, avatarSides } from './avatar-address.ts';
 
 /** Enough for the largest phone cameras; protects the decoder. */
 const maxPixels = 100_000_000;
 
-/** Of the largest square that is stored. */
 export const storedPixels: number = avatarSides.large ** 2;
 
 const accepted = (format: string | null): format is MediaFormat =>
@@ -21,7 +20,6 @@ const codes: Partial<Record<RefusalCode, ProblemCode>> = {
   too_many_pixels: 'too_many_pixels',
 };
 
-/** Cuts the square in each of these sizes. The original is not written to disk. */
 export async function cutAvatar(
   deps: CheckingDeps & Pick<Deps, 'hooks'>,
   { id: member, avatar }: Avatar,
@@ -30,7 +28,7 @@ export async function cutAvatar(
 ): Promise<Buffer[]> {
   if (!file) return refuse('invalid', 'Choose a picture', { file: 'Choose a picture' });
   const bytes = await readFile(file, avatarFile.maxBytes);
-  // By content only: a picture cropped in the browser has no file name.
+  // Detected by content, because a picture cropped in the browser has no file name.
   const format = sniff(bytes);
   if (!accepted(format)) return refuse('unsupported_type', 'Only JPEG, PNG and WebP pictures are accepted');
   const sent = { bytes, format, maxPixels };

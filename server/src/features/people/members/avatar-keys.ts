@@ -1,9 +1,8 @@
-import type { StoredKeys } from '../../deps.ts';
+import type { StoredKeys } from '../../../deps.ts';
 import { type AvatarSize, avatarKey, avatarSides } from './avatar-address.ts';
 
 const sizes = Object.keys(avatarSides) as AvatarSize[];
 
-/** The pictures of members. Those of a member who leaves are erased before their row. */
 export const avatarKeys: StoredKeys = {
   table: 'members',
   keysOf: ({ id, avatar, deletes_at: deletesAt }) =>

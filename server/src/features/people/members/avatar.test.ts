@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
 import { memberCards } from './index.ts';
 
 let site: TestSite;
@@ -12,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Left third red, middle green, right blue. */
 async function stripes(width = 300, height = 100): Promise<Sharp> {
   const third = Math.floor(width / 3);
   const stripe = (background: string, left: number) => ({

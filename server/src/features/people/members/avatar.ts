@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Profile } from '@veil/contract/members.ts';
-import type { Deps } from '../../deps.ts';
-import type { Square } from '../../media/index.ts';
-import type { IncomingFile } from '../../platform/http/form.ts';
+import type { members, Profile } from '@veil/contract/people/members.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
 import { type AvatarSize, avatarFolder, avatarKey, avatarSides } from './avatar-address.ts';
 import { cutAvatar } from './avatar-file.ts';
 import { readProfile } from './profile.ts';
@@ -13,12 +12,10 @@ type Needs = Pick<Deps, 'db' | 'config' | 'secrets' | 'clock' | 'hooks' | 'stora
 
 const sizes = Object.entries(avatarSides) as [AvatarSize, number][];
 
-/** Stores the square in three sizes and erases the previous picture. */
 export async function saveAvatar(
   deps: Needs,
   viewer: Viewer,
-  file: IncomingFile | null,
-  square: Square,
+  { file, form: square }: Asked<typeof members.saveAvatar>,
 ): Promise<Profile> {
   const avatar = randomBytes(12).toString('base64url');
   const cut = await cutAvatar(deps, { id: viewer.id, avatar }, file, square);
@@ -27,21 +24,20 @@ export async function saveAvatar(
       await deps.storage.put(avatarKey({ id: viewer.id, avatar }, size), cut[at] as Buffer);
     }
   });
-  return readProfile(deps, viewer.id);
+  return readProfile(deps, viewer);
 }
 
 export async function removeAvatar(deps: Needs, viewer: Viewer): Promise<Profile> {
   await replaceAvatar(deps, viewer.id, null, async () => undefined);
-  return readProfile(deps, viewer.id);
+  return readProfile(deps, viewer);
 }
 
-/** Removes this picture, unless another one took its place. */
 export async function takeAvatarAway(deps: Needs, id: string, avatar: string): Promise<void> {
   const row = await deps.db.selectFrom('members').select('avatar').where('id', '=', id).executeTakeFirst();
   if (row?.avatar === avatar) await replaceAvatar(deps, id, null, async () => undefined);
 }
 
-/** Under the member's lock, so that every other file in the folder belongs to the previous picture or a killed process; all are erased. */
+/** Runs under the member's lock, so that all other files in the folder are leftovers and can be erased. */
 async function replaceAvatar(
   deps: Needs,
   id: string,

@@ -1,8 +1,8 @@
-import type { MemberCard } from '@veil/contract/members.ts';
+import type { MemberCard } from '@veil/contract/people/members.ts';
 import { sql } from 'kysely';
-import type { Deps } from '../../deps.ts';
-import { prepared } from '../../platform/db/prepared.ts';
-import type { Json } from '../../tables.ts';
+import type { Deps } from '../../../deps.ts';
+import { prepared } from '../../../platform/db/prepared.ts';
+import type { Json } from '../../../tables.ts';
 import { type AvatarSize, avatarUrls } from './avatar-address.ts';
 
 type Needs = Pick<Deps, 'db' | 'secrets' | 'clock'>;
@@ -25,14 +25,11 @@ export const presentCard = (
   name: row.display_name,
   role: row.role as MemberCard['role'],
   avatarUrl: row.avatar ? avatarUrls(deps, { id: row.id, avatar: row.avatar })[size] : null,
-  // Emblems are for those who publish; a beta's is kept for when they do.
+  // Only publishing members show emblems; a beta keeps theirs for later.
   symbolLayers: row.role === 'beta' ? [] : (row.symbol_layers as MemberCard['symbolLayers']),
 });
 
-/**
- * The cards of these members, in one query. Members without a name are left out: others cannot see them. `sizeOf` says how large their
- * pictures are to be.
- */
+/** Cards of these members in one query. Skips members without a name, whom others cannot see. `sizeOf` chooses picture sizes. */
 export async function memberCards(
   deps: Needs,
   ids: readonly string[],

@@ -1,6 +1,6 @@
-import { followerCaps, type Profile } from '@veil/contract/members.ts';
+import { followerCaps, type Profile } from '@veil/contract/people/members.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
 
 let site: TestSite;
 let creators: TestMember[];
@@ -26,7 +26,7 @@ test('however saves of one member meet, no more creators are followed than the w
   for (let turn = 0; turn < 2; turn++) {
     const order = turn === 0 ? changes : [...changes].reverse();
     const answers = await Promise.all(order.map((change) => save(member, change)));
-    // A list that is too long for the type of that moment is refused whole.
+    // A list too long for the current type is refused whole.
     for (const answer of answers) {
       expect([200, 400]).toContain(answer.statusCode);
       if (answer.statusCode !== 200) continue;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
 
 let site: TestSite;
-/** For refusals: they leave everything as it was, which each of them proves. */
+/** For refusals, each of which proves that nothing changed. */
 let constant: TestMember;
 beforeAll(async () => {
   site = await openTestSite();

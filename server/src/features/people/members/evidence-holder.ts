@@ -1,4 +1,4 @@
-import type { Db } from '../../deps.ts';
+import type { Db } from '../../../deps.ts';
 import { insertEmptyAccount } from '../accounts/index.ts';
 import { insertHolder } from './queries.ts';
 
@@ -7,10 +7,8 @@ const id = evidenceHolderId;
 /** `reserved-names.ts` keeps the name from others. */
 const holder = { id, name: 'Deleted member', slug: 'deleted-member' };
 
-/**
- * The member who owns what deleted members left as evidence, until a moderator decides. Made when it is needed first; nobody can sign in as
- * it, and nobody finds it. Returns its id.
- */
+/** Owner of evidence left by deleted members until a moderator decides. Made on first use; nobody can sign in as it or find it. Returns
+ * its id. */
 export async function evidenceHolder(tx: Db, at: Date): Promise<string> {
   // Not an address, so that nobody can sign up with it.
   await insertEmptyAccount(tx, { id, name: 'deleted member', at });

@@ -1,11 +1,10 @@
-import type { Deps, ExportFile } from '../../deps.ts';
+import type { Deps, ExportFile } from '../../../deps.ts';
 import { avatarKey } from './avatar-address.ts';
 
-/** Decided by others, or of use to the server alone. */
+/** Fields decided by others or useful only to the server. */
 type Kept = 'id' | 'number' | 'slug' | 'avatar' | 'staff' | 'status' | 'deletes_at';
 const kept: readonly Kept[] = ['id', 'number', 'slug', 'avatar', 'staff', 'status', 'deletes_at'];
 
-/** The profile with every field that it has, and the picture. */
 export async function* exportProfile(
   { db, storage }: Pick<Deps, 'db' | 'storage'>,
   memberId: string,

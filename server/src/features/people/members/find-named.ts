@@ -1,25 +1,21 @@
 import type { RawBuilder } from 'kysely';
 import { validate as isUuid } from 'uuid';
-import type { Db } from '../../deps.ts';
+import type { Db } from '../../../deps.ts';
 import { cleanName } from './display-name.ts';
 import { blockedBetween, blockedOnlyBy } from './hidden-members.ts';
 import { slugOf } from './slug.ts';
 import type { Viewer } from './viewer.ts';
 
-/** Reads an id, or else the slug of a name or slug. */
 export const readNaming = (idOrName: string): { id: string; slug: null } | { id: null; slug: string } =>
   isUuid(idOrName) ? { id: idOrName, slug: null } : { id: null, slug: slugOf(cleanName(idOrName)) };
 
 type Asker = Pick<Viewer, 'id' | 'powers'>;
 
-/**
- * Finds a member by id, name, or present or former slug. Members who have not finished set-up, are suspended, blocked the viewer
- * or are blocked by them are not found.
- */
+/** Finds a member by id, name, or present or former slug. Skips members without set-up, suspended ones, and those blocked either way. */
 export const findNamed = (db: Db, viewer: Asker, idOrName: string) =>
   findUnless(db, blockedBetween(viewer, 'members.id'), idOrName);
 
-/** The same for changing a block or a mute: whom the viewer blocks is found. */
+/** Like `findNamed`, but finds members whom the viewer blocks, to change a block or mute. */
 export const findHideable = (db: Db, viewer: Asker, idOrName: string) =>
   findUnless(db, blockedOnlyBy(viewer, 'members.id'), idOrName);
 

@@ -1,16 +1,14 @@
-import type { Db } from '../../deps.ts';
+import type { Db } from '../../../deps.ts';
 import { insertEmptyAccount } from '../accounts/index.ts';
 import { insertHouse, takeSlug, updateMember } from './queries.ts';
 
 export const houseMemberId = '00000000-0000-7000-8000-000000000002';
-/** `reserved-names.ts` keeps it from others. A site on which somebody had it before gets the next that is free. */
+/** `reserved-names.ts` reserves it. If somebody already had it, the site takes the next free one. */
 const name = 'House';
 const slugs = ['house', ...Array.from({ length: 20 }, (_, at) => `house-${at + 2}`)];
 
-/**
- * The creator under whom the site publishes what no member uploaded. Made when it is needed first, and found like any creator; nobody can sign
- * in as it. Returns its id.
- */
+/** The account that publishes the site's own items. Made on first use and visible like any creator; nobody can sign in as it. Returns
+ * its id. */
 export async function houseMember(tx: Db, at: Date): Promise<string> {
   const id = houseMemberId;
   const known = await tx.selectFrom('members').select('id').where('id', '=', id).executeTakeFirst();

@@ -16,6 +16,13 @@ export { refuseLastAdmin } from './last-admin.ts';
 export { beginLeaving, cancelLeaving, findLeaving, hastenLeaving } from './leaving.ts';
 export { refuseLimited } from './limited.ts';
 export { nameOf } from './name.ts';
+export {
+  type PictureState,
+  pictureKinds,
+  pictureStates,
+  pictureTable,
+  servePictures,
+} from './picture-gate.ts';
 export { type Power, powersOf } from './powers.ts';
 export { createMember, hideBio, lockMember, setUnderage, showBio } from './queries.ts';
 export { retireSlugs } from './retired-names.ts';

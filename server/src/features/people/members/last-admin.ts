@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Db, Deps } from '../../deps.ts';
-import { refuse } from '../../platform/refusal.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import { powersOf } from './powers.ts';
 
-/** Admins who end at the same moment, whatever ends them, wait for each other: each of them would count on the other. */
+/** Serializes actions that end an admin, because each could count on the other. */
 const lockAdmins = (tx: Db) => sql`select pg_advisory_xact_lock(hashtextextended('leaving admins', 0))`.execute(tx);
 
-/** A site without an admin could not be run any more. Call it in the transaction that takes the power, before any row is locked. */
+/** Keeps the site from losing its last admin. Call it in the transaction that removes the power, before any row is locked. */
 export async function refuseLastAdmin(
   { config }: Pick<Deps, 'config'>,
   tx: Db,

@@ -1,10 +1,10 @@
-import type { Db, Deps } from '../../deps.ts';
-import { refuse } from '../../platform/refusal.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import { avatarFolder } from './avatar-address.ts';
 import { refuseLastAdmin } from './last-admin.ts';
 import { lockMember, writeLeaving } from './queries.ts';
 
-/** Takes the member out of sight at once, and sets the time at which the account is deleted. Idempotent: the first time stays. */
+/** Hides the member at once and sets the time of deletion. Idempotent: the first time stays. */
 export async function beginLeaving(
   deps: Pick<Deps, 'config' | 'hooks'>,
   tx: Db,
@@ -19,10 +19,9 @@ export async function beginLeaving(
   return deletesAt;
 }
 
-/** Sets another time for a deletion that has begun. */
 export const hastenLeaving = (tx: Db, memberId: string, deletesAt: Date) => writeLeaving(tx, memberId, deletesAt);
 
-/** Brings the member back with everything. Refused once the deletion has begun. Returns whether there was something to cancel. */
+/** Restores the member completely. Refused once the deletion has begun. Returns false if there was nothing to cancel. */
 export async function cancelLeaving(tx: Db, memberId: string, now: Date): Promise<boolean> {
   const { deletes_at: deletesAt } = await lockMember(tx, memberId);
   if (!deletesAt) return false;
@@ -31,12 +30,10 @@ export async function cancelLeaving(tx: Db, memberId: string, now: Date): Promis
   return true;
 }
 
-/** When the member's account is going to be deleted; null: they did not ask. */
 export async function findLeaving(db: Db, memberId: string): Promise<Date | null> {
   const row = await db.selectFrom('members').select('deletes_at').where('id', '=', memberId).executeTakeFirst();
   return row?.deletes_at ?? null;
 }
 
-/** The files of the profile; its row goes with the account. */
 export const eraseProfile = ({ storage }: Pick<Deps, 'storage'>, memberId: string): Promise<void> =>
   storage.removeAll(avatarFolder(memberId));

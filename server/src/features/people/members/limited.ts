@@ -1,10 +1,10 @@
-import type { Deps } from '../../deps.ts';
-import { refuse } from '../../platform/refusal.ts';
+import type { Deps } from '../../../deps.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import type { Viewer } from './viewer.ts';
 
 const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
-/** Refuses what makes something public. Calls declare it (`whenLimited`); rules call this where a part of a call does. */
+/** Refuses publication. Calls declare it (`whenLimited`); rules call this if only a part of a call publishes. */
 export function refuseLimited({ clock }: Pick<Deps, 'clock'>, viewer: Pick<Viewer, 'limitedUntil'> | null): void {
   const until = viewer?.limitedUntil;
   if (!until || until <= clock.now()) return;

@@ -1,8 +1,8 @@
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../../platform/config.ts';
 
 export type Power = 'moderator' | 'admin';
 
-/** Powers are stored on the server and given by admins; an address of ADMIN_EMAILS counts only after it was confirmed. */
+/** Admins grant powers, which are stored here. An address of ADMIN_EMAILS counts only after its confirmation. */
 export function powersOf(
   row: { staff: string | null; email: string; email_verified: boolean },
   config: Pick<Config, 'adminEmails'>,

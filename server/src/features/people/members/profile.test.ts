@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
 import { setStaff, setSuspended } from './index.ts';
 
 let site: TestSite;
-/** For refusals: they leave everything as it was, which each of them proves. */
 let constant: TestMember;
 beforeAll(async () => {
   site = await openTestSite();

@@ -1,15 +1,14 @@
-import type { Profile } from '@veil/contract/members.ts';
+import type { Profile } from '@veil/contract/people/members.ts';
 import { sql } from 'kysely';
-import { columnsOf, pickFields } from '../../card-parts.ts';
-import type { Deps } from '../../deps.ts';
-import { found } from '../../platform/refusal.ts';
+import { columnsOf, pickFields } from '../../../card-parts.ts';
+import type { Deps } from '../../../deps.ts';
+import { found } from '../../../platform/refusal.ts';
 import { avatarUrls } from './avatar-address.ts';
 import { powersOf } from './powers.ts';
 
-/** The member's own profile, including private facts. */
 export async function readProfile(
   deps: Pick<Deps, 'db' | 'config' | 'secrets' | 'clock' | 'hooks'>,
-  memberId: string,
+  { id: memberId }: { id: string },
 ): Promise<Profile> {
   const row = found(
     await deps.db

@@ -1,8 +1,9 @@
-import type { PublicProfile } from '@veil/contract/members.ts';
+import type { members, PublicProfile } from '@veil/contract/people/members.ts';
 import { sql } from 'kysely';
-import { columnsOf, pickFields } from '../../card-parts.ts';
-import type { Deps } from '../../deps.ts';
-import { found } from '../../platform/refusal.ts';
+import { columnsOf, pickFields } from '../../../card-parts.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { found } from '../../../platform/refusal.ts';
 import { avatarUrls } from './avatar-address.ts';
 import { presentCard } from './cards.ts';
 import { findNamed } from './find-named.ts';
@@ -10,7 +11,6 @@ import { isModerator, type Viewer } from './viewer.ts';
 
 type Facts = { gender: string | null; beta_types: string[]; shown_fields: string[] };
 
-/** The facts about a sex life that the member shows, and no others. */
 function shownFacts({ gender, beta_types, shown_fields }: Facts): Pick<PublicProfile, 'gender' | 'betaTypes'> {
   return {
     ...(shown_fields.includes('gender') &&
@@ -20,11 +20,10 @@ function shownFacts({ gender, beta_types, shown_fields }: Facts): Pick<PublicPro
   };
 }
 
-/** A profile for other members, without private facts that its owner does not show. */
 export async function readPublicProfile(
   deps: Pick<Deps, 'db' | 'secrets' | 'clock' | 'hooks'>,
   viewer: Viewer,
-  idOrName: string,
+  { params: { idOrName } }: Asked<typeof members.getMember>,
 ): Promise<PublicProfile> {
   const row = found(await findNamed(deps.db, viewer, idOrName));
   const { cardParts } = deps.hooks;
@@ -38,7 +37,7 @@ export async function readPublicProfile(
     avatarUrl: row.avatar ? avatarUrls(deps, { id: row.id, avatar: row.avatar }).large : null,
     label: row.role === 'beta' ? 'Profile' : 'Channel',
     beta: row.role !== 'creator',
-    // The member is not told, as makers are not of what hides an item: it would help to word it otherwise.
+    // The member is not told, because it would help to evade the filter.
     bio: row.bio_hidden_at && row.id !== viewer.id && !isModerator(viewer) ? '' : row.bio,
     showsFavorites: row.shown_fields.includes('favorites'),
     ...shownFacts(row),

@@ -1,8 +1,7 @@
 import { sql, type Updateable } from 'kysely';
-import type { Db } from '../../deps.ts';
-import type { Members } from '../../tables.ts';
+import type { Db } from '../../../deps.ts';
+import type { Members } from '../../../tables.ts';
 
-/** Makes the account's member, without a name. Idempotent. */
 export async function createMember(db: Db, accountId: string, now: Date): Promise<void> {
   await db
     .insertInto('members')
@@ -11,20 +10,16 @@ export async function createMember(db: Db, accountId: string, now: Date): Promis
     .execute();
 }
 
-/** Serialises writes of one member. Not FOR UPDATE, so that rows with a foreign key to the member can still be inserted. */
+/** Serializes writes of one member. Weaker than FOR UPDATE, so that rows referring to the member can be inserted. */
 export const lockMember = (tx: Db, id: string) =>
   tx.selectFrom('members').where('id', '=', id).selectAll().forNoKeyUpdate().executeTakeFirstOrThrow();
 
-/** False when there is no such member. */
 export async function updateMember(db: Db, id: string, change: Updateable<Members>): Promise<boolean> {
   const { numUpdatedRows } = await db.updateTable('members').set(change).where('id', '=', id).executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-/**
- * Bars the member, out of sight or not, or lifts it: who asked for the deletion of their account is still out of sight then. False when
- * there is no such member.
- */
+/** Suspends or restores the member; a requested deletion still hides them. Returns false if there is no such member. */
 export async function writeSuspension(
   tx: Db,
   id: string,
@@ -41,7 +36,7 @@ export async function writeSuspension(
 export const writeLimit = (tx: Db, id: string, until: Date | null) =>
   tx.updateTable('members').set({ limited_until: until }).where('id', '=', id).execute();
 
-/** Assigns a slug to the member permanently, or reuses the member's own. False when it belongs to someone else. */
+/** Assigns a slug permanently or reuses the member's own. Returns false if it belongs to someone else. */
 export async function takeSlug(tx: Db, slug: string, memberId: string, now: Date): Promise<boolean> {
   const row = await tx
     .insertInto('member_slugs')
@@ -62,7 +57,7 @@ export async function countSlugsSince(db: Db, memberId: string, since: Date): Pr
   return count;
 }
 
-/** Takes the member out of sight until `deletesAt`; null brings them back. A suspension stays what it is. */
+/** Hides the member until `deletesAt`; null restores them. Does not change a suspension. */
 export const writeLeaving = (tx: Db, id: string, deletesAt: Date | null) =>
   tx
     .updateTable('members')
@@ -73,10 +68,8 @@ export const writeLeaving = (tx: Db, id: string, deletesAt: Date | null) =>
     .where('id', '=', id)
     .execute();
 
-/**
- * Takes a member who is, or may be, under age out of sight, with content, comments and profile, or brings them back. They may sign in, to take
- * their data or to delete the account. A suspension and a deletion that has begun stay what they are.
- */
+/** Hides or restores a member who may be under age, with all their content. They may sign in to export data or delete the account. Does
+ * not change a suspension or deletion. */
 export const setUnderage = (tx: Db, id: string, underage: boolean) =>
   tx
     .updateTable('members')
@@ -88,7 +81,7 @@ export const setUnderage = (tx: Db, id: string, underage: boolean) =>
     .where('underage', '<>', underage)
     .execute();
 
-/** Keeps the names of a member from others until then. Only MACs of them: nobody can read whose they were. */
+/** Reserves a deleted member's names as MACs, which nobody can reverse. */
 export async function insertRetiredSlugs(tx: Db, macs: readonly Buffer[], until: Date): Promise<void> {
   if (macs.length === 0) return;
   await tx
@@ -101,7 +94,6 @@ export async function insertRetiredSlugs(tx: Db, macs: readonly Buffer[], until:
 export const deleteRetiredSlugs = (tx: Db, before: Date) =>
   tx.deleteFrom('retired_slugs').where('until', '<=', before).execute();
 
-/** For the member that holds evidence. Idempotent. */
 export const insertHolder = (tx: Db, holder: { id: string; name: string; slug: string; at: Date }) =>
   tx
     .insertInto('members')
@@ -109,7 +101,6 @@ export const insertHolder = (tx: Db, holder: { id: string; name: string; slug: s
     .onConflict((known) => known.column('id').doNothing())
     .execute();
 
-/** For the member under whom the site publishes. Idempotent. */
 export const insertHouse = (tx: Db, house: { id: string; name: string; at: Date }) =>
   tx
     .insertInto('members')
@@ -123,7 +114,6 @@ export const insertHouse = (tx: Db, house: { id: string; name: string; at: Date 
     .onConflict((known) => known.column('id').doNothing())
     .execute();
 
-/** Others no longer read what the member says about themselves; the member and moderators do. */
 export const hideBio = (tx: Db, id: string, at: Date) =>
   tx.updateTable('members').set({ bio_hidden_at: at }).where('id', '=', id).execute();
 

@@ -1,16 +1,19 @@
-import type { Db, Deps } from '../../deps.ts';
-import { refuse } from '../../platform/refusal.ts';
+import type { members } from '@veil/contract/people/members.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import { readName, refuseName } from './display-name.ts';
 import { countSlugsSince, takeSlug, updateMember } from './queries.ts';
 import { isRetired } from './retired-names.ts';
+import type { Viewer } from './viewer.ts';
 
 type Naming = Pick<Deps, 'clock' | 'secrets'>;
 
 const dayMs = 86_400_000;
-/** A member keeps all former names, so without a limit one member could take any number of names. */
+/** Former names stay reserved, so without a limit one member could take any number. */
 const maxNewSlugsPerDay = 5;
 
-/** Sets name and slug. Former slugs still lead to the member, so that they can return to an old name. */
+/** Sets name and slug. Former slugs still lead to the member, who can return to them. */
 export async function rename(deps: Naming, tx: Db, memberId: string, given: string): Promise<void> {
   const read = readName(given);
   if ('refused' in read) return refuseName(read.refused);
@@ -25,8 +28,21 @@ export async function rename(deps: Naming, tx: Db, memberId: string, given: stri
   await updateMember(tx, memberId, { display_name: name, slug });
 }
 
-/** Whether the member could use this name. An invalid name has no slug. */
-export async function checkName(
+/** True if the member could use this name. An invalid name has no slug. */
+export async function checkProfile(
+  deps: Naming & Pick<Deps, 'db'>,
+  viewer: Viewer,
+  { body }: Asked<typeof members.checkProfile>,
+) {
+  const name = body.displayName ?? body.name;
+  return {
+    ...(name === undefined ? { available: null, slug: null } : await checkName(deps, viewer.id, name)),
+    setupComplete: viewer.setupComplete,
+    setupStatus: viewer.setupComplete ? ('COMPLETE' as const) : null,
+  };
+}
+
+async function checkName(
   deps: Naming & Pick<Deps, 'db'>,
   memberId: string,
   given: string,

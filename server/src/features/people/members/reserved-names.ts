@@ -2,30 +2,70 @@ import { slugOf } from './slug.ts';
 
 /** Refused as whole names: words of the site and its staff, and values that programs read as missing. */
 const wholeNames = [
-  ...['veil', 'site', 'system', 'root', 'owner', 'official', 'support', 'help', 'staff', 'team', 'mod', 'mods', 'crew'],
-  ...['security', 'safety', 'abuse', 'legal', 'privacy', 'terms', 'billing', 'contact', 'info', 'mail', 'postmaster'],
-  ...['webmaster', 'hostmaster', 'noreply', 'bot', 'api', 'auth', 'me', 'you', 'users', 'user', 'member', 'members'],
-  ...['feed', 'home', 'upload', 'uploads', 'search', 'settings', 'setup', 'tags', 'content', 'media', 'pantheon'],
-  ...[
-    'anonymous',
-    'anyone',
-    'everyone',
-    'nobody',
-    'deleted',
-    'deleted-member',
-    'house',
-    'unknown',
-    'null',
-    'undefined',
-    'true',
-    'false',
-  ],
+  'veil',
+  'site',
+  'system',
+  'root',
+  'owner',
+  'official',
+  'support',
+  'help',
+  'staff',
+  'team',
+  'mod',
+  'mods',
+  'crew',
+  'security',
+  'safety',
+  'abuse',
+  'legal',
+  'privacy',
+  'terms',
+  'billing',
+  'contact',
+  'info',
+  'mail',
+  'postmaster',
+  'webmaster',
+  'hostmaster',
+  'noreply',
+  'bot',
+  'api',
+  'auth',
+  'me',
+  'you',
+  'users',
+  'user',
+  'member',
+  'members',
+  'feed',
+  'home',
+  'upload',
+  'uploads',
+  'search',
+  'settings',
+  'setup',
+  'tags',
+  'content',
+  'media',
+  'pantheon',
+  'anonymous',
+  'anyone',
+  'everyone',
+  'nobody',
+  'deleted',
+  'deleted-member',
+  'house',
+  'unknown',
+  'null',
+  'undefined',
+  'true',
+  'false',
 ];
-/** Refused as a word in any name. */
 const powerWords = ['admin', 'admins', 'administrator', 'administrators', 'administration', 'sysadmin', 'superadmin'];
 const moderatorWords = ['moderator', 'moderators', 'moderation'];
 
-/** Characters that look alike: `4dm1n`, `modera70r`, `veiI`. */
+/** Similar characters: `4dm1n`, `modera70r`, `veiI`. */
 const lookAlikes: Record<string, string> = {
   '0': 'o',
   '1': 'i',
@@ -47,7 +87,6 @@ const brand = skeleton('veil');
 /** A name in the form of an id would be read as that id. */
 const looksLikeId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Whether a name could be taken for the site or its staff. Ignores case, accents, spaces and similar characters. */
 export function isReserved(name: string): boolean {
   const slug = slugOf(name.replaceAll('@', 'a').replaceAll('$', 's').replaceAll('!', 'i'));
   const words = slug.split('-').map(skeleton);

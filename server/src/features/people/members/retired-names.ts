@@ -1,4 +1,4 @@
-import type { Db, Deps } from '../../deps.ts';
+import type { Db, Deps } from '../../../deps.ts';
 import { deleteRetiredSlugs, insertRetiredSlugs } from './queries.ts';
 
 /** Long enough for followers to learn that the former owner is gone. */
@@ -8,7 +8,7 @@ const dayMs = 86_400_000;
 type Naming = Pick<Deps, 'clock' | 'secrets'>;
 const macOf = ({ secrets }: Naming, slug: string): Buffer => secrets.mac('retired names', slug);
 
-/** Whether a deleted member had this name lately: nobody may pass for them. */
+/** True if a deleted member recently had this name, so that nobody can impersonate them. */
 export async function isRetired(deps: Naming, db: Db, slug: string): Promise<boolean> {
   const row = await db
     .selectFrom('retired_slugs')
@@ -18,7 +18,6 @@ export async function isRetired(deps: Naming, db: Db, slug: string): Promise<boo
   return row !== undefined && row.until > deps.clock.now();
 }
 
-/** Retires all names that a member had, also former ones. */
 export async function retireSlugs(deps: Naming, tx: Db, memberId: string): Promise<void> {
   const now = deps.clock.now();
   const rows = await tx.selectFrom('member_slugs').select('slug').where('member_id', '=', memberId).execute();

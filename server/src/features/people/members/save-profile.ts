@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Profile, ProfileChange } from '@veil/contract/members.ts';
+import type { members, Profile, ProfileChange } from '@veil/contract/people/members.ts';
 import type { Updateable } from 'kysely';
-import type { Deps } from '../../deps.ts';
-import { refuse } from '../../platform/refusal.ts';
-import type { Members } from '../../tables.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { Members } from '../../../tables.ts';
 import { avatarFolder } from './avatar-address.ts';
 import { refuseName } from './display-name.ts';
 import { refuseLimited } from './limited.ts';
@@ -15,8 +16,11 @@ import type { Viewer } from './viewer.ts';
 type Needs = Pick<Deps, 'db' | 'config' | 'secrets' | 'clock' | 'hooks'>;
 type Before = Awaited<ReturnType<typeof lockMember>>;
 
-/** Writes the given fields, all or none, and returns the whole profile. */
-export async function saveProfile(deps: Needs, viewer: Viewer, change: ProfileChange): Promise<Profile> {
+export async function saveProfile(
+  deps: Needs,
+  viewer: Viewer,
+  { body: change }: Asked<typeof members.saveProfile>,
+): Promise<Profile> {
   await deps.db.transaction().execute(async (tx) => {
     const before = await lockMember(tx, viewer.id);
     checkAvatarUrl(before, change.avatarUrl);
@@ -27,10 +31,10 @@ export async function saveProfile(deps: Needs, viewer: Viewer, change: ProfileCh
     await updateMember(tx, viewer.id, { ...columns(change), updated_at: deps.clock.now() });
     await deps.hooks.onProfileChange(tx, viewer.id, change, deps);
   });
-  return readProfile(deps, viewer.id);
+  return readProfile(deps, viewer);
 }
 
-/** Pages send whole forms, so that a field counts only if its value is another one. */
+/** Pages send whole forms, so only different values count. */
 function changesWhatOthersSee(before: Before, change: ProfileChange): boolean {
   const name = sentName(change);
   if (name !== undefined && name !== before.display_name) return true;
@@ -65,7 +69,7 @@ const columns = (change: ProfileChange): Updateable<Members> => ({
   setup_complete: change.setupStatus && true,
 });
 
-/** Older clients send the current picture address back. Another address is refused, because it could show any picture. */
+/** Older clients send the current picture address back. Other addresses could show any picture and are refused. */
 function checkAvatarUrl({ id, avatar }: Before, url: string | null | undefined): void {
   const own = avatar ? url?.startsWith(`/media/${avatarFolder(id)}${avatar}/`) : url === null;
   if (url !== undefined && !own)

@@ -1,9 +1,13 @@
-import { members } from '@veil/contract/members.ts';
-import type { SliceWithCalls } from '../../slice.ts';
+import { members } from '@veil/contract/people/members.ts';
+import type { SliceWithCalls } from '../../../slice.ts';
+import { removeAvatar, saveAvatar } from './avatar.ts';
 import { avatarKeys } from './avatar-keys.ts';
 import { exportProfile } from './export.ts';
 import { eraseProfile } from './leaving.ts';
-import { bindMembers } from './routes.ts';
+import { readProfile } from './profile.ts';
+import { readPublicProfile } from './public-profile.ts';
+import { checkProfile } from './rename.ts';
+import { saveProfile } from './save-profile.ts';
 import { serveAvatars } from './serve-avatars.ts';
 import { storedAvatars } from './stored-avatars.ts';
 import { profileTexts } from './stored-texts.ts';
@@ -11,7 +15,15 @@ import { profileTexts } from './stored-texts.ts';
 export const membersSlice = {
   name: 'members',
   calls: members,
-  bind: bindMembers,
+  handlers: {
+    getMe: readProfile,
+    getProfile: readProfile,
+    saveProfile,
+    checkProfile,
+    saveAvatar,
+    removeAvatar,
+    getMember: readPublicProfile,
+  },
   storedTexts: [profileTexts],
   serve: serveAvatars,
   storedPictures: [storedAvatars],

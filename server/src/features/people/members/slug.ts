@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** Latin letters that Unicode does not decompose into a plain letter and a mark. */
 const plain: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -22,7 +21,7 @@ const letters = new RegExp(`[${Object.keys(plain).join('')}]`, 'g');
 /** 50 bits. A collision is rare and harmless: the second name counts as taken. */
 const digestLength = 10;
 
-/** Digest of the visible characters: joiners, spaces and full stops do not make a different name. */
+/** Hashes the visible characters: joiners, spaces and full stops make no different name. */
 function digest(small: string): string {
   const seen = small
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
@@ -37,10 +36,8 @@ function digest(small: string): string {
     .slice(-digestLength);
 }
 
-/**
- * The slug of a name: plain lower case letters, digits and single hyphens. For characters without a plain form (other scripts, emoji) it
- * contains a digest of the name, so that different names have different slugs in every script. The slug of a slug is itself.
- */
+/** A name's slug: lower-case letters, digits and single hyphens. Other scripts and emoji get a digest of the name, so that different
+ * names differ in every script. The slug of a slug is itself. */
 export function slugOf(name: string): string {
   const small = name.normalize('NFKC').toLowerCase();
   const bare = small

@@ -1,11 +1,10 @@
-import type { Db, Deps } from '../../deps.ts';
-import { refuse } from '../../platform/refusal.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import { type Power, powersOf } from './powers.ts';
 import { updateMember } from './queries.ts';
 
 type Needs = Pick<Deps, 'db' | 'config'>;
 
-/** Those who have a power and can use it, also where it is by `ADMIN_EMAILS` alone. */
 export async function listStaff({ db, config }: Needs): Promise<{ id: string; powers: readonly Power[] }[]> {
   const rows = await db
     .selectFrom('members')
@@ -21,14 +20,13 @@ export async function listStaff({ db, config }: Needs): Promise<{ id: string; po
   return rows.map((row) => ({ id: row.id, powers: powersOf(row, config) })).filter(({ powers }) => powers.length > 0);
 }
 
-/** Whether anybody beside this member has a power and can use it. */
 export const hasOtherStaff = async (deps: Needs, memberId: string): Promise<boolean> =>
   (await listStaff(deps)).some(({ id }) => id !== memberId);
 
 export const hasOtherAdmin = async (deps: Needs, memberId: string): Promise<boolean> =>
   (await listStaff(deps)).some(({ id, powers }) => id !== memberId && powers.includes('admin'));
 
-/** Gives a member a power or removes it. Only for commands and admins' calls. */
+/** Only for commands and admins' calls. */
 export async function setStaff(db: Db, memberId: string, staff: Power | null): Promise<void> {
   if (!(await updateMember(db, memberId, { staff }))) refuse('not_found');
 }

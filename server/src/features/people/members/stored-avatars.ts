@@ -1,9 +1,8 @@
-import type { StoredPictures } from '../../deps.ts';
+import type { StoredPictures } from '../../../deps.ts';
 import { takeAvatarAway } from './avatar.ts';
 import { avatarKey } from './avatar-address.ts';
 import { storedPixels } from './avatar-file.ts';
 
-/** The pictures of members, for the hash bank. */
 export const storedAvatars: StoredPictures = {
   kind: 'avatar',
   list: async ({ db }, after, limit) => {

@@ -1,11 +1,9 @@
-import type { Db, Deps } from '../../deps.ts';
-import { refuse } from '../../platform/refusal.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import { writeLimit, writeSuspension } from './queries.ts';
 
-/**
- * Ends a member's sessions and, unless what they have is left in sight, hides them with all their content; or lifts the suspension. Triggers
- * hide the content in the same transaction, whoever writes the status.
- */
+/** Ends a member's sessions and hides them with their content unless that stays visible; or lifts the suspension. Triggers hide content
+ * in the transaction that writes the status. */
 export async function setSuspended(
   { db, hooks }: Pick<Deps, 'db' | 'hooks'>,
   memberId: string,
@@ -19,7 +17,7 @@ export async function setSuspended(
   await (db.isTransaction ? change(db) : db.transaction().execute(change));
 }
 
-/** Until then the member may not make the calls that say so in the contract (`whenLimited`). Null: they may. */
+/** Until then the member may not make calls that declare `whenLimited`. Null removes the limit. */
 export const setLimited = async (tx: Db, memberId: string, until: Date | null): Promise<void> =>
   void (await writeLimit(tx, memberId, until));
 
@@ -30,17 +28,13 @@ const standingOf = (db: Db, memberId: string): Promise<Standing | undefined> =>
 
 export const isSuspendedRow = ({ status, barred }: Standing): boolean => barred || status === 'suspended';
 
-/** Whether the member may not sign in. One who asked for the deletion of their account may, to cancel it. */
+/** True if the member may not sign in. A member with a requested deletion may, to cancel it. */
 export async function isSuspended(db: Db, memberId: string): Promise<boolean> {
   const row = await standingOf(db, memberId);
   return row !== undefined && isSuspendedRow(row);
 }
 
-/** Whether others can see the member: neither suspended nor about to be deleted. */
-export const isActive = async (db: Db, memberId: string): Promise<boolean> =>
-  (await standingOf(db, memberId))?.status === 'active';
-
-/** Whether the member is active and may act. Locks the row, so that a suspension waits for this transaction and its counters stay right. */
+/** True if the member is active. Locks the row, so that a suspension waits for this transaction and counters stay right. */
 export async function holdActive(tx: Db, memberId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('members')

@@ -2,33 +2,28 @@ import type { BodyPartName } from '@veil/contract/body-parts.ts';
 import { asksForAge, type Call } from '@veil/contract/call.ts';
 import type { ProblemCode } from '@veil/contract/problem.ts';
 import { sql } from 'kysely';
-import type { Db, Deps } from '../../deps.ts';
-import { compileOnce } from '../../platform/db/prepared.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import { compileOnce } from '../../../platform/db/prepared.ts';
 import { isStaffTwoFactorDemanded, type TokenClaims } from '../accounts/index.ts';
 import type { AgeRow } from './age-state.ts';
 import { type Power, powersOf } from './powers.ts';
 import { isSuspendedRow } from './suspension.ts';
 
-/** The member who makes the request. Loaded once per request. */
 export type Viewer = {
   id: string;
-  /** Null where no request is answered. */
   sessionId: string | null;
   slug: string | null;
   name: string | null;
   role: 'creator' | 'beta' | 'both';
   powers: readonly Power[];
-  /** Powers that the member has and cannot use until two-factor is on. */
   withheldPowers: readonly Power[];
   suspended: boolean;
-  /** Asked for the deletion of the account, and may do nothing but see and cancel that. */
+  /** Requested deletion of the account; only seeing and cancelling that is allowed. */
   leaving: boolean;
-  /** Also when that is past. */
   limitedUntil: Date | null;
   setupComplete: boolean;
-  /** How their age is known, and from where they declared it. */
   age: AgeRow & { declaredCountry: string | null };
-  /** Whether that is enough for the place of this request. Only who reads the request can tell, so it is false elsewhere. */
+  /** True if that satisfies this request's place; false outside of requests. */
   meetsAgeRule: boolean;
   censoredParts: readonly BodyPartName[];
   veilStyle: 'overlay' | 'blur' | 'pixelate' | 'blackout';
@@ -36,11 +31,10 @@ export type Viewer = {
   liftBy: 'hold' | 'click';
 };
 
-/** Admins have all rights of moderators. */
 export const isModerator = (viewer: Pick<Viewer, 'powers'>): boolean => viewer.powers.length > 0;
 export const isAdmin = (viewer: Pick<Viewer, 'powers'>): boolean => viewer.powers.includes('admin');
 
-/** Also who must turn on two-factor before they can use their power. */
+/** Includes members who must turn on two-factor before using their power. */
 export const isStaff = (viewer: Pick<Viewer, 'powers' | 'withheldPowers'> | null): boolean =>
   viewer !== null && viewer.powers.length + viewer.withheldPowers.length > 0;
 
@@ -54,7 +48,7 @@ export const hasSameRights = (before: Viewer, after: Viewer): boolean =>
 const lacking = 'two_factor_required';
 const withheld = ({ withheldPowers }: Viewer) => ({ powers: withheldPowers });
 
-/** The refusal of a call, or null. Calls above a member's rights are answered with 404. */
+/** The refusal of a call, or null. Calls above a member's rights get 404. */
 export function refuseAccess(viewer: Viewer | null, call: Pick<Call, 'access' | 'age'>): ProblemCode | null {
   const refusal = refuseRights(viewer, call.access);
   if (refusal || !viewer) return refusal;
@@ -74,7 +68,6 @@ function refuseRights(viewer: Viewer | null, access: Call['access']): ProblemCod
   return null;
 }
 
-/** Of what a row of `members` with its account says. */
 type ViewerRow = {
   id: string;
   slug: string | null;
@@ -136,22 +129,20 @@ const viewerFrom = (row: ViewerRow, config: Deps['config']): Viewer => ({
   liftBy: row.lift_by as Viewer['liftBy'],
 });
 
-/** Null where the account is gone. */
 export async function loadViewer(deps: Pick<Deps, 'db' | 'config'>, memberId: string): Promise<Viewer | null> {
   const row = await membersWithAccounts(deps.db).where('members.id', '=', memberId).executeTakeFirst();
   return row ? viewerFrom(row, deps.config) : null;
 }
 
-/** The subject of the settings under which the rules of age by place are stored. */
 export const ageRulesSubject = 'age-rules';
 
-/** The rules are those of the time of the request, as they are stored; null: never saved. */
+/** The stored rules at the time of the request; null if never saved. */
 export type SignedIn = Viewer & { ageRules: unknown };
 
 const memberOfSession = compileOnce((db: Db, claims: TokenClaims & { now: Date }) =>
   membersWithAccounts(db)
     .select('two_factor_enabled')
-    // Read with the member, so that a change of the rules counts with the next request on all nodes, and costs no round trip.
+    // Read with the member, so that changed rules apply at the next request on all nodes without a round trip.
     .select(sql<unknown>`(select value from settings where subject = ${ageRulesSubject})`.as('age_rules'))
     .innerJoin('sessions', 'sessions.account_id', 'accounts.id')
     .where('sessions.id', '=', claims.sessionId)
@@ -159,10 +150,8 @@ const memberOfSession = compileOnce((db: Db, claims: TokenClaims & { now: Date }
     .where('sessions.expires_at', '>', claims.now),
 );
 
-/**
- * The member of an access token; null where its session has ended or the account is gone. Therefore signing out, a new password and a
- * suspension end a token at once.
- */
+/** The member of an access token; null after its session or account ended. Signing out, a new password or a suspension therefore end a
+ * token at once. */
 export async function loadSignedIn(
   deps: Pick<Deps, 'db' | 'config' | 'clock'>,
   claims: TokenClaims,
@@ -174,7 +163,6 @@ export async function loadSignedIn(
   return { ...viewer, powers: [], withheldPowers: viewer.powers };
 }
 
-/** Whether the site demands two-factor of this member. */
 export async function mustHaveTwoFactor(deps: Pick<Deps, 'db' | 'config'>, memberId: string): Promise<boolean> {
   const viewer = await loadViewer(deps, memberId);
   return viewer !== null && isModerator(viewer) && (await isStaffTwoFactorDemanded(deps.db));

@@ -1,4 +1,4 @@
-import { patronBadge } from '@veil/contract/patron-badge.ts';
+import { patronBadge } from '@veil/contract/people/patron-badge.ts';
 import { describe, expect, it } from 'vitest';
 
 it.each([
@@ -24,7 +24,6 @@ it.each([
   expect(patronBadge(facts)).toBe(label);
 });
 
-/** Each indicator of seed section 4, with a value that shows nothing and those that show something. */
 const indicators = {
   isPatron: [undefined, null, false, true],
   isPayingPatron: [undefined, false, true],

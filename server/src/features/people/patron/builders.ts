@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { TierFields } from '@veil/contract/patron-tiers.ts';
-import type { TestMember, TestSite } from '../../app/testing.ts';
+import type { TierFields } from '@veil/contract/people/patron-tiers.ts';
+import type { TestMember, TestSite } from '../../../../tests/testing.ts';
 import { insertLink } from './patreon-queries.ts';
 
 export const tierFields = (fields: Partial<TierFields> = {}): TierFields => ({
@@ -14,7 +14,6 @@ export const tierFields = (fields: Partial<TierFields> = {}): TierFields => ({
   ...fields,
 });
 
-/** Admins of test sites, one a site. */
 const admins = new WeakMap<TestSite, Promise<TestMember>>();
 export function anAdmin(site: TestSite): Promise<TestMember> {
   const known = admins.get(site) ?? site.newMember({ staff: 'admin' });
@@ -29,7 +28,6 @@ async function made<T>(answer: Promise<{ statusCode: number; body: string; json(
 }
 
 const tiers = new WeakMap<TestSite, Promise<string>>();
-/** A tier for what only needs one. */
 function anyTier(site: TestSite): Promise<string> {
   const known = tiers.get(site) ?? aTier(site);
   tiers.set(site, known);
@@ -60,7 +58,6 @@ export async function anUnusedCode(site: TestSite, { tierId, days = 30, endsAt }
   return codes[0] as string;
 }
 
-/** The id of a code that nobody has redeemed. */
 export async function aPatronCode(site: TestSite): Promise<string> {
   await anUnusedCode(site);
   const admin = site.as(await anAdmin(site));
@@ -68,7 +65,6 @@ export async function aPatronCode(site: TestSite): Promise<string> {
   return items[0]?.id as string;
 }
 
-/** An account of Patreon that the member linked, without tokens. */
 export async function aLinkedAccount(
   { deps }: TestSite,
   { id }: Pick<TestMember, 'id'>,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CardPartsOf } from '../../card-parts.ts';
+import type { CardPartsOf } from '../../../card-parts.ts';
 import { heldTiers, highestFirst, isFreePatron } from './held-tiers.ts';
 
 const member = sql<string>`members.id`;

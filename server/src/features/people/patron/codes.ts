@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { PatronCode } from '@veil/contract/patron.ts';
-import type { PatronStatus } from '@veil/contract/patron-status.ts';
+import type { PatronCode, patron } from '@veil/contract/people/patron.ts';
+import type { PatronStatus } from '@veil/contract/people/patron-status.ts';
 import { validate as isUuid } from 'uuid';
-import type { Db, Deps } from '../../deps.ts';
-import { newId } from '../../platform/ids.ts';
-import { found, refuse } from '../../platform/refusal.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { newId } from '../../../platform/ids.ts';
+import { found, refuse } from '../../../platform/refusal.ts';
 import { memberCards, type Viewer } from '../members/index.ts';
 import { lastEnd } from './grants.ts';
 import { deleteCodeRow, insertCodes, insertGrant, lockPatron, takeCode } from './queries.ts';
@@ -15,7 +16,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'>;
 
 /** Crockford's base 32: no letter looks like a digit. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** 80 bits: nobody finds one by trying. */
+/** 80 bits cannot be guessed. */
 const codeLetters = 16;
 const hintLetters = 4;
 const dayMs = 86_400_000;
@@ -25,7 +26,6 @@ function makeCode(): string {
   return (drawn.match(/.{4}/g) ?? []).join('-');
 }
 
-/** As it was made, however it was typed. */
 const foldCode = (typed: string): string =>
   typed
     .toUpperCase()
@@ -36,10 +36,12 @@ const foldCode = (typed: string): string =>
 const hashCode = ({ secrets }: Pick<Needs, 'secrets'>, code: string): Buffer =>
   secrets.mac('patron-codes', foldCode(code));
 
-type Wanted = { tierId: string; days: number | null; endsAt: string; count: number };
-
-/** The codes are told this once. */
-export async function makeCodes(deps: Needs, viewer: Viewer, { tierId, days, endsAt, count }: Wanted) {
+/** Returns the codes, which cannot be read again. */
+export async function makeCodes(
+  deps: Needs,
+  viewer: Viewer,
+  { body: { tierId, days, endsAt, count } }: Asked<typeof patron.makePatronCodes>,
+) {
   const now = deps.clock.now();
   if (new Date(endsAt) <= now)
     return refuse('invalid', 'The end is in the past', { endsAt: 'Choose a day in the future' });
@@ -61,8 +63,12 @@ export async function makeCodes(deps: Needs, viewer: Viewer, { tierId, days, end
   return { codes };
 }
 
-/** A tier that the member has already is lengthened. A code that would give nothing is not used up. */
-export async function redeemCode(deps: Needs, viewer: Viewer, typed: string): Promise<PatronStatus> {
+/** Extends a tier that the member already has. A code without an effect is not used up. */
+export async function redeemCode(
+  deps: Needs,
+  viewer: Viewer,
+  { body: { code: typed } }: Asked<typeof patron.redeemPatronCode>,
+): Promise<PatronStatus> {
   const now = deps.clock.now();
   await deps.db.transaction().execute(async (tx) => {
     await lockPatron(tx, viewer.id);
@@ -102,7 +108,11 @@ async function whyRefused(tx: Db, viewer: Viewer, hash: Buffer): Promise<string>
   return row.redeemed_by === viewer.id ? 'You have redeemed this code already.' : 'This code was redeemed already.';
 }
 
-export async function listCodes(deps: Needs, { limit, offset }: { limit: number; offset: number }) {
+export async function listCodes(
+  deps: Needs,
+  _viewer: unknown,
+  { query: { limit, offset } }: Asked<typeof patron.listPatronCodes>,
+) {
   const { count } = await deps.db
     .selectFrom('patron_codes')
     .select(({ fn }) => fn.countAll<string>().as('count'))
@@ -144,6 +154,10 @@ export async function listCodes(deps: Needs, { limit, offset }: { limit: number;
   return { items, total: Number(count), limit, offset };
 }
 
-export async function deleteCode({ db }: Needs, id: string): Promise<{ ok: true }> {
+export async function deleteCode(
+  { db }: Needs,
+  _viewer: unknown,
+  { params: { id } }: Asked<typeof patron.deletePatronCode>,
+): Promise<{ ok: true }> {
   return isUuid(id) && (await deleteCodeRow(db, id)) ? { ok: true } : refuse('not_found');
 }

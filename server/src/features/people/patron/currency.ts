@@ -1,17 +1,17 @@
 import { Currency } from '@veil/contract/money.ts';
 import * as z from 'zod';
-import type { Db } from '../../deps.ts';
-import { listed, openSetting } from '../settings/index.ts';
+import type { Db } from '../../../deps.ts';
+import { listed, openSetting } from '../../site/settings/index.ts';
 
 const currencySetting = openSetting('money', z.object({ currency: Currency }), { currency: 'USD' });
 
-/** The currency of every amount that the site itself names: prices of tiers and revenue of adverts. */
 export const siteCurrency = async (db: Db): Promise<Currency> => (await currencySetting.load(db)).currency;
 
 const names = new Intl.DisplayNames('en', { type: 'currency' });
 
 export const shownCurrency = listed(currencySetting, {
   title: 'Money',
+  area: 'people',
   order: 75,
   words: {
     currency: {

@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
-import type { Db } from '../../deps.ts';
+import type { Db } from '../../../deps.ts';
 import { heldTiers, highestFirst, isFreePatron } from './held-tiers.ts';
 
-/** What being a patron opens for a member. Other slices ask here and nowhere else. */
+/** The benefits of being a patron. Other slices must ask here. */
 export type Entitlements = {
   patron: boolean;
   paying: boolean;
-  /** The tiers that they have and all of their levels and below. */
   tierIds: string[];
-  /** Of the highest level. */
   tierId: string | null;
   until: Date | null;
   free: boolean;

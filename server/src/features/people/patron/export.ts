@@ -1,6 +1,6 @@
-import type { Deps, ExportFile } from '../../deps.ts';
+import type { Deps, ExportFile } from '../../../deps.ts';
 
-/** The tiers that the member had, whether they are a patron for free, and the account that they linked. Tokens are the site's. */
+/** Exports the member's tiers, their free status and linked account, without the site's tokens. */
 export async function* exportPatron({ db }: Pick<Deps, 'db'>, memberId: string): AsyncGenerator<ExportFile> {
   const tiers = await db
     .selectFrom('patron_grants as g')

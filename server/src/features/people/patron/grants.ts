@@ -1,16 +1,15 @@
-import type { PatronGrant } from '@veil/contract/patron.ts';
+import type { PatronGrant, patron } from '@veil/contract/people/patron.ts';
 import { validate as isUuid } from 'uuid';
-import type { Db, Deps } from '../../deps.ts';
-import { newId } from '../../platform/ids.ts';
-import { found, refuse } from '../../platform/refusal.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { newId } from '../../../platform/ids.ts';
+import { found, refuse } from '../../../platform/refusal.ts';
 import { memberCards, type Viewer } from '../members/index.ts';
 import { endGrantRow, insertGrant, lockPatron } from './queries.ts';
 import { readTier } from './tiers.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'>;
-type Page = { limit: number; offset: number };
 
-/** Of members with a name only: others cannot be shown. */
 const grants = (db: Db) =>
   db
     .selectFrom('patron_grants as g')
@@ -42,7 +41,11 @@ async function present(deps: Needs, rows: GrantRow[]): Promise<PatronGrant[]> {
   });
 }
 
-export async function listGrants(deps: Needs, { limit, offset }: Page) {
+export async function listGrants(
+  deps: Needs,
+  _viewer: unknown,
+  { query: { limit, offset } }: Asked<typeof patron.listGrants>,
+) {
   const { count } = await deps.db
     .selectFrom(grants(deps.db).as('all'))
     .select(({ fn }) => fn.countAll<string>().as('count'))
@@ -56,7 +59,6 @@ async function readGrant(deps: Needs, id: string): Promise<PatronGrant> {
   return found((await present(deps, [row]))[0]);
 }
 
-/** When the last grant of this tier ends: null for one without an end, undefined where none runs or is to begin. */
 type Provider = PatronGrant['provider'];
 export async function lastEnd(
   tx: Db,
@@ -76,9 +78,11 @@ export async function lastEnd(
   return rows[0]?.ends_at;
 }
 
-type Wanted = { memberId: string; tierId: string; endsAt: string | null };
-
-export async function grantTier(deps: Needs, viewer: Viewer, wanted: Wanted): Promise<PatronGrant> {
+export async function grantTier(
+  deps: Needs,
+  viewer: Viewer,
+  { body: wanted }: Asked<typeof patron.grantTier>,
+): Promise<PatronGrant> {
   const id = newId();
   const now = deps.clock.now();
   const endsAt = wanted.endsAt === null ? null : new Date(wanted.endsAt);
@@ -89,7 +93,7 @@ export async function grantTier(deps: Needs, viewer: Viewer, wanted: Wanted): Pr
     const member = await lockPatron(tx, wanted.memberId);
     if (member?.status !== 'active') refuse('not_found');
     found(await readTier(tx, wanted.tierId));
-    // One of Patreon is none: it ends there, and what an admin gives lasts as long as they say.
+    // A Patreon tier does not count, because it ends at Patreon; an admin's grant lasts as stated.
     if ((await lastEnd(tx, { ...wanted, providers: ['manual', 'code'] }, now)) !== undefined) {
       refuse('conflict', 'This member has this tier already: end it first, then give it again');
     }
@@ -107,7 +111,11 @@ export async function grantTier(deps: Needs, viewer: Viewer, wanted: Wanted): Pr
   return readGrant(deps, id);
 }
 
-export async function endGrant(deps: Needs, id: string): Promise<PatronGrant> {
+export async function endGrant(
+  deps: Needs,
+  _viewer: unknown,
+  { params: { id } }: Asked<typeof patron.endGrant>,
+): Promise<PatronGrant> {
   if (!isUuid(id)) return refuse('not_found');
   const grant = await readGrant(deps, id);
   if (grant.provider === 'patreon' && grant.running)

@@ -1,9 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/**
- * The tiers that a member has at a time, as rows `(id, name, level, amount_cents, no_adverts, ends_at)`: those that they were given, and
- * for patrons for free those that cost nothing.
- */
+/** A member's tiers at a time as rows `(id, name, level, amount_cents, no_adverts, ends_at)`: grants, and for free patrons the tiers
+ * without a price. */
 export const heldTiers = (memberId: RawBuilder<string>, now: RawBuilder<Date>) => sql`(
   select t.id, t.name, t.level, t.amount_cents, t.no_adverts, g.ends_at
   from patron_grants g join patron_tiers t on t.id = g.tier_id
@@ -13,7 +11,6 @@ export const heldTiers = (memberId: RawBuilder<string>, now: RawBuilder<Date>) =
   from free_patrons f join patron_tiers t on t.amount_cents = 0 and t.offered where f.member_id = ${memberId}
 )`;
 
-/** The highest first; of two grants of one tier, the one that lasts longer. */
 export const highestFirst = sql`level desc, amount_cents desc, ends_at desc nulls first, id`;
 
 export const isFreePatron = (memberId: RawBuilder<string>) =>

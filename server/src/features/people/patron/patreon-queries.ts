@@ -1,11 +1,11 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import type { Db } from '../../deps.ts';
-import type { PatreonLinks, PatreonOptions, PatreonStates } from '../../tables.ts';
+import type { Db } from '../../../deps.ts';
+import type { PatreonLinks, PatreonOptions, PatreonStates } from '../../../tables.ts';
 import type { SeenTier } from './patreon/answers.ts';
 
 type OptionsRow = Insertable<PatreonOptions>;
 
-/** A secret that is left out stays. */
+/** An omitted secret stays. */
 export const saveOptions = (tx: Db, row: { [K in keyof OptionsRow]: OptionsRow[K] | undefined }) =>
   tx
     .insertInto('patreon_options')
@@ -17,7 +17,6 @@ export const saveOptions = (tx: Db, row: { [K in keyof OptionsRow]: OptionsRow[K
     )
     .execute();
 
-/** Of a site that has no row, nothing. */
 export const writeSecrets = (tx: Db, change: Pick<Updateable<PatreonOptions>, 'client_secret' | 'webhook_secret'>) =>
   tx.updateTable('patreon_options').set(change).execute();
 
@@ -40,9 +39,8 @@ export async function insertMappedTiers(tx: Db, tiers: readonly Mapped[]): Promi
     .execute();
 }
 
-/** What Patreon calls its tiers. Which tier each gives stays. */
 export async function insertSeenTiers(tx: Db, tiers: readonly SeenTier[], now: Date): Promise<void> {
-  // In one order, so that two members' reads do not wait for each other.
+  // Sorted, so that two members' reads do not deadlock.
   const rows = [...tiers].sort((a, b) => (a.id < b.id ? -1 : 1));
   for (const { id, title, amountCents } of rows)
     await tx
@@ -72,7 +70,7 @@ export const takeState = (db: Db, hash: Buffer, of: { memberId: string; sessionI
     .returning('redirect_url')
     .executeTakeFirst();
 
-/** False where the account of Patreon is linked to another member. */
+/** Returns false if another member has linked this Patreon account. */
 export async function insertLink(tx: Db, row: Insertable<PatreonLinks>): Promise<boolean> {
   const { member_id: _, ...change } = row;
   const taken = await tx
@@ -85,10 +83,7 @@ export async function insertLink(tx: Db, row: Insertable<PatreonLinks>): Promise
   await tx
     .insertInto('patreon_links')
     .values(row)
-    .onConflict((known) =>
-      // Ends a read of the account that was linked before.
-      known.column('member_id').doUpdateSet({ ...change, tries: sql`patreon_links.tries + 1` }),
-    )
+    .onConflict((known) => known.column('member_id').doUpdateSet({ ...change, tries: sql`patreon_links.tries + 1` }))
     .execute();
   return true;
 }
@@ -98,10 +93,8 @@ export const deleteLink = (tx: Db, memberId: string) =>
 
 type Reading = { now: Date; leaseEnd: Date; since: Date };
 
-/**
- * Begins a read of the link that is due longest; another worker takes another one. One that somebody may be reading still (tried after
- * `since`) waits: a token that renews works once. A link whose worker was killed is due again after the lease.
- */
+/** Takes the link that is due longest; another worker takes another. A link tried after `since` waits, because a refresh token works
+ * once. A killed worker's link is due again after the lease. */
 export const takeDueLink = (db: Db, times: Reading) =>
   beginReading(db, times)
     .where('member_id', '=', (eb) =>
@@ -118,7 +111,6 @@ export const takeDueLink = (db: Db, times: Reading) =>
     )
     .executeTakeFirst();
 
-/** The same with the link of one member, whether it is due or not. */
 export const takeLink = (db: Db, memberId: string, times: Reading) =>
   beginReading(db, times)
     .where('member_id', '=', memberId)
@@ -134,7 +126,7 @@ const beginReading = (db: Db, { now, leaseEnd }: Reading) =>
 
 export type TakenLink = NonNullable<Awaited<ReturnType<typeof takeDueLink>>>;
 
-/** Nothing where the link ended, or another read of it began. */
+/** Writes nothing if the link ended or another read began. */
 export async function saveRead(
   tx: Db,
   link: TakenLink,
@@ -158,7 +150,7 @@ export const saveTokens = (db: Db, link: TakenLink, tokens: Buffer) =>
     .where('tries', '=', link.tries)
     .execute();
 
-/** Something changed at Patreon: the link is read soon, and not more often than this allows. */
+/** Makes the link due soon after a change at Patreon, within the rate limit. */
 export const bringForward = (db: Db, userId: string, now: Date, pauseMs: number) =>
   db
     .updateTable('patreon_links')
@@ -174,7 +166,7 @@ export const makeAllDue = (tx: Db, now: Date) =>
 
 export const noteWebhook = (db: Db, now: Date) => db.updateTable('patreon_options').set({ webhook_at: now }).execute();
 
-/** At most once a minute: anybody can send wrong ones. */
+/** At most once a minute, because anybody can send wrong ones. */
 export const noteRefusedWebhook = (db: Db, now: Date) =>
   db
     .updateTable('patreon_options')

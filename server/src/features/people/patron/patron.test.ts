@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
 import { aGrant, anAdmin, anUnusedCode, aTier, tierFields } from './builders.ts';
 import { entitlementsOf } from './index.ts';
 

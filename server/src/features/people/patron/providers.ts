@@ -2,7 +2,6 @@ import { patreonProvider } from './patreon/provider.ts';
 import type { PatronProvider } from './provider.ts';
 import { endGrants } from './queries.ts';
 
-/** Admins and codes give tiers. */
 const manualProvider: PatronProvider = {
   name: 'manual',
   isOffered: () => Promise.resolve(true),
@@ -13,5 +12,4 @@ const manualProvider: PatronProvider = {
   },
 };
 
-/** The one by which members can begin themselves comes first. */
 export const providers: readonly PatronProvider[] = [patreonProvider, manualProvider];

@@ -1,8 +1,8 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import type { Db } from '../../deps.ts';
-import type { PatronCodes, PatronGrants, PatronTiers } from '../../tables.ts';
+import type { Db } from '../../../deps.ts';
+import type { PatronCodes, PatronGrants, PatronTiers } from '../../../tables.ts';
 
-/** Serialises writes of tiers, so that their number and names hold. Grants and codes go on. */
+/** Serializes writes of tiers, so that their number and names stay valid. Grants and codes continue. */
 export const lockTiers = (tx: Db) => sql`lock table patron_tiers in share row exclusive mode`.execute(tx);
 
 export const insertTier = (tx: Db, row: Insertable<PatronTiers>) => tx.insertInto('patron_tiers').values(row).execute();
@@ -10,10 +10,10 @@ export const insertTier = (tx: Db, row: Insertable<PatronTiers>) => tx.insertInt
 export const updateTier = (tx: Db, id: string, change: Updateable<PatronTiers>) =>
   tx.updateTable('patron_tiers').set(change).where('id', '=', id).execute();
 
-/** What PostgreSQL says where a row is referred to, by its version. */
+/** PostgreSQL's error codes for a row still referred to, by version. */
 const stillReferredTo = ['23001', '23503'];
 
-/** Foreign keys keep a tier that something refers to. */
+/** Foreign keys protect a tier in use. */
 export async function deleteTierRow(db: Db, id: string): Promise<boolean | 'in use'> {
   try {
     const { numDeletedRows } = await db.deleteFrom('patron_tiers').where('id', '=', id).executeTakeFirst();
@@ -24,14 +24,12 @@ export async function deleteTierRow(db: Db, id: string): Promise<boolean | 'in u
   }
 }
 
-/** Serialises what one member is given, chooses and redeems. */
 export const lockPatron = (tx: Db, memberId: string) =>
   tx.selectFrom('members').select(['id', 'status']).where('id', '=', memberId).forNoKeyUpdate().executeTakeFirst();
 
 export const insertGrant = (tx: Db, row: Insertable<PatronGrants>) =>
   tx.insertInto('patron_grants').values(row).execute();
 
-/** Ends what runs, and what was to begin later. */
 export const endGrants = (tx: Db, memberId: string, providers: string[], now: Date) =>
   tx
     .updateTable('patron_grants')
@@ -65,7 +63,7 @@ export const deleteFreePatron = (tx: Db, memberId: string) =>
 export const insertCodes = (tx: Db, rows: Insertable<PatronCodes>[]) =>
   tx.insertInto('patron_codes').values(rows).execute();
 
-/** Marks a code as used; nothing where it is used, ended or unknown. Of concurrent calls one gets it. */
+/** Uses up a code; nothing if it is used, ended or unknown. Only one of several concurrent calls succeeds. */
 export const takeCode = (tx: Db, hash: Buffer, by: string, now: Date) =>
   tx
     .updateTable('patron_codes')

@@ -1,6 +1,8 @@
-import type { PatronStatus } from '@veil/contract/patron-status.ts';
-import type { Db, Deps } from '../../deps.ts';
-import { refuse } from '../../platform/refusal.ts';
+import type { patron } from '@veil/contract/people/patron.ts';
+import type { PatronStatus } from '@veil/contract/people/patron-status.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import type { Viewer } from '../members/index.ts';
 import { siteCurrency } from './currency.ts';
 import { entitlementsOf } from './entitlements.ts';
@@ -11,7 +13,6 @@ import { presentTier, readTier } from './tiers.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
-/** The provider of the member's account, else the first that is offered. */
 async function providerOf(db: Db, memberId: string): Promise<Pick<PatronStatus, 'provider' | 'link'>> {
   let offered: PatronStatus['provider'] | null = null;
   for (const { name, linkOf, isOffered } of providers) {
@@ -40,8 +41,7 @@ export async function patronStatus({ db, clock }: Needs, viewer: Pick<Viewer, 'i
   };
 }
 
-/** Where the browser goes to begin with the first provider that lets members begin by themselves. */
-export async function beginAt(deps: ProviderDeps, viewer: Viewer, host: string): Promise<string | null> {
+async function beginAt(deps: ProviderDeps, viewer: Viewer, host: string): Promise<string | null> {
   for (const { begin } of providers) {
     const url = await begin(deps, viewer, host);
     if (url) return url;
@@ -49,14 +49,17 @@ export async function beginAt(deps: ProviderDeps, viewer: Viewer, host: string):
   return null;
 }
 
-type Mode = 'free' | 'paid' | 'cancel';
+export const startPatronLink = async (
+  deps: ProviderDeps,
+  viewer: Viewer,
+  { request: { host } }: { request: { host: string } },
+) => ({ url: (await beginAt(deps, viewer, host)) ?? refuse('paid_elsewhere') });
 
-/** `free`: a patron from now on. `cancel`: nothing any more. `paid`: where to begin, unless the member pays already. */
+/** `free`: a free patron from now on. `cancel`: ends it. `paid`: returns the address to begin, unless the member already pays. */
 export async function changePatron(
   deps: ProviderDeps,
   viewer: Viewer,
-  mode: Mode,
-  host: string,
+  { body: { mode }, request: { host } }: Asked<typeof patron.changePatron> & { request: { host: string } },
 ): Promise<PatronStatus> {
   const now = deps.clock.now();
   if (mode === 'paid') {
@@ -73,7 +76,6 @@ export async function changePatron(
   return patronStatus(deps, viewer);
 }
 
-/** Ends the link and what it gave; the rest stays. */
 export async function endLink(deps: Needs, viewer: Viewer): Promise<PatronStatus> {
   await deps.db.transaction().execute(async (tx: Db) => {
     await lockPatron(tx, viewer.id);

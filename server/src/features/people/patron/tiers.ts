@@ -1,12 +1,14 @@
 import type { Currency } from '@veil/contract/money.ts';
-import { type AdminTier, maxTiers, type PatronTier, type TierFields } from '@veil/contract/patron-tiers.ts';
+import type { patron } from '@veil/contract/people/patron.ts';
+import { type AdminTier, maxTiers, type PatronTier, type TierFields } from '@veil/contract/people/patron-tiers.ts';
 import { type Selectable, sql } from 'kysely';
 import { validate as isUuid } from 'uuid';
-import type { Db, Deps } from '../../deps.ts';
-import { newId } from '../../platform/ids.ts';
-import { found, refuse } from '../../platform/refusal.ts';
-import { wholeList } from '../../platform/whole-list.ts';
-import type { PatronTiers } from '../../tables.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { newId } from '../../../platform/ids.ts';
+import { found, refuse } from '../../../platform/refusal.ts';
+import { wholeList } from '../../../platform/whole-list.ts';
+import type { PatronTiers } from '../../../tables.ts';
 import { siteCurrency } from './currency.ts';
 import { deleteTierRow, insertTier, lockTiers, updateTier } from './queries.ts';
 
@@ -27,7 +29,7 @@ export const presentTier = (row: TierRow, currency: Currency): PatronTier => ({
 export const readTier = (db: Db, id: string) =>
   db.selectFrom('patron_tiers').selectAll().where('id', '=', id).executeTakeFirst();
 
-export async function listTiers(db: Db) {
+export async function listTiers({ db }: Pick<Deps, 'db'>) {
   const rows = await db
     .selectFrom('patron_tiers')
     .selectAll()
@@ -83,7 +85,6 @@ const columnsOf = ({ name, amountCents, noAdverts, ...rest }: Partial<TierFields
   ...(noAdverts !== undefined && { no_adverts: noAdverts }),
 });
 
-/** Call it with the tiers locked. */
 async function refuseTakenName(tx: Db, name: string | undefined, id?: string): Promise<void> {
   if (name === undefined) return;
   const taken = await tx
@@ -95,7 +96,11 @@ async function refuseTakenName(tx: Db, name: string | undefined, id?: string): P
     refuse('conflict', 'Another tier has this name', { name: 'Another tier has this name' });
 }
 
-export async function createTier(deps: Needs, fields: TierFields): Promise<AdminTier> {
+export async function createTier(
+  deps: Needs,
+  _viewer: unknown,
+  { body: fields }: Asked<typeof patron.createTier>,
+): Promise<AdminTier> {
   const id = newId();
   await deps.db.transaction().execute(async (tx) => {
     await lockTiers(tx);
@@ -118,7 +123,11 @@ export async function createTier(deps: Needs, fields: TierFields): Promise<Admin
   return adminTier(deps, id);
 }
 
-export async function changeTier(deps: Needs, id: string, fields: Partial<TierFields>): Promise<AdminTier> {
+export async function changeTier(
+  deps: Needs,
+  _viewer: unknown,
+  { params: { id }, body: fields }: Asked<typeof patron.changeTier>,
+): Promise<AdminTier> {
   await deps.db.transaction().execute(async (tx) => {
     await lockTiers(tx);
     found(isUuid(id) ? await readTier(tx, id) : null);
@@ -128,8 +137,12 @@ export async function changeTier(deps: Needs, id: string, fields: Partial<TierFi
   return adminTier(deps, id);
 }
 
-/** A tier that somebody had, that a code gives or that a stamp is for stays: without it the stamp would be open to all. */
-export async function deleteTier({ db }: Needs, id: string): Promise<{ ok: true }> {
+/** Keeps tiers that somebody had, a code grants or a stamp needs: without its tier, a stamp would be open to all. */
+export async function deleteTier(
+  { db }: Needs,
+  _viewer: unknown,
+  { params: { id } }: Asked<typeof patron.deleteTier>,
+): Promise<{ ok: true }> {
   const deleted = isUuid(id) && (await deleteTierRow(db, id));
   if (deleted === 'in use')
     return refuse('conflict', 'Members had this tier, or codes or stamps are for it: stop offering it instead');
@@ -137,7 +150,7 @@ export async function deleteTier({ db }: Needs, id: string): Promise<{ ok: true 
   return { ok: true };
 }
 
-/** Whether all of these tiers exist. In a transaction they stay until it ends. */
+/** True if all tiers exist. In a transaction they stay until its end. */
 export async function holdTiers(tx: Db, ids: readonly string[]): Promise<boolean> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return true;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CardPartsOf } from '../../card-parts.ts';
+import type { CardPartsOf } from '../../../card-parts.ts';
 
 export const cardParts: CardPartsOf<'strikes'> = {
   profile: {

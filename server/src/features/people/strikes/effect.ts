@@ -1,6 +1,6 @@
+import { type Effect, type EffectPreview, noEffect, type StrikeRules } from '@veil/contract/people/strikes.ts';
 import type { RuleName, Sanction, SanctionKind } from '@veil/contract/rules.ts';
-import { type Effect, type EffectPreview, noEffect, type StrikeRules } from '@veil/contract/strikes.ts';
-import type { Db, Deps } from '../../deps.ts';
+import type { Db, Deps } from '../../../deps.ts';
 import { isModerator, loadViewer } from '../members/index.ts';
 import { causeOf, harderOf, levelOf } from './levels.ts';
 import { sumWeights } from './queries.ts';
@@ -15,7 +15,7 @@ function daysOf(kind: SanctionKind | null, days: number | null | undefined, sett
   return kind === 'suspend' ? (days ?? settings.suspendDays) : null;
 }
 
-/** When a sanction of this kind ends that begins now; null: by itself never, or it is a warning. */
+/** End of a sanction that begins now; null for a warning or one without end. */
 export function endOf(
   kind: SanctionKind,
   at: Date,
@@ -30,14 +30,13 @@ export type Considered = {
   memberId: string;
   sanction: Sanction | null;
   rule: RuleName;
-  /** Replaces the weight of the rule. */
   weight?: number | undefined;
   at: Date;
 };
 
 type Outcome = { effect: Effect; expiresAt: Date | null; endsAt: Date | null; isStaff: boolean; settings: StrikeRules };
 
-/** What a decision does to an account. The sum of strikes does nothing to staff: admins decide about those. */
+/** The effect of a decision on an account. Strikes have no automatic effect on staff, about whom admins decide. */
 export async function effectOf({ config }: Pick<Deps, 'config'>, db: Db, decision: Considered): Promise<Outcome> {
   const { memberId, sanction, rule, at } = decision;
   const settings = await strikeRules.load(db);
@@ -58,7 +57,7 @@ export async function effectOf({ config }: Pick<Deps, 'config'>, db: Db, decisio
   };
 }
 
-/** The same for the moderator who considers a decision. `null`: it leaves the account alone. */
+/** Previews the effect for a moderator. `null`: it does not affect the account. */
 export async function previewEffect(
   deps: Pick<Deps, 'db' | 'config'>,
   decision: Considered | null,

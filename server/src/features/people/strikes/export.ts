@@ -1,7 +1,7 @@
-import type { Deps, ExportFile } from '../../deps.ts';
+import type { Deps, ExportFile } from '../../../deps.ts';
 import { ownStanding } from './standing.ts';
 
-/** What was decided about the member. Not who decided it: that is about somebody else. */
+/** Exports decisions about the member without their deciders, who are other people. */
 export async function* exportStanding(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   memberId: string,
@@ -19,7 +19,7 @@ export async function* exportStanding(
     endsAt: ends_at,
     liftedAt: lifted_at,
   }));
-  const { strikes, sanctions } = await ownStanding({ db, clock }, memberId);
+  const { strikes, sanctions } = await ownStanding({ db, clock }, { id: memberId });
   yield { path: 'standing.json', about: 'Your strikes and sanctions', json: { strikes, sanctions } };
   yield { path: 'suspensions.json', about: 'Your suspensions', json };
 }

@@ -1,4 +1,4 @@
-import type { Db, Deps } from '../../deps.ts';
+import type { Db, Deps } from '../../../deps.ts';
 import { lockMember } from '../members/index.ts';
 import { refuseAboveRights } from './rights.ts';
 import { settleAccount } from './settle.ts';
@@ -8,13 +8,11 @@ import { beginSuspension, endSuspension } from './suspensions.ts';
 type Needs = Pick<Deps, 'hooks'>;
 type Change = { memberId: string; by: string | null; at: Date };
 
-/** What signing in says, which must not tell what it is about. */
+/** Shown at sign-in, where it must not reveal the subject. */
 const reason = 'A decision of the moderators';
 
-/**
- * Suspends an account until the restriction of its case is lifted. Refused if `decider` may not suspend this member: a moderator must not
- * freeze staff. Returns false if the account is frozen already.
- */
+/** Suspends an account until its case's restriction is lifted. Refused if `decider` may not suspend this member: a moderator must not
+ * freeze staff. Returns false if already frozen. */
 export async function freezeAccount(
   deps: Needs & Pick<Deps, 'config'>,
   tx: Db,
@@ -29,7 +27,6 @@ export async function freezeAccount(
   return true;
 }
 
-/** Ends the freezing. Sanctions that still run go on. */
 export async function unfreezeAccount(deps: Needs, tx: Db, change: Change): Promise<void> {
   await lockMember(tx, change.memberId);
   if (!(await findRunning(tx, change.memberId))?.frozen) return;

@@ -1,7 +1,6 @@
+import type { SanctionCause, StrikeRules } from '@veil/contract/people/strikes.ts';
 import { type SanctionKind, sanctionKinds } from '@veil/contract/rules.ts';
-import type { SanctionCause, StrikeRules } from '@veil/contract/strikes.ts';
 
-/** The sanction that a sum of weights leads to: any weight warns. */
 export function levelOf(weight: number, { limitAt, suspendAt, banAt }: StrikeRules): SanctionKind | null {
   if (weight <= 0) return null;
   if (weight >= banAt) return 'ban';
@@ -16,7 +15,6 @@ export const isHarder = (one: SanctionKind | null, other: SanctionKind | null): 
 export const harderOf = (one: SanctionKind | null, other: SanctionKind | null): SanctionKind | null =>
   isHarder(one, other) ? one : other;
 
-/** Why a sanction is what it is. */
 export function causeOf(
   { kind, chosen, weight }: { kind: SanctionKind | null; chosen: SanctionKind | null; weight: number },
   settings: StrikeRules,

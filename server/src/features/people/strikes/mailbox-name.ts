@@ -1,14 +1,11 @@
 import { domainToASCII } from 'node:url';
 
 type Provider = {
-  /** What begins the part of an address that its owner makes up. */
   tag: '+' | '-';
-  /** Signs that the provider ignores. */
   ignored?: RegExp;
   domains: readonly string[];
 };
 
-/** Providers at which one mailbox has many addresses, by what they document. */
 const providers: readonly Provider[] = [
   { tag: '+', ignored: /\./g, domains: ['gmail.com', 'googlemail.com'] },
   { tag: '+', domains: ['outlook.com', 'hotmail.com', 'live.com', 'msn.com'] },
@@ -18,13 +15,22 @@ const providers: readonly Provider[] = [
   { tag: '+', ignored: /[.-]/g, domains: ['yandex.com', 'yandex.ru', 'ya.ru'] },
   { tag: '-', domains: ['yahoo.com', 'ymail.com', 'rocketmail.com'] },
 ];
-/** Of these one mailbox has an address at each domain. Of the others, addresses at two domains are of two people. */
+/** At these providers a mailbox has an address at each domain. Elsewhere, two domains mean two people. */
 const sameMailbox: readonly string[] = [
-  ...['gmail.com', 'googlemail.com', 'icloud.com', 'me.com', 'mac.com'],
-  ...['proton.me', 'protonmail.com', 'protonmail.ch', 'pm.me', 'yandex.com', 'yandex.ru', 'ya.ru'],
+  'gmail.com',
+  'googlemail.com',
+  'icloud.com',
+  'me.com',
+  'mac.com',
+  'proton.me',
+  'protonmail.com',
+  'protonmail.ch',
+  'pm.me',
+  'yandex.com',
+  'yandex.ru',
+  'ya.ru',
 ];
 
-/** One name for all addresses that reach the same mailbox, as far as that is known. */
 export function mailboxName(email: string): string {
   const at = email.lastIndexOf('@');
   const local = email.slice(0, at).trim().toLowerCase();

@@ -1,4 +1,4 @@
-import type { Db, Deps } from '../../deps.ts';
+import type { Db, Deps } from '../../../deps.ts';
 import { emailOf } from '../accounts/index.ts';
 import { isModerator, isSuspended, loadViewer, setSuspended } from '../members/index.ts';
 import { mailboxName } from './mailbox-name.ts';
@@ -11,10 +11,7 @@ type MarkKind = 'email' | 'patreon';
 const macOf = ({ secrets }: Needs, kind: MarkKind, value: string): Buffer =>
   secrets.mac('barred marks', `${kind} ${kind === 'email' ? mailboxName(value) : value}`);
 
-/**
- * Remembers by what a banned member would be recognized. Not by passkeys: a device makes another key for each account, so that none would
- * be recognized.
- */
+/** Remembers a banned member's identifying marks. Passkeys are useless, because a device makes another key for each account. */
 export async function markBarred(
   deps: Needs,
   tx: Db,
@@ -38,7 +35,6 @@ export async function markBarred(
   if (rows.length > 0) await insertMarks(tx, rows);
 }
 
-/** Whether a banned member had it. */
 export const isBarred = (deps: Needs, db: Db, kind: MarkKind, value: string): Promise<boolean> =>
   hasMark(db, macOf(deps, kind, value), deps.clock.now());
 
@@ -49,11 +45,8 @@ async function isOfStaff({ config }: Pick<Deps, 'config'>, db: Db, memberId: str
 
 const heldReason = 'This account waits until an admin has looked at it';
 
-/**
- * Suspends an account whose new address a banned member had, until an admin lifts it: it may be another person of the same mailbox. Sign-up
- * and the change of an address answer as always; only who signs in with the password learns of it. Staff are not held: the only admin could
- * not be let in again.
- */
+/** Suspends an account with a banned member's address until an admin lifts it, because another person may share the mailbox. Sign-up and
+ * address changes answer as usual; only sign-in reveals it. Staff are exempt, because the only admin could not be restored. */
 export async function holdIfBarred(
   deps: Needs & Pick<Deps, 'hooks' | 'config'>,
   tx: Db,

@@ -1,8 +1,8 @@
+import type { SanctionCause } from '@veil/contract/people/strikes.ts';
 import type { RuleName, SanctionKind } from '@veil/contract/rules.ts';
-import type { SanctionCause } from '@veil/contract/strikes.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Db } from '../../deps.ts';
-import type { BarredMarks, Sanctions, Strikes } from '../../tables.ts';
+import type { Db } from '../../../deps.ts';
+import type { BarredMarks, Sanctions, Strikes } from '../../../tables.ts';
 
 export type StrikeRow = Selectable<Strikes> & { rule: RuleName };
 export type SanctionRow = Selectable<Sanctions> & {
@@ -12,7 +12,7 @@ export type SanctionRow = Selectable<Sanctions> & {
   rule: RuleName;
 };
 
-/** False when the decision has left a strike before. */
+/** Returns false if the decision has left a strike before. */
 export async function insertStrike(tx: Db, row: Insertable<Strikes>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('strikes')
@@ -29,7 +29,7 @@ export const findSanction = async (tx: Db, decisionId: string): Promise<Sanction
     | SanctionRow
     | undefined;
 
-/** The weights that count at this moment: given until then, not expired then, and not lifted at all. */
+/** Sum of the weights in force at this time: given before, not expired, and never lifted. */
 export async function sumWeights(db: Db, memberId: string, at: Date): Promise<number> {
   const { sum } = await db
     .selectFrom('strikes')
@@ -50,7 +50,6 @@ export const findStrike = async (db: Db, decisionId: string): Promise<StrikeRow 
 export const readWeight = async (db: Db, decisionId: string): Promise<number> =>
   (await findStrike(db, decisionId))?.weight ?? 0;
 
-/** Sanctions that hold at this moment; warnings hold no time. */
 export const readRunning = async (tx: Db, memberId: string, at: Date): Promise<SanctionRow[]> =>
   (await tx
     .selectFrom('sanctions')
@@ -86,7 +85,7 @@ export const softenSanction = (
   to: { kind: SanctionKind; cause: SanctionCause; ends_at: Date | null },
 ) => tx.updateTable('sanctions').set(to).where('id', '=', id).execute();
 
-/** Lifts the sanction of a decision; its strike too, where the decision was reversed. Returns whose it was. */
+/** Lifts a decision's sanction, and its strike if the decision was reversed. Returns its member. */
 export async function liftOfDecision(tx: Db, decisionId: string, at: Date): Promise<string | undefined> {
   const lift = { lifted_at: at };
   const strike = await tx
@@ -111,7 +110,6 @@ export async function liftSanction(tx: Db, decisionId: string, at: Date) {
     .executeTakeFirst();
 }
 
-/** Lifts what suspends or bans the member. */
 export async function liftSuspending(tx: Db, memberId: string, at: Date): Promise<void> {
   for (const { kind, decision_id } of await readRunning(tx, memberId, at))
     if (kind !== 'limit') await liftSanction(tx, decision_id, at);

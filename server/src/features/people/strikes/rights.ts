@@ -1,6 +1,6 @@
 import type { Sanction } from '@veil/contract/rules.ts';
-import type { Db, Deps } from '../../deps.ts';
-import { refuse } from '../../platform/refusal.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import {
   evidenceHolderId,
   houseMemberId,
@@ -10,7 +10,6 @@ import {
   refuseLastAdmin,
 } from '../members/index.ts';
 
-/** False for a member who is gone, and for the two that are nobody. */
 export const isSanctionable = async (tx: Db, memberId: string): Promise<boolean> =>
   (await tx
     .selectFrom('members')
@@ -23,11 +22,10 @@ type Sanctioning = {
   memberId: string;
   sanction: Sanction | null;
   by: string | null;
-  /** The operator, by a command: with the rights of an admin. */
   isOperator?: boolean;
 };
 
-/** Members of staff are limited, suspended and banned by admins only, nobody by themselves, and the last admin not at all. */
+/** Only admins sanction staff, nobody sanctions themselves, and the last admin is never sanctioned. */
 export async function refuseAboveRights(
   { config }: Pick<Deps, 'config'>,
   tx: Db,

@@ -1,8 +1,8 @@
+import { type Effect, effectText, isSameEffect, noEffect } from '@veil/contract/people/strikes.ts';
 import type { RuleName, Sanction, SanctionKind } from '@veil/contract/rules.ts';
-import { type Effect, effectText, isSameEffect, noEffect } from '@veil/contract/strikes.ts';
-import type { Db, Deps } from '../../deps.ts';
-import { newId } from '../../platform/ids.ts';
-import { refuse } from '../../platform/refusal.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import { newId } from '../../../platform/ids.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import { lockMember } from '../members/index.ts';
 import { afterDays, effectOf, endOf } from './effect.ts';
 import { causeOf, harderOf, isHarder, levelOf } from './levels.ts';
@@ -25,31 +25,23 @@ import { settleAccount } from './settle.ts';
 
 type Needs = Pick<Deps, 'clock' | 'config' | 'hooks' | 'secrets'>;
 
-/** A decision against a member. */
 export type NewSanction = {
   memberId: string;
   decisionId: string;
-  /** What the moderator chose; earlier strikes can make it harder. */
+  /** The moderator's choice; earlier strikes can make it harder. */
   sanction: Sanction | null;
   rule: RuleName;
   reason: string;
-  /** In place of that of the rule. */
   weight?: number | undefined;
-  /** Whether a suspension hides what the member published. */
   hides?: boolean;
-  /** The operator decides by a command. */
   isOperator?: boolean;
-  /** The effect that the moderator agreed to; null: none. Absent: whatever follows. */
   agreed?: Effect | null;
   at: Date;
-  /** Null: nobody decided by hand. */
   by: string | null;
 };
 
-/**
- * Writes the strike of a decision and does to the account what the moderator chose or the sum of its strikes demands, whichever is harder.
- * Refused if `agreed` is another effect. A repeated call for one decision changes nothing.
- */
+/** Writes the strike and applies the harder of the moderator's choice and the sum of strikes. Refused if `agreed` differs from the
+ * effect. Idempotent per decision. */
 export async function applySanction(
   deps: Needs,
   tx: Db,
@@ -57,7 +49,7 @@ export async function applySanction(
 ): Promise<{ applied: SanctionKind | 'none'; effect: Effect }> {
   const { memberId, decisionId, sanction, rule, reason, hides = true, agreed, at, by } = decision;
   if (!(await isSanctionable(tx, memberId))) return { applied: 'none', effect: noEffect };
-  // Before the lock: who suspends an admin waits for others who do, and holds no row meanwhile.
+  // Checked before locking, because suspensions of admins wait for each other and must hold no row.
   await refuseAboveRights(deps, tx, decision);
   await lockMember(tx, memberId);
   const { effect, expiresAt, endsAt } = await effectOf(deps, tx, decision);
@@ -69,16 +61,19 @@ export async function applySanction(
   if (weight > 0) await insertStrike(tx, { id: newId(), ...strike });
   if (!kind) return { applied: 'none', effect };
   await insertSanction(tx, {
-    ...{
-      id: newId(),
-      decision_id: decisionId,
-      member_id: memberId,
-      kind,
-      chosen: sanction?.kind ?? null,
-      rule,
-      reason,
-    },
-    ...{ chosen_days: sanction?.days ?? null, by_id: by, started_at: at, ends_at: endsAt, cause, hides },
+    id: newId(),
+    decision_id: decisionId,
+    member_id: memberId,
+    kind,
+    chosen: sanction?.kind ?? null,
+    rule,
+    reason,
+    chosen_days: sanction?.days ?? null,
+    by_id: by,
+    started_at: at,
+    ends_at: endsAt,
+    cause,
+    hides,
   });
   if (kind === 'ban') {
     const { markYears } = await strikeRules.load(tx);
@@ -95,7 +90,7 @@ function refuseChangedEffect(effect: Effect): never {
   });
 }
 
-/** Takes back what a decision did to an account. Later sanctions that its strike made harder become what they are without it. */
+/** Reverses a decision's effect on an account. Later sanctions made harder by its strike are adjusted. */
 export async function liftSanctions(
   deps: Pick<Deps, 'hooks'>,
   tx: Db,

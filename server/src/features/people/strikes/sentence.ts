@@ -1,4 +1,4 @@
-import type { Db } from '../../deps.ts';
+import type { Db } from '../../../deps.ts';
 import { isSuspended } from '../members/index.ts';
 import { findRunning } from './suspension-queries.ts';
 
@@ -6,14 +6,14 @@ const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 's
 
 const inWords = (at: Date): string => `${time.format(at)} UTC`;
 
-/** What signing in says to a suspended member, who has proved the account to be theirs; null: they are not suspended. */
+/** The sign-in message for a suspended member who has proved ownership; null if not suspended. */
 export async function suspensionSentence(db: Db, memberId: string): Promise<string | null> {
   if (!(await isSuspended(db, memberId))) return null;
   const running = await findRunning(db, memberId);
   if (!running) return 'This account is suspended';
   const until = running.ends_at ? ` until ${inWords(running.ends_at)}` : '';
   const sentence = `This account is suspended${until}. The reason: ${running.reason}`;
-  // A frozen account is not told what is behind it: see record 080.
+  // A frozen account does not learn the reason (record 080).
   if (running.sanction_id === null || running.frozen) return sentence;
   return `${sentence.replace(/\.$/, '')}. The e-mail about it has a link by which you can appeal`;
 }

@@ -1,14 +1,20 @@
+import { StrikeRules } from '@veil/contract/people/strikes.ts';
 import { type RuleName, ruleNames, rules } from '@veil/contract/rules.ts';
-import { StrikeRules } from '@veil/contract/strikes.ts';
-import { listed, openSetting } from '../settings/index.ts';
+import { listed, openSetting } from '../../site/settings/index.ts';
 
 const never = 0;
 
 export const strikeRules = openSetting('strikes', StrikeRules, {
   weights: { consent: 4, minor: 8, illegal: 4, copyright: 2, harassment: 3, deception: 2, spam: 1, other: 1 },
   expiryDays: {
-    ...{ consent: 730, minor: never, illegal: 730, copyright: 365 },
-    ...{ harassment: 365, deception: 180, spam: 90, other: 90 },
+    consent: 730,
+    minor: never,
+    illegal: 730,
+    copyright: 365,
+    harassment: 365,
+    deception: 180,
+    spam: 90,
+    other: 90,
   },
   limitAt: 3,
   limitDays: 7,
@@ -27,11 +33,12 @@ const wordsOf = <P extends string>(prefix: P, words: (title: string) => Words) =
 
 export const shownStrikeRules = listed(strikeRules, {
   title: 'Strikes',
+  area: 'safety',
   order: 45,
   words: {
     ...wordsOf('weights', (title) => ({
       label: `Weight: ${title}`,
-      about: 'What a decision against a member with this rule adds. 0: nothing.',
+      about: 'A decision by this rule adds this weight. 0 adds nothing.',
     })),
     ...wordsOf('expiryDays', (title) => ({
       label: `Expiry: ${title}`,
@@ -42,9 +49,9 @@ export const shownStrikeRules = listed(strikeRules, {
       label: 'Limit from',
       about: 'From this sum of weights on a member may neither publish nor comment for a time.',
     },
-    limitDays: { label: 'Length of a limit', about: 'Where the moderator names none.', unit: 'days' },
+    limitDays: { label: 'Length of a limit', about: 'Used if the moderator names none.', unit: 'days' },
     suspendAt: { label: 'Suspend from', about: 'From this sum of weights on a member is suspended for a time.' },
-    suspendDays: { label: 'Length of a suspension', about: 'Where the moderator names none.', unit: 'days' },
+    suspendDays: { label: 'Length of a suspension', about: 'Used if the moderator names none.', unit: 'days' },
     banAt: {
       label: 'Ban from',
       about: 'From this sum of weights on a member is banned. Members of staff are never banned by the sum.',

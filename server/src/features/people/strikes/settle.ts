@@ -1,6 +1,6 @@
 import { withheldRule } from '@veil/contract/rules.ts';
-import type { Db, Deps } from '../../deps.ts';
-import { refuse } from '../../platform/refusal.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import { lockMember, setLimited } from '../members/index.ts';
 import { liftSuspending, readRunning, type SanctionRow } from './queries.ts';
 import { continueSuspension, findRunning, readDue } from './suspension-queries.ts';
@@ -9,11 +9,10 @@ import { beginSuspension, endSuspension } from './suspensions.ts';
 type Needs = Pick<Deps, 'hooks'>;
 type Change = { memberId: string; by: string | null; at: Date };
 
-/** The end that comes last; null: one does not end. */
 const lastFirst = (one: SanctionRow, other: SanctionRow): number =>
   (other.ends_at?.getTime() ?? Number.POSITIVE_INFINITY) - (one.ends_at?.getTime() ?? Number.POSITIVE_INFINITY) || 0;
 
-/** Makes the account what its running sanctions say. The caller has locked the member. An admin's own suspension stays what it is. */
+/** Applies the running sanctions to the account. The caller has locked the member. An admin's own suspension stays. */
 export async function settleAccount(deps: Needs, tx: Db, change: Change): Promise<void> {
   const { memberId, at } = change;
   const running = (await readRunning(tx, memberId, at)).toSorted(lastFirst);
@@ -25,14 +24,13 @@ export async function settleAccount(deps: Needs, tx: Db, change: Change): Promis
     return;
   }
   const { id: sanctionId, ends_at: endsAt, hides } = suspending;
-  // Signing in says it.
   const reason = suspending.rule === withheldRule ? 'A decision of the moderators' : suspending.reason;
   if (!suspension)
     await beginSuspension(deps, tx, { memberId, reason, hides, by: suspending.by_id, at, endsAt, sanctionId });
   else if (suspension.sanction_id) await continueSuspension(tx, suspension.id, { sanctionId, reason, endsAt });
 }
 
-/** An admin's lift ends a suspension with the sanctions behind it. The strikes stay. */
+/** An admin's lift ends a suspension with its sanctions; the strikes stay. */
 export async function liftSuspended(deps: Needs, tx: Db, change: Change): Promise<void> {
   if ((await findRunning(tx, change.memberId))?.frozen)
     refuse('conflict', 'This account is frozen by a restricted case: its restriction must be lifted');
@@ -40,7 +38,6 @@ export async function liftSuspended(deps: Needs, tx: Db, change: Change): Promis
   await liftSuspending(tx, change.memberId, change.at);
 }
 
-/** Lifts the suspensions whose end has come. Behind an admin's suspension a sanction can go on. */
 export async function liftDue(deps: Pick<Deps, 'db' | 'clock' | 'hooks'>): Promise<void> {
   for (const { member_id: memberId } of await readDue(deps.db, deps.clock.now()))
     await deps.db.transaction().execute(async (tx) => {

@@ -1,17 +1,19 @@
-import { strikes } from '@veil/contract/strikes.ts';
-import type { SliceWithCalls } from '../../slice.ts';
+import { strikes } from '@veil/contract/people/strikes.ts';
+import type { SliceWithCalls } from '../../../slice.ts';
 import { cardParts } from './card-parts.ts';
 import { exportStanding } from './export.ts';
 import { deleteMarksBefore } from './queries.ts';
-import { bindStrikes } from './routes.ts';
 import { shownStrikeRules } from './settings.ts';
 import { liftDue } from './settle.ts';
+import { ownStanding } from './standing.ts';
 
-/** What decisions and admins do to an account: strikes with weight and expiry, sanctions, suspensions, and by what the banned are recognized. */
+/** Effects on an account: strikes with weight and expiry, sanctions, suspensions, and marks of banned members. */
 export const strikesSlice = {
   name: 'strikes',
   calls: strikes,
-  bind: bindStrikes,
+  handlers: {
+    getStanding: ownStanding,
+  },
   cardParts,
   settings: [shownStrikeRules],
   repeated: [

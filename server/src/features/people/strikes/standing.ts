@@ -1,13 +1,12 @@
+import type { OwnStanding, Standing } from '@veil/contract/people/strikes.ts';
 import { withheldRule } from '@veil/contract/rules.ts';
-import type { OwnStanding, Standing } from '@veil/contract/strikes.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../../deps.ts';
 import { readSanctions, readStrikes } from './queries.ts';
 import { strikeRules } from './settings.ts';
 
 const isOpen = (at: Date, end: Date | null, lifted: Date | null): boolean => !lifted && (!end || end > at);
 const textOf = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** What decisions have left on the account of a member. */
 export async function strikesOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, memberId: string): Promise<Standing> {
   const now = clock.now();
   const [settings, strikes, sanctions] = await Promise.all([
@@ -48,8 +47,10 @@ export async function strikesOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, membe
 const withoutFacts = <T extends { rule: string }>(row: T) =>
   row.rule === withheldRule ? { ...row, rule: null, reason: '' } : row;
 
-/** The same as the member may read it. */
-export async function ownStanding(deps: Pick<Deps, 'db' | 'clock'>, memberId: string): Promise<OwnStanding> {
+export async function ownStanding(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { id: memberId }: { id: string },
+): Promise<OwnStanding> {
   const { strikes, sanctions, ...rest } = await strikesOf(deps, memberId);
   return { ...rest, strikes: strikes.map(withoutFacts), sanctions: sanctions.map(withoutFacts) };
 }

@@ -1,12 +1,13 @@
+import type { Standing } from '@veil/contract/people/strikes.ts';
 import type { RuleName, SanctionKind } from '@veil/contract/rules.ts';
-import type { Standing } from '@veil/contract/strikes.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import { aPublishedPicture } from '../../items/content/builders.ts';
+import { saveSettings } from '../../site/settings/testing.ts';
 import { openAuthClient } from '../accounts/testing.ts';
-import { aPublishedPicture } from '../content/builders.ts';
-import { liftDue } from './index.ts';
 import { harderOf, levelOf } from './levels.ts';
+import { strikeRules } from './settings.ts';
 import { dayMs, openDecisions } from './testing.ts';
 
 let site: TestSite;
@@ -47,11 +48,11 @@ describe('strikes add up', () => {
     [0, 'spam', 'warn', 1],
     [10, 'spam', 'warn', 2],
     [20, 'spam', 'limit', 3],
-    // All three of spam have expired.
+    // All three spam strikes have expired.
     [120, 'spam', 'warn', 1],
     [130, 'deception', 'limit', 3],
     [140, 'deception', 'suspend', 5],
-    // That of spam has expired, the two others count.
+    // The spam strike has expired, the two others count.
     [250, 'spam', 'suspend', 5],
     [260, 'harassment', 'ban', 8],
   ];
@@ -61,14 +62,14 @@ describe('strikes add up', () => {
     for (const [day, rule, applied, weight] of script) {
       site.clock.pass((day - today) * dayMs);
       today = day;
-      await liftDue(site.deps);
+      await site.runRepeated('ended suspensions');
       expect([day, rule, (await decide(member, rule)).applied]).toEqual([day, rule, applied]);
       expect((await detail()).standing.weight).toBe(weight);
     }
     expect(await statusOf()).toBe('suspended');
     // A ban has no end.
     site.clock.pass(3650 * dayMs);
-    await liftDue(site.deps);
+    await site.runRepeated('ended suspensions');
     expect(await statusOf()).toBe('suspended');
   });
 
@@ -88,22 +89,16 @@ describe('strikes add up', () => {
     const told = await openAuthClient(site).signIn(member.email, member.password);
     expect(told.json().detail).toMatch(/The reason: The reason\. The e-mail about it .* you can appeal$/);
     site.clock.pass(2 * dayMs);
-    await liftDue(site.deps);
+    await site.runRepeated('ended suspensions');
     expect(await statusOf()).toBe('active');
   });
 
   it('by the settings of the site', async () => {
     const asAdmin = site.as(await site.signInAgain(admin));
-    const version = async () =>
-      (await asAdmin.get('/api/admin/settings'))
-        .json()
-        .groups.find(({ subject }: { subject: string }) => subject === 'strikes').version;
-    const values = { 'weights.spam': 9, 'expiryDays.spam': 1 };
-    const groups = [{ subject: 'strikes', version: await version(), values }];
-    expect((await asAdmin.post('/api/admin/settings', { groups })).statusCode).toBe(200);
+    const values = { weights: { spam: 9 }, expiryDays: { spam: 1 } };
+    expect((await saveSettings(asAdmin, 'strikes', values)).statusCode).toBe(200);
     expect((await decide(member, 'spam')).applied).toBe('ban');
-    const reset = { subject: 'strikes', version: await version() };
-    expect((await asAdmin.post('/api/admin/settings/reset', reset)).statusCode).toBe(200);
+    expect((await saveSettings(asAdmin, 'strikes', strikeRules.defaults)).statusCode).toBe(200);
   });
 
   it('once for a decision, also of concurrent calls', async () => {
@@ -119,7 +114,7 @@ describe('strikes add up', () => {
     fc.assert(
       fc.property(fc.nat(20), fc.nat(20), fc.constantFrom(...kinds), (one, more, chosen) => {
         const [before, after] = [levelOf(one, settings), levelOf(one + more, settings)];
-        // More strikes never soften, and no sum softens what was chosen.
+        // More strikes never soften a sanction, and no sum softens the chosen one.
         expect(harderOf(before, after)).toBe(after);
         expect(kinds.indexOf(harderOf(chosen, after))).toBeGreaterThanOrEqual(kinds.indexOf(chosen));
       }),
@@ -148,11 +143,11 @@ describe('a reversed decision', () => {
     const second = await decide(member, 'illegal', { kind: 'warn' });
     expect(second.applied).toBe('ban');
     await reverse(first.decisionId);
-    // What is left weighs 4: a limit.
+    // The rest weighs 4, which is a limit.
     expect(await statusOf()).toBe('active');
     await signIn();
     const { sanctions, limitedUntil } = await standing();
-    // Its own weight leads to that, and no earlier strike.
+    // Its own weight leads to that, without earlier strikes.
     expect(sanctions[0]).toMatchObject({ kind: 'limit', raised: false, runs: true });
     expect(limitedUntil).toBe(new Date(site.clock.now().getTime() + 7 * dayMs).toISOString());
   });
@@ -171,10 +166,10 @@ describe('suspensions of admins and sanctions', () => {
     expect((await detail()).suspension.reason).toBe('By hand');
     await decide(member, 'spam', { kind: 'suspend', days: 3 });
     site.clock.pass(dayMs);
-    await liftDue(site.deps);
+    await site.runRepeated('ended suspensions');
     expect(await detail()).toMatchObject({ state: 'suspended', suspension: { reason: 'The reason' } });
     site.clock.pass(2 * dayMs);
-    await liftDue(site.deps);
+    await site.runRepeated('ended suspensions');
     expect(await statusOf()).toBe('active');
   });
 
@@ -182,7 +177,7 @@ describe('suspensions of admins and sanctions', () => {
     await decide(member, 'minor');
     const lifted = await site.as(await site.signInAgain(admin)).post(`/api/admin/members/${member.id}/lift`, {});
     expect(lifted.json()).toMatchObject({ state: 'active', standing: { weight: 8, sanctions: [{ runs: false }] } });
-    await liftDue(site.deps);
+    await site.runRepeated('ended suspensions');
     expect(await statusOf()).toBe('active');
   });
 });

@@ -1,9 +1,9 @@
-import type { AdminMemberDetail } from '@veil/contract/member-admin.ts';
+import type { AdminMemberDetail } from '@veil/contract/safety/member-admin.ts';
 import type { Selectable } from 'kysely';
-import type { Db } from '../../deps.ts';
-import { newId } from '../../platform/ids.ts';
-import type { MemberActs, Suspensions } from '../../tables.ts';
-import { recordAudit } from '../audit/index.ts';
+import type { Db } from '../../../deps.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { MemberActs, Suspensions } from '../../../tables.ts';
+import { recordAudit } from '../../site/audit/index.ts';
 
 export type SuspensionRow = Selectable<Suspensions>;
 export type ActKind = AdminMemberDetail['acts'][number]['kind'];
@@ -30,7 +30,6 @@ export type NewSuspension = {
   memberId: string;
   reason: string;
   hides: boolean;
-  /** Null: nobody did it by hand. */
   by: string | null;
   at: Date;
   endsAt: Date | null;
@@ -57,7 +56,7 @@ export const insertSuspension = (
     })
     .execute();
 
-/** Another sanction is the one for which the member stays suspended. */
+/** Another sanction now suspends the member. */
 export const continueSuspension = (
   tx: Db,
   id: string,
@@ -69,7 +68,7 @@ export const continueSuspension = (
     .where('id', '=', id)
     .execute();
 
-/** Keeps the member suspended until the restriction of a case is lifted, whatever else ends. */
+/** Keeps the member suspended until a case's restriction is lifted, whatever else ends. */
 export const freezeSuspension = (tx: Db, id: string) =>
   tx.updateTable('suspensions').set({ frozen: true, ends_at: null, sanction_id: null }).where('id', '=', id).execute();
 
@@ -87,11 +86,9 @@ type Act = {
   kind: ActKind;
   detail?: string;
   at: Date;
-  /** For the audit log, which holds the reason of a suspension and no other words of people. */
   facts?: Record<string, unknown>;
 };
 
-/** What the audit log calls them. */
 const auditActs = {
   suspended: 'member_suspended',
   lifted: 'suspension_lifted',
@@ -102,7 +99,7 @@ const auditActs = {
   held: 'member_held',
 } as const satisfies Record<ActKind, string>;
 
-/** Records what was done about a member, in the transaction that does it: here, which goes with the member, and in the audit log. */
+/** Records an act about a member in its transaction: here, until the member is deleted, and in the audit log. */
 export async function insertAct(tx: Db, { memberId, by, kind, detail = '', at, facts = {} }: Act): Promise<void> {
   await tx
     .insertInto('member_acts')
@@ -113,7 +110,6 @@ export async function insertAct(tx: Db, { memberId, by, kind, detail = '', at, f
 
 export type ActRow = Pick<Selectable<MemberActs>, 'id' | 'kind' | 'detail' | 'at'> & { by: string | null };
 
-/** How many acts a member's page shows. */
 const shownActs = 50;
 
 export const readActs = (db: Db, memberId: string): Promise<ActRow[]> =>

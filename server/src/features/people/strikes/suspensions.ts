@@ -1,10 +1,10 @@
-import type { Db, Deps } from '../../deps.ts';
+import type { Db, Deps } from '../../../deps.ts';
 import { setSuspended } from '../members/index.ts';
 import { closeSuspension, insertAct, insertSuspension, type NewSuspension } from './suspension-queries.ts';
 
 type Needs = Pick<Deps, 'hooks'>;
 
-/** Suspends a member whom the caller has locked. Their sessions end in the same transaction. */
+/** Suspends a member locked by the caller. Their sessions end in the same transaction. */
 export async function beginSuspension({ hooks }: Needs, tx: Db, suspension: NewSuspension): Promise<void> {
   const { memberId, hides, by, reason: detail, at, endsAt } = suspension;
   await setSuspended({ hooks, db: tx }, memberId, true, { hides });
@@ -13,7 +13,7 @@ export async function beginSuspension({ hooks }: Needs, tx: Db, suspension: NewS
   await insertAct(tx, { memberId, by, kind: 'suspended', detail, at, facts });
 }
 
-/** `by`: who lifts it; null: its end has come. */
+/** `by`: the lifting member; null if its time is over. */
 export async function endSuspension(
   { hooks }: Needs,
   tx: Db,

@@ -1,11 +1,11 @@
 import type { RuleName, Sanction } from '@veil/contract/rules.ts';
-import type { TestMember, TestSite } from '../../app/testing.ts';
-import { newId } from '../../platform/ids.ts';
+import type { TestMember, TestSite } from '../../../../tests/testing.ts';
+import { newId } from '../../../platform/ids.ts';
 import { applySanction, liftSanctions, type NewSanction } from './index.ts';
 
 export const dayMs = 86_400_000;
 
-/** Decisions without cases, as those of the moderators make them. */
+/** Decisions without cases, like those of moderators. */
 export const openDecisions = ({ deps, clock }: Pick<TestSite, 'deps' | 'clock'>) => ({
   async decide(
     { id: memberId }: Pick<TestMember, 'id'>,

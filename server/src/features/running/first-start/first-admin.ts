@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import type { Deps } from '../../deps.ts';
-import { calledAs } from '../../platform/called-as.ts';
-import { refuse } from '../../platform/refusal.ts';
-import { createAccount, findAccount } from '../accounts/index.ts';
-import { recordAudit } from '../audit/index.ts';
-import { createMember, setStaff } from '../members/index.ts';
+import type { Deps } from '../../../deps.ts';
+import { calledAs } from '../../../platform/called-as.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { createAccount, findAccount } from '../../people/accounts/index.ts';
+import { createMember, setStaff } from '../../people/members/index.ts';
+import { recordAudit } from '../../site/audit/index.ts';
 import { lockFirstStart, readOpen, writeClaim } from './queries.ts';
 
-/** 256 bits that nobody learns: the admin chooses a password by a link. */
+/** 256 bits that nobody learns, because the admin chooses a password by a link. */
 const passwordBytes = 32;
 
-/** Makes the first admin of a site that has none, with a confirmed address, where the set-up page cannot be used. Returns the id. */
+/** Makes the first admin with a confirmed address, for sites whose set-up page cannot be used. Returns the id. */
 export const createFirstAdmin = (deps: Deps, email: string): Promise<string> =>
   deps.db.transaction().execute(async (tx) => {
     const at = deps.clock.now();

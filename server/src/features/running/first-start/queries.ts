@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../../deps.ts';
+import type { Db } from '../../../deps.ts';
 
-/** Whether nobody has set the site up and it has no admin. */
+/** True if nobody has set the site up and it has no admin. */
 export async function readOpen(db: Db): Promise<boolean> {
   const row = await db
     .selectFrom('first_start')
@@ -16,7 +16,6 @@ export async function readOpen(db: Db): Promise<boolean> {
 export const hasAccounts = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) !== undefined;
 
-/** Of concurrent claims the others wait here until the first has ended. */
 export const lockFirstStart = (tx: Db) => tx.selectFrom('first_start').select('one').forUpdate().execute();
 
 export async function writeClaim(tx: Db, now: Date): Promise<void> {
@@ -27,7 +26,7 @@ export async function writeClaim(tx: Db, now: Date): Promise<void> {
 export const readTokens = async (db: Db): Promise<Buffer[]> =>
   (await db.selectFrom('start_tokens').select('hash').execute()).map(({ hash }) => hash);
 
-/** Keeps the newest: each start of a site without an admin makes one. */
+/** Keeps the newest tokens, because each start of a site without an admin makes one. */
 export async function writeToken(db: Db, hash: Buffer, now: Date, kept: number): Promise<void> {
   await db.insertInto('start_tokens').values({ hash, made_at: now }).execute();
   await db

@@ -1,30 +1,30 @@
-import type { SetUpForm, SetUpState } from '@veil/contract/first-start.ts';
+import type { firstStart, SetUpState } from '@veil/contract/running/first-start.ts';
 import type { FastifyRequest } from 'fastify';
-import { type Deps, withUrgentDb } from '../../deps.ts';
-import { calledAs } from '../../platform/called-as.ts';
-import { refuse } from '../../platform/refusal.ts';
-import { createAccount, demandStaffTwoFactor, findAccount } from '../accounts/index.ts';
-import { recordAudit } from '../audit/index.ts';
-import { uploadRules } from '../content/index.ts';
-import { createMember, setStaff } from '../members/index.ts';
-import { contactSetting } from '../public-reports/index.ts';
+import { type Deps, withUrgentDb } from '../../../deps.ts';
+import { calledAs } from '../../../platform/called-as.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { uploadRules } from '../../items/content/index.ts';
+import { createAccount, demandStaffTwoFactor, findAccount } from '../../people/accounts/index.ts';
+import { createMember, setStaff } from '../../people/members/index.ts';
+import { contactSetting } from '../../safety/public-reports/index.ts';
+import { recordAudit } from '../../site/audit/index.ts';
+import { renameSite, siteName } from '../../site/site/index.ts';
 import { titleLandingPage } from '../seo/index.ts';
-import { renameSite, siteName } from '../site/index.ts';
 import { lockFirstStart, writeClaim } from './queries.ts';
-import { isLocalStart, isOpen, refuseStranger } from './token.ts';
+import { isOpen, refuseStranger } from './token.ts';
 
-/** Of what a mail server says: its first line, which is for people. */
 const problemMax = 200;
 
 const refuseUnlessOpen = async (deps: Pick<Deps, 'db' | 'config'>): Promise<void> => {
   if (!(await isOpen(deps))) refuse('not_found');
 };
 
-export async function readSetUp(deps: Deps, request: FastifyRequest): Promise<SetUpState> {
+export async function readSetUp(deps: Deps): Promise<SetUpState> {
   await refuseUnlessOpen(deps);
   const { maxSizeMB, perDay } = await uploadRules.load(deps.db);
   return {
-    local: isLocalStart(deps, request),
+    local: !deps.config.production,
     siteName: await siteName(deps.db),
     mail: deps.config.smtpUrl ? 'server' : 'folder',
     maxSizeMB,
@@ -34,11 +34,11 @@ export async function readSetUp(deps: Deps, request: FastifyRequest): Promise<Se
 
 export async function sendTestMail(
   deps: Deps,
-  request: FastifyRequest,
-  { token, to }: { token?: string | undefined; to: string },
+  _viewer: unknown,
+  { request, body: { token, to } }: Asked<typeof firstStart.sendTestMail> & { request: FastifyRequest },
 ): Promise<{ sent: boolean; problem: string | null }> {
   await refuseUnlessOpen(deps);
-  await refuseStranger(deps.db, deps, request, token);
+  await refuseStranger(deps.db, token);
   try {
     await deps.mail.send({
       to,
@@ -53,15 +53,15 @@ export async function sendTestMail(
   }
 }
 
-/** All in one transaction: a site is either set up with its admin, or nothing has happened. */
-export async function setUpSite(given: Deps, request: FastifyRequest, form: SetUpForm) {
+/** One transaction: the site is set up with its admin, or nothing happens. */
+export async function setUpSite(given: Deps, _viewer: unknown, { body: form }: Asked<typeof firstStart.setUpSite>) {
   const deps = withUrgentDb(given);
   const { token, siteName: name, email, password, maxSizeMB, perDay, contact, staffTwoFactor } = form;
   const now = deps.clock.now();
   return deps.db.transaction().execute(async (tx) => {
     await lockFirstStart(tx);
     await refuseUnlessOpen({ ...deps, db: tx });
-    await refuseStranger(tx, deps, request, token);
+    await refuseStranger(tx, token);
     if (await findAccount(tx, email)) {
       const taken = `There is an account with this address: choose another, or run “${calledAs} promote”`;
       refuse('conflict', taken, { email: taken });

@@ -1,10 +1,10 @@
 import { statfs } from 'node:fs/promises';
-import type { HealthCheck } from '@veil/contract/health.ts';
+import type { HealthCheck } from '@veil/contract/running/health.ts';
 import { sql } from 'kysely';
-import type { Deps } from '../../deps.ts';
-import { calledAs } from '../../platform/called-as.ts';
-import type { QueueCounts } from '../../platform/jobs/manage.ts';
-import { mailWarning } from '../../platform/mail/index.ts';
+import type { Deps } from '../../../deps.ts';
+import { calledAs } from '../../../platform/called-as.ts';
+import type { QueueCounts } from '../../../platform/jobs/manage.ts';
+import { mailWarning } from '../../../platform/mail/index.ts';
 import { violationsSince } from './policy-violations.ts';
 import { detectorWarning, videoWarning } from './settings-warnings.ts';
 
@@ -12,12 +12,11 @@ type Needs = Pick<Deps, 'config' | 'db' | 'jobs' | 'clock' | 'hooks'>;
 type Result = Omit<HealthCheck, 'name' | 'label'>;
 
 const gigabyte = 1e9;
-/** An upload of 100 MB needs its bytes several times while it is processed. */
+/** Processing an upload of 100 MB needs several times its size. */
 const diskLimits = { warn: 10 * gigabyte, bad: 2 * gigabyte };
 const minuteMs = 60_000;
-/** A video may run for an hour, so what waits behind it is no failure at once. */
+/** A video may take an hour, so waiting behind it is no failure. */
 const waitLimits = { warn: 15 * minuteMs, bad: 120 * minuteMs };
-/** The longest pause between two runs of scheduled work is a day. */
 const scheduleLimitMs = 26 * 60 * minuteMs;
 
 const weekMs = 7 * 24 * 60 * minuteMs;
@@ -88,10 +87,8 @@ function judgeDetector(config: Needs['config']): Result {
   return ok(`The detector "${config.detector}" is ready.`);
 }
 
-/** Answers name no path of the server. */
 const withoutPath = (text: string): string => text.replace(/(?<=\s)\/[^\s,]+/g, 'a file');
 
-/** Every check of the site, for the page of admins and for commands. */
 export async function checkSite({ config, db, jobs, clock, hooks }: Needs) {
   const now = clock.now();
   const [disk, queues, size, violations] = await Promise.all([

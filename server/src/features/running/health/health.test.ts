@@ -1,8 +1,8 @@
-import type { HealthCheck, JobQueue, JobSummary } from '@veil/contract/health.ts';
+import type { HealthCheck, JobQueue, JobSummary } from '@veil/contract/running/health.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
-import { aPublishedPicture } from '../content/builders.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import { aPublishedPicture } from '../../items/content/builders.ts';
 import { judgeDisk, judgeFailed, judgeSchedule, judgeWaiting } from './checks.ts';
 import { plainError } from './jobs.ts';
 import { kindOf } from './storage-use.ts';

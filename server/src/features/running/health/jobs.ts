@@ -1,8 +1,9 @@
-import type { JobQueue, JobSummary } from '@veil/contract/health.ts';
-import type { Deps } from '../../deps.ts';
-import { deepestOffset, withinReach } from '../../platform/db/reach.ts';
-import { refuse } from '../../platform/refusal.ts';
-import { wholeList } from '../../platform/whole-list.ts';
+import type { health, JobQueue } from '@veil/contract/running/health.ts';
+import type { Deps } from '../../../deps.ts';
+import { deepestOffset, withinReach } from '../../../platform/db/reach.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { wholeList } from '../../../platform/whole-list.ts';
 
 type Needs = Pick<Deps, 'jobs'>;
 const time = (at: Date | null): string | null => at?.toISOString() ?? null;
@@ -22,7 +23,6 @@ export async function listQueues({ jobs }: Needs) {
 
 const errorMax = 200;
 
-/** The first line of an error, without what may name a person, an item or a place of the server. */
 export const plainError = (message: string): string =>
   (message.split('\n')[0] ?? '')
     .replace(/\b[a-z][a-z0-9+.-]*:\/\/\S+/gi, '[address]')
@@ -33,9 +33,11 @@ export const plainError = (message: string): string =>
     .replace(/(["'`]).*?\1/g, '[value]')
     .slice(0, errorMax);
 
-type Wanted = { state: JobSummary['state']; limit: number; offset: number };
-
-export async function listJobs({ jobs }: Needs, { state, limit, offset }: Wanted) {
+export async function listJobs(
+  { jobs }: Needs,
+  _viewer: unknown,
+  { query: { state, limit, offset } }: Asked<typeof health.listJobs>,
+) {
   const { rows, total } = await jobs.management.list(state, withinReach({ limit, offset }, deepestOffset));
   const items = rows.map(({ createdAt, endedAt, error, ...job }) => ({
     ...job,
@@ -50,8 +52,14 @@ export async function listJobs({ jobs }: Needs, { state, limit, offset }: Wanted
 const changed = (count: number): { changed: number } =>
   count > 0 ? { changed: count } : refuse('not_found', 'There is no such job any more');
 
-export const retryJobs = async ({ jobs }: Needs, { queue, id }: { queue: string; id?: string | undefined }) =>
-  changed(await jobs.management.retry(queue, id));
+export const retryJobs = async (
+  { jobs }: Needs,
+  _viewer: unknown,
+  { body: { queue, id } }: Asked<typeof health.retryJobs>,
+) => changed(await jobs.management.retry(queue, id));
 
-export const cancelJob = async ({ jobs }: Needs, { queue, id }: { queue: string; id: string }) =>
-  changed(await jobs.management.cancel(queue, id));
+export const cancelJob = async (
+  { jobs }: Needs,
+  _viewer: unknown,
+  { body: { queue, id } }: Asked<typeof health.cancelJob>,
+) => changed(await jobs.management.cancel(queue, id));

@@ -1,7 +1,6 @@
-import type { HealthCheck } from '@veil/contract/health.ts';
+import type { HealthCheck } from '@veil/contract/running/health.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
-import { deleteOldViolations } from './policy-violations.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
 
 const day = 86_400_000;
 let site: TestSite;
@@ -15,7 +14,6 @@ beforeEach(async () => {
   await site.deps.db.deleteFrom('policy_violations').execute();
 });
 
-/** As Chromium sends one. */
 const reportOf = (directive: string) => ({
   'csp-report': {
     'document-uri': 'https://veil.example/#/p/canary',
@@ -77,10 +75,10 @@ describe('a report of a violation', () => {
       state: 'ok',
       found: 'No browser reported a violation in the last seven days.',
     });
-    await deleteOldViolations(site.deps);
+    await site.runRepeated('old policy violations');
     expect(await site.deps.db.selectFrom('policy_violations').selectAll().execute()).toHaveLength(1);
     site.clock.pass(23 * day);
-    await deleteOldViolations(site.deps);
+    await site.runRepeated('old policy violations');
     expect(await site.deps.db.selectFrom('policy_violations').selectAll().execute()).toEqual([]);
   });
 

@@ -1,24 +1,35 @@
+import type { health } from '@veil/contract/running/health.ts';
 import { sql } from 'kysely';
-import type { Db, Deps } from '../../deps.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
 import { addViolation, deleteViolationsBefore } from './queries.ts';
 
-/** Those of the policy and what else browsers name: whatever somebody makes up counts as one. */
+/** Directives of the policy and others that browsers report. Invented names count as one. */
 const directives = [
-  ...[
-    'default-src',
-    'script-src',
-    'script-src-elem',
-    'script-src-attr',
-    'style-src',
-    'style-src-elem',
-    'style-src-attr',
-  ],
-  ...['img-src', 'media-src', 'font-src', 'connect-src', 'worker-src', 'manifest-src', 'object-src', 'frame-src'],
-  ...['form-action', 'frame-ancestors', 'base-uri', 'require-trusted-types-for', 'trusted-types'],
+  'default-src',
+  'script-src',
+  'script-src-elem',
+  'script-src-attr',
+  'style-src',
+  'style-src-elem',
+  'style-src-attr',
+  'img-src',
+  'media-src',
+  'font-src',
+  'connect-src',
+  'worker-src',
+  'manifest-src',
+  'object-src',
+  'frame-src',
+  'form-action',
+  'frame-ancestors',
+  'base-uri',
+  'require-trusted-types-for',
+  'trusted-types',
 ];
 const keptDays = 30;
 
-/** Firefox adds the values of a directive to its name. */
+/** Firefox appends a directive's values to its name. */
 const directiveOf = (reported: string): string => {
   const [name = ''] = reported.trim().split(/\s/);
   return directives.includes(name) ? name : 'other';
@@ -26,8 +37,12 @@ const directiveOf = (reported: string): string => {
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
-export async function countViolation({ db, clock }: Pick<Deps, 'db' | 'clock'>, reported: string) {
-  await addViolation(db, directiveOf(reported), dayOf(clock.now()));
+export async function countViolation(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  _viewer: unknown,
+  { body }: Asked<typeof health.reportPolicyViolation>,
+) {
+  await addViolation(db, directiveOf(body['csp-report']['violated-directive']), dayOf(clock.now()));
   return {};
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../deps.ts';
+import type { Db } from '../../../deps.ts';
 
 export async function addViolation(db: Db, directive: string, day: string): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync } from 'node:fs';
-import { calledAs } from '../../platform/called-as.ts';
-import type { Settings } from '../../platform/config.ts';
+import { calledAs } from '../../../platform/called-as.ts';
+import type { Settings } from '../../../platform/config.ts';
 
 function canOpen(file: string, mode: number): boolean {
   try {
@@ -11,7 +11,6 @@ function canOpen(file: string, mode: number): boolean {
   }
 }
 
-/** What is wrong with the detector of these settings; null: it can run. */
 export function detectorWarning({
   detector,
   nudenetModel,
@@ -24,13 +23,13 @@ export function detectorWarning({
     );
   if (!existsSync(nudenetModel.runtime))
     return (
-      `What runs the NudeNet weights is not installed: run \`${calledAs} fetch-model\`. Until then nothing is detected, and ` +
+      `The program for the NudeNet weights is not installed: run \`${calledAs} fetch-model\`. Until then nothing is detected, and ` +
       'every picture and video is covered whole.'
     );
   return null;
 }
 
-/** What is wrong with the ffmpeg of these settings; null: it can run, or the packaged one is used. */
+/** The fault of the configured ffmpeg; null if it runs or the packaged one is used. */
 export const videoWarning = ({ ffmpegPath }: Pick<Settings, 'ffmpegPath'>): string | null =>
   ffmpegPath && !canOpen(ffmpegPath, constants.X_OK)
     ? `FFMPEG_PATH is ${ffmpegPath}, which cannot be run: no video can be published.`

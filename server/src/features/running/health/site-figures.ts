@@ -1,22 +1,20 @@
 import { statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
-import type { Deps } from '../../deps.ts';
-import { addGauge } from '../../platform/metrics/index.ts';
+import type { Deps } from '../../../deps.ts';
+import { addGauge } from '../../../platform/metrics/index.ts';
 import { openStorageUse } from './storage-use.ts';
 
 type Needs = Pick<Deps, 'config' | 'db' | 'jobs' | 'clock' | 'storage' | 'metrics' | 'outages'>;
 
-/** Several readers at once, or one that asks too often, cost one look. */
+/** Frequent or concurrent readers share one measurement. */
 const reuseMs = 5_000;
-/** Metrics of the process are answered although the database does not. */
+/** Time after which the process's metrics are answered without the database. */
 const patienceMs = 3_000;
-/** Each stored file is looked at. */
+/** Long, because measuring reads each stored file's size. */
 const storageReuseMs = 3_600_000;
 
-/**
- * Figures of the whole site, read from database and storage when metrics are asked for. Each web process answers the same ones, so they
- * are combined by their maximum. Returns how to bring them up to date.
- */
+/** Site-wide figures, read on demand from database and storage. Every web process reports the same ones, so combine them by maximum.
+ * Returns the refresh function. */
 export function openSiteFigures(deps: Needs): () => Promise<void> {
   const { clock, config, db, jobs, outages } = deps;
   const gauge = <L extends string>(name: string, help: string, labelNames: readonly L[] = []) =>
@@ -59,7 +57,7 @@ export function openSiteFigures(deps: Needs): () => Promise<void> {
     const note = (error: unknown) => outages.note('metrics of the whole site could not be read', error);
     const disk = await statfs(config.dataDir).catch(note);
     if (disk) figures.diskFree.set(disk.bavail * disk.bsize);
-    // Nobody waits for it: the first measurement of a large site takes minutes.
+    // Not awaited: the first measurement of a large site takes minutes.
     lookAtStorage().catch(note);
     const read = lookAtDatabase().then(
       () => true,
@@ -78,7 +76,6 @@ export function openSiteFigures(deps: Needs): () => Promise<void> {
   };
 }
 
-/** The answer, or false when it does not come soon. */
 async function withinPatience(read: Promise<boolean>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {

@@ -1,13 +1,11 @@
-import type { storageKinds } from '@veil/contract/health.ts';
-import type { Deps } from '../../deps.ts';
+import type { storageKinds } from '@veil/contract/running/health.ts';
+import type { Deps } from '../../../deps.ts';
 
 type Kind = (typeof storageKinds)[number];
 export type StorageUse = { kinds: { kind: Kind; files: number; bytes: number }[]; measuredAt: string };
 
-/** Each file is looked at, so that a large site is not measured with every visit. */
 const usualReuseMs = 10 * 60_000;
 
-/** Of what kind the file of a key is. */
 export function kindOf(key: string): Kind {
   if (key.startsWith('originals/')) return 'originals';
   if (!key.startsWith('content/')) return 'other';
@@ -24,7 +22,7 @@ async function measure({ storage, clock }: Pick<Deps, 'storage' | 'clock'>): Pro
     other: { files: 0, bytes: 0 },
   };
   for await (const key of storage.keys('')) {
-    // A file may go while it is measured.
+    // A file may disappear while it is measured.
     const bytes = await storage.size(key).catch(() => null);
     if (bytes === null) continue;
     const sum = use[kindOf(key)];
@@ -35,7 +33,13 @@ async function measure({ storage, clock }: Pick<Deps, 'storage' | 'clock'>): Pro
   return { kinds, measuredAt: clock.now().toISOString() };
 }
 
-/** What is stored by kind. Callers at the same time share one measurement; one that failed is not kept. */
+export type StorageDeps = Deps & { readStorageUse: ReturnType<typeof openStorageUse> };
+
+export const openStorage = (deps: Deps): StorageDeps => ({ ...deps, readStorageUse: openStorageUse(deps) });
+
+export const getStorageUse = ({ readStorageUse }: Pick<StorageDeps, 'readStorageUse'>) => readStorageUse();
+
+/** Storage use by kind. Concurrent callers share a measurement; a failed one is not kept. */
 export function openStorageUse(
   deps: Pick<Deps, 'storage' | 'clock'>,
   reuseMs = usualReuseMs,

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
-import type { Db } from '../../deps.ts';
-import { readJobFigures } from '../../platform/jobs/figures.ts';
-import { evidenceHolderId } from '../members/index.ts';
+import type { Db } from '../../../deps.ts';
+import { readJobFigures } from '../../../platform/jobs/figures.ts';
+import { evidenceHolderId } from '../../people/members/index.ts';
 import { boundsOf } from './day.ts';
 
-/** What a row of `daily_metrics` says of a day. */
 export type DayFigures = Awaited<ReturnType<typeof countDay>>;
 
-/** Members whose sessions were last used on the day. A page in use notes that every few minutes. */
+/** Members whose sessions were last used that day. A page in use records that every few minutes. */
 export async function countActive(db: Db, day: string): Promise<number> {
   const { from, to } = boundsOf(day);
   const { rows } = await sql<{ active: number }>`
@@ -16,10 +15,8 @@ export async function countActive(db: Db, day: string): Promise<number> {
   return rows[0]?.active ?? 0;
 }
 
-/**
- * Counts a day from the rows that are there now. What was taken back or deleted since is left out. Storage is what is still there of what
- * was stored by the end of the day, without renditions, which can be made again.
- */
+/** Counts a day from the current rows, without withdrawn or deleted ones. Storage counts what remains of the files stored by that day's
+ * end, without renditions. */
 export async function countDay(db: Db, day: string) {
   const { from, to } = boundsOf(day);
   const within = sql`created_at >= ${from} and created_at < ${to}`;

@@ -1,6 +1,6 @@
-import type { PagePerformance } from '@veil/contract/insights.ts';
+import type { PagePerformance } from '@veil/contract/running/insights.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
 
 let site: TestSite;
 let admin: TestMember;
@@ -52,7 +52,7 @@ describe('a beacon', () => {
       { route: '/feed', count: 3 },
       { route: '/', count: 1 },
     ];
-    // In both orders: two statements that lock the same rows in opposite orders would wait for each other.
+    // Both orders, because two statements with opposite lock orders would deadlock.
     await Promise.all(
       Array.from({ length: 200 }, (_, n) =>
         send({ ...beacon, views: n % 2 ? views : views.toReversed() }).then(({ statusCode }) =>

@@ -1,29 +1,27 @@
-import type { Beacon } from '@veil/contract/insights.ts';
+import type { insights } from '@veil/contract/running/insights.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { refuse } from '../../platform/refusal.ts';
-import { originFor } from '../accounts/index.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { originFor } from '../../people/accounts/index.ts';
 import { dayOf } from './day.ts';
 import { bucketOf } from './histogram.ts';
 import { addViews, addVitals } from './queries.ts';
 
 type CountingDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
-type Asked = Pick<FastifyRequest, 'headers' | 'host'>;
+type Origin = Pick<FastifyRequest, 'headers' | 'host'>;
 
-/**
- * The call has no token, so that the server cannot know whose page it is; therefore other sites could make browsers send it. A browser says
- * with each POST where it comes from. A program that leaves that out could forge it as well: the rate of its network limits it.
- */
-function refuseOtherSites({ config }: CountingDeps, { headers, host }: Asked): void {
+/** Without a token the server cannot know whose page it is, but other sites could make browsers send this call. Browsers name the origin
+ * of each POST; programs could forge it, so their network's rate is limited. */
+function refuseOtherSites({ config }: CountingDeps, { headers, host }: Origin): void {
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin') refuse('forbidden');
   if (headers.origin !== undefined && headers.origin !== originFor(config, host)) refuse('forbidden');
 }
 
-/** Do Not Track and Global Privacy Control. The page then sends nothing; this is for one that does. */
-const refusesCounting = ({ headers }: Asked): boolean => headers.dnt === '1' || headers['sec-gpc'] === '1';
+/** Do Not Track and Global Privacy Control. The page then sends nothing; this covers clients that do. */
+const refusesCounting = ({ headers }: Origin): boolean => headers.dnt === '1' || headers['sec-gpc'] === '1';
 
-/** Sums of what has one key. */
 function sumBy<T, V extends object>(items: readonly T[], keyOf: (item: T) => V, countOf: (item: T) => number) {
   const sums = new Map<string, V & { count: number }>();
   for (const item of items) {
@@ -34,8 +32,11 @@ function sumBy<T, V extends object>(items: readonly T[], keyOf: (item: T) => V, 
   return [...sums.values()];
 }
 
-/** Adds a beacon to the counts of this day. */
-export async function countPages(deps: CountingDeps, beacon: Beacon, request: Asked) {
+export async function countPages(
+  deps: CountingDeps,
+  _viewer: unknown,
+  { body: beacon, request }: Asked<typeof insights.countPages> & { request: Origin },
+) {
   refuseOtherSites(deps, request);
   if (refusesCounting(request)) return { ok: true as const };
   const day = dayOf(deps.clock.now());

@@ -1,10 +1,10 @@
-import { type VitalName, vitalNames, vitalThresholds } from '@veil/contract/counted-pages.ts';
+import { type VitalName, vitalNames, vitalThresholds } from '@veil/contract/running/counted-pages.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Bucket, bucketOf, goodShare, lastBucket, percentileOf } from './histogram.ts';
 
 const metric = fc.constantFrom(...vitalNames);
-/** A share of the good threshold, within what the buckets tell apart. */
+/** A share of the good threshold, within the buckets' resolution. */
 const ratio = fc.double({ min: 1 / 15, max: 31, noNaN: true });
 const bucketWidth = 2 ** (1 / 8);
 

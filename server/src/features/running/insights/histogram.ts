@@ -1,14 +1,11 @@
-import { type VitalName, vitalThresholds } from '@veil/contract/counted-pages.ts';
+import { type VitalName, vitalThresholds } from '@veil/contract/running/counted-pages.ts';
 
-/**
- * Eight buckets to each doubling, so that a bucket is 9 % wide, from a sixteenth of the good threshold to 32 times of it. The threshold is
- * itself a border: what is good is never taken for anything else.
- */
+/** Eight buckets per doubling, each 9 % wide, from a sixteenth of the good threshold to 32 times of it. The threshold is a border, so
+ * good values are never misjudged. */
 const perDoubling = 8;
 const goodBucket = 4 * perDoubling;
 export const lastBucket = goodBucket + 5 * perDoubling;
 
-/** The highest value of a bucket; the last one has no end. */
 const upperEnd = (metric: VitalName, bucket: number): number =>
   vitalThresholds[metric].good * 2 ** ((bucket - goodBucket) / perDoubling);
 
@@ -16,7 +13,7 @@ export function bucketOf(metric: VitalName, value: number): number {
   const ratio = value / vitalThresholds[metric].good;
   const nearest = Math.round(goodBucket + perDoubling * Math.log2(Math.max(ratio, 1e-9)));
   const bucket = Math.min(lastBucket, Math.max(0, nearest));
-  // The logarithm is not exact at a border.
+  // The logarithm is inexact at a border.
   if (bucket < lastBucket && value > upperEnd(metric, bucket)) return bucket + 1;
   if (bucket > 0 && value <= upperEnd(metric, bucket - 1)) return bucket - 1;
   return bucket;
@@ -27,7 +24,7 @@ export type Bucket = { bucket: number; samples: number };
 export const countSamples = (buckets: readonly Bucket[]): number =>
   buckets.reduce((sum, { samples }) => sum + samples, 0);
 
-/** The value that this share of the samples does not exceed, as exact as its bucket is narrow. Null without samples. */
+/** The value not exceeded by this share of samples, as exact as its bucket. Null without samples. */
 export function percentileOf(metric: VitalName, buckets: readonly Bucket[], share: number): number | null {
   const wanted = Math.max(1, Math.ceil(share * countSamples(buckets)));
   let before = 0;
@@ -41,7 +38,6 @@ export function percentileOf(metric: VitalName, buckets: readonly Bucket[], shar
   return null;
 }
 
-/** The share of samples that were good, in 0..1. */
 export function goodShare(buckets: readonly Bucket[]): number {
   const good = buckets.filter(({ bucket }) => bucket <= goodBucket);
   return countSamples(buckets) === 0 ? 0 : countSamples(good) / countSamples(buckets);

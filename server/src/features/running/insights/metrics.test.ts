@@ -1,10 +1,9 @@
-import type { DayMetrics } from '@veil/contract/insights.ts';
+import type { DayMetrics } from '@veil/contract/running/insights.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
-import { aPublishedPicture } from '../content/builders.ts';
-import { recordDays } from './record-days.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import { aPublishedPicture } from '../../items/content/builders.ts';
 
 let site: TestSite;
 let admin: TestMember;
@@ -15,7 +14,6 @@ beforeAll(async () => {
   admin = await site.newMember({ staff: 'admin' });
 });
 afterAll(() => site.close());
-// What a day counts is the whole site: each test begins at the noon of a day without anything.
 beforeEach(async () => {
   const { db } = site.deps;
   passDays(10, 12);
@@ -30,28 +28,26 @@ beforeEach(async () => {
     .execute();
 });
 
-/** Rows that tests write begin at the present of the machine. */
 const beginNow = (table: 'members' | 'content', id?: string) =>
   site.deps.db
     .updateTable(table)
     .set({ created_at: site.clock.now() })
     .$if(id !== undefined, (all) => all.where('id', '=', id ?? ''))
     .execute();
-/** The name of a day, counted from the present one. */
 const today = (offset = 0) => new Date(site.clock.now().getTime() + offset * dayMs).toISOString().slice(0, 10);
 const metrics = async (days = 30): Promise<DayMetrics[]> =>
   (await site.as(admin).get(`/api/admin/metrics?days=${days}`)).json().days;
 const aPicture = (owner: TestMember) => aPublishedPicture(site.deps, owner, { width: 64, height: 48 });
 const use = (who: TestMember, at = site.clock.now()) =>
   site.deps.db.updateTable('sessions').set({ used_at: at }).where('account_id', '=', who.id).execute();
-/** To a moment of the day after so many days. */
+/** Some days are skipped. */
 const passDays = (days: number, hour = 0) => {
   const midnight = Math.floor(site.clock.now().getTime() / dayMs) * dayMs;
   site.clock.pass(midnight + days * dayMs + hour * 3_600_000 - site.clock.now().getTime());
 };
 
 describe('today', () => {
-  it('is counted as it is now', async () => {
+  it('counts the present state', async () => {
     const id = await aPicture(admin);
     await beginNow('content', id);
     await site.as(admin).post(`/api/content/${id}/votes`, { value: 1 });
@@ -88,9 +84,13 @@ describe('a day that is over', () => {
     const id = await aPicture(admin);
     await beginNow('content', id);
     passDays(1, 0.1);
-    await Promise.all([recordDays(site.deps), recordDays(site.deps), recordDays(site.deps)]);
+    await Promise.all([
+      site.runRepeated('record days'),
+      site.runRepeated('record days'),
+      site.runRepeated('record days'),
+    ]);
     await site.deps.db.deleteFrom('content').execute();
-    await recordDays(site.deps);
+    await site.runRepeated('record days');
     expect((await metrics()).map(({ day, uploads }) => [day, uploads])).toEqual([
       [today(-1), 1],
       [today(), 0],
@@ -98,7 +98,7 @@ describe('a day that is over', () => {
   });
 
   it('is recorded after days on which the site was off, and ends at midnight', async () => {
-    await recordDays(site.deps);
+    await site.runRepeated('record days');
     passDays(0, 23.9999);
     const late = await site.newMember();
     await beginNow('members', late.id);
@@ -106,7 +106,7 @@ describe('a day that is over', () => {
     const early = await site.newMember();
     await beginNow('members', early.id);
     passDays(3, 5);
-    await recordDays(site.deps);
+    await site.runRepeated('record days');
     expect((await metrics()).map(({ day, members, newMembers }) => [day, members, newMembers])).toEqual([
       [today(-4), 2, 2],
       [today(-3), 3, 1],
@@ -121,15 +121,15 @@ describe('a day that is over', () => {
     const other = await site.newMember();
     await use(admin);
     await use(other);
-    await recordDays(site.deps);
+    await site.runRepeated('record days');
     passDays(1, 1);
     await use(admin);
-    await recordDays(site.deps);
+    await site.runRepeated('record days');
     expect((await metrics()).map(({ activeMembers }) => activeMembers)).toEqual([2, 1]);
     await site.deps.db.deleteFrom('sessions').where('account_id', '=', other.id).execute();
     passDays(1);
     await use(admin);
-    await recordDays(site.deps);
+    await site.runRepeated('record days');
     expect((await metrics()).map(({ activeMembers }) => activeMembers)).toEqual([2, 1, 1]);
   });
 });
@@ -156,9 +156,9 @@ it('equals a recount of what members did, day by day', async () => {
     }
     passDays(1, day * 5);
     // On some days nobody recorded.
-    if (day % 2) await recordDays(site.deps);
+    if (day % 2) await site.runRepeated('record days');
   }
-  await recordDays(site.deps);
+  await site.runRepeated('record days');
   const recorded = (await metrics()).map(({ day, votes, favorites, cames }) => [
     day,
     { votes, favorite: favorites, came: cames },

@@ -1,6 +1,7 @@
 import type { Answer } from '@veil/contract/call.ts';
-import type { DayMetrics, insights } from '@veil/contract/insights.ts';
-import type { Deps } from '../../deps.ts';
+import type { DayMetrics, insights } from '@veil/contract/running/insights.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
 import { countDay, type DayFigures } from './count-day.ts';
 import { dayOf, firstOf } from './day.ts';
 import { readDays, readViewDays } from './queries.ts';
@@ -25,10 +26,10 @@ const present = (day: string, figures: Figures, pageViews: number): DayMetrics =
   pageViews,
 });
 
-/** The days that are recorded, and today as it is at this moment. */
 export async function readMetrics(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  days: number,
+  _viewer: unknown,
+  { query: { days } }: Asked<typeof insights.getMetrics>,
 ): Promise<Answer<(typeof insights)['getMetrics']>> {
   const now = clock.now();
   const [today, since] = [dayOf(now), firstOf(now, days)];

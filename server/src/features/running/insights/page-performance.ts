@@ -1,8 +1,9 @@
 import type { Answer } from '@veil/contract/call.ts';
-import { countedRoutes, deviceClasses, type VitalName } from '@veil/contract/counted-pages.ts';
-import type { insights, PagePerformance } from '@veil/contract/insights.ts';
-import type { Deps } from '../../deps.ts';
-import { wholeList } from '../../platform/whole-list.ts';
+import { countedRoutes, deviceClasses, type VitalName } from '@veil/contract/running/counted-pages.ts';
+import type { insights, PagePerformance } from '@veil/contract/running/insights.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { wholeList } from '../../../platform/whole-list.ts';
 import { firstOf } from './day.ts';
 import { type Bucket, countSamples, goodShare, percentileOf } from './histogram.ts';
 import { readViews, readVitals } from './queries.ts';
@@ -12,10 +13,10 @@ function measured(metric: VitalName, buckets: readonly Bucket[]) {
   return p75 === null ? null : { p75, samples: countSamples(buckets), good: goodShare(buckets) };
 }
 
-/** Views and vitals of each screen and class of device that has any, the most viewed first. */
 export async function readPagePerformance(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  days: number,
+  _viewer: unknown,
+  { query: { days } }: Asked<typeof insights.getPagePerformance>,
 ): Promise<Answer<(typeof insights)['getPagePerformance']>> {
   const since = firstOf(clock.now(), days);
   const [views, vitals] = await Promise.all([readViews(db, since), readVitals(db, since)]);

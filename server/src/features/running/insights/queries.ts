@@ -1,14 +1,13 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Db } from '../../deps.ts';
-import type { DailyMetrics } from '../../tables.ts';
+import type { Db } from '../../../deps.ts';
+import type { DailyMetrics } from '../../../tables.ts';
 
-/** `name`: the day, as text. */
 export type DayRow = Omit<Selectable<DailyMetrics>, 'day'> & { name: string };
 
 type Views = { route: string; device: string; count: number };
 type Samples = Views & { metric: string; bucket: number };
 
-/** The order of the keys keeps statements that run at once from waiting for each other in a circle; so it does below. */
+/** The order of the keys prevents deadlocks of concurrent statements, here and below. */
 export const addViews = (db: Db, day: string, views: readonly Views[]) =>
   sql`
     insert into page_views (day, route, device, views)
@@ -33,7 +32,7 @@ export async function deletePagesBefore(db: Db, day: string): Promise<void> {
   await sql`delete from page_vitals where day < ${day}::date`.execute(db);
 }
 
-/** Writes a day that is over, once. Sessions forget when they were used before, so the highest count of active members holds. */
+/** Writes a finished day once. Keeps the highest count of active members, because sessions forget earlier use. */
 export const closeDay = (db: Db, row: Insertable<DailyMetrics>) =>
   db
     .insertInto('daily_metrics')
@@ -49,7 +48,6 @@ export const closeDay = (db: Db, row: Insertable<DailyMetrics>) =>
     )
     .execute();
 
-/** Keeps the highest count of active members of a day that goes on. */
 export const keepActive = (db: Db, day: string, active: number) =>
   sql`
     insert into daily_metrics (day, closed, active_members) values (${day}::date, false, ${active})
@@ -57,7 +55,6 @@ export const keepActive = (db: Db, day: string, active: number) =>
     where not daily_metrics.closed
   `.execute(db);
 
-/** The last day that is recorded; null where there is none yet. */
 export async function readLastClosed(db: Db): Promise<string | null> {
   const { rows } = await sql<{ day: string | null }>`
     select to_char(max(day), 'YYYY-MM-DD') as day from daily_metrics where closed`.execute(db);
@@ -71,7 +68,6 @@ export async function readDays(db: Db, since: string): Promise<DayRow[]> {
   return rows;
 }
 
-/** Page views by day. */
 export async function readViewDays(db: Db, since: string): Promise<Map<string, number>> {
   const { rows } = await sql<{ day: string; views: string }>`
     select to_char(day, 'YYYY-MM-DD') as day, sum(views) as views from page_views where day >= ${since}::date group by day

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import type { Db, Deps } from '../../deps.ts';
-import type { Repeated } from '../../slice.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import type { Repeated } from '../../../slice.ts';
 import { countActive, countDay } from './count-day.ts';
 import { addDays, dayOf } from './day.ts';
 import { closeDay, deletePagesBefore, keepActive, readLastClosed } from './queries.ts';
 
-/** Days that are recorded after the site was off, or new to recording. */
+/** Maximum number of days recorded late, after the site was off or before recording existed. */
 const mostDays = 400;
-/** Of page views and vitals: a year, and a month to compare with the year before. */
+/** Page views and vitals are kept for a year and a month, to compare with the year before. */
 const keptDays = 400;
 const everyMs = 5 * 60_000;
 
@@ -20,10 +20,8 @@ async function firstUnrecorded(db: Db, today: string): Promise<string> {
   return [first, earliest].sort().at(-1) ?? first;
 }
 
-/**
- * Records each day (UTC) that is over and not recorded yet, also those on which the site was off, and keeps the count of active members of
- * the day that goes on. Several workers may run it at once: a day is written once.
- */
+/** Records each finished UTC day once, including days when the site was off, and updates today's active members. Several workers may run
+ * it. */
 export async function recordDays({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const today = dayOf(clock.now());
   let day = await firstUnrecorded(db, today);
@@ -32,4 +30,4 @@ export async function recordDays({ db, clock }: Pick<Deps, 'db' | 'clock'>): Pro
   await keepActive(db, today, await countActive(db, today));
 }
 
-export const dayRecording: Repeated = { name: 'record days', everyMs, run: recordDays };
+export const dayRecording = { name: 'record days', everyMs, run: recordDays } as const satisfies Repeated;

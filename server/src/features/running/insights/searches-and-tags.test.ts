@@ -1,8 +1,8 @@
-import type { TagPerformance } from '@veil/contract/insights.ts';
+import type { TagPerformance } from '@veil/contract/running/insights.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
-import { aPublishedPicture } from '../content/builders.ts';
-import { forgetMarks } from '../search/log.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import { aPublishedPicture } from '../../items/content/builders.ts';
+import { readValues, saveSettings } from '../../site/settings/testing.ts';
 
 let site: TestSite;
 let admin: TestMember;
@@ -12,7 +12,7 @@ beforeAll(async () => {
   site = await openTestSite({ works: false });
   admin = await site.newMember({ staff: 'admin' });
   for (let n = 0; n < 4; n++) people.push(await site.newMember());
-  await site.as(admin).post('/api/admin/insights', { searchMembers: 3 });
+  await saveSettings(site.as(admin), 'insights', { searchMembers: 3 });
 });
 afterAll(() => site.close());
 beforeEach(async () => {
@@ -61,16 +61,16 @@ describe('most searched', () => {
     await search(people[0], 'second');
     const marks = await site.deps.db.selectFrom('search_marks').select('mark').execute();
     expect(new Set(marks.map(({ mark }) => mark.toString('hex'))).size).toBe(2);
-    await forgetMarks(site.deps);
+    await site.runRepeated('forget search marks');
     expect(await site.deps.db.selectFrom('search_marks').select('said').execute()).toHaveLength(2);
     site.clock.pass(24 * hour);
-    await forgetMarks(site.deps);
+    await site.runRepeated('forget search marks');
     expect(await site.deps.db.selectFrom('search_marks').select('said').execute()).toEqual([]);
   });
 
   it.each([1, 101, 2.5, 'many', null])('refuses a threshold of %j', async (searchMembers) => {
-    expect((await site.as(admin).post('/api/admin/insights', { searchMembers })).json().code).toBe('invalid');
-    expect((await site.as(admin).get('/api/admin/insights')).json()).toEqual({ searchMembers: 3 });
+    expect((await saveSettings(site.as(admin), 'insights', { searchMembers })).json().code).toBe('invalid');
+    expect(await readValues(site.as(admin), 'insights')).toEqual({ searchMembers: 3 });
   });
 });
 

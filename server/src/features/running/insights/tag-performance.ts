@@ -1,9 +1,10 @@
 import type { Answer } from '@veil/contract/call.ts';
-import { insightLimits } from '@veil/contract/counted-pages.ts';
-import type { insights } from '@veil/contract/insights.ts';
+import { insightLimits } from '@veil/contract/running/counted-pages.ts';
+import type { insights } from '@veil/contract/running/insights.ts';
 import { sql } from 'kysely';
-import type { Deps } from '../../deps.ts';
-import { wholeList } from '../../platform/whole-list.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { wholeList } from '../../../platform/whole-list.ts';
 import { boundsOf, firstOf } from './day.ts';
 import { insightSettings } from './settings.ts';
 
@@ -18,13 +19,11 @@ type Row = {
   searches: number | null;
 };
 
-/**
- * What happened to the listed items of each tag since a day: new ones, reactions to any of them, and searches for its name. Views of items
- * are not among it, because nobody counts which items are looked at.
- */
+/** New items of each tag, reactions to its listed items, and searches for its name. Item views are missing, because nobody counts them. */
 export async function readTagPerformance(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  days: number,
+  _viewer: unknown,
+  { query: { days } }: Asked<typeof insights.getTagPerformance>,
 ): Promise<Answer<(typeof insights)['getTagPerformance']>> {
   const day = firstOf(clock.now(), days);
   const { from } = boundsOf(day);

@@ -1,19 +1,19 @@
 import type { Answer } from '@veil/contract/call.ts';
-import { insightLimits } from '@veil/contract/counted-pages.ts';
-import type { insights } from '@veil/contract/insights.ts';
+import { insightLimits } from '@veil/contract/running/counted-pages.ts';
+import type { insights } from '@veil/contract/running/insights.ts';
 import { sql } from 'kysely';
-import type { Deps } from '../../deps.ts';
-import { wholeList } from '../../platform/whole-list.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { wholeList } from '../../../platform/whole-list.ts';
 import { firstOf } from './day.ts';
 import { insightSettings } from './settings.ts';
 
-/**
- * The most searched terms, of those that enough members used on one day: rare ones may say something of somebody. Members of several days
- * are not added up, because they may be the same ones.
- */
+/** The most searched terms that enough members used on one day, because rare terms may identify somebody. Members of several days are
+ * not added up, because they may be the same. */
 export async function readTopSearches(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  days: number,
+  _viewer: unknown,
+  { query: { days } }: Asked<typeof insights.getTopSearches>,
 ): Promise<Answer<(typeof insights)['getTopSearches']>> {
   const { searchMembers } = await insightSettings.load(db);
   const { rows } = await sql<{ term: string; searches: number; days: number; listed: boolean }>`

@@ -1,27 +1,29 @@
-import { previewFile, previewSize, type Seo } from '@veil/contract/seo.ts';
-import type { Deps } from '../../deps.ts';
-import { type MediaFormat, MediaRefusal, sniff, type Thumbnail } from '../../media/index.ts';
-import type { MediaServer } from '../../media-routes.ts';
-import type { IncomingFile } from '../../platform/http/form.ts';
-import { limited, mediaRate } from '../../platform/http/network-rate.ts';
-import { readFile } from '../../platform/http/read-file.ts';
-import { Refusal, refuse } from '../../platform/refusal.ts';
-import type { Viewer } from '../members/index.ts';
+import { previewFile, previewSize, type Seo, type seo } from '@veil/contract/running/seo.ts';
+import type { Deps } from '../../../deps.ts';
+import { type MediaFormat, MediaRefusal, sniff, type Thumbnail } from '../../../media/index.ts';
+import type { MediaServer } from '../../../media-routes.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { limited, mediaRate } from '../../../platform/http/network-rate.ts';
+import { readFile } from '../../../platform/http/read-file.ts';
+import { Refusal, refuse } from '../../../platform/refusal.ts';
+import type { Viewer } from '../../people/members/index.ts';
 import { deletePicture, readPictureFile, writePicture } from './queries.ts';
 import { readSeo, type SeoDeps } from './seo.ts';
 
 const formats: readonly (string | null)[] = ['jpeg', 'png', 'webp'];
-/** Protects the decoder. */
 const maxPixels = 50_000_000;
 const hourSeconds = 3600;
 
 type PictureDeps = SeoDeps & Pick<Deps, 'db' | 'clock' | 'media' | 'log' | 'hooks'>;
 
-/** Its name in the hash bank. */
 export const previewRef = 'preview';
 
-/** The picture of shared links, drawn afresh in a child process: of the file itself nothing is kept. */
-export async function savePreviewPicture(deps: PictureDeps, viewer: Viewer, file: IncomingFile | null): Promise<Seo> {
+/** Draws the picture of shared links again in a child process, so that no byte of the file is kept. */
+export async function savePreviewPicture(
+  deps: PictureDeps,
+  viewer: Viewer,
+  { file }: Asked<typeof seo.savePreviewPicture>,
+): Promise<Seo> {
   if (!file) return refuse('invalid', 'Choose a picture', { file: 'Choose a picture' });
   const changed_at = deps.clock.now();
   const bytes = await readFile(file, previewFile.maxBytes);
@@ -50,7 +52,6 @@ async function drawn(deps: PictureDeps, member: string, at: Date, bytes: Buffer)
   }
 }
 
-/** Serves it to everyone. Its address changes with it. */
 export function servePreviewPicture(media: MediaServer, deps: Pick<Deps, 'db'>): void {
   media.serveFile('preview', { ...limited(mediaRate), embeddable: true, age: 'any' }, async (_request, reply) => {
     const file = await readPictureFile(deps.db);

@@ -1,4 +1,4 @@
-import type { Db } from '../../deps.ts';
+import type { Db } from '../../../deps.ts';
 
 export type PictureRow = { width: number; height: number; changed_at: Date };
 

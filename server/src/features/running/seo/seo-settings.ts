@@ -1,8 +1,8 @@
-import { SeoForm } from '@veil/contract/seo.ts';
-import type { Db } from '../../deps.ts';
-import { listed, openSetting } from '../settings/index.ts';
+import { SeoForm, seoLengths } from '@veil/contract/running/seo.ts';
+import type { Db } from '../../../deps.ts';
+import { listed, openSetting } from '../../site/settings/index.ts';
 
-/** Search engines are kept out until an admin lets them in: the site is for its members. */
+/** Search engines are excluded until an admin admits them, because the site is for its members. */
 export const seoSettings = openSetting('seo', SeoForm, {
   title: 'Veil',
   description: 'A members-only place where adults share pictures and videos, shown the way you choose to see them.',
@@ -12,22 +12,31 @@ export const seoSettings = openSetting('seo', SeoForm, {
 
 export const shownSeoSettings = listed(seoSettings, {
   title: 'Search engines',
+  area: 'site',
   order: 60,
   section: { value: 'seo', label: 'Search engines' },
   words: {
-    title: { label: 'Title', about: 'Of the landing page, in results of search engines and in shared links.' },
-    description: { label: 'Description', about: 'Below the title, in results of search engines and in shared links.' },
+    title: {
+      label: 'Title',
+      about: 'Shown for the landing page in search results and shared links.',
+      best: seoLengths.title.good[1],
+    },
+    description: {
+      label: 'Description',
+      about: 'Shown below the title in search results and shared links.',
+      lines: 3,
+      best: seoLengths.description.good[1],
+    },
     index: {
       label: 'Let search engines list the site',
-      about: 'The landing page, the terms and the privacy notice; never anything of members.',
+      about: 'They list the landing page, the terms and the privacy notice, and never anything of members.',
     },
     ratingLabel: {
       label: 'Label the site as restricted to adults',
-      about: 'With the RTA label, by which filters of parents and schools recognise it.',
+      about: 'Adds the RTA label, which parental and school filters recognise.',
     },
   },
 });
 
-/** The landing page of a new site has its name for a title. */
 export const titleLandingPage = async (db: Db, title: string, now: Date): Promise<void> =>
   seoSettings.save(db, { ...(await seoSettings.load(db)), title }, now);

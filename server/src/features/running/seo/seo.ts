@@ -1,14 +1,13 @@
-import { previewSize, type Seo, type SeoFacts, type SeoForm } from '@veil/contract/seo.ts';
-import { checkSeo } from '@veil/contract/seo-checks.ts';
-import type { Db, Deps } from '../../deps.ts';
-import { isLoopbackHost } from '../../platform/loopback.ts';
-import { siteName } from '../site/index.ts';
+import { previewSize, type Seo, type SeoFacts, type SeoForm } from '@veil/contract/running/seo.ts';
+import { checkSeo } from '@veil/contract/running/seo-checks.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import { isLoopbackHost } from '../../../platform/loopback.ts';
+import { siteName } from '../../site/site/index.ts';
 import { readPicture } from './queries.ts';
 import { seoSettings } from './seo-settings.ts';
 
 export type SeoDeps = Pick<Deps, 'db' | 'config'>;
 
-/** The drawn picture is a file of the page. */
 const drawnPicture = { url: '/preview.jpg', width: previewSize.width, height: previewSize.height, drawn: true };
 
 async function pictureOf(db: Db): Promise<SeoFacts['picture']> {
@@ -29,14 +28,13 @@ async function factsOf({ db, config }: SeoDeps): Promise<SeoFacts> {
 }
 
 export async function readSeo(deps: SeoDeps): Promise<Seo> {
-  const [{ value, version }, facts] = await Promise.all([seoSettings.read(deps.db), factsOf(deps)]);
-  return { ...value, version, facts, checks: checkSeo(value, facts) };
+  const [value, facts] = await Promise.all([seoSettings.load(deps.db), factsOf(deps)]);
+  return { ...value, facts, checks: checkSeo(value, facts) };
 }
 
-/** What the head of the page says, for whoever asks. It is about the site alone and the same for everybody. */
+/** Facts in the page's head. They concern the site only and are the same for everybody. */
 export type PageFacts = SeoForm & SeoFacts;
 
-/** Before the settings could be read. */
 export const unreadPageFacts = ({ config: { publicUrl } }: Pick<Deps, 'config'>): PageFacts => ({
   ...seoSettings.defaults,
   siteName: seoSettings.defaults.title,
@@ -48,12 +46,4 @@ export const unreadPageFacts = ({ config: { publicUrl } }: Pick<Deps, 'config'>)
 export async function readPageFacts(deps: SeoDeps): Promise<PageFacts> {
   const [form, facts] = await Promise.all([seoSettings.load(deps.db), factsOf(deps)]);
   return { ...form, ...facts };
-}
-
-export async function saveSeo(
-  deps: SeoDeps & Pick<Deps, 'clock'>,
-  { version, ...value }: SeoForm & { version: number },
-): Promise<Seo> {
-  await seoSettings.replace(deps.db, { value, version }, deps.clock.now());
-  return readSeo(deps);
 }

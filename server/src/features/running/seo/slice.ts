@@ -1,15 +1,18 @@
-import { seo } from '@veil/contract/seo.ts';
-import type { SliceWithCalls } from '../../slice.ts';
-import { servePreviewPicture } from './picture.ts';
-import { bindSeo } from './routes.ts';
+import { seo } from '@veil/contract/running/seo.ts';
+import type { SliceWithCalls } from '../../../slice.ts';
+import { removePreviewPicture, savePreviewPicture, servePreviewPicture } from './picture.ts';
+import { readSeo } from './seo.ts';
 import { shownSeoSettings } from './seo-settings.ts';
 import { storedPreview } from './stored-preview.ts';
 
-/** What visitors and search engines are told of the site. */
 export const seoSlice = {
   name: 'seo',
   calls: seo,
-  bind: bindSeo,
+  handlers: {
+    getSeo: readSeo,
+    savePreviewPicture,
+    removePreviewPicture,
+  },
   serve: servePreviewPicture,
   storedPictures: [storedPreview],
   settings: [shownSeoSettings],

@@ -1,9 +1,8 @@
-import { previewSize } from '@veil/contract/seo.ts';
-import type { StoredPictures } from '../../deps.ts';
+import { previewSize } from '@veil/contract/running/seo.ts';
+import type { StoredPictures } from '../../../deps.ts';
 import { previewRef } from './picture.ts';
 import { deletePicture, readPicture, readPictureFile } from './queries.ts';
 
-/** The picture of shared links, for the hash bank. */
 export const storedPreview: StoredPictures = {
   kind: 'preview',
   list: async ({ db }, after) => {

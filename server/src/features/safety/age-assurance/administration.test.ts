@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { TestMember } from '../../app/testing.ts';
-import { aPublishedPicture } from '../content/builders.ts';
-import { beginLeaving, cancelLeaving, setSuspended } from '../members/index.ts';
+import type { TestMember } from '../../../../tests/testing.ts';
+import { aPublishedPicture } from '../../items/content/builders.ts';
+import { beginLeaving, cancelLeaving, setSuspended } from '../../people/members/index.ts';
 import { type AgeSite, openAgeSite } from './testing.ts';
 
 let site: AgeSite;
@@ -30,7 +30,9 @@ describe('rules', () => {
     const old = await site.asAdmin.post(rulesUrl, { ...rules, version: rules.version - 1 });
     expect([old.statusCode, old.json().code]).toEqual([409, 'conflict']);
     expect(await acts()).toContainEqual({
-      ...{ act: 'age_rules_saved', by_id: site.admin.id, about_id: null },
+      act: 'age_rules_saved',
+      by_id: site.admin.id,
+      about_id: null,
       detail: { otherwise: 'declared', rules: 2 },
     });
     await site.rule({});
@@ -57,12 +59,15 @@ describe('a state set by hand', () => {
       state: 'assured',
       last: { result: 'by_hand', reason: 'Met them in person', expiresAt },
     });
-    // The reason is for admins.
+    // Only admins see the reason.
     expect((await site.as(who).get('/api/me/age')).json()).toMatchObject({ state: 'assured', last: { reason: null } });
     site.clock.pass(3_600_000);
     expect((await site.asAdmin.get(`/api/admin/members/${who.id}/age`)).json().state).toBe('declared');
     expect(await acts()).toContainEqual({
-      ...{ act: 'age_state_set', by_id: site.admin.id, about_id: who.id, detail: { state: 'assured' } },
+      act: 'age_state_set',
+      by_id: site.admin.id,
+      about_id: who.id,
+      detail: { state: 'assured' },
     });
   });
 
@@ -111,7 +116,7 @@ describe('a member who may be under age', () => {
     expect(listed.json().items.map((member: { id: string }) => member.id)).toEqual([young.id]);
     expect((await site.as(young).get('/api/me')).statusCode).toBe(200);
     await site.set(young, 'declared');
-    expect(await sees(urls)).toEqual([200, 200, 200]);
+    await vi.waitFor(async () => expect(await sees(urls)).toEqual([200, 200, 200]));
   });
 
   it('stays out of sight when a suspension or a deletion that was begun is taken back', async () => {
@@ -143,6 +148,8 @@ it('figures count the members in each state', async () => {
   const after = (await site.shown()).figures;
   expect(after).toEqual({
     ...before,
-    ...{ assured: before.assured + 1, blocked: before.blocked + 1, pending: before.pending + 1 },
+    assured: before.assured + 1,
+    blocked: before.blocked + 1,
+    pending: before.pending + 1,
   });
 });

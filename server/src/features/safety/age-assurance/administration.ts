@@ -1,14 +1,13 @@
-import type { AgeAdmin } from '@veil/contract/age-assurance.ts';
-import type { AgeRules, setStates } from '@veil/contract/age-states.ts';
-import type { FastifyRequest } from 'fastify';
+import type { AgeAdmin, ageAssurance } from '@veil/contract/safety/age-assurance.ts';
 import { validate as isUuid } from 'uuid';
-import type { Deps } from '../../deps.ts';
-import { executeOn } from '../../platform/db/execute.ts';
-import { openProxyCheck } from '../../platform/http/trusted-proxies.ts';
-import { found, refuse } from '../../platform/refusal.ts';
-import { loadDeclaration } from '../accounts/index.ts';
-import { recordAudit } from '../audit/index.ts';
-import { evidenceHolderId, houseMemberId, lockMember, refuseLastAdmin } from '../members/index.ts';
+import type { Deps } from '../../../deps.ts';
+import { executeOn } from '../../../platform/db/execute.ts';
+import type { Asked, Incoming } from '../../../platform/http/handler.ts';
+import { openProxyCheck } from '../../../platform/http/trusted-proxies.ts';
+import { found, refuse } from '../../../platform/refusal.ts';
+import { loadDeclaration } from '../../people/accounts/index.ts';
+import { evidenceHolderId, houseMemberId, lockMember, refuseLastAdmin } from '../../people/members/index.ts';
+import { recordAudit } from '../../site/audit/index.ts';
 import { returnUrlOf } from './checks.ts';
 import { hasSecret, providerSetting } from './configuration.ts';
 import { ageTopic } from './gate.ts';
@@ -18,7 +17,11 @@ import { ageRules, leastFor } from './rules.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'events'>;
 
-export async function readAdmin(deps: Needs, request: FastifyRequest): Promise<AgeAdmin> {
+export async function readAdmin(
+  deps: Needs,
+  _viewer: unknown,
+  { request }: Pick<Incoming, 'request'>,
+): Promise<AgeAdmin> {
   const { db, clock, config } = deps;
   const [rules, provider] = [await ageRules.read(db), await providerSetting.read(db)];
   const isFromProxy = openProxyCheck(config.trustedProxies);
@@ -38,8 +41,8 @@ export async function readAdmin(deps: Needs, request: FastifyRequest): Promise<A
 
 export const saveRules = (
   deps: Needs,
-  by: string,
-  { version, ...value }: AgeRules & { version: number },
+  { id: by }: { id: string },
+  { body: { version, ...value } }: Asked<typeof ageAssurance.saveAgeRules>,
 ): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     const at = deps.clock.now();
@@ -49,14 +52,10 @@ export const saveRules = (
     await deps.events.publish(executeOn(tx), ageTopic, {});
   });
 
-type Setting = { state: (typeof setStates)[number]; reason: string; expiresAt: string | null };
-
-/** Sets by hand how the age of a member is known. What a provider said before is replaced. */
 export async function setAge(
   deps: Needs,
-  by: string,
-  id: string,
-  { state, reason, expiresAt }: Setting,
+  { id: by }: { id: string },
+  { params: { id }, body: { state, reason, expiresAt } }: Asked<typeof ageAssurance.setMemberAge>,
 ): Promise<void> {
   const now = deps.clock.now();
   const until = state === 'assured' && expiresAt ? new Date(expiresAt) : null;

@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { TestMember } from '../../app/testing.ts';
+import type { TestMember } from '../../../../tests/testing.ts';
 import { type AgeSite, canary, openAgeSite, requestSecret } from './testing.ts';
 
 const minute = 60_000;
@@ -41,11 +41,14 @@ describe('a check', () => {
     const done = await site.finish(who, answer);
     expect(done.json()).toMatchObject({ state: 'assured', met: true, checkEndsAt: null });
     expect(done.json().last).toEqual({
-      ...{ result: 'passed', method: 'document', provider: 'Ages', country: 'GB', reference: 'check-1', reason: null },
-      ...{
-        at: site.clock.now().toISOString(),
-        expiresAt: new Date(site.clock.now().getTime() + 365 * day).toISOString(),
-      },
+      result: 'passed',
+      method: 'document',
+      provider: 'Ages',
+      country: 'GB',
+      reference: 'check-1',
+      reason: null,
+      at: site.clock.now().toISOString(),
+      expiresAt: new Date(site.clock.now().getTime() + 365 * day).toISOString(),
     });
     const kept = `${await dump()}\n${lines.join('\n')}`;
     expect(kept).toContain('check-1');
@@ -79,7 +82,6 @@ describe('a check', () => {
     expect(await refused(site.finish(other, answer))).toEqual([409, 'age_check_refused']);
     expect(await site.stateOf(other)).toBe('pending');
     expect((await site.finish(who, answer)).statusCode).toBe(200);
-    // Somebody else's nonce under one's own name.
     const { nonce } = await site.provider.readRequest(await site.start(who));
     const { sub } = await site.provider.readRequest(await site.start(other));
     const swapped = await site.provider.sign({ result: 'passed', nonce, sub });

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { ageLimits, ageMessages } from '@veil/contract/age-states.ts';
-import type { Db, Deps } from '../../deps.ts';
-import { executeOn } from '../../platform/db/execute.ts';
-import { refuse } from '../../platform/refusal.ts';
-import { originFor } from '../accounts/index.ts';
-import { recordAudit } from '../audit/index.ts';
-import { ageStateOf, lockMember, type Viewer } from '../members/index.ts';
+import type { ageAssurance } from '@veil/contract/safety/age-assurance.ts';
+import { ageLimits, ageMessages } from '@veil/contract/safety/age-states.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import { executeOn } from '../../../platform/db/execute.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { originFor } from '../../people/accounts/index.ts';
+import { ageStateOf, lockMember, type Viewer } from '../../people/members/index.ts';
+import { recordAudit } from '../../site/audit/index.ts';
 import { openProvider } from './configuration.ts';
 import { ageTopic } from './gate.ts';
 import type { AgeProviderAdapter, CheckAnswer } from './provider.ts';
@@ -20,12 +22,16 @@ export const returnUrlOf = (config: Deps['config'], host: string): string =>
   `${originFor(config, host)}/api${returnPath}`;
 
 const hashOf = ({ secrets }: Needs, nonce: string): Buffer => secrets.mac('age-check-nonces', nonce);
-/** What the provider knows the member by: nobody else can tell whose it is, and it is of no use at another site. */
+/** The provider's pseudonym of the member. Nobody else can resolve it, and other sites get a different one. */
 const subjectOf = ({ secrets }: Needs, { id }: Asking): string =>
   secrets.mac('age-check-subjects', id).toString('base64url');
 
-/** Where the browser goes. Several checks can be under way: who begins anew need not end the first. */
-export async function startCheck(deps: Needs, viewer: Asking, host: string): Promise<{ url: string }> {
+/** The address for the browser. Several checks can run, so a new one need not end an earlier one. */
+export async function startCheck(
+  deps: Needs,
+  viewer: Asking,
+  { request: { host } }: { request: { host: string } },
+): Promise<{ url: string }> {
   if ((await loadState(deps.db, viewer.id))?.state === 'blocked') refuse('forbidden', ageMessages.blocked);
   const provider = (await openProvider(deps)) ?? refuse('not_offered', ageMessages.noProvider);
   const now = deps.clock.now();
@@ -37,12 +43,16 @@ export async function startCheck(deps: Needs, viewer: Asking, host: string): Pro
   return { url: await provider.startUrl(request) };
 }
 
-/** Nothing changes unless all is right: signature, site, time, member, and a nonce of theirs that was not used. */
-export async function finishCheck(deps: Needs, viewer: Asking, sent: string): Promise<void> {
+/** Changes nothing unless signature, site, time, member and an unused nonce of the member are right. */
+export async function finishCheck(
+  deps: Needs,
+  viewer: Asking,
+  { body: { answer: sent } }: Asked<typeof ageAssurance.finishAgeCheck>,
+): Promise<void> {
   const provider = (await openProvider(deps)) ?? refuse('not_offered', ageMessages.noProvider);
   const now = deps.clock.now();
   const read = await provider.readAnswer(sent, now).catch((error: Error) => {
-    // Its name alone: the message of a parser may hold what the answer says about a person.
+    // Logs only the name, because a parser's message may quote facts about a person.
     deps.log.warn({ fault: error.name }, 'the answer of an age check was refused');
     return refuse('age_check_refused', ageMessages.badAnswer);
   });
@@ -67,9 +77,9 @@ async function settle(deps: Needs, tx: Db, { memberId, provider, answer, now }: 
   const { result, method, country, reference } = answer;
   const before = await loadState(tx, memberId);
   const state = ageStateOf({ state: before?.state ?? null, expires_at: before?.expires_at ?? null }, now);
-  // Only an admin lifts this: another person could do the check.
+  // Only an admin lifts this, because another person could do the check.
   if (state === 'blocked') return refuse('forbidden', ageMessages.blocked);
-  // A check that is done again early and comes to nothing takes away nothing.
+  // A repeated check that fails early takes nothing away.
   if (state === 'assured' && (result === 'failed' || result === 'pending')) return;
   const next = { passed: 'assured', underage: 'blocked', pending: 'pending', failed: 'declared' } as const;
   await saveState(tx, memberId, {

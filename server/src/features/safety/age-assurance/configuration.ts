@@ -1,9 +1,11 @@
-import { AgeProvider } from '@veil/contract/age-states.ts';
-import type { Db, Deps } from '../../deps.ts';
-import { sealText, unsealText } from '../../platform/crypto/sealing.ts';
-import { refuse } from '../../platform/refusal.ts';
-import { recordAudit } from '../audit/index.ts';
-import { openSetting } from '../settings/index.ts';
+import type { ageAssurance } from '@veil/contract/safety/age-assurance.ts';
+import { AgeProvider } from '@veil/contract/safety/age-states.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import { sealText, unsealText } from '../../../platform/crypto/sealing.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { recordAudit } from '../../site/audit/index.ts';
+import { openSetting } from '../../site/settings/index.ts';
 import type { AgeProviderAdapter } from './provider.ts';
 import { loadSecret, saveSecret } from './queries.ts';
 import { readPublicKeys, signedRedirect } from './signed-redirect.ts';
@@ -20,7 +22,6 @@ export const providerSetting = openSetting('age-provider', AgeProvider, {
   validDays: 365,
 });
 
-/** What the sealed secret is about. */
 export const secretPurpose = 'age request secret';
 const keyOf = ({ secrets }: Pick<Deps, 'secrets'>) => secrets.key('age checks');
 
@@ -33,10 +34,10 @@ export const hasSecret = async (db: Db): Promise<boolean> => (await loadSecret(d
 
 type Fault = { field: keyof AgeProvider | 'secret'; sentence: string };
 
-/** HS256 wants a key as long as its hash. */
+/** HS256 needs a key as long as its hash. */
 const secretBytes = 32;
 
-/** The first thing that is missing or wrong; null: a check can be begun. */
+/** Names the first missing or wrong part of the set-up; null if a check can begin. */
 export async function findFault(
   provider: AgeProvider,
   secret: string | null,
@@ -61,8 +62,8 @@ export async function findFault(
 
 export async function saveProvider(
   deps: Needs,
-  by: string,
-  { version, secret, ...value }: AgeProvider & { version: number; secret?: string | undefined },
+  { id: by }: { id: string },
+  { body: { version, secret, ...value } }: Asked<typeof ageAssurance.saveAgeProvider>,
 ): Promise<void> {
   const fault = value.offered ? await findFault(value, secret || (await openSecret(deps)), deps.config) : null;
   if (fault) refuse('invalid', fault.sentence, { [fault.field]: fault.sentence });
@@ -78,7 +79,7 @@ export async function saveProvider(
 export const adapterOf = (provider: AgeProvider, secret: string, { config }: Pick<Deps, 'config'>) =>
   signedRedirect(provider, secret, config.publicUrl);
 
-/** The provider that members can go to; null: none is offered, or what is saved is not whole. */
+/** The provider offered to members; null if none is offered or the saved set-up is incomplete. */
 export async function openProvider(deps: Needs): Promise<AgeProviderAdapter | null> {
   const provider = await providerSetting.load(deps.db);
   const secret = await openSecret(deps);
@@ -88,7 +89,6 @@ export async function openProvider(deps: Needs): Promise<AgeProviderAdapter | nu
   return fault ? null : adapterOf(provider, secret, deps);
 }
 
-/** Asks the start address without saying anything about anybody. */
 export async function testProvider(deps: Needs & Pick<Deps, 'outbound'>): Promise<{ ok: boolean; sentence: string }> {
   const provider = await providerSetting.load(deps.db);
   const fault = await findFault(provider, await openSecret(deps), deps.config);

@@ -1,7 +1,6 @@
-import type { Deps, ExportFile } from '../../deps.ts';
+import type { Deps, ExportFile } from '../../../deps.ts';
 import { loadState } from './queries.ts';
 
-/** What is known of the member's age beside their declaration, which stands with the account. */
 export async function* exportAge({ db }: Pick<Deps, 'db'>, memberId: string): AsyncIterable<ExportFile> {
   const row = await loadState(db, memberId);
   if (!row) return;

@@ -1,20 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { openProxyCheck } from '../../platform/http/trusted-proxies.ts';
-import { ageStateOf, type SignedIn } from '../members/index.ts';
+import type { Deps } from '../../../deps.ts';
+import { openProxyCheck } from '../../../platform/http/trusted-proxies.ts';
+import { ageStateOf, type SignedIn } from '../../people/members/index.ts';
 import { placeOf } from './place.ts';
 import { isAnybodyBlocked } from './queries.ts';
 import { ageRules, asksForAssurance, leastFor, leastOf, meets, readStoredRules } from './rules.ts';
 
-/** The rules changed, or somebody was blocked. */
 export const ageTopic = 'age-rules';
 
-/** An event can be missed while the connection to the database is restored: nothing that is kept counts longer than this. */
+/** Maximum age of a cached value, because an event can be missed while the database connection is restored. */
 const maxAgeMs = 10_000;
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'events'>;
 
-/** Whether the age of who asks is known as the place of the request demands. */
 export function openAgeGate(deps: Needs) {
   const isFromProxy = openProxyCheck(deps.config.trustedProxies);
   let kept: { since: number; value: Promise<boolean> } | null = null;
@@ -27,7 +25,7 @@ export function openAgeGate(deps: Needs) {
       const state = ageStateOf(viewer.age, deps.clock.now());
       return meets(state, leastOf(rules, placeOf(request, rules, isFromProxy), viewer.age.declaredCountry));
     },
-    /** Of somebody who is not signed in, nothing is known: they may see what is for anyone where declaring is enough. */
+    /** Visitors are unknown, so they may see public items only in places that accept a declaration. */
     async isOpenToVisitors(request: FastifyRequest): Promise<boolean> {
       const rules = await ageRules.load(deps.db);
       return leastFor(rules, placeOf(request, rules, isFromProxy)) === 'declared';
@@ -35,10 +33,8 @@ export function openAgeGate(deps: Needs) {
     async placeOf(request: FastifyRequest): Promise<string | null> {
       return placeOf(request, await ageRules.load(deps.db), isFromProxy);
     },
-    /**
-     * Whether media must ask who asks for it: an address was given to somebody who might see it, who may be barred since. Kept, because
-     * a page has many pictures and most sites ask for nothing.
-     */
+    /** True if media must check the viewer's age again, because the viewer may be barred since the address was given. Cached, because a
+     * page has many pictures and most sites ask for nothing. */
     barsMedia(): Promise<boolean> {
       const now = deps.clock.now().getTime();
       if (kept && Math.abs(now - kept.since) < maxAgeMs) return kept.value;

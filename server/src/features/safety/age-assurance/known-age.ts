@@ -1,17 +1,16 @@
-import type { MemberAge, OwnAge } from '@veil/contract/age-assurance.ts';
-import type { FastifyRequest } from 'fastify';
+import type { ageAssurance, MemberAge, OwnAge } from '@veil/contract/safety/age-assurance.ts';
 import { validate as isUuid } from 'uuid';
-import type { Db, Deps } from '../../deps.ts';
-import { openProxyCheck } from '../../platform/http/trusted-proxies.ts';
-import { found } from '../../platform/refusal.ts';
-import { loadDeclaration } from '../accounts/index.ts';
-import { ageStateOf } from '../members/index.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import type { Asked, Incoming } from '../../../platform/http/handler.ts';
+import { openProxyCheck } from '../../../platform/http/trusted-proxies.ts';
+import { found } from '../../../platform/refusal.ts';
+import { loadDeclaration } from '../../people/accounts/index.ts';
+import { ageStateOf } from '../../people/members/index.ts';
 import { openProvider, providerSetting } from './configuration.ts';
 import { placeOf } from './place.ts';
 import { checkEndOf, loadState } from './queries.ts';
 import { ageRules, leastOf, meets } from './rules.ts';
 
-/** How the age of a member is known. */
 export async function readAge({ db, clock }: { db: Db; clock: Deps['clock'] }, memberId: string): Promise<MemberAge> {
   const now = clock.now();
   const declared = found(isUuid(memberId) ? await loadDeclaration(db, memberId) : null);
@@ -19,7 +18,7 @@ export async function readAge({ db, clock }: { db: Db; clock: Deps['clock'] }, m
   const checkEndsAt = await checkEndOf(db, memberId, now);
   const state = ageStateOf({ state: row?.state ?? null, expires_at: row?.expires_at ?? null }, now);
   return {
-    // Both have declared it, and what is under way is what there is to tell.
+    // Both states have declared, so a running check is the only news.
     state: state === 'declared' && checkEndsAt ? 'pending' : state,
     declaredAt: declared.adult_confirmed_at.toISOString(),
     termsVersion: declared.terms_version,
@@ -42,8 +41,17 @@ export async function readAge({ db, clock }: { db: Db; clock: Deps['clock'] }, m
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'config' | 'log'>;
 
-/** The same for the member, with what is asked for where they are. */
-export async function readOwnAge(deps: Needs, memberId: string, request: FastifyRequest): Promise<OwnAge> {
+export const getMemberAge = (
+  deps: Pick<Deps, 'db' | 'clock'>,
+  _viewer: unknown,
+  { params: { id } }: Asked<typeof ageAssurance.getMemberAge>,
+): Promise<MemberAge> => readAge(deps, id);
+
+export async function readOwnAge(
+  deps: Needs,
+  { id: memberId }: { id: string },
+  { request }: Pick<Incoming, 'request'>,
+): Promise<OwnAge> {
   const known = await readAge(deps, memberId);
   const rules = await ageRules.load(deps.db);
   const place = placeOf(request, rules, openProxyCheck(deps.config.trustedProxies));

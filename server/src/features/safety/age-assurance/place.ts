@@ -1,5 +1,5 @@
-import { isCountry, isPlace } from '@veil/contract/age-places.ts';
-import type { AgeRules } from '@veil/contract/age-states.ts';
+import { isCountry, isPlace } from '@veil/contract/safety/age-places.ts';
+import type { AgeRules } from '@veil/contract/safety/age-states.ts';
 import type { FastifyRequest } from 'fastify';
 
 const headerOf = ({ headers }: FastifyRequest, name: string): string => {
@@ -7,10 +7,8 @@ const headerOf = ({ headers }: FastifyRequest, name: string): string => {
   return typeof value === 'string' ? value.trim().toUpperCase() : '';
 };
 
-/**
- * From where a request comes: `GB`, `US-TX`, or null where that is not known. Only a proxy of TRUSTED_PROXIES can tell; Veil has no
- * database of addresses. It is never stored with an address.
- */
+/** The place of a request, such as `GB` or `US-TX`; null if unknown. Only a proxy of TRUSTED_PROXIES can tell, because Veil has no
+ * database of addresses. It is never stored with an address. */
 export function placeOf(
   request: FastifyRequest,
   { countryHeader, regionHeader }: Pick<AgeRules, 'countryHeader' | 'regionHeader'>,

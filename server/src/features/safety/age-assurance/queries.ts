@@ -1,13 +1,13 @@
-import type { AgeState } from '@veil/contract/age-states.ts';
+import type { AgeState } from '@veil/contract/safety/age-states.ts';
 import { type Insertable, sql } from 'kysely';
-import type { Db } from '../../deps.ts';
-import type { AgeStates } from '../../tables.ts';
-import { evidenceHolderId, houseMemberId, setUnderage } from '../members/index.ts';
+import type { Db } from '../../../deps.ts';
+import type { AgeStates } from '../../../tables.ts';
+import { evidenceHolderId, houseMemberId, setUnderage } from '../../people/members/index.ts';
 
 export const loadState = (db: Db, memberId: string) =>
   db.selectFrom('age_states').selectAll().where('member_id', '=', memberId).executeTakeFirst();
 
-/** Whoever is, or may be, under age is out of sight from now on with all they have; whoever is not any more comes back. */
+/** Hides members who may be under age with all their items, and shows those who no longer are. */
 export async function saveState(tx: Db, memberId: string, state: Omit<Insertable<AgeStates>, 'member_id'>) {
   const row = {
     method: null,
@@ -46,7 +46,7 @@ export const insertCheck = (
     .values({ hash: check.hash, member_id: check.memberId, started_at: check.startedAt, ends_at: check.endsAt })
     .execute();
 
-/** Of answers that come twice or at once, one takes it. */
+/** Takes a check once, even if answers arrive twice or concurrently. */
 export async function takeCheck(tx: Db, hash: Buffer, memberId: string, now: Date): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('age_checks')
@@ -63,7 +63,6 @@ export const deleteChecksOf = (tx: Db, memberId: string) =>
 export const deleteEndedChecks = (db: Db, now: Date) =>
   db.deleteFrom('age_checks').where('ends_at', '<=', now).execute();
 
-/** When the last check of the member that can still be finished ends. */
 export const checkEndOf = async (db: Db, memberId: string, now: Date): Promise<Date | null> => {
   const row = await db
     .selectFrom('age_checks')
@@ -76,7 +75,6 @@ export const checkEndOf = async (db: Db, memberId: string, now: Date): Promise<D
   return row?.ends_at ?? null;
 };
 
-/** Members in each state. */
 export async function countStates(db: Db, now: Date): Promise<Record<AgeState, number>> {
   const known = sql<string>`case
     when a.state is null or a.state = 'declared' or (a.state = 'assured' and a.expires_at <= ${now}) then

@@ -1,9 +1,8 @@
-import type { Db } from '../../deps.ts';
-import { type Rotation, resealText } from '../../platform/crypto/rewrap.ts';
+import type { Db } from '../../../deps.ts';
+import { type Rotation, resealText } from '../../../platform/crypto/rewrap.ts';
 import { secretPurpose } from './configuration.ts';
 import { loadSecret, saveSecret } from './queries.ts';
 
-/** Seals again the secret that the site shares with the provider of age checks. */
 export async function resealAgeSecret(tx: Db, rotation: Rotation): Promise<number> {
   const row = await loadSecret(tx);
   if (!row) return 0;

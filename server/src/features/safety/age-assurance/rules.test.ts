@@ -1,5 +1,5 @@
-import { isCountry, isPlace, placeName } from '@veil/contract/age-places.ts';
-import { type AgeState, ageStates, type LeastState } from '@veil/contract/age-states.ts';
+import { isCountry, isPlace, placeName } from '@veil/contract/safety/age-places.ts';
+import { type AgeState, ageStates, type LeastState } from '@veil/contract/safety/age-states.ts';
 import { describe, expect, it } from 'vitest';
 import { leastFor, leastOf, meets } from './rules.ts';
 

@@ -1,14 +1,13 @@
-import { ageLimits } from '@veil/contract/age-states.ts';
+import { ageLimits } from '@veil/contract/safety/age-states.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import type { Guard } from '../../platform/http/mount.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Guard } from '../../../platform/http/mount.ts';
 import { returnPath } from './checks.ts';
 
-/** Where the provider sends the browser of a member back to. */
 export function serveReturn(api: FastifyInstance, _deps: Deps, guard: Guard): void {
   api.get(returnPath, {
     ...guard('ageCheckReturn', { access: 'anyone', load: 'ordinary', rate: { max: 60, per: 'minute' } }),
-    // The page hands the answer in with the member's access token, which proves the session. What follows # reaches no server and no log.
+    // The page sends the answer with the member's access token, which proves the session. The part after # reaches no server and no log.
     handler: (request, reply) => {
       const { answer } = request.query as { answer?: unknown };
       const isUsable = typeof answer === 'string' && answer.length <= ageLimits.answer;

@@ -1,15 +1,15 @@
-import { isPlace } from '@veil/contract/age-places.ts';
-import type { AgeProvider } from '@veil/contract/age-states.ts';
-import { ageLimits } from '@veil/contract/age-states.ts';
+import { isPlace } from '@veil/contract/safety/age-places.ts';
+import type { AgeProvider } from '@veil/contract/safety/age-states.ts';
+import { ageLimits } from '@veil/contract/safety/age-states.ts';
 import { createLocalJWKSet, importSPKI, type JSONWebKeySet, type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod/mini';
 import type { AgeProviderAdapter } from './provider.ts';
 
-/** Asymmetric alone: whoever can verify an answer must not be able to make one. */
+/** Asymmetric algorithms only, so that a verifier cannot make an answer. */
 const algorithms = ['EdDSA', 'ES256', 'ES384', 'RS256', 'PS256'];
 const clockToleranceSeconds = 60;
 
-/** What a provider may name; anything else would be a field in which it could tell more than the site wants to know. */
+/** Allowed methods. Free text would let a provider tell more than the site wants to know. */
 const methods = ['document', 'face_estimate', 'digital_id', 'bank', 'card', 'mobile', 'email', 'database', 'other'];
 
 const Claims = z.object({
@@ -25,11 +25,11 @@ const Claims = z.object({
 
 type KeyOf = (header: JWTHeaderParameters) => Promise<CryptoKey>;
 
-/** The provider's keys of what an admin entered. Throws an error with a sentence for them. */
+/** Reads the public keys that an admin entered. Errors carry a sentence for the admin. */
 export async function readPublicKeys(given: string): Promise<KeyOf> {
   if (given.includes('-----BEGIN')) {
     if (!given.includes('BEGIN PUBLIC KEY')) throw new Error('A PEM must be a public key (BEGIN PUBLIC KEY)');
-    // Which algorithm it is for stands in the header of the answer; one for which it is not made cannot be imported.
+    // The answer's header names the algorithm; import fails if the key does not fit it.
     return ({ alg }) => importSPKI(given, alg ?? '');
   }
   let keys: JSONWebKeySet;
@@ -46,10 +46,7 @@ export async function readPublicKeys(given: string): Promise<KeyOf> {
   return (header) => find(header) as Promise<CryptoKey>;
 }
 
-/**
- * The generic adapter (docs/age-checks.md): the browser goes to the start address with a request that the site has signed (HS256), and
- * comes back with an answer that the provider has signed under its own key.
- */
+/** The generic adapter (docs/age-checks.md): the site signs the request with HS256, and the provider signs its answer with its own key. */
 export function signedRedirect(provider: AgeProvider, secret: string, origin: string): AgeProviderAdapter {
   const { issuer, audience } = provider;
   return {

@@ -1,16 +1,16 @@
 import { exportJWK, exportSPKI, generateKeyPair, type JWTPayload, jwtVerify, SignJWT } from 'jose';
-import { openTestSite, type TestMember } from '../../app/testing.ts';
-import type { Config } from '../../platform/config.ts';
-import type { Log } from '../../platform/log.ts';
-import { openRemoteSite } from '../../platform/outbound/testing.ts';
+import { openTestSite, type TestMember } from '../../../../tests/testing.ts';
+import type { Config } from '../../../platform/config.ts';
+import type { Log } from '../../../platform/log.ts';
+import { openRemoteSite } from '../../../platform/outbound/testing.ts';
 
 export const requestSecret = 'a secret of forty characters, and no less';
 export const issuer = 'https://ages.example';
 export const audience = 'veil-tests';
-/** What a provider might tell beside the result, and nobody here may keep. */
+/** Extra facts that a provider might send and the site must not keep. */
 export const canary = { name: 'Zqxcanary Person', birthdate: '1990-02-03-zqx', document: 'zqx-passport-4711' };
 
-/** A local server that speaks the documented protocol; it answers whatever `result` says. */
+/** A local server for the documented protocol; it answers with `result`. */
 export async function openAgeProvider(now: () => Date) {
   const { publicKey, privateKey } = await generateKeyPair('EdDSA');
   const foreign = await generateKeyPair('EdDSA');
@@ -24,7 +24,6 @@ export async function openAgeProvider(now: () => Date) {
       .setProtectedHeader({ alg: 'EdDSA', kid: 'one' })
       .sign(byForeignKey ? foreign.privateKey : privateKey);
   }
-  /** The request of a start address, verified as a provider does it. */
   async function readRequest(start: string) {
     const request = new URL(start).searchParams.get('request') ?? '';
     const expected = { issuer: audience, audience: issuer, algorithms: ['HS256'], currentDate: now() };
@@ -66,11 +65,14 @@ export async function openAgeSite(change: { config?: Partial<Config>; log?: Log 
   const asAdmin = site.as(admin);
   const shown = async () => (await asAdmin.get('/api/admin/age-checks')).json();
 
-  /** Saves rules; those that are left out are as in a new site. */
   async function rule(rules: Record<string, 'declared' | 'assured'>, more: object = {}) {
     const { version } = (await shown()).rules;
     const body = {
-      ...{ otherwise: 'declared', countryHeader: 'x-country', regionHeader: 'x-region', ...more, version },
+      otherwise: 'declared',
+      countryHeader: 'x-country',
+      regionHeader: 'x-region',
+      ...more,
+      version,
       rules: Object.entries(rules).map(([place, least]) => ({ place, least })),
     };
     const saved = await asAdmin.post('/api/admin/age-checks/rules', body);
@@ -79,8 +81,16 @@ export async function openAgeSite(change: { config?: Partial<Config>; log?: Log 
   async function configure(more: object = {}) {
     const { version } = (await shown()).provider;
     return asAdmin.post('/api/admin/age-checks/provider', {
-      ...{ offered: true, name: 'Ages', startUrl: `${provider.remote.url}/start`, issuer, audience },
-      ...{ publicKeys: provider.jwks, validDays: 365, secret: requestSecret, version, ...more },
+      offered: true,
+      name: 'Ages',
+      startUrl: `${provider.remote.url}/start`,
+      issuer,
+      audience,
+      publicKeys: provider.jwks,
+      validDays: 365,
+      secret: requestSecret,
+      version,
+      ...more,
     });
   }
   const set = (who: TestMember, state: string, more: object = {}) =>
@@ -90,7 +100,6 @@ export async function openAgeSite(change: { config?: Partial<Config>; log?: Log 
     if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`);
     return answer.json().url;
   };
-  /** Goes to the provider and back, as a browser does, up to the page. */
   async function answerFor(who: TestMember): Promise<string> {
     const there = await fetch(await start(who), { redirect: 'manual' });
     const back = new URL(there.headers.get('location') ?? '');
@@ -100,7 +109,18 @@ export async function openAgeSite(change: { config?: Partial<Config>; log?: Log 
   const finish = (who: TestMember, answer: string) => site.as(who).post('/api/me/age/answers', { answer });
   const stateOf = async (who: TestMember) => (await site.as(who).get('/api/me/age')).json().state;
   return {
-    ...{ ...site, provider, admin, asAdmin, shown, rule, configure, set, start, answerFor, finish, stateOf },
+    ...site,
+    provider,
+    admin,
+    asAdmin,
+    shown,
+    rule,
+    configure,
+    set,
+    start,
+    answerFor,
+    finish,
+    stateOf,
     close: async () => {
       await site.close();
       await provider.remote.close();

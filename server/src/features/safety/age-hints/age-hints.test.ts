@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
-import { aPublishedPicture } from '../content/builders.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import { aPublishedPicture } from '../../items/content/builders.ts';
+import { aFile, fields } from '../../items/uploads/testing.ts';
 import { decideAbout } from '../moderation/builders.ts';
-import { aFile, fields } from '../uploads/testing.ts';
 import { ageHints } from './setting.ts';
 
 let site: TestSite;
@@ -108,7 +108,10 @@ it('in a bio from before bios were hidden hide it while its case is open', async
   await db.updateTable('members').set({ bio_hidden_at: null }).where('id', '=', young.id).execute();
   const seen = async (who: TestMember) => (await site.as(other).get(`/api/users/${who.id}`)).json().bio;
   expect(await seen(young)).toBe('I am 16');
-  const migration = path.resolve(import.meta.dirname, '../../../migrations/115-members-hidden-bios-of-open-cases.sql');
+  const migration = path.resolve(
+    import.meta.dirname,
+    '../../../../migrations/115-members-hidden-bios-of-open-cases.sql',
+  );
   await sql.raw(readFileSync(migration, 'utf8')).execute(db);
   expect([await seen(young), await seen(searching)]).toEqual(['', 'I am 61']);
 });

@@ -1,12 +1,10 @@
-import type { ProfileChange } from '@veil/contract/members.ts';
-import type { Db, Decision, ProfileDeps } from '../../deps.ts';
-import { hideBio, showBio } from '../members/index.ts';
+import type { ProfileChange } from '@veil/contract/people/members.ts';
+import type { Db, Decision, ProfileDeps } from '../../../deps.ts';
+import { hideBio, showBio } from '../../people/members/index.ts';
 import { findAge } from './find-age.ts';
 
-/**
- * Hides what a member wrote about themselves from others where it states an age under 18, in the transaction that writes it. Another text is
- * shown again at once; that text, once a moderator decided to keep it.
- */
+/** Hides a bio that states an age under 18, in the transaction that writes it. It is shown again after a new text, or after a moderator
+ * keeps it. */
 export async function hideYoungBio(
   tx: Db,
   memberId: string,
@@ -18,13 +16,13 @@ export async function hideYoungBio(
   else await hideBio(tx, memberId, clock.now());
 }
 
-/** After a decision that found nothing against the member. With a sanction the text stays hidden until they write another one. */
+/** Shows the text after a decision without a sanction. With a sanction it stays hidden until the member writes a new one. */
 export async function showKeptBio(tx: Db, { about, action, sanction, applied }: Decision): Promise<void> {
   if (about.kind === 'member' && action === 'keep' && sanction === null && applied === 'none')
     await showBio(tx, about.id);
 }
 
-/** A decision against the member was taken back. One that kept is to be made again, and its text with it. */
+/** After the reversal of a sanction the text is shown. After the reversal of a keep the case is open again, so the text is hidden. */
 export async function showAfterReversal(tx: Db, { about, sanction }: Decision): Promise<void> {
   if (about.kind === 'member' && sanction !== null) await showBio(tx, about.id);
 }

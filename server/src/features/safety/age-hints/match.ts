@@ -1,28 +1,80 @@
-/** What is younger is a minor (rule 1.1). */
+/** A younger person is a minor (rule 1.1). */
 const adultAge = 18;
 
-/** Words for 10 to 17; younger ones are mostly written for other things (“one day”, “neuf”). */
+/** Words for 10 to 17; lower numbers mostly mean other things (“one day”, “neuf”). */
 const written: Readonly<Record<string, number>> = {
-  ...{ ten: 10, eleven: 11, twelve: 12, thirteen: 13, fourteen: 14, fifteen: 15, sixteen: 16, seventeen: 17 },
-  ...{ zehn: 10, elf: 11, zwolf: 12, dreizehn: 13, vierzehn: 14, funfzehn: 15, sechzehn: 16, siebzehn: 17 },
-  ...{ dix: 10, onze: 11, douze: 12, treize: 13, quatorze: 14, quinze: 15, seize: 16 },
-  ...{ diez: 10, once: 11, doce: 12, trece: 13, catorce: 14, quince: 15, dieciseis: 16, diecisiete: 17 },
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+  thirteen: 13,
+  fourteen: 14,
+  fifteen: 15,
+  sixteen: 16,
+  seventeen: 17,
+  zehn: 10,
+  elf: 11,
+  zwolf: 12,
+  dreizehn: 13,
+  vierzehn: 14,
+  funfzehn: 15,
+  sechzehn: 16,
+  siebzehn: 17,
+  dix: 10,
+  onze: 11,
+  douze: 12,
+  treize: 13,
+  quatorze: 14,
+  quinze: 15,
+  seize: 16,
+  diez: 10,
+  once: 11,
+  doce: 12,
+  trece: 13,
+  catorce: 14,
+  quince: 15,
+  dieciseis: 16,
+  diecisiete: 17,
 };
 
-/** Before an age these say that it is past: “when I was 16 years old”. */
+/** These words before an age put it in the past: “when I was 16 years old”. */
 const past = new Set(['was', 'were', 'since', 'when', 'war', 'seit', 'avais', 'tenia']);
-/** How many words before an age are looked at for them. */
 const pastWords = 4;
 
-/** After an age that ends a phrase these go on with it; any other word makes the number something else: “I am 16 minutes late”. */
+/** Words that may follow a phrase ending with an age. Any other word changes the number's meaning: “I am 16 minutes late”. */
 const goesOn = new Set([
-  ...['and', 'but', 'so', 'or', 'now', 'years', 'year', 'yrs', 'yo', 'y', 'lol', 'btw', 'm', 'f', 'from', 'old'],
-  ...['und', 'jahre', 'aber', 'ans', 'et', 'anos', 'y', 'anni', 'e', 'jaar', 'en'],
+  'and',
+  'but',
+  'so',
+  'or',
+  'now',
+  'years',
+  'year',
+  'yrs',
+  'yo',
+  'y',
+  'lol',
+  'btw',
+  'm',
+  'f',
+  'from',
+  'old',
+  'und',
+  'jahre',
+  'aber',
+  'ans',
+  'et',
+  'anos',
+  'y',
+  'anni',
+  'e',
+  'jaar',
+  'en',
 ]);
 
 type Token = { said: string; endsSentence: boolean };
 
-/** Words and numbers; `17yo` is two of them, `1.75`, `16:30` and `16 %` are numbers of another kind. Accents, width, case and invisible signs do not count. */
+/** Splits into words and numbers: `17yo` is two tokens; `1.75`, `16:30` and `16 %` are other numbers. Ignores accents, width, case and
+ * invisible signs. */
 function tokensOf(text: string): Token[] {
   const folded = text
     .normalize('NFKD')
@@ -61,10 +113,9 @@ function ageAt(tokens: readonly Token[], at: number, phrase: readonly string[]):
   return isOther ? null : age;
 }
 
-/** Whether a text can state an age at all, without the phrases. */
 export const hasYoungNumber = (text: string): boolean => tokensOf(text).some(({ said }) => ageOf(said) !== null);
 
-/** Finds the lowest age under 18 that a text states by one of the phrases, one a line; null where it states none. */
+/** Finds the lowest age under 18 stated by one of the phrases, given one per line; otherwise null. */
 export function compilePhrases(list: string): (text: string) => number | null {
   const phrases = list
     .split('\n')

@@ -1,7 +1,7 @@
 import type { Call } from '@veil/contract/call.ts';
-import type { Concern, ConcernDeps, Db, Deps } from '../../deps.ts';
-import { type Input, textsOf } from '../blocked-terms/index.ts';
-import { holdContent, loadLocked } from '../content/index.ts';
+import type { Concern, ConcernDeps, Db, Deps } from '../../../deps.ts';
+import { holdContent, loadLocked } from '../../items/content/index.ts';
+import { type Input, textsOf } from '../../site/blocked-terms/index.ts';
 import { openAgeFinder } from './find-age.ts';
 import { hasYoungNumber } from './match.ts';
 
@@ -9,10 +9,9 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'events' | 'hooks'> & ConcernDeps;
 type Thing = { contentId: string } | { commentId: string } | { memberId: string };
 type Done = { call: Call; ask: Input & { params?: unknown }; answer: unknown };
 
-/** Read by those who decide about a member, and not shown to others. */
+/** Only those who decide about a member read these texts. */
 const privateTexts = /appeal|counter-notice/;
 
-/** What the text is of. All that is neither of an item nor of a comment is of the member who wrote it. */
 function thingOf({ call, ask, answer }: Done, memberId: string): Thing {
   const made = String((answer as { id?: unknown } | null)?.id);
   const { id } = (ask.params ?? {}) as { id?: string };
@@ -21,7 +20,7 @@ function thingOf({ call, ask, answer }: Done, memberId: string): Thing {
   return call.path === '/comments/:id' && id ? { commentId: id } : { memberId };
 }
 
-/** Brings what a member wrote or searched for to moderators where it states an age under 18. An item is hidden until they have decided. */
+/** Reports texts and searches that state an age under 18 to moderators, and hides the item until they decide. */
 export const noticeAges =
   (deps: Needs) =>
   async (viewer: { id: string } | null, done: Done): Promise<void> => {

@@ -1,8 +1,7 @@
-import type { Slice } from '../../slice.ts';
+import type { Slice } from '../../../slice.ts';
 import { hideYoungBio, showAfterReversal, showKeptBio } from './hidden-bio.ts';
 import { shownAgeHints } from './setting.ts';
 
-/** Texts that state an age under 18. */
 export const ageHintsSlice = {
   name: 'age-hints',
   settings: [shownAgeHints],

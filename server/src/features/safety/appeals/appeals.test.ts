@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { TestMember } from '../../app/testing.ts';
+import type { TestMember } from '../../../../tests/testing.ts';
 import { dayMs, openAppealsSite } from './testing.ts';
 
 let site: Awaited<ReturnType<typeof openAppealsSite>>;
@@ -24,7 +24,6 @@ beforeEach(async () => {
 const codeOf = (answer: { statusCode: number; json(): { code?: string } }) => [answer.statusCode, answer.json().code];
 const seen = async (who: TestMember) => (await site.as(who).get(`/api/content/${item}`)).statusCode;
 
-/** The appeal of the maker, as the other moderator is shown it. */
 async function anAppealOf(who = maker): Promise<string> {
   expect((await site.appeal(who, await site.last(who))).statusCode).toBe(200);
   const newest = (await site.openAppeals(second)).at(-1);

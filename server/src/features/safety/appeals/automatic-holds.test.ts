@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestMember } from '../../app/testing.ts';
-import { openMailbox } from '../../platform/mail/index.ts';
-import { runClocks } from '../moderation/run-clocks.ts';
-import { tellOfStatements } from './tell.ts';
+import type { TestMember } from '../../../../tests/testing.ts';
+import { openMailbox } from '../../../platform/mail/index.ts';
 import { openAppealsSite } from './testing.ts';
 
 const hour = 3_600_000;
@@ -14,25 +12,25 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Hidden at 44 hours, because nobody decided about the report. The hours end no session. */
+/** Hidden after 44 hours without a decision about the report. That time ends no session. */
 async function aHeld(): Promise<string> {
   maker = await site.newMember();
   const id = await site.item(maker);
   // A report of a new account hides nothing.
   await site.report(id, 'no_consent', await site.newMember());
   site.clock.pass(44 * hour - 60_000);
-  await runClocks(site.deps);
+  await site.runRepeated('clocks of cases');
   maker = await site.signInAgain(maker);
   expect(await site.statementsOf(maker)).toEqual([]);
   site.clock.pass(60_000);
-  await runClocks(site.deps);
+  await site.runRepeated('clocks of cases');
   for (const who of ['first', 'second'] as const) site.people[who] = await site.signInAgain(site.people[who]);
   return id;
 }
 const statusOf = async (id: string) =>
   (await site.deps.db.selectFrom('content').select('status').where('id', '=', id).executeTakeFirst())?.status;
 const mailsTo = async (to: string) => {
-  await tellOfStatements(site.deps);
+  await site.runRepeated('statements of reasons');
   return (await openMailbox(site.deps.config, site.clock).list()).filter((mail) => mail.to === to);
 };
 
@@ -43,8 +41,16 @@ describe('what a clock hides because nobody decided', () => {
     const [statement, ...others] = await site.statementsOf(maker);
     expect(others).toEqual([]);
     expect(statement).toMatchObject({
-      ...{ recipient: 'maker', action: 'hide', automatedDecision: true, settledAt: null, reversedAt: null },
-      ...{ sanction: null, rule: null, ground: null, source: 'report', withheld: false },
+      recipient: 'maker',
+      action: 'hide',
+      automatedDecision: true,
+      settledAt: null,
+      reversedAt: null,
+      sanction: null,
+      rule: null,
+      ground: null,
+      source: 'report',
+      withheld: false,
       about: { contentId: id },
       reason: expect.stringMatching(/44 hours.*no moderator has decided.*hidden automatically/),
       appeal: { may: true, made: null },
@@ -52,7 +58,7 @@ describe('what a clock hides because nobody decided', () => {
     expect(await mailsTo(maker.email)).toHaveLength(1);
     expect((await site.as(maker).get('/api/me/standing')).json().strikes).toEqual([]);
     site.clock.pass(hour);
-    await runClocks(site.deps);
+    await site.runRepeated('clocks of cases');
     expect(await site.statementsOf(maker)).toHaveLength(1);
     expect(await mailsTo(maker.email)).toHaveLength(1);
   });
@@ -95,7 +101,7 @@ describe('what a clock hides because nobody decided', () => {
       appeal: { may: false, made: { outcome, answer: 'A moderator has decided the case.' } },
     });
     expect(await site.statementsOf(maker)).toHaveLength(isBack ? 1 : 2);
-    // News of the hold that ended, or the statement of the decision.
+    // Either the news that the hold ended, or the statement of the decision.
     expect(await mailsTo(maker.email)).toHaveLength(2);
     const open = (await site.openAppeals(site.people.second)).map(
       ({ decisionId }: { decisionId: string }) => decisionId,
@@ -111,7 +117,7 @@ describe('what a clock hides because nobody decided', () => {
     await site.decide(id, 'hide', { rule: 'consent', reason: 'Not agreed' });
     expect((await site.appeal(maker, statement)).json()).toMatchObject({
       code: 'conflict',
-      detail: expect.stringContaining('appeal that decision'),
+      detail: expect.stringContaining('Appeal that decision'),
     });
   });
 });

@@ -1,9 +1,9 @@
-import type { TestMember, TestSite } from '../../app/testing.ts';
+import type { TestMember, TestSite } from '../../../../tests/testing.ts';
 import { aDecision } from '../moderation/builders.ts';
 
 type Site = Pick<TestSite, 'deps' | 'as' | 'newMember'>;
 
-/** The statement of a decision that hid an item, for this member; another moderator than theirs decided. */
+/** A statement for this member about a hidden item; a moderator other than theirs decided. */
 export async function aStatement(site: Site, { id: member_id }: Pick<TestMember, 'id'>): Promise<string> {
   const moderator = await site.newMember({ staff: 'moderator' });
   const decisionId = await aDecision(site, await site.newMember(), moderator);
@@ -17,7 +17,6 @@ export async function aStatement(site: Site, { id: member_id }: Pick<TestMember,
   return id;
 }
 
-/** An appeal that waits. */
 export async function anAppeal(site: Site): Promise<string> {
   const member = await site.newMember();
   const id = await aStatement(site, member);

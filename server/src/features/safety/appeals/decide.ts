@@ -1,8 +1,10 @@
+import type { appeals } from '@veil/contract/safety/appeals.ts';
 import { validate as isUuid } from 'uuid';
-import type { Db, Deps } from '../../deps.ts';
-import { found, refuse } from '../../platform/refusal.ts';
-import { recordAudit } from '../audit/index.ts';
-import type { Viewer } from '../members/index.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { found, refuse } from '../../../platform/refusal.ts';
+import type { Viewer } from '../../people/members/index.ts';
+import { recordAudit } from '../../site/audit/index.ts';
 import {
   appendEvent,
   endHoldByClock,
@@ -15,13 +17,12 @@ import { appealRightOf } from './may-decide.ts';
 import { type AppealRow, findAppeal, hasOpenAppeal, lockAppeals, markChanged, writeOutcome } from './queries.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'events' | 'hooks'>;
-type Form = { outcome: 'uphold' | 'overturn'; answer: string; evenIfSame: boolean };
 
-const decided = 'This appeal was decided meanwhile';
+const decided = 'Somebody else has decided this appeal';
 const alone =
-  'You decided about this before or it is about your own, and the site has nobody else: confirm that you decide it all the same. It is recorded';
+  'This appeal is against your own decision or about your own item, and the site has no other moderator. Confirm that you decide it anyway. The log records this';
 
-/** The appeal that is still open, so that no other one of this decision is decided meanwhile. */
+/** Locks the open appeal, so that no other appeal of this decision is decided at the same time. */
 async function lockOpen(tx: Db, id: string): Promise<AppealRow> {
   const { decision_id } = found(isUuid(id) ? await findAppeal(tx, id) : undefined);
   await lockAppeals(tx, decision_id);
@@ -29,11 +30,11 @@ async function lockOpen(tx: Db, id: string): Promise<AppealRow> {
   return row.outcome ? refuse('conflict', decided) : row;
 }
 
-/** Returns whether it is the same moderator on a site with no other. */
+/** Returns true for the same moderator on a site with no other. */
 async function refuseSame(deps: Needs, tx: Db, viewer: Viewer, row: AppealRow, evenIfSame: boolean): Promise<boolean> {
   const may = await appealRightOf(deps, tx, viewer, found(await findDecision(tx, row.decision_id)));
   if (may === 'same') refuse('forbidden', 'You made this decision: another moderator decides the appeal');
-  if (may === 'party') refuse('forbidden', 'It is about you or yours: another moderator decides the appeal');
+  if (may === 'party') refuse('forbidden', 'The appeal concerns you or your item, so another moderator decides it');
   if (may === 'alone' && !evenIfSame) refuse('conflict', alone);
   return may === 'alone';
 }
@@ -46,8 +47,12 @@ async function reverse(deps: Needs, tx: Db, { decisionId, ...rest }: Reversal): 
   else await reverseDecision(deps, tx, { decisionId, ...rest });
 }
 
-/** Decides an appeal, once and by somebody else. What is overturned is reversed with all that the decision did. */
-export const decideAppeal = (deps: Needs, viewer: Viewer, id: string, form: Form): Promise<void> =>
+/** Decides an appeal once, by another moderator. Overturning reverses every effect of the decision. */
+export const decideAppeal = (
+  deps: Needs,
+  viewer: Viewer,
+  { params: { id }, body: form }: Asked<typeof appeals.decideAppeal>,
+): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     refuseUnfinished(form.answer, 'answer');
     const row = await lockOpen(tx, id);
@@ -56,10 +61,10 @@ export const decideAppeal = (deps: Needs, viewer: Viewer, id: string, form: Form
     const { decision_id: decisionId, case_id: caseId } = row;
     const at = deps.clock.now();
     const by = viewer.id;
-    // Locks item and case, in the order in which everybody does.
+    // Locks item and case in the usual order.
     if (outcome === 'overturn') await reverse(deps, tx, { decisionId, by, reason: answer, at });
     await appendEvent(tx, caseId, { kind: 'appeal_decided', detail: { appealId: id, outcome }, by, at });
-    // An admin may have reversed the decision just now, which ends its appeals.
+    // An admin may have just reversed the decision, which ends its appeals.
     if (outcome === 'uphold' && found(await findAppeal(tx, id)).outcome) refuse('conflict', decided);
     await writeOutcome(tx, id, { outcome, answer, decided_by: by, by_same, at });
     if (!(await hasOpenAppeal(tx, caseId))) await stopClocks(tx, caseId, at, ['appeal']);

@@ -1,8 +1,7 @@
-import type { Deps, ExportFile } from '../../deps.ts';
+import type { Deps, ExportFile } from '../../../deps.ts';
 import { presentStatement } from './present.ts';
 import { isToldOf } from './queries.ts';
 
-/** The decisions that the member was told of, and their appeals. */
 export async function* exportStatements(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   memberId: string,

@@ -1,20 +1,19 @@
-import type { Decision, Deps } from '../../deps.ts';
-import { newId } from '../../platform/ids.ts';
-import { found, refuse } from '../../platform/refusal.ts';
+import type { Decision, Deps } from '../../../deps.ts';
+import { newId } from '../../../platform/ids.ts';
+import { found, refuse } from '../../../platform/refusal.ts';
 import { appendEvent, findDecision, startClock } from '../moderation/index.ts';
 import { insertAppeal, type StatementRow } from './queries.ts';
 import { appealEnds, appellantOf, isAgainst } from './sides.ts';
 
-/** Why nobody can appeal this by this statement. */
 function refuseAppeal(decision: Decision, statement: StatementRow, now: Date): void {
   if (!isAgainst(decision, statement))
     refuse('conflict', 'This decision was made in your favour: there is nothing to appeal');
   if (decision.reversedAt) refuse('conflict', 'This decision was reversed already');
-  if (decision.settledAt) refuse('conflict', 'A moderator has decided meanwhile: appeal that decision');
+  if (decision.settledAt) refuse('conflict', 'A moderator has decided this case. Appeal that decision instead');
   if (now >= appealEnds(decision)) refuse('conflict', 'The time for an appeal is over');
 }
 
-/** Asks for another decision: once for each side, until the time is over. Its clock starts. */
+/** Files one appeal for each side before the deadline, and starts its clock. */
 export const fileAppeal = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   statement: StatementRow,
@@ -24,7 +23,7 @@ export const fileAppeal = (
     const { caseId } = found(await findDecision(tx, statement.decision_id));
     const id = newId();
     const at = clock.now();
-    // Locks the case: a reversal either ends this appeal too or is seen here.
+    // Locks the case, so that a reversal either ends this appeal too or is seen here.
     await appendEvent(tx, caseId, { kind: 'appealed', detail: { appealId: id }, at });
     refuseAppeal(found(await findDecision(tx, statement.decision_id)), statement, at);
     const filed = await insertAppeal(tx, {

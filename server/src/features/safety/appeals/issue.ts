@@ -1,5 +1,5 @@
-import type { Db, Decision } from '../../deps.ts';
-import { newId } from '../../platform/ids.ts';
+import type { Db, Decision } from '../../../deps.ts';
+import { newId } from '../../../platform/ids.ts';
 import { stopClocks } from '../moderation/index.ts';
 import {
   answerObjections,
@@ -11,7 +11,7 @@ import {
 } from './queries.ts';
 import { isAgainstMaker } from './sides.ts';
 
-/** What the maker called the item, which may be gone when they read it. */
+/** The maker's title, because the item may be gone when they read the statement. */
 async function titleOf(tx: Db, { about, ownerId }: Decision): Promise<string | null> {
   if (about.kind !== 'content') return null;
   const item = await tx
@@ -23,11 +23,11 @@ async function titleOf(tx: Db, { about, ownerId }: Decision): Promise<string | n
   return item?.title ?? null;
 }
 
-/** Their account may have gone before the decision. */
+/** The account may have been deleted before the decision. */
 const isMember = async (tx: Db, id: string): Promise<boolean> =>
   (await tx.selectFrom('members').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
-/** Explains a decision to the maker, where something was done, and to everyone who reported. In the transaction of the decision. */
+/** Explains a decision to the affected maker and to every reporter, in the decision's transaction. */
 export async function issueStatements(tx: Db, decision: Decision): Promise<void> {
   const { decisionId, ownerId, reports, at: made_at } = decision;
   const rows: Parameters<typeof insertStatements>[1] = [];
@@ -35,11 +35,11 @@ export async function issueStatements(tx: Db, decision: Decision): Promise<void>
     const title = await titleOf(tx, decision);
     rows.push({ id: newId(), decision_id: decisionId, recipient: 'maker', member_id: ownerId, title, made_at });
   }
-  // Whoever reported it is told of a decision, and there is none yet.
+  // Reporters hear only of decisions, and there is none yet.
   for (const { id, reporterId, source } of decision.automatic ? [] : reports) {
-    // Of a member who was deleted: there is nobody to tell.
+    // The reporting member was deleted, so there is nobody to tell.
     if (source === 'member' && !reporterId) continue;
-    // They have the notice that a moderator decided about their report.
+    // They were notified that a moderator decided about their report.
     const told_at = made_at;
     const who = { recipient: 'reporter', member_id: reporterId, report_id: id };
     rows.push({ id: newId(), decision_id: decisionId, ...who, made_at, told_at });
@@ -48,7 +48,7 @@ export async function issueStatements(tx: Db, decision: Decision): Promise<void>
   if (!decision.automatic) await settleObjections(tx, decision);
 }
 
-/** The decision answers what its maker said against an automatic hold before, and they are told where it ends the hold. */
+/** Closes the maker's objection to an automatic hold, and tells them if the decision ends the hold. */
 async function settleObjections(tx: Db, { caseId, action, by, at }: Decision): Promise<void> {
   const outcome = action === 'keep' ? 'overturn' : 'uphold';
   const answer = 'A moderator has decided the case.';
@@ -57,7 +57,7 @@ async function settleObjections(tx: Db, { caseId, action, by, at }: Decision): P
   if (action === 'keep') await markHoldsEnded(tx, caseId);
 }
 
-/** A reversed decision has no open appeals, and whoever was told of it is told of that. */
+/** Ends the open appeals of a reversed decision and tells everybody who got its statement. */
 export async function endWithReversal(tx: Db, { decisionId, reversedAt, at }: Decision): Promise<void> {
   await overturnAll(tx, decisionId, reversedAt ?? at);
   await markChanged(tx, { decisionId });

@@ -1,15 +1,16 @@
-import type { Appeal } from '@veil/contract/appeals.ts';
-import type { Db, Deps } from '../../deps.ts';
-import { deepestOffset, withinReach } from '../../platform/db/reach.ts';
-import { found } from '../../platform/refusal.ts';
-import { nameOf, type Viewer } from '../members/index.ts';
+import type { Appeal, appeals } from '@veil/contract/safety/appeals.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import { deepestOffset, withinReach } from '../../../platform/db/reach.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { found } from '../../../platform/refusal.ts';
+import { nameOf, type Viewer } from '../../people/members/index.ts';
 import { findDecision } from '../moderation/index.ts';
 import { appealRightOf } from './may-decide.ts';
 import { type AppealRow, findAppeal, isDecidable } from './queries.ts';
 
 type Needs = Pick<Deps, 'db' | 'config'>;
 
-/** Of the appeal alone: `cases.due_at` is the earliest of all clocks, also that of a counter-notice. */
+/** Due time of the appeal alone; `cases.due_at` is the earliest of all clocks of the case. */
 const dueAtOf = async (db: Db, caseId: string): Promise<string | null> =>
   (
     await db
@@ -52,12 +53,17 @@ async function present(deps: Needs, viewer: Viewer, row: AppealRow): Promise<App
   };
 }
 
-export const readAppeal = async (deps: Needs, viewer: Viewer, id: string): Promise<Appeal> =>
-  present(deps, viewer, found(await findAppeal(deps.db, id)));
+export const readAppeal = async (
+  deps: Needs,
+  viewer: Viewer,
+  { params: { id } }: { params: { id: string } },
+): Promise<Appeal> => present(deps, viewer, found(await findAppeal(deps.db, id)));
 
-type Query = { limit: number; offset: number; decided: boolean };
-
-export async function listAppeals(deps: Needs, viewer: Viewer, { decided, ...query }: Query) {
+export async function listAppeals(
+  deps: Needs,
+  viewer: Viewer,
+  { query: { decided, ...query } }: Asked<typeof appeals.listAppeals>,
+) {
   const those = deps.db
     .selectFrom('appeals')
     .where('outcome', decided ? 'is not' : 'is', null)

@@ -1,11 +1,8 @@
-import type { Appeal } from '@veil/contract/appeals.ts';
-import type { Db, Decision, Deps } from '../../deps.ts';
-import { hasOtherStaff, isAdmin, type Viewer } from '../members/index.ts';
+import type { Appeal } from '@veil/contract/safety/appeals.ts';
+import type { Db, Decision, Deps } from '../../../deps.ts';
+import { hasOtherStaff, isAdmin, type Viewer } from '../../people/members/index.ts';
 
-/**
- * Whoever decided does not decide the appeal, nor does whom it is about: the maker, and everyone who reported. Where the site has nobody else,
- * an admin may.
- */
+/** Excludes the moderator of the decision, the maker and every reporter. If the site has nobody else, an admin may decide. */
 export async function appealRightOf(
   { config }: Pick<Deps, 'config'>,
   db: Db,

@@ -1,18 +1,17 @@
-import type { Statement } from '@veil/contract/appeals.ts';
 import { rules, withheldRule } from '@veil/contract/rules.ts';
-import type { Db, Decision, Deps } from '../../deps.ts';
-import { found } from '../../platform/refusal.ts';
+import type { Statement } from '@veil/contract/safety/appeals.ts';
+import type { Db, Decision, Deps } from '../../../deps.ts';
+import { found } from '../../../platform/refusal.ts';
+import { findSanction, findStrike } from '../../people/strikes/index.ts';
 import { findDecision } from '../moderation/index.ts';
-import { findSanction, findStrike } from '../strikes/index.ts';
 import { findAppealOf, type StatementRow } from './queries.ts';
 import { appealEnds, appellantOf, isAgainst } from './sides.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
-/** What a program found before anybody looked. */
 const foundByProgram: readonly string[] = ['match', 'age'];
 
-/** Only the member learns what was done to their account. */
+/** Only the member learns of measures against their account. */
 async function sanctionOf(
   db: Db,
   { recipient }: StatementRow,
@@ -35,7 +34,6 @@ async function strikeOf(
     : null;
 }
 
-/** What is said of the facts. */
 function factsOf({ rule, reason, reports, kinds }: Decision) {
   const withheld = rule === withheldRule;
   if (withheld)
@@ -57,7 +55,7 @@ async function appealOf({ db, clock }: Needs, row: StatementRow, decision: Decis
   return {
     until: against ? until.toISOString() : null,
     may: against && !made && !decision.reversedAt && !decision.settledAt && clock.now() < until,
-    // Of several who reported, one appeals for all; the words are only theirs.
+    // One of several reporters appeals for all, but only they see their own words.
     made: made
       ? {
           text: made.statement_id === row.id ? made.body : '',
@@ -70,7 +68,6 @@ async function appealOf({ db, clock }: Needs, row: StatementRow, decision: Decis
   };
 }
 
-/** The statement as its recipient reads it. */
 export async function presentStatement(deps: Needs, row: StatementRow): Promise<Statement> {
   const decision = found(await findDecision(deps.db, row.decision_id));
   const [sanction, strike, appeal] = await Promise.all([

@@ -1,7 +1,7 @@
-import type { Appellant } from '@veil/contract/appeals.ts';
+import type { Appellant } from '@veil/contract/safety/appeals.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Db } from '../../deps.ts';
-import type { Appeals, Statements } from '../../tables.ts';
+import type { Db } from '../../../deps.ts';
+import type { Appeals, Statements } from '../../../tables.ts';
 
 export type StatementRow = Selectable<Statements>;
 export type AppealRow = Selectable<Appeals> & { appellant: Appellant; outcome: 'uphold' | 'overturn' | null };
@@ -13,18 +13,17 @@ export const insertStatements = (tx: Db, rows: Insertable<Statements>[]) =>
     .onConflict((known) => known.doNothing())
     .execute();
 
-/** Of a restricted case nobody is told anything: its statements are as if they were not there. */
+/** Hides the statements of restricted cases, of which nobody is told. */
 export const isToldOf = sql<boolean>`not exists (
   select from case_events e join cases c on c.id = e.case_id where e.id = statements.decision_id and c.restricted_at is not null)`;
 
-/** Appeals of restricted cases are decided by nobody. */
+/** Nobody decides appeals of restricted cases. */
 export const isDecidable = sql<boolean>`not exists (
   select from cases c where c.id = appeals.case_id and c.restricted_at is not null)`;
 
 export const findStatement = (db: Db, id: string): Promise<StatementRow | undefined> =>
   db.selectFrom('statements').selectAll().where('id', '=', id).where(isToldOf).executeTakeFirst();
 
-/** The recipients are told of what became of it. */
 export const markChanged = (tx: Db, statements: { decisionId: string } | { id: string }) =>
   tx
     .updateTable('statements')
@@ -35,7 +34,7 @@ export const markChanged = (tx: Db, statements: { decisionId: string } | { id: s
     .$if('id' in statements, (all) => all.where('id', '=', (statements as { id: string }).id))
     .execute();
 
-/** One that somebody is to be told of, locked until the transaction ends: another worker takes the next one. */
+/** Locks one untold statement until the transaction ends, so that another worker takes the next one. */
 export const lockUntold = (tx: Db, after: string) =>
   tx
     .selectFrom('statements')
@@ -54,7 +53,7 @@ export const lockUntold = (tx: Db, after: string) =>
 export const markTold = (tx: Db, id: string, at: Date) =>
   tx.updateTable('statements').set({ told_at: at }).where('id', '=', id).execute();
 
-/** False where this side has appealed before. */
+/** Returns false if this side has appealed before. */
 export async function insertAppeal(tx: Db, row: Insertable<Appeals>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('appeals')
@@ -75,7 +74,6 @@ export const findAppealOf = async (db: Db, decisionId: string, appellant: Appell
     .where('appellant', '=', appellant)
     .executeTakeFirst()) as AppealRow | undefined;
 
-/** Decisions about the appeals of one decision come one after the other. */
 export const lockAppeals = (tx: Db, decisionId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`appeals ${decisionId}`}, 0))`.execute(tx);
 
@@ -88,7 +86,6 @@ export const writeOutcome = (tx: Db, id: string, { outcome, answer, decided_by, 
     .where('id', '=', id)
     .execute();
 
-/** Ends the appeals of a decision that was reversed. */
 export const overturnAll = (tx: Db, decisionId: string, at: Date) =>
   tx
     .updateTable('appeals')
@@ -106,11 +103,9 @@ export const hasOpenAppeal = async (tx: Db, caseId: string): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** The events by which clocks hid what this case is about. */
 const holdsOf = (db: Db, caseId: string) =>
   db.selectFrom('case_events').select('id').where('case_id', '=', caseId).where('kind', '=', 'held');
 
-/** Ends the open objections against automatic holds of a case. */
 export const answerObjections = (
   tx: Db,
   caseId: string,
@@ -123,7 +118,6 @@ export const answerObjections = (
     .where('decision_id', 'in', holdsOf(tx, caseId))
     .execute();
 
-/** Their makers are told that the item is back. */
 export const markHoldsEnded = (tx: Db, caseId: string) =>
   tx
     .updateTable('statements')

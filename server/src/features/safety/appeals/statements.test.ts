@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openMailbox } from '../../platform/mail/index.ts';
+import { openMailbox } from '../../../platform/mail/index.ts';
 import { decideAbout } from '../moderation/builders.ts';
 import { appealForReport, statementFor } from './index.ts';
-import { tellOfStatements } from './tell.ts';
 import { dayMs, openAppealsSite } from './testing.ts';
 
 let site: Awaited<ReturnType<typeof openAppealsSite>>;
@@ -41,7 +40,6 @@ describe('a statement of reasons', () => {
         recipient: 'maker',
         about: { kind: 'content', contentId: id, title: expect.stringMatching(/./) },
         action,
-        // Any strike warns.
         sanction: {
           kind: sanction?.kind ?? 'warn',
           endsAt: sanction?.kind === 'limit' ? after(3) : null,
@@ -67,7 +65,10 @@ describe('a statement of reasons', () => {
       expect(theirs).toMatchObject({
         recipient: 'reporter',
         about: { kind: 'content', contentId: null, title: null },
-        ...{ action, sanction: null, rule: 'copyright', reason: 'It is the work of somebody else' },
+        action,
+        sanction: null,
+        rule: 'copyright',
+        reason: 'It is the work of somebody else',
         appeal: { until: null, may: false },
       });
       expect(JSON.stringify([mine, theirs])).not.toContain(site.people.first.name);
@@ -115,8 +116,15 @@ describe('a statement of reasons', () => {
     const link = await linkOf(maker.email);
     const read = await site.visitor.post('/api/statement-links/open', link);
     expect(read.json()).toMatchObject({
-      ...{ recipient: 'maker', action: 'delete', source: 'report', ground: 'law', rule: 'illegal', scope: 'site' },
-      ...{ automatedDetection: false, automatedDecision: false, reason: 'It breaks a law' },
+      recipient: 'maker',
+      action: 'delete',
+      source: 'report',
+      ground: 'law',
+      rule: 'illegal',
+      scope: 'site',
+      automatedDetection: false,
+      automatedDecision: false,
+      reason: 'It breaks a law',
       sanction: { kind, endsAt: days && after(days), chosen: kind },
       appeal: { until: after(183), may: true },
     });
@@ -132,8 +140,15 @@ describe('a statement of reasons', () => {
     await site.decide(comment, 'delete', { rule: 'spam', reason: 'It sells something' });
     const mine = await site.last(author);
     expect(mine).toMatchObject({
-      ...{ recipient: 'maker', about: { kind: 'comment' }, action: 'delete', source: 'report', ground: 'rules' },
-      ...{ automatedDecision: false, rule: 'spam', reason: 'It sells something', scope: 'site' },
+      recipient: 'maker',
+      about: { kind: 'comment' },
+      action: 'delete',
+      source: 'report',
+      ground: 'rules',
+      automatedDecision: false,
+      rule: 'spam',
+      reason: 'It sells something',
+      scope: 'site',
       appeal: { until: after(183), may: true },
     });
     const theirs = await site.last(site.people.reporter);
@@ -151,9 +166,8 @@ describe('a statement of reasons', () => {
   });
 });
 
-/** The id and the key of the newest e-mail of a statement. */
 async function linkOf(email: string): Promise<{ id: string; key: string }> {
-  await tellOfStatements(site.deps);
+  await site.runRepeated('statements of reasons');
   const found = (await mailsTo(email)).map(({ text }) => /#\/statements\/(\S+)\?key=(\S+)/.exec(text)).find(Boolean);
   return { id: found?.[1] ?? '', key: found?.[2] ?? '' };
 }
@@ -166,8 +180,8 @@ describe('who is told', () => {
     await site.report(id);
     await site.decide(id, 'hide', { reason: 'Words of the reason' });
     const broken = { ...site.deps, mail: { send: () => Promise.reject(new Error('no mail server')) } };
-    await expect(tellOfStatements(broken)).rejects.toThrow('no mail server');
-    await Promise.all([tellOfStatements(site.deps), tellOfStatements(site.deps)]);
+    await expect(site.runRepeated('statements of reasons', broken)).rejects.toThrow('no mail server');
+    await Promise.all([site.runRepeated('statements of reasons'), site.runRepeated('statements of reasons')]);
     expect(await noticesOf(maker)).toEqual(['statement']);
     const mails = await mailsTo(maker.email);
     expect(mails).toHaveLength(1);

@@ -1,25 +1,24 @@
-import type { Statement } from '@veil/contract/appeals.ts';
+import type { appeals, Statement } from '@veil/contract/safety/appeals.ts';
 import { validate as isUuid } from 'uuid';
-import type { Deps } from '../../deps.ts';
-import { sameBytes } from '../../platform/crypto/secrets.ts';
-import { deepestOffset, withinReach } from '../../platform/db/reach.ts';
-import { found, refuse } from '../../platform/refusal.ts';
-import type { Viewer } from '../members/index.ts';
+import type { Deps } from '../../../deps.ts';
+import { sameBytes } from '../../../platform/crypto/secrets.ts';
+import { deepestOffset, withinReach } from '../../../platform/db/reach.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { found, refuse } from '../../../platform/refusal.ts';
+import type { Viewer } from '../../people/members/index.ts';
 import { presentStatement } from './present.ts';
 import { findStatement, isToldOf, type StatementRow } from './queries.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
-/** The viewer's own, or 404. */
 export async function loadOwnStatement({ db }: Pick<Deps, 'db'>, viewer: Viewer, id: string): Promise<StatementRow> {
   const row = isUuid(id) ? await findStatement(db, id) : undefined;
   return row?.member_id === viewer.id ? row : refuse('not_found');
 }
 
-/** What opens a statement without a sign-in: whom a decision signed out must be able to read and to appeal. */
+/** Opens a statement without a sign-in, so that a signed-out member can read it and appeal. */
 export const linkKey = ({ secrets }: Pick<Deps, 'secrets'>, id: string): Buffer => secrets.mac('statements', id);
 
-/** The maker's, by the link of the e-mail. */
 export async function loadLinked(
   deps: Pick<Deps, 'db' | 'secrets'>,
   { id, key }: { id: string; key: string },
@@ -28,7 +27,7 @@ export async function loadLinked(
   return found(fits ? await findStatement(deps.db, id) : null);
 }
 
-export async function listStatements(deps: Needs, viewer: Viewer, query: { limit: number; offset: number }) {
+export async function listStatements(deps: Needs, viewer: Viewer, { query }: Asked<typeof appeals.listStatements>) {
   const own = deps.db.selectFrom('statements').where('member_id', '=', viewer.id).where(isToldOf);
   const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const read = withinReach(query, deepestOffset);

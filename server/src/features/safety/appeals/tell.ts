@@ -1,11 +1,10 @@
-import type { Deps } from '../../deps.ts';
-import type { Email } from '../../platform/mail/index.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Email } from '../../../platform/mail/index.ts';
 import { lockUntold, markTold, type StatementRow } from './queries.ts';
 import { linkKey } from './statements.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'hooks' | 'mail' | 'secrets'>;
 
-/** Of one run. */
 const most = 200;
 
 /** Discreet, because other people may see it. The link works for members whom the decision signed out. */
@@ -20,7 +19,7 @@ function statementEmail(deps: Needs, to: string, { id, news }: StatementRow): Em
   };
 }
 
-/** Returns which statement it was; null when nobody is to be told. A failure to send leaves it for the next run. */
+/** Returns the statement, or null if none is left. A failed e-mail is tried again in the next run. */
 const tellNext = (deps: Needs, after: string): Promise<string | null> =>
   deps.db.transaction().execute(async (tx) => {
     const next = await lockUntold(tx, after);
@@ -33,7 +32,7 @@ const tellNext = (deps: Needs, after: string): Promise<string | null> =>
     return next.id;
   });
 
-/** Tells members of statements and of what became of them, in the page; makers by e-mail too. */
+/** Tells members of statements and outcomes on the site, and makers also by e-mail. */
 export async function tellOfStatements(deps: Needs): Promise<void> {
   let after = '00000000-0000-0000-0000-000000000000';
   for (let told = 0; told < most; told++) {

@@ -1,11 +1,11 @@
-import type { Statement } from '@veil/contract/appeals.ts';
-import { openTestSite, type TestMember } from '../../app/testing.ts';
-import { aPublishedPicture } from '../content/builders.ts';
+import type { Statement } from '@veil/contract/safety/appeals.ts';
+import { openTestSite, type TestMember } from '../../../../tests/testing.ts';
+import { aPublishedPicture } from '../../items/content/builders.ts';
 import { decideAbout } from '../moderation/builders.ts';
 
 export const dayMs = 86_400_000;
 
-/** A site with a maker, who reports, and two moderators of whom one decides first. */
+/** A site with a maker, a reporter, and two moderators; one of them decides first. */
 export async function openAppealsSite() {
   const site = await openTestSite({ works: false });
   const people = {

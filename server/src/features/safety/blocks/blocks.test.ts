@@ -1,9 +1,9 @@
-import { maxHidden } from '@veil/contract/blocks.ts';
+import { maxHidden } from '@veil/contract/safety/blocks.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
-import { newId } from '../../platform/ids.ts';
-import { aPublishedPicture } from '../content/builders.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import { newId } from '../../../platform/ids.ts';
+import { aPublishedPicture } from '../../items/content/builders.ts';
 
 let site: TestSite;
 let ada: TestMember;
@@ -96,7 +96,7 @@ describe('a block', () => {
         .select('member_id')
         .where('member_id', 'in', [one.id, other.id])
         .execute();
-      // Whoever came second finds nobody to block.
+      // The second finds nobody to block.
       expect(blocks).toHaveLength(1);
     }
   });
@@ -170,7 +170,7 @@ describe('a mute', () => {
     ).not.toContainEqual(expect.objectContaining({ id: ben.id }));
     expect((await site.as(ada).get(`/api/content/${item}/comments`)).json()).toMatchObject({ total: 0 });
     expect((await site.as(ada).get(`/api/content/${item}`)).json()).toMatchObject({ commentCount: 0 });
-    // Their page and what was asked for by name are there.
+    // Direct requests by name or address still work.
     expect((await site.as(ada).get(`/api/users/${ben.id}`)).json()).toMatchObject({ you: { muted: true } });
     expect((await site.as(ada).get(`/api/users/${ben.id}/uploads`)).json()).toMatchObject({ total: 1 });
     expect((await site.as(ada).get(`/api/feed?channelId=${ben.id}`)).json()).toMatchObject({ total: 1 });

@@ -1,7 +1,8 @@
-import { type Hidden, maxHidden } from '@veil/contract/blocks.ts';
-import type { Db, Deps } from '../../deps.ts';
-import { found, refuse } from '../../platform/refusal.ts';
-import { findHideable, hiddenBy, type Viewer } from '../members/index.ts';
+import { type blocks, type Hidden, maxHidden } from '@veil/contract/safety/blocks.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { found, refuse } from '../../../platform/refusal.ts';
+import { findHideable, hiddenBy, type Viewer } from '../../people/members/index.ts';
 import {
   countHidden,
   deleteBlock,
@@ -14,7 +15,7 @@ import {
 
 type BlockDeps = Pick<Deps, 'db' | 'clock' | 'hooks'>;
 
-/** The other one, or 404: who blocked the viewer is not there for them. */
+/** Answers 404 if the other member blocked the viewer. */
 async function loadOther(db: Db, viewer: Viewer, idOrName: string): Promise<string> {
   const { id } = found(await findHideable(db, viewer, idOrName));
   if (id === viewer.id) refuse('invalid', 'You cannot block or mute yourself');
@@ -31,11 +32,13 @@ const refuseMore = (list: HidingList): never => {
   return refuse('conflict', `You ${verb} ${maxHidden} members already. Un${verb} one of them first`);
 };
 
-/**
- * Both rows are locked: what ties the two together (`areBlocked`) has either committed, and ends here, or finds the block. The other one is
- * looked up again then, for they may have blocked the viewer meanwhile.
- */
-export const blockMember = ({ db, clock, hooks }: BlockDeps, viewer: Viewer, idOrName: string): Promise<Hidden> =>
+/** Locks both rows: a tie between the two (`areBlocked`) has either committed and ends here, or finds the block. Looks the other member
+ * up again after locking, because they may have blocked the viewer by then. */
+export const blockMember = (
+  { db, clock, hooks }: BlockDeps,
+  viewer: Viewer,
+  { params: { idOrName } }: Asked<typeof blocks.blockMember>,
+): Promise<Hidden> =>
   db.transaction().execute(async (tx) => {
     const otherId = await loadOther(tx, viewer, idOrName);
     await lockMembers(tx, [viewer.id, otherId]);
@@ -47,7 +50,11 @@ export const blockMember = ({ db, clock, hooks }: BlockDeps, viewer: Viewer, idO
     return presentHidden(tx, viewer, otherId);
   });
 
-export const muteMember = ({ db, clock }: BlockDeps, viewer: Viewer, idOrName: string): Promise<Hidden> =>
+export const muteMember = (
+  { db, clock }: BlockDeps,
+  viewer: Viewer,
+  { params: { idOrName } }: Asked<typeof blocks.muteMember>,
+): Promise<Hidden> =>
   db.transaction().execute(async (tx) => {
     const otherId = await loadOther(tx, viewer, idOrName);
     await lockMembers(tx, [viewer.id]);
@@ -58,7 +65,11 @@ export const muteMember = ({ db, clock }: BlockDeps, viewer: Viewer, idOrName: s
 
 const remove =
   (from: typeof deleteBlock) =>
-  ({ db }: Pick<BlockDeps, 'db'>, viewer: Viewer, idOrName: string): Promise<Hidden> =>
+  (
+    { db }: Pick<BlockDeps, 'db'>,
+    viewer: Viewer,
+    { params: { idOrName } }: Asked<typeof blocks.unblockMember>,
+  ): Promise<Hidden> =>
     db.transaction().execute(async (tx) => {
       const otherId = await loadOther(tx, viewer, idOrName);
       await from(tx, { memberId: viewer.id, otherId });

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CardPartsOf } from '../../card-parts.ts';
+import type { CardPartsOf } from '../../../card-parts.ts';
 import type { HidingList } from './queries.ts';
 
 const isIn = (list: HidingList, viewerId: RawBuilder<string>) => sql<boolean>`exists (

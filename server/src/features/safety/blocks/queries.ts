@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
-import type { Db } from '../../deps.ts';
+import type { Db } from '../../../deps.ts';
 
-/** A list of members whom one has out of sight. */
 export type HidingList = 'blocks' | 'mutes';
 
 type Pair = { memberId: string; otherId: string };
 type Row = Pair & { at: Date };
 
-/** Locks the rows of these members in one order, so that two who block each other do not wait for each other. */
+/** Locks in a fixed order, so that two members who block each other do not deadlock. */
 export const lockMembers = (tx: Db, ids: readonly string[]) =>
   tx
     .selectFrom('members')
@@ -26,7 +25,7 @@ export const countHidden = async (db: Db, list: HidingList, memberId: string): P
   return (await all.executeTakeFirstOrThrow()).count;
 };
 
-/** False when it was there already: its time stays. */
+/** Returns false if it existed already; its time stays. */
 export async function insertBlock(tx: Db, { memberId, otherId, at }: Row): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('blocked_members')

@@ -1,23 +1,21 @@
-import type { Deps } from '../../deps.ts';
-import type { Queue } from '../../slice.ts';
-import { deleteAccount, emailOf, endSessions } from '../accounts/index.ts';
-import { evidenceHolderId, findLeaving, retireSlugs } from '../members/index.ts';
-import { endUnusedTags } from '../tags/index.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Queue } from '../../../slice.ts';
+import { endUnusedTags } from '../../items/tags/index.ts';
+import { deleteAccount, emailOf, endSessions } from '../../people/accounts/index.ts';
+import { evidenceHolderId, findLeaving, retireSlugs } from '../../people/members/index.ts';
 import { deletionReceiptEmail } from './emails.ts';
 import { eraseExport } from './export-files.ts';
 import { deleteExportsOf } from './queries.ts';
 
-/** Members in one run; the next run goes on. */
 const batchSize = 100;
-/** After this long without an answer of the mail server an account is deleted without a receipt. */
+/** After this long without a mail server, an account is deleted without a receipt. */
 const receiptTriesMs = 86_400_000;
 
-/** The archives of a member who is being deleted: the keys first. */
 export async function eraseExports(deps: Pick<Deps, 'db' | 'storage' | 'log'>, memberId: string): Promise<void> {
   for (const { id } of await deleteExportsOf(deps.db, memberId)) await eraseExport(deps, id);
 }
 
-/** Sent before the address is deleted with the account: a process that is killed between the two sends it again. */
+/** Sent before the address is deleted; a process killed in between sends it again. */
 async function sendReceipt({ db, mail, clock }: Deps, memberId: string, due: Date): Promise<void> {
   const email = await emailOf(db, memberId);
   const now = clock.now();
@@ -27,10 +25,8 @@ async function sendReceipt({ db, mail, clock }: Deps, memberId: string, due: Dat
   });
 }
 
-/**
- * Deletes a member whose time is over. Every step can be done again, so that a killed run is continued: the slices erase what is large or
- * outside of the database, and the last transaction takes all rows that are left.
- */
+/** Deletes a member whose time is over. Steps can repeat after a killed run: slices erase large and external data, then one transaction
+ * deletes all remaining rows. */
 export async function deleteMember(deps: Deps, memberId: string, { receipt = true } = {}): Promise<void> {
   const due = await findLeaving(deps.db, memberId);
   if (!due || due > deps.clock.now()) return;
@@ -44,7 +40,7 @@ export async function deleteMember(deps: Deps, memberId: string, { receipt = tru
   });
 }
 
-/** One that fails is tried again with the next run, and does not hold up the others. */
+/** A failed deletion is tried again in the next run and does not delay the others. */
 export async function deleteDueMembers(deps: Deps): Promise<void> {
   const due = await deps.db
     .selectFrom('members')
@@ -55,7 +51,7 @@ export async function deleteDueMembers(deps: Deps): Promise<void> {
     .execute();
   for (const { id } of due)
     await deleteMember(deps, id).catch((err: unknown) => deps.log.error({ err }, 'an account is not deleted yet'));
-  // Evidence that was decided meanwhile took its tags out of use.
+  // Evidence decided since then no longer uses its tags.
   await deps.db.transaction().execute((tx) => endUnusedTags(tx, evidenceHolderId));
 }
 

@@ -1,18 +1,15 @@
-import type { Deps } from '../../deps.ts';
-import { recordAudit } from '../audit/index.ts';
-import { beginLeaving, hastenLeaving, refuseLastAdmin } from '../members/index.ts';
+import type { Deps } from '../../../deps.ts';
+import { beginLeaving, hastenLeaving, refuseLastAdmin } from '../../people/members/index.ts';
+import { recordAudit } from '../../site/audit/index.ts';
 import { deleteMember } from './delete-member.ts';
 
-/**
- * Deletes a member without the days in which they could come back, for who runs the site. After the first transaction the site does the rest
- * by itself, also where this process is killed.
- */
+/** Deletes a member without the waiting days, for the operator. After the first transaction the site finishes by itself, even if this
+ * process is killed. */
 export async function deleteNow(deps: Deps, memberId: string): Promise<void> {
   await begin(deps, memberId);
   await deleteMember(deps, memberId);
 }
 
-/** The same for an account that was deleted before the site was restored from an older backup: its member has the receipt. */
 export async function deleteAgain(deps: Deps, memberId: string): Promise<void> {
   await begin(deps, memberId);
   await deleteMember(deps, memberId, { receipt: false });

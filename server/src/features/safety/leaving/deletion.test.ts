@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
-import { openAuthClient } from '../accounts/testing.ts';
-import { recount } from '../content/index.ts';
-import { setStaff, setSuspended } from '../members/index.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import { recount } from '../../items/content/index.ts';
+import { openAuthClient } from '../../people/accounts/testing.ts';
+import { setStaff, setSuspended } from '../../people/members/index.ts';
 import { decideAbout } from '../moderation/builders.ts';
 import { deleteDueMembers, deleteMember } from './delete-member.ts';
 import { anItemWithOriginal, storedKeys } from './testing.ts';
@@ -115,7 +115,7 @@ describe('the end of the 14 days', () => {
     expect((await storedKeys(site)).filter((key) => key.includes(item))).toEqual([]);
     expect((await openAuthClient(site).me(back.token)).statusCode).toBe(401);
     expect((await openAuthClient(site).signIn(owner.email, owner.password)).statusCode).toBe(401);
-    expect((await openAuthClient(site).email(owner.email, /was deleted/)).text).toContain('It cannot be brought back');
+    expect((await openAuthClient(site).email(owner.email, /was deleted/)).text).toContain('Nobody can bring them back');
   });
 
   it('is continued after a failure at any step, and two runs at once do no harm', async () => {
@@ -177,7 +177,7 @@ describe('evidence', () => {
     const moderator = await site.newMember({ staff: 'moderator' });
     const [one, two] = [await anItem(), await anItem()];
     for (const id of [one, two]) await site.as(other).post(`/api/content/${id}/report`, { reason: 'stolen' });
-    await site.as(owner).delete(`/api/content/${two}`);
+    await site.as(owner).delete(`/api/content/${two}?forever=true`);
     await leave();
     site.clock.pass(14 * day);
     await deleteDueMembers(site.deps);

@@ -1,8 +1,9 @@
-import { type Deletion, graceDays } from '@veil/contract/leaving.ts';
-import type { Deps } from '../../deps.ts';
-import type { Email } from '../../platform/mail/index.ts';
-import { emailOf, refuseWrongPassword } from '../accounts/index.ts';
-import { beginLeaving, cancelLeaving, findLeaving, type Viewer } from '../members/index.ts';
+import { type Deletion, graceDays, type leaving } from '@veil/contract/safety/leaving.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import type { Email } from '../../../platform/mail/index.ts';
+import { emailOf, refuseWrongPassword } from '../../people/accounts/index.ts';
+import { beginLeaving, cancelLeaving, findLeaving, type Viewer } from '../../people/members/index.ts';
 import { deletionCancelledEmail, deletionRequestedEmail } from './emails.ts';
 
 const dayMs = 86_400_000;
@@ -19,15 +20,18 @@ export async function readDeletion({ db, clock }: Pick<Deps, 'db' | 'clock'>, { 
   return present(await findLeaving(db, id), clock.now());
 }
 
-/** What was asked for is done, whether the mail server answers or not. */
+/** The request is done even if the mail server does not answer. */
 async function inform({ db, mail, log }: Leaving, { id }: Owner, write: (to: string) => Email): Promise<void> {
   const email = await emailOf(db, id);
   if (email)
     await mail.send(write(email)).catch((err: unknown) => log.warn({ err }, 'an e-mail about a deletion was not sent'));
 }
 
-/** Signs the member out everywhere, takes them out of sight, and sets the day of the deletion. */
-export async function requestDeletion(deps: Leaving, viewer: Owner, password: string): Promise<Deletion> {
+export async function requestDeletion(
+  deps: Leaving,
+  viewer: Owner,
+  { body: { password } }: Asked<typeof leaving.requestDeletion>,
+): Promise<Deletion> {
   await refuseWrongPassword(deps.db, viewer.id, password);
   const now = deps.clock.now();
   const wanted = new Date(now.getTime() + graceDays * dayMs);
@@ -36,7 +40,6 @@ export async function requestDeletion(deps: Leaving, viewer: Owner, password: st
   return present(deletesAt, now);
 }
 
-/** Everything is as it was before. */
 export async function cancelDeletion(deps: Leaving, viewer: Owner): Promise<Deletion> {
   const now = deps.clock.now();
   const cancelled = await deps.db.transaction().execute((tx) => cancelLeaving(tx, viewer.id, now));

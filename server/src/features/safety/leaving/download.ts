@@ -1,26 +1,27 @@
+import type { leaving } from '@veil/contract/safety/leaving.ts';
 import { validate as isUuid } from 'uuid';
-import type { Deps } from '../../deps.ts';
-import type { MediaServer } from '../../media-routes.ts';
-import { sameBytes } from '../../platform/crypto/secrets.ts';
-import { limited, mediaRate } from '../../platform/http/network-rate.ts';
-import { found, refuse } from '../../platform/refusal.ts';
-import { hasSession, refuseWrongPassword } from '../accounts/index.ts';
-import type { Viewer } from '../members/index.ts';
+import type { Deps } from '../../../deps.ts';
+import type { MediaServer } from '../../../media-routes.ts';
+import { sameBytes } from '../../../platform/crypto/secrets.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { limited, mediaRate } from '../../../platform/http/network-rate.ts';
+import { found, refuse } from '../../../platform/refusal.ts';
+import { hasSession, refuseWrongPassword } from '../../people/accounts/index.ts';
+import type { Viewer } from '../../people/members/index.ts';
 import { unsealExport } from './export-files.ts';
 import { latestExport } from './queries.ts';
 
-/** To begin the download, not to end it. Some phones ask twice for one file. */
+/** Time to begin the download, not to end it. Some phones request a file twice. */
 const validMs = 5 * 60_000;
 
 type Signing = Pick<Deps, 'secrets'>;
 const signatureOf = ({ secrets }: Signing, id: string, until: number): Buffer =>
   secrets.mac('export addresses', `${id} ${until}`);
 
-/** For the owner alone, who has just given the password. It ends when they are signed out everywhere. */
 export async function exportAddress(
   deps: Pick<Deps, 'db' | 'clock' | 'secrets'>,
   viewer: Pick<Viewer, 'id'>,
-  password: string,
+  { body: { password } }: Asked<typeof leaving.getExportAddress>,
 ): Promise<{ url: string }> {
   await refuseWrongPassword(deps.db, viewer.id, password);
   const now = deps.clock.now();

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { hooks } from '../../app/hooks.ts';
-import { slices } from '../../app/slices.ts';
-import { openTestSite, type Speaker, type TestMember, type TestSite } from '../../app/testing.ts';
-import { openAuthClient } from '../accounts/testing.ts';
-import { aCollection } from '../collections/builders.ts';
+import { openTestSite, type Speaker, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import { hooks } from '../../../app/hooks.ts';
+import { slices } from '../../../app/slices.ts';
+import { aCollection } from '../../finding/collections/builders.ts';
+import { aFile, fields } from '../../items/uploads/testing.ts';
+import { openAuthClient } from '../../people/accounts/testing.ts';
+import { aLinkedAccount } from '../../people/patron/builders.ts';
 import { decideAbout } from '../moderation/builders.ts';
-import { aLinkedAccount } from '../patron/builders.ts';
-import { aFile, fields } from '../uploads/testing.ts';
 import { deleteDueMembers } from './delete-member.ts';
 import { exporting } from './make-export.ts';
 import { anItemWithOriginal, storedKeys } from './testing.ts';
 import { placesOf, tracesOf } from './testing-traces.ts';
 
 const day = 24 * 3_600_000;
-/** Stands in everything that the member writes, and nowhere else. */
+/** Appears in everything that the member writes, and nowhere else. */
 const canary = 'zqxcanary';
 const slug = `${canary}-name`;
 
@@ -51,7 +51,6 @@ const differences = async (): Promise<string[]> => {
   return found;
 };
 
-/** Uses everything there is. Returns the items of the member. */
 async function useEverything(theirs: string): Promise<{ plain: string; reported: string; uploaded: string }> {
   const more = { bio: `I am ${canary}`, worshipType: 'multi', followerOf: [other.id] };
   await done(speak.post('/api/me/profile', more));
@@ -108,7 +107,7 @@ it('nothing of a deleted member is left in any table or file', async () => {
   const items = await useEverything(theirs);
   await anItemWithOriginal(site, other, Buffer.from('tagged'), { title: 'Tagged', tags: shared });
 
-  // The search finds what is there.
+  // First proves that the search can find it.
   const everywhere = placesOf(await tracesOf(site, [canary]));
   for (const table of ['accounts', 'members', 'member_slugs', 'content', 'tags', 'comments', 'comment_mentions'])
     expect(everywhere).toContain(`public.${table}`);
@@ -128,7 +127,7 @@ it('nothing of a deleted member is left in any table or file', async () => {
   site.clock.pass(14 * day);
   await deleteDueMembers(site.deps);
 
-  // The member is gone; what was reported is kept for the decision, and nothing else.
+  // Only reported things remain after the member, for the decision.
   const { db } = site.deps;
   expect(await db.selectFrom('members').select('id').where('id', '=', owner.id).execute()).toEqual([]);
   const tag = await db
@@ -137,7 +136,7 @@ it('nothing of a deleted member is left in any table or file', async () => {
     .where('name', 'in', ['used by others', `${canary} alone`, `${canary} empty`])
     .orderBy('name')
     .execute();
-  // The tags of what is reported go with it.
+  // A reported item's tags go with it.
   expect(tag).toEqual([{ name: 'used by others' }, { name: `${canary} alone` }]);
   const kept = (await tracesOf(site, [canary])).filter(({ place }) => !place.startsWith('mail/'));
   expect(placesOf(kept)).toEqual(['public.cases', 'public.content', 'public.reports', 'public.tags']);
@@ -148,7 +147,7 @@ it('nothing of a deleted member is left in any table or file', async () => {
   const texts = open.items.flatMap(({ reports }: { reports: { text: string }[] }) => reports.map(({ text }) => text));
   expect(texts.sort()).toEqual(['Look', 'Mine', `${canary} reports`]);
 
-  // With the decisions that goes too.
+  // The decisions delete that too.
   await decide(items.reported);
   await decide(theirs);
   const said = open.items.find(({ commentId }: { commentId: string | null }) => commentId);
@@ -156,9 +155,8 @@ it('nothing of a deleted member is left in any table or file', async () => {
   await deleteDueMembers(site.deps);
   const ids = [owner.id, items.plain, items.uploaded];
   const left = await tracesOf(site, [canary, ...ids]);
-  // The development mailbox stands for the mail server: it has the receipt. Jobs that are done name an item by its id for some days. The audit log
-  // keeps bare ids for good, so that it stays whole; decision 067 has the legal ground. The ledger of deletions keeps them for 400 days, so that
-  // a restore of an older backup deletes again (decision 092).
+  // The development mailbox stands for the mail server and has the receipt. Finished jobs keep item ids for some days. The audit log keeps
+  // bare ids for good (decision 067). The ledger of deletions keeps them for 400 days for restores (decision 092).
   const keepsIds = (place: string) =>
     place.startsWith('jobs.') || ['public.audit_log', 'public.deletions'].includes(place);
   expect(
@@ -172,7 +170,7 @@ it('nothing of a deleted member is left in any table or file', async () => {
   for (const prefix of ['exports/', 'avatars/']) expect(await storedKeys(site, prefix)).toEqual([]);
   expect((await storedKeys(site)).filter((key) => Object.values(items).some((id) => key.includes(id)))).toEqual([]);
 
-  // What others see is as it was before, and every count is right.
+  // Other members' views are unchanged and every count is right.
   expect(await differences()).toEqual([]);
   const after = (await site.as(other).get(`/api/content/${theirs}`)).json();
   for (const field of ['score', 'favoriteCount', 'cameCount'])

@@ -1,9 +1,9 @@
 import { type Readable, Transform, type TransformCallback } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Deps } from '../../deps.ts';
-import { newFileKey, sealStream, unsealStream, unwrapKey, wrapKey } from '../../platform/crypto/sealing.ts';
-import { newId } from '../../platform/ids.ts';
-import { putThrough } from '../originals/index.ts';
+import type { Deps } from '../../../deps.ts';
+import { newFileKey, sealStream, unsealStream, unwrapKey, wrapKey } from '../../../platform/crypto/sealing.ts';
+import { newId } from '../../../platform/ids.ts';
+import { putThrough } from '../../items/originals/index.ts';
 
 type Storing = Pick<Deps, 'storage' | 'secrets'>;
 
@@ -13,7 +13,7 @@ const purpose = 'exports';
 
 export type SealedExport = { storageKey: string; wrappedKey: Buffer; bytes: number };
 
-/** Encrypts the archive into storage with a new key. Each run has a file of its own: two runs of one job must not mix their bytes. */
+/** Encrypts the archive into storage with a new key. Each run has its own file, because two runs must not mix their bytes. */
 export async function sealExport(deps: Storing, exportId: string, archive: Readable): Promise<SealedExport> {
   const storageKey = `${folderOf(exportId)}${newId()}`;
   const fileKey = newFileKey();
@@ -29,7 +29,7 @@ export async function sealExport(deps: Storing, exportId: string, archive: Reada
   return { storageKey, wrappedKey: wrapKey(fileKey, deps.secrets.key(purpose)), bytes };
 }
 
-/** Keeps the last piece back until the archive was found to be unchanged: a reader of one that was changed gets no complete file. */
+/** Holds back the last piece until the archive is verified, so that a changed archive never arrives complete. */
 function holdLast(): Transform {
   let held: Buffer | null = null;
   return new Transform({
@@ -42,7 +42,6 @@ function holdLast(): Transform {
   });
 }
 
-/** The archive as it was before it was sealed. */
 export async function unsealExport(
   deps: Storing,
   { storageKey, wrappedKey }: Pick<SealedExport, 'storageKey' | 'wrappedKey'>,
@@ -50,16 +49,14 @@ export async function unsealExport(
   const sealed = await deps.storage.stream(storageKey);
   const opened = unsealStream(unwrapKey(wrappedKey, deps.secrets.key(purpose)));
   const archive = holdLast();
-  // A failure destroys the last stream, and the answer that it is sent in.
+  // A failure destroys the last stream and its answer.
   pipeline(sealed, opened, archive).catch(() => undefined);
   return archive;
 }
 
-/** Its key is destroyed before. What fails here is left to the sweep. */
 export const eraseExport = ({ storage, log }: Pick<Deps, 'storage' | 'log'>, exportId: string): Promise<void> =>
   storage.removeAll(folderOf(exportId)).catch((err: unknown) => log.warn({ err }, 'an export is not erased yet'));
 
-/** Every stored archive: its export and its key. */
 export async function* storedExports({ storage }: Pick<Deps, 'storage'>): AsyncIterable<{ id: string; key: string }> {
   for await (const key of storage.keys(folder)) yield { id: key.split('/')[1] ?? '', key };
 }

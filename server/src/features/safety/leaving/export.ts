@@ -1,10 +1,17 @@
-import { type ExportState, exportDays, exportsPerDay, type MemberExport } from '@veil/contract/leaving.ts';
-import type { Db, Deps } from '../../deps.ts';
-import { executeOn } from '../../platform/db/execute.ts';
-import { newId } from '../../platform/ids.ts';
-import { refuse } from '../../platform/refusal.ts';
-import { refuseWrongPassword } from '../accounts/index.ts';
-import type { Viewer } from '../members/index.ts';
+import {
+  type ExportState,
+  exportDays,
+  exportsPerDay,
+  type leaving,
+  type MemberExport,
+} from '@veil/contract/safety/leaving.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import { executeOn } from '../../../platform/db/execute.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { newId } from '../../../platform/ids.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { refuseWrongPassword } from '../../people/accounts/index.ts';
+import type { Viewer } from '../../people/members/index.ts';
 import { eraseExport } from './export-files.ts';
 import {
   countExportsSince,
@@ -23,10 +30,9 @@ export type ExportJob = { exportId: string };
 type Owner = Pick<Viewer, 'id'>;
 type Exporting = Pick<Deps, 'db' | 'clock'>;
 
-/** Until when an export that is finished now can be downloaded. */
 export const expiryFrom = (now: Date): Date => new Date(now.getTime() + exportDays * dayMs);
 
-/** An export whose time is over is expired, also before its files were swept. */
+/** An export past its time counts as expired even before its files are swept. */
 function statusOf(row: ExportRow, now: Date): MemberExport['status'] {
   const over = row.status === 'ready' && row.expires_at !== null && row.expires_at <= now;
   return over ? 'expired' : (row.status as MemberExport['status']);
@@ -53,11 +59,11 @@ export async function readExport({ db, clock }: Exporting, viewer: Owner): Promi
   };
 }
 
-/** Begins an export. The one before it ends, so that there is never more than one. */
+/** Begins an export and ends the previous one, so that there is never more than one. */
 export async function requestExport(
   deps: Exporting & Pick<Deps, 'jobs' | 'storage' | 'log'>,
   viewer: Owner,
-  password: string,
+  { body: { password } }: Asked<typeof leaving.requestExport>,
 ): Promise<ExportState> {
   await refuseWrongPassword(deps.db, viewer.id, password);
   const now = deps.clock.now();

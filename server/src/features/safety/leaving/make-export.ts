@@ -1,7 +1,7 @@
 import { validate as isUuid } from 'uuid';
-import type { Deps } from '../../deps.ts';
-import type { Queue, Repeated } from '../../slice.ts';
-import { emailOf } from '../accounts/index.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Queue, Repeated } from '../../../slice.ts';
+import { emailOf } from '../../people/accounts/index.ts';
 import { exportReadyEmail } from './emails.ts';
 import { type ExportJob, expiryFrom, exportQueue } from './export.ts';
 import { eraseExport, sealExport, storedExports } from './export-files.ts';
@@ -9,13 +9,12 @@ import { deleteOldExports, type ExportRow, expireExports, failExport, finishExpo
 import { zipOf } from './zip.ts';
 
 const dayMs = 86_400_000;
-/** Ended exports, of which only the row is left, so that their owner can see that there was one. */
 const keptDays = 30;
 
 const loadExport = (db: Deps['db'], id: string): Promise<ExportRow | undefined> =>
   db.selectFrom('exports').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Makes the archive. A killed run is made again; what it stored is nobody's, and is swept. */
+/** Makes the archive. After a killed run it starts over; the sweep removes the partial file. */
 async function makeExport(deps: Deps, { exportId }: ExportJob): Promise<void> {
   const row = await loadExport(deps.db, exportId);
   if (row?.status !== 'making') return;
@@ -29,7 +28,6 @@ async function makeExport(deps: Deps, { exportId }: ExportJob): Promise<void> {
   });
   if (!finished) return deps.storage.remove(made.storageKey);
   const email = await emailOf(deps.db, row.member_id);
-  // It is ready all the same, and its owner sees it in the settings.
   if (email)
     await deps.mail
       .send(exportReadyEmail(email, deps.config.publicUrl, expiresAt))
@@ -38,7 +36,7 @@ async function makeExport(deps: Deps, { exportId }: ExportJob): Promise<void> {
 
 export const exporting: Queue = {
   name: exportQueue,
-  // The archive of a member with many videos takes minutes of disk: one at a time leaves room for uploads.
+  // One at a time leaves room for uploads, because a member with many videos takes minutes of disk.
   concurrency: 1,
   timeoutSeconds: 6 * 3600,
   run: makeExport,
@@ -48,16 +46,15 @@ export const exporting: Queue = {
   },
 };
 
-/** Destroys the keys of exports whose time is over, and erases all files that no finished export has. */
+/** Destroys the keys of expired exports and erases all files without a finished export. */
 export async function sweepExports(deps: Pick<Deps, 'db' | 'storage' | 'clock' | 'log'>): Promise<void> {
   const now = deps.clock.now();
   for (const { id } of await expireExports(deps.db, now)) await eraseExport(deps, id);
   await deleteOldExports(deps.db, new Date(now.getTime() - keptDays * dayMs));
   for await (const { id, key } of storedExports(deps)) {
     const row = isUuid(id) ? await loadExport(deps.db, id) : undefined;
-    // The file of one that is being made may be about to be recorded.
     if (row?.status !== 'making' && row?.storage_key !== key) await deps.storage.remove(key);
   }
 }
 
-export const exportSweep: Repeated = { name: 'old exports', everyMs: 600_000, run: sweepExports };
+export const exportSweep = { name: 'old exports', everyMs: 600_000, run: sweepExports } as const satisfies Repeated;

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
-import type { Db } from '../../deps.ts';
-import type { Exports } from '../../tables.ts';
+import type { Db } from '../../../deps.ts';
+import type { Exports } from '../../../tables.ts';
 
 export type ExportRow = Selectable<Exports>;
 
@@ -14,7 +14,7 @@ export const latestExport = (db: Db, memberId: string): Promise<ExportRow | unde
     .limit(1)
     .executeTakeFirst();
 
-/** Failed ones do not count: they were not the member's fault. */
+/** Failed exports do not count, because the member did not cause them. */
 export async function countExportsSince(db: Db, memberId: string, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('exports')
@@ -26,7 +26,7 @@ export async function countExportsSince(db: Db, memberId: string, since: Date): 
   return count;
 }
 
-/** Serialises a member's requests until the transaction ends, so that concurrent ones cannot exceed a limit. */
+/** Serializes a member's requests, so that concurrent ones cannot exceed a limit. */
 export const lockExports = (tx: Db, memberId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`export ${memberId}`}, 0))`.execute(tx);
 
@@ -35,7 +35,7 @@ export const insertExport = (tx: Db, row: { id: string; memberId: string; at: Da
 
 export type FinishedExport = { storageKey: string; wrappedKey: Buffer; bytes: number; readyAt: Date; expiresAt: Date };
 
-/** False where it is not waited for any more: another run has finished it, or its member was deleted. */
+/** Returns false if another run has finished it or its member was deleted. */
 export async function finishExport(tx: Db, id: string, made: FinishedExport): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('exports')
@@ -58,7 +58,6 @@ export const failExport = (db: Db, id: string) =>
 
 const ended = { status: 'expired', storage_key: null, wrapped_key: null, bytes: null };
 
-/** Destroys the keys of a member's finished exports. Returns the exports. */
 export const expireExportsOf = (tx: Db, memberId: string) =>
   tx
     .updateTable('exports')
@@ -68,7 +67,6 @@ export const expireExportsOf = (tx: Db, memberId: string) =>
     .returning('id')
     .execute();
 
-/** The same for those that nobody can download any more. */
 export const expireExports = (db: Db, now: Date) =>
   db
     .updateTable('exports')

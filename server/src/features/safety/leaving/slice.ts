@@ -1,17 +1,25 @@
-import { leaving } from '@veil/contract/leaving.ts';
-import type { SliceWithCalls } from '../../slice.ts';
+import { leaving } from '@veil/contract/safety/leaving.ts';
+import type { SliceWithCalls } from '../../../slice.ts';
 import { deletions, eraseExports } from './delete-member.ts';
-import { serveExports } from './download.ts';
+import { cancelDeletion, readDeletion, requestDeletion } from './deletion.ts';
+import { exportAddress, serveExports } from './download.ts';
+import { readExport, requestExport } from './export.ts';
 import { exporting, exportSweep } from './make-export.ts';
 import { resealExports } from './reseal.ts';
-import { bindLeaving } from './routes.ts';
 import { exportUploads } from './uploads.ts';
 
-/** Members take their data with them, or leave. What there is of a member, each slice knows: it exports and erases its own. */
+/** Members export their data or leave. Each slice exports and erases its own data. */
 export const leavingSlice = {
   name: 'leaving',
   calls: leaving,
-  bind: bindLeaving,
+  handlers: {
+    getExport: readExport,
+    requestExport,
+    getExportAddress: exportAddress,
+    getDeletion: readDeletion,
+    requestDeletion,
+    cancelDeletion,
+  },
   serve: serveExports,
   queues: [exporting, deletions],
   repeated: [exportSweep],

@@ -1,4 +1,3 @@
-/** A file of an export, with the number of entries in it where it is a list. */
 export type Listed = { path: string; about: string | null; count: number | null };
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -14,7 +13,7 @@ const style = `
 const rowOf = ({ path, about, count }: Listed): string =>
   `<tr><td><a href="${addressOf(path)}">${escaped(path)}</a></td><td>${escaped(about ?? '')}</td><td>${count ?? ''}</td></tr>`;
 
-/** `index.html` of an export: what is in which file, for a reader without any tool. */
+/** `index.html` of an export describes each file for a reader without tools. */
 export function tableOfContents(files: readonly Listed[], madeAt: Date): string {
   const described = files.filter(({ about }) => about !== null);
   const pictures = files.filter(({ about }) => about === null);

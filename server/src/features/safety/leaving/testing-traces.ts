@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
-import type { TestSite } from '../../app/testing.ts';
+import type { TestSite } from '../../../../tests/testing.ts';
 
 type Found = { place: string; text: string };
 
-/** Every table of every schema, PostgreSQL's own left out: the list is the catalogue's, so that a new table is searched by itself. */
+/** Every table outside of PostgreSQL's own schemas, from the catalogue, so that new tables are searched too. */
 async function tablesOf({ deps }: Pick<TestSite, 'deps'>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select format('%I.%I', n.nspname, c.relname) as name
@@ -15,13 +15,12 @@ async function tablesOf({ deps }: Pick<TestSite, 'deps'>): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Bytes are shown as hex digits. */
 const asHex = (text: string): string => Buffer.from(text).toString('hex');
 
 async function inTables(site: Pick<TestSite, 'deps'>, texts: readonly string[]): Promise<Found[]> {
   const found: Found[] = [];
   for (const table of await tablesOf(site)) {
-    // A row as text has all of its columns.
+    // A row as text contains all columns.
     const { rows } = await sql<{ row: string }>`select lower(t::text) as row from ${sql.raw(table)} t`.execute(
       site.deps.db,
     );
@@ -46,7 +45,7 @@ async function inFiles({ deps }: Pick<TestSite, 'deps'>, texts: readonly string[
   return found;
 }
 
-/** Every place of the site that still holds one of these texts, in lower case: table or file. */
+/** Every table or file that still contains one of these lower-case texts. */
 export async function tracesOf(site: Pick<TestSite, 'deps'>, texts: readonly string[]): Promise<Found[]> {
   const small = texts.map((text) => text.toLowerCase());
   return [...(await inTables(site, small)), ...(await inFiles(site, small))];

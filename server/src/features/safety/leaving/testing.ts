@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { inflateRawSync } from 'node:zlib';
-import type { TestMember, TestSite } from '../../app/testing.ts';
-import { aPublishedPicture, type Wishes } from '../content/builders.ts';
-import { recordOriginal, sealOriginal } from '../originals/index.ts';
+import type { TestMember, TestSite } from '../../../../tests/testing.ts';
+import { aPublishedPicture, type Wishes } from '../../items/content/builders.ts';
+import { recordOriginal, sealOriginal } from '../../items/originals/index.ts';
 
-/** The files of a zip by their paths, read through its central directory (APPNOTE 4.3.12). */
+/** The files of a zip by path, from its central directory (APPNOTE 4.3.12). */
 export function readZip(zip: Buffer): Map<string, Buffer> {
   const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
   if (end < 0) throw new Error('not a whole zip');
@@ -26,7 +26,6 @@ export function readZip(zip: Buffer): Map<string, Buffer> {
   return files;
 }
 
-/** A published item with its original. */
 export async function anItemWithOriginal(
   { deps }: Pick<TestSite, 'deps'>,
   owner: Pick<TestMember, 'id'>,

@@ -2,11 +2,11 @@ import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { finished } from 'node:stream/promises';
 import { type Selectable, sql } from 'kysely';
-import type { Db, Deps, ExportFile } from '../../deps.ts';
-import { rowsInBatches } from '../../platform/db/batches.ts';
-import type { Content } from '../../tables.ts';
-import { holdsOfItem, pixelItemOf, showPixels } from '../delivery/index.ts';
-import { openOriginal, openPlainFolder } from '../originals/index.ts';
+import type { Db, Deps, ExportFile } from '../../../deps.ts';
+import { rowsInBatches } from '../../../platform/db/batches.ts';
+import type { Content } from '../../../tables.ts';
+import { holdsOfItem, pixelItemOf, showPixels } from '../../items/delivery/index.ts';
+import { openOriginal, openPlainFolder } from '../../items/originals/index.ts';
 
 type Exporting = Pick<Deps, 'config' | 'db' | 'storage' | 'secrets'>;
 type Item = Selectable<Content> & {
@@ -17,16 +17,15 @@ type Item = Selectable<Content> & {
   holds: string[] | null;
 };
 
-/** Letters of a title in a file name. */
 const titleLength = 60;
 
-/** Members take their data along, whatever the site knows of their age. */
+/** Members may export their data regardless of the age rule. */
 const ownerOf = ({ owner_id: id }: Item) => ({ id, powers: [], meetsAgeRule: false });
 
 const hasPicture = (item: Item): item is Item & { format: string } =>
   item.format !== null && showPixels(ownerOf(item), pixelItemOf(item), 'export') === 'clear';
 
-/** The end of the id keeps two of one title apart. */
+/** The end of the id distinguishes equal titles. */
 function pictureOf({ id, title, created_at, format }: Item & { format: string }): string {
   const words = title
     .normalize('NFKC')
@@ -69,24 +68,29 @@ async function* described(db: Db, ownerId: string) {
       kind: item.kind,
       visibility: item.visibility,
       state: item.status,
+      awaitsApproval: item.awaits_approval,
+      inTrashSince: item.trashed_at,
       startsVeiled: item.mask,
       cover: {
         type: item.censor_type,
         scope: item.censor_scope,
         intensity: item.censor_intensity,
         parts: item.chosen_parts,
+        partsFound: item.parts_detected,
+        checkedAt: item.reviewed_at,
       },
       score: item.score,
       favorites: item.favorite_count,
       cames: item.came_count,
       comments: item.comment_count,
       uploadedAt: item.created_at,
+      changedAt: item.updated_at,
       publishedAt: item.published_at,
       allShownAgreedAt: item.attested_at,
     };
 }
 
-/** Decrypted into a folder of its own, which goes when the file was read: an original is checked as a whole before any of it is used. */
+/** Decrypts into its own folder, deleted after reading, because an original is verified as a whole before any use. */
 async function readOriginal(deps: Exporting, item: Item) {
   const { folder, close } = await openPlainFolder(deps, 'plain');
   try {
@@ -103,7 +107,6 @@ async function readOriginal(deps: Exporting, item: Item) {
   }
 }
 
-/** What the member uploaded: a list, and each picture and video as it was uploaded. */
 export async function* exportUploads(deps: Exporting, memberId: string): AsyncIterable<ExportFile> {
   const about = 'What you uploaded: title, description, tags, covers, and the name of its file here';
   yield { path: 'uploads.json', about, rows: described(deps.db, memberId) };

@@ -3,12 +3,12 @@ import type { PassThrough } from 'node:stream';
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import type { ExportFile } from '../../deps.ts';
+import type { ExportFile } from '../../../deps.ts';
 import { type Listed, tableOfContents } from './table-of-contents.ts';
 
 const isText = (file: ExportFile): boolean => !('open' in file);
 
-/** One row a line, and never all of them in memory. */
+/** Streams one row per line, so that memory never holds all. */
 async function* asJson(rows: AsyncIterable<unknown>, listed: Listed): AsyncGenerator<string> {
   let before = '[\n';
   let count = 0;
@@ -27,10 +27,7 @@ async function openFile(file: ExportFile, listed: Listed): Promise<Readable> {
   return Readable.from([`${JSON.stringify(file.json, null, 2)}\n`]);
 }
 
-/**
- * The files as a zip, one after the other, with a table of contents. Only one of them is open at a time. An error of any of them is an error
- * of the stream.
- */
+/** Zips the files in sequence with a table of contents, one open at a time. An error of any file fails the stream. */
 export function zipOf(files: AsyncIterable<ExportFile>, madeAt: Date): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as PassThrough;
@@ -45,7 +42,7 @@ export function zipOf(files: AsyncIterable<ExportFile>, madeAt: Date): Readable 
       const stream = await openFile(file, listed);
       // Pictures and videos are compressed already.
       zip.addReadStream(stream, file.path, { ...options, compress: isText(file) });
-      // Whoever reads the zip may be gone before it has read this file.
+      // The zip's reader may disappear before this file is read.
       await Promise.race([finished(stream), closed]);
       stream.destroy();
       if (output.destroyed) return;

@@ -1,29 +1,30 @@
-import type { AdminMemberDetail } from '@veil/contract/member-admin.ts';
+import type { AdminMemberDetail } from '@veil/contract/safety/member-admin.ts';
 import { validate as isUuid } from 'uuid';
-import type { Deps } from '../../deps.ts';
-import { found } from '../../platform/refusal.ts';
-import { countPasskeys, countSessions } from '../accounts/index.ts';
-import { isSuspendedRow, powersOf } from '../members/index.ts';
+import type { Deps } from '../../../deps.ts';
+import { found } from '../../../platform/refusal.ts';
+import { countPasskeys, countSessions } from '../../people/accounts/index.ts';
+import { isSuspendedRow, powersOf } from '../../people/members/index.ts';
+import { type ActKind, findRunning, readActs, strikesOf } from '../../people/strikes/index.ts';
 import { findCaseOfMember } from '../moderation/index.ts';
-import { type ActKind, findRunning, readActs, strikesOf } from '../strikes/index.ts';
 import { membersForAdmins, presentForAdmins } from './list.ts';
 
-/** Who acts: an admin, or null for the command line of who runs the site. */
 export type Actor = { id: string | null };
 
 export type Needs = Pick<Deps, 'db' | 'config' | 'clock'>;
 
-/** The member with this id, or 404. */
 export const findForAdmins = async ({ db }: Pick<Deps, 'db'>, id: string) =>
   found(isUuid(id) ? await membersForAdmins(db).where('members.id', '=', id).executeTakeFirst() : null);
 
-/** Whether the member is an admin whatever the database says (ADMIN_EMAILS). */
 export const isConfiguredAdmin = (
   row: { email: string; email_verified: boolean },
   config: Pick<Deps['config'], 'adminEmails'>,
 ): boolean => powersOf({ ...row, staff: null }, config).length > 0;
 
-export async function readMember(deps: Needs, by: Actor, id: string): Promise<AdminMemberDetail> {
+export async function readMember(
+  deps: Needs,
+  by: Actor,
+  { params: { id } }: { params: { id: string } },
+): Promise<AdminMemberDetail> {
   const row = await findForAdmins(deps, id);
   const [suspension, acts, sessions, passkeys, standing, openCase] = await Promise.all([
     findRunning(deps.db, id),

@@ -1,8 +1,8 @@
 import { validate as isUuid } from 'uuid';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../../deps.ts';
 import { type AdminMemberRow, membersForAdmins } from './list.ts';
 
-/** The member with this id, e-mail address or handle (with or without an @ before it). */
+/** Finds a member by id, e-mail address or handle, with or without `@`. */
 export async function findByWord({ db }: Pick<Deps, 'db'>, word: string): Promise<AdminMemberRow | null> {
   const wanted = word.trim().toLowerCase();
   const members = membersForAdmins(db);

@@ -1,10 +1,11 @@
-import type { AdminMember, memberAdmin } from '@veil/contract/member-admin.ts';
+import type { AdminMember, memberAdmin } from '@veil/contract/safety/member-admin.ts';
 import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { Db, Deps } from '../../deps.ts';
-import { deepestOffset, withinReach } from '../../platform/db/reach.ts';
-import type { DB } from '../../tables.ts';
-import { evidenceHolderId, houseMemberId, isSuspendedRow, powersOf } from '../members/index.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import { deepestOffset, withinReach } from '../../../platform/db/reach.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import type { DB } from '../../../tables.ts';
+import { evidenceHolderId, houseMemberId, isSuspendedRow, powersOf } from '../../people/members/index.ts';
 
 type Wanted = z.output<typeof memberAdmin.listMembers.query>;
 type Needs = Pick<Deps, 'config'>;
@@ -13,7 +14,6 @@ type Of = ExpressionBuilder<DB, 'members' | 'accounts'>;
 const used = sql<Date | null>`(select max(used_at) from sessions s where s.account_id = members.id)`;
 const items = sql<number>`(select count(*)::int from content c where c.owner_id = members.id)`;
 
-/** All members but the two that are nobody: the evidence holder and the house account. */
 export const membersForAdmins = (db: Db) =>
   db
     .selectFrom('members')
@@ -25,7 +25,7 @@ export const membersForAdmins = (db: Db) =>
 
 export type AdminMemberRow = Awaited<ReturnType<ReturnType<typeof membersForAdmins>['execute']>>[number];
 
-/** The first that holds: who was suspended before set-up is suspended. */
+/** The first matching state counts, so a member suspended before set-up is suspended. */
 function stateOf(row: AdminMemberRow): AdminMember['state'] {
   if (isSuspendedRow(row)) return 'suspended';
   if (row.status === 'leaving' || row.status === 'underage') return row.status;
@@ -54,7 +54,7 @@ const states: Record<AdminMember['state'], ReturnType<typeof sql<SqlBool>>> = {
   newcomer: sql`(members.status = 'active' and not members.barred and not setup_complete)`,
 };
 
-/** The same as `powersOf`, which a test compares. */
+/** Same as `powersOf`; a test compares them. */
 function hasPower(eb: Of, { config }: Needs, power: 'moderator' | 'admin'): ExpressionWrapper<DB, never, SqlBool> {
   const configured = sql<SqlBool>`(email_verified and lower(email) = any(${[...config.adminEmails]}::text[]))`;
   const isAdmin = eb.or([eb('staff', '=', 'admin'), configured]);
@@ -81,7 +81,11 @@ const orders = {
   used,
 } as const;
 
-export async function listMembers(deps: Pick<Deps, 'db' | 'config'>, wanted: Wanted) {
+export async function listMembers(
+  deps: Pick<Deps, 'db' | 'config'>,
+  _viewer: unknown,
+  { query: wanted }: Asked<typeof memberAdmin.listMembers>,
+) {
   const { limit, offset } = wanted;
   const { total } = await matching(deps.db, deps, wanted)
     .clearSelect()

@@ -1,10 +1,8 @@
-import type { AdminMember, AdminMemberDetail } from '@veil/contract/member-admin.ts';
+import type { AdminMember, AdminMemberDetail } from '@veil/contract/safety/member-admin.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
-import { openAuthClient } from '../accounts/testing.ts';
-import { tellOfStatements } from '../appeals/tell.ts';
-import { aPublishedPicture } from '../content/builders.ts';
-import { liftDue } from '../strikes/index.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import { aPublishedPicture } from '../../items/content/builders.ts';
+import { openAuthClient } from '../../people/accounts/testing.ts';
 
 const dayMs = 86_400_000;
 const configured = 'owner@example.org';
@@ -29,7 +27,6 @@ const detail = async (id = member.id): Promise<AdminMemberDetail> =>
 const act = (path: string, body: object = {}, who = admin, id = member.id) =>
   site.as(who).post(`/api/admin/members/${id}/${path}`, body);
 const spam = { reason: 'Spam', rule: 'spam', sanction: { kind: 'suspend', days: 3 } };
-/** Suspends like an admin who looked at the effect first. */
 async function suspend(more: object = {}, who = admin, id = member.id) {
   const body = { ...spam, ...more };
   const days = body.sanction.days ? `&days=${body.sanction.days}` : '';
@@ -139,10 +136,10 @@ describe('a suspension', () => {
 
   it('ends at its time, and not before', async () => {
     await suspend({ sanction: { kind: 'suspend', days: 1 } });
-    await liftDue(site.deps);
+    await site.runRepeated('ended suspensions');
     expect((await detail()).state).toBe('suspended');
     site.clock.pass(dayMs);
-    await liftDue(site.deps);
+    await site.runRepeated('ended suspensions');
     const after = await detail();
     expect([after.state, after.acts.map(({ kind, by }) => [kind, by])]).toEqual([
       'active',
@@ -172,12 +169,16 @@ describe('the case of a suspension', () => {
     const { db } = site.deps;
     const row = await db.selectFrom('cases').selectAll().where('member_id', '=', member.id).executeTakeFirstOrThrow();
     expect(row).toMatchObject({ about_kind: 'member', kinds: ['staff'], state: 'closed', action: 'keep' });
-    await tellOfStatements(site.deps);
+    await site.runRepeated('statements of reasons');
     const mail = await openAuthClient(site).email(member.email, /decision that concerns you/);
     const [, id, key] = /statements\/([^?]+)\?key=(\S+)/.exec(mail.text) as unknown as [string, string, string];
     const statement = (await site.visitor.post('/api/statement-links/open', { id, key })).json();
     expect(statement).toMatchObject({
-      ...{ action: 'keep', rule: 'spam', reason: 'Spam', source: 'own', strike: { weight: 1, sum: 1 } },
+      action: 'keep',
+      rule: 'spam',
+      reason: 'Spam',
+      source: 'own',
+      strike: { weight: 1, sum: 1 },
       sanction: { kind: 'suspend', chosen: 'suspend', cause: 'chosen', raised: false },
       appeal: { may: true },
     });

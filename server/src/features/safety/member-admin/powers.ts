@@ -1,17 +1,18 @@
-import type { Deps } from '../../deps.ts';
-import { refuse } from '../../platform/refusal.ts';
-import { lockMember, type Power, powersOf, refuseLastAdmin, setStaff } from '../members/index.ts';
-import { insertAct } from '../strikes/index.ts';
+import type { memberAdmin } from '@veil/contract/safety/member-admin.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { lockMember, powersOf, refuseLastAdmin, setStaff } from '../../people/members/index.ts';
+import { insertAct } from '../../people/strikes/index.ts';
 import { type Actor, findForAdmins, isConfiguredAdmin } from './detail.ts';
 
 type Needs = Pick<Deps, 'db' | 'config' | 'clock'>;
 
-/** Gives a member a power, or takes the one they have. Of admins who take each other's at the same moment, one remains. */
+/** Grants or removes a power. If admins remove each other's power concurrently, one keeps it. */
 export const setPower = (
   deps: Needs,
   by: Actor,
-  id: string,
-  { power, force }: { power: Power | null; force: boolean },
+  { params: { id }, body: { power, force } }: Asked<typeof memberAdmin.setMemberPower>,
 ): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     await findForAdmins({ db: tx }, id);

@@ -1,19 +1,20 @@
-import type { SuspensionForm } from '@veil/contract/member-admin.ts';
-import type { RuleName, Sanction } from '@veil/contract/rules.ts';
-import type { Effect, EffectPreview } from '@veil/contract/strikes.ts';
-import type { Db, Deps } from '../../deps.ts';
-import { refuse } from '../../platform/refusal.ts';
-import { isSuspended, lockMember, refuseLastAdmin } from '../members/index.ts';
+import type { Effect, EffectPreview } from '@veil/contract/people/strikes.ts';
+import type { Sanction } from '@veil/contract/rules.ts';
+import type { memberAdmin, SuspensionForm } from '@veil/contract/safety/member-admin.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { isSuspended, lockMember, refuseLastAdmin } from '../../people/members/index.ts';
+import { beginSuspension, liftSuspended, previewEffect, refuseAboveRights } from '../../people/strikes/index.ts';
 import { decideAboutMember } from '../moderation/index.ts';
-import { beginSuspension, liftSuspended, previewEffect, refuseAboveRights } from '../strikes/index.ts';
 import { type Actor, findForAdmins } from './detail.ts';
 
 type Needs = Pick<Deps, 'db' | 'config' | 'clock' | 'hooks'>;
 type Deciding = Needs & Pick<Deps, 'events' | 'storage' | 'log' | 'secrets'>;
-/** `effect`: null for the operator, who gives a command and agrees to what follows. */
+/** `effect` is null for the operator, whose command implies agreement. */
 type Form = Omit<SuspensionForm, 'effect' | 'sanction'> & { sanction: Sanction; effect: Effect | null };
 
-/** Locks a member who is not suspended. Rights are checked before, because admins who end wait for each other. */
+/** Locks a member who is not suspended. Checks rights first, because admins who lose power wait for each other. */
 async function lockToSuspend(deps: Needs, tx: Db, by: Actor, id: string): Promise<void> {
   await findForAdmins({ db: tx }, id);
   if (by.id === id) refuse('conflict', 'Another admin must suspend you');
@@ -22,8 +23,12 @@ async function lockToSuspend(deps: Needs, tx: Db, by: Actor, id: string): Promis
   if (await isSuspended(tx, id)) refuse('conflict', 'This member is suspended already');
 }
 
-/** Suspends or bans a member by a decision in a case of its own. Their sessions end in the same transaction. */
-export const suspendMember = (deps: Deciding, by: Actor, id: string, form: Form): Promise<void> =>
+/** Suspends or bans a member by a decision in a new case. Sessions end in the same transaction. */
+export const suspendMember = (
+  deps: Deciding,
+  by: Actor,
+  { params: { id }, body: form }: { params: { id: string }; body: Form },
+): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     const { rule, reason, sanction, hides, effect } = form;
     await refuseAboveRights(deps, tx, { memberId: id, sanction, by: by.id, isOperator: by.id === null });
@@ -36,7 +41,7 @@ export const suspendMember = (deps: Deciding, by: Actor, id: string, form: Form)
     );
   });
 
-/** Suspends again whom a restored backup shows as active. The case is lost with the rows that the backup lacks: admins look again. */
+/** Suspends a member again whom a restored backup shows as active. The backup lacks the case, so admins look again. */
 export const suspendAgain = (deps: Needs, id: string, reason: string): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     await lockToSuspend(deps, tx, { id: null }, id);
@@ -44,19 +49,21 @@ export const suspendAgain = (deps: Needs, id: string, reason: string): Promise<v
     await beginSuspension(deps, tx, { memberId: id, reason, hides: true, by: null, at, endsAt: null });
   });
 
-type Query = { rule: RuleName; sanction: 'suspend' | 'ban'; days?: number | undefined };
-
 export async function previewSuspension(
   deps: Pick<Deps, 'db' | 'config' | 'clock'>,
-  id: string,
-  { rule, sanction: kind, days }: Query,
+  _viewer: unknown,
+  { params: { id }, query: { rule, sanction: kind, days } }: Asked<typeof memberAdmin.previewSuspension>,
 ): Promise<EffectPreview> {
   await findForAdmins(deps, id);
   const sanction = { kind, ...(kind === 'suspend' && days && { days }) };
   return previewEffect(deps, { memberId: id, sanction, rule, at: deps.clock.now() });
 }
 
-export const liftSuspension = (deps: Needs, by: Actor, id: string): Promise<void> =>
+export const liftSuspension = (
+  deps: Needs,
+  by: Actor,
+  { params: { id } }: Asked<typeof memberAdmin.liftSuspension>,
+): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     await findForAdmins({ db: tx }, id);
     await lockMember(tx, id);

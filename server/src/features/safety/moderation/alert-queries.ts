@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Db } from '../../deps.ts';
-import type { StaffAlerts } from '../../tables.ts';
+import type { Db } from '../../../deps.ts';
+import type { StaffAlerts } from '../../../tables.ts';
 
 export const insertAlert = (tx: Db, row: Insertable<StaffAlerts>) =>
   tx

@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
-import { openMailbox } from '../../platform/mail/index.ts';
-import { aPublishedPicture } from '../content/builders.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import { openMailbox } from '../../../platform/mail/index.ts';
+import { aPublishedPicture } from '../../items/content/builders.ts';
 import { aReportedItem } from '../restricted-cases/builders.ts';
 import { decideAbout, openCaseOf } from './builders.ts';
-import { alertStaff } from './mail-staff.ts';
-import { runClocks } from './run-clocks.ts';
 
 const hour = 3_600_000;
 const configured = 'owner@example.org';
@@ -33,10 +31,9 @@ beforeEach(async () => {
 
 const mails = async () =>
   (await openMailbox(site.deps.config, site.clock).list()).filter(({ subject }) => subject.startsWith('Moderation'));
-/** Who is mailed by this run, and the texts. */
 async function mailed() {
   const before = (await mails()).length;
-  await alertStaff(site.deps);
+  await site.runRepeated('alerts to staff');
   const all = await mails();
   const fresh = all.slice(0, all.length - before);
   return { to: fresh.map(({ to }) => to).toSorted(), text: fresh.map(({ text }) => text).join('\n') };
@@ -106,16 +103,14 @@ it('tells at once of an appeal and of a clock, several in one e-mail, and again 
   const [statement] = (await site.as(maker).get('/api/me/statements')).json().items;
   const other = await aReport('intimate');
   await site.as(maker).post(`/api/statements/${statement.id}/appeal`, { text: 'It is a landscape' });
-  // Within the pause nothing more is mailed.
   expect((await mailed()).to).toEqual([]);
   later(13 * hour);
-  await runClocks(site.deps);
+  await site.runRepeated('clocks of cases');
   const failing = { ...site.deps, mail: { send: () => Promise.reject(new Error('away')) } } as typeof site.deps;
-  await alertStaff(failing);
+  await site.runRepeated('alerts to staff', failing);
   const { to, text } = await mailed();
   expect(to).toEqual(everybody());
   expect(text).toContain('has an appeal');
   expect(text).toContain(`Case ${other.number} cannot wait, within 35 h`);
-  // The clock of the first test has warned.
   expect(text).toMatch(/Case \d+ waits for a decision, within/);
 });

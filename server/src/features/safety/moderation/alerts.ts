@@ -1,14 +1,13 @@
-import { type StaffCounts, urgentKinds } from '@veil/contract/staff-alerts.ts';
+import { type StaffCounts, urgentKinds } from '@veil/contract/safety/staff-alerts.ts';
 import { sql } from 'kysely';
-import type { Db, Deps } from '../../deps.ts';
-import { newId } from '../../platform/ids.ts';
-import { isAdmin, listStaff, type Viewer } from '../members/index.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import { newId } from '../../../platform/ids.ts';
+import { isAdmin, listStaff, type Viewer } from '../../people/members/index.ts';
 import { insertAlert, insertAlertMail, markAlertsTold } from './alert-queries.ts';
 import type { NewEvent } from './event-kinds.ts';
 
 export type AlertKind = 'urgent' | 'appeal' | 'restricted' | 'due' | 'open';
 
-/** What staff is told of with an event of a case; null: nothing. */
 function alertOf({ kind, detail }: NewEvent): AlertKind | null {
   if (kind === 'reported') return urgentKinds.includes(detail.reason) ? 'urgent' : 'open';
   if (kind === 'concern') return detail.kind === 'staff' ? null : urgentKinds.includes(detail.kind) ? 'urgent' : 'open';
@@ -17,7 +16,7 @@ function alertOf({ kind, detail }: NewEvent): AlertKind | null {
   return kind === 'restricted' && detail.isMain ? 'restricted' : null;
 }
 
-/** Records an alert in the transaction of its event. One case is urgent, restricted or new once. */
+/** Records an alert in its event's transaction. A case is urgent, restricted or new only once. */
 export async function recordAlert(tx: Db, caseId: string, event: NewEvent): Promise<void> {
   const kind = alertOf(event);
   if (!kind) return;
@@ -33,7 +32,7 @@ const noticeOf = {
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'hooks'>;
 
-/** Gives new alerts to those who may know of them: notices in the page, and what is to be mailed. */
+/** Gives new alerts to staff who may know of them, as notices and pending e-mails. */
 export async function tellStaff(deps: Needs): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     const alerts = await tx
@@ -55,12 +54,12 @@ export async function tellStaff(deps: Needs): Promise<void> {
     );
     for (const alert of alerts) {
       const kind = alert.kind as AlertKind;
-      // The urgent one says it already.
+      // The urgent alert already covers it.
       if (kind === 'open' && urgent.has(alert.case_id)) continue;
       const isRestricted = kind === 'restricted' || alert.restricted_at !== null;
       for (const { id, powers } of staff) {
         if (id === alert.member_id || (isRestricted && !isAdmin({ powers }))) continue;
-        // The clock that warns has told them in the page.
+        // The warning clock has already sent a notice.
         if (kind !== 'due') await deps.hooks.onNotice(tx, { kind: noticeOf[kind], to: id, by: null, at });
         await insertAlertMail(tx, alert.id, id);
       }
@@ -80,8 +79,7 @@ async function urgentAmong(tx: Db, caseIds: string[]): Promise<Set<string>> {
   return new Set(rows.map(({ case_id }) => case_id));
 }
 
-/** What waits, for the navigation and the admin area. */
-export async function countForStaff(db: Db, viewer: Viewer): Promise<StaffCounts> {
+export async function countForStaff({ db }: Pick<Deps, 'db'>, viewer: Viewer): Promise<StaffCounts> {
   const { rows } = await sql<{ open: number; urgent: number; appeals: number; restricted: number }>`
     select
       (select count(*)::int from cases where state = 'open' and restricted_at is null) as open,
@@ -89,9 +87,7 @@ export async function countForStaff(db: Db, viewer: Viewer): Promise<StaffCounts
         where state = 'open' and restricted_at is null and kinds && ${[...urgentKinds]}::text[]) as urgent,
       (select count(*)::int from appeals a join cases c on c.id = a.case_id
         where a.outcome is null and c.restricted_at is null) as appeals,
-      (select count(*)::int from restricted_cases where lifted_at is null and destroyed_at is null) as restricted`.execute(
-    db,
-  );
+      (select count(*)::int from case_clocks where kind = 'authority' and ended_at is null) as restricted`.execute(db);
   const counts = rows[0] ?? { open: 0, urgent: 0, appeals: 0, restricted: 0 };
   return { ...counts, restricted: isAdmin(viewer) ? counts.restricted : null };
 }

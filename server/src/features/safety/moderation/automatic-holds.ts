@@ -1,7 +1,7 @@
-import type { Db, Deps } from '../../deps.ts';
-import { found } from '../../platform/refusal.ts';
-import { recordAudit } from '../audit/index.ts';
-import { holdContent, releaseContent } from '../content/index.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import { found } from '../../../platform/refusal.ts';
+import { holdContent, releaseContent } from '../../items/content/index.ts';
+import { recordAudit } from '../../site/audit/index.ts';
 import { appendEvent, loadEvents } from './case-events.ts';
 import type { CaseRow, EventRow } from './case-state.ts';
 import { lockWithItem } from './decide.ts';
@@ -10,7 +10,7 @@ import { findCaseOfDecision, presentHold } from './decisions.ts';
 type Needs = Pick<Deps, 'clock' | 'events' | 'hooks'>;
 type Held = Extract<EventRow, { kind: 'held' }>;
 
-/** Hides an item about which nobody decided in time, and tells its maker. The caller has locked item and case. */
+/** Hides an item without a timely decision and tells its maker. The caller has locked item and case. */
 export async function holdByClock(
   deps: Needs,
   tx: Db,
@@ -23,7 +23,7 @@ export async function holdByClock(
   await deps.hooks.onDecision(tx, await presentHold(tx, row, held, events));
 }
 
-/** Shows it again because its maker objected: the case stays open, and whatever else hides the item goes on. Nothing once the case is decided. */
+/** Ends that hold after the maker's objection; the case stays open and other holds remain. Does nothing once the case is decided. */
 export async function endHoldByClock(
   deps: Needs,
   tx: Db,

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { validate as isUuid } from 'uuid';
-import type { Deps } from '../../deps.ts';
-import { aPublishedPicture } from '../content/builders.ts';
+import type { Deps } from '../../../deps.ts';
+import { aPublishedPicture } from '../../items/content/builders.ts';
 
 type Who = { id: string; token: string };
 type Site = {
@@ -15,7 +15,6 @@ type Site = {
 export const versionOfCase = async ({ db }: Pick<Deps, 'db'>, id: string): Promise<number> =>
   (await db.selectFrom('cases').select('version').where('id', '=', id).executeTakeFirst())?.version ?? 1;
 
-/** The open case of an item or a comment. */
 export const openCaseOf = async ({ db }: Pick<Deps, 'db'>, id: string) =>
   db
     .selectFrom('cases')
@@ -29,14 +28,13 @@ export const openCaseOf = async ({ db }: Pick<Deps, 'db'>, id: string) =>
     )
     .executeTakeFirst();
 
-/** An open case about an item of this member, which the other one reported. Returns its id. */
+/** Makes an open case about this member's item, reported by the other. Returns its id. */
 export async function aCase(site: Site, owner: Who, reporter: Who, reason = 'spam'): Promise<string> {
   const item = await aPublishedPicture(site.deps, owner, { width: 64, height: 48 });
   await site.as(reporter).post(`/api/content/${item}/report`, { reason });
   return ((await openCaseOf(site.deps, item)) as { id: string }).id;
 }
 
-/** Decides a case like a moderator who looked at the effect first. */
 export async function decideSeen(site: Site, by: Who, caseId: string, body: object): Promise<LightMyRequestResponse> {
   const { action, rule, sanction } = body as {
     action: string;
@@ -52,7 +50,6 @@ export async function decideSeen(site: Site, by: Who, caseId: string, body: obje
   return site.as(by).post(`/api/moderation/cases/${caseId}/decision`, { effect, ...body });
 }
 
-/** An open case about an item, for what the program noticed. */
 export const openCaseAbout = (deps: Deps, contentId: string): Promise<void> =>
   deps.db
     .transaction()
@@ -62,7 +59,6 @@ export const openCaseAbout = (deps: Deps, contentId: string): Promise<void> =>
 
 export const against = { rule: 'other', reason: 'It breaks a rule' } as const;
 
-/** Records that this moderator was shown the picture of a case, and its video. */
 export async function lookAt(site: Site, by: Who, caseId: string): Promise<void> {
   const item = await site.deps.db
     .selectFrom('cases')
@@ -74,7 +70,6 @@ export async function lookAt(site: Site, by: Who, caseId: string): Promise<void>
   if (item) await site.as(by).post(`/api/moderation/cases/${caseId}/shown`, { maskVersion: item.mask_version, what });
 }
 
-/** Decides the open case of an item or a comment. A moderator who keeps it has seen its picture before. */
 export async function decideAbout(site: Site, by: Who, id: string, action: string, more: object = {}) {
   const open = isUuid(id) ? await openCaseOf(site.deps, id) : undefined;
   const version = open?.version ?? 1;
@@ -83,7 +78,6 @@ export async function decideAbout(site: Site, by: Who, id: string, action: strin
   return decideSeen(site, by, open?.id ?? id, { version, action, ...words, ...more });
 }
 
-/** A decision that hid an item of this member. Returns its id. */
 export async function aDecision(site: Site, owner: Who, by: Who): Promise<string> {
   const id = await aCase(site, owner, by);
   const version = await versionOfCase(site.deps, id);

@@ -1,11 +1,11 @@
-import type { CaseDetail } from '@veil/contract/cases.ts';
 import { withheldRule } from '@veil/contract/rules.ts';
+import type { CaseDetail } from '@veil/contract/safety/cases.ts';
 import { validate as isUuid } from 'uuid';
-import type { Db } from '../../deps.ts';
-import { found } from '../../platform/refusal.ts';
-import { threadAround } from '../comments/index.ts';
-import { isAdmin, type Viewer } from '../members/index.ts';
-import { strikesOf } from '../strikes/index.ts';
+import type { Db } from '../../../deps.ts';
+import { found } from '../../../platform/refusal.ts';
+import { isAdmin, type Viewer } from '../../people/members/index.ts';
+import { strikesOf } from '../../people/strikes/index.ts';
+import { threadAround } from '../../talk/comments/index.ts';
 import { loadEvents } from './case-events.ts';
 import type { CaseRow, EventRow } from './case-state.ts';
 import { isDecided } from './decisions.ts';
@@ -13,11 +13,13 @@ import { type CaseDeps, presentCases } from './list-cases.ts';
 import { memberOfCase } from './member-facts.ts';
 import { textOf, wordsOf } from './timeline.ts';
 
-/** How many earlier cases of the same member are shown, the newest first. */
 const shownCases = 20;
 
-/** A case with all that a moderator needs to decide it. */
-export async function getCase(deps: CaseDeps, viewer: Viewer, id: string): Promise<CaseDetail> {
+export async function getCase(
+  deps: CaseDeps,
+  viewer: Viewer,
+  { params: { id } }: { params: { id: string } },
+): Promise<CaseDetail> {
   const { db } = deps;
   const row = found(
     isUuid(id)
@@ -44,7 +46,8 @@ export async function getCase(deps: CaseDeps, viewer: Viewer, id: string): Promi
   const decision = decisionOf(row, events, names);
   return {
     ...one,
-    ...{ whose, thread },
+    whose,
+    thread,
     concerns: events.flatMap((event) =>
       event.kind === 'concern'
         ? { kind: event.detail.kind, at: event.at.toISOString(), facts: asText(event.detail.facts) }
@@ -84,7 +87,6 @@ export async function getCase(deps: CaseDeps, viewer: Viewer, id: string): Promi
 const asText = (facts: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, String(value)]));
 
-/** Without the repeated claims of a page that stays open. */
 function stepsOf(events: readonly EventRow[], names: ReadonlyMap<string, string>): CaseDetail['timeline'] {
   return events
     .filter((event, at) => {

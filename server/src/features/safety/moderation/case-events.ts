@@ -1,16 +1,15 @@
-import type { Db, Recounting } from '../../deps.ts';
-import { newId } from '../../platform/ids.ts';
-import { found } from '../../platform/refusal.ts';
+import type { Db, Recounting } from '../../../deps.ts';
+import { newId } from '../../../platform/ids.ts';
+import { found } from '../../../platform/refusal.ts';
 import { recordAlert } from './alerts.ts';
 import { insertEvent, writeState } from './case-queries.ts';
 import { applyEvent, type CaseRow, type EventRow, replay } from './case-state.ts';
 import type { NewEvent } from './event-kinds.ts';
 
-/** The case, locked until the transaction ends: its events are added one after the other. */
+/** Locks the case until the transaction ends, so that events are added in sequence. */
 export const lockCase = (tx: Db, id: string): Promise<CaseRow | undefined> =>
   tx.selectFrom('cases').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Adds an event to a case and brings its row up to date. Returns the id of the event. */
 export async function appendEvent(
   tx: Db,
   caseId: string,
@@ -32,7 +31,7 @@ export const loadEvents = async (db: Db, caseId: string): Promise<EventRow[]> =>
     .orderBy('seq')
     .execute()) as unknown as EventRow[];
 
-/** Derives the rows of all cases from their events again, and writes those that differ. Returns what was wrong. */
+/** Recomputes all case rows from their events and writes the different ones. Returns the faults. */
 export async function rebuildCases(db: Db, { repair }: Recounting = { repair: true }): Promise<string[]> {
   const wrong: string[] = [];
   const ids = await db.selectFrom('cases').select('id').orderBy('number').execute();

@@ -1,10 +1,12 @@
-import type { CaseCounts } from '@veil/contract/case-filters.ts';
-import { CaseKind } from '@veil/contract/cases.ts';
+import type { CaseCounts } from '@veil/contract/safety/case-filters.ts';
+import { CaseKind } from '@veil/contract/safety/cases.ts';
+import type { moderation } from '@veil/contract/safety/moderation.ts';
 import { type SqlBool, sql } from 'kysely';
-import type { Db, Deps } from '../../deps.ts';
-import type { Viewer } from '../members/index.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import type { Viewer } from '../../people/members/index.ts';
 
-/** Which cases of a list are asked for. `q`: a number, the name of a member, or words of the item, the comment or a report. */
+/** Filters of a list. `q`: a number, a member's name, or words of the item, comment or report. */
 export type CaseFilter = {
   state: 'open' | 'closed';
   kind?: string | undefined;
@@ -13,7 +15,6 @@ export type CaseFilter = {
   q: string;
 };
 
-/** The members are found by their present names and by those that the case keeps. */
 function matches(q: string) {
   const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
   const number = /^#?(\d{1,9})$/.exec(q)?.[1] ?? null;
@@ -42,11 +43,11 @@ export function casesIn(db: Db, viewer: Pick<Viewer, 'id'>, now: Date, { state, 
     );
 }
 
-/** How many cases each choice of a filter would list, with the other filters as they are. */
+/** Counts the cases of each choice of one filter, with the other filters unchanged. */
 export async function countCases(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   viewer: Pick<Viewer, 'id'>,
-  filter: CaseFilter,
+  { query: filter }: Asked<typeof moderation.countCases>,
 ): Promise<CaseCounts> {
   const now = clock.now();
   const among = (without: Partial<CaseFilter>) => casesIn(db, viewer, now, { ...filter, ...without });

@@ -1,11 +1,10 @@
 import { type Insertable, sql } from 'kysely';
-import type { Db } from '../../deps.ts';
-import type { CaseEvents, Cases } from '../../tables.ts';
+import type { Db } from '../../../deps.ts';
+import type { CaseEvents, Cases } from '../../../tables.ts';
 import type { CaseRow, CaseState } from './case-state.ts';
 
 type NewCase = Omit<Insertable<Cases>, 'number' | 'about'> & { about: Record<string, unknown> };
 
-/** Returns its number. */
 export const insertCase = async (tx: Db, row: NewCase): Promise<number> =>
   (
     await tx
@@ -23,7 +22,6 @@ export const insertEvent = (tx: Db, row: NewRow) =>
     .values({ ...row, detail: JSON.stringify(row.detail) })
     .execute();
 
-/** Writes what follows from the events of a case. */
 export async function writeState(tx: Db, { id }: Pick<CaseRow, 'id'>, state: CaseState): Promise<void> {
   const { id: _id, member_id: _member, about: _about, deleted_members: _deleted, ...columns } = state as CaseRow;
   await tx.updateTable('cases').set(columns).where('id', '=', id).execute();

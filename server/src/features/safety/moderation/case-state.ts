@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely';
-import type { CaseEvents, Cases } from '../../tables.ts';
+import type { CaseEvents, Cases } from '../../../tables.ts';
 import type { CaseEvent } from './event-kinds.ts';
 
 export type CaseRow = Selectable<Cases>;
 export type EventRow = Omit<Selectable<CaseEvents>, 'kind' | 'detail'> & CaseEvent;
 
-/** What follows from the events of a case. The other columns of its row hold what must go with a member. */
+/** The state derived from a case's events. The other columns hold data deleted with a member. */
 export type CaseState = Omit<CaseRow, 'id' | 'member_id' | 'about' | 'deleted_members'>;
 
 const none: CaseState = {
@@ -36,7 +36,6 @@ const withKind = (state: CaseState, kind: string, priority: number): Partial<Cas
 });
 const earlier = (one: Date | null, other: Date): Date => (one && one < other ? one : other);
 
-/** What changes with one event. */
 function changeOf(state: CaseState, event: EventRow): Partial<CaseState> {
   switch (event.kind) {
     case 'opened': {
@@ -58,8 +57,13 @@ function changeOf(state: CaseState, event: EventRow): Partial<CaseState> {
     case 'decided': {
       const { action, eraseAt = null } = event.detail;
       return {
-        ...{ state: 'closed', closed_at: event.at, due_at: null, ...unclaimed },
-        ...{ decision_id: event.id, action, erase_at: eraseAt === null ? null : new Date(eraseAt) },
+        state: 'closed',
+        closed_at: event.at,
+        due_at: null,
+        ...unclaimed,
+        decision_id: event.id,
+        action,
+        erase_at: eraseAt === null ? null : new Date(eraseAt),
       };
     }
     case 'closed':
@@ -79,7 +83,7 @@ function changeOf(state: CaseState, event: EventRow): Partial<CaseState> {
   }
 }
 
-/** Events after which a decision must look again. */
+/** Events after which a moderator must look again before deciding. */
 const seenByDecision: ReadonlySet<EventRow['kind']> = new Set([
   ...(['opened', 'reported', 'concern', 'decided', 'closed', 'reopened', 'reversed'] as const),
   ...(['appealed', 'appeal_decided', 'restricted', 'unrestricted'] as const),
@@ -92,5 +96,4 @@ export const applyEvent = (state: CaseState, event: EventRow): CaseState => ({
   version: state.version + (seenByDecision.has(event.kind) ? 1 : 0),
 });
 
-/** The state after these events of one case, from the first on. */
 export const replay = (events: readonly EventRow[]): CaseState => events.reduce(applyEvent, none);

@@ -1,7 +1,7 @@
-import { type Case, shownReports } from '@veil/contract/cases.ts';
+import { type Case, shownReports } from '@veil/contract/safety/cases.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
-import { aPublishedPicture } from '../content/builders.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import { aPublishedPicture } from '../../items/content/builders.ts';
 import { decideAbout } from './builders.ts';
 
 let site: TestSite;
@@ -91,7 +91,7 @@ describe('the cases of a moderator', () => {
   it('stay when its maker deletes the item, with what it was', async () => {
     const id = await anItem();
     await report(id, 'spam', guest(0));
-    await site.as(maker).delete(`/api/content/${id}`);
+    await site.as(maker).delete(`/api/content/${id}?forever=true`);
     expect((await cases()).items).toMatchObject([
       { contentId: id, item: { status: 'hidden' }, withdrawn: true, about: { title: 'Low tide' } },
     ]);

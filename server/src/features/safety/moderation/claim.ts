@@ -1,14 +1,20 @@
-import type { Deps } from '../../deps.ts';
-import { refuse } from '../../platform/refusal.ts';
-import type { Viewer } from '../members/index.ts';
+import type { moderation } from '@veil/contract/safety/moderation.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { Viewer } from '../../people/members/index.ts';
 import { appendEvent } from './case-events.ts';
 import { lockWithItem } from './decide.ts';
 import { claimMs, isClaimed, mayDecideCase, refuseOthersClaim } from './decision-rules.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
-/** Claims a case, or keeps one's claim. A page that stays open repeats it; it is only written when a third of the time is over. */
-export const claimCase = ({ db, clock }: Needs, viewer: Viewer, caseId: string): Promise<void> =>
+/** Claims a case or extends the claim. An open page repeats this; it writes only after a third of the time. */
+export const claimCase = (
+  { db, clock }: Needs,
+  viewer: Viewer,
+  { params: { id: caseId } }: Asked<typeof moderation.claimCase>,
+): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const { row } = await lockWithItem(tx, caseId);
     const at = clock.now();
@@ -21,8 +27,11 @@ export const claimCase = ({ db, clock }: Needs, viewer: Viewer, caseId: string):
     await appendEvent(tx, caseId, { kind: 'claimed', detail: { until }, by: viewer.id, at });
   });
 
-/** Ends one's claim; nothing happens without one. */
-export const releaseCase = ({ db, clock }: Needs, viewer: Viewer, caseId: string) =>
+export const releaseCase = (
+  { db, clock }: Needs,
+  viewer: Viewer,
+  { params: { id: caseId } }: Asked<typeof moderation.releaseCase>,
+) =>
   db.transaction().execute(async (tx) => {
     const { row } = await lockWithItem(tx, caseId);
     if (row.claimed_by === viewer.id)
@@ -30,7 +39,11 @@ export const releaseCase = ({ db, clock }: Needs, viewer: Viewer, caseId: string
     return { ok: true as const };
   });
 
-export const addNote = ({ db, clock }: Needs, viewer: Viewer, caseId: string, text: string): Promise<void> =>
+export const addNote = (
+  { db, clock }: Needs,
+  viewer: Viewer,
+  { params: { id: caseId }, body: { text } }: Asked<typeof moderation.addCaseNote>,
+): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await lockWithItem(tx, caseId);
     await appendEvent(tx, caseId, { kind: 'note', detail: { text }, by: viewer.id, at: clock.now() });

@@ -1,9 +1,9 @@
-import type { ClockKind } from '@veil/contract/cases.ts';
+import type { ClockKind } from '@veil/contract/safety/cases.ts';
 import type { Insertable } from 'kysely';
-import type { Db } from '../../deps.ts';
-import type { CaseClocks } from '../../tables.ts';
+import type { Db } from '../../../deps.ts';
+import type { CaseClocks } from '../../../tables.ts';
 
-/** Ends the clocks of a case, or those of these kinds, with an event that the caller adds. Returns those that ran. */
+/** Ends a case's clocks, or those of these kinds; the caller adds the event. Returns the clocks that ran. */
 export async function endClocks(tx: Db, caseId: string, at: Date, kinds?: readonly ClockKind[]): Promise<ClockKind[]> {
   const ended = await tx
     .updateTable('case_clocks')
@@ -18,7 +18,6 @@ export async function endClocks(tx: Db, caseId: string, at: Date, kinds?: readon
 
 type NewClock = Insertable<CaseClocks> & { kind: ClockKind };
 
-/** False when one of this kind runs already. */
 export async function beginClock(tx: Db, { case_id, kind, ...fresh }: NewClock): Promise<boolean> {
   const { numInsertedOrUpdatedRows: begun } = await tx
     .insertInto('case_clocks')
@@ -35,7 +34,7 @@ export async function beginClock(tx: Db, { case_id, kind, ...fresh }: NewClock):
 
 type Due = { warned: number; next_at: Date | null };
 
-/** Records what was done by a clock, unless it ended with that. */
+/** Records an action by a clock, unless the clock ended with it. */
 export const advanceClock = (tx: Db, caseId: string, kind: ClockKind, due: Due) =>
   tx
     .updateTable('case_clocks')

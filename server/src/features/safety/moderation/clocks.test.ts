@@ -1,15 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ClockKind } from '@veil/contract/cases.ts';
+import type { ClockKind } from '@veil/contract/safety/cases.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
-import { createTestDatabase, type TestDatabase } from '../../platform/postgres/testing.ts';
-import { aPublishedPicture } from '../content/builders.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import { createTestDatabase, type TestDatabase } from '../../../platform/postgres/testing.ts';
+import { aPublishedPicture } from '../../items/content/builders.ts';
 import { decideAbout, openCaseOf } from './builders.ts';
 import { loadEvents } from './case-events.ts';
 import { startClock, stopClocks } from './index.ts';
-import { runClocks } from './run-clocks.ts';
 import { addMonth, addWorkingDays } from './working-days.ts';
 
 const hour = 3_600_000;
@@ -36,7 +35,6 @@ afterAll(async () => {
 const open = () =>
   openTestSite({ works: false, database: { ...database, drop: async () => undefined }, config: { dataDir } });
 
-/** Ends the program and starts it again on the same database, at the same time. */
 async function restart(): Promise<void> {
   const now = site.clock.now().getTime();
   await site.close();
@@ -46,7 +44,6 @@ async function restart(): Promise<void> {
 
 async function aReported(reason = 'no_consent') {
   const id = await aPublishedPicture(site.deps, maker, { width: 64, height: 48 });
-  // A report of a new account hides nothing.
   const answer = await site.as(await site.newMember()).post(`/api/content/${id}/report`, { reason });
   expect(answer.json()).toMatchObject({ hidden: false });
   const { id: caseId } = (await openCaseOf(site.deps, id)) as { id: string };
@@ -60,7 +57,7 @@ const stepsOf = async (caseId: string) =>
     .map((event) => (event.kind === 'warned' ? event.detail.percent : event.kind));
 const passTo = async (milliseconds: number) => {
   site.clock.pass(milliseconds);
-  await runClocks(site.deps);
+  await site.runRepeated('clocks of cases');
 };
 
 it('a case about an intimate picture warns thrice, and hides it at 44 hours when nobody acts, over restarts', async () => {
@@ -71,7 +68,7 @@ it('a case about an intimate picture warns thrice, and hides it at 44 hours when
   expect(await stepsOf(caseId)).toEqual([25]);
   await restart();
   await passTo(24 * hour);
-  // The program was down at 50 %: one warning says how late it is.
+  // The program was down at 50 %; one warning covers the delay.
   expect(await stepsOf(caseId)).toEqual([25, 75]);
   moderator = await site.signInAgain(moderator);
   const notices = (await site.as(moderator).get('/api/me/notifications')).json();

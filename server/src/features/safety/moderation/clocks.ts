@@ -1,7 +1,8 @@
-import type { ClockKind } from '@veil/contract/cases.ts';
+import type { ClockKind } from '@veil/contract/safety/cases.ts';
+import { reportHours } from '@veil/contract/safety/restricted-cases.ts';
 import type { Selectable } from 'kysely';
-import type { Db } from '../../deps.ts';
-import type { CaseClocks } from '../../tables.ts';
+import type { Db } from '../../../deps.ts';
+import type { CaseClocks } from '../../../tables.ts';
 import { appendEvent } from './case-events.ts';
 import { beginClock, endClocks } from './clock-queries.ts';
 import { addMonth, addWorkingDays } from './working-days.ts';
@@ -12,29 +13,26 @@ const hourMs = 3_600_000;
 const later = (at: Date, hours: number): Date => new Date(at.getTime() + hours * hourMs);
 
 type Rule = {
-  /** By when somebody must have decided. */
   due: (from: Date) => Date;
-  /** When the program acts where nobody has: it hides the item, or restores what was taken down. */
+  /** The program's own action without a decision: hide the item, or restore a takedown. */
   acts?: { at: (from: Date) => Date; how: 'hold' | 'restore' };
 };
 
-/**
- * The law behind each: TAKE IT DOWN Act (48 hours), the card networks' rules for complaints (7 working days), 17 USC 512(g) (a counter notice:
- * not before 10 and not after 14 working days), GDPR article 12 (a month).
- */
+/** Laws: TAKE IT DOWN Act (48 hours); card networks' rules for complaints (7 working days). 17 USC 512(g): a counter notice takes 10 to
+ * 14 working days. GDPR article 12: a month. 18 USC 2258A: without delay. */
 export const clockRules: Record<ClockKind, Rule> = {
   intimate: { due: (from) => later(from, 48), acts: { at: (from) => later(from, 44), how: 'hold' } },
   consent: { due: (from) => addWorkingDays(from, 7) },
   counter_notice: {
     due: (from) => addWorkingDays(from, 14),
-    // The first working day after the ten: three are left should the site be down.
+    // The first working day after the ten, which leaves three if the site is down.
     acts: { at: (from) => addWorkingDays(from, 11), how: 'restore' },
   },
   appeal: { due: (from) => addWorkingDays(from, 7) },
   privacy: { due: addMonth },
+  authority: { due: (from) => later(from, reportHours) },
 };
 
-/** Percent of the time, at each of which the moderators are warned. */
 export const warnings = [25, 50, 75, 100] as const;
 
 export const warningAt = (
@@ -42,7 +40,6 @@ export const warningAt = (
   percent: number,
 ): Date => new Date(from.getTime() + ((due.getTime() - from.getTime()) * percent) / 100);
 
-/** When something is due next; null: nothing any more. */
 export function nextMoment(
   clock: Pick<ClockRow, 'kind' | 'started_at' | 'due_at' | 'warned'>,
   acted: boolean,
@@ -55,7 +52,7 @@ export function nextMoment(
   return moments.sort((a, b) => a.getTime() - b.getTime())[0] ?? null;
 }
 
-/** Starts a clock of a case. One of this kind that runs already goes on, so that nobody gains time by asking twice. */
+/** Starts a clock of a case. A running clock of this kind continues, so that asking twice gains no time. */
 export async function startClock(tx: Db, caseId: string, kind: ClockKind, at: Date): Promise<void> {
   const due = clockRules[kind].due(at);
   const times = { started_at: at, due_at: due, warned: 0 };
@@ -65,7 +62,7 @@ export async function startClock(tx: Db, caseId: string, kind: ClockKind, at: Da
     await appendEvent(tx, caseId, { kind: 'clock_started', detail: { clock: kind, dueAt: due.toISOString() }, at });
 }
 
-/** Stops clocks of a case, because what they wait for happened. Those that do not run are left as they are. */
+/** Stops clocks of a case after the awaited event. Ignores clocks that do not run. */
 export async function stopClocks(tx: Db, caseId: string, at: Date, kinds: readonly ClockKind[]): Promise<void> {
   const ended = await endClocks(tx, caseId, at, kinds);
   const { next } = await tx

@@ -1,10 +1,11 @@
-import type { CaseDetail } from '@veil/contract/cases.ts';
+import type { CaseDetail } from '@veil/contract/safety/cases.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
-import type { Concern } from '../../deps.ts';
-import { newId } from '../../platform/ids.ts';
-import { aPublishedPicture } from '../content/builders.ts';
-import { type HoldReason, holdContent } from '../content/index.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import type { Concern } from '../../../deps.ts';
+import { newId } from '../../../platform/ids.ts';
+import { aPublishedPicture } from '../../items/content/builders.ts';
+import { holdContent } from '../../items/content/index.ts';
+import type { HoldReason } from '../../items/delivery/index.ts';
 import { decideAbout, openCaseOf } from './builders.ts';
 import { fileReport } from './index.ts';
 
@@ -95,8 +96,14 @@ it('a visitor’s report hides where its source may, and not what a moderator ke
   const file = (mayHide: boolean) =>
     site.deps.db.transaction().execute((tx) =>
       fileReport(site.deps, tx, {
-        ...{ about: { kind: 'content', id }, reason: 'intimate', text: '', by: null, source: 'visitor' },
-        ...{ details: { sealed: 'x' }, mayHide, at: site.clock.now() },
+        about: { kind: 'content', id },
+        reason: 'intimate',
+        text: '',
+        by: null,
+        source: 'visitor',
+        details: { sealed: 'x' },
+        mayHide,
+        at: site.clock.now(),
       }),
     );
   expect((await file(false)).hidden).toBe(false);

@@ -1,14 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Concern, Db } from '../../deps.ts';
-import { findCommentTarget } from '../comments/index.ts';
-import { loadLocked } from '../content/index.ts';
+import type { Concern, Db } from '../../../deps.ts';
+import { loadLocked } from '../../items/content/index.ts';
+import { findCommentTarget } from '../../talk/comments/index.ts';
 import { appendEvent } from './case-events.ts';
 import { openCase, type Thing } from './open-case.ts';
 import { priorityOf } from './priorities.ts';
 
 type Place = Pick<Extract<Concern, { contentId: string }>, 'contentId'> | { commentId: string } | { memberId: string };
 
-/** Locked, so that it is not deleted meanwhile. Null when it is gone. */
 async function lockPlace(tx: Db, place: Place): Promise<Thing | null> {
   if ('contentId' in place)
     return (await loadLocked(tx, place.contentId)) ? { kind: 'content', contentId: place.contentId } : null;
@@ -21,7 +20,7 @@ async function lockPlace(tx: Db, place: Place): Promise<Thing | null> {
   return { kind: 'comment', contentId: target.content_id, commentId: place.commentId };
 }
 
-/** Opens or joins the case about what the program itself noticed something of. What an open case says already is not said again. */
+/** Opens or joins a case that the program opens itself. Adds nothing that an open case already contains. */
 export async function recordConcern(tx: Db, { kind, detail, at, ...place }: Concern): Promise<void> {
   const thing = await lockPlace(tx, place);
   if (!thing) return;

@@ -1,13 +1,15 @@
-import { appealDays } from '@veil/contract/cases.ts';
-import { type DecisionForm, hashedRules } from '@veil/contract/decisions.ts';
+import { appealDays } from '@veil/contract/safety/cases.ts';
+import { type DecisionForm, hashedRules } from '@veil/contract/safety/decisions.ts';
+import type { moderation } from '@veil/contract/safety/moderation.ts';
 import { validate as isUuid } from 'uuid';
-import type { Db } from '../../deps.ts';
-import { newId } from '../../platform/ids.ts';
-import { found, refuse } from '../../platform/refusal.ts';
-import { recordAudit } from '../audit/index.ts';
-import { destroyContent, loadLocked } from '../content/index.ts';
-import { eraseSoon } from '../delivery/index.ts';
-import { evidenceHolderId, type Viewer } from '../members/index.ts';
+import type { Db } from '../../../deps.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { newId } from '../../../platform/ids.ts';
+import { found, refuse } from '../../../platform/refusal.ts';
+import { destroyContent, loadLocked } from '../../items/content/index.ts';
+import { eraseSoon } from '../../items/delivery/index.ts';
+import { evidenceHolderId, type Viewer } from '../../people/members/index.ts';
+import { recordAudit } from '../../site/audit/index.ts';
 import { appendEvent, loadEvents, lockCase } from './case-events.ts';
 import type { CaseRow } from './case-state.ts';
 import { endClocks } from './clock-queries.ts';
@@ -21,7 +23,7 @@ import { applyToThing, isSealed } from './things.ts';
 
 export type { DecisionDeps } from './effect.ts';
 
-/** The case with its item, locked in the order in which everybody locks them. 404 where there is none, and where it is restricted. */
+/** Locks the case and its item in the usual order. Answers 404 if it is missing or restricted. */
 export async function lockWithItem(tx: Db, caseId: string) {
   const seen = isUuid(caseId)
     ? await tx.selectFrom('cases').select('content_id').where('id', '=', caseId).executeTakeFirst()
@@ -36,23 +38,18 @@ async function refuseChanged(tx: Db, row: CaseRow, version: number): Promise<voi
   if (row.state === 'closed') {
     const last = (await loadEvents(tx, row.id)).filter(isDecided).at(-1);
     const who = await whoOf(tx, last?.by_id ?? null);
-    refuse('conflict', last ? `${who} decided this case meanwhile: ${last.detail.action}` : 'This case is closed');
+    refuse('conflict', last ? `${who} decided this case first: ${last.detail.action}` : 'This case is closed');
   }
   if (row.version !== version)
-    refuse('conflict', 'Something was added to this case meanwhile: look at it again', {
+    refuse('conflict', 'This case changed after you opened it. Look at it again', {
       version: `The case has version ${row.version} now`,
     });
 }
 
-/**
- * Settles a case, once: of two moderators at the same time one decides, and the other is told. An item that its maker has deleted meanwhile is
- * erased, whatever the action.
- */
 export async function decideCase(
   deps: DecisionDeps,
   viewer: Viewer,
-  caseId: string,
-  form: DecisionForm,
+  { params: { id: caseId }, body: form }: Asked<typeof moderation.decideCase>,
 ): Promise<void> {
   const ended = await deps.db.transaction().execute((tx) => decideIn(deps, tx, viewer, caseId, form));
   await eraseSoon(deps, ended);
@@ -65,7 +62,7 @@ export async function decideIn(
   viewer: Decider,
   caseId: string,
   form: DecisionForm,
-  more: Pick<Settling, 'hides' | 'isOperator'> = {},
+  more: Pick<Settling, 'hides' | 'isOperator' | 'weight'> = {},
 ): Promise<string[]> {
   const { row, item } = await lockWithItem(tx, caseId);
   const at = deps.clock.now();
@@ -82,7 +79,10 @@ export async function decideIn(
   const addToHashList = form.addToHashList ?? isHashed(row, form);
   const { applied, effect } = await applyEffect(deps, tx, { ...more, row, form, decisionId: id, by: viewer.id, at });
   await appendEvent(tx, row.id, {
-    ...{ id, kind: 'decided', by: viewer.id, at },
+    id,
+    kind: 'decided',
+    by: viewer.id,
+    at,
     detail: {
       action,
       sanction,
@@ -107,14 +107,13 @@ export async function decideIn(
   return withdrawn && item ? destroyContent(deps, tx, { id: viewer.id ?? evidenceHolderId }, item.id) : [];
 }
 
-/** Whether the rule puts it into the hash list, where the moderator says nothing else. */
 const isHashed = ({ about_kind }: CaseRow, { action, rule }: DecisionForm): boolean =>
   about_kind === 'content' && action !== 'keep' && rule !== null && hashedRules.includes(rule);
 
 const wordOf = ({ about_kind: kind }: CaseRow): string =>
   kind === 'content' ? 'item' : kind === 'comment' ? 'comment' : 'account';
 
-/** Ends what waited for the decision, and tells everybody whom it concerns. */
+/** Closes everything that waited for the decision and notifies everybody concerned. */
 async function settle(
   deps: DecisionDeps,
   tx: Db,
@@ -135,7 +134,7 @@ async function settle(
   }
   const events = await loadEvents(tx, row.id);
   const decided = found(events.filter(isDecided).find(({ id }) => id === decisionId));
-  // As it was before the decision cleaned it of members who were deleted.
+  // Presents the case before the decision removes deleted members from it.
   const decision = await presentDecision(tx, row, decided, events);
   await deps.hooks.onDecision(tx, {
     ...decision,

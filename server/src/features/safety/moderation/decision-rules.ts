@@ -1,32 +1,28 @@
-import { type Case, claimMinutes } from '@veil/contract/cases.ts';
-import type { DecisionForm } from '@veil/contract/decisions.ts';
-import type { Db } from '../../deps.ts';
-import { refuse } from '../../platform/refusal.ts';
-import { isAdmin, nameOf, type Viewer } from '../members/index.ts';
+import { type Case, claimMinutes } from '@veil/contract/safety/cases.ts';
+import type { DecisionForm } from '@veil/contract/safety/decisions.ts';
+import type { Db } from '../../../deps.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { isAdmin, nameOf, type Viewer } from '../../people/members/index.ts';
 import type { CaseRow } from './case-state.ts';
 import { refuseUnfinished } from './reason-templates.ts';
 
-/** Who decides; without an id the operator, by a command. */
 export type Decider = { id: string | null; powers: Viewer['powers'] };
 
 const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'UTC' });
 
-/** Whether somebody claims the case at this moment. */
 export const isClaimed = (row: Pick<CaseRow, 'claimed_by' | 'claimed_until'>, now: Date): boolean =>
   row.claimed_by !== null && row.claimed_until !== null && row.claimed_until > now;
 
-/** Who decided or claimed, in a sentence. */
 export const whoOf = async (db: Db, memberId: string | null): Promise<string> =>
   (await nameOf(db, memberId)) ?? 'Another moderator';
 
-/** A case that another moderator has just now. */
 export async function refuseOthersClaim(tx: Db, viewer: Decider, row: CaseRow, now: Date): Promise<void> {
   if (!isClaimed(row, now) || row.claimed_by === viewer.id) return;
   const name = await whoOf(tx, row.claimed_by);
   refuse('conflict', `${name} decides this case until ${time.format(row.claimed_until as Date)} UTC`);
 }
 
-/** Nobody decides about their own, save an admin: a small site may have nobody else. */
+/** Nobody decides their own case except an admin, because a small site may have nobody else. */
 export const mayDecideCase = (viewer: Decider, row: Pick<CaseRow, 'member_id'>): boolean =>
   row.member_id !== viewer.id || isAdmin(viewer);
 
@@ -38,7 +34,6 @@ const notAboutThese: Record<'comment' | 'member', Partial<Record<DecisionForm['a
   },
 };
 
-/** What a decision must say, and about what it can be made. */
 export function requireWhole(row: CaseRow, { action, sanction, rule, reason, addToHashList }: DecisionForm): void {
   const kind = row.about_kind as Case['aboutKind'];
   const impossible = kind === 'content' ? undefined : notAboutThese[kind][action];

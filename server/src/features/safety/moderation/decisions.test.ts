@@ -1,11 +1,10 @@
-import type { Statement } from '@veil/contract/appeals.ts';
-import type { CaseDetail } from '@veil/contract/cases.ts';
+import type { Statement } from '@veil/contract/safety/appeals.ts';
+import type { CaseDetail } from '@veil/contract/safety/cases.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
-import { aPublishedPicture } from '../content/builders.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import { aPublishedPicture } from '../../items/content/builders.ts';
 import { against, decideAbout, lookAt, openCaseOf } from './builders.ts';
 import { rebuildCases } from './case-events.ts';
-import { eraseDue } from './erase.ts';
 import { findDecision } from './index.ts';
 
 const day = 86_400_000;
@@ -24,7 +23,7 @@ beforeAll(async () => {
   admin = await site.newMember({ staff: 'admin' });
 });
 afterAll(() => site.close());
-// Strikes add up.
+// A new maker each time, because strikes add up.
 beforeEach(async () => {
   maker = await site.newMember();
 });
@@ -56,7 +55,7 @@ describe('of two moderators who decide at once', () => {
       expect(codes).toEqual([200, 409]);
       expect(refused).toMatchObject({
         code: 'conflict',
-        detail: expect.stringMatching(/^(Ada|Bea) decided this case meanwhile/),
+        detail: expect.stringMatching(/^(Ada|Bea) decided this case first: keep$/),
       });
       expect((await eventsOf(caseId)).filter(({ kind }) => kind === 'decided')).toHaveLength(1);
     }
@@ -118,7 +117,11 @@ describe('the effect on the account', () => {
   it('is shown before, and a decision is refused without it or with another one', async () => {
     const first = await aReported();
     expect(await effectOf(first.caseId, { action: 'hide', rule: 'deception' })).toMatchObject({
-      ...{ weight: 2, sum: 2, kind: 'warn', days: null, cause: 'strike' },
+      weight: 2,
+      sum: 2,
+      kind: 'warn',
+      days: null,
+      cause: 'strike',
       levels: { limit: 3, suspend: 5, ban: 8 },
     });
     const second = await aReported();
@@ -219,7 +222,7 @@ describe('a decision', () => {
       expect([await seenBy(guest, id), await seenBy(maker, id), await seenBy(ada, id)]).toEqual([404, 404, 200]);
     }
     site.clock.pass(182 * day);
-    await eraseDue(site.deps);
+    await site.runRepeated('deleted items');
     [ada, bea, admin, guest, maker] = (await Promise.all([ada, bea, admin, guest, maker].map(site.signInAgain))) as [
       TestMember,
       TestMember,
@@ -231,7 +234,7 @@ describe('a decision', () => {
     await post(admin, `decisions/${decision?.id}/reverse`, { reason: 'A mistake' });
     expect([await seenBy(guest, one.id), await seenBy(maker, one.id)]).toEqual([200, 200]);
     site.clock.pass(2 * day);
-    await eraseDue(site.deps);
+    await site.runRepeated('deleted items');
     [ada, bea, admin, guest, maker] = (await Promise.all([ada, bea, admin, guest, maker].map(site.signInAgain))) as [
       TestMember,
       TestMember,
@@ -281,7 +284,7 @@ describe('a decision', () => {
 });
 
 describe('the events of a case', () => {
-  it('give the same cases again when their rows are derived anew', async () => {
+  it('give the same cases when their rows are derived again', async () => {
     const { db } = site.deps;
     expect(await rebuildCases(db)).toEqual([]);
     const all = () => db.selectFrom('cases').selectAll().orderBy('number').execute();

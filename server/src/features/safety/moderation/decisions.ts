@@ -1,12 +1,11 @@
 import { validate as isUuid } from 'uuid';
-import type { Db, Decision } from '../../deps.ts';
+import type { Db, Decision } from '../../../deps.ts';
 import { loadEvents } from './case-events.ts';
 import type { CaseRow, EventRow } from './case-state.ts';
 
 type Decided = Extract<EventRow, { kind: 'decided' }>;
 export const isDecided = (event: EventRow): event is Decided => event.kind === 'decided';
 
-/** What a case is about. The id of a member is gone with the member. */
 export const aboutOf = (row: CaseRow): Decision['about'] => {
   const kind = row.about_kind as Decision['about']['kind'];
   const ids = { content: row.content_id, comment: row.comment_id, member: row.member_id };
@@ -22,11 +21,12 @@ async function reportsOf(db: Db, caseId: string): Promise<Decision['reports']> {
     .orderBy('id')
     .execute();
   return reports.map(({ id, reporter_id, source }) => ({
-    ...{ id, reporterId: reporter_id, source: source as 'member' | 'visitor' },
+    id,
+    reporterId: reporter_id,
+    source: source as 'member' | 'visitor',
   }));
 }
 
-/** A decision as it stands: the event that made it, and whether a later one reversed it. */
 export async function presentDecision(
   db: Db,
   row: CaseRow,
@@ -43,7 +43,13 @@ export async function presentDecision(
     ownerId: row.member_id,
     kinds: row.kinds as Decision['kinds'],
     reports: await reportsOf(db, row.id),
-    ...{ action, sanction, applied, effect, rule, reason, addToHashList },
+    action,
+    sanction,
+    applied,
+    effect,
+    rule,
+    reason,
+    addToHashList,
     by: decided.by_id,
     at: decided.at,
     reversedAt: reversed?.at ?? null,
@@ -55,7 +61,7 @@ export async function presentDecision(
 const heldReason =
   'A report about it has waited for 44 hours, and no moderator has decided yet. The law gives 48 hours, so it was hidden automatically until a moderator decides. It counts as no strike.';
 
-/** What a clock hid, in the form of a decision: for the statement that its maker gets, and for their objection. */
+/** An automatic hold in the form of a decision, for the maker's statement and objection. */
 export async function presentHold(
   db: Db,
   row: CaseRow,
@@ -73,15 +79,13 @@ export async function presentHold(
     ownerId: isGone ? null : row.member_id,
     kinds: row.kinds as Decision['kinds'],
     reports: await reportsOf(db, row.id),
-    ...{
-      action: 'hide',
-      sanction: null,
-      applied: 'none',
-      effect: null,
-      rule: null,
-      reason: heldReason,
-      addToHashList: false,
-    },
+    action: 'hide',
+    sanction: null,
+    applied: 'none',
+    effect: null,
+    rule: null,
+    reason: heldReason,
+    addToHashList: false,
     by: null,
     at: held.at,
     reversedAt: reversed?.at ?? (decided?.detail.action === 'keep' ? decided.at : null),
@@ -90,7 +94,6 @@ export async function presentHold(
   };
 }
 
-/** The id of the case in which this decision was made, or something was hidden by a clock. */
 export const findCaseOfDecision = async (
   db: Db,
   decisionId: string,
@@ -107,7 +110,7 @@ export const findCaseOfDecision = async (
       )?.case_id
     : undefined;
 
-/** A decision by the id of its event, or what a program did until there is one; none of a restricted case. */
+/** Finds a decision or automatic hold by its event's id, except in restricted cases. */
 export async function findDecision(db: Db, decisionId: string): Promise<Decision | undefined> {
   const caseId = await findCaseOfDecision(db, decisionId, ['decided', 'held']);
   if (!caseId) return undefined;

@@ -1,29 +1,30 @@
-import type { DecisionForm } from '@veil/contract/decisions.ts';
-import type { RuleName, Sanction, SanctionKind } from '@veil/contract/rules.ts';
-import { type Effect, type EffectPreview, noEffect } from '@veil/contract/strikes.ts';
+import { type Effect, type EffectPreview, noEffect } from '@veil/contract/people/strikes.ts';
+import type { Sanction, SanctionKind } from '@veil/contract/rules.ts';
+import type { DecisionForm } from '@veil/contract/safety/decisions.ts';
+import type { moderation } from '@veil/contract/safety/moderation.ts';
 import { validate as isUuid } from 'uuid';
-import type { Db, Deps } from '../../deps.ts';
-import { found } from '../../platform/refusal.ts';
-import { applySanction, type Considered, previewEffect } from '../strikes/index.ts';
+import type { Db, DeletionDeps, Deps } from '../../../deps.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { found } from '../../../platform/refusal.ts';
+import { applySanction, type Considered, previewEffect } from '../../people/strikes/index.ts';
 import type { CaseRow } from './case-state.ts';
 
-export type DecisionDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'events' | 'storage' | 'log' | 'hooks' | 'secrets'>;
+export type DecisionDeps = DeletionDeps;
 
 export type Settling = {
   row: CaseRow;
   form: DecisionForm;
   decisionId: string;
   by: string | null;
-  /** Whether a suspension hides what the member published. */
   hides?: boolean;
-  /** The operator decides by a command, and has the rights of an admin. */
+  weight?: number;
   isOperator?: boolean;
   at: Date;
 };
 
 type Chosen = Pick<DecisionForm, 'action' | 'sanction' | 'rule'>;
 
-/** What a decision weighs, or null if it leaves the account alone. An item that only waits for approval leaves no strike. */
+/** The weight of a decision, or null if it does not affect the account. An item that only awaits approval brings no strike. */
 function consideredOf(row: CaseRow, { action, sanction, rule }: Chosen, at: Date): Considered | null {
   const memberId = row.member_id;
   if (!memberId || !rule || row.deleted_members.includes(memberId)) return null;
@@ -32,11 +33,10 @@ function consideredOf(row: CaseRow, { action, sanction, rule }: Chosen, at: Date
   return { memberId, sanction, rule, at, ...(onlyApproval && !sanction && { weight: 0 }) };
 }
 
-/** Writes the strike of a decision and its effect on the account, which must be the one that the moderator agreed to. */
 export async function applyEffect(
   deps: DecisionDeps,
   tx: Db,
-  { row, form, decisionId, by, hides, isOperator, at }: Settling,
+  { row, form, decisionId, by, hides, isOperator, weight, at }: Settling,
 ): Promise<{ applied: SanctionKind | 'none'; effect: Effect }> {
   const considered = consideredOf(row, form, at);
   if (!considered) return { applied: 'none', effect: noEffect };
@@ -44,23 +44,19 @@ export async function applyEffect(
   return applySanction(deps, tx, {
     ...considered,
     ...(hides !== undefined && { hides }),
+    ...(weight !== undefined && { weight }),
     ...(isOperator ? { isOperator } : { agreed }),
-    ...{ decisionId, reason, by },
+    decisionId,
+    reason,
+    by,
   });
 }
 
-type Query = {
-  action: DecisionForm['action'];
-  rule?: RuleName | undefined;
-  sanction?: SanctionKind | undefined;
-  days?: number | undefined;
-};
-
-/** What a decision would do to the account. 404 where there is no such case, and where it is restricted. */
+/** Previews the effect on the account. Answers 404 if the case is missing or restricted. */
 export async function previewDecision(
   deps: Pick<Deps, 'db' | 'config' | 'clock'>,
-  caseId: string,
-  { action, rule, sanction: kind, days }: Query,
+  _viewer: unknown,
+  { params: { id: caseId }, query: { action, rule, sanction: kind, days } }: Asked<typeof moderation.previewDecision>,
 ): Promise<EffectPreview> {
   const cases = deps.db.selectFrom('cases').selectAll().where('id', '=', caseId).where('restricted_at', 'is', null);
   const row = found(isUuid(caseId) ? await cases.executeTakeFirst() : undefined);

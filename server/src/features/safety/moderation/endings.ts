@@ -1,11 +1,10 @@
-import type { Db, Deps, End } from '../../deps.ts';
+import type { Db, Deps, End } from '../../../deps.ts';
 import { appendEvent } from './case-events.ts';
 import { endClocks } from './clock-queries.ts';
 import type { AboutKind } from './event-kinds.ts';
 import { findOpenCase } from './open-case.ts';
 import { closeReports } from './queries.ts';
 
-/** Closes the case of a thing that is gone. An admin's deletion decides its reports. */
 async function closeCase(tx: Db, kind: AboutKind, { id, by, at }: End): Promise<void> {
   const open = await findOpenCase(tx, kind, id);
   if (!open) return;
@@ -17,7 +16,7 @@ async function closeCase(tx: Db, kind: AboutKind, { id, by, at }: End): Promise<
 export const endOfItem = (tx: Db, end: End): Promise<void> => closeCase(tx, 'content', end);
 export const endOfComment = (tx: Db, end: End): Promise<void> => closeCase(tx, 'comment', end);
 
-/** Closes the case of an item that waited for nothing but its approval: its maker took it back. */
+/** Closes the case of an item that only awaited approval, after its maker withdrew it. */
 export async function closeApproval(tx: Db, contentId: string, at: Date): Promise<void> {
   const open = await findOpenCase(tx, 'content', contentId);
   if (!open || open.kinds.some((kind) => kind !== 'approval')) return;
@@ -25,7 +24,7 @@ export async function closeApproval(tx: Db, contentId: string, at: Date): Promis
   await endClocks(tx, open.id, at);
 }
 
-/** A case about a member ends with the account; nothing was decided about its reports. */
+/** Closes a member's case when the account ends, without a decision about its reports. */
 export const closeMemberCase = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, memberId: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const open = await findOpenCase(tx, 'member', memberId);
@@ -36,7 +35,7 @@ export const closeMemberCase = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, membe
     await closeReports(tx, open.id, { by: null, at, decision: 'keep', upheld: null });
   });
 
-/** Whether an item must stay as it is until a decision. Waiting for approval alone is no reason. Lock the item before, as a report does. */
+/** True if an item must stay until a decision. Awaiting approval alone does not count. Lock the item first, as a report does. */
 export async function isEvidence(tx: Db, id: string): Promise<boolean> {
   const open = await findOpenCase(tx, 'content', id);
   return open?.kinds.some((kind) => kind !== 'approval') ?? false;

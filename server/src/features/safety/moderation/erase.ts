@@ -1,15 +1,16 @@
-import type { Db, Deps } from '../../deps.ts';
-import { found, refuse } from '../../platform/refusal.ts';
-import { recordAudit } from '../audit/index.ts';
-import { destroyContent } from '../content/index.ts';
-import { eraseSoon } from '../delivery/index.ts';
-import { evidenceHolderId, type Viewer } from '../members/index.ts';
+import type { moderation } from '@veil/contract/safety/moderation.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { found, refuse } from '../../../platform/refusal.ts';
+import { destroyContent } from '../../items/content/index.ts';
+import { eraseSoon } from '../../items/delivery/index.ts';
+import { evidenceHolderId, type Viewer } from '../../people/members/index.ts';
+import { recordAudit } from '../../site/audit/index.ts';
 import { appendEvent } from './case-events.ts';
 import { lockWithItem } from './decide.ts';
 
 type Erasing = Pick<Deps, 'db' | 'clock' | 'events' | 'storage' | 'log' | 'hooks'>;
 
-/** Erases the item of a case, which a decision deleted. Returns what is to be erased after the commit. */
 async function eraseItem(
   deps: Erasing,
   tx: Db,
@@ -30,13 +31,17 @@ async function eraseItem(
   return item ? destroyContent(deps, tx, { id: by ?? evidenceHolderId }, item.id) : [];
 }
 
-/** An admin does not wait for the end of the time for an appeal. */
-export async function eraseCase(deps: Erasing, viewer: Viewer, caseId: string, reason: string): Promise<void> {
+/** An admin need not wait for the end of the appeal period. */
+export async function eraseCase(
+  deps: Erasing,
+  viewer: Viewer,
+  { params: { id: caseId }, body: { reason } }: Asked<typeof moderation.eraseCase>,
+): Promise<void> {
   const ended = await deps.db.transaction().execute((tx) => eraseItem(deps, tx, caseId, { by: viewer.id, reason }));
   await eraseSoon(deps, ended);
 }
 
-/** Erases what decisions deleted when no appeal can restore it any more. One that waits for its answer puts it off. */
+/** Erases items deleted by decisions once no appeal can restore them. A pending appeal postpones it. */
 export async function eraseDue(deps: Erasing): Promise<void> {
   const due = await deps.db
     .selectFrom('cases')

@@ -1,8 +1,8 @@
-import { type ReportReason, reportReasons } from '@veil/contract/reports.ts';
+import { type ReportReason, reportReasons } from '@veil/contract/safety/reports.ts';
 
-import type { Deps, ExportFile } from '../../deps.ts';
+import type { Deps, ExportFile } from '../../../deps.ts';
 
-/** What the member told the moderators. Not what was reported of theirs: that would tell who did. */
+/** Exports the member's own reports. Reports against them are left out, because they could reveal reporters. */
 export async function* exportReports({ db }: Pick<Deps, 'db'>, memberId: string): AsyncIterable<ExportFile> {
   const rows = await db
     .selectFrom('reports')

@@ -1,9 +1,9 @@
-import { hidingReasons, type ReportReason } from '@veil/contract/reports.ts';
-import type { Db } from '../../deps.ts';
-import { newId } from '../../platform/ids.ts';
-import { found } from '../../platform/refusal.ts';
-import { findCommentTarget } from '../comments/index.ts';
-import { type Amending, holdContent, loadLocked } from '../content/index.ts';
+import { hidingReasons, type ReportReason } from '@veil/contract/safety/reports.ts';
+import type { Db } from '../../../deps.ts';
+import { newId } from '../../../platform/ids.ts';
+import { found } from '../../../platform/refusal.ts';
+import { type Amending, holdContent, loadLocked } from '../../items/content/index.ts';
+import { findCommentTarget } from '../../talk/comments/index.ts';
 import { appendEvent } from './case-events.ts';
 import { startClock } from './clocks.ts';
 import { mayHide } from './limits.ts';
@@ -16,19 +16,18 @@ export type NewReport = {
   about: { kind: 'content' | 'comment' | 'member'; id: string };
   reason: ReportReason;
   text: string;
-  /** The member who reports it; null: a visitor. */
   by: string | null;
   source: 'member' | 'visitor';
-  /** What only the caller can read: sealed by it. */
+  /** Sealed by the caller, who alone can read it. */
   details?: Record<string, unknown>;
-  /** Of a visitor's report: whether its source may hide an item. The limits are the caller's. */
+  /** For a visitor's report: true if its source may hide an item. The caller checks the limits. */
   mayHide?: boolean;
-  /** By a moderator: hides whatever the limits. */
+  /** A moderator's report hides regardless of limits. */
   byStaff?: boolean;
   at: Date;
 };
 
-/** The thing, locked, so that it is not deleted between reading and reporting it. 404 when it is gone. */
+/** Locks the thing against deletion, or answers 404. */
 async function lockThing(tx: Db, { kind, id }: NewReport['about']): Promise<Thing> {
   if (kind === 'content') {
     found(await loadLocked(tx, id));
@@ -43,14 +42,12 @@ async function lockThing(tx: Db, { kind, id }: NewReport['about']): Promise<Thin
   return { kind, memberId: id };
 }
 
-/** Reasons whose law says by when to decide. */
+/** Starts a clock for reasons with a legal deadline. */
 const clockOf = (reason: ReportReason) =>
   hidingReasons.includes(reason) ? 'intimate' : reason === 'privacy' ? 'privacy' : null;
 
-/**
- * Stores a report and opens or joins the case about its thing. Some reasons hide an item at once, because waiting could harm somebody. Who may
- * see the thing was checked before.
- */
+/** Stores a report and opens or joins its case. Some reasons hide an item at once, because waiting could harm somebody. The caller has
+ * checked that the reporter may see it. */
 export async function fileReport(
   deps: Amending,
   tx: Db,

@@ -1,8 +1,8 @@
-import type { CaseCounts } from '@veil/contract/case-filters.ts';
-import type { Case } from '@veil/contract/cases.ts';
+import type { CaseCounts } from '@veil/contract/safety/case-filters.ts';
+import type { Case } from '@veil/contract/safety/cases.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
-import { aPublishedPicture } from '../content/builders.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import { aPublishedPicture } from '../../items/content/builders.ts';
 import { decideAbout } from './builders.ts';
 
 const byText = (one: string = '', other: string = ''): number => one.localeCompare(other);

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestSite, type TestSite } from '../../app/testing.ts';
-import { aPublishedPicture } from '../content/builders.ts';
+import { openTestSite, type TestSite } from '../../../../tests/testing.ts';
+import { aPublishedPicture } from '../../items/content/builders.ts';
 import { decideAbout, openCaseOf } from './builders.ts';
-import { forgetWords } from './forget.ts';
 
 const dayMs = 86_400_000;
 let site: TestSite;
@@ -28,10 +27,10 @@ it('erases the words of a report a year after its decision, and none of one that
   const wordsOf = async (id: string) =>
     (await site.deps.db.selectFrom('reports').select(['body', 'reason']).where('content_id', '=', id).execute())[0];
   site.clock.pass(364 * dayMs);
-  await forgetWords(site.deps);
+  await site.runRepeated('words of old reports');
   expect(await wordsOf(decided)).toMatchObject({ body: 'It is mine' });
   site.clock.pass(2 * dayMs);
-  await forgetWords(site.deps);
+  await site.runRepeated('words of old reports');
   expect(await wordsOf(decided)).toEqual({ body: '', reason: 'stolen' });
   for (const id of [open, restricted]) expect(await wordsOf(id)).toMatchObject({ body: 'It is mine' });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
-import { aPublishedPicture } from '../content/builders.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import { aPublishedPicture } from '../../items/content/builders.ts';
+import { readValues, saveSettings } from '../../site/settings/testing.ts';
 import { decideAbout } from './builders.ts';
 
 const hour = 3_600_000;
@@ -47,7 +48,7 @@ describe('a report hides an item', () => {
       ['may_show_minor', 'no_consent'],
     ]);
     await keep(id);
-    // A new cover is a new picture, about which nobody has decided.
+    // A new cover is a new picture without a decision.
     await site.deps.db.updateTable('content').set({ mask_version: 2 }).where('id', '=', id).execute();
     expect(await hides(id, other)).toBe(true);
   });
@@ -62,7 +63,7 @@ describe('a report hides an item', () => {
     expect(await hides(await anItem(), newcomer)).toBe(false);
     site.clock.pass(hour);
     expect(await hides(await anItem(), newcomer)).toBe(true);
-    // A report that did not hide does so when it is repeated by a member who may by now.
+    // A repeated report by a member who is no longer new hides the item.
     expect(await hides(first, newcomer)).toBe(true);
   });
 
@@ -89,14 +90,11 @@ describe('a report hides an item', () => {
 
   it('within limits that an admin sets', async () => {
     const limits = { hideAfterHours: 0, hidesPerDay: 1 };
-    const set = (by: TestMember, wanted: object) => site.as(by).post('/api/admin/report-limits', wanted);
-    expect((await site.as(admin).get('/api/admin/report-limits')).json()).toEqual({
-      hideAfterHours: 24,
-      hidesPerDay: 3,
-    });
-    expect((await set(moderator, limits)).statusCode).toBe(404);
-    expect((await set(admin, { ...limits, hidesPerDay: -1 })).statusCode).toBe(400);
-    expect((await set(admin, limits)).json()).toEqual(limits);
+    const set = (wanted: object) => saveSettings(site.as(admin), 'reports', wanted);
+    expect(await readValues(site.as(admin), 'reports')).toEqual({ hideAfterHours: 24, hidesPerDay: 3 });
+    expect((await set({ ...limits, hidesPerDay: -1 })).statusCode).toBe(400);
+    expect((await set(limits)).statusCode).toBe(200);
+    expect(await readValues(site.as(admin), 'reports')).toEqual(limits);
     const newcomer = await site.newMember();
     expect(await hides(await anItem(), newcomer)).toBe(true);
     expect(await hides(await anItem(), newcomer)).toBe(false);

@@ -1,25 +1,31 @@
-import { ReportLimits } from '@veil/contract/reports.ts';
-import type { Db, Deps } from '../../deps.ts';
-import type { ContentRow } from '../content/index.ts';
-import { listed, openSetting } from '../settings/index.ts';
+import { hidingReasons, ReportLimits, reportReasons } from '@veil/contract/safety/reports.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import type { ContentRow } from '../../items/content/index.ts';
+import { listed, openSetting } from '../../site/settings/index.ts';
 import { countHides, wasKept } from './queries.ts';
 import { isWarned } from './reporters.ts';
 
 export const reportLimits = openSetting('reports', ReportLimits, { hideAfterHours: 24, hidesPerDay: 3 });
 
+const reasons = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
+  hidingReasons.map((reason) => `“${reportReasons[reason]}”`),
+);
+
 export const shownReportLimits = listed(reportLimits, {
   title: 'Reports',
+  area: 'safety',
   order: 40,
-  section: { value: 'reports', label: 'Reports' },
+  note: async () =>
+    `A report with the reason ${reasons} hides an item at once, until a moderator decides. Reports by moderators always hide.`,
   words: {
     hideAfterHours: {
-      label: 'Least age of the reporter’s account',
-      about: 'A report of a younger account waits for a moderator and hides nothing at once.',
+      label: 'Minimum age of the reporter’s account',
+      about: 'A report of a younger account waits for a moderator. 0: reports of new accounts hide, too.',
       unit: 'hours',
     },
     hidesPerDay: {
       label: 'Items that one member may hide in 24 hours',
-      about: 'Beyond this, reports wait for a moderator and the item stays visible. 0: members’ reports hide nothing.',
+      about: 'After that, reports wait for a moderator and the item stays visible. 0: members’ reports hide nothing.',
       unit: 'items',
     },
   },
@@ -27,10 +33,8 @@ export const shownReportLimits = listed(reportLimits, {
 
 const hourMs = 3_600_000;
 
-/**
- * Whether this member's report may hide the item before a moderator decides. Not when a moderator has kept this mask version; not from a new
- * account, because anyone can make many; not above a daily limit; and not from who was warned that their reports are without ground.
- */
+/** True if this member's report may hide the item before a decision. Excluded are mask versions that a moderator kept, new accounts
+ * (anyone can make many), members over a daily limit, and those warned about unfounded reports. */
 export async function mayHide(
   deps: Pick<Deps, 'clock'>,
   tx: Db,

@@ -1,10 +1,12 @@
-import { type Case, shownReports } from '@veil/contract/cases.ts';
+import { type Case, shownReports } from '@veil/contract/safety/cases.ts';
+import type { moderation } from '@veil/contract/safety/moderation.ts';
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
-import type { Db, Deps } from '../../deps.ts';
-import { deepestOffset, withinReach } from '../../platform/db/reach.ts';
-import type { DB, Reports } from '../../tables.ts';
-import { presentCards } from '../content/index.ts';
-import type { Viewer } from '../members/index.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import { deepestOffset, withinReach } from '../../../platform/db/reach.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import type { DB, Reports } from '../../../tables.ts';
+import { presentCards } from '../../items/content/index.ts';
+import type { Viewer } from '../../people/members/index.ts';
 import { type CaseFilter, casesIn } from './case-filters.ts';
 import type { CaseRow } from './case-state.ts';
 import { isClaimed, mayDecideCase } from './decision-rules.ts';
@@ -20,8 +22,7 @@ const inOrder = <O>(those: SelectQueryBuilder<DB, 'cases', O>, { state, sort }: 
   return first.orderBy('priority', 'desc').orderBy('opened_at').orderBy('id');
 };
 
-/** What waits for a decision, or was decided, each with its item as this moderator sees it. */
-export async function listCases(deps: CaseDeps, viewer: Viewer, query: CaseQuery) {
+export async function listCases(deps: CaseDeps, viewer: Viewer, { query }: Asked<typeof moderation.listCases>) {
   const { db } = deps;
   const { limit, offset } = withinReach(query, deepestOffset);
   const those = casesIn(db, viewer, deps.clock.now(), query);
@@ -32,7 +33,6 @@ export async function listCases(deps: CaseDeps, viewer: Viewer, query: CaseQuery
   return { items: await presentCases(deps, viewer, rows), total, limit: query.limit, offset: query.offset };
 }
 
-/** Reports, newest first, with the item as it is now. */
 export async function presentCases(deps: CaseDeps, viewer: Viewer, rows: readonly CaseRow[]): Promise<Case[]> {
   if (rows.length === 0) return [];
   const contentIds = [...new Set(rows.flatMap(({ content_id }) => content_id ?? []))];
@@ -59,18 +59,19 @@ export async function presentCases(deps: CaseDeps, viewer: Viewer, rows: readonl
       version: row.version,
       state: row.state as Case['state'],
       aboutKind: row.about_kind as Case['aboutKind'],
-      ...{ contentId: row.content_id, commentId: row.comment_id, memberId: row.member_id },
+      contentId: row.content_id,
+      commentId: row.comment_id,
+      memberId: row.member_id,
       kinds: row.kinds as Case['kinds'],
       reports: reports
         .filter(({ case_id }) => case_id === row.id)
         .map(({ id, reason, body, source, created_at, reporter_id }) => ({
-          ...{
-            id,
-            reason: reason as Case['reports'][number]['reason'],
-            text: body,
-            source: source as 'member' | 'visitor',
-          },
-          ...{ trusted: reporter_id !== null && trusted.has(reporter_id), createdAt: created_at.toISOString() },
+          id,
+          reason: reason as Case['reports'][number]['reason'],
+          text: body,
+          source: source as 'member' | 'visitor',
+          trusted: reporter_id !== null && trusted.has(reporter_id),
+          createdAt: created_at.toISOString(),
         })),
       reportCount: those?.report_count ?? 0,
       about: ofMember ? null : snapshot,
@@ -125,7 +126,6 @@ type ReportRow = Pick<
   'id' | 'case_id' | 'reason' | 'body' | 'source' | 'created_at' | 'reporter_id'
 >;
 
-/** The newest of each case. */
 const loadReports = async (db: Db, rows: readonly CaseRow[]): Promise<ReportRow[]> =>
   (
     await sql<ReportRow>`

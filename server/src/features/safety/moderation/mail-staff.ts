@@ -1,22 +1,23 @@
-import { StaffAlertRules } from '@veil/contract/staff-alerts.ts';
-import type { Db, Deps } from '../../deps.ts';
-import type { Email } from '../../platform/mail/index.ts';
-import { isAdmin, listStaff } from '../members/index.ts';
-import { listed, openSetting } from '../settings/index.ts';
+import { StaffAlertRules } from '@veil/contract/safety/staff-alerts.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import type { Email } from '../../../platform/mail/index.ts';
+import { isAdmin, listStaff } from '../../people/members/index.ts';
+import { listed, openSetting } from '../../site/settings/index.ts';
 import { deleteAlertMails, markMailed } from './alert-queries.ts';
 import { type AlertKind, tellStaff } from './alerts.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-/** The pause between two urgent e-mails to one member. Alerts during the pause go into the next e-mail. */
+/** Pause between two urgent e-mails to one member; alerts within it go into the next e-mail. */
 const pauseMs = 5 * minuteMs;
-/** A digest waits this long, so that several cases are one e-mail. */
+/** Delay of a digest, so that several cases share one e-mail. */
 const restMs = hourMs;
 
 export const staffAlertRules = openSetting('staff_alerts', StaffAlertRules, { digestHours: 24 });
 
 export const shownStaffAlertRules = listed(staffAlertRules, {
   title: 'Alerts to staff',
+  area: 'safety',
   order: 47,
   words: {
     digestHours: {
@@ -31,7 +32,7 @@ export const shownStaffAlertRules = listed(staffAlertRules, {
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'mail' | 'hooks' | 'log'>;
 type Pending = {
   alertId: string;
-  kind: AlertKind;
+  kind: AlertKind | 'report';
   at: Date;
   caseId: string;
   number: number;
@@ -45,16 +46,28 @@ const loadPending = async (tx: Db, memberId: string): Promise<Pending[]> => {
     .selectFrom('staff_alert_mails as m')
     .innerJoin('staff_alerts as a', 'a.id', 'm.alert_id')
     .innerJoin('cases as c', 'c.id', 'a.case_id')
+    .leftJoin('case_clocks as k', (on) =>
+      on.onRef('k.case_id', '=', 'c.id').on('k.kind', '=', 'authority').on('k.ended_at', 'is', null),
+    )
     .select(['a.id', 'a.kind', 'a.at', 'c.id as caseId', 'c.number', 'c.due_at', 'c.state', 'c.restricted_at'])
+    .select('k.due_at as report_due_at')
     .where('m.member_id', '=', memberId)
     .orderBy('a.id')
     .forUpdate('m')
     .skipLocked()
     .execute();
-  return rows.map(({ id, kind, at, caseId, number, due_at, state, restricted_at }) => ({
-    ...{ alertId: id, kind: restricted_at ? 'restricted' : (kind as AlertKind), at, caseId, number, dueAt: due_at },
-    // An appeal is about a closed case, and a restricted one is never over.
-    waits: state === 'open' || kind === 'appeal' || kind === 'restricted',
+  return rows.map(({ id, kind, at, caseId, number, due_at, state, restricted_at, report_due_at }) => ({
+    alertId: id,
+    at,
+    caseId,
+    number,
+    dueAt: restricted_at ? report_due_at : due_at,
+    kind: restricted_at ? (kind === 'due' ? 'report' : 'restricted') : (kind as AlertKind),
+    // An appeal concerns a closed case. A restricted case waits for its report in any state.
+    waits:
+      restricted_at && kind === 'due'
+        ? report_due_at !== null
+        : state === 'open' || kind === 'appeal' || kind === 'restricted',
     isRestricted: restricted_at !== null,
   }));
 };
@@ -69,16 +82,17 @@ const time = new Intl.DateTimeFormat('en-GB', {
 });
 const within = (dueAt: Date, now: Date): string => {
   const hours = Math.floor((dueAt.getTime() - now.getTime()) / hourMs);
-  return hours < 0 ? `was due ${time.format(dueAt)} UTC` : `within ${hours} h (${time.format(dueAt)} UTC)`;
+  return dueAt <= now ? `was due ${time.format(dueAt)} UTC` : `within ${hours} h (${time.format(dueAt)} UTC)`;
 };
 
-/** Numbers, times and links. What a case is about is read on the site. */
+/** Contains numbers, times and links only, because details are read on the site. */
 function lineOf({ kind, number, caseId, dueAt, isRestricted }: Pending, origin: string, now: Date): string {
   const due = dueAt && kind !== 'restricted' ? `, ${within(dueAt, now)}` : '';
   const words = {
     urgent: 'cannot wait',
     appeal: 'has an appeal',
     restricted: 'is restricted to admins',
+    report: 'must be reported to the authority',
     due: 'waits for a decision',
     open: 'is open',
   }[kind];
@@ -86,7 +100,6 @@ function lineOf({ kind, number, caseId, dueAt, isRestricted }: Pending, origin: 
   return `- Case ${number} ${words}${due}\n  ${origin}/#/moderation?${tab}`;
 }
 
-/** The first alert of each case, and every appeal. */
 const oncePerCase = (alerts: readonly Pending[]): Pending[] =>
   alerts.filter(
     (one, at) =>
@@ -111,7 +124,7 @@ const digestEmail = (to: string, origin: string, { length }: readonly Pending[])
 const isPast = (at: Date | null | undefined, ms: number, now: Date): boolean =>
   !at || now.getTime() - at.getTime() >= ms;
 
-/** Mails one member of staff what is pending for them. A failure to send leaves it for the next run. */
+/** Mails one member of staff their pending alerts. A failed e-mail is tried again in the next run. */
 const mailMember = (deps: Needs, { id, isAdmin: admin }: { id: string; isAdmin: boolean }): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     const now = deps.clock.now();
@@ -145,7 +158,6 @@ const mailMember = (deps: Needs, { id, isAdmin: admin }: { id: string; isAdmin: 
     await deps.mail.send(digestEmail(email, origin, digest));
   });
 
-/** Tells staff of what waits for them, in the page and by e-mail. */
 export async function alertStaff(deps: Needs): Promise<void> {
   await tellStaff(deps);
   const staff = await listStaff({ db: deps.db, config: deps.config });

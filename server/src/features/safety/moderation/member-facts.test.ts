@@ -1,7 +1,7 @@
-import type { CaseDetail } from '@veil/contract/cases.ts';
+import type { CaseDetail } from '@veil/contract/safety/cases.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
-import { aPublishedPicture } from '../content/builders.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import { aPublishedPicture } from '../../items/content/builders.ts';
 import { aCase, decideAbout, openCaseOf } from './builders.ts';
 
 let site: TestSite;

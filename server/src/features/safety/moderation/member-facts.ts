@@ -1,18 +1,17 @@
-import type { AgeState } from '@veil/contract/age-states.ts';
-import type { CaseMember } from '@veil/contract/case-members.ts';
+import type { AgeState } from '@veil/contract/safety/age-states.ts';
+import type { CaseMember } from '@veil/contract/safety/case-members.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../deps.ts';
-import { presentCards, visibleContent } from '../content/index.ts';
-import { ageStateOf, memberCards, type Viewer } from '../members/index.ts';
+import type { Db } from '../../../deps.ts';
+import { presentCards, visibleContent } from '../../items/content/index.ts';
+import { ageStateOf, memberCards, type Viewer } from '../../people/members/index.ts';
 import type { CaseRow } from './case-state.ts';
 import type { CaseDeps } from './list-cases.ts';
 import { notesOn } from './member-notes.ts';
 import { withoutVeil } from './seen.ts';
 
-/** Rows of pictures at the side of a member: the newest tell enough, and the profile has the others. */
 const shownItems = 12;
 
-/** What moderators know about the member of a case; null when the account is gone. */
+/** Facts for moderators about the member of a case; null if the account is gone. */
 export async function memberOfCase(deps: CaseDeps, viewer: Viewer, row: CaseRow): Promise<CaseMember | null> {
   const { db, clock } = deps;
   const id = row.member_id;
@@ -37,7 +36,10 @@ export async function memberOfCase(deps: CaseDeps, viewer: Viewer, row: CaseRow)
     bio: member.bio,
     joinedAt: member.created_at.toISOString(),
     age: ageStateOf(member, clock.now()) satisfies AgeState,
-    ...{ itemCount, items, reportsMade, notes },
+    itemCount,
+    items,
+    reportsMade,
+    notes,
   };
 }
 
@@ -62,7 +64,7 @@ async function newestItems(deps: CaseDeps, viewer: Viewer, memberId: string): Pr
   return cards.flatMap(({ id, title, media }) => (media ? { id, title, media: withoutVeil(media) } : []));
 }
 
-/** Reports that were closed without a decision count neither as right nor as wrong. */
+/** Reports closed without a decision count neither way. */
 async function countReports(db: Db, memberId: string): Promise<CaseMember['reportsMade']> {
   const { rows } = await sql<CaseMember['reportsMade']>`
     select count(*)::int as total, count(upheld)::int as decided, count(*) filter (where upheld)::int as right

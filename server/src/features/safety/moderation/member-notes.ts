@@ -1,8 +1,10 @@
-import { type CaseMember, memberNotesMax } from '@veil/contract/case-members.ts';
-import type { Db, Deps } from '../../deps.ts';
-import { newId } from '../../platform/ids.ts';
-import { found, refuse } from '../../platform/refusal.ts';
-import { isAdmin, lockMember, type Viewer } from '../members/index.ts';
+import { type CaseMember, memberNotesMax } from '@veil/contract/safety/case-members.ts';
+import type { moderation } from '@veil/contract/safety/moderation.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { newId } from '../../../platform/ids.ts';
+import { found, refuse } from '../../../platform/refusal.ts';
+import { isAdmin, lockMember, type Viewer } from '../../people/members/index.ts';
 import { lockWithItem } from './decide.ts';
 import { deleteNote, insertNote } from './queries.ts';
 
@@ -18,12 +20,15 @@ export async function notesOn(db: Db, viewer: Viewer, memberId: string): Promise
     .limit(memberNotesMax)
     .execute();
   return rows.map(({ id, body, created_at, by_id, display_name }) => ({
-    ...{ id, text: body, at: created_at.toISOString(), by: display_name },
+    id,
+    text: body,
+    at: created_at.toISOString(),
+    by: display_name,
     canRemove: by_id === viewer.id || isAdmin(viewer),
   }));
 }
 
-/** The member of a case. Nobody writes or removes notes on themselves. */
+/** Loads the member of a case. Nobody changes notes about themselves. */
 async function memberOf(tx: Db, viewer: Viewer, caseId: string): Promise<string> {
   const { row } = await lockWithItem(tx, caseId);
   if (!row.member_id || row.deleted_members.includes(row.member_id))
@@ -32,7 +37,11 @@ async function memberOf(tx: Db, viewer: Viewer, caseId: string): Promise<string>
   return row.member_id;
 }
 
-export const addMemberNote = ({ db, clock }: Needs, viewer: Viewer, caseId: string, text: string): Promise<void> =>
+export const addMemberNote = (
+  { db, clock }: Needs,
+  viewer: Viewer,
+  { params: { id: caseId }, body: { text } }: Asked<typeof moderation.addMemberNote>,
+): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const memberId = await memberOf(tx, viewer, caseId);
     await lockMember(tx, memberId);
@@ -46,7 +55,11 @@ export const addMemberNote = ({ db, clock }: Needs, viewer: Viewer, caseId: stri
     await insertNote(tx, { id: newId(), member_id: memberId, by_id: viewer.id, body: text, created_at: clock.now() });
   });
 
-export const removeMemberNote = ({ db }: Needs, viewer: Viewer, caseId: string, noteId: string): Promise<void> =>
+export const removeMemberNote = (
+  { db }: Needs,
+  viewer: Viewer,
+  { params: { id: caseId }, body: { noteId } }: Asked<typeof moderation.removeMemberNote>,
+): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const memberId = await memberOf(tx, viewer, caseId);
     const note = found((await notesOn(tx, viewer, memberId)).find(({ id }) => id === noteId));

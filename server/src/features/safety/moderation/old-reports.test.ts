@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { migrate } from '../../platform/db/migrate.ts';
-import { newId } from '../../platform/ids.ts';
-import { createOldDatabase } from '../../platform/postgres/testing.ts';
+import { migrate } from '../../../platform/db/migrate.ts';
+import { newId } from '../../../platform/ids.ts';
+import { createOldDatabase } from '../../../platform/postgres/testing.ts';
 
 it('the migration adds snapshots to older reports', async () => {
   const database = await createOldDatabase('024');
@@ -21,7 +21,9 @@ it('the migration adds snapshots to older reports', async () => {
     [item, owner],
   );
   await client.query('insert into comments (id, content_id, author_id, body) values ($1, $2, $3, $4)', [
-    ...[comment, item, owner],
+    comment,
+    item,
+    owner,
     'Buy here',
   ]);
   const report = 'insert into reports (id, content_id, comment_id, reason, closed_at) values ($1, $2, $3, $4, $5)';

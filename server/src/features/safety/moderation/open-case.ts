@@ -1,29 +1,26 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../deps.ts';
-import { newId } from '../../platform/ids.ts';
-import { found } from '../../platform/refusal.ts';
-import { loadHolds } from '../content/index.ts';
+import type { Db } from '../../../deps.ts';
+import { newId } from '../../../platform/ids.ts';
+import { found } from '../../../platform/refusal.ts';
+import { loadHolds } from '../../items/content/index.ts';
 import { appendEvent } from './case-events.ts';
 import { insertCase } from './case-queries.ts';
 import type { CaseRow } from './case-state.ts';
 import type { AboutKind } from './event-kinds.ts';
 
-/** What a case is about. The item of a comment is named, too. */
 export type Thing =
   | { kind: 'content'; contentId: string }
   | { kind: 'comment'; contentId: string; commentId: string }
   | { kind: 'member'; memberId: string };
 
-/** What a report and a case keep of it. */
 export const snapshotOf = (thing: Thing): RawBuilder<Record<string, string>> =>
   thing.kind === 'member'
     ? sql`reported_member(${thing.memberId})`
     : sql`report_about(${thing.contentId}, ${thing.kind === 'comment' ? thing.commentId : null})`;
 
-const idOf = (thing: Thing): string =>
+export const idOf = (thing: Thing): string =>
   thing.kind === 'content' ? thing.contentId : thing.kind === 'comment' ? thing.commentId : thing.memberId;
 
-/** The column of a case, and of a report, by which a thing of this kind is found. */
 export const columnOf = { content: 'content_id', comment: 'comment_id', member: 'member_id' } as const;
 
 export const findOpenCase = (tx: Db, kind: AboutKind, id: string): Promise<CaseRow | undefined> =>
@@ -36,7 +33,6 @@ export const findOpenCase = (tx: Db, kind: AboutKind, id: string): Promise<CaseR
     .forUpdate()
     .executeTakeFirst();
 
-/** The open case about a member, to name it. */
 export const findCaseOfMember = async (db: Db, memberId: string): Promise<{ id: string; number: number } | null> =>
   (await db
     .selectFrom('cases')
@@ -46,7 +42,7 @@ export const findCaseOfMember = async (db: Db, memberId: string): Promise<{ id: 
     .where('state', '=', 'open')
     .executeTakeFirst()) ?? null;
 
-/** The open case of a thing; opened now if there is none. The caller's transaction has locked the thing, and it is there. */
+/** The open case of a thing, opened if needed. The caller's transaction has locked the existing thing. */
 export async function openCase(tx: Db, thing: Thing, at: Date): Promise<CaseRow> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`case ${idOf(thing)}`}, 0))`.execute(tx);
   const open = await findOpenCase(tx, thing.kind, idOf(thing));
@@ -76,6 +72,5 @@ export async function openCase(tx: Db, thing: Thing, at: Date): Promise<CaseRow>
 
 type Snapshot = { ownerId?: string | null; comment?: { authorId: string | null } | null };
 
-/** Whose it is: the author of a comment, the maker of an item. */
 const ownerOf = (thing: Thing, about: Snapshot): string | null =>
   (thing.kind === 'comment' ? about.comment?.authorId : about.ownerId) ?? null;

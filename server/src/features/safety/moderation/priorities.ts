@@ -1,6 +1,5 @@
-import type { CaseKind } from '@veil/contract/cases.ts';
+import type { CaseKind } from '@veil/contract/safety/cases.ts';
 
-/** Which cases come first: what may hurt somebody most if it waits. */
 const priorities: Record<CaseKind, number> = {
   may_show_minor: 100,
   intimate: 90,
@@ -21,9 +20,8 @@ const priorities: Record<CaseKind, number> = {
   staff: 30,
 };
 
-/** Before others of the same kind, and never before a graver kind. */
+/** Places a case before others of the same kind, but never before a graver kind. */
 const ofTrusted = 5;
-/** Behind every report that somebody else made. */
 const ofUnfounded = 5;
 
 export type Standing = 'trusted' | 'usual' | 'unfounded';

@@ -1,13 +1,11 @@
-import type { CaseAction } from '@veil/contract/cases.ts';
+import type { CaseAction } from '@veil/contract/safety/cases.ts';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../deps.ts';
-import type { MemberNotes, Reports } from '../../tables.ts';
+import type { Db } from '../../../deps.ts';
+import type { MemberNotes, Reports } from '../../../tables.ts';
 
 export type ReportValues = Omit<Insertable<Reports>, 'about'> & { about: RawBuilder<Record<string, string>> };
 
-/**
- * A member has at most one open report of a thing: a second report replaces its text and keeps the first snapshot. Returns the id.
- */
+/** A member has one open report of a thing: a second one replaces its text and keeps the first snapshot. Returns the id. */
 export const openReport = async (tx: Db, row: ReportValues): Promise<string> => {
   const column = row.comment_id ? 'comment_id' : row.content_id ? 'content_id' : 'member_id';
   const { id } = await tx
@@ -31,11 +29,9 @@ export type Closing = {
   by: string | null;
   at: Date;
   decision: CaseAction;
-  /** Null: nothing was decided about them. */
   upheld: boolean | null;
 };
 
-/** Closes the reports of a case, and returns the members who made them. */
 export async function closeReports(
   tx: Db,
   caseId: string,
@@ -48,7 +44,6 @@ export async function closeReports(
       closed_by: by,
       decision,
       upheld,
-      // What was kept for this decision goes with it.
       about: sql`about_without(about, deleted_members)`,
       body: sql<string>`case when reporter_deleted then '' else body end`,
       deleted_members: [],
@@ -69,11 +64,9 @@ export async function closeReports(
   return closed.map(({ id, reporter_id }) => ({ id, reporterId: reporter_id }));
 }
 
-/** The decision about them was reversed: nothing of what they told was right. */
 export const markReportsWrong = (tx: Db, caseId: string) =>
   tx.updateTable('reports').set({ upheld: false }).where('case_id', '=', caseId).execute();
 
-/** Opens those that were closed at this time again. */
 export const reopenReports = (tx: Db, caseId: string, closedAt: Date | null) =>
   tx
     .updateTable('reports')
@@ -82,7 +75,6 @@ export const reopenReports = (tx: Db, caseId: string, closedAt: Date | null) =>
     .where('closed_at', '=', closedAt)
     .execute();
 
-/** False when the member was warned before. */
 export async function insertWarning(tx: Db, memberId: string, at: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows: warned } = await tx
     .insertInto('reporter_warnings')
@@ -95,7 +87,7 @@ export async function insertWarning(tx: Db, memberId: string, at: Date): Promise
 export const endWarning = (tx: Db, memberId: string) =>
   tx.deleteFrom('reporter_warnings').where('member_id', '=', memberId).execute();
 
-/** Serialises the reports of one member until the transaction ends, so that concurrent ones cannot exceed a limit. */
+/** Serializes one member's reports, so that concurrent ones cannot exceed a limit. */
 export async function lockReports(tx: Db, memberId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`report ${memberId}`}, 0))`.execute(tx);
 }
@@ -110,7 +102,6 @@ export async function countHides(tx: Db, memberId: string, since: Date): Promise
   return count;
 }
 
-/** Whether a moderator has kept this mask version. */
 export async function wasKept(tx: Db, contentId: string, maskVersion: number): Promise<boolean> {
   const kept = await tx
     .selectFrom('reports')
@@ -126,10 +117,8 @@ export async function wasKept(tx: Db, contentId: string, maskVersion: number): P
 
 const tellsOf = (memberId: string) => sql<boolean>`${memberId} in (about->>'ownerId', about->'comment'->>'authorId')`;
 
-/**
- * Takes a member who is being deleted out of the cases and their reports: at once where they are decided, with the decision where they are
- * open. The text of an open report by this member stays until then too; whose it is does not (a foreign key).
- */
+/** Removes a leaving member from cases and reports: at once if decided, otherwise with the decision. The text of their open reports
+ * stays until then, without their id (a foreign key clears it). */
 export async function forgetMember(tx: Db, memberId: string): Promise<void> {
   const without = { about: sql<Record<string, string>>`about_without(about, array[${memberId}::uuid])` };
   const later = { deleted_members: sql<string[]>`array_append(deleted_members, ${memberId}::uuid)` };
@@ -152,7 +141,6 @@ export async function forgetMember(tx: Db, memberId: string): Promise<void> {
     .execute();
 }
 
-/** What was kept of the thing, whose it was and what reporters wrote. */
 export async function eraseSnapshots(tx: Db, caseId: string): Promise<void> {
   const nothing = sql<Record<string, string>>`'{}'::jsonb`;
   await tx.updateTable('cases').set({ about: nothing, member_id: null }).where('id', '=', caseId).execute();
@@ -163,7 +151,7 @@ export async function eraseSnapshots(tx: Db, caseId: string): Promise<void> {
     .execute();
 }
 
-/** Erases what was typed in reports that were decided before then. Of restricted cases it goes with their evidence. */
+/** Erases words of reports decided before then. In restricted cases they go with the evidence. */
 export const eraseWords = (db: Db, before: Date) =>
   db
     .updateTable('reports')

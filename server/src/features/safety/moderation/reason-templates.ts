@@ -1,7 +1,7 @@
-import { ReasonTemplates, unfinishedIn } from '@veil/contract/reason-templates.ts';
 import { type RuleName, ruleNames, rules } from '@veil/contract/rules.ts';
-import { refuse } from '../../platform/refusal.ts';
-import { listed, openSetting } from '../settings/index.ts';
+import { ReasonTemplates, unfinishedIn } from '@veil/contract/safety/reason-templates.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { listed, openSetting } from '../../site/settings/index.ts';
 
 export const reasonTemplates = openSetting('reason_templates', ReasonTemplates, {
   consent: 'It shows somebody who has not agreed to be shown here. Everybody who can be recognised must have agreed.',
@@ -16,6 +16,7 @@ export const reasonTemplates = openSetting('reason_templates', ReasonTemplates, 
 
 export const shownReasonTemplates = listed(reasonTemplates, {
   title: 'Sentences for decisions',
+  area: 'safety',
   order: 46,
   words: Object.fromEntries(
     ruleNames.map((rule) => [
@@ -28,7 +29,7 @@ export const shownReasonTemplates = listed(reasonTemplates, {
   ) as Record<RuleName, { label: string; about: string }>,
 });
 
-/** Refuses a text for members that still has a placeholder or breaks off. */
+/** Refuses a text for members with a leftover placeholder or an unfinished end. */
 export function refuseUnfinished(text: string, field: string): void {
   const rest = unfinishedIn(text);
   if (rest) refuse('unfinished_text', `Complete the text: “${rest}” is unfinished`, { [field]: `Complete “${rest}”` });

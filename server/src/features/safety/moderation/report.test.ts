@@ -1,7 +1,7 @@
-import { reportReasons } from '@veil/contract/reports.ts';
+import { reportReasons } from '@veil/contract/safety/reports.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
-import { aPublishedPicture } from '../content/builders.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import { aPublishedPicture } from '../../items/content/builders.ts';
 import { decideAbout } from './builders.ts';
 
 let site: TestSite;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   owner = await site.newMember();
   guest = await site.newMember();
   moderator = await site.newMember({ staff: 'moderator' });
-  // Reports of a new account hide nothing.
+  // Waits a day, because reports of new accounts hide nothing.
   site.clock.pass(25 * 3_600_000);
 });
 afterAll(() => site.close());

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
-import { aPublishedPicture } from '../content/builders.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import { aPublishedPicture } from '../../items/content/builders.ts';
 import { decideAbout, openCaseOf } from './builders.ts';
 
 let site: TestSite;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const report = async (by: TestMember, reason = 'spam') => {
-  // Strikes add up.
+  // A new maker each time, because strikes add up.
   const maker = await site.newMember();
   const id = await aPublishedPicture(site.deps, maker, { width: 64, height: 48 });
   site.clock.pass(1000);
@@ -29,7 +29,7 @@ it('reports of a member whose last 20 were all wrong count for little and hide n
   expect(notices.filter(({ kind }: { kind: string }) => kind === 'reports_unfounded')).toHaveLength(1);
   const grave = await report(careless, 'may_show_minor');
   expect(grave).toMatchObject({ hidden: false, priority: 5 });
-  // Another member's report of the same counts as ever.
+  // Another member's report still counts.
   const other = await site.newMember();
   await site.as(other).post(`/api/content/${grave.id}/report`, { reason: 'may_show_minor' });
   expect((await openCaseOf(site.deps, grave.id))?.priority).toBe(100);

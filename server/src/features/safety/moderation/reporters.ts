@@ -1,14 +1,12 @@
-import type { Db, Deps } from '../../deps.ts';
+import type { Db, Deps } from '../../../deps.ts';
 import type { Standing } from './priorities.ts';
 import { endWarning, insertWarning } from './queries.ts';
 
-/** Of so many reports that were decided, the last ones, at least `trustedShare` were right: their next ones come first. */
+/** Minimum number of decided reports for trust; with a share of `trustedShare` right, the next ones come first. */
 const leastForTrust = 5;
 const trustedShare = 0.8;
-/** So many that were wrong one after the other are manifestly unfounded. */
 const unfoundedRun = 20;
 
-/** How much a report of this member counts, by what was decided about their last ones. */
 export async function standingOf(db: Db, reporterId: string): Promise<Standing> {
   const last = await db
     .selectFrom('reports')
@@ -24,7 +22,7 @@ export async function standingOf(db: Db, reporterId: string): Promise<Standing> 
   return last.length >= leastForTrust && right >= last.length * trustedShare ? 'trusted' : 'usual';
 }
 
-/** Whether the member was warned that none of their last reports was right: theirs hide nothing then. */
+/** True if the member was warned about unfounded reports, which then hide nothing. */
 export const isWarned = async (db: Db, memberId: string): Promise<boolean> =>
   (await db
     .selectFrom('reporter_warnings')
@@ -32,7 +30,7 @@ export const isWarned = async (db: Db, memberId: string): Promise<boolean> =>
     .where('member_id', '=', memberId)
     .executeTakeFirst()) !== undefined;
 
-/** After a decision about a report of theirs: warns who reports without ground, once, and ends it with the first report that was right. */
+/** Warns a reporter once about unfounded reports after a decision. The first justified report ends the warning. */
 export async function judgeReporter({ hooks }: Pick<Deps, 'hooks'>, tx: Db, memberId: string, at: Date): Promise<void> {
   if ((await standingOf(tx, memberId)) !== 'unfounded') {
     await endWarning(tx, memberId);

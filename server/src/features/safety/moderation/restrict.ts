@@ -1,8 +1,7 @@
-import type { Db } from '../../deps.ts';
+import type { Db } from '../../../deps.ts';
 import { appendEvent } from './case-events.ts';
 import { eraseSnapshots } from './queries.ts';
 
-/** The cases about an item, and about its comments, the oldest first. */
 export const casesAbout = (db: Db, contentId: string) =>
   db
     .selectFrom('cases')
@@ -13,14 +12,13 @@ export const casesAbout = (db: Db, contentId: string) =>
 
 type Restricting = { contentId: string; mainId: string; cause: 'moderator' | 'list'; by: string | null; at: Date };
 
-/** Takes all cases about an item from everybody but admins. The caller has locked the item. */
+/** Restricts all cases about an item to admins. The caller has locked the item. */
 export async function restrictCases(tx: Db, { contentId, mainId, cause, by, at }: Restricting): Promise<void> {
   for (const { id, restricted_at } of await casesAbout(tx, contentId))
     if (!restricted_at)
       await appendEvent(tx, id, { kind: 'restricted', detail: { cause, isMain: id === mainId }, by, at });
 }
 
-/** They are ordinary cases again. */
 export async function unrestrictCases(
   tx: Db,
   { contentId, reason, by, at }: { contentId: string; reason: string; by: string | null; at: Date },
@@ -29,7 +27,7 @@ export async function unrestrictCases(
     if (restricted_at) await appendEvent(tx, id, { kind: 'unrestricted', detail: { reason }, by, at });
 }
 
-/** What is left of restricted cases whose evidence is destroyed: events, without snapshots and without what reporters wrote. */
+/** Reduces restricted cases without evidence to their events, without snapshots and reporters' words. */
 export async function endEvidence(tx: Db, contentId: string, at: Date): Promise<void> {
   for (const { id } of await casesAbout(tx, contentId)) {
     await appendEvent(tx, id, { kind: 'evidence_destroyed', detail: {}, at });

@@ -1,7 +1,7 @@
-import type { Db } from '../../deps.ts';
-import { found, refuse } from '../../platform/refusal.ts';
-import { recordAudit } from '../audit/index.ts';
-import { liftSanctions } from '../strikes/index.ts';
+import type { Db } from '../../../deps.ts';
+import { found, refuse } from '../../../platform/refusal.ts';
+import { liftSanctions } from '../../people/strikes/index.ts';
+import { recordAudit } from '../../site/audit/index.ts';
 import { appendEvent, loadEvents } from './case-events.ts';
 import type { CaseRow } from './case-state.ts';
 import { stopClocks } from './clocks.ts';
@@ -15,10 +15,8 @@ import { restoreThing } from './things.ts';
 type Reversing = Pick<DecisionDeps, 'clock' | 'events' | 'hooks'>;
 type Reversal = { decisionId: string; by: string | null; reason: string; at: Date };
 
-/**
- * Undoes a decision, once: what it hid or deleted is restored, the sanction and its strike are lifted, and hashes that it put into the hash list
- * are taken out. A decision that kept is to be made again: its case is open then. 404 where there is no such decision.
- */
+/** Reverses a decision once: restores things, lifts sanction and strike, and removes its hashes. A reversed keep reopens its case.
+ * Answers 404 if there is no such decision. */
 export async function reverseDecision(
   deps: Reversing,
   tx: Db,
@@ -46,7 +44,6 @@ export async function reverseDecision(
   });
 }
 
-/** Opens the case again with the reports that were closed with it. */
 async function reopen(tx: Db, row: CaseRow, at: Date, by: string | null): Promise<void> {
   const { kind, id } = aboutOf(row);
   const newer = await tx

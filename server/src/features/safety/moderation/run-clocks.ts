@@ -1,7 +1,10 @@
-import type { Db, Deps } from '../../deps.ts';
-import { listStaff } from '../members/index.ts';
+import type { ClockKind } from '@veil/contract/safety/cases.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import { found } from '../../../platform/refusal.ts';
+import { isAdmin, listStaff } from '../../people/members/index.ts';
 import { holdByClock } from './automatic-holds.ts';
-import { appendEvent } from './case-events.ts';
+import { appendEvent, lockCase } from './case-events.ts';
+import type { CaseRow } from './case-state.ts';
 import { advanceClock } from './clock-queries.ts';
 import { type ClockRow, clockRules, nextMoment, warningAt, warnings } from './clocks.ts';
 import { lockWithItem } from './decide.ts';
@@ -9,19 +12,20 @@ import { reverseDecision } from './reverse.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'events' | 'hooks' | 'log'>;
 
-/** Does what is due by the clocks of all cases: warns moderators, hides what nobody decided about, restores after a counter notice. */
+/** Acts on due clocks: warns moderators, hides undecided items, and restores after a counter notice. */
 export async function runClocks(deps: Needs): Promise<void> {
   const due = await deps.db
     .selectFrom('case_clocks')
     .innerJoin('cases', 'cases.id', 'case_clocks.case_id')
     .select(['case_id', 'kind'])
-    .where('cases.restricted_at', 'is', null)
+    // The other clocks of a restricted case wait until the restriction is lifted.
+    .where((eb) => eb.or([eb('cases.restricted_at', 'is', null), eb('kind', '=', 'authority')]))
     .where('ended_at', 'is', null)
     .where('next_at', '<=', deps.clock.now())
     .orderBy('next_at')
     .limit(100)
     .execute();
-  // One that fails does not keep the others back, and is tried again.
+  // A failed clock does not delay others and is tried again.
   for (const { case_id, kind } of due)
     await deps.db
       .transaction()
@@ -30,7 +34,7 @@ export async function runClocks(deps: Needs): Promise<void> {
 }
 
 async function runClock(deps: Needs, tx: Db, caseId: string, kind: string): Promise<void> {
-  const { row } = await lockWithItem(tx, caseId);
+  const row = kind === 'authority' ? found(await lockCase(tx, caseId)) : (await lockWithItem(tx, caseId)).row;
   const clock = (await tx
     .selectFrom('case_clocks')
     .selectAll()
@@ -43,7 +47,7 @@ async function runClock(deps: Needs, tx: Db, caseId: string, kind: string): Prom
   const percent = warnings.findLast((one) => warningAt(clock, one) <= at) ?? 0;
   if (percent > clock.warned) {
     await appendEvent(tx, caseId, { kind: 'warned', detail: { clock: clock.kind, percent }, at });
-    await warnModerators(deps, tx, at);
+    await warnStaff(deps, tx, row, clock.kind, at);
   }
   const acts = clockRules[clock.kind].acts;
   const acted = acts !== undefined && acts.at(clock.started_at) <= at;
@@ -57,7 +61,17 @@ async function runClock(deps: Needs, tx: Db, caseId: string, kind: string): Prom
   await advanceClock(tx, caseId, clock.kind, { warned, next_at: nextMoment({ ...clock, warned }, acted) });
 }
 
-async function warnModerators({ hooks, config }: Pick<Deps, 'hooks' | 'config'>, tx: Db, at: Date): Promise<void> {
-  for (const { id } of await listStaff({ db: tx, config }))
-    await hooks.onNotice(tx, { kind: 'case_due', to: id, by: null, at });
+/** Warns only admins about a restricted case, and never its subject. */
+async function warnStaff(
+  { hooks, config }: Pick<Deps, 'hooks' | 'config'>,
+  tx: Db,
+  row: CaseRow,
+  clock: ClockKind,
+  at: Date,
+) {
+  const isRestricted = clock === 'authority';
+  for (const { id, powers } of await listStaff({ db: tx, config })) {
+    if (isRestricted && (!isAdmin({ powers }) || id === row.member_id)) continue;
+    await hooks.onNotice(tx, { kind: isRestricted ? 'report_due' : 'case_due', to: id, by: null, at });
+  }
 }

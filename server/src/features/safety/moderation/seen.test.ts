@@ -1,7 +1,7 @@
-import type { Case, CaseDetail } from '@veil/contract/cases.ts';
+import type { Case, CaseDetail } from '@veil/contract/safety/cases.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
-import { aPublishedPicture } from '../content/builders.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import { aPublishedPicture } from '../../items/content/builders.ts';
 import { decideSeen, lookAt, openCaseOf } from './builders.ts';
 
 let site: TestSite;
@@ -17,7 +17,6 @@ beforeAll(async () => {
   bea = await site.newMember({ staff: 'moderator', name: 'Bea' });
 });
 afterAll(() => site.close());
-// Strikes add up.
 beforeEach(async () => {
   maker = await site.newMember();
 });
@@ -81,7 +80,7 @@ describe('an item is kept or approved', () => {
     expect((await keep(bea, caseId)).statusCode).toBe(200);
 
     const { caseId: gone, id: withdrawn } = await aReported();
-    await site.as(maker).delete(`/api/content/${withdrawn}`);
+    await site.as(maker).delete(`/api/content/${withdrawn}?forever=true`);
     expect((await detail(ada, gone)).seen).toBe('unneeded');
     expect((await keep(ada, gone)).statusCode).toBe(200);
   });

@@ -1,10 +1,12 @@
-import type { CasePicture, Seen, ShownThing } from '@veil/contract/case-pictures.ts';
-import type { Media } from '@veil/contract/media.ts';
+import type { Media } from '@veil/contract/items/media.ts';
+import type { CasePicture, Seen, ShownThing } from '@veil/contract/safety/case-pictures.ts';
+import type { moderation } from '@veil/contract/safety/moderation.ts';
 import { sql } from 'kysely';
-import type { Db, Deps } from '../../deps.ts';
-import { found, refuse } from '../../platform/refusal.ts';
-import { type presentCards, stateOf } from '../content/index.ts';
-import type { Viewer } from '../members/index.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { found, refuse } from '../../../platform/refusal.ts';
+import { type presentCards, stateOf } from '../../items/content/index.ts';
+import type { Viewer } from '../../people/members/index.ts';
 import { appendEvent, lockCase } from './case-events.ts';
 import type { CaseRow, EventRow } from './case-state.ts';
 
@@ -20,19 +22,19 @@ type SeenRow = {
 };
 export type SeenItem = { maskVersion: number; seen: Seen };
 
-/** A poster can be chosen to look harmless, so a video counts as shown only once it was played. */
+/** A video counts as seen once it was played, because a poster can be harmless. */
 const neededOf = ({ kind }: SeenRow): ShownThing => (kind === 'video' ? 'video' : 'picture');
 
 function seenOf(row: SeenRow): Seen {
   const state = stateOf(row);
-  // An approval would publish the next picture that is made, which nobody has seen yet.
+  // An approval would publish the next picture, which nobody has seen.
   if (state === 'processing' || (state !== 'ready' && row.waits_for_approval)) return 'making';
   if (state !== 'ready') return 'unneeded';
   const what = neededOf(row);
   return row.shown.some((one) => one.what === what && one.maskVersion === row.mask_version) ? 'yes' : 'no';
 }
 
-/** Tells for each case whether this moderator has seen the present picture of its item. A deleted item has nothing to keep. */
+/** Tells for each case if this moderator has seen its item's current picture. A deleted item needs no look. */
 export async function loadSeen(
   db: Db,
   viewer: Pick<Viewer, 'id'>,
@@ -57,20 +59,17 @@ const words = {
   making: 'A new version of the picture is being made: look at it before you keep it',
 } as const;
 
-/** Refuses to keep or approve an item whose present picture this moderator has not seen (rule 27.2). */
+/** Refuses to keep or approve an item whose current picture this moderator has not seen (rule 27.2). */
 export async function requireSeen(tx: Db, viewer: Pick<Viewer, 'id'>, { id }: Pick<CaseRow, 'id'>): Promise<void> {
   const { seen } = (await loadSeen(tx, viewer, [id])).get(id) ?? { seen: 'unneeded' };
   if (seen === 'no' || seen === 'making') refuse('picture_not_shown', words[seen]);
 }
 
-type Showing = { maskVersion: number; what: ShownThing };
-
-/** Records that a moderator was shown the picture of a case, once for each version. A picture that was replaced is to be looked at again. */
+/** Records once per version that a moderator saw a case's picture. A replaced picture must be looked at again. */
 export const recordShown = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   viewer: Pick<Viewer, 'id'>,
-  caseId: string,
-  { maskVersion, what }: Showing,
+  { params: { id: caseId }, body: { maskVersion, what } }: Asked<typeof moderation.recordShown>,
 ): Promise<{ seen: Seen }> =>
   db.transaction().execute(async (tx) => {
     const row = found(await lockCase(tx, caseId));
@@ -92,13 +91,13 @@ export const recordShown = (
 
 type Card = Awaited<ReturnType<typeof presentCards>>[number];
 
-/** The picture of a card without the veil of who looks: whether to hide something is what they decide about. */
+/** The card's picture without the viewer's veil, because moderators decide about its content. */
 export function pictureOf(item: Card | null, maskVersion: number | null): CasePicture | null {
   if (!item?.media || maskVersion === null) return null;
   return { maskVersion, media: withoutVeil(item.media) };
 }
 
-/** Media as a case shows them: a moderator's own veil would hide what they decide about. */
+/** Media without the moderator's own veil, which would hide the content they judge. */
 export const withoutVeil = ({ veil, ...media }: Media): Media => ({
   ...media,
   ...(veil && { renditions: veil.clear, video: veil.clearVideo }),

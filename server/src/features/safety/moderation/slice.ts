@@ -1,30 +1,59 @@
-import { moderation } from '@veil/contract/moderation.ts';
-import { withUrgentDb } from '../../deps.ts';
-import type { SliceWithCalls } from '../../slice.ts';
-import { isModerator } from '../members/index.ts';
+import { moderation } from '@veil/contract/safety/moderation.ts';
+import { withUrgentDb } from '../../../deps.ts';
+import { thenRead } from '../../../platform/http/handler.ts';
+import type { SliceWithCalls } from '../../../slice.ts';
+import { isModerator } from '../../people/members/index.ts';
+import { countForStaff } from './alerts.ts';
+import { getCase } from './case-detail.ts';
 import { rebuildCases } from './case-events.ts';
+import { countCases } from './case-filters.ts';
+import { addNote, claimCase, releaseCase } from './claim.ts';
 import { recordConcern } from './concern.ts';
+import { decideSheet } from './contact-sheet.ts';
+import { decideCase } from './decide.ts';
+import { decideDeletion } from './decide-by-staff.ts';
+import { previewDecision } from './effect.ts';
 import { closeApproval, closeMemberCase, endOfComment, endOfItem, isEvidence } from './endings.ts';
-import { eraseDue } from './erase.ts';
+import { eraseCase, eraseDue } from './erase.ts';
 import { exportReports } from './export.ts';
 import { forgetWords } from './forget.ts';
 import { shownReportLimits } from './limits.ts';
+import { listCases } from './list-cases.ts';
 import { alertStaff, shownStaffAlertRules } from './mail-staff.ts';
+import { addMemberNote, removeMemberNote } from './member-notes.ts';
 import { forgetMember } from './queries.ts';
-import { shownReasonTemplates } from './reason-templates.ts';
-import { bindModeration } from './routes.ts';
+import { reasonTemplates, shownReasonTemplates } from './reason-templates.ts';
+import { reportComment, reportContent } from './report.ts';
+import { reverseByModerator } from './reverse-by-moderator.ts';
 import { runClocks } from './run-clocks.ts';
+import { recordShown } from './seen.ts';
 
 const minute = 60_000;
 
-/**
- * Reports of items, comments and members, the cases that they and what the program notices open, and decisions about them. A deletion by an
- * admin closes the case of what it deletes; a maker's deletion is delayed until the case is decided, because a reported item is evidence.
- */
 export const moderationSlice = {
   name: 'moderation',
   calls: moderation,
-  bind: (deps) => bindModeration(withUrgentDb(deps)),
+  openDeps: withUrgentDb,
+  handlers: {
+    reportContent,
+    reportComment,
+    listCases,
+    countCases,
+    getCase,
+    claimCase: thenRead(claimCase, getCase),
+    releaseCase,
+    recordShown,
+    previewDecision,
+    decideCase: thenRead(decideCase, getCase),
+    decideSheet,
+    addCaseNote: thenRead(addNote, getCase),
+    addMemberNote: thenRead(addMemberNote, getCase),
+    removeMemberNote: thenRead(removeMemberNote, getCase),
+    eraseCase: thenRead(eraseCase, getCase),
+    reverseDecision: reverseByModerator,
+    getStaffCounts: countForStaff,
+    getReasonTemplates: reasonTemplates.answer,
+  },
   settings: [shownReportLimits, shownReasonTemplates, shownStaffAlertRules],
   repeated: [
     { name: 'alerts to staff', everyMs: 15_000, run: alertStaff },
@@ -39,6 +68,7 @@ export const moderationSlice = {
   isEvidence,
   onConcern: recordConcern,
   onTakenBack: closeApproval,
+  decideDeletion,
   onItemEnd: endOfItem,
   onCommentEnd: endOfComment,
   eraseMember: closeMemberCase,

@@ -1,20 +1,21 @@
-import type { DecisionForm } from '@veil/contract/decisions.ts';
-import type { Db, Deps } from '../../deps.ts';
-import { found } from '../../platform/refusal.ts';
-import { sealComment, unsealComment } from '../comments/index.ts';
-import { amendContent, type HoldReason, holdContent, loadLocked, releaseContent } from '../content/index.ts';
+import type { DecisionForm } from '@veil/contract/safety/decisions.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import { found } from '../../../platform/refusal.ts';
+import { amendContent, holdContent, loadLocked, releaseContent } from '../../items/content/index.ts';
+import type { HoldReason } from '../../items/delivery/index.ts';
+import { sealComment, unsealComment } from '../../talk/comments/index.ts';
 import type { CaseRow } from './case-state.ts';
 
 type Needs = Pick<Deps, 'clock' | 'events' | 'hooks'>;
 
-/** Holds that wait for a decision. Not `consent`, which is the shown person's, and not `decision`, which only a reversal ends. */
+/** Holds that wait for a decision. `consent` belongs to the person shown, and only a reversal ends `decision`. */
 const waiting: readonly HoldReason[] = ['report', 'approval', 'match', 'age', 'clock'];
 
 const releaseWaiting = async (deps: Needs, tx: Db, contentId: string): Promise<void> => {
   for (const reason of waiting) await releaseContent(deps, tx, contentId, reason);
 };
 
-/** Whether a decision deleted it, and it is kept until no appeal can restore it. */
+/** True if a decision deleted it and an appeal can still restore it. */
 export const isSealed = async (tx: Db, contentId: string): Promise<boolean> =>
   (await tx
     .selectFrom('cases')
@@ -24,7 +25,7 @@ export const isSealed = async (tx: Db, contentId: string): Promise<boolean> =>
     .where('erase_at', 'is not', null)
     .executeTakeFirst()) !== undefined;
 
-/** Does to the item or comment what was decided. What is gone stays gone. The caller has locked the item. */
+/** Applies a decision to the item or comment, if it still exists. The caller has locked the item. */
 export async function applyToThing(
   deps: Needs,
   tx: Db,
@@ -43,7 +44,6 @@ export async function applyToThing(
   await releaseWaiting(deps, tx, id);
 }
 
-/** Out of sight of all but moderators, its maker too. */
 async function seal(deps: Needs, tx: Db, id: string): Promise<void> {
   const item = found(await loadLocked(tx, id));
   if (item.withdrawn_at) return;
@@ -51,7 +51,6 @@ async function seal(deps: Needs, tx: Db, id: string): Promise<void> {
   await amendContent(deps, tx, item, { transition: 'withdraw', change: { withdrawn_at: deps.clock.now(), notice } });
 }
 
-/** Undoes it. What has other holds stays hidden. */
 export async function restoreThing(deps: Needs, tx: Db, row: CaseRow): Promise<void> {
   if (row.about_kind === 'comment' && row.action === 'delete') await unsealComment(deps, tx, found(row.comment_id));
   if (row.about_kind !== 'content' || row.action === 'keep') return;

@@ -1,6 +1,6 @@
-import { clockWords, concernWords } from '@veil/contract/cases.ts';
-import { reportReasons } from '@veil/contract/reports.ts';
 import { rules } from '@veil/contract/rules.ts';
+import { clockWords, concernWords } from '@veil/contract/safety/cases.ts';
+import { reportReasons } from '@veil/contract/safety/reports.ts';
 import type { EventRow } from './case-state.ts';
 
 const actionWords = { keep: 'Kept', hide: 'Hidden', delete: 'Deleted' } as const;
@@ -17,7 +17,6 @@ const closings = {
   taken_back: 'Closed: its maker withdrew or changed it',
 } as const;
 
-/** What happened, as moderators read it. */
 export function wordsOf(event: EventRow): string {
   switch (event.kind) {
     case 'opened':
@@ -86,7 +85,6 @@ export function wordsOf(event: EventRow): string {
   }
 }
 
-/** What somebody wrote. */
 export function textOf(event: EventRow): string {
   if (event.kind === 'note') return event.detail.text;
   const hasReason = ['decided', 'reversed', 'erased', 'unrestricted'] as const;

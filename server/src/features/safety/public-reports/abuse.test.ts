@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
-import { openMailbox } from '../../platform/mail/index.ts';
-import { aPublishedPicture } from '../content/builders.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import { openMailbox } from '../../../platform/mail/index.ts';
+import { aPublishedPicture } from '../../items/content/builders.ts';
 import { filled, linkIn, report } from './testing.ts';
 
 let site: TestSite;
@@ -22,7 +22,7 @@ it('throttles 50 reports from one network, hides three items a day for it, and n
   const items = await Promise.all(Array.from({ length: 10 }, anItem));
   const answers = [];
   for (let i = 0; i < 50; i++) {
-    // Of one /64, which is one customer.
+    // Addresses of one /64, which is one customer.
     const from = `2001:db8:1:2::${(i + 1).toString(16)}`;
     const answer = await report(site, filled('intimate', items[i % 10] as string), { from });
     answers.push(answer.statusCode);
@@ -38,7 +38,7 @@ it('throttles 50 reports from one network, hides three items a day for it, and n
     .where('hid_at', 'is not', null)
     .execute();
   expect(new Set(hides.map(({ content_id }) => content_id)).size).toBe(hides.length);
-  // The network of somebody else is as free as before.
+  // Other networks are unaffected.
   const untouched = await anItem();
   await report(site, filled('intimate', untouched), { from: '2001:db8:1:3::1' });
   expect(await isHidden(untouched)).toBe(true);
@@ -56,6 +56,15 @@ it('sends one mailbox at most five status links in a day, and says so truly', as
   const sent = async () =>
     (await openMailbox(site.deps.config, site.clock).list()).filter(({ to }) => to === email).length;
   await expect.poll(sent).toBe(5);
+});
+
+it('forgets after a day which mailbox got how many', async () => {
+  const counts = () => site.deps.db.selectFrom('mail_counts').select('count').execute();
+  await site.runRepeated('old mail counts');
+  expect(await counts()).toContainEqual({ count: 6 });
+  site.clock.pass(24 * 3_600_000 + 1);
+  await site.runRepeated('old mail counts');
+  expect(await counts()).toEqual([]);
 });
 
 it('answers a report on a private item like one on an item that does not exist', async () => {

@@ -1,7 +1,6 @@
-import type { Db } from '../../deps.ts';
+import type { Db } from '../../../deps.ts';
 import type { PublicReportItemRow } from './queries.ts';
 
-/** What a reporter may know of a case. */
 export type CaseOf = PublicReportItemRow & {
   state: 'open' | 'closed';
   due_at: Date | null;
@@ -10,7 +9,6 @@ export type CaseOf = PublicReportItemRow & {
   counterNotice: { at: Date; restoreFrom: Date | null } | null;
 };
 
-/** The cases that a public report was filed in, each with its decision. */
 export async function loadCases(db: Db, items: readonly PublicReportItemRow[]): Promise<CaseOf[]> {
   if (items.length === 0) return [];
   const ids = items.map(({ case_id }) => case_id);

@@ -1,8 +1,8 @@
-import { type Html, html } from '../../platform/http/plain-page.ts';
+import { type Html, html } from '../../../platform/http/plain-page.ts';
 import type { Received } from './receive.ts';
 import { statusPath } from './status-html.ts';
 
-/** What somebody reads who sent a complete form. The link is shown here alone, and in the e-mail. */
+/** Shown after a complete form. Only this page and the e-mail contain the link. */
 export function confirmationBody(
   { row, items, unknown }: Extract<Received, { state: 'received' }>,
   { link, isMailed }: { link: string; isMailed: boolean },

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Db, Deps } from '../../deps.ts';
-import { type Html, html, sendPlainPage } from '../../platform/http/plain-page.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import { type Html, html, sendPlainPage } from '../../../platform/http/plain-page.ts';
 import { reportPath } from './form-page.ts';
 import { contactSetting } from './settings.ts';
 
@@ -31,7 +31,6 @@ const copyrightBody = (contact: Contact): Html => html`
 <p>After a counter-notice the item comes back after 10 to 14 working days, unless you tell us through your status link that you filed an action in court.</p>
 <p>Members who infringe again and again lose their account. A notice or counter-notice that is knowingly wrong can make its sender liable.</p></article>`;
 
-/** A line for those who would rather write. */
 export async function contactLine(db: Db): Promise<Html | null> {
   const { email } = await contactSetting.load(db);
   return email ? html`<p class="aside">You can also write to ${mailLink(email)}.</p>` : null;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
 
 let site: TestSite;
 let admin: TestMember;
@@ -18,8 +18,12 @@ it('asks for the contact and the copyright agent until they are set, and shows t
   expect([await stateOf('contact'), await stateOf('copyright-agent')]).toEqual(['warn', 'warn']);
   expect((await site.visitor.get('/legal/copyright')).body).toContain('has named no copyright agent');
   const values = {
-    ...{ operator: 'Harbour <Club>', email: 'reports@example.org', agentName: 'Ada Example' },
-    ...{ agentAddress: '1 Street', agentEmail: 'agent@example.org', agentPhone: '' },
+    operator: 'Harbour <Club>',
+    email: 'reports@example.org',
+    agentName: 'Ada Example',
+    agentAddress: '1 Street',
+    agentEmail: 'agent@example.org',
+    agentPhone: '',
   };
   const saved = await site
     .as(admin)

@@ -1,11 +1,10 @@
 import { type Insertable, sql } from 'kysely';
-import type { Db } from '../../deps.ts';
-import type { CounterNotices } from '../../tables.ts';
+import type { Db } from '../../../deps.ts';
+import type { CounterNotices } from '../../../tables.ts';
 
 export const findNotice = (db: Db, decisionId: string) =>
   db.selectFrom('counter_notices').selectAll().where('decision_id', '=', decisionId).executeTakeFirst();
 
-/** Whether it was the first one of its decision. */
 export async function insertNotice(tx: Db, row: Insertable<CounterNotices>): Promise<boolean> {
   const made = await tx
     .insertInto('counter_notices')
@@ -16,7 +15,7 @@ export async function insertNotice(tx: Db, row: Insertable<CounterNotices>): Pro
   return made !== undefined;
 }
 
-/** Whether the case had a counter-notice without an action so far. */
+/** Returns true if the case had a counter-notice and no action so far. */
 export async function noteAction(tx: Db, caseId: string, at: Date): Promise<boolean> {
   const notice = await tx
     .updateTable('counter_notices')
@@ -28,7 +27,7 @@ export async function noteAction(tx: Db, caseId: string, at: Date): Promise<bool
   return notice !== undefined;
 }
 
-/** Deletes those that came before then and whose case was closed before then. */
+/** Deletes notices whose arrival and case closure are both older. */
 export async function deleteNotices(db: Db, before: Date): Promise<void> {
   await sql`
     delete from counter_notices n

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
-import { openMailbox } from '../../platform/mail/index.ts';
-import { tellOfStatements } from '../appeals/tell.ts';
-import { aPublishedPicture } from '../content/builders.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import { openMailbox } from '../../../platform/mail/index.ts';
+import { aPublishedPicture } from '../../items/content/builders.ts';
 import { aDecidedCase, filled, linkIn, report, sendForm } from './testing.ts';
 
 let site: TestSite;
@@ -26,7 +25,7 @@ const notice = {
 const pathOf = (decision: string) => `/api/decisions/${decision}/counter-notice`;
 
 let networks = 0;
-/** Of a new member: the decision leaves a strike. */
+/** A new member each time, because the decision leaves a strike. */
 async function aRemoval(rule = 'copyright', sanction: object | null = null) {
   const owner = await site.newMember();
   const item = await aPublishedPicture(site.deps, owner, { width: 64, height: 48 });
@@ -34,7 +33,8 @@ async function aRemoval(rule = 'copyright', sanction: object | null = null) {
   const { body } = await report(site, filled('copyright', item), { from: `198.51.100.${networks}` });
   const { caseId, decisionId } = await aDecidedCase(site, moderator, item, {
     action: 'hide',
-    ...{ rule, sanction },
+    rule,
+    sanction,
     reason: 'A notice',
   });
   return { owner, item, link: linkIn(body), caseId, decisionId };
@@ -90,7 +90,7 @@ describe('a counter-notice', () => {
   it('can be sent by a banned maker, through the link of the statement', async () => {
     const { owner, caseId, decisionId } = await aRemoval('copyright', { kind: 'ban' });
     expect((await site.as(owner).get(pathOf(decisionId))).statusCode).toBe(401);
-    await tellOfStatements(site.deps);
+    await site.runRepeated('statements of reasons');
     const [letter] = (await openMailbox(site.deps.config, site.clock).list()).filter(({ to }) => to === owner.email);
     const [, id, key] = /#\/statements\/(\S+)\?key=(\S+)/.exec(String(letter?.text)) ?? [];
     const link = '/api/statement-links/counter-notice';

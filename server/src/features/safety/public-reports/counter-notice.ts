@@ -1,9 +1,9 @@
-import type { CounterNotice } from '@veil/contract/public-reports.ts';
+import type { publicReports } from '@veil/contract/safety/public-reports.ts';
 import { validate as isUuid } from 'uuid';
-import type * as z from 'zod/mini';
-import type { Db, Deps } from '../../deps.ts';
-import { newId } from '../../platform/ids.ts';
-import { refuse } from '../../platform/refusal.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { newId } from '../../../platform/ids.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import { loadLinked } from '../appeals/index.ts';
 import { appendEvent, findDecision, startClock } from '../moderation/index.ts';
 import { findNotice, insertNotice } from './counter-notice-queries.ts';
@@ -11,10 +11,8 @@ import { sealValues } from './sealed.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'>;
 
-/** Who answers: signed in, or by the link of the statement. */
 type Maker = { id: string };
 
-/** Their own removal for copyright, or 404. */
 async function loadDecision(db: Db, maker: Maker, id: string) {
   const decision = isUuid(id) ? await findDecision(db, id) : null;
   if (!decision || decision.ownerId !== maker.id) return refuse('not_found');
@@ -22,7 +20,11 @@ async function loadDecision(db: Db, maker: Maker, id: string) {
   return decision;
 }
 
-export async function getCounterNotice({ db }: Needs, maker: Maker, id: string) {
+export async function getCounterNotice(
+  { db }: Needs,
+  maker: Maker,
+  { params: { id } }: Asked<typeof publicReports.getCounterNotice>,
+) {
   const decision = await loadDecision(db, maker, id);
   const [notice, item] = await Promise.all([
     findNotice(db, id),
@@ -38,10 +40,12 @@ export async function getCounterNotice({ db }: Needs, maker: Maker, id: string) 
   };
 }
 
-type Form = z.output<typeof CounterNotice>;
-
-/** Starts the clock that restores the item. The claimant reads of it on the status page. */
-export const sendCounterNotice = (deps: Needs, maker: Maker, id: string, form: Form) =>
+/** Starts the clock that restores the item. The claimant sees it on the status page. */
+export const sendCounterNotice = (
+  deps: Needs,
+  maker: Maker,
+  { params: { id }, body: form }: Asked<typeof publicReports.sendCounterNotice>,
+) =>
   deps.db.transaction().execute(async (tx) => {
     const decision = await loadDecision(tx, maker, id);
     if (decision.reversedAt) refuse('conflict', 'The item is back already');
@@ -68,20 +72,27 @@ export const sendCounterNotice = (deps: Needs, maker: Maker, id: string, form: F
     return { ok: true as const };
   });
 
-/** The maker of a statement and its decision, by the link that they were sent. */
 async function loadByLink(deps: Needs, link: StatementLink): Promise<{ maker: Maker; decisionId: string }> {
   const { member_id, decision_id } = await loadLinked(deps, link);
   return member_id ? { maker: { id: member_id }, decisionId: decision_id } : refuse('not_found');
 }
 type StatementLink = { id: string; key: string };
 
-export async function openCounterNotice(deps: Needs, link: StatementLink) {
+export async function openCounterNotice(
+  deps: Needs,
+  _viewer: unknown,
+  { body: link }: Asked<typeof publicReports.openCounterNotice>,
+) {
   const { maker, decisionId } = await loadByLink(deps, link);
-  return getCounterNotice(deps, maker, decisionId);
+  return getCounterNotice(deps, maker, { params: { id: decisionId } });
 }
 
-/** A banned maker has no session: whoever the statement was sent to can send one. */
-export async function sendCounterNoticeByLink(deps: Needs, { id, key, ...form }: StatementLink & Form) {
+/** A banned maker has no session, so the statement's recipient can send one. */
+export async function sendCounterNoticeByLink(
+  deps: Needs,
+  _viewer: unknown,
+  { body: { id, key, ...form } }: Asked<typeof publicReports.sendCounterNoticeByLink>,
+) {
   const { maker, decisionId } = await loadByLink(deps, { id, key });
-  return sendCounterNotice(deps, maker, decisionId, form);
+  return sendCounterNotice(deps, maker, { params: { id: decisionId }, body: form });
 }

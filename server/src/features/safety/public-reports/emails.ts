@@ -1,6 +1,6 @@
-import type { Email } from '../../platform/mail/index.ts';
+import type { Email } from '../../../platform/mail/index.ts';
 
-/** Says nothing of the site's content and nothing of what was reported: other people may see it. */
+/** Reveals no content and no subject, because other people may see it. */
 export const receivedEmail = (to: string, number: string, link: string): Email => ({
   to,
   subject: `Your report ${number}`,

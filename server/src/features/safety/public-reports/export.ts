@@ -1,8 +1,7 @@
-import type { Deps, ExportFile } from '../../deps.ts';
+import type { Deps, ExportFile } from '../../../deps.ts';
 import { filledNotice } from './present.ts';
 import { unsealValues } from './sealed.ts';
 
-/** What the member stated against removals. Public reports are of people without an account. */
 export async function* exportCounterNotices(
   deps: Pick<Deps, 'db' | 'secrets'>,
   memberId: string,

@@ -1,5 +1,5 @@
-import type { PublicReportKind } from '@veil/contract/public-report-kinds.ts';
-import type { Db, Deps } from '../../deps.ts';
+import type { PublicReportKind } from '@veil/contract/safety/public-report-kinds.ts';
+import type { Db, Deps } from '../../../deps.ts';
 import { fileReport } from '../moderation/index.ts';
 import { countHides, itemsOf, type PublicReportItemRow, type PublicReportRow, putItem } from './queries.ts';
 import type { Values } from './sealed.ts';
@@ -7,7 +7,6 @@ import { visitorLimits } from './settings.ts';
 
 type Needs = Pick<Deps, 'clock' | 'events' | 'hooks' | 'secrets'>;
 
-/** What moderators call it in a case. */
 export const reasonOf = {
   intimate: 'intimate',
   shown: 'no_consent',
@@ -20,17 +19,16 @@ export const reasonOf = {
 
 const hidingKinds: readonly string[] = ['intimate', 'shown', 'minor'] satisfies PublicReportKind[];
 const dayMs = 24 * 3_600_000;
-/** What a case holds of one report. */
 const textMax = 2000;
 
-/** A case shows what was said, and never who said it. */
+/** A case shows the report's words, never its sender. */
 const textOf = (row: PublicReportRow, values: Values): string =>
   [`Public report ${row.number}.`, values.work, values.statement]
     .filter((part) => part)
     .join('\n\n')
     .slice(0, textMax);
 
-/** Whether one more item may be hidden for this network now: one source must not be able to hide many. */
+/** True if this network may hide one more item now, because one source must not hide many. */
 async function mayHide(
   { clock }: Needs,
   tx: Db,
@@ -44,10 +42,8 @@ async function mayHide(
   return hides.network < limits.hidesPerDay && hides.all < limits.allHidesPerDay;
 }
 
-/**
- * Files the report about each item, which opens its case or joins it and starts its clock. An incomplete report hides nothing; once it is
- * complete it is filed again, so that it can.
- */
+/** Files the report for each item: opens or joins its case and starts its clock. An incomplete report hides nothing; once complete, it
+ * is filed again. */
 export async function fileItems(
   deps: Needs,
   tx: Db,
@@ -55,7 +51,7 @@ export async function fileItems(
   values: Values,
   ids: readonly string[],
 ): Promise<PublicReportItemRow[]> {
-  // In one order for all, so that two reports of the same items cannot wait for each other.
+  // Sorted, so that two reports of the same items do not deadlock.
   for (const contentId of [...ids].sort()) {
     const at = deps.clock.now();
     const filed = await fileReport(deps, tx, {

@@ -1,28 +1,27 @@
-import { publicReportFields } from '@veil/contract/public-report-fields.ts';
+import { publicReportFields } from '@veil/contract/safety/public-report-fields.ts';
 import {
   isPublicReportKind,
   type PublicReportField,
   type PublicReportKind,
   publicReportKinds,
-} from '@veil/contract/public-report-kinds.ts';
-import { type Html, html } from '../../platform/http/plain-page.ts';
+} from '@veil/contract/safety/public-report-kinds.ts';
+import { type Html, html } from '../../../platform/http/plain-page.ts';
 import type { Faults } from './form.ts';
 import type { Values } from './sealed.ts';
 
 export const reportPath = '/report';
-/** Empty on a form that a person sends: it is out of sight, and programs fill in whatever they find. */
+/** Hidden from people, who leave it empty; programs fill in every field. */
 export const trapField = 'website';
 
 const about: Partial<Record<PublicReportKind, string>> = {
   intimate:
     'A complete request hides what it names at once, and a person decides within 48 hours. The person shown, or someone who acts for them, can send it, also where they agreed to the recording but not to its publication.',
-  shown: 'Whoever is shown here can ask for its removal. We decide within 7 working days.',
-  minor: 'What you name is hidden at once until a person has looked at it. You need not give your name.',
+  shown: 'Anyone who is shown here can ask for its removal. We decide within 7 working days.',
+  minor: 'The items that you name are hidden at once until a person has looked at them. You need not give your name.',
   copyright: 'This is a notice as the Digital Millennium Copyright Act asks for it (17 USC 512(c)(3)).',
   illegal: 'A person looks at it and tells you what was decided and why.',
 };
 
-/** The first page: what it is about. */
 export const choosePage = (): Html => html`
 <p>Anyone can report what is on this site: you need no account, and it costs nothing. What you write is encrypted, and only the moderators read it.</p>
 <h2 id="kinds">What is it about?</h2>
@@ -60,7 +59,6 @@ function fieldOf(field: PublicReportField, values: Values, faults: Faults): Html
   return html`<div><label for="${id}">${label}${optional}</label>${words}${inputOf(field, value, marks)}</div>`;
 }
 
-/** What is missing, with links to its fields. */
 export const faultSummary = (faults: Faults, lead: string): Html => html`
 <div class="note danger" role="alert" aria-labelledby="faults">
 <h2 id="faults">${lead}</h2>
@@ -72,9 +70,8 @@ export type FormState = {
   token: string;
   values: Values;
   faults: Faults;
-  /** Said above the form. */
   note?: Html | null;
-  /** The status link's secret, where an incomplete report is completed later. */
+  /** The status link's secret, to complete an incomplete report later. */
   of?: string;
 };
 

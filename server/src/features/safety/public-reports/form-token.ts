@@ -1,11 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Deps } from '../../deps.ts';
-import { sameBytes } from '../../platform/crypto/secrets.ts';
+import type { Deps } from '../../../deps.ts';
+import { sameBytes } from '../../../platform/crypto/secrets.ts';
 
-/**
- * A form carries a token instead of a cookie, so that it works without cookies. It says when the page was made: programs that fill in forms
- * send it at once. Its random part decides the status link, so that sending a form twice is one report.
- */
+/** Replaces a cookie. It contains the page's time, because programs send forms at once. Its random part determines the status link, so
+ * that sending a form twice makes one report. */
 export type FormToken = { nonce: Buffer; issuedAt: Date };
 export type TokenState = { state: 'valid' | 'too_quick' | 'old'; token: FormToken } | { state: 'wrong' };
 
@@ -34,7 +32,7 @@ export function readToken(deps: Needs, text: string): TokenState {
   return { state: age < quickMs ? 'too_quick' : age > oldMs ? 'old' : 'valid', token };
 }
 
-/** The secret of the status link: 256 bits, which only who got the page can know. */
+/** The status link's secret: 256 bits, known only from the page. */
 export const secretOf = ({ secrets }: Pick<Needs, 'secrets'>, { nonce }: FormToken): string =>
   secrets.mac('public report status', nonce.toString('base64url')).toString('base64url');
 

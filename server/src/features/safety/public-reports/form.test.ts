@@ -1,8 +1,8 @@
-import { publicReportFields } from '@veil/contract/public-report-fields.ts';
-import { type PublicReportKind, publicReportKinds } from '@veil/contract/public-report-kinds.ts';
+import { publicReportFields } from '@veil/contract/safety/public-report-fields.ts';
+import { type PublicReportKind, publicReportKinds } from '@veil/contract/safety/public-report-kinds.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
-import { aPublishedPicture } from '../content/builders.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import { aPublishedPicture } from '../../items/content/builders.ts';
 import { filled, linkIn, report, sendForm, tokenIn, typingMs } from './testing.ts';
 
 let site: TestSite;

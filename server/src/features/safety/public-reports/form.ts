@@ -1,15 +1,14 @@
 import { cleanText } from '@veil/contract/fields.ts';
-import { publicReportFields } from '@veil/contract/public-report-fields.ts';
-import type { PublicReportField, PublicReportKind } from '@veil/contract/public-report-kinds.ts';
+import { publicReportFields } from '@veil/contract/safety/public-report-fields.ts';
+import type { PublicReportField, PublicReportKind } from '@veil/contract/safety/public-report-kinds.ts';
 import * as z from 'zod/mini';
 import type { Values } from './sealed.ts';
 
-/** Messages by the name of their field, in the order of the form. */
 export type Faults = ReadonlyMap<string, string>;
 
 const isEmail = (text: string): boolean => z.email().safeParse(text).success;
 
-/** What was typed, cleaned and without what the form does not ask for. Nothing is cut: what is too long is a fault. */
+/** The cleaned input without unknown fields. Nothing is cut: excess length is a fault. */
 export function readValues(kind: PublicReportKind, sent: URLSearchParams): Values {
   const values: Record<string, string> = {};
   for (const { name, input, options } of publicReportFields[kind]) {

@@ -1,18 +1,17 @@
-import type { HealthCheck } from '@veil/contract/health.ts';
-import type { Db, Deps, Lack } from '../../deps.ts';
+import type { HealthCheck } from '@veil/contract/running/health.ts';
+import type { Db, Deps, Lack } from '../../../deps.ts';
 import { contactSetting } from './settings.ts';
 
 const mend = 'Set them under Settings, Contact and copyright agent.';
 const ok = (found: string) => ({ state: 'ok' as const, found, mend: null });
 const warn = (found: string) => ({ state: 'warn' as const, found, mend });
 
-/** A public site waits for these before members may use it. */
 export async function lacksContact(db: Db): Promise<Lack[]> {
   const checks = await checkContact({ db });
   return checks.flatMap(({ state, found }) => (state === 'ok' ? [] : [{ found, mend }]));
 }
 
-/** The law asks a site to say whom to write to. */
+/** The law requires a site to name a contact. */
 export async function checkContact({ db }: Pick<Deps, 'db'>): Promise<HealthCheck[]> {
   const { operator, email, agentName, agentAddress, agentEmail } = await contactSetting.load(db);
   return [

@@ -1,9 +1,10 @@
-import type { PublicReport, PublicReportDetail } from '@veil/contract/public-reports.ts';
+import type { PublicReportDetail, publicReports } from '@veil/contract/safety/public-reports.ts';
 import { sql } from 'kysely';
 import { validate as isUuid } from 'uuid';
-import type { Db, Deps } from '../../deps.ts';
-import { deepestOffset, withinReach } from '../../platform/db/reach.ts';
-import { found, refuse } from '../../platform/refusal.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import { deepestOffset, withinReach } from '../../../platform/db/reach.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { found, refuse } from '../../../platform/refusal.ts';
 import { fileItems } from './file-items.ts';
 import { present, presentDetail } from './present.ts';
 import { changeReport, findReadable, isReadable, itemsOf, type PublicReportRow } from './queries.ts';
@@ -11,9 +12,12 @@ import { recognise } from './recognise.ts';
 import { unsealValues } from './sealed.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'events' | 'hooks' | 'secrets'>;
-type Asked = { state: PublicReport['state']; limit: number; offset: number };
 
-export async function listPublicReports({ db }: Pick<Deps, 'db'>, asked: Asked) {
+export async function listPublicReports(
+  { db }: Pick<Deps, 'db'>,
+  _viewer: unknown,
+  { query: asked }: Asked<typeof publicReports.listPublicReports>,
+) {
   const { limit, offset } = withinReach(asked, deepestOffset);
   const order = asked.state === 'to_find' || asked.state === 'incomplete' ? 'asc' : 'desc';
   const [rows, { total }] = await Promise.all([
@@ -46,10 +50,12 @@ export async function listPublicReports({ db }: Pick<Deps, 'db'>, asked: Asked) 
 const load = async (db: Db, id: string, lock = false): Promise<PublicReportRow> =>
   found(isUuid(id) ? await findReadable(db, id, lock) : undefined);
 
-export const getPublicReport = async (deps: Needs, id: string): Promise<PublicReportDetail> =>
-  presentDetail(deps, await load(deps.db, id));
+export const getPublicReport = async (
+  deps: Needs,
+  _viewer: unknown,
+  { params: { id } }: Asked<typeof publicReports.getPublicReport>,
+): Promise<PublicReportDetail> => presentDetail(deps, await load(deps.db, id));
 
-/** Changes a report that is not closed. */
 async function change(
   deps: Needs,
   id: string,
@@ -64,7 +70,11 @@ async function change(
   return presentDetail(deps, row);
 }
 
-export const attachPublicReport = (deps: Needs, id: string, address: string) =>
+export const attachPublicReport = (
+  deps: Needs,
+  _viewer: unknown,
+  { params: { id }, body: { address } }: Asked<typeof publicReports.attachPublicReport>,
+) =>
   change(deps, id, async (tx, row) => {
     const { ids } = await recognise(tx, { addresses: address });
     const known = (await itemsOf(tx, id)).map(({ content_id }) => content_id);
@@ -78,7 +88,11 @@ export const attachPublicReport = (deps: Needs, id: string, address: string) =>
     return row.state === 'incomplete' ? row : changeReport(tx, id, { state: 'filed' });
   });
 
-export const closePublicReport = (deps: Needs, id: string, answer: string) =>
+export const closePublicReport = (
+  deps: Needs,
+  _viewer: unknown,
+  { params: { id }, body: { answer } }: Asked<typeof publicReports.closePublicReport>,
+) =>
   change(deps, id, async (tx, row) => {
     if (row.state === 'filed') refuse('conflict', 'This report is decided with its cases');
     return changeReport(tx, id, { state: 'closed', ended_at: deps.clock.now(), answer });

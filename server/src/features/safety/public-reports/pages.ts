@@ -1,12 +1,12 @@
-import { isPublicReportKind } from '@veil/contract/public-report-kinds.ts';
+import { isPublicReportKind } from '@veil/contract/safety/public-report-kinds.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { networkOf } from '../../platform/http/network.ts';
-import { limited } from '../../platform/http/network-rate.ts';
-import { html, sendPlainPage } from '../../platform/http/plain-page.ts';
-import { Refusal, refuse } from '../../platform/refusal.ts';
-import { originFor } from '../accounts/index.ts';
-import { isWithinLimit } from '../site/index.ts';
+import type { Deps } from '../../../deps.ts';
+import { networkOf } from '../../../platform/http/network.ts';
+import { limited } from '../../../platform/http/network-rate.ts';
+import { html, sendPlainPage } from '../../../platform/http/plain-page.ts';
+import { Refusal, refuse } from '../../../platform/refusal.ts';
+import { originFor } from '../../people/accounts/index.ts';
+import { isWithinLimit } from '../../site/site/index.ts';
 import { confirmationBody, linkOf } from './confirmation.ts';
 import { contactLine, serveCopyrightPage } from './contact-pages.ts';
 import { receivedEmail } from './emails.ts';
@@ -51,7 +51,7 @@ async function takeForm(deps: Deps, ask: Ask): Promise<FastifyReply> {
   const read = readToken(deps, sent.get('token') ?? '');
   const wrong = read.state !== 'valid' ? read.state : sent.get(trapField) ? 'trapped' : null;
   if (wrong || read.state === 'wrong') {
-    // The time goes on from the first page, so that whoever was quick needs not wait again.
+    // Keeps the first page's time, so that quick senders need not wait again.
     const token =
       read.state === 'wrong'
         ? issueToken(deps)
@@ -84,11 +84,11 @@ async function confirm(
   link: string,
   email: string | undefined,
 ): Promise<FastifyReply> {
-  // Sending the same form twice is one report, whose e-mail was sent with the first.
+  // The same form sent twice is one report, whose e-mail was already sent.
   const isMailed =
     email !== undefined && email !== '' && (!received.isNew || (await isWithinLimit(deps, 'report status', email)));
   if (received.isNew && isMailed) {
-    // Not awaited: whether the mail server answers changes nothing for the report.
+    // Not awaited, because the report is valid even without the mail server.
     deps.mail
       .send(receivedEmail(email, String(received.row.number), link))
       .catch((err: unknown) => deps.log.error({ err }, 'the e-mail with a status link could not be sent'));
@@ -100,7 +100,6 @@ async function sendStatus(deps: Deps, { reply }: Ask, secret: string, sent: URLS
   const status = sent ? await act(deps, secret, sent) : await readStatus(deps, secret);
   const { row } = status;
   const kind = row.kind;
-  // An incomplete one is completed here, with what was typed.
   const rest =
     row.state === 'incomplete' && row.sealed && isPublicReportKind(kind)
       ? (() => {
@@ -128,10 +127,9 @@ function answerFailure(error: FastifyError, request: FastifyRequest, reply: Fast
   return sendPlainPage(reply, refusal.status, titles[refusal.code] ?? 'This did not work', back);
 }
 
-/** The public report page and the status page. They need no account, no script and no cookie. */
 export function servePublicReports(pages: FastifyInstance, deps: Deps): void {
   void pages.register(async (scope) => {
-    // Only here, so that no call of the site takes what a form of another site can send.
+    // Registered only here, so that no other call accepts forms of foreign sites.
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
       done(null, new URLSearchParams(String(body))),
     );

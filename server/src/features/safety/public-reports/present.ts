@@ -1,8 +1,8 @@
-import { publicReportFields } from '@veil/contract/public-report-fields.ts';
-import { isPublicReportKind, type PublicReportKind } from '@veil/contract/public-report-kinds.ts';
-import type { CounterNotice, PublicReport, PublicReportDetail } from '@veil/contract/public-reports.ts';
+import { publicReportFields } from '@veil/contract/safety/public-report-fields.ts';
+import { isPublicReportKind, type PublicReportKind } from '@veil/contract/safety/public-report-kinds.ts';
+import type { CounterNotice, PublicReport, PublicReportDetail } from '@veil/contract/safety/public-reports.ts';
 import { sql } from 'kysely';
-import type { Db, Deps } from '../../deps.ts';
+import type { Db, Deps } from '../../../deps.ts';
 import { additionsOf, itemsOf, type PublicReportItemRow, type PublicReportRow } from './queries.ts';
 import { unsealAddition, unsealValues, type Values } from './sealed.ts';
 
@@ -28,7 +28,6 @@ export const present = (
   additionCount,
 });
 
-/** What was typed, with the labels of its form. */
 function filledOf(kind: string, values: Values): Filled {
   if (!isPublicReportKind(kind)) return [];
   return publicReportFields[kind].flatMap(({ name, label, input, options }) => {
@@ -49,7 +48,6 @@ const noticeLabels: Record<keyof typeof CounterNotice.shape, string> = {
 export const filledNotice = (values: Values): Filled =>
   Object.entries(noticeLabels).map(([name, label]) => ({ label, value: values[name] ?? '' }));
 
-/** Decisions for copyright that stand against the maker of each case. */
 async function countInfringements(db: Db, cases: readonly string[]): Promise<{ id: string; decisions: number }[]> {
   if (cases.length === 0) return [];
   const { rows } = await sql<{ id: string; decisions: number }>`

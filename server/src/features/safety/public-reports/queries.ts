@@ -1,17 +1,16 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Db } from '../../deps.ts';
-import type { PublicReportAdditions, PublicReportItems, PublicReports } from '../../tables.ts';
+import type { Db } from '../../../deps.ts';
+import type { PublicReportAdditions, PublicReportItems, PublicReports } from '../../../tables.ts';
 
 export type PublicReportRow = Selectable<PublicReports>;
 export type PublicReportItemRow = Selectable<PublicReportItems>;
 
-/** One after the other for one network, so that concurrent reports cannot exceed its limits. */
+/** Serializes one network's reports, so that concurrent ones cannot exceed its limits. */
 export async function lockNetwork(tx: Db, networkMac: Buffer): Promise<void> {
   const key = `public report ${networkMac.toString('hex')}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
 }
 
-/** Undefined where no report has this status link. */
 export const findByStatus = (db: Db, statusHash: Buffer, lock = false): Promise<PublicReportRow | undefined> =>
   db
     .selectFrom('public_reports')
@@ -20,7 +19,7 @@ export const findByStatus = (db: Db, statusHash: Buffer, lock = false): Promise<
     .$if(lock, (one) => one.forUpdate())
     .executeTakeFirst();
 
-/** What is in a restricted case no moderator reads. */
+/** Excludes restricted cases, which no moderator reads. */
 export const isReadable = sql<boolean>`not exists (
   select from public_report_items i join cases c on c.id = i.case_id
   where i.public_report_id = public_reports.id and c.restricted_at is not null)`;
@@ -59,7 +58,6 @@ export async function putItem(tx: Db, row: Insertable<PublicReportItems>): Promi
     .execute();
 }
 
-/** Items that public reports have hidden since then: of one network, and of all. */
 export async function countHides(tx: Db, networkMac: Buffer, since: Date): Promise<{ network: number; all: number }> {
   const { rows } = await sql<{ network: number; all: number }>`
     select count(*) filter (where r.network_mac = ${networkMac})::int as network, count(*)::int as all
@@ -89,7 +87,7 @@ export async function forgetNetworks(db: Db, before: Date): Promise<void> {
     .execute();
 }
 
-/** Deletes those that ended before then, with each of their cases; incomplete ones that came before then. */
+/** Deletes old reports: ended before then with all their cases, or incomplete and received before then. */
 export async function deleteReports(db: Db, before: Date): Promise<void> {
   await sql`
     delete from public_reports r

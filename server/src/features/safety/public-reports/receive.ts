@@ -1,6 +1,6 @@
-import type { PublicReportKind } from '@veil/contract/public-report-kinds.ts';
-import type { Db, Deps } from '../../deps.ts';
-import { newId } from '../../platform/ids.ts';
+import type { PublicReportKind } from '@veil/contract/safety/public-report-kinds.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import { newId } from '../../../platform/ids.ts';
 import { fileItems } from './file-items.ts';
 import { type Faults, findFaults } from './form.ts';
 import { hashOf } from './form-token.ts';
@@ -19,11 +19,11 @@ import { sealValues, type Values } from './sealed.ts';
 export type ReceiveDeps = Pick<Deps, 'db' | 'clock' | 'events' | 'hooks' | 'secrets'>;
 type Sent = { kind: PublicReportKind; values: Values; secret: string; network: string };
 export type Received =
-  /** `recorded`: an intimate-image request that names an item counts from now on, though something is missing. */
+  /** `recorded`: an intimate-image request that names an item counts at once, even if incomplete. */
   | { state: 'incomplete'; faults: Faults; recorded: PublicReportRow | null }
   | { state: 'received'; row: PublicReportRow; items: PublicReportItemRow[]; unknown: number; isNew: boolean };
 
-/** A keyed hash: limits need to tell networks apart, and nobody needs to know them. */
+/** A keyed hash distinguishes networks for limits without revealing them. */
 export const networkMacOf = ({ secrets }: Pick<Deps, 'secrets'>, network: string): Buffer =>
   secrets.mac('public report network', network);
 
@@ -43,7 +43,7 @@ async function store(deps: ReceiveDeps, tx: Db, sent: Sent, isComplete: boolean,
   });
 }
 
-/** Takes a form. The same form sent again is answered in the same way and changes nothing. */
+/** Receives a form. The same form again gets the same answer and changes nothing. */
 export const receive = (deps: ReceiveDeps, sent: Sent): Promise<Received> =>
   deps.db.transaction().execute(async (tx): Promise<Received> => {
     await lockNetwork(tx, networkMacOf(deps, sent.network));
@@ -65,5 +65,4 @@ export const receive = (deps: ReceiveDeps, sent: Sent): Promise<Received> =>
     return { state: 'received', row: filed, items, unknown, isNew: true };
   });
 
-/** More than any complete form holds is not kept. */
 const isTooLong = (values: Values): boolean => Object.values(values).join('').length > 30_000;

@@ -1,16 +1,17 @@
-import type { ReportReason } from '@veil/contract/reports.ts';
-import type { Deps } from '../../deps.ts';
-import { found, refuse } from '../../platform/refusal.ts';
-import { findHideable, isModerator, type Viewer } from '../members/index.ts';
+import type { publicReports } from '@veil/contract/safety/public-reports.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { found, refuse } from '../../../platform/refusal.ts';
+import { findHideable, isModerator, type Viewer } from '../../people/members/index.ts';
 import { fileReport } from '../moderation/index.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'events' | 'hooks'>;
 
-/** Also of somebody whom the viewer blocks: one often follows the other. */
+/** Also allowed about a blocked member, because one often follows the other. */
 export const reportMember = (
   deps: Needs,
   viewer: Viewer,
-  { id, reason, text }: { id: string; reason: ReportReason; text: string },
+  { params: { id }, body: { reason, text } }: Asked<typeof publicReports.reportMember>,
 ): Promise<{ id: string }> =>
   deps.db.transaction().execute(async (tx) => {
     const member = found(await findHideable(tx, viewer, id));

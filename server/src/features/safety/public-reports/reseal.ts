@@ -1,8 +1,7 @@
-import type { Db } from '../../deps.ts';
-import { type Rotation, resealText } from '../../platform/crypto/rewrap.ts';
-import { rewriteColumn } from '../../platform/db/rewrite-column.ts';
+import type { Db } from '../../../deps.ts';
+import { type Rotation, resealText } from '../../../platform/crypto/rewrap.ts';
+import { rewriteColumn } from '../../../platform/db/rewrite-column.ts';
 
-/** Seals again what visitors wrote. */
 export async function resealReports(tx: Db, rotation: Rotation): Promise<number> {
   const reseal = (table: string, about: (id: string) => string) =>
     rewriteColumn(tx, { table, column: 'sealed', type: 'bytea' }, (sealed: Buffer, id) =>

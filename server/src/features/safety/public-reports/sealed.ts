@@ -1,7 +1,6 @@
-import type { Deps } from '../../deps.ts';
-import { sealText, unsealText } from '../../platform/crypto/sealing.ts';
+import type { Deps } from '../../../deps.ts';
+import { sealText, unsealText } from '../../../platform/crypto/sealing.ts';
 
-/** What was typed into the fields of a form, by their names. */
 export type Values = Readonly<Record<string, string>>;
 
 type Needs = Pick<Deps, 'secrets'>;

@@ -1,6 +1,6 @@
-import { SiteContact } from '@veil/contract/first-start.ts';
+import { SiteContact } from '@veil/contract/running/first-start.ts';
 import * as z from 'zod/mini';
-import { listed, openSetting } from '../settings/index.ts';
+import { listed, openSetting } from '../../site/settings/index.ts';
 
 export const visitorLimits = openSetting(
   'public-reports',
@@ -13,6 +13,7 @@ export const visitorLimits = openSetting(
 
 export const shownVisitorLimits = listed(visitorLimits, {
   title: 'Public reports',
+  area: 'safety',
   order: 41,
   words: {
     hidesPerDay: {
@@ -28,7 +29,6 @@ export const shownVisitorLimits = listed(visitorLimits, {
   },
 });
 
-/** Whom to write to: the law asks for it in public. */
 export const contactSetting = openSetting('contact', SiteContact, {
   operator: '',
   email: '',
@@ -40,6 +40,7 @@ export const contactSetting = openSetting('contact', SiteContact, {
 
 export const shownContact = listed(contactSetting, {
   title: 'Contact and copyright agent',
+  area: 'site',
   order: 12,
   words: {
     operator: { label: 'Who runs the site', about: 'A person or a company, shown on the copyright page.' },
@@ -47,7 +48,7 @@ export const shownContact = listed(contactSetting, {
     agentName: {
       label: 'Name of the copyright agent',
       about:
-        'Who takes copyright notices. In the United States the agent is registered with the Copyright Office, too.',
+        'This person takes copyright notices. In the United States the agent is registered with the Copyright Office, too.',
     },
     agentAddress: { label: 'Postal address of the copyright agent', about: 'Street, city, country.' },
     agentEmail: { label: 'E-mail address of the copyright agent', about: 'For notices and counter-notices.' },

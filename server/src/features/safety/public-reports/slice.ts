@@ -1,19 +1,31 @@
-import { publicReports } from '@veil/contract/public-reports.ts';
-import { withUrgentDb } from '../../deps.ts';
-import type { SliceWithCalls } from '../../slice.ts';
+import { publicReports } from '@veil/contract/safety/public-reports.ts';
+import { withUrgentDb } from '../../../deps.ts';
+import type { SliceWithCalls } from '../../../slice.ts';
+import { getCounterNotice, openCounterNotice, sendCounterNotice, sendCounterNoticeByLink } from './counter-notice.ts';
 import { exportCounterNotices } from './export.ts';
 import { forgetting } from './forget.ts';
 import { checkContact, lacksContact } from './health.ts';
+import { attachPublicReport, closePublicReport, getPublicReport, listPublicReports } from './moderate.ts';
 import { servePublicReports } from './pages.ts';
+import { reportMember } from './report-member.ts';
 import { resealReports } from './reseal.ts';
-import { bindPublicReports } from './routes.ts';
 import { shownContact, shownVisitorLimits } from './settings.ts';
 
-/** Reports by anyone on a page without scripts, reports of members, and copyright notices with their counter-notices. */
 export const publicReportsSlice = {
   name: 'public-reports',
   calls: publicReports,
-  bind: (deps) => bindPublicReports(withUrgentDb(deps)),
+  openDeps: withUrgentDb,
+  handlers: {
+    reportMember,
+    listPublicReports,
+    getPublicReport,
+    attachPublicReport,
+    closePublicReport,
+    getCounterNotice,
+    sendCounterNotice,
+    openCounterNotice,
+    sendCounterNoticeByLink,
+  },
   servePages: servePublicReports,
   settings: [shownContact, shownVisitorLimits],
   repeated: [forgetting],

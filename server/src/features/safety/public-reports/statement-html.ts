@@ -1,6 +1,6 @@
-import { appealTextMax, type Statement } from '@veil/contract/appeals.ts';
 import { rules } from '@veil/contract/rules.ts';
-import { type Html, html } from '../../platform/http/plain-page.ts';
+import { appealTextMax, type Statement } from '@veil/contract/safety/appeals.ts';
+import { type Html, html } from '../../../platform/http/plain-page.ts';
 import { formOf, timeOf } from './status-html.ts';
 
 const outcomeWords = { uphold: 'The decision stays.', overturn: 'The decision was changed.' };
@@ -18,12 +18,12 @@ ${formOf(
 )}`;
 }
 
-/** The reasons of the decision, as far as its reporter may know them, and how to object. */
+/** The decision's reasons, as far as reporters may know them, and the way to object. */
 export function statementBody(statement: Statement, secret: string, caseId: string): Html {
   const { withheld, reason, rule } = statement;
   return html`
 ${rule ? html`<p>It rests on: ${rules[rule].title}.</p>` : null}
-${withheld ? html`<p>In cases like this the site does not say more.</p>` : reason ? html`<p class="letter">${reason}</p>` : null}
+${withheld ? html`<p>The site gives no details in cases like this.</p>` : reason ? html`<p class="letter">${reason}</p>` : null}
 <p class="aside">A moderator decided, not a program. An objection here takes nothing from your right to go to court.</p>
 ${appealBody(statement, secret, caseId)}`;
 }

@@ -1,6 +1,6 @@
-import type { Statement } from '@veil/contract/appeals.ts';
-import { publicReportKinds } from '@veil/contract/public-report-kinds.ts';
-import { type Html, html } from '../../platform/http/plain-page.ts';
+import type { Statement } from '@veil/contract/safety/appeals.ts';
+import { publicReportKinds } from '@veil/contract/safety/public-report-kinds.ts';
+import { type Html, html } from '../../../platform/http/plain-page.ts';
 import type { CaseOf } from './cases.ts';
 import type { PublicReportRow } from './queries.ts';
 import { statementBody } from './statement-html.ts';
@@ -27,10 +27,8 @@ export type Status = {
   row: PublicReportRow;
   cases: readonly CaseOf[];
   additions: readonly Date[];
-  /** Of the statement of reasons, by case. */
   statements: ReadonlyMap<string, Statement>;
   secret: string;
-  /** What was just done. */
   done?: string;
   fault?: string;
 };
@@ -42,7 +40,7 @@ function caseBody(status: Status, one: CaseOf): Html {
   if (decision && !decision.reversed) rows.push(['Decided', timeOf(decision.at)]);
   else rows.push(['State', decision ? 'The decision was changed' : 'Waits for a decision']);
   if (one.state === 'open' && one.due_at) rows.push(['Decision by', timeOf(one.due_at)]);
-  if (one.hid_at && one.state === 'open') rows.push(['Meanwhile', 'Hidden from everyone but moderators']);
+  if (one.hid_at && one.state === 'open') rows.push(['Until then', 'Hidden from everyone but moderators']);
   return html`<article><h2>${status.cases.length > 1 ? `Item of case ${one.case_number}` : 'What you reported'}</h2>
 <dl>${rows.map(([label, value]) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl>
 ${decision && !decision.reversed ? html`<p>${actionWords[decision.action] ?? 'A moderator decided.'}</p>` : null}
@@ -58,7 +56,6 @@ ${formOf(
   html`<input type="hidden" name="case" value="${case_id}"><label class="option"><input type="checkbox" name="sure" value="yes"> <span>I filed an action seeking a court order to keep the member from infringing, and this is true.</span></label><button type="submit">Keep the item away</button>`,
 )}</div>`;
 
-/** What the sender of a report can read and do. */
 export const statusBody = (status: Status): Html => html`
 ${status.done ? html`<div class="note" role="status"><p>${status.done}</p></div>` : null}
 ${status.fault ? html`<div class="note danger" role="alert"><p>${status.fault}</p></div>` : null}

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
-import { found } from '../../platform/refusal.ts';
-import { aPublishedPicture } from '../content/builders.ts';
-import { forgetReports } from './forget.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import { openMailbox } from '../../../platform/mail/index.ts';
+import { found } from '../../../platform/refusal.ts';
+import { aPublishedPicture } from '../../items/content/builders.ts';
 import { aDecidedCase, filled, linkIn, report, sendForm } from './testing.ts';
 
 const day = 24 * 3_600_000;
@@ -48,9 +48,8 @@ describe('the status link', () => {
     const mailed = await aReport({ ...filled('privacy', await anItem()), email: 'ada@example.org' });
     const rows = JSON.stringify(await site.deps.db.selectFrom('public_reports').selectAll().execute());
     for (const one of [link, mailed]) expect(rows).not.toContain(one.split('/').at(-1));
-    // Sent after the answer.
     const mail = await vi.waitFor(async () => {
-      const { items } = (await site.visitor.get('/dev/mail?format=json', { host: 'localhost:3000' })).json();
+      const items = await openMailbox(site.deps.config, site.clock).list();
       return found(items.find(({ to }: { to: string }) => to === 'ada@example.org'));
     });
     expect(mail.text).toContain(mailed);
@@ -63,15 +62,15 @@ describe('the status link', () => {
     const waiting = await aReport(filled('rules', await anItem()));
     site.clock.pass(2 * day + 1);
     moderator = await site.signInAgain(moderator);
-    await forgetReports(site.deps);
+    await site.runRepeated('old public reports');
     const kept = await site.deps.db.selectFrom('public_reports').select('network_mac').execute();
     expect(kept.every(({ network_mac }) => network_mac === null)).toBe(true);
     await aDecidedCase(site, moderator, item, { action: 'keep' });
     site.clock.pass(364 * day);
-    await forgetReports(site.deps);
+    await site.runRepeated('old public reports');
     expect((await site.visitor.get(link)).statusCode).toBe(200);
     site.clock.pass(2 * day);
-    await forgetReports(site.deps);
+    await site.runRepeated('old public reports');
     expect((await site.visitor.get(link)).statusCode).toBe(404);
     expect((await site.visitor.get(waiting)).statusCode).toBe(200);
     owner = await site.signInAgain(owner);

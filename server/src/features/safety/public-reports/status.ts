@@ -1,8 +1,8 @@
-import { appealTextMax, type Statement } from '@veil/contract/appeals.ts';
 import { cleanText } from '@veil/contract/fields.ts';
-import type { Db, Deps } from '../../deps.ts';
-import { newId } from '../../platform/ids.ts';
-import { found, Refusal } from '../../platform/refusal.ts';
+import { appealTextMax, type Statement } from '@veil/contract/safety/appeals.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import { newId } from '../../../platform/ids.ts';
+import { found, Refusal } from '../../../platform/refusal.ts';
 import { appealForReport, statementFor } from '../appeals/index.ts';
 import { appendEvent } from '../moderation/index.ts';
 import { loadCases } from './cases.ts';
@@ -16,7 +16,6 @@ import { stopRestore } from './stop-restore.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'events' | 'hooks' | 'secrets'>;
 
-/** The secret's report, or 404: a wrong link is answered like an old one. */
 const load = async (db: Db, secret: string, lock = false): Promise<PublicReportRow> =>
   found(secret.length === 43 ? await findByStatus(db, hashOf(secret), lock) : undefined);
 
@@ -60,7 +59,7 @@ async function add(deps: Needs, tx: Db, row: PublicReportRow, sent: URLSearchPar
   return {
     done:
       fresh.length > 0
-        ? 'Thank you. What you named is with the moderators now.'
+        ? 'Thank you. Your report is with the moderators now.'
         : 'Thank you. The moderators can read it.',
   };
 }
@@ -78,7 +77,7 @@ const actions: ReadonlyMap<string, typeof add> = new Map([
   ['action_filed', stopRestore],
 ]);
 
-/** Also of a report that is closed: the time for it ends half a year after the decision. */
+/** Also for a closed report, until half a year after the decision. */
 async function appeal(deps: Needs, secret: string, sent: URLSearchParams): Promise<Outcome> {
   const row = await load(deps.db, secret);
   const item = found((await itemsOf(deps.db, row.id)).find(({ case_id }) => case_id === sent.get('case')));
@@ -94,7 +93,6 @@ async function appeal(deps: Needs, secret: string, sent: URLSearchParams): Promi
   return { done: 'Thank you. Another moderator decides again.' };
 }
 
-/** What the sender of a report does on its status page. */
 export async function act(deps: Needs, secret: string, sent: URLSearchParams): Promise<Status> {
   if (sent.get('action') === 'appeal') {
     const outcome = await appeal(deps, secret, sent);

@@ -1,9 +1,9 @@
-import type { Db, Deps } from '../../deps.ts';
+import type { Db, Deps } from '../../../deps.ts';
 import { stopClocks } from '../moderation/index.ts';
 import { noteAction } from './counter-notice-queries.ts';
 import { itemsOf, type PublicReportRow } from './queries.ts';
 
-/** The claimant filed an action in court: the item does not come back by itself (17 USC 512(g)(2)(C)). */
+/** The claimant went to court, so the item is not restored automatically (17 USC 512(g)(2)(C)). */
 export async function stopRestore(
   deps: Pick<Deps, 'clock'>,
   tx: Db,

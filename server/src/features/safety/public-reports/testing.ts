@@ -1,11 +1,11 @@
-import { publicReportFields } from '@veil/contract/public-report-fields.ts';
-import type { PublicReportKind } from '@veil/contract/public-report-kinds.ts';
+import { publicReportFields } from '@veil/contract/safety/public-report-fields.ts';
+import type { PublicReportKind } from '@veil/contract/safety/public-report-kinds.ts';
 import type { LightMyRequestResponse } from 'fastify';
-import type { TestMember, TestSite } from '../../app/testing.ts';
-import { aPublishedPicture } from '../content/builders.ts';
+import type { TestMember, TestSite } from '../../../../tests/testing.ts';
+import { aPublishedPicture } from '../../items/content/builders.ts';
 import { decideSeen, lookAt } from '../moderation/builders.ts';
 
-/** More than the form token takes for a program, in milliseconds. */
+/** Milliseconds; longer than the form token's limit for programs. */
 export const typingMs = 20_000;
 
 const fills: Record<string, string> = {
@@ -19,7 +19,6 @@ const fills: Record<string, string> = {
   signature: 'Ada Canary',
 };
 
-/** All that a complete form of this kind has, about these addresses. */
 export function filled(kind: PublicReportKind, addresses: string): Record<string, string> {
   const values: Record<string, string> = { kind, addresses };
   for (const { name, input, missing, onlyIf } of publicReportFields[kind])
@@ -47,7 +46,6 @@ export const sendForm = (
     payload: new URLSearchParams(values).toString(),
   });
 
-/** Opens the form, types and sends it, as somebody without scripts and cookies does. */
 export async function report(
   site: Pick<TestSite, 'app' | 'clock'>,
   values: Record<string, string>,
@@ -58,12 +56,11 @@ export async function report(
   return sendForm(site, '/report', { token: tokenIn(page.body), ...values }, asking);
 }
 
-/** The open case of an item, decided. */
 export async function aDecidedCase(
   site: TestSite,
   moderator: TestMember,
   contentId: string,
-  decision: { action: 'keep' | 'hide' | 'delete'; rule?: string; reason?: string },
+  decision: { action: 'keep' | 'hide' | 'delete'; rule?: string; reason?: string; sanction?: object | null },
 ): Promise<{ caseId: string; decisionId: string }> {
   const open = () => site.deps.db.selectFrom('cases').selectAll().where('content_id', '=', contentId);
   const { id, version } = await open().where('state', '=', 'open').executeTakeFirstOrThrow();
@@ -74,7 +71,6 @@ export async function aDecidedCase(
   return { caseId: id, decisionId: decision_id as string };
 }
 
-/** A report that names no item. Returns its id. */
 export async function aLostReport(site: TestSite): Promise<string> {
   await report(site, filled('rules', 'I do not know'));
   const newest = site.deps.db.selectFrom('public_reports').select('id').orderBy('number', 'desc');
@@ -92,12 +88,15 @@ export const publicReportBodies = {
   }),
   closePublicReport: { answer: 'We found nothing' },
   sendCounterNotice: {
-    ...{ name: 'Ada', address: 'A street', phone: '1', signature: 'Ada' },
-    ...{ mistake: true, jurisdiction: true },
+    name: 'Ada',
+    address: 'A street',
+    phone: '1',
+    signature: 'Ada',
+    mistake: true,
+    jurisdiction: true,
   },
 };
 
-/** A report that is closed, or in a case, is not used again. */
 export async function aboutNewReport({ site, ids }: { site: TestSite; ids: Record<string, string> }): Promise<void> {
   ids.id = await aLostReport(site);
 }

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { LightMyRequestResponse } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { aPublishedPicture } from '../content/builders.ts';
+import type { Deps } from '../../../deps.ts';
+import { aPublishedPicture } from '../../items/content/builders.ts';
+import { recordOriginal, sealOriginal } from '../../items/originals/index.ts';
 import { openCaseOf } from '../moderation/builders.ts';
-import { recordOriginal, sealOriginal } from '../originals/index.ts';
 
 type Who = { id: string; token: string };
 type Site = {

@@ -1,13 +1,13 @@
-import type { Db, Deps } from '../../deps.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import { loadViewer } from '../members/index.ts';
-import { freezeAccount } from '../strikes/index.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { loadViewer } from '../../people/members/index.ts';
+import { freezeAccount } from '../../people/strikes/index.ts';
 import { gatherFacts, lockFacts, sealFacts } from './facts.ts';
 import { loadRestricted, type RestrictedRow, updateRestricted } from './queries.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'hooks' | 'secrets'>;
 
-/** Freezes the account with the rights of whoever restricted the case. Where those do not suffice, an admin must confirm it. */
+/** Freezes the account with the rights of the restricting member. If they do not suffice, an admin must confirm. */
 async function freezeIfAllowed(deps: Needs, tx: Db, memberId: string, row: RestrictedRow, at: Date): Promise<boolean> {
   try {
     return await freezeAccount(deps, tx, { memberId, by: null, decider: row.by_id, at });
@@ -17,14 +17,14 @@ async function freezeIfAllowed(deps: Needs, tx: Db, memberId: string, row: Restr
   }
 }
 
-/** Keeps the facts of a restricted case and freezes the account, once. A killed process leaves it to the next run. */
+/** Stores the facts of a restricted case and freezes the account, once. After a killed process the next run does it. */
 export const complete = (deps: Needs, id: string): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     const row = await loadRestricted(tx, id, true);
     if (row.completed_at || row.lifted_at) return;
     const at = deps.clock.now();
     await lockFacts(tx, row);
-    // Before the account is frozen, which ends the sessions.
+    // Facts come first, because freezing the account ends its sessions.
     const facts = await gatherFacts(tx, row, at);
     const { member_id: memberId } = row;
     const member = memberId ? await loadViewer({ ...deps, db: tx }, memberId) : null;
@@ -32,7 +32,6 @@ export const complete = (deps: Needs, id: string): Promise<void> =>
     await updateRestricted(tx, id, { ...(facts && sealFacts(deps, id, facts)), froze, completed_at: at });
   });
 
-/** Completes what a match restricted, and what a killed process left. */
 export async function completeAll(deps: Needs & Pick<Deps, 'log'>): Promise<void> {
   const rows = await deps.db
     .selectFrom('restricted_cases')
@@ -46,7 +45,6 @@ export async function completeAll(deps: Needs & Pick<Deps, 'log'>): Promise<void
     await complete(deps, id).catch((err: unknown) => deps.log.error({ err }, 'a restricted case is incomplete'));
 }
 
-/** Before an account is deleted: what its restricted cases must say of it is kept. */
 export async function completeOf(deps: Needs & Pick<Deps, 'log'>, memberId: string): Promise<void> {
   const rows = await deps.db
     .selectFrom('restricted_cases')

@@ -1,14 +1,20 @@
-import type { Deps } from '../../deps.ts';
-import { found, refuse } from '../../platform/refusal.ts';
-import { recordAudit } from '../audit/index.ts';
-import type { Viewer } from '../members/index.ts';
-import { freezeAccount } from '../strikes/index.ts';
+import type { restrictedCases } from '@veil/contract/safety/restricted-cases.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { found, refuse } from '../../../platform/refusal.ts';
+import type { Viewer } from '../../people/members/index.ts';
+import { freezeAccount } from '../../people/strikes/index.ts';
+import { recordAudit } from '../../site/audit/index.ts';
 import { loadRestricted, updateRestricted } from './queries.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'hooks'>;
 
-/** An admin confirms that the account of a member of staff is frozen, after a moderator or a list restricted its item. */
-export const confirmFreeze = (deps: Needs, viewer: Viewer, id: string): Promise<{ ok: true }> =>
+/** An admin confirms the freeze of a staff account whose item a moderator or list restricted. */
+export const confirmFreeze = (
+  deps: Needs,
+  viewer: Viewer,
+  { params: { id } }: Asked<typeof restrictedCases.confirmFreeze>,
+): Promise<{ ok: true }> =>
   deps.db.transaction().execute(async (tx) => {
     const row = await loadRestricted(tx, id, true);
     if (row.lifted_at || row.destroyed_at) refuse('conflict', 'This restriction is over');

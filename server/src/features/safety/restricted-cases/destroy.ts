@@ -1,14 +1,14 @@
-import type { Deps } from '../../deps.ts';
-import { recordAudit } from '../audit/index.ts';
-import { deleteHold, destroyContent, loadLocked } from '../content/index.ts';
-import { eraseSoon } from '../delivery/index.ts';
-import { evidenceHolder } from '../members/index.ts';
-import { endEvidence } from '../moderation/index.ts';
+import type { Deps } from '../../../deps.ts';
+import { deleteHold, destroyContent, loadLocked } from '../../items/content/index.ts';
+import { eraseSoon } from '../../items/delivery/index.ts';
+import { evidenceHolder } from '../../people/members/index.ts';
+import { recordAudit } from '../../site/audit/index.ts';
+import { endEvidence, stopClocks } from '../moderation/index.ts';
 import { deleteEndedAddresses, loadRestricted, updateRestricted } from './queries.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'events' | 'hooks' | 'storage' | 'log'>;
 
-/** Destroys the evidence of one restricted case: item, files, facts and what reporters wrote. The record that it was there stays. */
+/** Destroys one restricted case's evidence: item, files, facts and reporters' words. The record stays. */
 async function destroyEvidence(deps: Needs, id: string): Promise<void> {
   const ended = await deps.db.transaction().execute(async (tx) => {
     const { content_id: contentId } = await loadRestricted(tx, id);
@@ -17,10 +17,11 @@ async function destroyEvidence(deps: Needs, id: string): Promise<void> {
     const at = deps.clock.now();
     if (row.destroyed_at || row.lifted_at || row.ends_at > at) return [];
     await deleteHold(tx, contentId, 'restricted');
-    // It closes what is open about the item, so it must be there.
+    // It closes the item's open cases, so it must exist.
     const by = await evidenceHolder(tx, at);
     const files = item ? await destroyContent(deps, tx, { id: by }, contentId) : [];
     await endEvidence(tx, contentId, at);
+    await stopClocks(tx, row.case_id, at, ['authority']);
     await updateRestricted(tx, id, { facts: null, facts_key: null, member_id: null, destroyed_at: at });
     const about = { kind: 'restricted_case', id };
     await recordAudit(tx, { by: null, act: 'restricted_evidence_destroyed', about, detail: {}, at });
@@ -29,7 +30,6 @@ async function destroyEvidence(deps: Needs, id: string): Promise<void> {
   await eraseSoon(deps, ended);
 }
 
-/** Destroys the evidence whose time is over. */
 export async function destroyDue(deps: Needs): Promise<void> {
   await deleteEndedAddresses(deps.db, deps.clock.now());
   const rows = await deps.db

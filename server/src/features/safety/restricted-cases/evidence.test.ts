@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { TestMember } from '../../app/testing.ts';
-import { sceneJpeg } from '../../media/builders/scene.ts';
-import { memberPassword } from '../accounts/testing-members.ts';
-import { aHashEntry, aHashSource } from '../hash-bank/builders.ts';
+import type { TestMember } from '../../../../tests/testing.ts';
+import { sceneJpeg } from '../../../media/builders/scene.ts';
+import { aHashEntry, aHashSource } from '../../items/hash-bank/builders.ts';
+import { fields } from '../../items/uploads/testing.ts';
+import { memberPassword } from '../../people/accounts/testing-members.ts';
 import { openCaseOf } from '../moderation/builders.ts';
 import { rebuildCases } from '../moderation/case-events.ts';
-import { fields } from '../uploads/testing.ts';
 import { originalBytes, restrictionOf } from './builders.ts';
-import { completeAll } from './complete.ts';
-import { destroyDue } from './destroy.ts';
 import { openRestrictedWorld } from './testing.ts';
 
 const dayMs = 86_400_000;
@@ -39,7 +37,7 @@ describe('the report to the authority', () => {
     expect(codeOf(await ask(whole, world.moderator))).toEqual([404, 'not_found']);
     const { url } = (await ask(whole)).json();
     const get = async (address: string, who: TestMember) => (await world.site.as(who).get(address)).statusCode;
-    // The address alone, another admin and another session of this admin get nothing, and do not use it up.
+    // The address alone, another admin and another session get nothing and do not use it up.
     expect((await world.site.visitor.get(url)).statusCode).toBe(404);
     const elsewhere = await world.site.signInAgain(world.admin);
     for (const who of [world.otherAdmin, world.moderator, elsewhere]) expect(await get(url, who)).toBe(404);
@@ -83,7 +81,7 @@ describe('a match of a marked list', () => {
     expect((await mark(true)).statusCode).toBe(200);
     const gravest = await upload();
     expect(codeOf(await world.site.as(world.moderator).get(`/api/content/${gravest}`))).toEqual([404, 'not_found']);
-    await completeAll(world.site.deps);
+    await world.site.runRepeated('restricted cases');
     expect(await record(await restrictionOf(world.site.deps, gravest))).toMatchObject({
       cause: 'list',
       by: null,
@@ -100,12 +98,12 @@ describe('a match of a marked list', () => {
 it('destroys the evidence after a year and not before, and the record stays', async () => {
   const id = await restricted();
   world.site.clock.pass(364 * dayMs);
-  await destroyDue(world.site.deps);
+  await world.site.runRepeated('old evidence');
   const originals = () =>
     world.site.deps.db.selectFrom('originals').selectAll().where('content_id', '=', world.item.contentId).execute();
   expect(await originals()).toHaveLength(1);
   world.site.clock.pass(2 * dayMs);
-  await destroyDue(world.site.deps);
+  await world.site.runRepeated('old evidence');
   expect(await originals()).toEqual([]);
   Object.assign(world.admin, await world.site.signInAgain(world.admin));
   expect(await record(id)).toMatchObject({

@@ -1,8 +1,9 @@
-import type { RestrictedCaseDetail } from '@veil/contract/restricted-cases.ts';
-import type { Deps } from '../../deps.ts';
-import { refuse } from '../../platform/refusal.ts';
-import { recordAudit } from '../audit/index.ts';
-import type { Viewer } from '../members/index.ts';
+import type { RestrictedCaseDetail, restrictedCases } from '@veil/contract/safety/restricted-cases.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { Viewer } from '../../people/members/index.ts';
+import { recordAudit } from '../../site/audit/index.ts';
 import { readRestricted } from './read.ts';
 
 type Line = readonly [label: string, value: string | number | boolean | null];
@@ -13,7 +14,6 @@ const linesOf = (lines: readonly Line[]): string =>
 const section = (title: string, blocks: readonly string[]): string =>
   [`${title}\n${'='.repeat(title.length)}`, ...(blocks.length > 0 ? blocks : ['-'])].join('\n\n');
 
-/** The same facts for people. All times are UTC. */
 export function inWords(of: RestrictedCaseDetail, siteUrl: string, madeAt: Date): string {
   const { facts } = of;
   const hashes = ({ sha256, pdq, bytes }: { sha256: string | null; pdq: string | null; bytes: number }): Line[] => [
@@ -32,6 +32,16 @@ export function inWords(of: RestrictedCaseDetail, siteUrl: string, madeAt: Date)
         ['Media', 'not part of this report'],
       ]),
     ]),
+    section(
+      'Reports to the authority',
+      of.authorityReports.map(({ number, reportedOn, notes }) =>
+        linesOf([
+          ['Number', number],
+          ['Day', reportedOn],
+          ['Notes', notes],
+        ]),
+      ),
+    ),
     section('Item', [
       linesOf([
         ['Id', of.contentId],
@@ -68,13 +78,13 @@ export function inWords(of: RestrictedCaseDetail, siteUrl: string, madeAt: Date)
   ].join('\n\n')}\n`;
 }
 
-/** The file for the authority, which the audit log notes. Refused where there are no facts. */
+/** The file for the authority, noted in the audit log. Refused without facts. */
 export async function exportRestricted(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'secrets'>,
   viewer: Viewer,
-  id: string,
+  { params: { id } }: Asked<typeof restrictedCases.exportRestrictedCase>,
 ): Promise<{ facts: RestrictedCaseDetail; text: string }> {
-  const of = await readRestricted(deps, viewer, id);
+  const of = await readRestricted(deps, viewer, { params: { id } });
   if (of.liftedAt) refuse('conflict', 'The restriction was lifted: there is nothing to report');
   if (!of.facts)
     refuse('conflict', of.destroyedAt ? 'The evidence was destroyed' : 'The facts are being gathered: try again');

@@ -1,7 +1,7 @@
-import type { PreservedFacts } from '@veil/contract/restricted-cases.ts';
+import type { PreservedFacts } from '@veil/contract/safety/preserved-facts.ts';
 import { sql } from 'kysely';
-import type { Db, Deps } from '../../deps.ts';
-import { newFileKey, sealText, unsealText, unwrapKey, wrapKey } from '../../platform/crypto/sealing.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import { newFileKey, sealText, unsealText, unwrapKey, wrapKey } from '../../../platform/crypto/sealing.ts';
 import type { RestrictedRow } from './queries.ts';
 
 type Secret = Pick<Deps, 'secrets'>;
@@ -50,20 +50,24 @@ async function filesOf(db: Db, id: string, version: number) {
   return {
     original: original
       ? {
-          ...{ sha256: hex(original.sha256), pdq: hex(original.pdq), bytes: Number(original.bytes) },
+          sha256: hex(original.sha256),
+          pdq: hex(original.pdq),
+          bytes: Number(original.bytes),
           format: original.format,
         }
       : null,
     master: master
       ? {
-          ...{ sha256: hex(master.sha256), pdq: hex(master.pdq), bytes: Number(master.bytes) },
-          ...{ width: master.width, height: master.height },
+          sha256: hex(master.sha256),
+          pdq: hex(master.pdq),
+          bytes: Number(master.bytes),
+          width: master.width,
+          height: master.height,
         }
       : null,
   };
 }
 
-/** What is known now of an item and of whoever uploaded it. Null when the item is gone. */
 export async function gatherFacts(
   db: Db,
   { content_id, member_id }: Pick<RestrictedRow, 'content_id' | 'member_id'>,
@@ -82,35 +86,51 @@ export async function gatherFacts(
   return {
     keptAt: at.toISOString(),
     item: {
-      ...{ id: item.id, title: item.title, description: item.description, kind: item.kind },
-      ...{ visibility: item.visibility, uploadedAt: item.created_at.toISOString() },
-      ...{ publishedAt: iso(item.published_at), attestedAt: iso(item.attested_at) },
+      id: item.id,
+      title: item.title,
+      description: item.description,
+      kind: item.kind,
+      visibility: item.visibility,
+      uploadedAt: item.created_at.toISOString(),
+      publishedAt: iso(item.published_at),
+      attestedAt: iso(item.attested_at),
       attestationVersion: item.attestation_version,
     },
     ...files,
     account: account
       ? {
-          ...{ id: account.id, name: account.display_name, slug: account.slug, email: account.email },
-          ...{ emailVerified: account.email_verified, createdAt: account.created_at.toISOString() },
-          ...{ adultConfirmedAt: account.adult_confirmed_at.toISOString(), country: account.adult_country },
+          id: account.id,
+          name: account.display_name,
+          slug: account.slug,
+          email: account.email,
+          emailVerified: account.email_verified,
+          createdAt: account.created_at.toISOString(),
+          adultConfirmedAt: account.adult_confirmed_at.toISOString(),
+          country: account.adult_country,
         }
       : null,
     sessions: sessions.map(({ network, device, created_at, used_at }) => ({
-      ...{ network, device, startedAt: created_at.toISOString(), usedAt: used_at.toISOString() },
+      network,
+      device,
+      startedAt: created_at.toISOString(),
+      usedAt: used_at.toISOString(),
     })),
     matches: matches.map(({ source, reason, distance, matched_at }) => ({
-      ...{ source, reason, distance, at: matched_at.toISOString() },
+      source,
+      reason,
+      distance,
+      at: matched_at.toISOString(),
     })),
   };
 }
 
-/** Locks what the facts are read from, so that they are of one moment. */
+/** Locks the sources of the facts, so that they belong to one moment. */
 export const lockFacts = (tx: Db, { content_id }: Pick<RestrictedRow, 'content_id'>) =>
   sql`select 1 from content where id = ${content_id} for share`.execute(tx);
 
 const siteKey = ({ secrets }: Secret) => secrets.key('preserved facts');
 
-/** Sealed with a key of their own, which the site's key seals: without the row's key the bytes are noise. */
+/** Sealed with their own key. The site's key seals that key, so without the row the bytes are noise. */
 export function sealFacts(deps: Secret, id: string, facts: PreservedFacts): { facts: Buffer; facts_key: Buffer } {
   const key = newFileKey();
   return {

@@ -1,20 +1,20 @@
-import type { RestrictedCaseDetail } from '@veil/contract/restricted-cases.ts';
-import type { Db, Deps } from '../../deps.ts';
-import { refuse } from '../../platform/refusal.ts';
-import { recordAudit } from '../audit/index.ts';
-import { amendContent, loadLocked, releaseContent } from '../content/index.ts';
-import { evidenceHolderId, hasOtherAdmin, loadViewer, type Viewer } from '../members/index.ts';
-import { unrestrictCases } from '../moderation/index.ts';
-import { unfreezeAccount } from '../strikes/index.ts';
+import type { RestrictedCaseDetail, restrictedCases } from '@veil/contract/safety/restricted-cases.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { amendContent, loadLocked, releaseContent } from '../../items/content/index.ts';
+import { evidenceHolderId, hasOtherAdmin, loadViewer, type Viewer } from '../../people/members/index.ts';
+import { unfreezeAccount } from '../../people/strikes/index.ts';
+import { recordAudit } from '../../site/audit/index.ts';
+import { stopClocks, unrestrictCases } from '../moderation/index.ts';
 import { findFreezing, loadRestricted, type RestrictedRow, updateRestricted } from './queries.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'events' | 'hooks'>;
-type Form = { reason: string; evenIfSame: boolean };
 
 const alone =
   'You restricted this case, and the site has no other admin: confirm that you lift it all the same. It is recorded';
 
-/** Whoever restricted a case does not lift that, nor does whose item it is. Where the site has no other admin, they may. */
+/** Neither the restricting member nor the item's owner lifts a restriction, unless the site has no other admin. */
 export async function mayLift(
   deps: Pick<Deps, 'db' | 'config'>,
   viewer: Viewer,
@@ -36,12 +36,11 @@ async function refuseSame(deps: Needs, tx: Db, viewer: Viewer, row: RestrictedRo
   return may === 'alone';
 }
 
-/** A false alarm: the case is an ordinary one again, and item and account are as the ordinary rules say. */
+/** Ends a false alarm: the case, item and account follow the ordinary rules again. */
 export const liftRestriction = (
   deps: Needs,
   viewer: Viewer,
-  id: string,
-  { reason, evenIfSame }: Form,
+  { params: { id }, body: { reason, evenIfSame } }: Asked<typeof restrictedCases.liftRestriction>,
 ): Promise<{ ok: true }> =>
   deps.db.transaction().execute(async (tx) => {
     const { content_id: contentId } = await loadRestricted(tx, id);
@@ -51,7 +50,8 @@ export const liftRestriction = (
     const at = deps.clock.now();
     const [by, change] = [viewer.id, { by: viewer.id, at }];
     await unrestrictCases(tx, { contentId, reason, ...change });
-    // Of a deleted member nothing comes back.
+    await stopClocks(tx, row.case_id, at, ['authority']);
+    // A deleted member's item does not come back.
     if (item && row.withdrew && item.owner_id !== evidenceHolderId)
       await amendContent(deps, tx, item, { change: { withdrawn_at: null } });
     await releaseContent(deps, tx, contentId, 'restricted');

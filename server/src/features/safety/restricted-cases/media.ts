@@ -2,37 +2,35 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { finished } from 'node:stream/promises';
+import type { restrictedCases } from '@veil/contract/safety/restricted-cases.ts';
 import { validate as isUuid } from 'uuid';
-import type { Deps } from '../../deps.ts';
-import type { MediaServer } from '../../media-routes.ts';
-import { sameBytes } from '../../platform/crypto/secrets.ts';
-import { limited, mediaRate } from '../../platform/http/network-rate.ts';
-import { newId } from '../../platform/ids.ts';
-import { refuse } from '../../platform/refusal.ts';
-import { refuseWrongPassword } from '../accounts/index.ts';
-import { recordAudit } from '../audit/index.ts';
-import { verdictOn } from '../delivery/index.ts';
-import type { Viewer } from '../members/index.ts';
+import type { Deps } from '../../../deps.ts';
+import type { MediaServer } from '../../../media-routes.ts';
+import { sameBytes } from '../../../platform/crypto/secrets.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { limited, mediaRate } from '../../../platform/http/network-rate.ts';
+import { newId } from '../../../platform/ids.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { verdictOn } from '../../items/delivery/index.ts';
+import { openOriginal, openPlainFolder } from '../../items/originals/index.ts';
+import { refuseWrongPassword } from '../../people/accounts/index.ts';
+import type { Viewer } from '../../people/members/index.ts';
+import { recordAudit } from '../../site/audit/index.ts';
 import { appendEvent } from '../moderation/index.ts';
-import { openOriginal, openPlainFolder } from '../originals/index.ts';
 import { insertEvidenceAddress, loadRestricted, useEvidenceAddress } from './queries.ts';
 
-/** To begin the download. */
 const validMs = 5 * 60_000;
 
 type Signing = Pick<Deps, 'secrets'>;
 const signatureOf = ({ secrets }: Signing, caseId: string, address: string): Buffer =>
   secrets.mac('restricted media', `${caseId} ${address}`);
 
-/**
- * An address of the uploaded file, for one download by this session of an admin who gave password and reason. The reason becomes a step
- * of the case.
- */
+/** An address for one download of the uploaded file, by this session of an admin who gave password and reason. The reason becomes a step
+ * of the case. */
 export async function releaseMedia(
   deps: Pick<Deps, 'db' | 'clock' | 'secrets'>,
   viewer: Viewer,
-  id: string,
-  { password, reason }: { password: string; reason: string },
+  { params: { id }, body: { password, reason } }: Asked<typeof restrictedCases.releaseRestrictedMedia>,
 ): Promise<{ url: string }> {
   const row = await loadRestricted(deps.db, id);
   if (row.lifted_at) refuse('conflict', 'The restriction was lifted: there is nothing to report');
@@ -58,14 +56,14 @@ export async function releaseMedia(
 
 type Address = { Params: { id: string }; Querystring: { address?: string; signature?: string } };
 
-/** Only ids that the site signed get as far as the database. */
+/** Only ids signed by the site reach the database. */
 function readAddress(deps: Signing, { id }: Address['Params'], { address, signature }: Address['Querystring']): string {
   if (!isUuid(id) || !address || !isUuid(address)) return refuse('not_found');
   const fits = sameBytes(Buffer.from(String(signature), 'base64url'), signatureOf(deps, id, address));
   return fits ? address : refuse('not_found');
 }
 
-/** The uploaded file of a restricted case, which is opened for nothing else. */
+/** Serves the uploaded file of a restricted case, for which alone it may be opened. */
 export function serveEvidence(media: MediaServer, deps: Deps): void {
   media.serveFile<Address>('evidence', { ...limited(mediaRate), age: 'any' }, async (request, reply) => {
     const address = readAddress(deps, request.params, request.query);

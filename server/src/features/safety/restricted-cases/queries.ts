@@ -1,8 +1,8 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { validate as isUuid } from 'uuid';
-import type { Db } from '../../deps.ts';
-import { found } from '../../platform/refusal.ts';
-import type { EvidenceAddresses, RestrictedCases } from '../../tables.ts';
+import type { Db } from '../../../deps.ts';
+import { found } from '../../../platform/refusal.ts';
+import type { AuthorityReports, EvidenceAddresses, RestrictedCases } from '../../../tables.ts';
 
 export type RestrictedRow = Selectable<RestrictedCases>;
 
@@ -12,7 +12,6 @@ export const insertRestricted = (tx: Db, row: Insertable<RestrictedCases>) =>
 export const updateRestricted = (tx: Db, id: string, change: Updateable<RestrictedCases>) =>
   tx.updateTable('restricted_cases').set(change).where('id', '=', id).execute();
 
-/** 404 where there is none. Locked where `lock` is asked for. */
 export async function loadRestricted(db: Db, id: string, lock = false): Promise<RestrictedRow> {
   const row = isUuid(id)
     ? await db
@@ -30,7 +29,7 @@ export const insertEvidenceAddress = (tx: Db, row: Insertable<EvidenceAddresses>
 
 type Use = { id: string; caseId: string; sessionId: string; now: Date };
 
-/** Uses an address up. False if it was used before, has ended, or belongs to another session. Of two uses at once, one gets true. */
+/** Uses up an address. Returns false if it was used, has ended, or belongs to another session. Only one of two concurrent uses succeeds. */
 export async function useEvidenceAddress(db: Db, { id, caseId, sessionId, now }: Use): Promise<boolean> {
   const used = await db
     .deleteFrom('evidence_addresses')
@@ -46,7 +45,7 @@ export async function useEvidenceAddress(db: Db, { id, caseId, sessionId, now }:
 export const deleteEndedAddresses = (db: Db, now: Date) =>
   db.deleteFrom('evidence_addresses').where('ends_at', '<=', now).execute();
 
-/** The restriction of an item that is not lifted, also where its evidence is destroyed. */
+/** The item's active restriction, even if its evidence is destroyed. */
 export const findRestriction = (db: Db, contentId: string): Promise<RestrictedRow | undefined> =>
   db
     .selectFrom('restricted_cases')
@@ -55,7 +54,6 @@ export const findRestriction = (db: Db, contentId: string): Promise<RestrictedRo
     .where('lifted_at', 'is', null)
     .executeTakeFirst();
 
-/** One that still freezes this account. */
 export const findFreezing = (db: Db, memberId: string) =>
   db
     .selectFrom('restricted_cases')
@@ -64,3 +62,6 @@ export const findFreezing = (db: Db, memberId: string) =>
     .where('lifted_at', 'is', null)
     .limit(1)
     .executeTakeFirst();
+
+export const insertAuthorityReport = (tx: Db, row: Insertable<AuthorityReports>) =>
+  tx.insertInto('authority_reports').values(row).execute();

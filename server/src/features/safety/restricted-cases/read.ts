@@ -1,12 +1,15 @@
-import { type ReportReason, reportReasons } from '@veil/contract/reports.ts';
-import { type RestrictedCase, type RestrictedCaseDetail, reportHours } from '@veil/contract/restricted-cases.ts';
-import type { Db, Deps } from '../../deps.ts';
-import { deepestOffset, withinReach } from '../../platform/db/reach.ts';
-import { found } from '../../platform/refusal.ts';
-import { hasOtherAdmin, isAdmin, isSuspended, loadViewer, nameOf, type Viewer } from '../members/index.ts';
+import { type ReportReason, reportReasons } from '@veil/contract/safety/reports.ts';
+import type { RestrictedCase, RestrictedCaseDetail, restrictedCases } from '@veil/contract/safety/restricted-cases.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import { deepestOffset, withinReach } from '../../../platform/db/reach.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { found } from '../../../platform/refusal.ts';
+import { hasOtherAdmin, isAdmin, isSuspended, loadViewer, nameOf, type Viewer } from '../../people/members/index.ts';
 import { casesAbout, loadEvents, textOf, wordsOf } from '../moderation/index.ts';
 import { openFacts } from './facts.ts';
 import { mayLift } from './lift.ts';
+import { loadAuthorityReports, mayReport } from './load-authority-reports.ts';
+import { hasPicture } from './picture.ts';
 import { loadRestricted, type RestrictedRow } from './queries.ts';
 
 type Needs = Pick<Deps, 'db' | 'config' | 'secrets'>;
@@ -23,7 +26,25 @@ async function accountOf(deps: Pick<Deps, 'db' | 'config'>, row: RestrictedRow):
   return viewer && isAdmin(viewer) && !(await hasOtherAdmin(deps, member.id)) ? 'last_admin' : 'unconfirmed';
 }
 
-const dueOf = (at: Date): string => new Date(at.getTime() + reportHours * 3_600_000).toISOString();
+async function dueOf(db: Db, { case_id }: RestrictedRow): Promise<string | null> {
+  const clock = await db
+    .selectFrom('case_clocks')
+    .select('due_at')
+    .where('case_id', '=', case_id)
+    .where('kind', '=', 'authority')
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return clock?.due_at.toISOString() ?? null;
+}
+
+async function reportedAtOf(db: Db, { id }: RestrictedRow): Promise<string | null> {
+  const { first } = await db
+    .selectFrom('authority_reports')
+    .select((eb) => eb.fn.min('at').as('first'))
+    .where('restricted_case_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return first?.toISOString() ?? null;
+}
 
 async function present(deps: Pick<Deps, 'db' | 'config'>, row: RestrictedRow): Promise<RestrictedCase> {
   const { db } = deps;
@@ -31,11 +52,16 @@ async function present(deps: Pick<Deps, 'db' | 'config'>, row: RestrictedRow): P
     await db.selectFrom('cases').select('number').where('id', '=', row.case_id).executeTakeFirst(),
   );
   return {
-    ...{ id: row.id, caseId: row.case_id, caseNumber: number, contentId: row.content_id, reason: row.reason },
+    id: row.id,
+    caseId: row.case_id,
+    caseNumber: number,
+    contentId: row.content_id,
+    reason: row.reason,
     cause: row.cause as RestrictedCase['cause'],
     by: await nameOf(db, row.by_id),
     restrictedAt: row.restricted_at.toISOString(),
-    dueAt: row.lifted_at || row.destroyed_at ? null : dueOf(row.restricted_at),
+    dueAt: row.lifted_at || row.destroyed_at ? null : await dueOf(db, row),
+    reportedAt: await reportedAtOf(db, row),
     endsAt: row.ends_at.toISOString(),
     destroyedAt: row.destroyed_at?.toISOString() ?? null,
     liftedAt: row.lifted_at?.toISOString() ?? null,
@@ -45,7 +71,11 @@ async function present(deps: Pick<Deps, 'db' | 'config'>, row: RestrictedRow): P
   };
 }
 
-export async function listRestricted(deps: Pick<Deps, 'db' | 'config'>, query: { limit: number; offset: number }) {
+export async function listRestricted(
+  deps: Pick<Deps, 'db' | 'config'>,
+  _viewer: unknown,
+  { query }: Asked<typeof restrictedCases.listRestrictedCases>,
+) {
   const { db } = deps;
   const { limit, offset } = withinReach(query, deepestOffset);
   const { total } = await db
@@ -74,12 +104,18 @@ async function reportsOf(db: Db, caseIds: readonly string[]): Promise<Restricted
     .orderBy('id')
     .execute();
   return rows.map(({ reason, body, source, created_at }) => ({
-    ...{ reason: reportReasons[reason as ReportReason], text: body, source, at: created_at.toISOString() },
+    reason: reportReasons[reason as ReportReason],
+    text: body,
+    source,
+    at: created_at.toISOString(),
   }));
 }
 
-/** All that is known, without a picture. */
-export async function readRestricted(deps: Needs, viewer: Viewer, id: string): Promise<RestrictedCaseDetail> {
+export async function readRestricted(
+  deps: Needs,
+  viewer: Viewer,
+  { params: { id } }: Asked<typeof restrictedCases.getRestrictedCase>,
+): Promise<RestrictedCaseDetail> {
   const { db } = deps;
   const row = await loadRestricted(db, id);
   const cases = await casesAbout(db, row.content_id);
@@ -88,7 +124,9 @@ export async function readRestricted(deps: Needs, viewer: Viewer, id: string): P
     for (const event of await loadEvents(db, one.id))
       steps.push({
         caseNumber: one.number,
-        ...{ at: event.at.toISOString(), words: wordsOf(event), text: textOf(event) },
+        at: event.at.toISOString(),
+        words: wordsOf(event),
+        text: textOf(event),
       });
   const ids = cases.map((one) => one.id);
   const shown = await present(deps, row);
@@ -97,6 +135,9 @@ export async function readRestricted(deps: Needs, viewer: Viewer, id: string): P
     facts: openFacts(deps, row),
     reports: row.lifted_at || ids.length === 0 ? [] : await reportsOf(db, ids),
     steps: row.lifted_at ? [] : steps.toSorted((one, other) => one.at.localeCompare(other.at)),
+    authorityReports: await loadAuthorityReports(db, id),
+    mayReport: mayReport(viewer, row) && !row.lifted_at && !row.destroyed_at,
+    hasPicture: await hasPicture(db, viewer, row),
     mayLift: await mayLift(deps, viewer, row),
     mayFreeze: shown.account === 'unconfirmed' && row.member_id !== viewer.id,
   };

@@ -1,12 +1,13 @@
-import { preservationDays } from '@veil/contract/restricted-cases.ts';
 import { withheldRule } from '@veil/contract/rules.ts';
-import type { Concern, ConcernDeps, Db, Deps } from '../../deps.ts';
-import { newId } from '../../platform/ids.ts';
-import { found, refuse } from '../../platform/refusal.ts';
-import { recordAudit } from '../audit/index.ts';
-import { amendContent, holdContent, loadLocked } from '../content/index.ts';
-import type { Viewer } from '../members/index.ts';
-import { findOpenCase, isDecided, loadEvents, lockWithItem, restrictCases } from '../moderation/index.ts';
+import { preservationDays, type restrictedCases } from '@veil/contract/safety/restricted-cases.ts';
+import type { Concern, ConcernDeps, Db, Deps } from '../../../deps.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { newId } from '../../../platform/ids.ts';
+import { found, refuse } from '../../../platform/refusal.ts';
+import { amendContent, holdContent, loadLocked } from '../../items/content/index.ts';
+import type { Viewer } from '../../people/members/index.ts';
+import { recordAudit } from '../../site/audit/index.ts';
+import { findOpenCase, isDecided, loadEvents, lockWithItem, restrictCases, startClock } from '../moderation/index.ts';
 import { complete } from './complete.ts';
 import { findRestriction, insertRestricted } from './queries.ts';
 
@@ -22,10 +23,8 @@ type Restricting = {
   at: Date;
 };
 
-/**
- * Takes the item and its cases from everybody but admins, in the caller's transaction. Facts and account follow after the commit. Null where the
- * item is restricted already.
- */
+/** Restricts the item and its cases to admins in the caller's transaction. Facts and account follow after the commit. Null if already
+ * restricted. */
 async function restrictItem(deps: ConcernDeps, tx: Db, restricting: Restricting): Promise<string | null> {
   const { contentId, caseId, memberId, cause, by, reason, at } = restricting;
   const item = found(await loadLocked(tx, contentId));
@@ -39,15 +38,23 @@ async function restrictItem(deps: ConcernDeps, tx: Db, restricting: Restricting)
     });
   const id = newId();
   await insertRestricted(tx, {
-    ...{ id, case_id: caseId, content_id: contentId, member_id: memberId, cause, by_id: by, reason, withdrew },
-    ...{ restricted_at: at, ends_at: new Date(at.getTime() + preservationDays * dayMs) },
+    id,
+    case_id: caseId,
+    content_id: contentId,
+    member_id: memberId,
+    cause,
+    by_id: by,
+    reason,
+    withdrew,
+    restricted_at: at,
+    ends_at: new Date(at.getTime() + preservationDays * dayMs),
   });
   await restrictCases(tx, { contentId, mainId: caseId, cause, by, at });
+  await startClock(tx, caseId, 'authority', at);
   await recordAudit(tx, { by, act: 'case_restricted', about: { kind: 'case', id: caseId }, detail: { cause }, at });
   return id;
 }
 
-/** What a case must be, so that a moderator can restrict it. */
 async function refuseOther(tx: Db, viewer: Viewer, row: Awaited<ReturnType<typeof lockWithItem>>['row']) {
   if (row.about_kind !== 'content') refuse('conflict', 'Only a case about an item can be restricted');
   if (row.member_id === viewer.id) refuse('forbidden', 'Another moderator decides about your item');
@@ -57,30 +64,43 @@ async function refuseOther(tx: Db, viewer: Viewer, row: Awaited<ReturnType<typeo
     refuse('conflict', 'Only a case that is open, or was decided by the rule about minors, can be restricted');
 }
 
-/** A moderator found one of the gravest cases. */
-export async function restrictCase(deps: Deps, viewer: Viewer, caseId: string, reason: string): Promise<{ ok: true }> {
+export async function restrictCase(
+  deps: Deps,
+  viewer: Viewer,
+  { params: { id: caseId }, body: { reason } }: Asked<typeof restrictedCases.restrictCase>,
+): Promise<{ ok: true }> {
   const id = await deps.db.transaction().execute(async (tx) => {
     const { row, item } = await lockWithItem(tx, caseId);
     await refuseOther(tx, viewer, row);
     if (!item) return refuse('conflict', 'Its item is gone: there is no evidence to keep');
     return restrictItem(deps, tx, {
-      ...{ contentId: item.id, caseId, memberId: row.member_id, cause: 'moderator', by: viewer.id },
-      ...{ reason, at: deps.clock.now() },
+      contentId: item.id,
+      caseId,
+      memberId: row.member_id,
+      cause: 'moderator',
+      by: viewer.id,
+      reason,
+      at: deps.clock.now(),
     });
   });
-  // What fails is done again by the worker.
+  // The worker repeats what fails.
   if (id) await complete(deps, id).catch((err: unknown) => deps.log.error({ err }, 'a restricted case is incomplete'));
   return { ok: true };
 }
 
-/** A match of a marked list restricts its case at once. Runs after the case was opened or joined. */
+/** A match of a marked list restricts its case at once, after the case was opened or joined. */
 export async function restrictMatch(tx: Db, concern: Concern, deps: ConcernDeps): Promise<void> {
   const { kind, detail, at } = concern;
   if (kind !== 'match' || detail.restricts !== true || !('contentId' in concern)) return;
   const { contentId } = concern;
   const open = found(await findOpenCase(tx, 'content', contentId));
   await restrictItem(deps, tx, {
-    ...{ contentId, caseId: open.id, memberId: open.member_id, cause: 'list', by: null, at },
+    contentId,
+    caseId: open.id,
+    memberId: open.member_id,
+    cause: 'list',
+    by: null,
+    at,
     reason: 'It matches a list of hashes that an admin marked',
   });
 }

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
 import { aReportedItem, restrictionOf } from './builders.ts';
 
-/** Of one test file. `maker` and `item` are new for each test, and staff is signed in anew. */
 export type RestrictedWorld = {
   site: TestSite;
   admin: TestMember;
@@ -13,7 +12,7 @@ export type RestrictedWorld = {
   item: { contentId: string; caseId: string };
 };
 
-/** Opens a site with staff and a reported item for the tests of the file that calls this. Its fields are there from the first test on. */
+/** Opens a site with staff and a reported item for the calling test file. Its fields exist from the first test on. */
 export function openRestrictedWorld() {
   const world = {} as RestrictedWorld;
   beforeAll(async () => {
@@ -39,7 +38,7 @@ export function openRestrictedWorld() {
   return {
     world,
     restrict,
-    /** Restricts the case of the test. Returns the id of its record. */
+    /** Restricts the test's case. Returns the id of its record. */
     async restricted(by = world.moderator): Promise<string> {
       const answer = await restrict(world.item.caseId, by);
       expect([answer.statusCode, answer.body]).toEqual([200, '{"ok":true}']);

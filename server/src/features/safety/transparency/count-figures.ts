@@ -1,11 +1,9 @@
-import type { Figure } from '@veil/contract/transparency.ts';
+import type { Figure } from '@veil/contract/safety/transparency.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../deps.ts';
+import type { Db } from '../../../deps.ts';
 
-/**
- * Counts the events of cases, which are only added, so that a month that is over never changes. A decision took from the opening of its case, or
- * the last opening before it. A deadline is the first clock for a decision that began since. Restricted cases are a number, and in no other figure.
- */
+/** Counts case events, which are only added, so that a past month never changes. A decision's time runs from its case's last opening. A
+ * deadline is the first clock that began since. Restricted cases are only counted. */
 export async function countFigures(db: Db): Promise<Figure[]> {
   const { rows } = await sql<Figure>`
     with e as (

@@ -1,12 +1,10 @@
-import { type Figure, type FigureName, leastPublic, type PublicFigure } from '@veil/contract/transparency.ts';
+import { type Figure, type FigureName, leastPublic, type PublicFigure } from '@veil/contract/safety/transparency.ts';
 
-/** Times say something of single cases where few were decided. */
+/** With few decisions, times would reveal single cases. */
 const ofDecisions: readonly FigureName[] = ['median_minutes', 'p90_minutes'];
 
-/**
- * Figures of months that are over: of one that runs, two readings would differ by single cases. A count below the least is left open, and so are
- * times of fewer decisions.
- */
+/** Figures of past months, because two readings of the current month would differ by single cases. Counts below the minimum are
+ * withheld, like times of fewer decisions. */
 export function forPublic(figures: readonly Figure[], now: Date): PublicFigure[] {
   const running = now.toISOString().slice(0, 7);
   const decided = new Map<string, number>();

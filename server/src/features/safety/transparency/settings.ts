@@ -1,10 +1,11 @@
-import { TransparencySettings } from '@veil/contract/transparency.ts';
-import { listed, openSetting } from '../settings/index.ts';
+import { TransparencySettings } from '@veil/contract/safety/transparency.ts';
+import { listed, openSetting } from '../../site/settings/index.ts';
 
 export const transparencySettings = openSetting('transparency', TransparencySettings, { published: false });
 
 export const shownTransparencySettings = listed(transparencySettings, {
   title: 'Transparency',
+  area: 'safety',
   order: 85,
   words: {
     published: {

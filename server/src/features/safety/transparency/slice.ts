@@ -1,12 +1,11 @@
-import { transparency } from '@veil/contract/transparency.ts';
-import type { SliceWithCalls } from '../../slice.ts';
-import { bindTransparency } from './routes.ts';
+import { transparency } from '@veil/contract/safety/transparency.ts';
+import type { SliceWithCalls } from '../../../slice.ts';
 import { shownTransparencySettings } from './settings.ts';
+import { getPublicTransparency, getTransparency } from './transparency.ts';
 
-/** What the site says of its moderation: figures by month, counted from the events of cases. */
 export const transparencySlice = {
   name: 'transparency',
   calls: transparency,
-  bind: bindTransparency,
+  handlers: { getTransparency, getPublicTransparency },
   settings: [shownTransparencySettings],
 } as const satisfies SliceWithCalls<typeof transparency>;

@@ -1,7 +1,7 @@
-import { type Figure, leastPublic, type PublicFigure } from '@veil/contract/transparency.ts';
+import { type Figure, leastPublic, type PublicFigure } from '@veil/contract/safety/transparency.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
-import { newId } from '../../platform/ids.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import { newId } from '../../../platform/ids.ts';
 import { aCase, against, decideSeen, lookAt, versionOfCase } from '../moderation/builders.ts';
 
 const hour = 3_600_000;
@@ -25,9 +25,9 @@ const publish = async (published: boolean) => {
   const change = { groups: [{ subject: 'transparency', version, values: { published } }] };
   expect((await site.as(admin).post('/api/admin/settings', change)).statusCode).toBe(200);
 };
-/** The report of a member leads to a case, which is decided that many hours later. */
+/** A member's report opens a case, decided that many hours later. */
 async function decideAfter(hours: number, reason: string, action: string): Promise<void> {
-  // Sessions of tests last for a while only.
+  // Test sessions are short.
   const id = await aCase(site, owner, reporters[hours % 2] as TestMember, reason);
   site.clock.pass(hours * hour);
   admin = await site.signInAgain(admin);
@@ -47,7 +47,7 @@ const percentile = (sorted: number[], share: number): number => {
   return Math.round(low + (high - low) * (at - Math.floor(at)));
 };
 
-/** Counts the same from the events alone, one by one. */
+/** Counts the same from single events. */
 function recount(events: Event[]): Figure[] {
   const counts = new Map<string, number>();
   const minutes = new Map<string, number[]>();
@@ -98,7 +98,7 @@ it('counts what the events of cases say, and nothing before there is one', async
     [400, 'spam', 'hide'],
   ] as const)
     await decideAfter(hours, reason, action);
-  // Later parts of a case, as they are written by what decides them.
+  // Later parts of a case, as their deciders write them.
   const [first] = await site.deps.db.selectFrom('cases').select('id').orderBy('number').execute();
   const at = site.clock.now();
   for (const [n, [kind, detail]] of (
@@ -115,8 +115,12 @@ it('counts what the events of cases say, and nothing before there is one', async
     await site.deps.db
       .insertInto('case_events')
       .values({
-        ...{ id: newId(), case_id: (first as { id: string }).id, seq: 1000 + n, kind },
-        ...{ at: new Date(at.getTime() + n * hour), detail: JSON.stringify(detail) },
+        id: newId(),
+        case_id: (first as { id: string }).id,
+        seq: 1000 + n,
+        kind,
+        at: new Date(at.getTime() + n * hour),
+        detail: JSON.stringify(detail),
       })
       .execute();
   const events = (await site.deps.db.selectFrom('case_events').selectAll().execute()) as unknown as Event[];

@@ -1,13 +1,11 @@
-import type { Deps } from '../../deps.ts';
-import type { Queue } from '../../slice.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Queue } from '../../../slice.ts';
 import { insertAnchor, pruneReads, readHead } from './queries.ts';
 
 const hourMs = 3_600_000;
 
-/**
- * Writes the last hash of the chain where whoever can write the log's table cannot: into the log of the server. `veil audit verify --anchor`
- * takes it from there.
- */
+/** Writes the chain's last hash into the server's log, out of reach of writers of the log's table. `veil audit verify --anchor` reads it
+ * there. */
 export async function anchorChain({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<void> {
   const at = clock.now();
   await pruneReads(db, new Date(at.getTime() - hourMs));

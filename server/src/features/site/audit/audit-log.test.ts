@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { type AuditRow, type AuditVerdict, bySite } from '@veil/contract/audit.ts';
+import { type AuditRow, type AuditVerdict, bySite } from '@veil/contract/site/audit.ts';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runAudit } from '../../app/audit-log.ts';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
-import { aPublishedPicture } from '../content/builders.ts';
-import { openCaseAbout } from '../moderation/builders.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import { runAudit } from '../../../operator/audit-log.ts';
+import { aPublishedPicture } from '../../items/content/builders.ts';
+import { openCaseAbout } from '../../safety/moderation/builders.ts';
 import { anchorChain } from './anchor.ts';
 import { recordAudit } from './index.ts';
 import { readAnchors } from './stored-chain.ts';
@@ -41,7 +41,7 @@ async function runCommand(positionals: string[], values: Record<string, string> 
   return lines;
 }
 
-/** What only an owner of the database can do who stops its triggers; put right afterwards. */
+/** Changes a row as only a database owner with stopped triggers can, and restores it afterwards. */
 async function withRowChanged(change: string, run: (seq: number) => Promise<void>): Promise<void> {
   const { seq } = await site.deps.db
     .selectFrom('audit_log')

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { wrongReasons } from '@veil/contract/audit.ts';
+import type { wrongReasons } from '@veil/contract/site/audit.ts';
 
-/** A row of the log as it is exported: one line of JSON each. */
 export type ChainRow = {
   seq: number;
   /** UTC with microseconds: `2026-11-20T12:00:00.000000Z`. */
@@ -10,7 +9,7 @@ export type ChainRow = {
   act: string;
   aboutKind: string | null;
   aboutId: string | null;
-  /** The JSON that was recorded, as text: the hash is over its very characters. */
+  /** The recorded JSON text: the hash covers these exact characters. */
   detail: string;
   prevHash: string;
   hash: string;
@@ -18,11 +17,11 @@ export type ChainRow = {
 
 export const firstPrevHash = '0'.repeat(64);
 
-/** The text that is hashed: eight lines, of which none can hold a line break. `audit_row_text` of migration 081 is the same. */
+/** The hashed text: eight lines, none of which can contain a line break. `audit_row_text` of migration 081 is the same. */
 export const rowText = ({ seq, at, by, act, aboutKind, aboutId, detail, prevHash }: ChainRow): string =>
   [seq, at, by ?? '', act, aboutKind ?? '', aboutId ?? '', detail, prevHash].join('\n');
 
-/** Which row is wrong and how. The rows before it are right. */
+/** Names the first wrong row and its fault; all rows before it are right. */
 export type Wrong = { seq: number; reason: (typeof wrongReasons)[number] };
 export type Anchor = { seq: number; hash: string };
 export type Verdict = { rows: number; head: Anchor | null; wrong: Wrong | null };
@@ -44,10 +43,8 @@ function judge(row: ChainRow, before: Anchor | null, anchored: string | undefine
   return null;
 }
 
-/**
- * Hashes every row again, from the first on. Anchors are hashes that were written elsewhere before: a chain that was rewritten as a whole, or cut
- * at its end, is right in itself and differs from them.
- */
+/** Recomputes the hash of every row. Anchors are hashes written elsewhere earlier: they expose a chain that was rewritten as a whole or
+ * cut at its end. */
 export async function verifyChain(rows: AsyncIterable<ChainRow>, anchors: readonly Anchor[]): Promise<Verdict> {
   const anchored = new Map(anchors.map(({ seq, hash }) => [seq, hash]));
   let head: Anchor | null = null;

@@ -14,11 +14,10 @@ const Line = z.object({
   hash,
 });
 
-/** A row as a line of an export. The detail stands in it as JSON, character by character as it was recorded. */
 export const lineOf = ({ detail, prevHash, hash: own, ...row }: ChainRow): string =>
   `${JSON.stringify(row).slice(0, -1)},"detail":${detail},"prevHash":"${prevHash}","hash":"${own}"}`;
 
-/** The rows of an exported file. Of a line that is no row, its number is named. */
+/** Reads the rows of an exported file. An error names the number of the invalid line. */
 export async function* rowsOfLines(lines: AsyncIterable<string>): AsyncGenerator<ChainRow> {
   let number = 0;
   for await (const line of lines) {

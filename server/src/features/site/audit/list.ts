@@ -1,15 +1,15 @@
-import { type AuditRow, type audit, bySite } from '@veil/contract/audit.ts';
+import { type AuditRow, type audit, bySite } from '@veil/contract/site/audit.ts';
 import { sql } from 'kysely';
 import { validate as isUuid } from 'uuid';
 import type * as z from 'zod/mini';
-import type { Db, Deps } from '../../deps.ts';
-import { deepestInIndex, withinReach } from '../../platform/db/reach.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import { deepestInIndex, withinReach } from '../../../platform/db/reach.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
 
 type Wanted = z.output<typeof audit.listAudit.query>;
 
 const likeText = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** The rows that all filters admit. A name is what the member is called now. */
 function wanted(db: Db, { by, act, about, from, to }: Wanted) {
   let rows = db.selectFrom('audit_log').leftJoin('members', 'members.id', 'audit_log.by_id');
   if (act) rows = rows.where('act', '=', act);
@@ -23,7 +23,7 @@ function wanted(db: Db, { by, act, about, from, to }: Wanted) {
   return rows;
 }
 
-export async function listAudit({ db }: Pick<Deps, 'db'>, query: Wanted) {
+export async function listAudit({ db }: Pick<Deps, 'db'>, _viewer: unknown, { query }: Asked<typeof audit.listAudit>) {
   const { limit, offset, after, descending } = query;
   const read = withinReach({ limit, offset }, deepestInIndex);
   const rows = await wanted(db, query)
@@ -50,7 +50,6 @@ export async function listAudit({ db }: Pick<Deps, 'db'>, query: Wanted) {
   return { items, total, limit, offset };
 }
 
-/** The acts that are in the log: one look into the index for each. */
 export async function listAuditActs({ db }: Pick<Deps, 'db'>): Promise<{ acts: string[] }> {
   const { rows } = await sql<{ act: string }>`
     with recursive acts as (

@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
-import type { Db } from '../../deps.ts';
-import { newId } from '../../platform/ids.ts';
+import type { Db } from '../../../deps.ts';
+import { newId } from '../../../platform/ids.ts';
 
-/** What was done, for the audit log. */
 export type AuditEntry = {
-  /** The member who did it; null: the site itself, or a command of its operator. */
   by: string | null;
   /** A verb phrase in the past: `case_decided`. */
   act: string;
@@ -14,10 +12,8 @@ export type AuditEntry = {
   at: Date;
 };
 
-/**
- * Records in the transaction of the act: both are committed or neither. May stand anywhere in it, since the database appends the row to the chain at
- * the commit (migration 081); the log shows it afterwards.
- */
+/** Records the act in its transaction. The database appends the row to the chain at the commit (migration 081); the log shows it
+ * afterwards. */
 export async function recordAudit(tx: Db, { by, act, about, detail, at }: AuditEntry): Promise<void> {
   await tx
     .insertInto('audit_entries')
@@ -33,7 +29,7 @@ export async function recordAudit(tx: Db, { by, act, about, detail, at }: AuditE
     .execute();
 }
 
-/** Records that staff read what is not theirs: of one member, act and thing once an hour. */
+/** Records that staff read private data, once an hour per member, act and subject. */
 export const recordRead = (db: Db, { about, ...entry }: AuditEntry): Promise<void> =>
   recordReads(db, { ...entry, kind: about?.kind ?? '', ids: [about?.id ?? ''] });
 
@@ -54,7 +50,7 @@ export async function recordReads(
   `.execute(db);
 }
 
-/** Forgets reads of more than an hour ago: the next one is recorded in any case. */
+/** Deletes reads older than an hour; the next read is recorded in any case. */
 export const pruneReads = (db: Db, before: Date) => db.deleteFrom('audit_reads').where('at', '<', before).execute();
 
 export const readHead = (db: Db) =>

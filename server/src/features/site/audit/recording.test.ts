@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestSite, type TestSite } from '../../app/testing.ts';
-import { newId } from '../../platform/ids.ts';
+import { openTestSite, type TestSite } from '../../../../tests/testing.ts';
+import { newId } from '../../../platform/ids.ts';
 import { recordAudit } from './index.ts';
 
 let site: TestSite;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Db } from '../../deps.ts';
-import { rowsInBatches } from '../../platform/db/batches.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import { rowsInBatches } from '../../../platform/db/batches.ts';
 import { type Anchor, type ChainRow, type Verdict, verifyChain } from './chain.ts';
 
-/** All rows as they are stored, with microseconds and the recorded text of the detail: nothing that could be changed is left out. */
+/** Reads every stored row with microseconds and the recorded text of the detail, so that no change escapes. */
 export const storedRows = (db: Db): AsyncGenerator<ChainRow> =>
   rowsInBatches(async (after: ChainRow | null, limit) => {
     const { rows } = await sql<ChainRow>`
@@ -20,6 +20,12 @@ export const readAnchors = async (db: Db): Promise<(Anchor & { at: Date })[]> =>
     hash: hash.toString('hex'),
   }));
 
-/** Verifies the stored log against its own anchors and those that are given. */
+/** Verifies the stored log against its own anchors and the given ones. */
 export const verifyStored = async (db: Db, given: readonly Anchor[] = []): Promise<Verdict> =>
   verifyChain(storedRows(db), [...(await readAnchors(db)), ...given]);
+
+export async function verifyAudit({ db }: Pick<Deps, 'db'>) {
+  const anchor = (await readAnchors(db)).at(-1);
+  const verdict = await verifyStored(db);
+  return { ...verdict, anchor: anchor ? { ...anchor, at: anchor.at.toISOString() } : null };
+}

@@ -1,8 +1,8 @@
 import { calls } from '@veil/contract/calls.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
-import { aPublishedPicture } from '../content/builders.ts';
-import { aFile, fields } from '../uploads/testing.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import { aPublishedPicture } from '../../items/content/builders.ts';
+import { aFile, fields } from '../../items/uploads/testing.ts';
 import { blockedTerms } from './setting.ts';
 
 let site: TestSite;

@@ -11,7 +11,7 @@ describe('a blocked term', () => {
     'FORBIDDEN',
     'a forbidden view',
     'f0rb1dd3n',
-    'fоrbiddеn', // with Cyrillic letters
+    'fоrbiddеn',
     'f\u200borbid\u00adden',
     'ｆｏｒｂｉｄｄｅｎ',
     'fórbîddèn',

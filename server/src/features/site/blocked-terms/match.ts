@@ -1,11 +1,44 @@
-/** Digits, signs, and Cyrillic and Greek letters that are written for Latin ones. */
 const writtenFor: Readonly<Record<string, string>> = {
-  ...{ '0': 'o', '1': 'i', '|': 'i', '!': 'i', '3': 'e', '€': 'e', '4': 'a', '@': 'a', '5': 's', $: 's', '7': 't' },
-  ...{ '8': 'b', '9': 'g', '+': 't', а: 'a', в: 'b', е: 'e', і: 'i', к: 'k', м: 'm', н: 'h', о: 'o', р: 'p', с: 'c' },
-  ...{ т: 't', у: 'y', х: 'x', ѕ: 's', ԁ: 'd', α: 'a', ε: 'e', ι: 'i', κ: 'k', ν: 'v', ο: 'o', ρ: 'p', τ: 't', υ: 'u' },
+  '0': 'o',
+  '1': 'i',
+  '|': 'i',
+  '!': 'i',
+  '3': 'e',
+  '€': 'e',
+  '4': 'a',
+  '@': 'a',
+  '5': 's',
+  $: 's',
+  '7': 't',
+  '8': 'b',
+  '9': 'g',
+  '+': 't',
+  а: 'a',
+  в: 'b',
+  е: 'e',
+  і: 'i',
+  к: 'k',
+  м: 'm',
+  н: 'h',
+  о: 'o',
+  р: 'p',
+  с: 'c',
+  т: 't',
+  у: 'y',
+  х: 'x',
+  ѕ: 's',
+  ԁ: 'd',
+  α: 'a',
+  ε: 'e',
+  ι: 'i',
+  κ: 'k',
+  ν: 'v',
+  ο: 'o',
+  ρ: 'p',
+  τ: 't',
+  υ: 'u',
 };
 
-/** Compatibility forms, accents, invisible characters and case folded away. */
 const fold = (said: string): string =>
   said
     .normalize('NFKD')
@@ -13,13 +46,13 @@ const fold = (said: string): string =>
     .toLowerCase();
 
 const asLetters = (word: string): string => [...word].map((sign) => writtenFor[sign] ?? sign).join('');
-/** Signs between letters do not count, and `l` counts as `i`: both are written `1` and `|`. */
+/** Drops signs between letters, and maps `l` to `i`, because both are written `1` and `|`. */
 const bare = (word: string): string => word.replace(/[^\p{L}\p{N}]/gu, '').replaceAll('l', 'i');
 
 const isSignOnly = (sign: string): boolean => !/[\p{L}\p{N}]/u.test(sign);
 const isDigit = (sign: string): boolean => /\p{N}/u.test(sign);
 
-/** Without the signs at the ends that `drops` names. A regular expression would look for the end again from each sign of a long row. */
+/** Removes the signs named by `drops` from both ends. A regular expression would rescan from each sign of a long run, in quadratic time. */
 function trimmed(signs: string[], drops: (sign: string) => boolean, atEnd: boolean): string[] {
   let [from, to] = [0, signs.length];
   while (from < to && drops(signs[from] as string)) from++;
@@ -29,7 +62,7 @@ function trimmed(signs: string[], drops: (sign: string) => boolean, atEnd: boole
 
 const bothWays = (words: string[]): string[] => [...new Set(words.flatMap((one) => [bare(one), bare(asLetters(one))]))];
 
-/** What a run of words may be meant as: with the signs and digits at its ends, or without. `atEnd: false` keeps those at its end. */
+/** Possible readings of a run of words, with and without the signs and digits at its ends. `atEnd: false` keeps those at its end. */
 function readingsOf(run: string, atEnd = true): string[] {
   if (/^\p{L}*$/u.test(run)) return bothWays([run]);
   const signs = [...run];
@@ -38,7 +71,7 @@ function readingsOf(run: string, atEnd = true): string[] {
 }
 
 type Term = { counts: number[]; words: number; begins: boolean };
-/** Terms by their letters. A run of one letter is one step, so `aabc` and `abc` end at the same node with other counts. */
+/** A trie of terms. A run of one letter is one step, so `aabc` and `abc` share a node with different counts. */
 type Node = { next: Map<string, Node>; terms: Term[] };
 type Terms = { root: Node; mostWords: number; longest: number };
 
@@ -68,7 +101,6 @@ function readTerms(list: string): Terms {
   return terms;
 }
 
-/** Follows the letters of a text from one place on, as far as terms go. */
 class Walk {
   #node: Node | undefined;
   #last = '';
@@ -78,7 +110,6 @@ class Walk {
     this.#node = root;
   }
 
-  /** Whether a term may still be found. */
   get isAlive(): boolean {
     return this.#node !== undefined;
   }
@@ -92,7 +123,7 @@ class Walk {
     }
   }
 
-  /** A run may be longer than that of the term: `ss` is found in `sss`, not in `s`. */
+  /** The text's run may be longer than the term's: `ss` matches `sss`, but not `s`. */
   finds(words: number, which: (term: Term) => boolean): boolean {
     const fits = ({ counts }: Term) => counts.every((count, at) => count <= (this.#counts[at] ?? 0));
     return this.#node?.terms.some((term) => which(term) && words <= term.words && fits(term)) ?? false;
@@ -102,7 +133,7 @@ class Walk {
 const begins = ({ begins }: Term): boolean => begins;
 const anyTerm = (): boolean => true;
 
-/** Whether a term is all of this reading, or its beginning where the term ends in `*`. */
+/** True if a term is the whole reading, or its beginning if the term ends in `*`. */
 function isIn({ root }: Terms, reading: string, words: number): boolean {
   const walk = new Walk(root);
   for (const sign of reading) {
@@ -122,7 +153,7 @@ function isAlive({ root }: Terms, reading: string): boolean {
   return true;
 }
 
-/** In each run of words. A run is not made longer if no term goes on so: of the longer run, the signs at its beginning are the same. */
+/** Searches each run of words. Stops extending a run once no term continues; a longer run has the same signs at its beginning. */
 function isInWords(terms: Terms, words: readonly string[]): boolean {
   for (let from = 0; from < words.length; from++) {
     let run = '';
@@ -135,7 +166,7 @@ function isInWords(terms: Terms, words: readonly string[]): boolean {
   return false;
 }
 
-/** In letters that stand alone one after the other: of at most as many as the longest term has. */
+/** Searches letters that stand alone, in sequences up to the longest term's length. */
 function isSpelled(terms: Terms, words: readonly string[]): boolean {
   const isLetter = (word = '') => word.length <= 2 && [...word].length === 1;
   const ways = [
@@ -153,11 +184,8 @@ function isSpelled(terms: Terms, words: readonly string[]): boolean {
   return false;
 }
 
-/**
- * Finds any of the terms, one a line, in a text: also with signs between its letters, with digits and look-alikes for letters, with letters
- * repeated or spelled out. A term of several words is found however they are joined. `*` at the end stands for any letters. Null if the list
- * is empty. The time grows with the length of the text and with that of the longest term, not with their squares.
- */
+/** Finds terms, given one per line, despite signs between letters, look-alikes, repeated or spelled-out letters, and joined words. `*`
+ * at the end stands for any letters. Returns null for an empty list. Time grows linearly with the text and with the longest term. */
 export function compileTerms(list: string): ((said: string) => boolean) | null {
   const terms = readTerms(list);
   if (terms.mostWords === 0) return null;

@@ -1,12 +1,11 @@
 import type { Call } from '@veil/contract/call.ts';
-import type { Db } from '../../deps.ts';
-import { refuse } from '../../platform/refusal.ts';
+import type { Db } from '../../../deps.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import { compileTerms } from './match.ts';
 import { blockedTerms } from './setting.ts';
 
 type Said = { field: string; text: string };
 
-/** All texts in a value, each with the name of the field that holds it. */
 function textsIn(value: unknown, field: string): Said[] {
   if (typeof value === 'string') return value ? [{ field, text: value }] : [];
   if (Array.isArray(value)) return value.flatMap((entry) => textsIn(entry, field));
@@ -15,7 +14,6 @@ function textsIn(value: unknown, field: string): Said[] {
   return [];
 }
 
-/** Kept by the text of the list, so that a list is compiled once and a change counts at once. */
 let compiled: { list: string; find: ReturnType<typeof compileTerms> } = { list: '', find: null };
 
 async function loadFinder(db: Db) {
@@ -31,7 +29,6 @@ const inWords = (field: string): string => {
 
 export type Input = { query?: unknown; body?: unknown; form?: unknown };
 
-/** What members write, and what they search for. Moderators, admins and those who report may use any word. */
 export function textsOf({ method, access, anyWords }: Call, { query, body, form }: Input): Said[] {
   if (anyWords || access === 'moderator' || access === 'admin') return [];
   if (method === 'GET') return textsIn((query as { q?: unknown } | undefined)?.q, 'q');

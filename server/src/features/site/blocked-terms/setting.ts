@@ -14,18 +14,19 @@ const defaultTerms = [
   'hidden camera',
 ];
 
-/** Words that no text of a member and no search may contain, one a line. */
+/** Terms that members' texts and searches must not contain, one per line. */
 export const blockedTerms = openSetting('blocked-terms', BlockedTerms, { terms: defaultTerms.join('\n') });
 
 export const shownBlockedTerms = listed(blockedTerms, {
   title: 'Blocked terms',
+  area: 'safety',
   order: 38,
   note: sweepWords,
   words: {
     terms: {
       label: 'Terms that members cannot use',
       about:
-        'One a line. Titles, descriptions, tags, names, comments and searches with one are refused, also where it is spelled with digits, signs or spaces. A * at the end stands for any letters. Reports may contain them. What is there already stays, and moderators get a case about it.',
+        'One a line. Titles, descriptions, tags, names, comments and searches with one are refused, also where it is spelled with digits, signs or spaces. A * at the end stands for any letters. Reports may contain them. Existing texts stay, and moderators get a case about them.',
     },
   },
 });

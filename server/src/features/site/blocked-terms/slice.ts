@@ -1,8 +1,8 @@
-import type { Slice } from '../../slice.ts';
+import type { Slice } from '../../../slice.ts';
 import { shownBlockedTerms } from './setting.ts';
 import { sweepTerms } from './sweep.ts';
 
-/** Words that no text of a member may contain: new texts are refused, older ones brought to moderators. */
+/** Refuses new texts with blocked terms and brings older ones to moderators. */
 export const blockedTermsSlice = {
   name: 'blocked-terms',
   settings: [shownBlockedTerms],

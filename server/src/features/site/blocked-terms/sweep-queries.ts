@@ -1,4 +1,4 @@
-import type { Db } from '../../deps.ts';
+import type { Db } from '../../../deps.ts';
 
 export const findRunning = (db: Db) =>
   db.selectFrom('term_sweeps').selectAll().where('ended_at', 'is', null).executeTakeFirst();
@@ -13,14 +13,13 @@ export const findNewest = (db: Db) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Forgets terms that are no longer in the list: whoever adds one again wants it looked for again. */
+/** Forgets terms that left the list, so that a term added again is searched again. */
 export const keepSwept = (tx: Db, terms: readonly string[]) =>
   tx
     .deleteFrom('swept_terms')
     .$if(terms.length > 0, (gone) => gone.where('term', 'not in', [...terms]))
     .execute();
 
-/** Notes these terms as looked for, and returns those that were not before. */
 export async function noteSwept(tx: Db, terms: readonly string[]): Promise<string[]> {
   if (terms.length === 0) return [];
   const added = await tx
@@ -37,7 +36,6 @@ export const insertSweep = (tx: Db, sweep: { id: string; terms: string; started_
 
 type Done = { kind: string | null; after: string; looked: number; found: number };
 
-/** Notes where the sweep is. */
 export const advanceSweep = (tx: Db, id: string, { kind, after, looked, found }: Done) =>
   tx
     .updateTable('term_sweeps')

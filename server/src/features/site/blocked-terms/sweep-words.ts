@@ -1,7 +1,6 @@
-import type { Db } from '../../deps.ts';
+import type { Db } from '../../../deps.ts';
 import { findNewest } from './sweep-queries.ts';
 
-/** What became of the last sweep, for the settings page. */
 export async function sweepWords(db: Db): Promise<string | null> {
   const sweep = await findNewest(db);
   if (!sweep) return null;

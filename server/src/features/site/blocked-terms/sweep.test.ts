@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
-import { aPublishedPicture } from '../content/builders.ts';
-import { decideAbout } from '../moderation/builders.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import { aPublishedPicture } from '../../items/content/builders.ts';
+import { decideAbout } from '../../safety/moderation/builders.ts';
 import { blockedTerms } from './setting.ts';
-import { sweepTerms } from './sweep.ts';
 
 let site: TestSite;
 let maker: TestMember;
@@ -11,7 +10,6 @@ let guest: TestMember;
 let moderator: TestMember;
 const things: Record<string, string> = {};
 
-/** All texts are written before the term is blocked. */
 beforeAll(async () => {
   site = await openTestSite({ works: false });
   [maker, guest] = [await site.newMember(), await site.newMember()];
@@ -29,7 +27,7 @@ beforeAll(async () => {
   await comment('what a harbour');
   expect((await site.as(guest).post('/api/me/profile', { bio: 'zebras and horses' })).statusCode).toBe(200);
   expect((await site.as(maker).post('/api/me/playlists', { name: 'Zebra walks' })).statusCode).toBe(200);
-  await sweepTerms(site.deps);
+  await site.runRepeated('new blocked terms');
 });
 afterAll(() => site.close());
 
@@ -71,9 +69,9 @@ it('a new term brings what contains it to moderators, once, also where the proce
     if (left < 0) throw new Error('killed');
     return site.deps.hooks.onConcern(...asked);
   };
-  await expect(sweepTerms({ ...site.deps, hooks: kill })).rejects.toThrow('killed');
+  await expect(site.runRepeated('new blocked terms', { hooks: kill })).rejects.toThrow('killed');
   expect(await note()).toMatch(/^The terms that were added last are looked for.* so far\.$/);
-  for (const _ of [1, 2]) await sweepTerms(site.deps);
+  for (const _ of [1, 2]) await site.runRepeated('new blocked terms');
   const term = 'zebra*';
   const expected = [
     { of: things.title, field: 'title', term },
@@ -99,18 +97,18 @@ it('nothing is hidden or deleted, and moderators read why', async () => {
 it('what a moderator kept comes again for another term alone, or where the term was taken out and added again', async () => {
   expect((await decideAbout(site, moderator, String(things.title), 'keep')).statusCode).toBe(200);
   const count = (await casesOf()).length;
-  await sweepTerms(site.deps);
+  await site.runRepeated('new blocked terms');
   expect(await casesOf()).toHaveLength(count);
   await block('zebra*', 'harbour');
-  await sweepTerms(site.deps);
+  await site.runRepeated('new blocked terms');
   expect((await casesOf()).slice(count)).toMatchObject([
     { of: things.innocent, field: 'title', term: 'harbour' },
     { field: 'text', term: 'harbour' },
   ]);
   await block('harbour');
-  await sweepTerms(site.deps);
+  await site.runRepeated('new blocked terms');
   await block('harbour', 'zebra*');
-  await sweepTerms(site.deps);
+  await site.runRepeated('new blocked terms');
   expect(await casesOf()).toContainEqual({ of: things.title, field: 'title', term: 'zebra*' });
   expect((await casesOf()).filter(({ of }) => of === things.title)).toHaveLength(2);
 });

@@ -1,6 +1,6 @@
-import type { Db, Deps, StoredText } from '../../deps.ts';
-import { oneAtATime } from '../../platform/db/one-at-a-time.ts';
-import { newId } from '../../platform/ids.ts';
+import type { Db, Deps, StoredText } from '../../../deps.ts';
+import { oneAtATime } from '../../../platform/db/one-at-a-time.ts';
+import { newId } from '../../../platform/ids.ts';
 import { compileTerms } from './match.ts';
 import { blockedTerms } from './setting.ts';
 import {
@@ -15,7 +15,7 @@ import {
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'events' | 'hooks'>;
 
-/** Things that are looked at in one transaction, with the cases that they open and the note of where the sweep is. */
+/** Batch size: things checked per transaction, with their new cases and the sweep's position. */
 const batchSize = 100;
 
 const linesOf = (list: string): string[] => [
@@ -27,17 +27,14 @@ const linesOf = (list: string): string[] => [
   ),
 ];
 
-/**
- * Looks for terms that were added to the list in what members wrote before, and brings what contains one to moderators; nothing is hidden or
- * deleted. Goes on where a killed process stopped. One worker at a time: the lock ends with its connection.
- */
+/** Searches older texts for newly added terms and opens cases for moderators; it hides and deletes nothing. A killed run resumes. One
+ * worker at a time: the lock ends with its connection. */
 export async function sweepTerms(deps: Needs): Promise<void> {
   await oneAtATime(deps.db, 'term sweep', async () => {
     for (let sweep = await nextSweep(deps); sweep; sweep = await nextSweep(deps)) await run(deps, sweep);
   });
 }
 
-/** The one that runs, or one for the terms that were added since the last. */
 async function nextSweep({ db, clock }: Needs): Promise<TermSweep | undefined> {
   const present = await findRunning(db);
   if (present) return present;
@@ -53,7 +50,6 @@ async function nextSweep({ db, clock }: Needs): Promise<TermSweep | undefined> {
 
 type Found = { field: string; term: string };
 
-/** Finds the first of the terms in the texts of one thing. */
 function openFinder(list: string): (texts: StoredText['texts']) => Found | null {
   const any = compileTerms(list);
   const each = linesOf(list).map((term) => ({ term, isIn: compileTerms(term) }));
@@ -88,7 +84,7 @@ async function run(deps: Needs, sweep: TermSweep): Promise<void> {
       for (const { of, found } of hits) await tellModerators(deps, tx, of, found);
       await advanceSweep(tx, sweep.id, { ...place, looked: batch.length, found: hits.length });
     });
-    // The last kind was looked through: a killed process must not begin with the first again.
+    // All kinds are done. A killed process must not start over with the first.
     if (place.kind === null) break;
   }
   await endSweep(deps.db, sweep.id, deps.clock.now());

@@ -1,16 +1,47 @@
-/*
- * The matching that compares every run of words with every term: quadratic, and simple enough to be judged by reading. `match.test.ts`
- * compares it with `compileTerms`.
- */
+/* Compares every run of words with every term: quadratic, but simple to judge by reading. `match.test.ts` compares it with
+ * `compileTerms`. */
 
-/** Digits, signs, and Cyrillic and Greek letters that are written for Latin ones. */
 const writtenFor: Readonly<Record<string, string>> = {
-  ...{ '0': 'o', '1': 'i', '|': 'i', '!': 'i', '3': 'e', '€': 'e', '4': 'a', '@': 'a', '5': 's', $: 's', '7': 't' },
-  ...{ '8': 'b', '9': 'g', '+': 't', а: 'a', в: 'b', е: 'e', і: 'i', к: 'k', м: 'm', н: 'h', о: 'o', р: 'p', с: 'c' },
-  ...{ т: 't', у: 'y', х: 'x', ѕ: 's', ԁ: 'd', α: 'a', ε: 'e', ι: 'i', κ: 'k', ν: 'v', ο: 'o', ρ: 'p', τ: 't', υ: 'u' },
+  '0': 'o',
+  '1': 'i',
+  '|': 'i',
+  '!': 'i',
+  '3': 'e',
+  '€': 'e',
+  '4': 'a',
+  '@': 'a',
+  '5': 's',
+  $: 's',
+  '7': 't',
+  '8': 'b',
+  '9': 'g',
+  '+': 't',
+  а: 'a',
+  в: 'b',
+  е: 'e',
+  і: 'i',
+  к: 'k',
+  м: 'm',
+  н: 'h',
+  о: 'o',
+  р: 'p',
+  с: 'c',
+  т: 't',
+  у: 'y',
+  х: 'x',
+  ѕ: 's',
+  ԁ: 'd',
+  α: 'a',
+  ε: 'e',
+  ι: 'i',
+  κ: 'k',
+  ν: 'v',
+  ο: 'o',
+  ρ: 'p',
+  τ: 't',
+  υ: 'u',
 };
 
-/** Compatibility forms, accents, invisible characters and case folded away. */
 const fold = (said: string): string =>
   said
     .normalize('NFKD')
@@ -18,17 +49,15 @@ const fold = (said: string): string =>
     .toLowerCase();
 
 const asLetters = (word: string): string => [...word].map((sign) => writtenFor[sign] ?? sign).join('');
-/** Signs between letters do not count, and `l` counts as `i`: both are written `1` and `|`. */
 const bare = (word: string): string => word.replace(/[^\p{L}\p{N}]/gu, '').replaceAll('l', 'i');
 
-/** What a word of a text may be meant as. */
 function readingsOf(word: string): Set<string> {
   const inner = word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
   const shorn = inner.replace(/^\p{N}+|\p{N}+$/gu, '');
   return new Set([word, inner, shorn].flatMap((one) => [bare(one), bare(asLetters(one))]).filter(Boolean));
 }
 
-/** `aabc` is `abc` with the runs 2, 1, 1. */
+/** Splits runs: `aabc` is `abc` with the counts 2, 1, 1. */
 function runsOf(word: string): { letters: string; counts: number[] } {
   const runs = [...word.matchAll(/(.)\1*/gu)];
   return { letters: runs.map(([, sign]) => sign).join(''), counts: runs.map(([run]) => run.length) };
@@ -52,7 +81,7 @@ function readTerms(list: string): Terms {
   return terms;
 }
 
-/** A run may be longer than that of the term: `ss` is found in `sss`, not in `s`. */
+/** The text's run may be longer than the term's: `ss` matches `sss`, but not `s`. */
 function isIn({ whole, beginnings }: Terms, said: string, words: number): boolean {
   const { letters, counts } = runsOf(said);
   const fits = (term: Term) => words <= term.words && term.counts.every((count, at) => count <= (counts[at] ?? 0));
@@ -62,7 +91,7 @@ function isIn({ whole, beginnings }: Terms, said: string, words: number): boolea
   return false;
 }
 
-/** Letters that stand alone one after the other spell a word, of at most `longest` letters. */
+/** Letters that stand alone in sequence spell a word of at most `longest` letters. */
 function* spelledIn(words: readonly string[], longest: number): Generator<string> {
   const isLetter = (word = '') => [...word].length === 1;
   for (let from = 0; from < words.length; from++)
@@ -70,14 +99,14 @@ function* spelledIn(words: readonly string[], longest: number): Generator<string
       if (to > from) yield words.slice(from, to + 1).join('');
 }
 
-/** Each run of up to `most` words, with how many they are. */
+/** Each run of up to `most` words, with its number of words. */
 function* runsOfWords(words: readonly string[], most: number): Generator<[said: string, words: number]> {
   for (let from = 0; from < words.length; from++)
     for (let count = 1; count <= most && from + count <= words.length; count++)
       yield [words.slice(from, from + count).join(''), count];
 }
 
-/** The same answers as `compileTerms`, which is linear. */
+/** Gives the same answers as the linear `compileTerms`. */
 export function compileSlowly(list: string): ((said: string) => boolean) | null {
   const terms = readTerms(list);
   if (terms.mostWords === 0) return null;

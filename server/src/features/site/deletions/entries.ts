@@ -1,9 +1,6 @@
 import * as z from 'zod';
 
-/**
- * What was deleted, taken down or withdrawn, or came back: an id and what happened to it, and nothing that says who or what it is.
- * `until`: when a member who is leaving is deleted.
- */
+/** A deletion, takedown, withdrawal or return: an id and the event, without content. `until`: the deletion date of a leaving member. */
 const Entry = z.strictObject({
   at: z.iso.datetime(),
   kind: z.enum(['member', 'item', 'comment', 'release']),
@@ -15,7 +12,7 @@ export type Entry = z.infer<typeof Entry>;
 
 export const toLine = (entry: Entry): string => `${JSON.stringify(entry)}\n`;
 
-/** Null for a line that is none: a process that was killed while it wrote leaves a part of one, and the whole one is written after it. */
+/** Null for an invalid line: a killed process leaves a partial line, and the next run writes the whole line. */
 export function fromLine(line: string): Entry | null {
   try {
     return Entry.safeParse(JSON.parse(line)).data ?? null;

@@ -3,16 +3,15 @@ import { open, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Readable } from 'node:stream';
-import { writeWholeFile } from '../../platform/storage/whole-file.ts';
+import { writeWholeFile } from '../../../platform/storage/whole-file.ts';
 import { type Entry, fromLine, toLine } from './entries.ts';
 
-/** In the data folder, and beside the backups of a folder. */
 export const ledgerFile = (folder: string): string => path.join(folder, 'deletions.jsonl');
 
 export const hasLedger = async (file: string): Promise<boolean> =>
   (await stat(file).catch(() => null))?.isFile() ?? false;
 
-/** Durable when it resolves. A line break first ends the part of a line that a killed process left. */
+/** Durable when it resolves. Starts with a line break, which ends a partial line of a killed process. */
 export async function appendEntries(file: string, entries: readonly Entry[]): Promise<void> {
   const handle = await open(file, 'a', 0o600);
   try {
@@ -23,7 +22,6 @@ export async function appendEntries(file: string, entries: readonly Entry[]): Pr
   }
 }
 
-/** Replaces the file by these entries, atomically. */
 export async function writeEntries(file: string, entries: AsyncIterable<Entry>): Promise<void> {
   async function* lines() {
     for await (const entry of entries) yield toLine(entry);
@@ -31,7 +29,7 @@ export async function writeEntries(file: string, entries: AsyncIterable<Entry>):
   await writeWholeFile(file, Readable.from(lines(), { objectMode: false }), path.dirname(file));
 }
 
-/** The entries of a file in batches. `onUnreadable` is called for each line that is none. */
+/** Reads the file's entries in batches and calls `onUnreadable` for each invalid line. */
 export async function* readEntries(file: string, onUnreadable: () => void): AsyncGenerator<Entry[]> {
   let batch: Entry[] = [];
   for await (const line of createInterface({

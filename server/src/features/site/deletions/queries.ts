@@ -1,9 +1,8 @@
 import { type Selectable, sql } from 'kysely';
-import type { Db } from '../../deps.ts';
-import type { Deletions } from '../../tables.ts';
+import type { Db } from '../../../deps.ts';
+import type { Deletions } from '../../../tables.ts';
 import type { Entry } from './entries.ts';
 
-/** Rows in one question to the database. */
 const batchSize = 1000;
 
 const toEntry = ({ at, kind, id, event, until }: Selectable<Deletions>): Entry => ({
@@ -14,7 +13,7 @@ const toEntry = ({ at, kind, id, event, until }: Selectable<Deletions>): Entry =
   ...(until && { until: until.toISOString() }),
 });
 
-/** False where another worker files entries now. */
+/** Returns false if another worker is filing entries. */
 export async function tryLockFiling(tx: Db): Promise<boolean> {
   const { rows } = await sql<{ locked: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended('filing of deletions', 0)) as locked`.execute(tx);
@@ -37,7 +36,6 @@ export async function markFiled(tx: Db, numbers: readonly string[]): Promise<voi
   await sql`update deletions set filed = true where number = any(${numbers}::bigint[])`.execute(tx);
 }
 
-/** All entries, the oldest first. */
 export async function* allEntries(db: Db): AsyncGenerator<Entry> {
   for (let after = '0'; ; ) {
     const rows = await db
@@ -54,7 +52,7 @@ export async function* allEntries(db: Db): AsyncGenerator<Entry> {
   }
 }
 
-/** Adds entries of a file. Those that are there already are left as they are, and one that no version of the program writes is refused. */
+/** Adds entries of a file, skips known ones, and refuses those that no version writes. */
 export async function insertEntries(db: Db, entries: readonly Entry[]): Promise<void> {
   await db
     .insertInto('deletions')
@@ -63,16 +61,15 @@ export async function insertEntries(db: Db, entries: readonly Entry[]): Promise<
     .execute();
 }
 
-/** Returns how many. */
 export async function deleteEntriesBefore(db: Db, before: Date): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('deletions').where('at', '<', before).executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }
 
-/** Makes the table: a site that has had it keeps the ledger. */
+/** Makes the table; a site that ran it has a complete ledger since. */
 export const ledgerMigration = '112-deletions.sql';
 
-/** From when on the entries are complete: when the table was made, or its oldest entry, which may come from the ledger of a restored site. */
+/** Start of complete entries: when the table was made, or its oldest entry, perhaps from a restored site's ledger. */
 export async function beginningOfEntries(db: Db): Promise<Date> {
   const { rows } = await sql<{ at: Date }>`
     select least((select min(applied_at) from schema_migrations where name = ${ledgerMigration}), (select min(at) from deletions)) as at`.execute(

@@ -1,7 +1,6 @@
-import type { Slice } from '../../slice.ts';
+import type { Slice } from '../../../slice.ts';
 import { fileEntries, forgetOldEntries } from './file-entries.ts';
 
-/** The ledger of deletions, from which a restore takes away again what was deleted after the backup. Triggers write it. */
 export const deletionsSlice = {
   name: 'deletions',
   repeated: [

@@ -1,4 +1,4 @@
-import type { Db } from '../../deps.ts';
+import type { Db } from '../../../deps.ts';
 
 export const loadRow = (db: Db, subject: string): Promise<{ value: unknown; version: number } | undefined> =>
   db.selectFrom('settings').select(['value', 'version']).where('subject', '=', subject).executeTakeFirst();
@@ -14,7 +14,7 @@ export async function saveValue(db: Db, subject: string, value: object, now: Dat
     .execute();
 }
 
-/** Whether it was saved: not where the row has another version than `expected`. One statement, so that of two at once one fails. */
+/** Returns false if the row has another version than `expected`. One statement, so that one of two concurrent saves fails. */
 export async function saveVersion(
   db: Db,
   subject: string,

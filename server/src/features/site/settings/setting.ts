@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { Db } from '../../deps.ts';
-import { refuse } from '../../platform/refusal.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import { loadRow, saveValue, saveVersion } from './queries.ts';
 
-/** A value with how often it was saved; 0 is the default. */
+/** A value with its number of saves; 0 is the default. */
 export type Versioned<T> = { value: T; version: number };
 
 export type Setting<T> = {
@@ -13,21 +13,20 @@ export type Setting<T> = {
   load(db: Db): Promise<T>;
   read(db: Db): Promise<Versioned<T>>;
   save(db: Db, value: T, now: Date): Promise<void>;
-  /** Refuses with a conflict where it was saved since that version. */
+  /** Handler of a call that reads this subject alone. */
+  answer(deps: Pick<Deps, 'db'>): Promise<T>;
+  /** Refuses with a conflict if it was saved since that version. */
   replace(db: Db, next: Versioned<T>, now: Date): Promise<void>;
 };
 
-export const changedMeanwhile = 'Somebody has changed these settings meanwhile. Undo shows what they are now.';
+const changedSince = 'Somebody else has changed these settings. Check them and save again.';
 
 const declared = new Set<string>();
 
-/** The subjects of all settings, for the test that each of them can be changed. */
 export const declaredSubjects = (): readonly string[] => [...declared];
 
-/**
- * One subject of the settings. A key that is missing in the stored row has its default. An invalid row is an error: the defaults could
- * allow what an admin had switched off. Nothing is kept in the process, so that a change counts on all nodes at once.
- */
+/** One subject of the settings. Missing keys get their defaults. An invalid row is an error, because defaults could allow what an admin
+ * forbade. Nothing is cached, so that changes apply on all nodes at once. */
 export function openSetting<S extends z.ZodMiniObject>(
   subject: string,
   shape: S,
@@ -42,16 +41,18 @@ export function openSetting<S extends z.ZodMiniObject>(
       version: row?.version ?? 0,
     };
   };
+  const load = async (db: Db) => (await read(db)).value;
   return {
     subject,
     shape: shape as unknown as z.ZodMiniType<T>,
     defaults,
     read,
-    load: async (db) => (await read(db)).value,
+    load,
     save: (db, value, now) => saveValue(db, subject, z.parse(shape, value), now),
+    answer: ({ db }) => load(db),
     async replace(db, { value, version }, now) {
       const next = { value: z.parse(shape, value), expected: version, now };
-      if (!(await saveVersion(db, subject, next))) refuse('conflict', changedMeanwhile);
+      if (!(await saveVersion(db, subject, next))) refuse('conflict', changedSince);
     },
   };
 }

@@ -1,9 +1,8 @@
-import type { Deps } from '../../deps.ts';
-import type { CountForAll } from '../../platform/http/call-rates.ts';
-import type { Repeated } from '../../slice.ts';
+import type { Deps } from '../../../deps.ts';
+import type { CountForAll } from '../../../platform/http/call-rates.ts';
+import type { Repeated } from '../../../slice.ts';
 import { countCall, forgetCallRates } from './queries.ts';
 
-/** Counts calls in the database: one count for all nodes. */
 export const countCallsIn =
   (db: Deps['db']): CountForAll =>
   async (key, windowMs) => {
@@ -14,8 +13,8 @@ export const countCallsIn =
 
 const hourMs = 3_600_000;
 
-export const callRatePruning: Repeated = {
+export const callRatePruning = {
   name: 'old call rates',
   everyMs: hourMs,
   run: ({ db }) => forgetCallRates(db),
-};
+} as const satisfies Repeated;

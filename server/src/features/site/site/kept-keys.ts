@@ -1,11 +1,11 @@
-import type { Db } from '../../deps.ts';
-import { keptPurposes, type Purpose } from '../../platform/crypto/purposes.ts';
-import type { Rotation } from '../../platform/crypto/rewrap.ts';
-import { sealText, unsealText } from '../../platform/crypto/sealing.ts';
-import { type KeptKeys, openSecrets } from '../../platform/crypto/secrets.ts';
+import type { Db } from '../../../deps.ts';
+import { keptPurposes, type Purpose } from '../../../platform/crypto/purposes.ts';
+import type { Rotation } from '../../../platform/crypto/rewrap.ts';
+import { sealText, unsealText } from '../../../platform/crypto/sealing.ts';
+import { type KeptKeys, openSecrets } from '../../../platform/crypto/secrets.ts';
 import { loadKeptRows, saveKeptKey } from './queries.ts';
 
-/** The keys that earlier rotations of the secret carried over. Throws where the secret is not the site's. */
+/** Loads the keys kept by earlier rotations. Throws if the secret is not the site's. */
 export async function loadKeptKeys(db: Db, secret: Buffer): Promise<KeptKeys> {
   const sealing = openSecrets(secret).key('kept keys');
   const rows = await loadKeptRows(db);
@@ -14,7 +14,6 @@ export async function loadKeptKeys(db: Db, secret: Buffer): Promise<KeptKeys> {
   );
 }
 
-/** Carries the keys over that must stay, sealed with the new secret. Returns how many. */
 export async function carryKeysOver(tx: Db, { from, to }: Rotation, at: Date): Promise<number> {
   for (const purpose of keptPurposes)
     await saveKeptKey(tx, {

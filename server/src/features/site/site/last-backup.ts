@@ -1,18 +1,17 @@
-import type { HealthCheck } from '@veil/contract/health.ts';
-import type { Db, Deps } from '../../deps.ts';
-import { calledAs } from '../../platform/called-as.ts';
+import type { HealthCheck } from '@veil/contract/running/health.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import { calledAs } from '../../../platform/called-as.ts';
 import { insertBackup, lastBackup } from './queries.ts';
 
 const dayMs = 86_400_000;
-/** A weekly backup that was missed shows a day later. */
+/** Longer than a week, so that a missed weekly backup shows a day later. */
 const warnAfterDays = 8;
 
 export type BackupRow = { madeAt: Date; place: string; rows: number; files: number; bytes: number };
 
-/** Notes a backup that was finished. */
 export const recordBackup = (tx: Db, backup: BackupRow): Promise<void> => insertBackup(tx, backup);
 
-/** A site without a backup gets a warning from its first day: a lost disk would take everything. */
+/** Warns from the first day without a backup, because a lost disk would take everything. */
 export function judgeBackup(madeAt: Date | null, now: Date): HealthCheck {
   const check = { name: 'backup', label: 'Backup' } as const;
   const mend = `Run \`${calledAs} backup <folder>\`, daily by a timer (docs/operations/backup.md).`;
@@ -24,7 +23,7 @@ export function judgeBackup(madeAt: Date | null, now: Date): HealthCheck {
   return { ...check, state: isLate ? 'warn' : 'ok', found, mend: isLate ? mend : null };
 }
 
-/** The wall clock: a command made the backup, whatever clock the site runs by. */
+/** Uses the wall clock, because a command made the backup. */
 export const checkBackup = async ({ db }: Pick<Deps, 'db'>): Promise<HealthCheck[]> => [
   judgeBackup(await lastBackup(db), new Date()),
 ];

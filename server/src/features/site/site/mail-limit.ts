@@ -1,9 +1,9 @@
-import type { Deps } from '../../deps.ts';
-import type { Email } from '../../platform/mail/index.ts';
-import type { Repeated } from '../../slice.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Email } from '../../../platform/mail/index.ts';
+import type { Repeated } from '../../../slice.ts';
 import { countMail, forgetMailCounts } from './queries.ts';
 
-/** E-mails of one kind that one mailbox gets in a day. Anybody can type a stranger's address into these forms. */
+/** Daily e-mails of one kind per mailbox, because anybody can enter a stranger's address. */
 const mailsADay = 5;
 const dayMs = 24 * 3_600_000;
 const hourMs = 3_600_000;
@@ -12,7 +12,7 @@ export type MailKind = 'report status' | 'release' | 'withdrawal';
 
 type Counting = Pick<Deps, 'db' | 'clock' | 'secrets' | 'log'>;
 
-/** Counts an e-mail to this mailbox. False if the mailbox got enough of this kind today. */
+/** Counts an e-mail; false if the mailbox got enough of this kind today. */
 export async function isWithinLimit(
   { db, clock, secrets, log }: Counting,
   kind: MailKind,
@@ -24,10 +24,8 @@ export async function isWithinLimit(
   return false;
 }
 
-/**
- * Sends an e-mail that somebody who is not signed in can ask for. False if it was not sent: the mailbox got enough of this kind today, or the
- * mail server did not take it. The error is not logged, because it can name the address.
- */
+/** Sends an e-mail that visitors can request. Returns false if the mailbox got enough today or the mail server failed. The error is not
+ * logged, because it can name the address. */
 export async function sendWithinLimit(
   deps: Counting & Pick<Deps, 'mail'>,
   kind: MailKind,
@@ -43,8 +41,8 @@ export async function sendWithinLimit(
   }
 }
 
-export const mailCountPruning: Repeated = {
+export const mailCountPruning = {
   name: 'old mail counts',
   everyMs: hourMs,
   run: ({ db, clock }) => forgetMailCounts(db, new Date(clock.now().getTime() - dayMs)),
-};
+} as const satisfies Repeated;

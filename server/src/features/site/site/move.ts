@@ -1,18 +1,16 @@
-import type { Db, Deps } from '../../deps.ts';
+import type { Db, Deps } from '../../../deps.ts';
 import { findMove } from './queries.ts';
 
 export type Move = NonNullable<Awaited<ReturnType<typeof findMove>>>;
 
-/** What to do on a database that the site has left. The address has no password. */
+/** Instructions for a database that the site has left. The address contains no password. */
 export const movedSentence = ({ target, moved_at: movedAt }: Pick<Move, 'target' | 'moved_at'>): string =>
   `The site has left this database: it was moved${movedAt ? ` on ${movedAt.toISOString()}` : ''} to ${target}. ` +
   'Set DATABASE_URL to that, with its password, and restart every process.';
 
-/** Tells who runs a process that read from it when the site left. */
 export const logMoved = (log: Deps['log'], move: Move): void =>
   log.error({ move: movedSentence(move) }, 'the site has left this database');
 
-/** Refuses to run a site, or a command, on a database that the site has left. */
 export async function refuseMoved(db: Db): Promise<void> {
   const move = await findMove(db);
   if (move?.moved_at) throw new Error(movedSentence(move));

@@ -1,7 +1,7 @@
-import type { HealthCheck } from '@veil/contract/health.ts';
-import type { CheckedDeps, Deps, Lack } from '../../deps.ts';
+import type { HealthCheck } from '@veil/contract/running/health.ts';
+import type { CheckedDeps, Deps, Lack } from '../../../deps.ts';
 
-/** How long a site that was found open counts as open without a look at its settings. */
+/** How long an open site counts as open without reading its settings. */
 const freshMs = 10_000;
 
 const noMail: Lack = {
@@ -9,16 +9,13 @@ const noMail: Lack = {
   mend: 'Set SMTP_URL and restart the site.',
 };
 
-/**
- * What a site that the public can reach lacks before members may use it: what the law asks of whoever runs it. Nothing on a developer's
- * machine, and on a site that its operator declared private.
- */
+/** Legal duties that a public site must fulfil before members may use it. Empty on a developer's machine and on a declared private site. */
 export async function lacksToOpen({ db, config, hooks }: CheckedDeps): Promise<Lack[]> {
   if (!config.production || config.privateSite) return [];
   return [...(await hooks.lacksToOpen(db)), ...(config.smtpUrl ? [] : [noMail])];
 }
 
-/** Whether members may use the site, for a process that asks at each request. While it is closed it looks each time, so that it opens at once. */
+/** Tells if members may use the site, at each request. While closed, it checks each time, so that the site opens at once. */
 export function watchOpening(deps: Pick<Deps, 'db' | 'config' | 'hooks' | 'clock'>) {
   let openUntil = Number.NEGATIVE_INFINITY;
   return {

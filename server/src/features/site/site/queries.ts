@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../../deps.ts';
-import { compileOnce } from '../../platform/db/prepared.ts';
+import type { Db } from '../../../deps.ts';
+import { compileOnce } from '../../../platform/db/prepared.ts';
 
-/** Stores the value unless there is one, and returns the stored one. */
 export async function storeSecretCheck(db: Db, value: Buffer): Promise<Buffer> {
   await db
     .insertInto('secret_checks')
@@ -30,7 +29,6 @@ export const loadKeptRows = (db: Db) => db.selectFrom('kept_keys').select(['purp
 
 export const listKeptKeys = (db: Db) => db.selectFrom('kept_keys').select(['purpose', 'kept_at']).execute();
 
-/** Keeps the time since when it is kept. */
 export async function saveKeptKey(tx: Db, row: { purpose: string; sealed: Buffer; kept_at: Date }): Promise<void> {
   await tx
     .insertInto('kept_keys')
@@ -39,15 +37,13 @@ export async function saveKeptKey(tx: Db, row: { purpose: string; sealed: Buffer
     .execute();
 }
 
-/** The move of this database's site to another database; null where none has begun. */
 export const findMove = async (db: Db) =>
   (await db.selectFrom('site_move').select(['target', 'begun_at', 'moved_at']).executeTakeFirst()) ?? null;
 
-/** The same, which waits for whoever changes it, and lets nobody else until the end of the transaction. */
 export const lockMove = async (tx: Db) =>
   (await tx.selectFrom('site_move').select(['target', 'begun_at', 'moved_at']).forUpdate().executeTakeFirst()) ?? null;
 
-/** From now on every process refuses changes; `veil read-only off` does not end that. */
+/** Every process refuses changes from now on; `veil read-only off` does not end that. */
 export async function insertMove(
   tx: Db,
   { target, begunAt, movedAt = null }: { target: string; begunAt: Date; movedAt?: Date | null },
@@ -63,7 +59,7 @@ export async function deleteMove(tx: Db): Promise<void> {
   await tx.deleteFrom('site_move').execute();
 }
 
-/** Null where the site takes changes. `byHand`: by `veil read-only on`. */
+/** Null if the site accepts changes. `byHand`: set by `veil read-only on`. */
 export async function findReadOnly(db: Db) {
   const byHand = await db.selectFrom('read_only').select('since').executeTakeFirst();
   const move = await findMove(db);
@@ -72,7 +68,6 @@ export async function findReadOnly(db: Db) {
     : null;
 }
 
-/** From now on every process refuses changes. The begin of an earlier one is kept. */
 export async function startReadOnly(db: Db, at: Date): Promise<void> {
   await db
     .insertInto('read_only')
@@ -85,7 +80,7 @@ export async function endReadOnly(db: Db): Promise<void> {
   await db.deleteFrom('read_only').execute();
 }
 
-/** Fails where the database is a standby, read-only or out of disk space. */
+/** Fails on a standby, a read-only database or a full disk. */
 export async function writeReadiness(db: Db, at: Date): Promise<void> {
   await db.updateTable('readiness').set({ written_at: at }).execute();
 }
@@ -93,7 +88,8 @@ export async function writeReadiness(db: Db, at: Date): Promise<void> {
 const isOver = (windowMs: number) =>
   sql<boolean>`call_rates.began_at <= now() - ${windowMs}::double precision * interval '1 millisecond'`;
 
-/** Counts a call in the current window or begins a new one. One statement, so that concurrent calls are all counted; the database's clock is the same for all nodes. */
+/** Counts a call in the current window or begins a new one. One statement counts concurrent calls; the database's clock is the same for
+ * all nodes. */
 export const countCall = compileOnce((db: Db, { key, windowMs }: { key: string; windowMs: number }) =>
   db
     .insertInto('call_rates')
@@ -112,7 +108,6 @@ export async function forgetCallRates(db: Db): Promise<void> {
   await db.deleteFrom('call_rates').where('began_at', '<', sql<Date>`now() - interval '1 hour'`).execute();
 }
 
-/** Their keys end with the id of who made the calls. */
 export const forgetCallsOf = (tx: Db, memberId: string) =>
   tx.deleteFrom('call_rates').where('key', 'like', `%:${memberId}`).execute();
 
@@ -128,13 +123,12 @@ export async function lastBackup(db: Db): Promise<Date | null> {
   return row?.made_at ?? null;
 }
 
-/** When the first migration ran. */
 export async function beginningOfSite(db: Db): Promise<Date> {
   const { rows } = await sql<{ at: Date }>`select min(applied_at) as at from schema_migrations`.execute(db);
   return rows[0]?.at ?? new Date(0);
 }
 
-/** Which storage is the site's. `isMarked`: the marker with this id was written there. */
+/** The site's storage. `isMarked`: the marker with this id was written there. */
 export async function findStorageIdentity(db: Db): Promise<{ siteId: string; isMarked: boolean }> {
   const row = await db.selectFrom('storage_identity').select(['site_id', 'marked_at']).executeTakeFirstOrThrow();
   return { siteId: row.site_id, isMarked: row.marked_at !== null };
@@ -144,10 +138,8 @@ export async function setStorageMarked(db: Db, at: Date): Promise<void> {
   await db.updateTable('storage_identity').set({ marked_at: at }).where('marked_at', 'is', null).execute();
 }
 
-/** The sample takes this many of the oldest items and as many of the newest. */
 const sampledItems = 50;
 
-/** Keys of some files that must exist. */
 export async function sampleStorageKeys(db: Db): Promise<string[]> {
   const sampled = (['asc', 'desc'] as const).flatMap((order) => [
     db.selectFrom('originals').select('storage_key').orderBy('content_id', order).limit(sampledItems).execute(),

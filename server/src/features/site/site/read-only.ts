@@ -1,21 +1,18 @@
-import type { Deps } from '../../deps.ts';
-import { readOnlyMark } from '../../platform/db/connections.ts';
-import type { ChangeGate } from '../../platform/http/read-only.ts';
+import type { Deps } from '../../../deps.ts';
+import { readOnlyMark } from '../../../platform/db/connections.ts';
+import type { ChangeGate } from '../../../platform/http/read-only.ts';
 import { logMoved } from './move.ts';
 import { findReadOnly } from './queries.ts';
 
 type ReadOnly = Awaited<ReturnType<typeof findReadOnly>>;
 
-/** Of the triggers of the tables. */
 const topic = 'read-only';
 
-/** An event can be missed while the connection to the database is restored: what is kept is read again this often. */
+/** The state is read again this often, because an event can be missed while the connection is restored. */
 const refreshMs = 5_000;
 
-/**
- * Whether the site takes changes, kept in this process so that no request waits to learn it. While it takes none, and none that it took is
- * under way any more, the name of its connection for events says so: who moves the site to another database waits for that.
- */
+/** Watches if the site accepts changes, cached so that no request waits. Once it accepts none and none is under way, its event
+ * connection's name says so; a move waits for that. */
 export async function watchReadOnly(deps: Pick<Deps, 'db' | 'events' | 'jobs' | 'outages' | 'log'>) {
   let state: ReadOnly = await findReadOnly(deps.db);
   const listeners = new Set<() => void>();
@@ -38,7 +35,7 @@ export async function watchReadOnly(deps: Pick<Deps, 'db' | 'events' | 'jobs' | 
     newest += 1;
     const asked = newest;
     const found = await findReadOnly(deps.db);
-    // An answer that a later question overtook may be older than what is known.
+    // An answer overtaken by a later query may be outdated.
     if (asked !== newest) return;
     const changed = (found === null) !== (state === null);
     state = found;

@@ -1,32 +1,29 @@
-import type { Deps } from '../../deps.ts';
-import { newId } from '../../platform/ids.ts';
-import { takesNoWrites } from '../../platform/outage.ts';
+import type { Deps } from '../../../deps.ts';
+import { newId } from '../../../platform/ids.ts';
+import { takesNoWrites } from '../../../platform/outage.ts';
 import { findMove, writeReadiness } from './queries.ts';
 
-/** `moved`: the site has left this database. */
 type Readiness = { ok: boolean; database: boolean; storage: boolean; moved?: boolean };
 
-/** A result is reused for this long: load balancers ask every few seconds, and anyone may ask. */
+/** Results are reused, because load balancers ask every few seconds and anyone may ask. */
 const reuseMs = 3_000;
 /** Shorter than the time limit of load balancers. */
 const timeoutMs = 2_000;
 /** Large, because a full disk may still have room for a few bytes. */
 const probeBytes = 64 * 1024;
 
-/** One failure can come from load alone: a load balancer would send everything to the others, which then fail next. */
+/** Load alone can cause one failure. Reporting it would send all traffic to the other nodes, which then fail next. */
 const failuresUntilSaid = 2;
 
-/**
- * What the check finds, or `otherwise` where it fails or takes too long. A check that hangs is not cancelled. A process that was busy when the
- * time ended first reads the answers that came.
- */
+/** The check's result, or `otherwise` after a failure or timeout. A hanging check is not cancelled. A process busy at the timeout first
+ * reads answers that arrived. */
 const inTime = <T>(check: Promise<T>, otherwise: T): Promise<T> =>
   new Promise((resolve) => {
     setTimeout(() => setImmediate(resolve, otherwise), timeoutMs).unref();
     check.then(resolve, () => resolve(otherwise));
   });
 
-/** Writes, reads and deletes a file. Throws where one of these fails. */
+/** Writes, reads and deletes a file. Throws if one step fails. */
 export async function probeStorage(storage: Deps['storage']): Promise<void> {
   const key = `probe/${newId()}`;
   const probe = Buffer.alloc(probeBytes, key);
@@ -40,7 +37,7 @@ export async function probeStorage(storage: Deps['storage']): Promise<void> {
 
 type Database = { answers: boolean; moved?: boolean };
 
-/** A database that the site is being moved away from takes no writes, and is read from until that has ended. */
+/** A database being left accepts no writes and stays readable until the move ends. */
 async function probeDatabase(db: Deps['db'], now: Date): Promise<Database> {
   try {
     await writeReadiness(db, now);
@@ -51,7 +48,7 @@ async function probeDatabase(db: Deps['db'], now: Date): Promise<Database> {
   }
 }
 
-/** Checks by writing to database and storage. Concurrent callers share one check. A failure after a good answer is told once it is repeated. */
+/** Checks by writing to database and storage. Concurrent callers share a check. After success, a failure is reported once it repeats. */
 export function openReadiness({
   db,
   storage,

@@ -1,12 +1,18 @@
-import type { Db } from '../../deps.ts';
-import { openSecrets, sameBytes } from '../../platform/crypto/secrets.ts';
-import { readVariable } from '../../platform/environment.ts';
-import { findSecret, installNextSecret, makeSecret, readNextSecret, secretFile } from '../../platform/secret-file.ts';
+import type { Db } from '../../../deps.ts';
+import { openSecrets, sameBytes } from '../../../platform/crypto/secrets.ts';
+import { readVariable } from '../../../platform/environment.ts';
+import {
+  findSecret,
+  installNextSecret,
+  makeSecret,
+  readNextSecret,
+  secretFile,
+} from '../../../platform/secret-file.ts';
 import { findSecretCheck, lockSecretCheckTable, storeSecretCheck, writeSecretCheck } from './queries.ts';
 
 type SecretSource = { dataDir: string; env?: NodeJS.ProcessEnv };
 
-/** Tells whether a secret is the site's. An HMAC under its own key reveals nothing about the secret or other keys. */
+/** Recognizes the site's secret. An HMAC with its own key reveals nothing about the secret or other keys. */
 export const secretCheckOf = (secret: Buffer): Buffer => openSecrets(secret).mac('secret check', 'this site');
 
 const advice = (dataDir: string) =>
@@ -20,14 +26,14 @@ function refuseOther(stored: Buffer, secret: Buffer, dataDir: string): void {
     throw new Error(`This secret is not the one that the site's database was made with. ${advice(dataDir)}`);
 }
 
-/** A rotation that was killed after everything was sealed again: its secret takes its place. */
+/** Completes a rotation killed after everything was re-sealed, by replacing the secret. */
 function finishRotation(stored: Buffer | null, { dataDir, env = process.env }: SecretSource): void {
   if (!stored || readVariable('VEIL_SECRET', env) !== undefined) return;
   const next = readNextSecret(dataDir);
   if (next && sameBytes(stored, secretCheckOf(next))) installNextSecret(dataDir);
 }
 
-/** For a rotation: keeps processes of the site from starting until the transaction has ended. Refuses a secret that is not the site's. */
+/** Keeps the site's processes from starting until a rotation ends. Refuses a foreign secret. */
 export async function lockSecretCheck(tx: Db, secret: Buffer): Promise<void> {
   await lockSecretCheckTable(tx);
   const stored = await findSecretCheck(tx);
@@ -38,15 +44,12 @@ export async function lockSecretCheck(tx: Db, secret: Buffer): Promise<void> {
 export const replaceSecretCheck = (tx: Db, secret: Buffer): Promise<void> =>
   writeSecretCheck(tx, secretCheckOf(secret));
 
-/**
- * For starting the site: refuses a secret other than the site's. Makes the secret of a new site, and stores the check value where there is
- * none yet.
- */
+/** Refuses a foreign secret at the start. Makes a new site's secret, and stores a missing check value. */
 export async function requireSecret(db: Db, { dataDir, env = process.env }: SecretSource): Promise<void> {
   const stored = await findSecretCheck(db);
   finishRotation(stored, { dataDir, env });
   if (!findSecret(env, dataDir)) {
-    // Making a new one would hide that the right one is lost.
+    // A new secret would hide the loss of the right one.
     if (stored) throw new Error(missingSecret(dataDir));
     makeSecret(dataDir);
   }
@@ -54,7 +57,7 @@ export async function requireSecret(db: Db, { dataDir, env = process.env }: Secr
   refuseOther(stored ?? (await storeSecretCheck(db, secretCheckOf(secret))), secret, dataDir);
 }
 
-/** How a secret, or none, and the database fit. `unknown`: the database has had no secret yet. Stores nothing. */
+/** Compares a secret, if any, with the database. `unknown`: the database never had a secret. Stores nothing. */
 export async function examineSecret(db: Db, secret: Buffer | null): Promise<'fits' | 'other' | 'missing' | 'unknown'> {
   const stored = await findSecretCheck(db);
   if (!stored) return 'unknown';
@@ -62,7 +65,7 @@ export async function examineSecret(db: Db, secret: Buffer | null): Promise<'fit
   return sameBytes(stored, secretCheckOf(secret)) ? 'fits' : 'other';
 }
 
-/** For commands, which may run without the secret: refuses another one and stores nothing. */
+/** For commands that may run without the secret: refuses a foreign one and stores nothing. */
 export async function refuseOtherSecret(db: Db, { dataDir, env = process.env }: SecretSource): Promise<void> {
   const stored = await findSecretCheck(db);
   finishRotation(stored, { dataDir, env });

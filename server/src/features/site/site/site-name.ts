@@ -1,7 +1,7 @@
-import { SecurityContact, SiteName } from '@veil/contract/settings.ts';
+import { SecurityContact, SiteName } from '@veil/contract/site/settings.ts';
 import * as z from 'zod/mini';
-import type { Db } from '../../deps.ts';
-import type { Mail } from '../../platform/mail/index.ts';
+import type { Db } from '../../../deps.ts';
+import type { Mail } from '../../../platform/mail/index.ts';
 import { listed, openSetting } from '../settings/index.ts';
 
 const setting = openSetting('site', z.object({ name: SiteName, securityContact: z._default(SecurityContact, '') }), {
@@ -11,6 +11,7 @@ const setting = openSetting('site', z.object({ name: SiteName, securityContact: 
 
 export const shownSiteSettings = listed(setting, {
   title: 'Site',
+  area: 'site',
   order: 10,
   words: {
     name: {
@@ -20,7 +21,7 @@ export const shownSiteSettings = listed(setting, {
     securityContact: {
       label: 'Security contact',
       about:
-        'Where vulnerabilities of this site are reported: mailto: and an address, or the https address of a page. Shown to anyone at /.well-known/security.txt; empty for none.',
+        'People report vulnerabilities of this site here. Enter mailto: and an address, or the https address of a page. Shown to anyone at /.well-known/security.txt; empty for none.',
     },
   },
 });
@@ -30,7 +31,6 @@ export const securityContact = async (db: Db): Promise<string> => (await setting
 export const renameSite = async (db: Db, name: string, now: Date): Promise<void> =>
   setting.save(db, { ...(await setting.load(db)), name }, now);
 
-/** Signs each e-mail with the site's name. */
 export const signMail = (mail: Mail, db: Db): Mail => ({
   send: async ({ text, ...email }) => mail.send({ ...email, text: `${text}\n\n${await siteName(db)}\n` }),
 });

@@ -1,8 +1,8 @@
-import { termsVersion } from '@veil/contract/site.ts';
+import { termsVersion } from '@veil/contract/site/site.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
-import { openKysely, openPool } from '../../platform/db/pool.ts';
-import type { DB } from '../../tables.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import { openKysely, openPool } from '../../../platform/db/pool.ts';
+import type { DB } from '../../../tables.ts';
 import { openReadiness } from './ready.ts';
 
 let site: TestSite;

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { Db } from '../../deps.ts';
-import { type Clock, systemClock } from '../../platform/clock.ts';
-import { takesNoWrites } from '../../platform/outage.ts';
+import type { Db } from '../../../deps.ts';
+import { type Clock, systemClock } from '../../../platform/clock.ts';
+import { takesNoWrites } from '../../../platform/outage.ts';
 import {
   openDiskStorage,
   openSiteStorage,
@@ -11,12 +11,12 @@ import {
   type Storage,
   StorageLost,
   writeMarker,
-} from '../../platform/storage/index.ts';
+} from '../../../platform/storage/index.ts';
 import { findStorageIdentity, sampleStorageKeys, setStorageMarked } from './queries.ts';
 
 export const storageFolder = (dataDir: string): string => path.join(dataDir, 'storage');
 
-/** A site from before there were markers: more than half of the files that are looked for must be there. */
+/** For sites older than markers: more than half of the sampled files must exist. */
 async function refuseWithoutFiles(db: Db, folder: string, siteId: string): Promise<void> {
   const keys = await sampleStorageKeys(db);
   if (keys.length === 0) return;
@@ -29,7 +29,7 @@ async function refuseWithoutFiles(db: Db, folder: string, siteId: string): Promi
     throw new Error(`${lost.message} Of ${keys.length} files that were looked for, ${found} are there.`);
 }
 
-/** A site that takes no changes is noted as marked by a later start. */
+/** A site that accepts no changes is marked by a later start. */
 async function noteMarked(db: Db, at: Date): Promise<void> {
   try {
     await setStorageMarked(db, at);
@@ -40,14 +40,11 @@ async function noteMarked(db: Db, at: Date): Promise<void> {
 
 type Opening = {
   clock?: Clock;
-  /** The files were just put there: by a restore. */
   trusted?: boolean;
 };
 
-/**
- * The storage of the site. Marks it once: for a new site, whose folder is made here, and for one that was made before there were markers,
- * if its files are there. From then on a folder without the marker is refused.
- */
+/** Opens the site's storage. Marks it once: at a new site, whose folder it makes, or at an older site whose files exist. Later a folder
+ * without the marker is refused. */
 export async function openOwnStorage(
   db: Db,
   dataDir: string,
@@ -56,7 +53,7 @@ export async function openOwnStorage(
   const { siteId, isMarked } = await findStorageIdentity(db);
   const folder = storageFolder(dataDir);
   if (!isMarked || trusted) {
-    // A killed start wrote the marker and not the time; the marker of another site is refused below.
+    // A killed start wrote the marker without the time. Another site's marker is refused below.
     if (readMarker(folder) === null) {
       if (!trusted) await refuseWithoutFiles(db, folder, siteId);
       await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -1,13 +1,12 @@
-import type { LegalText } from '@veil/contract/legal-text.ts';
-import { termsVersion } from '@veil/contract/site.ts';
-import { builtInTerms } from '@veil/contract/terms-text.ts';
-import type { Db } from '../../deps.ts';
-import { newestTerms, newestVersion } from './queries.ts';
+import type { LegalText } from '@veil/contract/site/legal-text.ts';
+import { termsVersion } from '@veil/contract/site/site.ts';
+import { builtInTerms } from '@veil/contract/site/terms-text.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import { hasAccepted, newestTerms, newestVersion } from './queries.ts';
 import { readTermsText } from './text.ts';
 
 export type PresentTerms = LegalText & { version: string; publishedAt: Date | null; changes: string };
 
-/** The terms that count: those that an admin published last, or those of the program. */
 export async function readTerms(db: Db): Promise<PresentTerms> {
   const row = await newestTerms(db);
   if (!row) return { ...builtInTerms, version: termsVersion, publishedAt: null, changes: '' };
@@ -19,3 +18,13 @@ export async function readTerms(db: Db): Promise<PresentTerms> {
 
 export const presentTermsVersion = async (db: Db): Promise<string> =>
   (await newestVersion(db))?.version ?? termsVersion;
+
+export async function getTerms({ db }: Pick<Deps, 'db'>, viewer: { id: string } | null) {
+  const present = await readTerms(db);
+  return {
+    ...present,
+    clauses: present.clauses.map(({ title, text }) => ({ title, text: [...text] })),
+    publishedAt: present.publishedAt?.toISOString() ?? null,
+    accepted: viewer && (await hasAccepted(db, viewer.id, present.version)),
+  };
+}

@@ -1,15 +1,14 @@
-import { termsVersion } from '@veil/contract/site.ts';
-import { type TermsAdmin, termsMessages } from '@veil/contract/terms.ts';
-import type { Db, Deps } from '../../deps.ts';
-import { refuse } from '../../platform/refusal.ts';
+import { termsVersion } from '@veil/contract/site/site.ts';
+import { type TermsAdmin, type terms, termsMessages } from '@veil/contract/site/terms.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import { recordAudit } from '../audit/index.ts';
 import { presentTermsVersion, readTerms } from './present.ts';
 import { insertVersion, listVersions, lockTerms, versionsOfDay } from './queries.ts';
 import { readTermsText, writeTermsText } from './text.ts';
 
-type Publishing = { after: string; text: string; changes: string };
-
-export async function readTermsAdmin(db: Db): Promise<TermsAdmin> {
+export async function readTermsAdmin({ db }: Pick<Deps, 'db'>): Promise<TermsAdmin> {
   const [present, versions] = [await readTerms(db), await listVersions(db)];
   return {
     version: present.version,
@@ -24,11 +23,11 @@ export async function readTermsAdmin(db: Db): Promise<TermsAdmin> {
   };
 }
 
-/** From then on members accept it before they upload or publish again. */
+/** Members accept it before they upload or publish again. */
 export async function publishTerms(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  by: string,
-  { after, text, changes }: Publishing,
+  { id: by }: { id: string },
+  { body: { after, text, changes } }: Asked<typeof terms.publishTerms>,
 ): Promise<TermsAdmin> {
   const read = readTermsText(text);
   if (!read) return refuse('invalid', termsMessages.text, { text: termsMessages.text });
@@ -41,10 +40,10 @@ export async function publishTerms(
     const about = { kind: 'terms', id: version };
     await recordAudit(tx, { by, act: 'terms_published', about, detail: { after }, at });
   });
-  return readTermsAdmin(db);
+  return readTermsAdmin({ db });
 }
 
-/** The day (UTC), with a number from the second of a day on. */
+/** The UTC day, with a number from the day's second version on. */
 async function nextVersion(tx: Db, at: Date): Promise<string> {
   const day = at.toISOString().slice(0, 10);
   const taken = new Set([termsVersion, ...(await versionsOfDay(tx, day)).map(({ version }) => version)]);

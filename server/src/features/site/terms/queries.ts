@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../deps.ts';
+import type { Db } from '../../../deps.ts';
 
 const newest = (db: Db) => db.selectFrom('terms_versions').orderBy('nth', 'desc').limit(1);
 
@@ -8,7 +8,6 @@ export const newestTerms = (db: Db) =>
 
 export const newestVersion = (db: Db) => newest(db).select('version').executeTakeFirst();
 
-/** At sign-up or afterwards. */
 export async function hasAccepted(db: Db, accountId: string, version: string): Promise<boolean> {
   const { accepted } = await db
     .selectNoFrom((eb) =>
@@ -35,7 +34,7 @@ export async function hasAccepted(db: Db, accountId: string, version: string): P
   return Boolean(accepted);
 }
 
-/** When it was first accepted. Idempotent. */
+/** Stores the first acceptance. Idempotent. */
 export async function insertAcceptance(tx: Db, accountId: string, version: string, at: Date): Promise<Date> {
   await tx
     .insertInto('terms_acceptances')
@@ -59,10 +58,9 @@ export const acceptancesOf = (db: Db, accountId: string) =>
     .orderBy('accepted_at')
     .execute();
 
-/** Of two admins who publish at once, and of a member who accepts meanwhile, one waits for the other. */
+/** Serializes concurrent publications and acceptances of terms. */
 export const lockTerms = (tx: Db) => sql`select pg_advisory_xact_lock(hashtextextended('terms', 0))`.execute(tx);
 
-/** Those of a day, with the number of each. */
 export const versionsOfDay = (tx: Db, day: string) =>
   tx.selectFrom('terms_versions').select('version').where('version', 'like', `${day}%`).execute();
 

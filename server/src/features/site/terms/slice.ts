@@ -1,13 +1,19 @@
-import { terms } from '@veil/contract/terms.ts';
-import type { SliceWithCalls } from '../../slice.ts';
+import { terms } from '@veil/contract/site/terms.ts';
+import type { SliceWithCalls } from '../../../slice.ts';
+import { acceptTerms } from './accept.ts';
+import { getTerms } from './present.ts';
+import { publishTerms, readTermsAdmin } from './publish.ts';
 import { acceptancesOf } from './queries.ts';
-import { bindTerms } from './routes.ts';
 
-/** The terms of the site, their versions, and who accepted which. What an account accepted goes with it, by its foreign key. */
 export const termsSlice = {
   name: 'terms',
   calls: terms,
-  bind: bindTerms,
+  handlers: {
+    getTerms,
+    acceptTerms,
+    getTermsAdmin: readTermsAdmin,
+    publishTerms,
+  },
   exportOf: async function* ({ db }, memberId) {
     const accepted = await acceptancesOf(db, memberId);
     yield {

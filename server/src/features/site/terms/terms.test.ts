@@ -1,10 +1,10 @@
-import { termsVersion } from '@veil/contract/site.ts';
+import { termsVersion } from '@veil/contract/site/site.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
-import { openAuthClient } from '../accounts/testing.ts';
-import { aPublishedPicture } from '../content/builders.ts';
-import { aFile, fields } from '../uploads/testing.ts';
-import { resumableSpeaker } from '../uploads/testing-resumable.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import { aPublishedPicture } from '../../items/content/builders.ts';
+import { aFile, fields } from '../../items/uploads/testing.ts';
+import { resumableSpeaker } from '../../items/uploads/testing-resumable.ts';
+import { openAuthClient } from '../../people/accounts/testing.ts';
 
 let site: TestSite;
 let admin: TestMember;

@@ -1,4 +1,4 @@
-import { builtInTerms } from '@veil/contract/terms-text.ts';
+import { builtInTerms } from '@veil/contract/site/terms-text.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readTermsText, writeTermsText } from './text.ts';

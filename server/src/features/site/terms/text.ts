@@ -1,11 +1,9 @@
-import type { LegalText } from '@veil/contract/legal-text.ts';
+import type { LegalText } from '@veil/contract/site/legal-text.ts';
 
 const heading = /^#\s+(.+)$/;
 
-/**
- * Terms as an admin writes them: paragraphs between empty lines; a line that begins with `# ` begins a clause. Null where there is no
- * first paragraph, no clause, or a clause without text.
- */
+/** An admin's terms: paragraphs between empty lines; a line beginning with `# ` begins a clause. Null without a first paragraph or
+ * clause, or if a clause lacks text. */
 export function readTermsText(written: string): Omit<LegalText, 'title'> | null {
   const lead: string[] = [];
   const clauses: { title: string; text: string[] }[] = [];
@@ -22,6 +20,5 @@ export function readTermsText(written: string): Omit<LegalText, 'title'> | null 
   return isWhole ? { lead: lead.join(' '), clauses } : null;
 }
 
-/** The same the other way: what an admin gets to change. */
 export const writeTermsText = ({ lead, clauses }: Omit<LegalText, 'title'>): string =>
   [lead, ...clauses.flatMap(({ title, text }) => [`# ${title}`, ...text])].join('\n\n');

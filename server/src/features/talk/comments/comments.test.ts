@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
-import { aPublishedPicture } from '../content/builders.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import { aPublishedPicture } from '../../items/content/builders.ts';
 
 let site: TestSite;
 let owner: TestMember;
@@ -43,7 +43,12 @@ describe('comments', () => {
   it('can be deleted by their author or an admin only', async () => {
     const admin = await site.newMember({ staff: 'admin' });
     const moderator = await site.newMember({ staff: 'moderator' });
-    const { id } = (await say(guest, 'Mine')).json();
+    const { id, can } = (await say(guest, 'Mine')).json();
+    expect(can).toMatchObject({ delete: true, deleteAsStaff: false });
+    const rightsOf = async (who: TestMember) =>
+      (await site.as(who).get(`/api/comments/${id}`)).json().comment.can as Record<string, boolean>;
+    expect(await rightsOf(admin)).toMatchObject({ delete: true, deleteAsStaff: true });
+    expect(await rightsOf(owner)).toMatchObject({ delete: false, deleteAsStaff: false });
     for (const other of [owner, moderator]) {
       const answer = await site.as(other).delete(`/api/comments/${id}`);
       expect([answer.statusCode, answer.json().code]).toEqual([403, 'forbidden']);
@@ -51,7 +56,10 @@ describe('comments', () => {
     expect((await site.as(guest).delete(`/api/comments/${id}`)).json()).toMatchObject({ ok: true, total: 0 });
     expect((await site.as(guest).delete(`/api/comments/${id}`)).statusCode).toBe(404);
     const second = (await say(guest, 'Again')).json();
-    expect((await site.as(admin).delete(`/api/comments/${second.id}`)).json()).toMatchObject({ ok: true, total: 0 });
+    const address = `/api/comments/${second.id}`;
+    expect((await site.as(admin).delete(address)).json()).toMatchObject({ status: 422, code: 'reason_required' });
+    const words = { rule: 'spam', reason: 'It is an advert' };
+    expect((await site.as(admin).delete(address, words)).json()).toEqual({ ok: true, total: 0, canUndo: false });
   });
 
   it('that come while their item is deleted wait for that, and do not find it', async () => {

@@ -1,20 +1,18 @@
-import type { Comment } from '@veil/contract/comments.ts';
+import type { Comment, comments } from '@veil/contract/talk/comments.ts';
 import { validate as isUuid } from 'uuid';
-import type { Db, Deps } from '../../deps.ts';
-import { newId } from '../../platform/ids.ts';
-import { found, refuse } from '../../platform/refusal.ts';
-import { recordAudit } from '../audit/index.ts';
-import { loadVisible, publishToFollowers } from '../content/index.ts';
-import { holdActive, refuseBlocked, type Viewer } from '../members/index.ts';
+import type { Db, DeletionDeps, Deps } from '../../../deps.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { newId } from '../../../platform/ids.ts';
+import { found, refuse } from '../../../platform/refusal.ts';
+import { loadVisible, publishToFollowers } from '../../items/content/index.ts';
+import { holdActive, refuseBlocked, type Viewer } from '../../people/members/index.ts';
 import { countComment, countShown } from './counters.ts';
 import { findMentioned } from './mentions.ts';
 import { tellOfComment } from './notices.ts';
 import { type CommentDeps, commentsFor, listedComments, mayDelete, presentComments } from './present.ts';
 import { type CommentRow, dropDeleted, insertComment, insertMentions, removeComment, storeDeleted } from './queries.ts';
 
-type Written = { text: string; parentId?: string | undefined };
-
-/** The comment that is replied to, where the author can see it on this item. */
+/** The comment that is replied to, if the author can see it on this item. */
 const loadRepliedTo = async (tx: Db, viewer: Viewer, contentId: string, id: string): Promise<CommentRow> =>
   found(
     await listedComments(tx, viewer)
@@ -27,12 +25,11 @@ const loadRepliedTo = async (tx: Db, viewer: Viewer, contentId: string, id: stri
 export const addComment = (
   deps: CommentDeps,
   viewer: Viewer,
-  id: string,
-  { text, parentId }: Written,
+  { params: { id }, body: { text, parentId } }: Asked<typeof comments.addComment>,
 ): Promise<Comment> =>
   deps.db.transaction().execute(async (tx) => {
     if (!(await holdActive(tx, viewer.id))) refuse('suspended');
-    // After the lock: a block either waits for this comment or is seen here. The item is locked too, so that it cannot end meanwhile.
+    // Reads after locking: a block either waits for this comment or is seen here. The lock also keeps the item from ending.
     const item = await loadVisible(tx, viewer, id, true);
     await refuseBlocked(tx, viewer, item.owner_id);
     const repliedTo = parentId ? await loadRepliedTo(tx, viewer, id, parentId) : null;
@@ -58,14 +55,12 @@ export const addComment = (
     return found(comment);
   });
 
-/**
- * 404 where the viewer cannot see the item, 403 where they can but may not delete. Reports of the comment stay open with its text; an
- * admin's deletion of another member's comment decides them.
- */
+/** Answers 404 if the viewer cannot see the item, and 403 if they may not delete. Reports keep the text. An admin's deletion of another
+ * member's comment is a decision with statement and appeal. */
 export const deleteComment = (
-  deps: CommentDeps,
+  deps: DeletionDeps,
   viewer: Viewer,
-  id: string,
+  { params: { id }, body: { rule, reason } }: Asked<typeof comments.deleteComment>,
 ): Promise<{ ok: true; total: number; canUndo: boolean }> =>
   deps.db.transaction().execute(async (tx) => {
     const row = isUuid(id)
@@ -76,22 +71,20 @@ export const deleteComment = (
     await loadVisible(tx, viewer, content_id, true);
     if (!(await holdActive(tx, author_id))) refuse('not_found');
     if (!mayDelete(viewer, found(row))) refuse('forbidden', 'Only its author can delete a comment');
-    if (author_id !== viewer.id) {
-      const at = deps.clock.now();
-      await deps.hooks.onCommentEnd(tx, { id, by: viewer.id, at });
-      const act = { by: viewer.id, act: 'comment_deleted_by_staff', about: { kind: 'comment', id } };
-      await recordAudit(tx, { ...act, detail: { contentId: content_id }, at });
-    }
     const canUndo = author_id === viewer.id;
-    if (canUndo) await storeDeleted(tx, id, deps.clock.now());
-    if (!(await destroyComment(deps, tx, { id, content_id }, canUndo))) refuse('not_found');
+    if (canUndo) {
+      await storeDeleted(tx, id, deps.clock.now());
+      if (!(await destroyComment(deps, tx, { id, content_id }, canUndo))) refuse('not_found');
+    } else {
+      if (!reason) refuse('reason_required', undefined, { reason: 'Give a reason: the member reads it' });
+      const thing = { kind: 'comment', contentId: content_id, commentId: id } as const;
+      await deps.hooks.decideDeletion(tx, { thing, by: viewer, rule, reason }, deps);
+    }
     return { ok: true, total: await countShown(tx, viewer, content_id), canUndo };
   });
 
-/**
- * Deletes a comment permanently, also one that its author deleted recently and could restore, unless it is stored for that just now.
- * The caller's transaction has locked the item. False when the comment was not listed any more.
- */
+/** Deletes a comment permanently, even one that its author could still restore, unless the caller stores it for that. The caller has
+ * locked the item. Returns false if the comment was no longer listed. */
 export async function destroyComment(
   deps: Pick<Deps, 'events'>,
   tx: Db,

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { CardPartsOf } from '../../card-parts.ts';
-import type { Counters, Db } from '../../deps.ts';
-import { moveCounters } from '../content/index.ts';
-import { hiddenInLists, type Viewer } from '../members/index.ts';
+import type { CardPartsOf } from '../../../card-parts.ts';
+import type { Counters, Db } from '../../../deps.ts';
+import { moveCounters } from '../../items/content/index.ts';
+import { hiddenInLists, type Viewer } from '../../people/members/index.ts';
 
 type Asker = Parameters<typeof hiddenInLists>[0];
 
-/** The counter without the comments that this viewer's list leaves out. Who has nobody hidden gets it as it is. */
+/** The counter without comments that this viewer's lists leave out. Viewers who hide nobody get the plain counter. */
 const shownCount = (viewer: Asker) => sql<number>`content.comment_count - case
   when (select exists (select from hidden_members h where h.viewer_id = ${viewer.id}::uuid)) then (
     select count(*)::int from comments k join members m on m.id = k.author_id
@@ -26,13 +26,11 @@ export async function countShown(db: Db, viewer: Viewer, contentId: string): Pro
   return row?.count ?? 0;
 }
 
-/** Without those of suspended members, as a list of them has it. */
 export const counters = {
   comment_count: sql`(
     select count(*)::int from comments k join members m on m.id = k.author_id
     where k.content_id = content.id and m.status = 'active')`,
 } satisfies Counters;
 
-/** Returns the count as it now is. */
 export const countComment = async (tx: Db, contentId: string, delta: 1 | -1): Promise<number> =>
   (await moveCounters(tx, contentId, { comment_count: delta }, { ranks: false })).comment_count;

@@ -1,17 +1,19 @@
-import type { Comment } from '@veil/contract/comments.ts';
+import type { Comment, comments } from '@veil/contract/talk/comments.ts';
 import { validate as isUuid } from 'uuid';
-import { found, refuse } from '../../platform/refusal.ts';
-import { loadVisible, publishToFollowers } from '../content/index.ts';
-import { holdActive, type Viewer } from '../members/index.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { found, refuse } from '../../../platform/refusal.ts';
+import { loadVisible, publishToFollowers } from '../../items/content/index.ts';
+import { holdActive, type Viewer } from '../../people/members/index.ts';
 import { findMentioned } from './mentions.ts';
 import { type CommentDeps, commentsFor, editableUntil, presentComments } from './present.ts';
 import { replaceMentions, rewriteComment } from './queries.ts';
 
-/**
- * Changes a comment within minutes of its writing. A report of it keeps the text that was reported. Members who are named only now are
- * told of it.
- */
-export const editComment = (deps: CommentDeps, viewer: Viewer, id: string, text: string): Promise<Comment> =>
+/** Changes a comment within minutes of its writing. A report keeps the reported text. Newly mentioned members are notified. */
+export const editComment = (
+  deps: CommentDeps,
+  viewer: Viewer,
+  { params: { id }, body: { text } }: Asked<typeof comments.editComment>,
+): Promise<Comment> =>
   deps.db.transaction().execute(async (tx) => {
     if (!isUuid(id)) return refuse('not_found');
     const row = found(await commentsFor(tx, viewer).selectAll().where('id', '=', id).forUpdate().executeTakeFirst());

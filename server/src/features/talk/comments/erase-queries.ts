@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../../deps.ts';
+import type { Db } from '../../../deps.ts';
 
-/** Deletes some of a member's comments, and returns how many. They are counted nowhere: their author is not active. */
+/** Deletes some of a member's comments and returns their number. No counter changes, because their author is not active. */
 export async function deleteSomeOf(db: Db, authorId: string, limit: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('comments')
@@ -10,7 +10,6 @@ export async function deleteSomeOf(db: Db, authorId: string, limit: number): Pro
   return Number(numDeletedRows);
 }
 
-/** The comments of others that mention the member name nobody from then on. */
 export const unnameMentioned = (tx: Db, memberId: string) =>
   sql`update comments c
     set body = regexp_replace(c.body, '@' || m.slug || '(?![a-z0-9]|-[a-z0-9])', '@deleted-member', 'gi')

@@ -1,9 +1,9 @@
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../../deps.ts';
 import { deleteSomeOf } from './erase-queries.ts';
 
 const batchSize = 500;
 
-/** Of a member who is being deleted. Open reports of them keep their text until the decision. */
+/** Erases the comments of a member who is being deleted. Open reports keep their text until the decision. */
 export async function eraseComments({ db }: Pick<Deps, 'db'>, memberId: string): Promise<void> {
   while ((await deleteSomeOf(db, memberId, batchSize)) === batchSize);
 }

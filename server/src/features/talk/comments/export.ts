@@ -1,5 +1,5 @@
-import type { Db, Deps, ExportFile } from '../../deps.ts';
-import { rowsInBatches } from '../../platform/db/batches.ts';
+import type { Db, Deps, ExportFile } from '../../../deps.ts';
+import { rowsInBatches } from '../../../platform/db/batches.ts';
 import type { CommentRow } from './queries.ts';
 
 const commentsBefore = (db: Db, authorId: string) => (last: CommentRow | null, limit: number) =>

@@ -1,22 +1,18 @@
-import type { Comment, commentSorts } from '@veil/contract/comments.ts';
+import type { Comment, comments } from '@veil/contract/talk/comments.ts';
 import { validate as isUuid } from 'uuid';
-import { deepestInIndex, withinReach } from '../../platform/db/reach.ts';
-import { found, refuse } from '../../platform/refusal.ts';
-import { loadVisible } from '../content/index.ts';
-import type { Viewer } from '../members/index.ts';
+import { deepestInIndex, withinReach } from '../../../platform/db/reach.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { found, refuse } from '../../../platform/refusal.ts';
+import { loadVisible } from '../../items/content/index.ts';
+import type { Viewer } from '../../people/members/index.ts';
 import { type CommentDeps, listedComments, presentComments } from './present.ts';
 
-type Wanted = {
-  id: string;
-  limit: number;
-  offset: number;
-  /** `none`: top-level comments; an id: the replies to it. Absent: both. */
-  parent?: string | undefined;
-  sort: (typeof commentSorts)[number];
-};
-
-/** Without those of suspended members, and of members between whom and the viewer there is a block. */
-export async function listComments(deps: CommentDeps, viewer: Viewer, { id, limit, offset, parent, sort }: Wanted) {
+/** Leaves out comments of suspended members and of members blocked either way. */
+export async function listComments(
+  deps: CommentDeps,
+  viewer: Viewer,
+  { params: { id }, query: { limit, offset, parent, sort, meta } }: Asked<typeof comments.listComments>,
+) {
   await loadVisible(deps.db, viewer, id);
   const asked = listedComments(deps.db, viewer)
     .where('comments.content_id', '=', id)
@@ -26,20 +22,20 @@ export async function listComments(deps: CommentDeps, viewer: Viewer, { id, limi
   const rows = await asked
     .selectAll('comments')
     .$if(sort === 'top', (page) => page.orderBy('comments.score', 'desc'))
-    // A conversation is read from its beginning.
     .orderBy('comments.id', parent === undefined || parent === 'none' ? 'desc' : 'asc')
     .limit(reachable.limit)
     .offset(reachable.offset)
     .execute();
   const { count } = await asked.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  return { items: await presentComments(deps, viewer, rows), total: count, limit, offset };
+  const items = await presentComments(deps, viewer, rows);
+  return { items, total: count, limit, offset, ...(meta && { meta: { total: count } }) };
 }
 
-/** A comment and the one that it replies to, where the viewer may see their item. */
+/** A comment and the one it replies to, if the viewer may see their item. */
 export async function readComment(
   deps: CommentDeps,
   viewer: Viewer,
-  id: string,
+  { params: { id } }: Asked<typeof comments.getComment>,
 ): Promise<{ comment: Comment; parent: Comment | null }> {
   if (!isUuid(id)) return refuse('not_found');
   const load = (one: string) =>

@@ -1,17 +1,16 @@
-import { mentionMax } from '@veil/contract/comments.ts';
-import type { Db } from '../../deps.ts';
-import { blockedBetween, type Viewer } from '../members/index.ts';
+import { mentionMax } from '@veil/contract/talk/comments.ts';
+import type { Db } from '../../../deps.ts';
+import { blockedBetween, type Viewer } from '../../people/members/index.ts';
 
 export type Mention = { member_id: string; slug: string };
 
 /** `@` and a slug, at the beginning of a word. */
 const named = /(?<![\p{L}\p{N}@/])@([a-z0-9]+(?:-[a-z0-9]+)*)/giu;
 
-/** The slugs that a text names, each once, up to the limit. */
 export const slugsIn = (text: string): string[] =>
   [...new Set([...text.matchAll(named)].map(([, slug = '']) => slug.toLowerCase()))].slice(0, mentionMax);
 
-/** The members whom a text names by a present or former slug. Not those who are blocked either way. */
+/** Finds members by a present or former slug, without those blocked either way. */
 export async function findMentioned(tx: Db, author: Pick<Viewer, 'id'>, text: string): Promise<Mention[]> {
   const slugs = slugsIn(text);
   if (slugs.length === 0) return [];
@@ -21,7 +20,7 @@ export async function findMentioned(tx: Db, author: Pick<Viewer, 'id'>, text: st
     .where('member_slugs.slug', 'in', slugs)
     .where('members.status', '=', 'active')
     .where('members.setup_complete', '=', true)
-    // As for any other member, also where the author is a moderator.
+    // This also holds if the author is a moderator.
     .where(({ not }) => not(blockedBetween({ id: author.id, powers: [] }, 'members.id')))
     .select(['member_slugs.member_id', 'member_slugs.slug'])
     .execute();

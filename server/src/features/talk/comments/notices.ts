@@ -1,9 +1,8 @@
-import type { Db, Deps, Notice } from '../../deps.ts';
+import type { Db, Deps, Notice } from '../../../deps.ts';
 import type { CommentRow } from './queries.ts';
 
 type Concerned = { ownerId: string; repliedToId: string | null; mentionedIds: readonly string[] };
 
-/** Tells each member whom a comment concerns once: of a reply, else of a mention, else of a comment on their item. */
 export async function tellOfComment(
   { hooks }: Pick<Deps, 'hooks'>,
   tx: Db,

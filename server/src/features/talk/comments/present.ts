@@ -1,23 +1,19 @@
-import { type Comment, editMinutes } from '@veil/contract/comments.ts';
-import type { Db, Deps } from '../../deps.ts';
-import { blockedBetween, hiddenInLists, isAdmin, memberCards, type Viewer } from '../members/index.ts';
+import { type Comment, editMinutes } from '@veil/contract/talk/comments.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import { blockedBetween, hiddenInLists, isAdmin, memberCards, type Viewer } from '../../people/members/index.ts';
 import type { CommentRow } from './queries.ts';
 
 export type CommentDeps = Pick<Deps, 'db' | 'clock' | 'events' | 'secrets' | 'hooks'>;
 
-/** Authors may delete their own comments, admins all. */
 export const mayDelete = (viewer: Viewer, row: Pick<CommentRow, 'author_id'>): boolean =>
   row.author_id === viewer.id || isAdmin(viewer);
 
-/** When its author can no longer change a comment. */
 export const editableUntil = (row: Pick<CommentRow, 'created_at'>): Date =>
   new Date(row.created_at.getTime() + editMinutes * 60_000);
 
-/** All that exist for this viewer: not those of who is blocked. */
 export const commentsFor = (db: Db, viewer: Pick<Viewer, 'id' | 'powers'>) =>
   db.selectFrom('comments').where(({ not }) => not(blockedBetween(viewer, 'comments.author_id')));
 
-/** Of active members whom this viewer is not kept from. */
 export const listedComments = (db: Db, viewer: Pick<Viewer, 'id' | 'powers'>) =>
   db
     .selectFrom('comments')
@@ -31,7 +27,6 @@ export const listedComments = (db: Db, viewer: Pick<Viewer, 'id' | 'powers'>) =>
     )
     .where(({ not }) => not(hiddenInLists(viewer, 'comments.author_id')));
 
-/** How many replies the viewer gets to see, by comment. */
 async function countReplies(db: Db, viewer: Viewer, ids: readonly string[]): Promise<Map<string, number>> {
   const rows = await listedComments(db, viewer)
     .where('comments.parent_id', 'in', ids)
@@ -51,7 +46,6 @@ async function votesOf(db: Db, viewer: Viewer, ids: readonly string[]): Promise<
   return new Map(rows.map(({ comment_id, value }) => [comment_id, value]));
 }
 
-/** The members named in these comments whom the viewer may know of. */
 const mentionsIn = (db: Db, viewer: Viewer, ids: readonly string[]) =>
   db
     .selectFrom('comment_mentions as mention')
@@ -64,7 +58,6 @@ const mentionsIn = (db: Db, viewer: Viewer, ids: readonly string[]) =>
     .$narrowType<{ name: string }>()
     .execute();
 
-/** Rows whose author has no name are left out. */
 export async function presentComments(
   deps: CommentDeps,
   viewer: Viewer,
@@ -94,7 +87,7 @@ export async function presentComments(
       youVote: (votes.get(row.id) ?? 0) as Comment['youVote'],
       mentions: mentions.flatMap(({ comment_id, id, slug, name }) => (comment_id === row.id ? { id, slug, name } : [])),
       editableUntil: own && deps.clock.now() < editableUntil(row) ? editableUntil(row).toISOString() : null,
-      can: { delete: mayDelete(viewer, row), report: !own, vote: !own },
+      can: { delete: mayDelete(viewer, row), deleteAsStaff: !own && mayDelete(viewer, row), report: !own, vote: !own },
     };
   });
 }

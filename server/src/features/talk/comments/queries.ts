@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Db } from '../../deps.ts';
-import type { Comments, DeletedComments } from '../../tables.ts';
+import type { Db } from '../../../deps.ts';
+import type { Comments, DeletedComments } from '../../../tables.ts';
 import type { Mention } from './mentions.ts';
 
 export type CommentRow = Selectable<Comments>;
@@ -9,7 +9,6 @@ type StoredVote = { member_id: string; value: number; created_at: string };
 export const insertComment = (tx: Db, row: Insertable<Comments>): Promise<CommentRow> =>
   tx.insertInto('comments').values(row).returningAll().executeTakeFirstOrThrow();
 
-/** Undefined when it did not exist. */
 export const removeComment = (tx: Db, id: string): Promise<Pick<CommentRow, 'author_id'> | undefined> =>
   tx.deleteFrom('comments').where('id', '=', id).returning('author_id').executeTakeFirst();
 
@@ -24,7 +23,6 @@ export async function insertMentions(tx: Db, commentId: string, mentions: readon
     .execute();
 }
 
-/** Returns the ids of those who were named before. */
 export async function replaceMentions(tx: Db, commentId: string, mentions: readonly Mention[]): Promise<string[]> {
   const before = await tx
     .deleteFrom('comment_mentions')
@@ -57,7 +55,6 @@ export async function writeVote(tx: Db, { commentId, memberId }: VoteKey, value:
 export const readScore = async (tx: Db, id: string): Promise<number> =>
   (await tx.selectFrom('comments').select('score').where('id', '=', id).executeTakeFirstOrThrow()).score;
 
-/** Copies a comment with all that comes back when its deletion is undone. */
 export async function storeDeleted(tx: Db, id: string, at: Date, sealedUntil: Date | null = null): Promise<void> {
   await sql`
     insert into deleted_comments
@@ -73,7 +70,7 @@ export async function storeDeleted(tx: Db, id: string, at: Date, sealedUntil: Da
 
 type Stored = Selectable<DeletedComments>;
 
-/** Removes and returns a comment from those that can be restored. Undefined when it is not there or was deleted before `since`. */
+/** Takes a comment from the restorable ones. Undefined if it is missing or was deleted before `since`. */
 export const takeDeleted = (tx: Db, id: string, since: Date): Promise<Stored | undefined> =>
   tx
     .deleteFrom('deleted_comments')
@@ -83,7 +80,6 @@ export const takeDeleted = (tx: Db, id: string, since: Date): Promise<Stored | u
     .returningAll()
     .executeTakeFirst();
 
-/** The same of a comment that a decision deleted. */
 export const takeSealed = (tx: Db, id: string): Promise<Stored | undefined> =>
   tx
     .deleteFrom('deleted_comments')
@@ -92,7 +88,6 @@ export const takeSealed = (tx: Db, id: string): Promise<Stored | undefined> =>
     .returningAll()
     .executeTakeFirst();
 
-/** Puts it back with its replies, and with the votes and mentions of members who are still there. */
 export async function insertRestored(
   tx: Db,
   { reply_ids, votes, mentions, deleted_at: _, sealed_until: __, ...row }: Stored,

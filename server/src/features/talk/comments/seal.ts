@@ -1,12 +1,12 @@
-import type { Db, Deps } from '../../deps.ts';
-import { publishToFollowers } from '../content/index.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import { publishToFollowers } from '../../items/content/index.ts';
 import { destroyComment } from './comments.ts';
 import { countComment } from './counters.ts';
 import { type CommentRow, dropDeleted, insertRestored, storeDeleted, takeSealed } from './queries.ts';
 
 type Sealing = Pick<Deps, 'clock' | 'events'>;
 
-/** Deletes a comment by a decision: nobody sees it, and until then only a reversed decision restores it. The caller has locked the item. */
+/** Deletes a comment by a decision, so that only a reversal restores it. The caller has locked the item. */
 export async function sealComment(
   deps: Sealing,
   tx: Db,
@@ -14,7 +14,7 @@ export async function sealComment(
   until: Date,
 ): Promise<void> {
   await storeDeleted(tx, comment.id, deps.clock.now(), until);
-  // Its author may have deleted it a moment ago, and must not restore it after the decision.
+  // Its author may have just deleted it and must not restore it after the decision.
   if (!(await destroyComment(deps, tx, comment, true))) await dropDeleted(tx, comment.id);
 }
 

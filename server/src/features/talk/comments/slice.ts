@@ -1,17 +1,28 @@
-import { comments } from '@veil/contract/comments.ts';
-import type { SliceWithCalls } from '../../slice.ts';
+import { comments } from '@veil/contract/talk/comments.ts';
+import type { SliceWithCalls } from '../../../slice.ts';
+import { addComment, deleteComment } from './comments.ts';
 import { cardParts, counters } from './counters.ts';
+import { editComment } from './edit.ts';
 import { eraseComments } from './erase.ts';
 import { unnameMentioned } from './erase-queries.ts';
 import { exportComments } from './export.ts';
-import { bindComments } from './routes.ts';
+import { listComments, readComment } from './list.ts';
 import { commentTexts } from './stored-texts.ts';
-import { pruneDeletedComments } from './undo.ts';
+import { pruneDeletedComments, restoreComment } from './undo.ts';
+import { voteComment } from './vote.ts';
 
 export const commentsSlice = {
   name: 'comments',
   calls: comments,
-  bind: bindComments,
+  handlers: {
+    listComments,
+    addComment,
+    getComment: readComment,
+    editComment,
+    voteComment,
+    restoreComment,
+    deleteComment,
+  },
   storedTexts: [commentTexts],
   cardParts,
   itemRights: (_viewer, { status }) => ({ comment: status === 'ready' }),

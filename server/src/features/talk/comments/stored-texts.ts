@@ -1,5 +1,5 @@
-import type { StoredTexts } from '../../deps.ts';
-import { textsAfter } from '../members/index.ts';
+import type { StoredTexts } from '../../../deps.ts';
+import { textsAfter } from '../../people/members/index.ts';
 
 export const commentTexts: StoredTexts = {
   kind: 'comment',

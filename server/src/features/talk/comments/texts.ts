@@ -1,6 +1,5 @@
-import type { Db } from '../../deps.ts';
+import type { Db } from '../../../deps.ts';
 
-/** The texts of these comments. Whoever shows them checks that the viewer may see their items. */
 export async function commentTexts(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('comments').select(['id', 'body']).where('id', 'in', ids).execute();

@@ -1,14 +1,11 @@
-import type { Comment } from '@veil/contract/comments.ts';
-import type { Viewer } from '../members/index.ts';
+import type { Comment } from '@veil/contract/talk/comments.ts';
+import type { Viewer } from '../../people/members/index.ts';
 import { type CommentDeps, presentComments } from './present.ts';
 
-/** Replies that are shown before a comment, and after it. */
 const around = 10;
 
-/**
- * The conversation in which a comment stands, from its beginning: the comment that was replied to and the replies next to it. For
- * moderators, whose own mutes hide nothing here. Empty when the comment is gone.
- */
+/** The conversation around a comment, from its beginning: its parent and the replies next to it. For moderators, whose own mutes hide
+ * nothing here. Empty if the comment is gone. */
 export async function threadAround(deps: CommentDeps, viewer: Viewer, commentId: string): Promise<Comment[]> {
   const { db } = deps;
   const comments = db.selectFrom('comments').selectAll();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
-import { aPublishedPicture } from '../content/builders.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import { aPublishedPicture } from '../../items/content/builders.ts';
 import { slugsIn } from './mentions.ts';
 
 type Said = { id: string; text: string; parentId: string | null; replyCount: number; score: number; youVote: number };

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
-import { aPublishedPicture } from '../content/builders.ts';
-import { recount } from '../content/index.ts';
-import { setSuspended } from '../members/index.ts';
-import { decideAbout } from '../moderation/builders.ts';
-import { pruneDeletedComments } from './undo.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import { aPublishedPicture } from '../../items/content/builders.ts';
+import { recount } from '../../items/content/index.ts';
+import { setSuspended } from '../../people/members/index.ts';
+import { decideAbout } from '../../safety/moderation/builders.ts';
 
 let site: TestSite;
 let owner: TestMember;
@@ -29,14 +28,14 @@ beforeEach(async () => {
 
 const say = async (member: TestMember, text: string) =>
   (await site.as(member).post(`/api/content/${item}/comments`, { text })).json();
-const remove = async (member: TestMember) => (await site.as(member).delete(`/api/comments/${comment.id}`)).json();
+const remove = async (member: TestMember, words?: object) =>
+  (await site.as(member).delete(`/api/comments/${comment.id}`, words)).json();
 const restore = (member?: TestMember) =>
   (member ? site.as(member) : site.visitor).post(`/api/comments/${comment.id}/restore`);
 const report = (member: TestMember) => site.as(member).post(`/api/comments/${comment.id}/report`, { reason: 'spam' });
 const decide = (decision: 'keep' | 'delete') => decideAbout(site, moderator, comment.id, decision);
 const kept = () => site.deps.db.selectFrom('deleted_comments').select('id').where('id', '=', comment.id).execute();
 
-/** The item's listed comments. Checks the counters too. */
 async function listed() {
   const list = (await site.as(owner).get(`/api/content/${item}/comments`)).json<{ total: number; items: unknown[] }>();
   expect(await recount(site.deps)).toEqual([]);
@@ -74,7 +73,7 @@ describe('a comment that its author deleted', () => {
     site.clock.pass(12_001);
     expect((await restore(guest)).statusCode).toBe(404);
     expect(await kept()).toHaveLength(1);
-    await pruneDeletedComments(site.deps);
+    await site.runRepeated('deleted comments');
     expect(await kept()).toEqual([]);
     expect((await listed()).total).toBe(0);
   });
@@ -82,7 +81,7 @@ describe('a comment that its author deleted', () => {
   it('is left by the sweep while it can be restored', async () => {
     await remove(guest);
     site.clock.pass(12_000);
-    await pruneDeletedComments(site.deps);
+    await site.runRepeated('deleted comments');
     expect((await restore(guest)).statusCode).toBe(200);
   });
 
@@ -97,7 +96,7 @@ describe('a comment that its author deleted', () => {
     await setSuspended(site.deps, guest.id, false);
     guest = await site.signInAgain(guest);
     expect(await listed()).toMatchObject({ total: 0, items: [] });
-    await site.as(owner).delete(`/api/content/${item}`);
+    await site.as(owner).delete(`/api/content/${item}?forever=true`);
     expect((await restore(guest)).statusCode).toBe(404);
     expect(await kept()).toEqual([]);
   });
@@ -128,7 +127,11 @@ describe('a comment that an admin deleted', () => {
   it('cannot be restored, not even by an undo that its author was offered before', async () => {
     await remove(guest);
     await restore(guest);
-    expect(await remove(admin)).toEqual({ ok: true, total: 0, canUndo: false });
+    expect(await remove(admin, { rule: 'spam', reason: 'It is an advert' })).toEqual({
+      ok: true,
+      total: 0,
+      canUndo: false,
+    });
     expect((await restore(guest)).statusCode).toBe(404);
     expect((await restore(admin)).statusCode).toBe(404);
     expect((await listed()).total).toBe(0);

@@ -1,14 +1,14 @@
-import type { Comment } from '@veil/contract/comments.ts';
+import type { Comment, comments } from '@veil/contract/talk/comments.ts';
 import { validate as isUuid } from 'uuid';
-import type { Db, Deps } from '../../deps.ts';
-import { refuse } from '../../platform/refusal.ts';
-import { loadVisible, publishToFollowers } from '../content/index.ts';
-import { holdActive, type Viewer } from '../members/index.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { loadVisible, publishToFollowers } from '../../items/content/index.ts';
+import { holdActive, type Viewer } from '../../people/members/index.ts';
 import { countComment } from './counters.ts';
 import { type CommentDeps, presentComments } from './present.ts';
 import { type CommentRow, insertRestored, pruneDeleted, takeDeleted } from './queries.ts';
 
-/** Longer than the page offers to undo. */
 const undoMs = 12_000;
 
 type CommentTarget = Pick<CommentRow, 'content_id' | 'author_id'>;
@@ -22,8 +22,12 @@ export const findCommentTarget = (db: Db, id: string): Promise<CommentTarget | u
     .union(db.selectFrom('deleted_comments').select(['content_id', 'author_id']).where('id', '=', id))
     .executeTakeFirst();
 
-/** Restores a comment where its author could still write one. Idempotent. */
-export const restoreComment = (deps: CommentDeps, viewer: Viewer, id: string): Promise<Comment> =>
+/** Restores a comment if its author could still write one. Idempotent. */
+export const restoreComment = (
+  deps: CommentDeps,
+  viewer: Viewer,
+  { params: { id } }: Asked<typeof comments.restoreComment>,
+): Promise<Comment> =>
   deps.db.transaction().execute(async (tx) => {
     const target = isUuid(id) ? await findCommentTarget(tx, id) : undefined;
     if (target?.author_id !== viewer.id) return refuse('not_found');

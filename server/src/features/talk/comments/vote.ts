@@ -1,16 +1,21 @@
-import type { Comment } from '@veil/contract/comments.ts';
+import type { Comment, comments } from '@veil/contract/talk/comments.ts';
 import { validate as isUuid } from 'uuid';
-import type { Deps } from '../../deps.ts';
-import { found, refuse } from '../../platform/refusal.ts';
-import { loadVisible } from '../content/index.ts';
-import { holdActive, type Viewer } from '../members/index.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { found, refuse } from '../../../platform/refusal.ts';
+import { loadVisible } from '../../items/content/index.ts';
+import { holdActive, type Viewer } from '../../people/members/index.ts';
 import { listedComments } from './present.ts';
 import { readScore, writeVote } from './queries.ts';
 
 type Vote = Comment['youVote'];
 
-/** Votes on another member's comment. The comment's row is locked, so that the score answered is that of this vote. */
-export const voteComment = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, viewer: Viewer, id: string, value: Vote) =>
+/** Votes on another member's comment. Locks its row, so that the answered score includes exactly this vote. */
+export const voteComment = (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  viewer: Viewer,
+  { params: { id }, body: { value } }: Asked<typeof comments.voteComment>,
+) =>
   db.transaction().execute(async (tx): Promise<{ score: number; you: Vote }> => {
     if (!isUuid(id)) return refuse('not_found');
     const row = found(

@@ -1,7 +1,6 @@
-import type { Deps, ExportFile } from '../../deps.ts';
+import type { Deps, ExportFile } from '../../../deps.ts';
 import { readSettings } from './settings.ts';
 
-/** What a member chose to be told of, and what they were told. */
 export async function* exportNotifications({ db }: Pick<Deps, 'db'>, memberId: string): AsyncGenerator<ExportFile> {
   const told = await db
     .selectFrom('notifications')
@@ -12,6 +11,6 @@ export async function* exportNotifications({ db }: Pick<Deps, 'db'>, memberId: s
   yield {
     path: 'notifications.json',
     about: 'What you were told of, and what you chose to be told of',
-    json: { settings: await readSettings(db, memberId), notifications: told },
+    json: { settings: await readSettings({ db }, { id: memberId }), notifications: told },
   };
 }

@@ -1,23 +1,27 @@
-import { type Notification, noticesListed } from '@veil/contract/notifications.ts';
-import type { Db, Deps } from '../../deps.ts';
+import { type Notification, noticesListed, type notifications } from '@veil/contract/talk/notifications.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { presentCards } from '../../items/content/index.ts';
+import { openRequests } from '../../people/friends/index.ts';
+import { hiddenInLists, memberCards, type Viewer } from '../../people/members/index.ts';
 import { commentTexts } from '../comments/index.ts';
-import { presentCards } from '../content/index.ts';
-import { openRequests } from '../friends/index.ts';
-import { hiddenInLists, memberCards, type Viewer } from '../members/index.ts';
 import { markRead, type NoticeRow } from './queries.ts';
 
 type Needs = Pick<Deps, 'db' | 'secrets' | 'clock' | 'hooks'>;
-/** Rows that are shown as one notification, newest first. */
 type Group = [NoticeRow, ...NoticeRow[]];
 
-/** What the member may still be shown, newest first: not what concerns members whom they blocked or muted since. */
+/** Notifications for the member, newest first, without those about members they blocked or muted since. */
 const shownTo = (db: Db, viewer: Viewer) =>
   db
     .selectFrom('notifications')
     .where('member_id', '=', viewer.id)
     .where(({ or, eb, not }) => or([eb('by_id', 'is', null), not(hiddenInLists(viewer, 'notifications.by_id'))]));
 
-export async function countUnread(db: Db, viewer: Viewer): Promise<number> {
+export const countNotifications = async ({ db }: Pick<Deps, 'db'>, viewer: Viewer) => ({
+  unread: await countUnread(db, viewer),
+});
+
+async function countUnread(db: Db, viewer: Viewer): Promise<number> {
   const { count } = await shownTo(db, viewer)
     .where('read_at', 'is', null)
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -25,7 +29,7 @@ export async function countUnread(db: Db, viewer: Viewer): Promise<number> {
   return count;
 }
 
-/** Several of one kind about one item are one notification, those that were seen apart from those that were not. */
+/** Groups notifications of one kind about one item, seen and unseen ones separately. */
 function groupRows(rows: readonly NoticeRow[]): Group[] {
   const groups = new Map<string, Group>();
   for (const row of rows) {
@@ -41,11 +45,10 @@ function groupRows(rows: readonly NoticeRow[]): Group[] {
 const othersIn = ([newest, ...older]: Group): number =>
   new Set(older.map(({ by_id }) => by_id).filter((id) => id !== newest.by_id)).size;
 
-/** One page of the newest notifications. The total is that of the groups. */
 export async function listNotifications(
   deps: Needs,
   viewer: Viewer,
-  { limit, offset }: { limit: number; offset: number },
+  { query: { limit, offset } }: Asked<typeof notifications.listNotifications>,
 ) {
   const rows = await shownTo(deps.db, viewer).selectAll().orderBy('id', 'desc').limit(noticesListed).execute();
   const groups = groupRows(rows);
@@ -81,7 +84,7 @@ async function present(deps: Needs, viewer: Viewer, groups: readonly Group[]): P
       by: members.get(row.by_id ?? '') ?? null,
       others: othersIn(group),
       content,
-      // A comment is shown with its item only: both are seen by the same members.
+      // Shows a comment only with its item, because the same members see both.
       comment: content && row.comment_id && text !== undefined ? { id: row.comment_id, text } : null,
       createdAt: row.created_at.toISOString(),
       read: row.read_at !== null,
@@ -90,7 +93,11 @@ async function present(deps: Needs, viewer: Viewer, groups: readonly Group[]): P
   });
 }
 
-export async function readNotifications({ db, clock }: Pick<Deps, 'db' | 'clock'>, viewer: Viewer, upTo: string) {
+export async function readNotifications(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  viewer: Viewer,
+  { body: { upTo } }: Asked<typeof notifications.readNotifications>,
+) {
   await markRead(db, viewer.id, upTo, clock.now());
   return { unread: await countUnread(db, viewer) };
 }

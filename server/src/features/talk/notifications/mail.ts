@@ -1,17 +1,15 @@
-import type { NoticeTopic } from '@veil/contract/notifications.ts';
+import type { NoticeTopic } from '@veil/contract/talk/notifications.ts';
 import { sql } from 'kysely';
-import type { Db, Deps } from '../../deps.ts';
-import type { Email } from '../../platform/mail/index.ts';
-import { hiddenInLists } from '../members/index.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import type { Email } from '../../../platform/mail/index.ts';
+import { hiddenInLists } from '../../people/members/index.ts';
 import { markMailed } from './queries.ts';
 import { kindsOf, topicOf } from './settings.ts';
 
 const minute = 60_000;
-/** What is seen in the page meanwhile is not mailed. */
+/** Delay before mailing, because notices seen on the site are not mailed. */
 const restMs = 10 * minute;
-/** Between two e-mails to one member. */
 const pauseMs = 60 * minute;
-/** Members mailed in one run. */
 const perRun = 200;
 
 const words: Record<NoticeTopic, [one: string, several: string]> = {
@@ -26,7 +24,7 @@ const words: Record<NoticeTopic, [one: string, several: string]> = {
   data: ['export that is ready', 'exports that are ready'],
 };
 
-/** Without names, titles or texts: other people may see the e-mail. */
+/** Without names, titles or texts, because other people may see the e-mail. */
 function noticeEmail(to: string, origin: string, counts: ReadonlyMap<NoticeTopic, number>): Email {
   const lines = [...counts].map(([topic, count]) => `- ${count} ${words[topic][count === 1 ? 0 : 1]}`);
   return {
@@ -38,7 +36,7 @@ function noticeEmail(to: string, origin: string, counts: ReadonlyMap<NoticeTopic
 
 type Waiting = { member_id: string; email: string; mailed_topics: string[]; mailed_up_to: string };
 
-/** A member who is due, locked until the transaction ends: another worker takes the next one. */
+/** Locks a due member until the transaction ends, so that another worker takes the next one. */
 const lockNext = (tx: Db, now: Date, after: string): Promise<Waiting | undefined> =>
   tx
     .selectFrom('notification_settings as chosen')
@@ -81,7 +79,7 @@ const loadUnmailed = (tx: Db, { member_id, mailed_topics, mailed_up_to }: Waitin
     .orderBy('id')
     .execute();
 
-/** Returns who was looked at, or null when nobody is due. A failure to send leaves everything for the next run. */
+/** Returns the processed member, or null if none is due. A failed e-mail leaves everything for the next run. */
 const mailNext = (deps: Pick<Deps, 'db' | 'clock' | 'config' | 'mail'>, after: string): Promise<string | null> =>
   deps.db.transaction().execute(async (tx) => {
     const now = deps.clock.now();
@@ -100,7 +98,7 @@ const mailNext = (deps: Pick<Deps, 'db' | 'clock' | 'config' | 'mail'>, after: s
     return next.member_id;
   });
 
-/** Mails those who asked for it what they have not seen: one e-mail for all, at most one an hour. */
+/** Mails unseen notices to members who want that, all in one e-mail, at most one an hour. */
 export async function mailNotices(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'mail'>): Promise<void> {
   let after = '00000000-0000-0000-0000-000000000000';
   for (let mailed = 0; mailed < perRun; mailed++) {

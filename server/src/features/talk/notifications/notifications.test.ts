@@ -1,11 +1,9 @@
-import type { Notification } from '@veil/contract/notifications.ts';
+import type { Notification } from '@veil/contract/talk/notifications.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
-import { openMailbox } from '../../platform/mail/index.ts';
-import { aPublishedPicture } from '../content/builders.ts';
-import { decideAbout } from '../moderation/builders.ts';
-import { mailNotices } from './mail.ts';
-import { notificationsSlice } from './slice.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import { openMailbox } from '../../../platform/mail/index.ts';
+import { aPublishedPicture } from '../../items/content/builders.ts';
+import { decideAbout } from '../../safety/moderation/builders.ts';
 
 type Listed = { items: Notification[]; total: number; unread: number };
 
@@ -133,7 +131,7 @@ describe('settings', () => {
 
 describe('e-mail', () => {
   const mailTo = async (member: TestMember) => {
-    await mailNotices(site.deps);
+    await site.runRepeated('mail notices');
     return (await openMailbox(site.deps.config, site.clock).list()).filter(({ to }) => to === member.email);
   };
 
@@ -172,8 +170,8 @@ describe('e-mail', () => {
     await say(guest, 'One');
     site.clock.pass(11 * 60_000);
     const broken = { ...site.deps, mail: { send: () => Promise.reject(new Error('no mail server')) } };
-    await expect(mailNotices(broken)).rejects.toThrow('no mail server');
-    await Promise.all([mailNotices(site.deps), mailNotices(site.deps)]);
+    await expect(site.runRepeated('mail notices', broken)).rejects.toThrow('no mail server');
+    await Promise.all([site.runRepeated('mail notices'), site.runRepeated('mail notices')]);
     expect(await mailTo(owner)).toHaveLength(1);
   });
 
@@ -189,7 +187,7 @@ it('notifications are deleted after ninety days', async () => {
   await say(guest, 'Old');
   site.clock.pass(91 * 24 * 3_600_000);
   await say(third, 'New');
-  for (const { run } of notificationsSlice.repeated) await run(site.deps);
+  await site.runRepeated('old notices');
   expect((await list(owner)).items).toMatchObject([{ by: { id: third.id }, others: 0 }]);
 });
 

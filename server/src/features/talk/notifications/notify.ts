@@ -1,16 +1,13 @@
-import type { Db, Notice } from '../../deps.ts';
-import { newId } from '../../platform/ids.ts';
-import { hiddenInLists } from '../members/index.ts';
+import type { Db, Notice } from '../../../deps.ts';
+import { newId } from '../../../platform/ids.ts';
+import { hiddenInLists } from '../../people/members/index.ts';
 import { insertNotice, type NoticeRow } from './queries.ts';
 import { topicOf } from './settings.ts';
 
-/** Kinds of which each one counts. Of the others a member is told once until they have seen it: a switch can be turned on and off. */
+/** Kinds that always count. Other notices repeat only after being seen, because a switch can be toggled. */
 const countedKinds: readonly string[] = ['comment', 'reply', 'mention'];
 
-/**
- * Stores what a member is told of. Nobody is told of what they did themselves, of members whom they blocked or muted or who blocked
- * them, or of topics that they switched off.
- */
+/** Stores a notice. Skips a member's own actions, members blocked or muted either way, and topics switched off. */
 export async function storeNotice(tx: Db, { kind, to, by, at, contentId, commentId }: Notice): Promise<void> {
   if (by === to) return;
   const about = { kind, by_id: by, content_id: contentId ?? null, comment_id: commentId ?? null };

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Block, Db } from '../../deps.ts';
-import type { NotificationSettings, Notifications } from '../../tables.ts';
+import type { Block, Db } from '../../../deps.ts';
+import type { NotificationSettings, Notifications } from '../../../tables.ts';
 
 export type NoticeRow = Selectable<Notifications>;
 export type SettingsRow = Selectable<NotificationSettings>;
@@ -23,14 +23,13 @@ export async function deleteNoticesBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('notifications').where('created_at', '<', before).execute();
 }
 
-/** Deletes what two members were told of each other. */
 export async function deleteNoticesBetween(tx: Db, { by, of }: Block): Promise<void> {
   await tx.deleteFrom('notifications').where('member_id', 'in', [by, of]).where('by_id', 'in', [by, of]).execute();
 }
 
 type Topics = { hidden: string[]; mailed: string[] };
 
-/** `newest`: mails begin with what comes after this id. */
+/** `newest`: mails begin after this id. */
 export async function writeSettings(db: Db, memberId: string, { hidden, mailed }: Topics, newest: string) {
   const topics = { hidden_topics: hidden, mailed_topics: mailed };
   await db
@@ -39,7 +38,7 @@ export async function writeSettings(db: Db, memberId: string, { hidden, mailed }
     .onConflict((known) =>
       known.column('member_id').doUpdateSet({
         ...topics,
-        // What came while no mail was wanted is not mailed later.
+        // Notices from before mail was enabled are not mailed later.
         mailed_up_to: (eb) =>
           eb
             .case()

@@ -4,10 +4,12 @@ import {
   type NoticeTopic,
   noticeTopicNames,
   noticeTopics,
-} from '@veil/contract/notifications.ts';
-import type { Db, Deps } from '../../deps.ts';
-import { newId } from '../../platform/ids.ts';
-import type { Viewer } from '../members/index.ts';
+  type notifications,
+} from '@veil/contract/talk/notifications.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Viewer } from '../../people/members/index.ts';
 import { writeSettings } from './queries.ts';
 
 export const topicOf = (kind: string): NoticeTopic | undefined =>
@@ -16,8 +18,11 @@ export const topicOf = (kind: string): NoticeTopic | undefined =>
 export const kindsOf = (topics: readonly string[]): NoticeKind[] =>
   noticeTopicNames.filter((topic) => topics.includes(topic)).flatMap((topic) => noticeTopics[topic]);
 
-/** Everything is shown and nothing is mailed until the member chooses otherwise. */
-export async function readSettings(db: Db, memberId: string): Promise<NoticeSettings> {
+/** Defaults: everything is shown and nothing is mailed. */
+export async function readSettings(
+  { db }: Pick<Deps, 'db'>,
+  { id: memberId }: { id: string },
+): Promise<NoticeSettings> {
   const row = await db
     .selectFrom('notification_settings')
     .where('member_id', '=', memberId)
@@ -29,9 +34,13 @@ export async function readSettings(db: Db, memberId: string): Promise<NoticeSett
   };
 }
 
-export async function saveSettings(deps: Pick<Deps, 'db'>, viewer: Viewer, wanted: NoticeSettings) {
+export async function saveSettings(
+  deps: Pick<Deps, 'db'>,
+  viewer: Viewer,
+  { body: wanted }: Asked<typeof notifications.saveNoticeSettings>,
+) {
   const hidden = noticeTopicNames.filter((topic) => !wanted.shown.includes(topic));
   const mailed = noticeTopicNames.filter((topic) => wanted.mailed.includes(topic) && !hidden.includes(topic));
   await writeSettings(deps.db, viewer.id, { hidden, mailed }, newId());
-  return readSettings(deps.db, viewer.id);
+  return readSettings(deps, viewer);
 }

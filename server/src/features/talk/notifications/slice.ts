@@ -1,11 +1,12 @@
-import { noticeDays, notifications } from '@veil/contract/notifications.ts';
-import type { Deps } from '../../deps.ts';
-import type { SliceWithCalls } from '../../slice.ts';
+import { noticeDays, notifications } from '@veil/contract/talk/notifications.ts';
+import type { Deps } from '../../../deps.ts';
+import type { SliceWithCalls } from '../../../slice.ts';
 import { exportNotifications } from './export.ts';
+import { countNotifications, listNotifications, readNotifications } from './list.ts';
 import { mailNotices } from './mail.ts';
 import { storeNotice } from './notify.ts';
 import { deleteNoticesBefore, deleteNoticesBetween } from './queries.ts';
-import { bindNotifications } from './routes.ts';
+import { readSettings, saveSettings } from './settings.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -13,11 +14,16 @@ const day = 24 * 60 * minute;
 const pruneNotices = ({ db, clock }: Deps) =>
   deleteNoticesBefore(db, new Date(clock.now().getTime() - noticeDays * day));
 
-/** What members are told of: in the page, and by mail where they ask for it. */
 export const notificationsSlice = {
   name: 'notifications',
   calls: notifications,
-  bind: bindNotifications,
+  handlers: {
+    listNotifications,
+    countNotifications,
+    readNotifications,
+    getNoticeSettings: readSettings,
+    saveNoticeSettings: saveSettings,
+  },
   repeated: [
     { name: 'mail notices', everyMs: minute, run: mailNotices },
     { name: 'old notices', everyMs: day, run: pruneNotices },

@@ -1,14 +1,15 @@
-import type { Poll } from '@veil/contract/polls.ts';
+import type { Poll, polls } from '@veil/contract/talk/polls.ts';
 import { validate as isUuid } from 'uuid';
-import type { Deps } from '../../deps.ts';
-import { found, refuse } from '../../platform/refusal.ts';
-import type { Viewer } from '../members/index.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { found, refuse } from '../../../platform/refusal.ts';
+import type { Viewer } from '../../people/members/index.ts';
 import { countVotesOf, presentPoll } from './polls.ts';
 import { lockPoll, type PollRow, readDuePolls, readVoters, writeClosed } from './queries.ts';
 
 type ClosingDeps = Pick<Deps, 'db' | 'clock' | 'hooks'>;
 
-/** Keeps the votes as they are now and tells those who voted, in one transaction. Null where it is closed already. */
+/** Stores the final votes and notifies voters, in one transaction. Null if already closed. */
 const close = ({ db, clock, hooks }: ClosingDeps, id: string): Promise<PollRow | null> =>
   db.transaction().execute(async (tx) => {
     const row = found(isUuid(id) ? await lockPoll(tx, id) : null);
@@ -19,12 +20,15 @@ const close = ({ db, clock, hooks }: ClosingDeps, id: string): Promise<PollRow |
     return closed;
   });
 
-export async function closePoll(deps: ClosingDeps, viewer: Viewer, id: string): Promise<Poll> {
+export async function closePoll(
+  deps: ClosingDeps,
+  viewer: Viewer,
+  { params: { id } }: Asked<typeof polls.closePoll>,
+): Promise<Poll> {
   const row = (await close(deps, id)) ?? refuse('conflict', 'This poll is closed');
   return presentPoll(deps.db, viewer, row);
 }
 
-/** Closes the polls whose time has come. Several workers may run it at once. */
 export async function closeDuePolls(deps: ClosingDeps): Promise<void> {
   for (const id of await readDuePolls(deps.db, deps.clock.now())) await close(deps, id);
 }

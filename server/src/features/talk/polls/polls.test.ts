@@ -1,9 +1,8 @@
-import type { Poll } from '@veil/contract/polls.ts';
-import { pollLimits } from '@veil/contract/polls.ts';
+import type { Poll } from '@veil/contract/talk/polls.ts';
+import { pollLimits } from '@veil/contract/talk/polls.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
 import { aPoll } from './builders.ts';
-import { closeDuePolls } from './close.ts';
 
 let site: TestSite;
 let admin: TestMember;
@@ -74,11 +73,11 @@ describe('closing', () => {
     const closesAt = new Date(site.clock.now().getTime() + 60_000);
     const id = await aPoll(site.deps, { closesAt });
     await vote(id, 0);
-    await closeDuePolls(site.deps);
+    await site.runRepeated('close polls');
     expect((await list())[0]?.closedAt).toBeNull();
     site.clock.pass(60_000);
     expect((await vote(id, 1)).json().code).toBe('conflict');
-    await Promise.all([closeDuePolls(site.deps), closeDuePolls(site.deps)]);
+    await Promise.all([site.runRepeated('close polls'), site.runRepeated('close polls')]);
     expect((await list())[0]?.closedAt).not.toBeNull();
     expect(await notices(member)).toEqual(['poll_closed']);
   });

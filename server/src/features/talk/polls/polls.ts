@@ -1,10 +1,11 @@
 import type { Answer } from '@veil/contract/call.ts';
-import { type Poll, type PollForm, pollLimits, type polls } from '@veil/contract/polls.ts';
+import { type Poll, pollLimits, type polls } from '@veil/contract/talk/polls.ts';
 import { validate as isUuid } from 'uuid';
-import type { Db, Deps } from '../../deps.ts';
-import { newId } from '../../platform/ids.ts';
-import { found, refuse } from '../../platform/refusal.ts';
-import type { Viewer } from '../members/index.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { newId } from '../../../platform/ids.ts';
+import { found, refuse } from '../../../platform/refusal.ts';
+import type { Viewer } from '../../people/members/index.ts';
 import {
   countPolls,
   deletePollRow,
@@ -20,7 +21,6 @@ import {
 
 type PollDeps = Pick<Deps, 'db' | 'clock'>;
 
-/** Votes of each option of each poll. */
 async function countVotes(db: Db, rows: PollRow[]): Promise<Map<string, number[]>> {
   const counts = new Map(rows.map((row) => [row.id, row.final_counts ?? row.options.map(() => 0)]));
   const open = rows.filter(({ closed_at }) => !closed_at).map(({ id }) => id);
@@ -32,7 +32,6 @@ async function countVotes(db: Db, rows: PollRow[]): Promise<Map<string, number[]
   return counts;
 }
 
-/** The votes of each option of an open poll. */
 export const countVotesOf = async (db: Db, row: PollRow): Promise<number[]> =>
   (await countVotes(db, [row])).get(row.id) ?? [];
 
@@ -69,18 +68,22 @@ export async function presentPoll(db: Db, viewer: Viewer, row: PollRow): Promise
 export async function listPolls(
   { db }: PollDeps,
   viewer: Viewer,
-  page: { limit: number; offset: number },
+  { query: page }: Asked<typeof polls.listPolls>,
 ): Promise<Answer<(typeof polls)['listPolls']>> {
   const [rows, { all }] = [await readPolls(db, page), await countPolls(db)];
   return { items: await presentPolls(db, viewer, rows), total: all, ...page };
 }
 
-/** One vote a member, which may be changed until the poll closes. */
-export async function castPollVote(
+export const castPollVote = (
+  deps: PollDeps,
+  viewer: Viewer,
+  { body: { pollId, optionIndex } }: Asked<typeof polls.castPollVote>,
+): Promise<Poll> => voteInPoll(deps, viewer, { params: { id: pollId }, body: { optionIndex } });
+
+export async function voteInPoll(
   { db, clock }: PollDeps,
   viewer: Viewer,
-  id: string,
-  optionIndex: number,
+  { params: { id }, body: { optionIndex } }: Asked<typeof polls.voteInPoll>,
 ): Promise<Poll> {
   const now = clock.now();
   await db.transaction().execute(async (tx) => {
@@ -92,7 +95,11 @@ export async function castPollVote(
   return presentPoll(db, viewer, found(await readPoll(db, id)));
 }
 
-export async function createPoll({ db, clock }: PollDeps, viewer: Viewer, form: PollForm): Promise<Poll> {
+export async function createPoll(
+  { db, clock }: PollDeps,
+  viewer: Viewer,
+  { body: form }: Asked<typeof polls.createPoll>,
+): Promise<Poll> {
   const now = clock.now();
   const closesAt = form.closesAt === null ? null : new Date(form.closesAt);
   if (closesAt && closesAt <= now)
@@ -108,7 +115,11 @@ export async function createPoll({ db, clock }: PollDeps, viewer: Viewer, form: 
   );
 }
 
-export async function deletePoll({ db }: PollDeps, id: string) {
+export async function deletePoll(
+  { db }: PollDeps,
+  _viewer: unknown,
+  { params: { id } }: Asked<typeof polls.deletePoll>,
+) {
   found(isUuid(id) ? await deletePollRow(db, id) : null);
   return { ok: true as const };
 }

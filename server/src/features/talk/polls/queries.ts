@@ -1,10 +1,9 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Db } from '../../deps.ts';
-import type { Polls } from '../../tables.ts';
+import type { Db } from '../../../deps.ts';
+import type { Polls } from '../../../tables.ts';
 
 export type PollRow = Selectable<Polls>;
 
-/** Open polls first, then the newest; ids sort by creation. */
 export const readPolls = (db: Db, { limit, offset }: { limit: number; offset: number }): Promise<PollRow[]> =>
   db
     .selectFrom('polls')
@@ -18,7 +17,7 @@ export const readPolls = (db: Db, { limit, offset }: { limit: number; offset: nu
 export const readPoll = (db: Db, id: string): Promise<PollRow | undefined> =>
   db.selectFrom('polls').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Members who vote share the lock; who closes or deletes the poll waits for them, and they for it. */
+/** Voters share this lock; closing or deleting the poll excludes them. */
 export const lockPollToVote = (tx: Db, id: string): Promise<PollRow | undefined> =>
   tx.selectFrom('polls').selectAll().where('id', '=', id).forKeyShare().executeTakeFirst();
 
@@ -57,7 +56,6 @@ export const writeVote = (tx: Db, pollId: string, memberId: string, optionIndex:
     .onConflict((one) => one.columns(['poll_id', 'member_id']).doUpdateSet({ option_index: optionIndex, voted_at: at }))
     .execute();
 
-/** Votes by poll and option, of those polls that are open. */
 export const readCounts = (db: Db, ids: string[]) =>
   db
     .selectFrom('poll_votes')

@@ -1,14 +1,20 @@
-import { polls } from '@veil/contract/polls.ts';
-import type { SliceWithCalls } from '../../slice.ts';
-import { closeDuePolls } from './close.ts';
+import { polls } from '@veil/contract/talk/polls.ts';
+import type { SliceWithCalls } from '../../../slice.ts';
+import { closeDuePolls, closePoll } from './close.ts';
+import { castPollVote, createPoll, deletePoll, listPolls, voteInPoll } from './polls.ts';
 import { exportVotes } from './queries.ts';
-import { bindPolls } from './routes.ts';
 
-/** Questions that admins put to all members. */
 export const pollsSlice = {
   name: 'polls',
   calls: polls,
-  bind: bindPolls,
+  handlers: {
+    listPolls,
+    castPollVote,
+    voteInPoll,
+    createPoll,
+    closePoll,
+    deletePoll,
+  },
   repeated: [{ name: 'close polls', everyMs: 30_000, run: closeDuePolls }],
   exportOf: async function* ({ db }, memberId) {
     const votes = await exportVotes(db, memberId);

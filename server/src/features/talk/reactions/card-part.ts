@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CardPartsOf } from '../../card-parts.ts';
+import type { CardPartsOf } from '../../../card-parts.ts';
 
 const mine = (table: 'favorites' | 'cames', viewerId: RawBuilder<string>): RawBuilder<boolean> =>
   sql`exists (select from ${sql.table(table)} r where r.content_id = content.id and r.member_id = ${viewerId})`;

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Counters, Db } from '../../deps.ts';
-import { moveCounters } from '../content/index.ts';
+import type { Counters, Db } from '../../../deps.ts';
+import { moveCounters } from '../../items/content/index.ts';
 
-/** What changes the hot score: the time at which a reaction was added, or at which a removed one had been added. */
+/** The reason to change the hot score: the time of an added reaction, or of a removed one. */
 export type RankChange = { added: Date } | { removed: Date };
 
 export const counters = {
@@ -13,13 +13,12 @@ export const counters = {
 } satisfies Counters;
 type Counter = Exclude<keyof typeof counters, 'hot_score'>;
 
-/** Without a removed reaction; where the rest would be lost in rounding, all reactions are summed again. */
+/** Subtracts a removed reaction; if rounding would lose the rest, sums all reactions again. */
 const hotScoreAfter = (change: RankChange): RawBuilder<number | null> =>
   'added' in change
     ? sql`hot_score_with(hot_score, ${change.added})`
     : sql`coalesce(hot_score_without(hot_score, ${change.removed}), summed_hot_score(id))`;
 
-/** Changes a counter, and the hot score by the reaction that was added or removed. Returns the counter. */
 export async function moveCounter(
   tx: Db,
   id: string,

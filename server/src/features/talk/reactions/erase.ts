@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
-import type { Db, Deps } from '../../deps.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import { changeMark } from './marks.ts';
 import type { MarkTable, Row } from './queries.ts';
-import { changeMark, changeVote } from './react.ts';
+import { changeVote } from './react.ts';
 
 type Table = MarkTable | 'votes';
 const tables: readonly Table[] = ['votes', 'favorites', 'cames'];
 
-/** Items that one transaction locks: a popular one must not wait for long. */
+/** Batch size: items locked per transaction, so that a popular one does not wait long. */
 const batchSize = 50;
 
-/** Takes back all reactions of a member who is being deleted, so that the counters of others' items are right. */
+/** Removes all reactions of a leaving member, so that counters stay right. */
 export async function eraseReactions({ db, clock }: Pick<Deps, 'db' | 'clock'>, memberId: string): Promise<void> {
   for (const table of tables) {
     const takeSome = (tx: Db) => takeBack(tx, table, memberId, clock.now());

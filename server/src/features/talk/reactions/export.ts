@@ -1,5 +1,5 @@
-import type { Db, Deps, ExportFile } from '../../deps.ts';
-import { rowsInBatches } from '../../platform/db/batches.ts';
+import type { Db, Deps, ExportFile } from '../../../deps.ts';
+import { rowsInBatches } from '../../../platform/db/batches.ts';
 import type { MarkTable } from './queries.ts';
 
 type Mark = { content_id: string; created_at: Date };

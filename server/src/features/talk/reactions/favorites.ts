@@ -1,16 +1,22 @@
-import type { Deps } from '../../deps.ts';
-import { deepestInIndex, withinReach } from '../../platform/db/reach.ts';
-import { found } from '../../platform/refusal.ts';
-import { presentCards, visibleContent } from '../content/index.ts';
-import { findNamed, type Viewer } from '../members/index.ts';
+import type { reactions } from '@veil/contract/talk/reactions.ts';
+import type { Deps } from '../../../deps.ts';
+import { deepestInIndex, withinReach } from '../../../platform/db/reach.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { found } from '../../../platform/refusal.ts';
+import { presentCards, visibleContent } from '../../items/content/index.ts';
+import { findNamed, type Viewer } from '../../people/members/index.ts';
 
 type Page = { limit: number; offset: number };
 
-/** The viewer's favorites that they may still see, the latest first. */
-export const listFavorites = (deps: Deps, viewer: Viewer, page: Page) => listOf(deps, viewer, viewer.id, page);
+export const listFavorites = (deps: Deps, viewer: Viewer, { query: page }: Asked<typeof reactions.listFavorites>) =>
+  listOf(deps, viewer, viewer.id, page);
 
-/** The favorites of a member who shows them, as far as the viewer may see the items. A member who keeps them private has none here. */
-export async function listMemberFavorites(deps: Deps, viewer: Viewer, idOrName: string, page: Page) {
+/** A member's favorites that the viewer may see; empty if they are private. */
+export async function listMemberFavorites(
+  deps: Deps,
+  viewer: Viewer,
+  { params: { idOrName }, query: page }: Asked<typeof reactions.listMemberFavorites>,
+) {
   const member = found(await findNamed(deps.db, viewer, idOrName));
   if (!member.shown_fields.includes('favorites')) return { items: [], total: 0, ...page };
   return listOf(deps, viewer, member.id, page);

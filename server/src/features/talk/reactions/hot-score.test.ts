@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
-import type { Db } from '../../deps.ts';
-import { aPublishedPicture } from '../content/builders.ts';
-import { recount } from '../content/index.ts';
-import { refreshRanks } from '../listings/index.ts';
+import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import type { Db } from '../../../deps.ts';
+import { aPublishedPicture } from '../../items/content/builders.ts';
+import { recount } from '../../items/content/index.ts';
+import { refreshRanks } from '../../items/listings/index.ts';
 import { moveCounter } from './counters.ts';
 
 let site: TestSite;
@@ -28,7 +28,7 @@ const rowOf = (id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** The sum itself, taken from its largest term. */
+/** The sum computed from its largest term. */
 function hotScoreOf(times: number[]): number {
   const terms = times.map((time) => (Math.LN2 * (time - Date.UTC(2026, 0, 1))) / day);
   const most = Math.max(...terms);
@@ -38,7 +38,7 @@ function hotScoreOf(times: number[]): number {
 const aDeed = fc.record({
   who: fc.nat({ max: 2 }),
   what: fc.constantFrom('up', 'down', 'none', 'favorite', 'unfavorite', 'came', 'uncame'),
-  // Up to so long that what was there before is lost in the digits.
+  // Up to pauses so long that rounding loses the older terms.
   pause: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: day }), fc.integer({ min: 0, max: 120 * day })),
 });
 
@@ -75,7 +75,7 @@ describe('the hot score', () => {
       }),
       { numRuns: 20 },
     );
-    await refreshRanks(site.deps);
+    await site.runRepeated('refresh ranks');
     expect(await recount(site.deps)).toEqual([]);
   });
 
@@ -86,7 +86,7 @@ describe('the hot score', () => {
     for (const who of [0, 1, 2]) await cast(who, old);
     site.clock.pass(day);
     for (const who of [0, 1]) await cast(who, young);
-    await refreshRanks(site.deps);
+    await site.runRepeated('refresh ranks');
     const feed = await site.as(owner).get('/api/feed?sort=trending&limit=2');
     expect(feed.json().items.map(({ id }: { id: string }) => id)).toEqual([young, old]);
   });
@@ -108,9 +108,9 @@ describe('the fold', () => {
     for (let turn = 0; turn < 12; turn++) {
       const value = turn % 3 === 2 ? -1 : turn % 3;
       const votes = items.flatMap((id) => crowd.map((who) => site.as(who).post(`/api/content/${id}/votes`, { value })));
-      await Promise.all([...votes, refreshRanks(site.deps), refreshRanks(site.deps)]);
+      await Promise.all([...votes, site.runRepeated('refresh ranks'), site.runRepeated('refresh ranks')]);
     }
-    await refreshRanks(site.deps);
+    await site.runRepeated('refresh ranks');
     for (const id of items) {
       const { score, hot_score, rank_top, rank_hot } = await rowOf(id);
       expect([rank_top, rank_hot]).toEqual([score, hot_score]);
@@ -120,7 +120,6 @@ describe('the fold', () => {
 });
 
 describe('a vote', () => {
-  /** How many rows of a table this transaction has changed, and how many of them within their page. */
   const changed = async (tx: Db, table: string) => {
     const { rows } = await sql<{ all: number; hot: number }>`
       select n_tup_upd as all, n_tup_hot_upd as hot from pg_stat_xact_user_tables where relname = ${table}`.execute(tx);
@@ -130,7 +129,7 @@ describe('a vote', () => {
   it('touches no index of the item, nor does its fold: the row changes within its page', async () => {
     const id = await anItem();
     const { all, hot } = await site.deps.db.transaction().execute(async (tx) => {
-      // What the session did before is told too until its next report.
+      // The statistics also report earlier work of the session until its next report.
       const before = await changed(tx, 'content');
       await moveCounter(tx, id, { counter: 'score', delta: 1, change: { added: site.clock.now() } });
       await moveCounter(tx, id, { counter: 'score', delta: -1, change: { removed: site.clock.now() } });

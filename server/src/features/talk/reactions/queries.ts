@@ -1,7 +1,6 @@
-import type { Db } from '../../deps.ts';
-import { prepared } from '../../platform/db/prepared.ts';
+import type { Db } from '../../../deps.ts';
+import { prepared } from '../../../platform/db/prepared.ts';
 
-/** The primary key: one row per member and item. */
 export type Row = { memberId: string; contentId: string };
 
 export type Vote = { value: number; created_at: Date };
@@ -44,7 +43,7 @@ export const hasMark = async (db: Db, table: MarkTable, { memberId, contentId }:
     .where('content_id', '=', contentId)
     .executeTakeFirst()) !== undefined;
 
-/** False when it existed already. */
+/** Returns false if it existed already. */
 export async function insertMark(tx: Db, table: MarkTable, { memberId, contentId }: Row, at: Date): Promise<boolean> {
   const made = await tx
     .insertInto(table)
@@ -54,7 +53,6 @@ export async function insertMark(tx: Db, table: MarkTable, { memberId, contentId
   return made.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Returns the time of the deleted mark, or null when there was none. */
 export async function deleteMark(tx: Db, table: MarkTable, { memberId, contentId }: Row): Promise<Date | null> {
   const gone = await tx
     .deleteFrom(table)

@@ -3,16 +3,13 @@ import type { SequenceValue, TableShape } from './source.ts';
 
 type Asks = Pick<pg.Client, 'query'>;
 
-/**
- * Not copied. `schema_migrations` is written by the migrations themselves; `queue_stats` holds figures of the last days about the queues,
- * in one partition a day, which pg-boss makes itself; an unfinished copy, and a move to another database, are marks on the one that they are in.
- */
+/** Not copied: migrations write `schema_migrations`; pg-boss makes the daily partitions of `queue_stats`; an unfinished copy and a move
+ * are marks of their own database. */
 const leftOut = ['schema_migrations', 'queue_stats', 'unfinished_copy', 'site_move'];
 
-/** Schemas of a site: that of its tables, and pg-boss's. */
 export const siteSchemas = "array[coalesce(current_schema(), 'public'), 'jobs']";
 
-/** All tables of the site in a stable order. A partitioned table counts once, with the rows of its partitions. */
+/** All tables of the site in a stable order. A partitioned table counts once with all its rows. */
 export async function readTables(client: Asks): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(
     `select quote_ident(n.nspname) || '.' || quote_ident(c.relname) as name,
@@ -28,7 +25,7 @@ export async function readTables(client: Asks): Promise<TableShape[]> {
   return rows;
 }
 
-/** The columns of the primary key, as an ORDER BY list. Text is ordered by its bytes, which no server's locale changes. */
+/** The primary key's columns as an ORDER BY list. Text is ordered by bytes, regardless of the server's locale. */
 export async function orderOf(client: Asks, table: TableShape): Promise<string> {
   const { rows } = await client.query<{ key: string }>(
     `select quote_ident(a.attname) || case when a.attcollation <> 0 then ' collate "C"' else '' end as key
@@ -37,11 +34,11 @@ export async function orderOf(client: Asks, table: TableShape): Promise<string> 
      where i.indrelid = $1::regclass and i.indisprimary order by k.place`,
     [table.name],
   );
-  // Without a key rows of the same content are exchangeable.
+  // Without a key, rows of equal content are exchangeable.
   return rows.length > 0 ? rows.map(({ key }) => key).join(', ') : `row(${table.columns.join(', ')})::text collate "C"`;
 }
 
-/** Sequences count outside of transactions: a value is that of this moment, at or after all that a snapshot shows. */
+/** Sequences ignore transactions: a value is current, at or after everything in a snapshot. */
 export async function readSequences(client: Asks): Promise<SequenceValue[]> {
   const { rows } = await client.query<{ name: string }>(
     `select quote_ident(n.nspname) || '.' || quote_ident(c.relname) as name
@@ -59,7 +56,6 @@ export async function readSequences(client: Asks): Promise<SequenceValue[]> {
   return values;
 }
 
-/** The version of pg-boss's tables; null where there are none. */
 export async function readJobsVersion(client: Asks): Promise<number | null> {
   const { rows } = await client.query<{ there: boolean }>("select to_regclass('jobs.version') is not null as there");
   if (!rows[0]?.there) return null;

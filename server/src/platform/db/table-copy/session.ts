@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { explainConnection } from '../connection-failure.ts';
 
-/** Values are written the same on every server: dates, intervals, bytes and numbers depend on these settings. */
+/** Settings that make dates, intervals, bytes and numbers the same text on every server. */
 const settings = [
   "set datestyle = 'ISO, MDY'",
   "set intervalstyle = 'postgres'",
@@ -11,14 +11,14 @@ const settings = [
   'set statement_timeout = 0',
   'set lock_timeout = 0',
   'set idle_in_transaction_session_timeout = 0',
-  // What is committed here is on disk, whatever the server or the role has as its default.
+  // Commits are durable, whatever the defaults of server or role.
   'set synchronous_commit = on',
 ];
 
-/** A connection for copying tables, without time limits: one statement reads or writes a whole table. */
+/** A connection for copying tables, without time limits, because one statement reads or writes a whole table. */
 export async function connectForCopy(databaseUrl: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
-  // A server that ends the connection fails the statement in progress, or the next one.
+  // If the server ends the connection, the statement in progress or the next one fails.
   client.on('error', () => undefined);
   await client.connect().catch(explainConnection);
   for (const setting of settings) await client.query(setting);

@@ -28,10 +28,8 @@ export async function requireServer(client: Asks): Promise<void> {
   if ((rows[0]?.version ?? 0) < oldestServer) throw new Error('The database server is older than PostgreSQL 15.');
 }
 
-/**
- * Marks an empty database as one that a site is being copied into. Refuses an older server, and a database that is neither empty nor
- * holds an unfinished copy from the same place. `from` says where the rows come from: a folder, a database without its password.
- */
+/** Marks an empty database for a copy. Refuses an older server, and a database with other contents than an unfinished copy of the same
+ * source. `from` names the source: a folder or an address without password. */
 async function claimTarget(databaseUrl: string, from: string): Promise<void> {
   const client = await connectForCopy(databaseUrl);
   try {
@@ -51,7 +49,7 @@ async function claimTarget(databaseUrl: string, from: string): Promise<void> {
   }
 }
 
-/** Makes the tables of the source, without its rows, in an empty database or in one where the same copy was cut off. */
+/** Makes the source's tables without rows, in an empty database or after an interrupted copy. */
 export async function beginCopy(
   databaseUrl: string,
   source: Pick<TableSource, 'migrations' | 'jobsVersion'>,
@@ -62,7 +60,7 @@ export async function beginCopy(
   if (source.jobsVersion !== null) await prepareJobs(databaseUrl);
 }
 
-/** Whether the database holds tables that no unfinished copy made. */
+/** True if the database holds tables of something other than an unfinished copy. */
 export async function isFilled(databaseUrl: string): Promise<boolean> {
   const client = await connectForCopy(databaseUrl);
   try {

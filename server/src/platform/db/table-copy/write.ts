@@ -9,7 +9,7 @@ import { SummedRows, type TableSource, type TableSum } from './source.ts';
 
 type Statements = { stop: string[]; restore: string[] };
 
-/** Foreign keys would refuse rows that come before those they name. They are checked when they are made again. */
+/** Foreign keys would refuse rows that precede their targets. Restoring them checks them. */
 async function foreignKeys(client: pg.Client): Promise<Statements> {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(
     `select c.conrelid::regclass::text as table, quote_ident(c.conname) as name, pg_get_constraintdef(c.oid) as definition
@@ -22,14 +22,14 @@ async function foreignKeys(client: pg.Client): Promise<Statements> {
   };
 }
 
-/** How `pg_trigger.tgenabled` is set again; a disabled one stays disabled. */
+/** Statements that restore `pg_trigger.tgenabled`; a disabled one stays disabled. */
 const enabling: Record<string, string> = {
   O: 'enable trigger',
   A: 'enable always trigger',
   R: 'enable replica trigger',
 };
 
-/** Triggers would count again what is already counted, and chain the audit log anew. */
+/** Triggers would count rows twice and rebuild the audit log's chain. */
 async function triggers(client: pg.Client): Promise<Statements> {
   const { rows } = await client.query<{ table: string; name: string; state: string }>(
     `select t.tgrelid::regclass::text as table, quote_ident(t.tgname) as name, t.tgenabled as state
@@ -65,10 +65,8 @@ async function requireSameSchema(client: pg.Client, source: TableSource): Promis
   }
 }
 
-/**
- * Empties the tables that hold rows: migrations write some, and a run before may have written all. The role has taken from itself the right
- * to empty a table that only grows; it is the owner's, who gets it back for this statement.
- */
+/** Empties the filled tables, because migrations or an earlier run may have written rows. The role has revoked its own right to empty
+ * append-only tables and regains it for this statement. */
 async function emptyTables(client: pg.Client): Promise<void> {
   const filled: string[] = [];
   for (const { name } of await readTables(client)) {
@@ -86,18 +84,15 @@ async function emptyTables(client: pg.Client): Promise<void> {
 }
 
 export type WriteOptions = {
-  /** Called after each table. */
   onTable?: (sum: TableSum) => void;
-  /** Called before the commit: what it throws leaves the database as it was. */
+  /** Called before the commit; if it throws, the database stays unchanged. */
   check?: (sums: TableSum[]) => void | Promise<void>;
-  /** Leaves the mark of an unfinished copy, so that no site starts on it before the caller has removed it. */
+  /** Leaves the mark of an unfinished copy, so that no site starts before the caller removes it. */
   leaveMarked?: boolean;
 };
 
-/**
- * Writes all tables into a database that `beginCopy` has prepared, in one transaction: a copy that is cut off has written nothing. The
- * role must own the tables; it need not be a superuser. Returns what was written.
- */
+/** Writes all tables into a database prepared by `beginCopy` in one transaction, so an interrupted copy writes nothing. The role must
+ * own the tables but need not be a superuser. Returns the sums. */
 export async function writeTables(
   databaseUrl: string,
   source: TableSource,
@@ -106,7 +101,7 @@ export async function writeTables(
   const client = await connectForCopy(databaseUrl);
   try {
     await client.query('begin');
-    // Whoever removes the mark waits for this transaction: no site can have begun to use the database.
+    // Removing the mark waits for this transaction, so no site can have begun to use the database.
     if ((await readUnfinished(client)) === null)
       throw new Error('No copy into the database has begun, or it has ended.');
     await requireSameSchema(client, source);

@@ -1,8 +1,9 @@
-import type { Advert } from '@veil/contract/adverts.ts';
+import type { Advert } from '@veil/contract/finding/adverts.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { AdvertFailed } from './AdvertFailed.tsx';
 import { countAdvert } from './counts.ts';
 
-/** An advert counts as seen when half of it was in the window for this long. */
+/** Milliseconds for which half of an advert must be in the window to count as seen. */
 const seenMs = 1000;
 
 function useSeen(id: string) {
@@ -30,18 +31,12 @@ function useSeen(id: string) {
   return box;
 }
 
-/** An advert with its label. It leads to another site, which is not told where the press came from. */
+/** An advert with its label. The link sends no referrer to the other site. */
 export default function AdvertBox({ advert }: { advert: Advert }): ReactNode {
   const { id, title, linkUrl, media } = advert;
   const [failed, setFailed] = useState(false);
   const box = useSeen(id);
-  if (failed)
-    return (
-      <div className="grid size-full min-h-24 place-content-center gap-1 rounded-m border border-line bg-surface p-4 text-center text-small text-faint">
-        <p>Ad</p>
-        <p>Failed to load ad</p>
-      </div>
-    );
+  if (failed) return <AdvertFailed />;
   return (
     <a
       ref={box}

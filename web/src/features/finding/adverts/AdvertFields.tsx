@@ -1,7 +1,8 @@
-import { advertLimits } from '@veil/contract/adverts.ts';
+import { advertLimits } from '@veil/contract/finding/adverts.ts';
 import type { ReactNode } from 'react';
-import { Field, Select, TextInput } from '../../kit/index.ts';
-import { NumberField } from '../../kit/NumberField.tsx';
+import { Field, Select, TextInput } from '../../../kit/index.ts';
+import { NumberField } from '../../../kit/NumberField.tsx';
+import { TimeField } from '../../../kit/TimeField.tsx';
 import type { AdvertDraft } from './draft.ts';
 import { deviceWords, pageWords, placementWords, tierWords } from './words.ts';
 
@@ -11,11 +12,10 @@ type AdvertFieldsProps = {
   change: (next: Partial<AdvertDraft>) => void;
 };
 
-/** Title, link, where and when an advert is shown, and what it earns. */
 export function AdvertFields({ draft, errors, change }: AdvertFieldsProps): ReactNode {
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
-      <Field label="Title" hint="Read to those who cannot see the picture." error={errors.title}>
+      <Field label="Title" hint="Screen readers read it out." error={errors.title}>
         <TextInput
           value={draft.title}
           maxLength={advertLimits.title}
@@ -46,7 +46,7 @@ export function AdvertFields({ draft, errors, change }: AdvertFieldsProps): Reac
       </Field>
       <NumberField
         label="Weight"
-        hint="One with 2 is shown twice as often as one with 1."
+        hint="An advert with 2 appears twice as often as one with 1."
         error={errors.weight}
         min={1}
         max={advertLimits.weight}
@@ -54,20 +54,20 @@ export function AdvertFields({ draft, errors, change }: AdvertFieldsProps): Reac
         onChange={(weight) => change({ weight })}
       />
       <div className="grid items-start gap-5 sm:col-span-2 sm:grid-cols-2">
-        <Field label="Starts" hint="Empty: now" error={errors.startsAt}>
-          <TextInput
-            type="datetime-local"
-            value={draft.startsAt}
-            onChange={(event) => change({ startsAt: event.target.value })}
-          />
-        </Field>
-        <Field label="Ends" hint="Empty: never" error={errors.endsAt}>
-          <TextInput
-            type="datetime-local"
-            value={draft.endsAt}
-            onChange={(event) => change({ endsAt: event.target.value })}
-          />
-        </Field>
+        <TimeField
+          label="Starts"
+          hint="Empty: now"
+          error={errors.startsAt}
+          value={draft.startsAt}
+          onChange={(startsAt) => change({ startsAt })}
+        />
+        <TimeField
+          label="Ends"
+          hint="Empty: never"
+          error={errors.endsAt}
+          value={draft.endsAt}
+          onChange={(endsAt) => change({ endsAt })}
+        />
       </div>
       <NumberField
         label="For a thousand impressions"

@@ -1,15 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { AdminAdvert } from '@veil/contract/adverts.ts';
+import type { AdminAdvert } from '@veil/contract/finding/adverts.ts';
 import { type ReactNode, useState } from 'react';
-import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
-import { Button, toast } from '../../kit/index.ts';
-import { sentence } from '../../platform/errors.ts';
-import { amountOf } from '../../platform/money.ts';
+import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
+import { Button, toast } from '../../../kit/index.ts';
+import { sentence } from '../../../platform/errors.ts';
+import { amountOf } from '../../../platform/money.ts';
 import { changeAdvert, deleteAdvert } from './actions.ts';
 import { EditAdvert } from './EditAdvert.tsx';
 import { deviceWords, pageWords, placementWords, stateOf, wordOf } from './words.ts';
 
-/** One advert with what it earned. */
 export function AdvertRow({ advert }: { advert: AdminAdvert }): ReactNode {
   const queries = useQueryClient();
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
@@ -50,7 +49,7 @@ export function AdvertRow({ advert }: { advert: AdminAdvert }): ReactNode {
       <ConfirmDialog
         open={open === 'delete'}
         title="Delete this advert?"
-        text="What it earned stays in the revenue."
+        text="Its earnings stay in the revenue."
         confirmLabel="Delete advert"
         tone="danger"
         onConfirm={() => {

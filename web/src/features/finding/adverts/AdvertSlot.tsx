@@ -1,13 +1,17 @@
-import type { AdvertPlacement } from '@veil/contract/adverts.ts';
+import type { AdvertPlacement } from '@veil/contract/finding/adverts.ts';
 import { type ReactNode, Suspense, useState } from 'react';
-import { cx } from '../../kit/index.ts';
+import { cx } from '../../../kit/index.ts';
+import { AdvertFailed } from './AdvertFailed.tsx';
 import { AdvertBox } from './lazy-box.ts';
 import { deviceNow, pickAdvert } from './pick.ts';
-import { storedAdverts } from './stored.ts';
+import { knownAdverts } from './stored.ts';
 
-/** A slot beside, above or below the grids of home. It takes no room where no advert fits. */
+/** A slot beside, above or below the grids of home. It takes no room if no advert fits. */
 export function AdvertSlot({ placement }: { placement: Exclude<AdvertPlacement, 'feed'> }): ReactNode {
-  const [advert] = useState(() => pickAdvert(storedAdverts(), { page: 'home', placement, device: deviceNow() }));
+  const [{ advert, failed }] = useState(() => {
+    const { items, failed } = knownAdverts();
+    return { advert: pickAdvert(items ?? [], { page: 'home', placement, device: deviceNow() }), failed };
+  });
   if (!advert) return null;
   const { width, height } = advert.media;
   return (
@@ -22,9 +26,13 @@ export function AdvertSlot({ placement }: { placement: Exclude<AdvertPlacement, 
         placement === 'bottom' && 'mt-9',
       )}
     >
-      <Suspense>
-        <AdvertBox advert={advert} />
-      </Suspense>
+      {failed ? (
+        <AdvertFailed />
+      ) : (
+        <Suspense>
+          <AdvertBox advert={advert} />
+        </Suspense>
+      )}
     </aside>
   );
 }

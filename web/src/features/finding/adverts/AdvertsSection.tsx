@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Card, Notice, Switch } from '../../kit/index.ts';
-import { api } from '../../platform/api.ts';
-import { SavedForm } from '../drafts/index.ts';
+import { Card, Notice, Switch } from '../../../kit/index.ts';
+import { api } from '../../../platform/api.ts';
+import { SavedForm } from '../../site/drafts/index.ts';
 import { forgetAdverts } from './stored.ts';
 
-/** Whether a member sees adverts: a choice of patrons whose tier has it. */
+/** Lets patrons turn adverts off, if their tier includes it. */
 export default function AdvertsSection(): ReactNode {
   return (
     <SavedForm
@@ -21,7 +21,7 @@ export default function AdvertsSection(): ReactNode {
           <div className="grid gap-4">
             <Switch
               label="Show adverts"
-              hint="They pay for this site. Nothing is kept of what you see or press."
+              hint="Adverts pay for this site. The site does not record which you see or press."
               checked={draft.shown}
               disabled={!draft.mayTurnOff}
               onChange={(shown) => change({ shown })}

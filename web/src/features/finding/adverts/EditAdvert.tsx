@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { AdminAdvert } from '@veil/contract/adverts.ts';
+import type { AdminAdvert } from '@veil/contract/finding/adverts.ts';
 import { type ReactNode, useState } from 'react';
-import { Dialog } from '../../kit/Dialog.tsx';
-import { Button } from '../../kit/index.ts';
-import { useSubmit } from '../submit/index.ts';
+import { Dialog } from '../../../kit/Dialog.tsx';
+import { Button } from '../../../kit/index.ts';
+import { useSubmit } from '../../site/submit/index.ts';
 import { AdvertFields } from './AdvertFields.tsx';
 import { saveAdvert } from './actions.ts';
 import { draftOf } from './draft.ts';
 
-/** Changes an advert but for its picture. */
 export function EditAdvert({ advert, onClose }: { advert: AdminAdvert; onClose: () => void }): ReactNode {
   const queries = useQueryClient();
   const [draft, setDraft] = useState(() => draftOf(advert));
@@ -22,7 +21,7 @@ export function EditAdvert({ advert, onClose }: { advert: AdminAdvert; onClose: 
       open
       onClose={onClose}
       title="Change advert"
-      text="What it earned so far keeps the rates of its time."
+      text="Earlier views keep their old rates."
       stay
       actions={
         <>

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
-import { Button, Card, FileDrop } from '../../kit/index.ts';
-import { LeaveGuard } from '../drafts/index.ts';
-import { useSubmit } from '../submit/index.ts';
+import { Button, Card, FileDrop } from '../../../kit/index.ts';
+import { LeaveGuard } from '../../site/drafts/index.ts';
+import { useSubmit } from '../../site/submit/index.ts';
 import { AdvertFields } from './AdvertFields.tsx';
 import { createAdvert } from './actions.ts';
 import { emptyDraft } from './draft.ts';
@@ -18,7 +18,7 @@ function Chosen({ file }: { file: File }) {
   return url && <img src={url} alt="What you chose" className="mx-auto max-h-48 rounded-m" />;
 }
 
-/** The form of a new advert. What is refused stays in it, with the reason. */
+/** The form for a new advert. If the server refuses it, the input stays, with the reason. */
 export function NewAdvert(): ReactNode {
   const queries = useQueryClient();
   const [draft, setDraft] = useState(emptyDraft);
@@ -42,7 +42,7 @@ export function NewAdvert(): ReactNode {
         <LeaveGuard when={() => !isEmpty} text="This advert is not placed yet." />
         <FileDrop
           label="Picture"
-          hint="JPEG, PNG or WebP, up to 5 MB. It is shown at its own shape."
+          hint="JPEG, PNG or WebP, up to 5 MB. It keeps its shape."
           accept="image/jpeg,image/png,image/webp"
           error={errors.file}
           onFiles={([chosen]) => setFile(chosen ?? null)}

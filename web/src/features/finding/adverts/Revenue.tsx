@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Card, ErrorState, SegmentedControl, Skeleton, Stat } from '../../kit/index.ts';
-import { reason } from '../../platform/errors.ts';
-import { amountOf } from '../../platform/money.ts';
+import { Card, SegmentedControl, Skeleton, Stat } from '../../../kit/index.ts';
+import { Loaded } from '../../../kit/Loaded.tsx';
+import { amountOf } from '../../../platform/money.ts';
 import { revenueQuery } from './queries.ts';
 
 const spans = [
@@ -13,16 +13,13 @@ const spans = [
 
 const figure = (count: number) => count.toLocaleString('en-GB');
 
-/** What adverts earned, in all and by day. */
 export function Revenue(): ReactNode {
   const [days, setDays] = useState<(typeof spans)[number]['value']>('30');
-  const { data, isPending, error, refetch } = useQuery(revenueQuery(Number(days)));
+  const read = useQuery(revenueQuery(Number(days)));
+  const { data } = read;
   return (
     <Card title="Revenue" action={<SegmentedControl label="Time" options={spans} value={days} onChange={setDays} />}>
-      {isPending && <Skeleton lines={3} />}
-      {error && !data && (
-        <ErrorState compact text="Failed to load revenue" detail={reason(error)} onRetry={() => void refetch()} />
-      )}
+      <Loaded compact of={read} loading={<Skeleton lines={3} />} />
       {data && (
         <div className="grid gap-5">
           <div className="flex flex-wrap gap-x-10 gap-y-4">
@@ -31,7 +28,7 @@ export function Revenue(): ReactNode {
             <Stat value={figure(data.total.clicks)} label="Clicks" />
           </div>
           {data.days.length === 0 ? (
-            <p className="text-soft">No advert was shown in this time.</p>
+            <p className="text-soft">No adverts were shown in this period.</p>
           ) : (
             // Not reachable by keys without it where the table is wider than the screen.
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must take the focus

@@ -1,21 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { AdminAdvert, AdvertChange } from '@veil/contract/adverts.ts';
-import { api } from '../../platform/api.ts';
-import { type AdvertDraft, toServerTime } from './draft.ts';
+import type { AdminAdvert, AdvertChange } from '@veil/contract/finding/adverts.ts';
+import { api } from '../../../platform/api.ts';
+import type { AdvertDraft } from './draft.ts';
 import { allAdvertsQuery } from './queries.ts';
 
 const changeItems = (queries: QueryClient, change: (items: AdminAdvert[]) => AdminAdvert[]) =>
   queries.setQueryData(allAdvertsQuery.queryKey, (list) => list && { ...list, items: change(list.items) });
 
 export async function createAdvert(queries: QueryClient, draft: AdvertDraft, file: File | null): Promise<void> {
-  const times = { startsAt: toServerTime(draft.startsAt), endsAt: toServerTime(draft.endsAt) };
-  const made = await api.createAdvert({ form: { ...draft, ...times }, ...(file && { file }) });
+  const made = await api.createAdvert({ form: draft, ...(file && { file }) });
   changeItems(queries, (items) => [made, ...items]);
 }
 
 export async function saveAdvert(queries: QueryClient, id: string, { startsAt, endsAt, ...draft }: AdvertDraft) {
-  const starts = startsAt && { startsAt: toServerTime(startsAt) };
-  await changeAdvert(queries, id, { ...draft, ...starts, endsAt: toServerTime(endsAt) || null });
+  await changeAdvert(queries, id, { ...draft, ...(startsAt && { startsAt }), endsAt: endsAt || null });
 }
 
 export async function changeAdvert(queries: QueryClient, id: string, body: AdvertChange): Promise<void> {

@@ -1,8 +1,7 @@
-import { api } from '../../platform/api.ts';
+import { api } from '../../../platform/api.ts';
 
 /** Milliseconds between two calls. */
 const sendMs = 20_000;
-/** As many as one call takes. */
 const most = 50;
 
 type Count = { impressions: number; clicks: number };
@@ -18,11 +17,11 @@ function send(): void {
     clicks: Math.min(clicks, 5),
   }));
   counted = new Map();
-  // A count that is lost is not sent again: it might have arrived.
+  // A lost count is not sent again, because it might have arrived.
   if (items.length > 0) void api.countAdverts({ body: { items } }).catch(() => undefined);
 }
 
-/** Counts that an advert was seen or pressed. Several are sent together, and nothing says which member it was. */
+/** Counts an advert as seen or pressed. Several counts are sent together, without the member's id. */
 export function countAdvert(id: string, what: keyof Count): void {
   const count = counted.get(id) ?? { impressions: 0, clicks: 0 };
   counted.set(id, { ...count, [what]: count[what] + 1 });

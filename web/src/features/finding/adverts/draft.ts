@@ -1,13 +1,12 @@
-import type { AdminAdvert } from '@veil/contract/adverts.ts';
+import type { AdminAdvert } from '@veil/contract/finding/adverts.ts';
 
-/** The fields of the form, as its controls hold them: times as of a `datetime-local` field, rates in whole units of money. */
+/** The form's fields as its controls hold them: no time is empty, rates in whole units of money. */
 export type AdvertDraft = Pick<
   AdminAdvert,
   'title' | 'linkUrl' | 'placement' | 'page' | 'device' | 'tier' | 'weight'
 > & {
   startsAt: string;
   endsAt: string;
-  /** Cents. */
   ratePerThousand: number;
   ratePerClick: number;
 };
@@ -26,16 +25,6 @@ export const emptyDraft: AdvertDraft = {
   ratePerClick: 0,
 };
 
-/** A time of a `datetime-local` field, which is that of this device, as the server takes it; '' where none was given. */
-export const toServerTime = (local: string): string => (local ? new Date(local).toISOString() : '');
-
-/** The same the other way. */
-export function toLocalTime(time: string | null): string {
-  if (time === null) return '';
-  const at = new Date(time);
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-}
-
 export const draftOf = ({ startsAt, endsAt, ...advert }: AdminAdvert): AdvertDraft => ({
   title: advert.title,
   linkUrl: advert.linkUrl,
@@ -46,6 +35,6 @@ export const draftOf = ({ startsAt, endsAt, ...advert }: AdminAdvert): AdvertDra
   weight: advert.weight,
   ratePerThousand: advert.ratePerThousand,
   ratePerClick: advert.ratePerClick,
-  startsAt: toLocalTime(startsAt),
-  endsAt: toLocalTime(endsAt),
+  startsAt: startsAt ?? '',
+  endsAt: endsAt ?? '',
 });

@@ -1,4 +1,4 @@
-import type { Advert, AdvertPlacement } from '@veil/contract/adverts.ts';
+import type { Advert, AdvertPlacement } from '@veil/contract/finding/adverts.ts';
 
 type Slot = { page: 'home' | 'feed'; placement: AdvertPlacement; device: 'desktop' | 'mobile' };
 
@@ -9,7 +9,7 @@ const fits = (advert: Advert, { page, placement, device }: Slot): boolean =>
 
 const weightOf = ({ weight, tier }: Advert): number => weight * (tier === 'premium' ? 2 : 1);
 
-/** One of those that fit the slot, by weight; null where none does. `random` is in 0..1, 1 excluded. */
+/** Picks a fitting advert by weight; null if none fits. `random` is in 0..1, 1 excluded. */
 export function pickAdvert(adverts: readonly Advert[], slot: Slot, random: number = Math.random()): Advert | null {
   const fitting = adverts.filter((advert) => fits(advert, slot));
   let left = random * fitting.reduce((sum, advert) => sum + weightOf(advert), 0);

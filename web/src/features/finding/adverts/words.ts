@@ -1,4 +1,4 @@
-import type { AdminAdvert, Advert } from '@veil/contract/adverts.ts';
+import type { AdminAdvert, Advert } from '@veil/contract/finding/adverts.ts';
 
 export const placementWords = [
   { value: 'feed', label: 'In the feed, after every tenth item' },
@@ -28,7 +28,6 @@ export const tierWords = [
 export const wordOf = (words: readonly { value: string; label: string }[], value: string): string =>
   words.find((word) => word.value === value)?.label ?? value;
 
-/** Whether it runs at this moment, and why not. */
 export function stateOf({ paused, startsAt, endsAt }: Pick<AdminAdvert, 'paused' | 'startsAt' | 'endsAt'>, now: Date) {
   if (paused) return 'Paused';
   if (endsAt !== null && new Date(endsAt) <= now) return 'Over';

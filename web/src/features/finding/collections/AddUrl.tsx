@@ -1,42 +1,32 @@
-import { urlMax } from '@veil/contract/collections.ts';
-import { type FormEvent, useState } from 'react';
-import { Link2 } from '../../kit/icons/index.ts';
-import { Button, Field, TextInput } from '../../kit/index.ts';
-import { fieldErrors, sentence } from '../../platform/errors.ts';
+import { urlMax } from '@veil/contract/finding/collections.ts';
+import { useState } from 'react';
+import { Link2 } from '../../../kit/icons/index.ts';
+import { Button, Field, TextInput } from '../../../kit/index.ts';
+import { useSubmit } from '../../site/submit/index.ts';
 import { useCollectionActions } from './actions.ts';
 
-/** Adds an address. One that could not be read stays in the field, with the reason. */
+/** Adds an address. If the server could not read it, it stays in the field with the reason. */
 export function AddUrl() {
   const { add } = useCollectionActions();
   const [url, setUrl] = useState('');
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, errors, setErrors, refuse, submit } = useSubmit();
   const send = async () => {
-    if (busy) return;
-    if (!url.trim()) {
-      setError('URL is required');
-      return;
-    }
-    setBusy(true);
-    setError(undefined);
-    try {
-      await add(url.trim());
-      setUrl('');
-    } catch (reason) {
-      setError(fieldErrors(reason).url ?? sentence(reason, 'That did not work. Try again in a moment.'));
-    } finally {
-      setBusy(false);
-    }
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void send();
+    if (!url.trim()) return refuse({ url: 'URL is required' });
+    const words = { failed: 'That did not work. Try again in a moment.', field: 'url' };
+    if (await submit(() => add(url.trim()), words)) setUrl('');
   };
   return (
-    <form noValidate onSubmit={submit} className="grid max-w-184 gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+      className="grid max-w-184 gap-3 sm:grid-cols-[minmax(0,1fr)_auto]"
+    >
       <Field
         label="Address of a page or picture"
-        error={error}
+        error={errors.url}
         hint={
           busy
             ? 'Reading the page …'
@@ -56,11 +46,11 @@ export function AddUrl() {
           readOnly={busy}
           onChange={(event) => {
             setUrl(event.target.value);
-            setError(undefined);
+            setErrors({});
           }}
         />
       </Field>
-      {/* Aligned with the box: as far down as the label above it is high. */}
+      {/* Moves the button down by the height of the label, to align it with the box. */}
       <div className="text-small sm:mt-[calc(1lh+6px)]">
         <Button type="submit" tone="main" busy={busy} className="h-11 max-sm:w-full">
           Add

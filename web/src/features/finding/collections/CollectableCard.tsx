@@ -1,11 +1,13 @@
-import type { Collectable } from '@veil/contract/collections.ts';
-import { ExternalLink, X } from '../../kit/icons/index.ts';
-import { Frame, IconButton, MediaImage, VisuallyHidden } from '../../kit/index.ts';
+import type { Collectable } from '@veil/contract/finding/collections.ts';
+import { ExternalLink, X } from '../../../kit/icons/index.ts';
+import { Frame, IconButton, MediaImage, VisuallyHidden } from '../../../kit/index.ts';
 
-/** The site of a link, as a person reads it. */
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url);
 
-/** A collectable: our own picture of it, its title, and a link that opens the site in another tab. A row on phones, else a card. */
+/**
+ * A collectable: the site's own copy of its picture, its title, and a link that opens the other site in a new tab. A
+ * row on phones, otherwise a card.
+ */
 export function CollectableCard({ collectable, onRemove }: { collectable: Collectable; onRemove: () => void }) {
   const { url, title, thumb } = collectable;
   const host = hostOf(url);

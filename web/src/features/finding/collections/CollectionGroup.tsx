@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { Collectable, Collection } from '@veil/contract/collections.ts';
+import type { Collectable, Collection } from '@veil/contract/finding/collections.ts';
 import { useState } from 'react';
-import { Ellipsis, Pencil, Trash2 } from '../../kit/icons/index.ts';
-import { Button, ErrorState, IconButton } from '../../kit/index.ts';
-import { Menu } from '../../kit/Menu.tsx';
-import { reason } from '../../platform/errors.ts';
+import { Ellipsis, Pencil, Trash2 } from '../../../kit/icons/index.ts';
+import { Button, ErrorState, IconButton } from '../../../kit/index.ts';
+import { loadFailed } from '../../../kit/Loaded.tsx';
+import { Menu } from '../../../kit/Menu.tsx';
+import { reason } from '../../../platform/errors.ts';
 import { CollectableCard } from './CollectableCard.tsx';
 import { collectionQuery } from './queries.ts';
 
@@ -15,7 +16,6 @@ export type CollectionGroupProps = {
   onRemove: (collectable: Collectable) => void;
 };
 
-/** All collectables of one site: the first few, the rest on request. */
 export function CollectionGroup({ collection, onRename, onDelete, onRemove }: CollectionGroupProps) {
   const { id, name, count } = collection;
   const [opened, setOpened] = useState(false);
@@ -49,9 +49,7 @@ export function CollectionGroup({ collection, onRename, onDelete, onRemove }: Co
           <CollectableCard key={collectable.id} collectable={collectable} onRemove={() => onRemove(collectable)} />
         ))}
       </ul>
-      {rest.isError && (
-        <ErrorState compact text="The rest could not be loaded" detail={reason(rest.error)} onRetry={more} />
-      )}
+      {rest.isError && <ErrorState compact text={loadFailed} detail={reason(rest.error)} onRetry={more} />}
       {isMore && !rest.isError && (
         <Button busy={rest.isFetching} onClick={more} className="justify-self-center">
           Show more of {name}

@@ -1,23 +1,23 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { Collection } from '@veil/contract/collections.ts';
+import type { Collection } from '@veil/contract/finding/collections.ts';
 import { type ReactNode, useRef, useState } from 'react';
-import { Bookmark } from '../../kit/icons/index.ts';
-import { EmptyState, ErrorState, Skeleton } from '../../kit/index.ts';
-import { ShowMore } from '../../kit/ShowMore.tsx';
-import { reason } from '../../platform/errors.ts';
+import { Bookmark } from '../../../kit/icons/index.ts';
+import { EmptyState, Skeleton } from '../../../kit/index.ts';
+import { Loaded } from '../../../kit/Loaded.tsx';
+import { ShowMore } from '../../../kit/ShowMore.tsx';
 import { AddUrl } from './AddUrl.tsx';
 import { CollectionGroup } from './CollectionGroup.tsx';
 import { DeleteDialog, type Deletion } from './DeleteDialog.tsx';
 import { collectionsQuery } from './queries.ts';
 import { RenameDialog } from './RenameDialog.tsx';
 
-/** The dialog that is open, one at a time. */
+/** The open dialog; only one is open at a time. */
 type OpenDialog = { kind: 'nothing' } | { kind: 'rename'; collection: Collection } | Deletion;
 
-/** Pages of other sites that you saved, grouped by site. Only you see them. */
+/** Pages of other sites that the member saved, grouped by site. Only the member sees them. */
 export default function CollectionsTab(): ReactNode {
   const list = useInfiniteQuery(collectionsQuery);
-  const { data, isPending, error, isLoadingError, refetch } = list;
+  const { data } = list;
   const [dialog, setDialog] = useState<OpenDialog>({ kind: 'nothing' });
   const groups = useRef<HTMLDivElement>(null);
   const close = () => setDialog({ kind: 'nothing' });
@@ -25,10 +25,7 @@ export default function CollectionsTab(): ReactNode {
   return (
     <section aria-label="Collections" className="grid gap-8">
       <AddUrl />
-      {isPending && <GroupSkeleton />}
-      {isLoadingError && (
-        <ErrorState text="Your collections could not be loaded" detail={reason(error)} onRetry={() => void refetch()} />
-      )}
+      <Loaded of={list} loading={<GroupSkeleton />} />
       {data && items.length === 0 && (
         <EmptyState
           compact

@@ -1,11 +1,10 @@
-import type { Collectable, Collection } from '@veil/contract/collections.ts';
+import type { Collectable, Collection } from '@veil/contract/finding/collections.ts';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
 import { useCollectionActions } from './actions.ts';
 
 export type Deletion = { kind: 'delete'; collection: Collection } | { kind: 'remove'; collectable: Collectable };
 
-/** Asks for confirmation before a collectable or a whole collection is deleted. */
 export function DeleteDialog({
   what,
   onClose,

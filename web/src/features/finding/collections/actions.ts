@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Collectable, Collection } from '@veil/contract/collections.ts';
-import { toast } from '../../kit/index.ts';
-import { api } from '../../platform/api.ts';
+import type { Collectable, Collection } from '@veil/contract/finding/collections.ts';
+import { toast } from '../../../kit/index.ts';
+import { api } from '../../../platform/api.ts';
 import { dropCollectable, dropCollection, dropFromPages, type List, putFirst, rename } from './patches.ts';
 import { collectionQuery, collectionsQuery } from './queries.ts';
 
@@ -11,14 +11,14 @@ export async function removeCollectable({ collectionId, id }: Pick<Collectable, 
   await api.removeCollectable({ params: { collectionId, collectableId: id } });
 }
 
-/** Writes to your collections. Each answer updates the cache; nothing is read again. */
+/** Writes to the member's collections. Each answer updates the cache, so nothing is read again. */
 export function useCollectionActions() {
   const queries = useQueryClient();
   const patch = (change: (list: List) => List) =>
     queries.setQueryData(collectionsQuery.queryKey, (list) => list && change(list));
   const forget = (id: string) => queries.removeQueries({ queryKey: collectionQuery(id).queryKey });
   return {
-    /** Rejects with the server's refusal, for the field. */
+    /** Rejects with the server's refusal, so that the field can show it. */
     async add(url: string): Promise<void> {
       try {
         const collection = await api.collectUrl({ body: { url } });
@@ -30,7 +30,7 @@ export function useCollectionActions() {
         throw error;
       }
     },
-    /** True when it succeeded. */
+    /** Returns true if it succeeded. */
     async remove(collectable: Collectable): Promise<boolean> {
       const { collectionId, id } = collectable;
       try {

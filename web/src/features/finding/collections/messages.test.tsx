@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { Collectable, Collection } from '@veil/contract/collections.ts';
+import type { Collectable, Collection } from '@veil/contract/finding/collections.ts';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { render } from '../../kit/testing/render.ts';
-import { recordToasts } from '../../kit/testing/toasts.ts';
+import { render } from '../../../kit/testing/render.ts';
+import { recordToasts } from '../../../kit/testing/toasts.ts';
 import { useCollectionActions } from './actions.ts';
 
 type Actions = ReturnType<typeof useCollectionActions>;

@@ -1,4 +1,4 @@
-import type { Collection } from '@veil/contract/collections.ts';
+import type { Collection } from '@veil/contract/finding/collections.ts';
 import { expect, test } from 'vitest';
 import { dropCollectable, dropCollection, dropFromPages, type List, putFirst, rename } from './patches.ts';
 

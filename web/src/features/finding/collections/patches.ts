@@ -1,5 +1,5 @@
 import type { InfiniteData } from '@tanstack/react-query';
-import type { Collection } from '@veil/contract/collections.ts';
+import type { Collection } from '@veil/contract/finding/collections.ts';
 
 type ListPage = { items: Collection[]; total: number; limit: number; offset: number };
 export type List = InfiniteData<ListPage, unknown>;
@@ -12,7 +12,7 @@ const onPages = (list: List, change: (items: Collection[]) => Collection[], more
 
 const has = (list: List, id: string) => list.pages.some(({ items }) => items.some((one) => one.id === id));
 
-/** The collection that was just added to comes first. */
+/** The collection that got the last page comes first. */
 export function putFirst(list: List, collection: Collection): List {
   const others = onPages(
     list,

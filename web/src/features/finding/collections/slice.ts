@@ -1,7 +1,6 @@
-import { lazy } from '../../platform/lazy.tsx';
-import type { WebSlice } from '../../platform/slice.ts';
+import { lazy } from '../../../platform/lazy.tsx';
+import type { WebSlice } from '../../../platform/slice.ts';
 
-/** Pages and pictures of other sites that a member keeps. */
 export const collectionsSlice = {
   name: 'collections',
   profileTabs: [

@@ -1,15 +1,14 @@
 import { Link } from '@tanstack/react-router';
-import type { CreatorEntry, PantheonEntry } from '@veil/contract/creators.ts';
+import type { CreatorEntry, PantheonEntry } from '@veil/contract/finding/creators.ts';
 import type { ReactNode } from 'react';
-import { Avatar, cx } from '../../kit/index.ts';
-import { figure } from '../content/index.ts';
-import { Emblem } from '../members/index.ts';
+import { Avatar, cx } from '../../../kit/index.ts';
+import { figure } from '../../items/tiles/index.ts';
+import { Emblem } from '../../people/members/index.ts';
 import { Movement } from './Movement.tsx';
 import { worshipersWord } from './rank-words.ts';
 
 type CreatorRowProps = { of: CreatorEntry; movement?: PantheonEntry['movement']; numbered?: boolean; end?: ReactNode };
 
-/** A creator in one line: position, picture, name, and numbers. */
 export const CreatorRow = ({ of: creator, movement = null, numbered = false, end }: CreatorRowProps) => (
   <li className="relative flex min-h-15 items-center gap-3 border-b border-line px-1 py-2 transition-colors hover:bg-raised/60">
     {numbered && (

@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import type { PantheonEntry } from '@veil/contract/creators.ts';
-import { figure } from '../content/index.ts';
-import { Emblem } from '../members/index.ts';
+import type { PantheonEntry } from '@veil/contract/finding/creators.ts';
+import { figure } from '../../items/tiles/index.ts';
+import { Emblem } from '../../people/members/index.ts';
 import { Movement } from './Movement.tsx';
 import { Portrait } from './Portrait.tsx';
 import { worshipersWord } from './rank-words.ts';
 
-/** A Goddess: portrait with her position, name and numbers. */
 export const GoddessCard = ({ of: creator }: { of: PantheonEntry }) => (
   <article
     aria-label={creator.name}

@@ -1,6 +1,6 @@
-import type { PantheonEntry } from '@veil/contract/creators.ts';
-import { ArrowDown, ArrowUp } from '../../kit/icons/index.ts';
-import { cx } from '../../kit/index.ts';
+import type { PantheonEntry } from '@veil/contract/finding/creators.ts';
+import { ArrowDown, ArrowUp } from '../../../kit/icons/index.ts';
+import { cx } from '../../../kit/index.ts';
 
 const places = (count: number) => `${count} ${count === 1 ? 'position' : 'positions'}`;
 
@@ -11,7 +11,7 @@ function wordsOf(movement: PantheonEntry['movement']): string | null {
   return movement > 0 ? `Up ${places(movement)} since last week` : `Down ${places(-movement)} since last week`;
 }
 
-/** By how much a position changed in a week: an arrow for the eye, a sentence for screen readers and on hover. */
+/** Change of position in a week: an arrow for the eye, a sentence for screen readers and on hover. */
 export function Movement({ of: movement, className }: { of: PantheonEntry['movement']; className?: string }) {
   const words = wordsOf(movement);
   if (words === null) return null;

@@ -1,13 +1,13 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type PantheonEntry, pantheonPage } from '@veil/contract/creators.ts';
+import { type PantheonEntry, pantheonPage } from '@veil/contract/finding/creators.ts';
 import { type ReactNode, useId } from 'react';
-import { Crown } from '../../kit/icons/index.ts';
-import { buttonClass, EmptyState, ErrorState, Page, PageHeader, Skeleton } from '../../kit/index.ts';
-import { ShowMore } from '../../kit/ShowMore.tsx';
-import { reason } from '../../platform/errors.ts';
-import { figure } from '../content/index.ts';
-import { memberQuery, useMe } from '../members/index.ts';
+import { Crown } from '../../../kit/icons/index.ts';
+import { buttonClass, EmptyState, Page, PageHeader, Skeleton } from '../../../kit/index.ts';
+import { Loaded } from '../../../kit/Loaded.tsx';
+import { ShowMore } from '../../../kit/ShowMore.tsx';
+import { figure } from '../../items/tiles/index.ts';
+import { memberQuery, useMe } from '../../people/members/index.ts';
 import { CreatorRow } from './CreatorRow.tsx';
 import { GoddessCard } from './GoddessCard.tsx';
 import { pantheonQuery, restOfPantheonQuery } from './queries.ts';
@@ -16,9 +16,9 @@ import { Supreme } from './Supreme.tsx';
 const goddessGrid = 'grid grid-cols-2 gap-3 sm:grid-cols-3 md:gap-5 lg:grid-cols-4';
 const rowGrid = 'grid gap-x-10 lg:grid-cols-2';
 
-/** Creators by their power: the Supreme Goddess, the Goddesses, the Demi, and all others. */
 export default function PantheonScreen(): ReactNode {
-  const { data, error, isPending, isFetching, refetch } = useQuery(pantheonQuery);
+  const read = useQuery(pantheonQuery);
+  const { data } = read;
   return (
     <Page>
       <div className="mx-auto max-w-288">
@@ -26,17 +26,9 @@ export default function PantheonScreen(): ReactNode {
           title="Pantheon"
           size="hero"
           align="center"
-          lead="The creators with the most power, from what members give them: 3 for each worshiper, 2 for each favorite, 1 for each came, and their votes."
+          lead="Creators ranked by power: 3 for each worshiper, 2 for each favorite, 1 for each came, plus votes."
         />
-        {isPending && <Waiting />}
-        {!data && error && (
-          <ErrorState
-            text="The pantheon could not be loaded"
-            detail={reason(error)}
-            busy={isFetching}
-            onRetry={() => void refetch()}
-          />
-        )}
+        <Loaded of={read} loading={<Waiting />} />
         {data && data.total === 0 && <NobodyYet />}
         {data && data.total > 0 && (
           <div className="grid gap-10 md:gap-14">
@@ -86,7 +78,6 @@ const Rows = ({ of: creators }: { of: readonly PantheonEntry[] }) => (
   </ul>
 );
 
-/** Those without a title: the rest of the first page, and the next ones on request. */
 function Others({ first, total }: { first: readonly PantheonEntry[]; total: number }) {
   const list = useInfiniteQuery({ ...restOfPantheonQuery, enabled: total > pantheonPage });
   const rest = list.data?.pages.flatMap(({ items }) => items) ?? [];
@@ -94,12 +85,11 @@ function Others({ first, total }: { first: readonly PantheonEntry[]; total: numb
   return (
     <Section title="All others">
       <Rows of={[...first, ...rest]} />
-      <ShowMore of={list} failure="More creators could not be loaded" />
+      <ShowMore of={list} />
     </Section>
   );
 }
 
-/** For creators: where they are themselves. */
 function YourPosition() {
   const me = useMe();
   const publishes = me !== undefined && me.role !== 'beta';
@@ -108,7 +98,7 @@ function YourPosition() {
   return (
     <p className="-mt-4 text-center text-soft md:-mt-6">
       {data.position === null ? (
-        <>You have no position yet: it comes with your first worshiper or favorite.</>
+        <>You get a position with your first worshiper or favorite.</>
       ) : (
         <>
           You are at position <span className="font-[600] text-rank tabular-nums">{figure(data.position)}</span> with{' '}
@@ -123,7 +113,7 @@ const NobodyYet = () => (
   <EmptyState
     icon={<Crown aria-hidden="true" />}
     title="Nobody is here yet"
-    text="Creators come in with their first worshiper, favorite or vote. Yours can be the first."
+    text="Creators appear here with their first worshiper, favorite or vote."
     action={
       <Link to="/feed" className={buttonClass({ tone: 'main' })}>
         Find creators in the feed

@@ -1,8 +1,8 @@
-import type { MemberCard } from '@veil/contract/members.ts';
+import type { MemberCard } from '@veil/contract/people/members.ts';
 import { useState } from 'react';
-import { cx } from '../../kit/index.ts';
+import { cx } from '../../../kit/index.ts';
 
-/** A creator's picture over the whole width, or the first letter of their name on a cloth texture. Their name stands beside it. */
+/** A creator's picture at full width, or the first letter of their name on a cloth texture. */
 export function Portrait({
   of: { name, avatarUrl },
   eager = false,

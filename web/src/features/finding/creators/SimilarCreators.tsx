@@ -1,24 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PublicProfile } from '@veil/contract/members.ts';
+import type { PublicProfile } from '@veil/contract/people/members.ts';
 import type { ReactNode } from 'react';
-import { EmptyState, ErrorState, Skeleton } from '../../kit/index.ts';
-import { sentence } from '../../platform/errors.ts';
+import { EmptyState, Skeleton } from '../../../kit/index.ts';
+import { Loaded } from '../../../kit/Loaded.tsx';
 import { CreatorRow } from './CreatorRow.tsx';
 import { similarCreatorsQuery } from './queries.ts';
 import { WorshipButton } from './WorshipButton.tsx';
 
-/** Creators who share rare tags or worshipers with one. */
+/** Creators who share rare tags or worshipers with this one. */
 export default function SimilarCreators({ member }: { member: PublicProfile }): ReactNode {
-  const { data, isPending, error, refetch } = useQuery(similarCreatorsQuery(member.id));
-  if (isPending) return <Skeleton lines={6} />;
-  if (!data)
-    return (
-      <ErrorState
-        compact
-        text={sentence(error, 'Similar creators could not be loaded')}
-        onRetry={() => void refetch()}
-      />
-    );
+  const read = useQuery(similarCreatorsQuery(member.id));
+  const { data } = read;
+  if (!data) return <Loaded compact of={read} loading={<Skeleton lines={6} />} />;
   if (data.items.length === 0)
     return (
       <EmptyState compact title="No similar creators yet" text={`Nobody shares tags with ${member.name} so far.`} />

@@ -1,15 +1,14 @@
 import { Link } from '@tanstack/react-router';
-import type { PantheonEntry } from '@veil/contract/creators.ts';
-import { Crown } from '../../kit/icons/index.ts';
-import { buttonClass, Stat } from '../../kit/index.ts';
-import { figure } from '../content/index.ts';
-import { Emblem } from '../members/index.ts';
+import type { PantheonEntry } from '@veil/contract/finding/creators.ts';
+import { Crown } from '../../../kit/icons/index.ts';
+import { buttonClass, Stat } from '../../../kit/index.ts';
+import { figure } from '../../items/tiles/index.ts';
+import { Emblem } from '../../people/members/index.ts';
 import { Movement } from './Movement.tsx';
 import { Portrait } from './Portrait.tsx';
 import { rankWords, worshipersWord } from './rank-words.ts';
 import { WorshipButton } from './WorshipButton.tsx';
 
-/** The first position: a large portrait on gold. */
 export function Supreme({ of: creator }: { of: PantheonEntry }) {
   return (
     <article

@@ -1,13 +1,12 @@
-import type { MemberCard } from '@veil/contract/members.ts';
+import type { MemberCard } from '@veil/contract/people/members.ts';
 import { type ReactNode, Suspense } from 'react';
-import { Crown } from '../../kit/icons/index.ts';
-import { lazy } from '../../platform/lazy.tsx';
-import { tileButtonClass, useContent } from '../content/index.ts';
+import { Crown } from '../../../kit/icons/index.ts';
+import { lazy } from '../../../platform/lazy.tsx';
+import { ActionButton, useContent } from '../../items/tiles/index.ts';
 import { useWorship } from './useWorship.ts';
 
 const WorshipDialog = lazy(() => import('./WorshipDialog.tsx'));
 
-/** On a tile: worships its maker. */
 export default function TileWorship({ id }: { id: string }): ReactNode {
   const author = useContent(id)?.author;
   return author ? <OfAuthor author={author} /> : null;
@@ -19,16 +18,7 @@ function OfAuthor({ author }: { author: MemberCard }) {
   const label = `Worship ${author.name}`;
   return (
     <>
-      <button
-        type="button"
-        title={label}
-        aria-label={label}
-        aria-pressed={on}
-        onClick={press}
-        className={tileButtonClass}
-      >
-        <Crown aria-hidden="true" />
-      </button>
+      <ActionButton label={label} icon={<Crown aria-hidden="true" />} pressed={on} rank={7} onPress={press} />
       {asks && (
         <Suspense>
           <WorshipDialog creator={author} onClose={close} />

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
-import { Crown } from '../../kit/icons/index.ts';
-import { buttonClass, cx } from '../../kit/index.ts';
-import { lazy } from '../../platform/lazy.tsx';
+import { Crown } from '../../../kit/icons/index.ts';
+import { buttonClass, cx } from '../../../kit/index.ts';
+import { lazy } from '../../../platform/lazy.tsx';
 import { useWorship } from './useWorship.ts';
 import type { Worshiped } from './worship-state.ts';
 
@@ -10,12 +10,11 @@ const WorshipDialog = lazy(() => import('./WorshipDialog.tsx'));
 type WorshipButtonProps = {
   member: Worshiped;
   size?: 's' | 'm' | 'l';
-  /** The main action of its screen. */
   prominent?: boolean;
   className?: string;
 };
 
-/** Worships a creator in one press, and ends it in another. Nothing for oneself and for members who are no creators. */
+/** Starts and ends worship. Renders nothing for oneself and for members who are no creators. */
 export function WorshipButton({ member, size = 'm', prominent = false, className }: WorshipButtonProps): ReactNode {
   const { on, press, offered, asks, close } = useWorship(member);
   if (!offered) return null;
@@ -25,7 +24,7 @@ export function WorshipButton({ member, size = 'm', prominent = false, className
         type="button"
         aria-label={`Worship ${member.name}`}
         aria-pressed={on}
-        title={on ? 'You worship them. Press to end it.' : undefined}
+        title={on ? 'You worship this creator. Press to stop.' : undefined}
         onClick={press}
         className={cx(
           buttonClass({ tone: prominent && !on ? 'main' : 'quiet', size }),

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { followerCaps, type MemberCard } from '@veil/contract/members.ts';
+import { followerCaps, type MemberCard } from '@veil/contract/people/members.ts';
 import { type ReactNode, useState } from 'react';
-import { Dialog } from '../../kit/Dialog.tsx';
-import { Avatar, Button, ErrorState, RadioCards, Skeleton } from '../../kit/index.ts';
-import { api } from '../../platform/api.ts';
-import { reason } from '../../platform/errors.ts';
-import { useMe } from '../members/index.ts';
-import { useSubmit } from '../submit/index.ts';
+import { Dialog } from '../../../kit/Dialog.tsx';
+import { Avatar, Button, RadioCards, Skeleton } from '../../../kit/index.ts';
+import { Loaded } from '../../../kit/Loaded.tsx';
+import { api } from '../../../platform/api.ts';
+import { useMe } from '../../people/members/index.ts';
+import { useSubmit } from '../../site/submit/index.ts';
 import { worshipQuery } from './queries.ts';
 import { applyWorship, type Worshiped } from './worship-state.ts';
 
@@ -14,7 +14,7 @@ type Wish = { worshipType?: 'single' | 'multi'; insteadOf?: string };
 type Send = (wish: Wish, told: string) => Promise<void>;
 type StepProps = { creator: Worshiped; busy: boolean; onSend: Send; onClose: () => void };
 
-/** Asked when the worship type allows no more: one creator or several, or whom to end for this one. */
+/** Asked if the worship type allows no more: choose one creator or several, or end another worship. */
 export default function WorshipDialog({ creator, onClose }: { creator: Worshiped; onClose: () => void }): ReactNode {
   const me = useMe();
   const queries = useQueryClient();
@@ -55,14 +55,15 @@ const Face = ({ member }: { member: MemberCard }) => <Avatar name={member.name} 
 
 function InsteadOf({ creator, busy, onSend, onClose }: StepProps) {
   const me = useMe();
-  const { data, error, isPending, refetch } = useQuery(worshipQuery);
+  const read = useQuery(worshipQuery);
+  const { data } = read;
   const [chosen, setChosen] = useState<string>();
   const worshiped = data?.items ?? [];
-  // Those who cannot be shown now take room all the same.
+  // Creators who cannot be shown now count all the same.
   const hidden = (data?.followerOf ?? []).filter((id) => !worshiped.some((one) => one.id === id));
   const options = [
     ...worshiped.map((one) => ({ value: one.id, label: one.name, icon: <Face member={one} /> })),
-    ...hidden.map((id) => ({ value: id, label: 'Somebody who cannot be shown now' })),
+    ...hidden.map((id) => ({ value: id, label: 'Hidden member' })),
   ];
   const single = me?.worshipType === 'single';
   const ended = chosen ?? (single ? options[0]?.value : undefined);
@@ -106,15 +107,7 @@ function InsteadOf({ creator, busy, onSend, onClose }: StepProps) {
         )
       }
     >
-      {isPending && <Skeleton lines={3} />}
-      {!data && error && (
-        <ErrorState
-          compact
-          text="Whom you worship could not be loaded"
-          detail={reason(error)}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <Loaded compact of={read} loading={<Skeleton lines={3} />} />
       {data && !single && (
         <RadioCards label="Whom to end" options={options} value={chosen} onChange={setChosen} columns={2} />
       )}

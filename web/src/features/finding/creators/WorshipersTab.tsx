@@ -1,34 +1,26 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { PublicProfile } from '@veil/contract/members.ts';
+import type { PublicProfile } from '@veil/contract/people/members.ts';
 import type { ReactNode } from 'react';
-import { Crown } from '../../kit/icons/index.ts';
-import { Avatar, EmptyState, ErrorState, Skeleton } from '../../kit/index.ts';
-import { ShowMore } from '../../kit/ShowMore.tsx';
-import { sentence } from '../../platform/errors.ts';
-import { figure } from '../content/index.ts';
-import { Emblem } from '../members/index.ts';
+import { Crown } from '../../../kit/icons/index.ts';
+import { Avatar, EmptyState, Skeleton } from '../../../kit/index.ts';
+import { Loaded } from '../../../kit/Loaded.tsx';
+import { ShowMore } from '../../../kit/ShowMore.tsx';
+import { figure } from '../../items/tiles/index.ts';
+import { Emblem } from '../../people/members/index.ts';
 import { worshipersQuery } from './queries.ts';
 import { worshipersWord } from './rank-words.ts';
 
-/** How many there are beside those who are named. */
 function unnamedWords(count: number, shown: number): string {
-  if (shown === 0)
-    return count === 1
-      ? 'One member, who keeps it to themselves.'
-      : `${figure(count)} members, who keep it to themselves.`;
-  return count === 1 ? 'And one who keeps it to themselves.' : `And ${figure(count)} who keep it to themselves.`;
+  if (shown === 0) return count === 1 ? 'One hidden member.' : `${figure(count)} members, who keep it to themselves.`;
+  return count === 1 ? 'And one hidden member.' : `And ${figure(count)} hidden members.`;
 }
 
-/** Who worships a creator: by name those alone who show it. */
+/** Worshipers of a creator; only those who show it have names. */
 export default function WorshipersTab({ member }: { member: PublicProfile }): ReactNode {
   const list = useInfiniteQuery(worshipersQuery(member.id));
-  const { data, isPending, error, refetch } = list;
-  if (isPending) return <Skeleton lines={6} />;
-  if (!data)
-    return (
-      <ErrorState compact text={sentence(error, 'The worshipers could not be loaded')} onRetry={() => void refetch()} />
-    );
+  const { data } = list;
+  if (!data) return <Loaded compact of={list} loading={<Skeleton lines={6} />} />;
   const { total, shown } = data.pages[0] ?? { total: 0, shown: 0 };
   if (total === 0)
     return (
@@ -70,7 +62,7 @@ export default function WorshipersTab({ member }: { member: PublicProfile }): Re
             ))}
         </ul>
       )}
-      <ShowMore of={list} failure="More worshipers could not be loaded" />
+      <ShowMore of={list} />
       {total > shown && <p className="text-small text-faint">{unnamedWords(total - shown, shown)}</p>}
     </div>
   );

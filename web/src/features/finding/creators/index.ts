@@ -1,4 +1,3 @@
-/** Worshiping creators and their titles, for the screens of other slices. */
 export { similarCreatorsQuery, worshipQuery } from './queries.ts';
 export { rankWords, worshipersWord } from './rank-words.ts';
 export { WorshipButton } from './WorshipButton.tsx';

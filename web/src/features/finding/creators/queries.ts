@@ -1,8 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { pantheonPage } from '@veil/contract/creators.ts';
-import { api } from '../../platform/api.ts';
+import { pantheonPage } from '@veil/contract/finding/creators.ts';
+import { api } from '../../../platform/api.ts';
 
-/** Whom the member worships, with their cards. */
 export const worshipQuery = queryOptions({
   queryKey: ['worship'],
   queryFn: ({ signal }) => api.getWorship({}, { signal }),
@@ -14,7 +13,6 @@ export const pantheonQuery = queryOptions({
   queryFn: ({ signal }) => api.getPantheon({}, { signal }),
 });
 
-/** Those after the first page, which `pantheonQuery` has. */
 export const restOfPantheonQuery = infiniteQueryOptions({
   queryKey: ['pantheon', 'rest'],
   queryFn: ({ pageParam, signal }) => api.listPantheon({ query: { offset: pageParam, limit: 50 } }, { signal }),

@@ -1,6 +1,5 @@
 import type { PantheonRank } from '@veil/contract/card-parts.ts';
 
-/** Titles of the sections of the pantheon. */
 export const rankWords: Record<PantheonRank, string> = {
   supreme: 'Supreme Goddess',
   goddess: 'Goddess',

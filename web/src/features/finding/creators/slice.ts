@@ -1,8 +1,7 @@
-import { lazy } from '../../platform/lazy.tsx';
-import type { WebSlice } from '../../platform/slice.ts';
+import { lazy } from '../../../platform/lazy.tsx';
+import type { WebSlice } from '../../../platform/slice.ts';
 import { similarTotalQuery, worshiperTotalQuery } from './tab-totals.ts';
 
-/** Worshiping creators, and the pantheon. */
 export const creatorsSlice = {
   name: 'creators',
   routes: [
@@ -30,5 +29,6 @@ export const creatorsSlice = {
     },
   ],
   tileActions: [{ order: 15, component: lazy(() => import('./TileWorship.tsx'), 'extra') }],
+  itemActions: [{ order: 15, component: lazy(() => import('./TileWorship.tsx'), 'extra') }],
   contentSections: [{ place: 'byline', order: 5, component: lazy(() => import('./WorshipByline.tsx')) }],
 } as const satisfies WebSlice;

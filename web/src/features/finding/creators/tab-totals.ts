@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../platform/api.ts';
-import { ApiError } from '../../platform/errors.ts';
+import { api } from '../../../platform/api.ts';
+import { ApiError } from '../../../platform/errors.ts';
 
-/** Whether a profile has these tabs. Loaded with the first screen, so they stand by themselves. */
+/** Whether a profile has these tabs. The first screen loads this file, so it imports nothing else of the slice. */
 export const worshiperTotalQuery = (memberId: string) =>
   queryOptions({
     queryKey: ['member', memberId, 'worshiper total'],

@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from '../../kit/index.ts';
-import { api } from '../../platform/api.ts';
-import { ApiError, reason } from '../../platform/errors.ts';
-import { switchTo } from '../../platform/toggle.ts';
-import { meQuery, useMe } from '../members/index.ts';
+import { toast } from '../../../kit/index.ts';
+import { api } from '../../../platform/api.ts';
+import { ApiError, unsaved } from '../../../platform/errors.ts';
+import { switchTo } from '../../../platform/toggle.ts';
+import { meQuery, useMe } from '../../people/members/index.ts';
 import { isFull, showWorship, showWorshipers, type Worshiped } from './worship-state.ts';
 
-/** Codes of refusals that the dialog answers: this page knew an older state. */
+/** Refusals that the dialog answers, because this page had an older state. */
 const asksMore = (error: unknown) =>
   error instanceof ApiError && (error.code === 'worships_nobody' || error.code === 'worships_enough');
 
-/** Whether the member worships a creator, and the press that changes it. `asks`: the worship type does not allow one more. */
+/** Whether the member worships a creator, and its toggle. `asks`: the worship type does not allow one more. */
 export function useWorship(creator: Worshiped) {
   const queries = useQueryClient();
   const me = useMe();
@@ -46,11 +46,7 @@ export function useWorship(creator: Worshiped) {
         },
         onFail: (error) => {
           if (asksMore(error)) void askAgain();
-          else
-            toast({
-              text: [`Your worship of ${name} was not saved.`, reason(error)].filter(Boolean).join(' '),
-              tone: 'danger',
-            });
+          else toast(unsaved(error, `Your worship of ${name} was not saved.`));
         },
       },
       wish,
@@ -62,7 +58,7 @@ export function useWorship(creator: Worshiped) {
     press,
     asks,
     close: () => setAsks(false),
-    /** Nobody worships themselves, and only creators are worshiped; who stopped being one can be ended. */
+    /** Nobody worships themselves, and only creators are worshiped. Worship of a former creator can be ended. */
     offered: me !== undefined && me.id !== id && (creator.role !== 'beta' || on),
   };
 }

@@ -1,10 +1,10 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { send, until } from '../../kit/testing/render.ts';
-import { renderRoutes } from '../../kit/testing/routes.tsx';
-import { recordToasts } from '../../kit/testing/toasts.ts';
-import { session } from '../../platform/api.ts';
-import { newcomer } from '../members/testing/member-server.ts';
+import { send, until } from '../../../kit/testing/render.ts';
+import { renderRoutes } from '../../../kit/testing/routes.tsx';
+import { recordToasts } from '../../../kit/testing/toasts.ts';
+import { session } from '../../../platform/api.ts';
+import { newcomer } from '../../people/members/testing/member-server.ts';
 import { WorshipButton } from './WorshipButton.tsx';
 
 const token = `h.${btoa(JSON.stringify({ sub: newcomer.id, exp: Date.now() / 1000 + 300 }))}.s`;

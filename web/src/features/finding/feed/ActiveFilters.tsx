@@ -1,4 +1,4 @@
-import { Chip } from '../../kit/index.ts';
+import { Chip } from '../../../kit/index.ts';
 import type { Filters } from '../filters/index.ts';
 import { activeFilters } from './active-filters.ts';
 
@@ -6,11 +6,10 @@ type ActiveFiltersProps = {
   filters: Filters;
   creator?: string;
   onChange: (change: Partial<Filters>) => void;
-  /** Shows the feed without the member's default filter. Null while that is not applied. */
+  /** Shows the feed without the member's default filter. Null if that is not applied. */
   onEverything: (() => void) | null;
 };
 
-/** The active filters above the wall; each can be removed. */
 export default function ActiveFilters({ filters, creator, onChange, onEverything }: ActiveFiltersProps) {
   const active = activeFilters(filters, creator);
   return (

@@ -1,7 +1,7 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { Gauge, X } from '../../kit/icons/index.ts';
-import { Button, cx, IconButton, isDialogOpen, Slider, Switch, toast } from '../../kit/index.ts';
-import { useLayer } from '../../kit/layers.ts';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { ArrowLeft, Gauge, X } from '../../../kit/icons/index.ts';
+import { Button, cx, IconButton, isDialogOpen, Slider, Switch, toast } from '../../../kit/index.ts';
+import { useLayer } from '../../../kit/layers.ts';
 import { startAutoScroll } from './auto-scroll.ts';
 import { autoScrollSpeed, setAutoScroll, useAutoScrollSetting } from './auto-scroll-setting.ts';
 
@@ -30,18 +30,16 @@ type AutoScrollPanelProps = {
   onClose: () => void;
   hasMore: boolean;
   filtersOpen: boolean;
-  /** The button that opens the panel. It gets the focus back when the panel closes while scrolling is off. */
-  opener: RefObject<HTMLButtonElement | null>;
 };
 
-/** Switches auto-scroll and sets its speed. Closed, it is a small button while the page scrolls. */
-export function AutoScrollPanel({ open, onOpen, onClose, hasMore, filtersOpen, opener }: AutoScrollPanelProps) {
+/** Switches auto-scroll and sets its speed. Closed, it is a small button during scrolling. */
+export function AutoScrollPanel({ open, onOpen, onClose, hasMore, filtersOpen }: AutoScrollPanelProps) {
   const pill = useRef<HTMLButtonElement>(null);
   const position = cx(corner, filtersOpen && besideFilters);
   const { enabled, speed } = useAutoScrollSetting();
   const reduced = useReducedMotion();
   const moves = enabled && !reduced;
-  useLayer(open, onClose);
+  useLayer(open, onClose, { name: 'feed:auto' });
   const readSpeed = useEffectEvent(() => speed);
   const readMore = useEffectEvent(() => hasMore);
   useEffect(() => {
@@ -81,7 +79,7 @@ export function AutoScrollPanel({ open, onOpen, onClose, hasMore, filtersOpen, o
   return (
     <Panel
       position={position}
-      returnTo={() => pill.current ?? opener.current}
+      returnTo={() => pill.current}
       reduced={reduced}
       moves={moves}
       speed={speed}
@@ -99,16 +97,20 @@ type PanelProps = {
   onClose: () => void;
 };
 
-/** Takes the focus when it opens: between it and its button is the whole wall, so that Tab would not lead here. */
+/** Takes the focus when it opens, because the whole wall lies between it and its button in the Tab order. */
 function Panel({ position, returnTo, reduced, moves, speed, onClose }: PanelProps) {
   const panel = useRef<HTMLElement>(null);
-  const returnFocus = useEffectEvent(() => returnTo()?.focus({ preventScroll: true }));
+  const returnFocus = useEffectEvent((opener: Element | null) => {
+    const target = returnTo() ?? opener;
+    if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+  });
   useLayoutEffect(() => {
+    const opener = document.activeElement;
     const node = panel.current;
     node?.focus({ preventScroll: true });
     return () => {
-      // In a microtask: the small button is rendered by the same change that removes the panel.
-      if (node?.contains(document.activeElement)) queueMicrotask(() => returnFocus());
+      // In a microtask, because the same change that removes the panel renders the small button.
+      if (node?.contains(document.activeElement)) queueMicrotask(() => returnFocus(opener));
     };
   }, []);
   return (
@@ -121,9 +123,21 @@ function Panel({ position, returnTo, reduced, moves, speed, onClose }: PanelProp
         'grid w-80 max-w-[calc(100vw-2*var(--gutter))] gap-3 rounded-l border border-line bg-surface p-4 pt-3 outline-none',
       )}
     >
-      <header className="-mr-1 flex items-center justify-between gap-2">
-        <h2 className="text-lead">Auto-scroll</h2>
-        <IconButton label="Close auto-scroll" size="s" icon={<X aria-hidden="true" />} onClick={onClose} />
+      <header className="-mr-1 flex items-center gap-2">
+        <IconButton
+          label="Back"
+          icon={<ArrowLeft aria-hidden="true" />}
+          onClick={onClose}
+          className="-ml-2 md:hidden"
+        />
+        <h2 className="flex-1 text-lead">Auto-scroll</h2>
+        <IconButton
+          label="Close auto-scroll"
+          size="s"
+          icon={<X aria-hidden="true" />}
+          onClick={onClose}
+          className="max-md:hidden"
+        />
       </header>
       <Switch
         label="Scroll automatically"

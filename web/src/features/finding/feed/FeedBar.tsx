@@ -1,7 +1,6 @@
-import type { Sort } from '@veil/contract/feed.ts';
-import type { Ref } from 'react';
-import { GalleryVertical, Gauge, Shuffle, SlidersHorizontal } from '../../kit/icons/index.ts';
-import { Button, Chip, IconButton, PageHeader, Select } from '../../kit/index.ts';
+import type { Sort } from '@veil/contract/finding/feed.ts';
+import { GalleryVertical, Gauge, Shuffle, SlidersHorizontal } from '../../../kit/icons/index.ts';
+import { Button, Chip, IconButton, PageHeader, Select } from '../../../kit/index.ts';
 import type { WallPage } from './queries.ts';
 import { formatTotal } from './total.ts';
 
@@ -15,7 +14,6 @@ const sortLabels: Record<Sort, string> = {
 const sorts = Object.keys(sortLabels) as Sort[];
 
 export type FeedBarProps = {
-  /** The first page, which has the number of items. */
   first: WallPage | undefined;
   sort: Sort;
   onSort: (sort: Sort) => void;
@@ -23,12 +21,11 @@ export type FeedBarProps = {
   filtersOpen: boolean;
   onFilters: () => void;
   autoScrollOpen: boolean;
-  autoScrollRef: Ref<HTMLButtonElement>;
   onAutoScroll: () => void;
   onReel: () => void;
 };
 
-/** Above the wall: the total, the sort, and the buttons of the feed. */
+/** The total, the sort, and the feed's buttons. Phones have filters and auto-scroll in the bottom bar. */
 export default function FeedBar(props: FeedBarProps) {
   const { first, sort, onSort, onShuffle, filtersOpen, onFilters, autoScrollOpen, onAutoScroll, onReel } = props;
   return (
@@ -50,7 +47,7 @@ export default function FeedBar(props: FeedBarProps) {
               </Chip>
             ))}
           </fieldset>
-          {/* A native select: five chips do not fit on a phone. */}
+          {/* A native select, because five chips do not fit on a phone. */}
           <Select
             aria-label="Sort by"
             look="chip"
@@ -73,7 +70,7 @@ export default function FeedBar(props: FeedBarProps) {
             aria-expanded={filtersOpen}
             onClick={onFilters}
             size="s"
-            className="flex-none lg:ml-3"
+            className="flex-none max-md:hidden lg:ml-3"
           >
             Filters
           </Button>
@@ -81,9 +78,9 @@ export default function FeedBar(props: FeedBarProps) {
           <IconButton
             label="Auto-scroll"
             icon={<Gauge aria-hidden="true" />}
-            ref={props.autoScrollRef}
             aria-expanded={autoScrollOpen}
             onClick={onAutoScroll}
+            className="max-md:hidden"
           />
         </>
       }

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { buttonClass, EmptyState } from '../../kit/index.ts';
+import { buttonClass, EmptyState } from '../../../kit/index.ts';
 
-/** Shown for a feed without items. */
 export default function FeedEmpty({ filtered }: { filtered: boolean }) {
   return (
     <EmptyState

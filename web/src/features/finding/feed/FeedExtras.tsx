@@ -1,11 +1,10 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { refreshAdverts } from '../adverts/index.ts';
 import { AutoScrollPanel } from './AutoScrollPanel.tsx';
 import { setAutoScroll, useAutoScrollSetting } from './auto-scroll-setting.ts';
 import { NewItems } from './NewItems.tsx';
 import type { FeedFilters } from './queries.ts';
 
-/** The key A switches auto-scroll, except while typing. */
 function useAutoScrollKey(): void {
   const { enabled } = useAutoScrollSetting();
   const press = useEffectEvent(({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
@@ -21,20 +20,19 @@ function useAutoScrollKey(): void {
 
 type FeedExtrasProps = {
   query: FeedFilters;
-  /** When the first page was read; undefined where the server does not say. */
+  /** The time at which the first page was read; undefined if the server does not send it. */
   asOf: string | undefined;
   busy: boolean;
   onStartOver: () => void;
   hasMore: boolean;
   panelOpen: boolean;
   onPanel: (open: boolean) => void;
-  panelOpener: RefObject<HTMLButtonElement | null>;
   filtersOpen: boolean;
 };
 
 /** The parts of the feed that are needed only after its first pictures. */
 export default function FeedExtras({ query, asOf, busy, onStartOver, panelOpen, onPanel, ...rest }: FeedExtrasProps) {
-  const { hasMore, panelOpener, filtersOpen } = rest;
+  const { hasMore, filtersOpen } = rest;
   useAutoScrollKey();
   useEffect(() => void refreshAdverts(), []);
   return (
@@ -44,7 +42,6 @@ export default function FeedExtras({ query, asOf, busy, onStartOver, panelOpen, 
         open={panelOpen}
         onOpen={() => onPanel(true)}
         onClose={() => onPanel(false)}
-        opener={panelOpener}
         hasMore={hasMore}
         filtersOpen={filtersOpen}
       />

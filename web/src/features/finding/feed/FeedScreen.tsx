@@ -1,28 +1,19 @@
-import {
-  type ReactNode,
-  Suspense,
-  use,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
-import { cx, ErrorState, Page } from '../../kit/index.ts';
-import { moreOf } from '../../kit/paged.ts';
-import { reason } from '../../platform/errors.ts';
-import { tellFirstTiles } from '../../platform/first-tiles.ts';
-import { lazy } from '../../platform/lazy.tsx';
-import { Additions } from '../../platform/slice.ts';
+import { type ReactNode, Suspense, use, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
+import { cx, Page } from '../../../kit/index.ts';
+import { Loaded } from '../../../kit/Loaded.tsx';
+import { moreOf } from '../../../kit/paged.ts';
+import { useNarrow } from '../../../kit/useNarrow.ts';
+import { tellFirstTiles } from '../../../platform/first-tiles.ts';
+import { lazy } from '../../../platform/lazy.tsx';
+import { Additions } from '../../../platform/slice.ts';
+import { contentEntities } from '../../items/tiles/index.ts';
 import { useFeedAdverts } from '../adverts/index.ts';
-import { contentEntities } from '../content/index.ts';
 import { FilterPanel } from '../filters/index.ts';
 import { Reel, rememberOpenedItem } from '../reel/index.ts';
+import { currentTile, rememberTile, rememberWall, Wall, WallSkeleton } from '../wall/index.ts';
+import { FeedBarRoom } from './FeedBarRoom.tsx';
+import { showFeedPanel, useFeedPanel } from './feed-panel.ts';
 import { useFeed } from './useFeed.ts';
-import { Wall } from './Wall.tsx';
-import { WallSkeleton } from './WallSkeleton.tsx';
-import { currentTile, rememberTile, rememberWall } from './wall-position.ts';
 
 const whenIdle = (run: () => void) => void (window.requestIdleCallback ?? setTimeout)(run);
 const ActiveFilters = lazy(() => import('./ActiveFilters.tsx'), 'extra');
@@ -30,14 +21,26 @@ const FeedBar = lazy(() => import('./FeedBar.tsx'));
 const FeedEmpty = lazy(() => import('./FeedEmpty.tsx'));
 const FeedExtras = lazy(() => import('./FeedExtras.tsx'), 'extra');
 
-/** The feed: all public items, sorted and filtered. */
 export function FeedScreen(): ReactNode {
   const advert = useFeedAdverts();
   const { tileActions } = use(Additions);
   const { search, filters, sort, query, feed, change, onEverything, shuffle, toggle, isFiltered, startOver } =
     useFeed();
-  const [panelOpen, setPanelOpen] = useState(false);
-  const panelOpener = useRef<HTMLButtonElement>(null);
+  const narrow = useNarrow();
+  const panel = useFeedPanel();
+  const filtersOpen = narrow ? panel === 'feed:filters' : search.filters === '1';
+  const autoScrollOpen = panel === 'feed:auto';
+  const onAutoScroll = (open: boolean) => showFeedPanel(open ? 'feed:auto' : null);
+  useEffect(() => () => showFeedPanel(null), []);
+  const openFromAddress = useEffectEvent(() => {
+    showFeedPanel('feed:filters');
+    toggle({ filters: undefined });
+  });
+  // On a phone the filters are a panel like the others. Back closes it and keeps the chosen filters.
+  const isAsked = narrow && search.filters === '1';
+  useEffect(() => {
+    if (isAsked) openFromAddress();
+  }, [isAsked]);
   const [reelStart, setReelStart] = useState<string>();
   const at = JSON.stringify(query);
   const leave = useEffectEvent(() => rememberWall(at));
@@ -53,10 +56,10 @@ export function FeedScreen(): ReactNode {
     });
   }, [shown, tileActions]);
   const first = feed.data?.pages[0];
-  // If every item of the first page was hidden since, the feed is not at its end: the wall loads the next page.
+  // If every item of the first page was hidden since, the wall loads the next page.
   const holds = ids.length > 0 || feed.hasNextPage;
   const openReel = () => {
-    setPanelOpen(false);
+    showFeedPanel(null);
     rememberOpenedItem(null);
     setReelStart(currentTile());
     rememberWall(at);
@@ -64,18 +67,17 @@ export function FeedScreen(): ReactNode {
   };
   const creator = filters.channelId ? contentEntities.get(ids[0] ?? '')?.author.name : undefined;
   return (
-    <Page className={cx(search.filters && 'md:pr-[calc(23rem+var(--gutter))]')}>
-      <Suspense fallback={<div className="mb-5 h-[7.75rem] md:mb-8 md:h-26 lg:h-17" />}>
+    <Page className={cx(filtersOpen && 'md:pr-[calc(23rem+var(--gutter))]')}>
+      <Suspense fallback={<FeedBarRoom />}>
         <FeedBar
           first={first}
           sort={sort}
           onSort={(next) => change({ sort: next })}
           onShuffle={shuffle}
-          filtersOpen={search.filters === '1'}
+          filtersOpen={filtersOpen}
           onFilters={() => toggle({ filters: search.filters ? undefined : '1' })}
-          autoScrollRef={panelOpener}
-          autoScrollOpen={panelOpen}
-          onAutoScroll={() => setPanelOpen((open) => !open)}
+          autoScrollOpen={autoScrollOpen}
+          onAutoScroll={() => onAutoScroll(!autoScrollOpen)}
           onReel={openReel}
         />
       </Suspense>
@@ -86,18 +88,8 @@ export function FeedScreen(): ReactNode {
           </Suspense>
         </div>
       )}
-      {feed.isPending && <WallSkeleton />}
-      {feed.isLoadingError && (
-        <>
-          <ErrorState
-            compact
-            text="Failed to load the feed"
-            detail={reason(feed.error)}
-            onRetry={() => void feed.refetch()}
-          />
-          <WallSkeleton still />
-        </>
-      )}
+      <Loaded compact of={feed} loading={<WallSkeleton />} />
+      {feed.isLoadingError && <WallSkeleton still />}
       {isSuccess && !holds && (
         <Suspense>
           <FeedEmpty filtered={isFiltered} />
@@ -123,10 +115,9 @@ export function FeedScreen(): ReactNode {
             busy={feed.isRefetching}
             onStartOver={() => void startOver()}
             hasMore={feed.hasNextPage && !feed.isFetchNextPageError}
-            panelOpen={panelOpen}
-            onPanel={setPanelOpen}
-            panelOpener={panelOpener}
-            filtersOpen={search.filters === '1'}
+            panelOpen={autoScrollOpen}
+            onPanel={onAutoScroll}
+            filtersOpen={filtersOpen}
           />
         )}
       </Suspense>
@@ -143,13 +134,14 @@ export function FeedScreen(): ReactNode {
           />
         )}
       </Suspense>
-      {/* A boundary of its own: while its code loads, it must not hide what is shown already. */}
+      {/* A separate boundary, so that loading code does not hide the visible tiles. */}
       <Suspense>
-        {!search.view && search.filters && (
+        {!search.view && filtersOpen && (
           <FilterPanel
             search={search}
-            onChange={(next) => change(next)}
-            onClose={() => toggle({ filters: undefined })}
+            onChange={(next) => change(next, narrow)}
+            narrow={narrow}
+            onClose={() => (narrow ? showFeedPanel(null) : toggle({ filters: undefined }))}
           />
         )}
       </Suspense>

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowUp } from '../../kit/icons/index.ts';
-import { Button } from '../../kit/index.ts';
+import { ArrowUp } from '../../../kit/icons/index.ts';
+import { Button } from '../../../kit/index.ts';
 import { arrivalsQuery } from './arrivals.ts';
 import type { FeedFilters } from './queries.ts';
 
 type NewItemsProps = { filters: FeedFilters; since: string; busy: boolean; onShow: () => void };
 
-/** Says how many newer items there are. The wall never moves for them. */
+/** Shows the number of newer items. The wall never moves for them. */
 export function NewItems({ filters, since, busy, onShow }: NewItemsProps) {
   const { data } = useQuery(arrivalsQuery(filters, since));
   const { count, countIsExact } = data ?? { count: 0, countIsExact: true };

@@ -37,7 +37,7 @@ const typeLabelsOf = (type: string): [string, string] => {
   return [label, `Not only ${label.toLowerCase()}`];
 };
 
-/** The active filters in reading order; the sort is none. `creator` is the creator's name, if it is known. */
+/** The active filters in reading order, without the sort. `creator` is the creator's name, if known. */
 export function activeFilters(filters: Filters, creator?: string): ActiveFilter[] {
   const { q, intensity, channelId } = filters;
   const single = (key: keyof Filters, label: string, removeLabel: string): ActiveFilter => ({

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../platform/api.ts';
+import { api } from '../../../platform/api.ts';
 import type { FeedFilters } from './queries.ts';
 
-/** How often newer items are counted while the tab is visible. */
+/** Milliseconds between two counts of newer items in a visible tab. */
 const lookMs = 60_000;
 
-/** How many items came since the wall was loaded. Counted again on return to the tab; failures are ignored. */
+/** Number of items that came since the wall was loaded. Counted again on return to the tab; failures are ignored. */
 export const arrivalsQuery = ({ seed: _, ...filters }: FeedFilters, since: string) =>
   queryOptions({
     queryKey: ['feed arrivals', filters, since],

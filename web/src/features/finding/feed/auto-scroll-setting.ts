@@ -15,7 +15,6 @@ export function asSpeed(given: unknown): number {
   return Math.min(max, Math.max(min, Math.round(given / step) * step));
 }
 
-/** The saved setting; off by default. */
 export function parseSetting(saved: string | null): AutoScrollSetting {
   try {
     const { enabled, speed } = JSON.parse(saved ?? '{}') as Partial<Record<keyof AutoScrollSetting, unknown>>;
@@ -40,7 +39,7 @@ export function setAutoScroll(change: Partial<AutoScrollSetting>): void {
   try {
     localStorage.setItem(key, JSON.stringify(current));
   } catch {
-    // Storage is blocked: the choice lasts until the page is left.
+    // Storage is blocked, so the choice lasts until the page is left.
   }
   for (const notify of listeners) notify();
 }

@@ -1,5 +1,5 @@
-import { isDialogOpen } from '../../kit/index.ts';
-/** How long scrolling pauses after input, in milliseconds. */
+import { isDialogOpen } from '../../../kit/index.ts';
+/** Milliseconds for which scrolling pauses after input. */
 export const pauseAfterInputMs = 1500;
 /** In milliseconds. After a longer gap between two frames the page must not jump. */
 const longestStepMs = 100;
@@ -18,7 +18,6 @@ export function createPace(): (now: number, speed: number) => number {
   };
 }
 
-/** What can pause the scrolling. */
 export type PauseReasons = { hidden: boolean; dialogOpen: boolean; pointedAtTile: boolean; sinceInputMs: number };
 
 export const isPaused = ({ hidden, dialogOpen, pointedAtTile, sinceInputMs }: PauseReasons): boolean =>
@@ -26,7 +25,7 @@ export const isPaused = ({ hidden, dialogOpen, pointedAtTile, sinceInputMs }: Pa
 
 const inputs = ['wheel', 'touchstart', 'touchmove', 'keydown', 'pointerdown', 'pointermove'] as const;
 
-/** When the page moves below a resting pointer, browsers send pointermove events without movement: those are no input. */
+/** If the page moves below a resting pointer, browsers send pointermove events without movement. They do not count. */
 const isReal = (event: Event): boolean =>
   event.type !== 'pointermove' || (event as PointerEvent).movementX !== 0 || (event as PointerEvent).movementY !== 0;
 
@@ -35,7 +34,6 @@ const hovers = () => matchMedia('(hover: hover)').matches && document.querySelec
 
 export type AutoScroll = {
   speed(): number;
-  /** Whether more items can load at the bottom of the page. */
   hasMore(): boolean;
   onEnd(): void;
 };

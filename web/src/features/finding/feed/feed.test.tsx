@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { send, until } from '../../kit/testing/render.ts';
-import { renderRoutes } from '../../kit/testing/routes.tsx';
-import { contentEntities } from '../content/index.ts';
-import { aCard } from '../content/testing/cards.ts';
+import { send, until } from '../../../kit/testing/render.ts';
+import { renderRoutes } from '../../../kit/testing/routes.tsx';
+import { aCard } from '../../items/content/testing/cards.ts';
+import { contentEntities } from '../../items/tiles/index.ts';
 import { FeedScreen } from './FeedScreen.tsx';
 
 const card = (id: string) => aCard({ id, title: `Item ${id}` });
@@ -67,7 +67,7 @@ it('the wall stays when its next page fails to load', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   const requests = openServer({ '': { items: [card('1')], nextCursor: 'a' }, a: 418 });
   const page = open();
-  await until(() => expect(page.host.textContent).toContain('The next items could not be loaded'));
+  await until(() => expect(page.host.textContent).toContain('More could not be loaded'));
   expect(page.find('[data-tile]').getAttribute('aria-label')).toBe('Item 1');
   expect(requests).toEqual(['', 'a']);
 });

@@ -1,13 +1,12 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { CallInput } from '@veil/contract/call.ts';
 import type { Calls } from '@veil/contract/calls.ts';
-import { api } from '../../platform/api.ts';
+import { api } from '../../../platform/api.ts';
 import { feedPageSize } from './page-size.ts';
 import { nextPage, type PageParam, toWallPage, type WallPage } from './queries.ts';
 
 export type MemberSort = NonNullable<NonNullable<CallInput<Calls['listMemberUploads']>['query']>['sort']>;
 
-/** The public items of a member, page by page. */
 export const memberUploadsQuery = (memberId: string, sort: MemberSort = 'new') =>
   infiniteQueryOptions({
     queryKey: ['feed', 'member', memberId, sort],

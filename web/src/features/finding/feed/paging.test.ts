@@ -1,4 +1,4 @@
-import { feedPageSize as contractPageSize } from '@veil/contract/feed.ts';
+import { feedPageSize as contractPageSize } from '@veil/contract/finding/feed.ts';
 import { describe, expect, it } from 'vitest';
 import { feedPageSize } from './page-size.ts';
 import { nextPage, type WallPage } from './queries.ts';

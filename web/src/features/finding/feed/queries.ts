@@ -1,16 +1,16 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Answer, CallInput } from '@veil/contract/call.ts';
 import type { Calls } from '@veil/contract/calls.ts';
-import type { ContentCard } from '@veil/contract/content.ts';
-import { api } from '../../platform/api.ts';
-import { putCards } from '../content/index.ts';
+import type { ContentCard } from '@veil/contract/items/content.ts';
+import { api } from '../../../platform/api.ts';
+import { putCards } from '../../items/tiles/index.ts';
 import { feedPageSize } from './page-size.ts';
 
 export type FeedFilters = Omit<NonNullable<CallInput<Calls['getFeed']>['query']>, 'cursor' | 'offset' | 'limit'>;
 export type WallPage = {
   ids: string[];
   total: number;
-  /** Undefined where the server does not say. */
+  /** Undefined if the server does not send it. */
   totalIsExact?: boolean;
   /** Null at the end; undefined from a server that pages by offset. */
   next?: string | null;
@@ -28,10 +28,9 @@ export function toWallPage(page: FeedAnswer): WallPage {
 export type PageParam = { cursor?: string; offset?: number; seed?: number };
 
 /**
- * The parameters of the next page; undefined at the end. Where a server has cursors, only they mark the end: the total is
- * counted now while the pages are of the time of the first one, and a page is short when an item was hidden since. A cursor
- * that repeats leads nowhere. Without cursors a short page is the end, or the total where the server gives a real one (a list
- * without a total gets its own length as the total).
+ * The parameters of the next page; undefined at the end. If a server has cursors, only they mark the end: its total may
+ * have changed since the first page, and hidden items shorten a page. A repeated cursor leads nowhere. Without cursors a
+ * short page or a real total marks the end; a list without a total gets its own length.
  */
 export function nextPage(pages: readonly WallPage[]): PageParam | undefined {
   const last = pages.at(-1);
@@ -47,7 +46,7 @@ export function nextPage(pages: readonly WallPage[]): PageParam | undefined {
   return isEnd ? undefined : { offset: loaded, seed };
 }
 
-/** The feed, in pages of ids. A cursor skips and repeats nothing; a seed keeps a random feed in its order. */
+/** The feed, in pages of ids. A cursor skips and repeats nothing; a seed keeps the order of a random feed. */
 export const feedQuery = (filters: FeedFilters) =>
   infiniteQueryOptions({
     queryKey: ['feed', filters],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseSearch, stringifySearch } from '../../platform/search.ts';
+import { parseSearch, stringifySearch } from '../../../platform/search.ts';
 import { readFeedSearch } from './search.ts';
 
 const set = (search: object) => Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));

@@ -1,4 +1,4 @@
-import { type Given, listOf, oneOf, wholeUpTo, words } from '../../platform/search.ts';
+import { type Given, listOf, oneOf, wholeUpTo, words } from '../../../platform/search.ts';
 import type { Filters } from '../filters/index.ts';
 
 const sort = oneOf('new', 'top', 'trending', 'updated', 'random');
@@ -11,11 +11,9 @@ const yes = oneOf('1');
 const view = oneOf('reel');
 
 export type FeedSearch = Filters & {
-  /** The order of `random`. */
   seed?: number;
-  /** Shows the filter panel. */
   filters?: '1';
-  /** How the items are shown; a wall otherwise. */
+  /** The view of the items; a wall by default. */
   view?: 'reel';
 };
 export const readFeedSearch = (given: Given): FeedSearch => ({

@@ -1,8 +1,7 @@
-import type { WebSlice } from '../../platform/slice.ts';
+import type { WebSlice } from '../../../platform/slice.ts';
 import { FeedScreen } from './FeedScreen.tsx';
 import { readFeedSearch } from './search.ts';
 
-/** Everything that is public, as a wall or one item a screen. */
 export const feedSlice = {
   name: 'feed',
   routes: [
@@ -10,7 +9,7 @@ export const feedSlice = {
       path: '/feed',
       title: 'Feed',
       search: readFeedSearch,
-      // Not lazy: its first tile must appear soon.
+      // Not lazy, because its first tile must appear soon.
       screen: FeedScreen,
     },
   ],

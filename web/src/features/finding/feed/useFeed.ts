@@ -5,7 +5,6 @@ import { type Filters, useFilters } from '../filters/index.ts';
 import { feedQuery } from './queries.ts';
 import type { FeedSearch } from './search.ts';
 
-/** The feed of the address, and functions that change the address. */
 export function useFeed() {
   const search = useSearch({ strict: false }) as FeedSearch;
   const navigate = useNavigate();
@@ -35,12 +34,16 @@ export function useFeed() {
     sort,
     query,
     feed,
-    /** Writes the sort too: an address with any filter does not use the default filter. */
-    change: (change: Partial<Filters>) => void go({ ...filters, ...panels, sort, ...change }),
-    /** Shows the feed without the default filter. Null where that is not applied. */
+    /**
+     * Writes the sort too, because an address with any filter does not use the default filter. `replace` is for a panel
+     * that Back closes, so that Back does not undo the change.
+     */
+    change: (change: Partial<Filters>, replace = false) =>
+      void go({ ...filters, ...panels, sort, ...change }, { replace }),
+    /** Shows the feed without the default filter. Null if it is not applied. */
     onEverything: byDefault && (() => void go({ sort: 'new', filters: search.filters })),
     shuffle: () => void go({ ...filters, ...panels, sort, seed: Math.floor(Math.random() * 2 ** 31) }),
-    /** Opens and closes the filter panel or the reel; the wall keeps its position. Back does not open a closed one again. */
+    /** Opens and closes the filter panel or the reel; the wall keeps its position. Back does not reopen them. */
     toggle: (change: Pick<FeedSearch, 'filters' | 'view'>) =>
       void go({ ...search, ...change }, { stay: true, replace: !Object.values(change).some(Boolean) }),
     isFiltered: Object.entries(filters).some(([name, value]) => name !== 'sort' && value !== undefined),

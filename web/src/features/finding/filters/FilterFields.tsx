@@ -1,6 +1,6 @@
-import { filterTemplates } from '@veil/contract/filter-templates.ts';
-import type { FeedFilter, FilterValue } from '@veil/contract/filters.ts';
-import { Chip, FieldSet } from '../../kit/index.ts';
+import { filterTemplates } from '@veil/contract/finding/filter-templates.ts';
+import type { FeedFilter, FilterValue } from '@veil/contract/finding/filters.ts';
+import { Chip, FieldSet } from '../../../kit/index.ts';
 import { IntensityField } from './IntensityField.tsx';
 import { TagFields } from './TagFields.tsx';
 import { sameValue } from './values.ts';
@@ -35,13 +35,12 @@ const toggled = <V extends string>(entries: readonly V[], one: V): V[] | undefin
 
 export type FilterFieldsProps = {
   value: FilterValue;
-  /** The creator whose items alone are shown, where the address names one. */
+  /** The only creator to show, if the address names one. */
   channelId?: string;
   onChange: (value: FilterValue) => void;
   onAnyCreator: () => void;
 };
 
-/** All fields of a filter. Every change is applied at once. */
 export function FilterFields({ value, channelId, onChange, onAnyCreator }: FilterFieldsProps) {
   const { sort = 'new', censor = [], types = [] } = value;
   const set = (change: FilterValue) => onChange({ ...value, ...change });

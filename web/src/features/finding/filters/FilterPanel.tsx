@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { Dialog } from '../../kit/Dialog.tsx';
-import { X } from '../../kit/icons/index.ts';
-import { Button, IconButton } from '../../kit/index.ts';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Dialog } from '../../../kit/Dialog.tsx';
+import { X } from '../../../kit/icons/index.ts';
+import { Button, IconButton } from '../../../kit/index.ts';
 import { FilterFields } from './FilterFields.tsx';
 import { filtersQuery } from './queries.ts';
 import { SavedFilters } from './SavedFilters.tsx';
@@ -11,24 +11,15 @@ import { savedIn } from './saved.ts';
 import { type Filters, useFilters } from './useFilters.ts';
 import { type Address, toAddress, valueIn } from './values.ts';
 
-const wide = '(min-width: 768px)';
-const isWide = () => matchMedia(wide).matches;
-const hearWidth = (listener: () => void) => {
-  const query = matchMedia(wide);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-};
-
 export type FilterPanelProps = {
-  /** The filters of the address. Where it has none, the panel shows your default. */
+  /** The filters of the address. If there are none, the panel shows the member's default. */
   search: Filters;
-  /** Called with the whole set of filters, which replaces those of the address. */
   onChange: (filters: Address) => void;
+  narrow: boolean;
   onClose: () => void;
 };
 
-/** The filters of the feed: beside the wall on wide screens, a sheet over it on phones. */
-export function FilterPanel({ search, onChange, onClose }: FilterPanelProps) {
+export function FilterPanel({ search, onChange, narrow, onClose }: FilterPanelProps) {
   const { filters } = useFilters(search);
   const { saved } = savedIn(useQuery(filtersQuery).data);
   const value = valueIn(filters);
@@ -58,9 +49,9 @@ export function FilterPanel({ search, onChange, onClose }: FilterPanelProps) {
       </section>
     </div>
   );
-  if (!useSyncExternalStore(hearWidth, isWide)) {
+  if (narrow) {
     return (
-      <Dialog open inAddress onClose={onClose} placement="bottom" title="Filters" actions={clear}>
+      <Dialog open panel="feed:filters" onClose={onClose} placement="bottom" title="Filters" actions={clear}>
         {body}
       </Dialog>
     );
@@ -72,7 +63,7 @@ export function FilterPanel({ search, onChange, onClose }: FilterPanelProps) {
   );
 }
 
-/** Not modal: the wall beside it can be used, and shows what each change does. */
+/** Not modal, because the wall beside it shows the effect of each change. */
 function SidePanel({ onClose, actions, children }: { onClose: () => void; actions: ReactNode; children: ReactNode }) {
   const panel = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -85,7 +76,8 @@ function SidePanel({ onClose, actions, children }: { onClose: () => void; action
     };
   }, []);
   const press = (event: KeyboardEvent) => {
-    // The first Escape belongs to a name being edited or an open list. In the capture phase, since a closed list would swallow the second one.
+    // The first Escape belongs to a name being edited or an open list. In the capture phase, because a closed list
+    // would swallow the second one.
     const taken = event.target instanceof Element && event.target.closest('[aria-expanded=true], [data-takes-escape]');
     if (event.key === 'Escape' && !taken) onClose();
   };

@@ -1,10 +1,9 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { buttonClass, Card } from '../../kit/index.ts';
+import { buttonClass, Card } from '../../../kit/index.ts';
 import { SavedFilters } from './SavedFilters.tsx';
 import { toAddress } from './values.ts';
 
-/** On your own profile: all your saved filters, to apply, make the default, rename and delete. */
 export default function FilterSection(): ReactNode {
   const navigate = useNavigate();
   return (

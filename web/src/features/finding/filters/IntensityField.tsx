@@ -1,19 +1,19 @@
-import { filterIntensity } from '@veil/contract/filters.ts';
+import { filterIntensity } from '@veil/contract/finding/filters.ts';
 import { useEffect, useState } from 'react';
-import { Button, Slider } from '../../kit/index.ts';
+import { Button, Slider } from '../../../kit/index.ts';
 
-/** How long the slider must be still before the feed is loaded again. */
+/** Milliseconds without a change before the feed is loaded again. */
 const restMs = 250;
 const { min, max, default: start } = filterIntensity;
 
 export type IntensityFieldProps = {
   value: number | undefined;
-  /** When only uncensored items are shown, intensity does not matter. */
+  /** Intensity has no effect if only uncensored items are shown. */
   disabled: boolean;
   onChange: (value: number | undefined) => void;
 };
 
-/** The least intensity of censored items to show. It follows the slider at once, and calls `onChange` when the slider is still. */
+/** The least intensity of censored items. It follows the slider at once, and calls `onChange` when the slider rests. */
 export function IntensityField({ value, disabled, onChange }: IntensityFieldProps) {
   const [drawn, setDrawn] = useState<number | null>(null);
   const applyNow = () => {
@@ -36,7 +36,7 @@ export function IntensityField({ value, disabled, onChange }: IntensityFieldProp
         format={(now) => (disabled ? 'None' : shown === undefined ? 'Any' : `${now} or more`)}
         disabled={disabled}
         onChange={setDrawn}
-        hint={disabled ? 'Only covered items have an intensity.' : 'Minimum strength for covered items.'}
+        hint={disabled ? 'Intensity applies to covered items only.' : 'Minimum strength for covered items.'}
       />
       {shown !== undefined && !disabled && (
         <Button size="s" tone="ghost" className="justify-self-start" onClick={() => onChange(undefined)}>

@@ -1,7 +1,7 @@
-import { type FeedFilter, type FilterValue, filterNameMax } from '@veil/contract/filters.ts';
+import { type FeedFilter, type FilterValue, filterNameMax } from '@veil/contract/finding/filters.ts';
 import { type FormEvent, useRef, useState } from 'react';
-import { Save } from '../../kit/icons/index.ts';
-import { Button, Field, TextInput } from '../../kit/index.ts';
+import { Save } from '../../../kit/icons/index.ts';
+import { Button, Field, TextInput } from '../../../kit/index.ts';
 import { useFilterActions } from './actions.ts';
 
 const normalise = (name: string) => name.trim().replace(/\s+/g, ' ').toLowerCase();

@@ -1,12 +1,12 @@
-import { type FeedFilter, filterNameMax } from '@veil/contract/filters.ts';
+import { type FeedFilter, filterNameMax } from '@veil/contract/finding/filters.ts';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import { Check, Pencil, Star, Trash2, X } from '../../kit/icons/index.ts';
-import { cx, IconButton, TextInput } from '../../kit/index.ts';
-import { takeFocus } from '../../kit/take-focus.ts';
+import { Check, Pencil, Star, Trash2, X } from '../../../kit/icons/index.ts';
+import { cx, IconButton, TextInput } from '../../../kit/index.ts';
+import { takeFocus } from '../../../kit/take-focus.ts';
 import { useFilterActions } from './actions.ts';
 import { tellValue } from './words.ts';
 
-/** The row while its name is edited. Escape keeps the old name. */
+/** The row during renaming. Escape keeps the old name. */
 function Renaming({ filter, onDone }: { filter: FeedFilter; onDone: () => void }) {
   const { rename } = useFilterActions();
   const [name, setName] = useState(filter.name);
@@ -45,7 +45,7 @@ function Renaming({ filter, onDone }: { filter: FeedFilter; onDone: () => void }
 
 export type SavedFilterProps = { filter: FeedFilter; on?: boolean; onApply: () => void };
 
-/** One saved filter: press it to apply it, star it to make it the default. */
+/** One saved filter. A press applies it, and its star makes it the default. */
 export function SavedFilter({ filter, on, onApply }: SavedFilterProps) {
   const { setDefault, remove } = useFilterActions();
   const [renaming, setRenaming] = useState(false);

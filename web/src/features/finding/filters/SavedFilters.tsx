@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { filterTemplates } from '@veil/contract/filter-templates.ts';
-import type { FeedFilter, FilterValue } from '@veil/contract/filters.ts';
-import { Chip, ErrorState, Skeleton } from '../../kit/index.ts';
-import { reason } from '../../platform/errors.ts';
+import { filterTemplates } from '@veil/contract/finding/filter-templates.ts';
+import type { FeedFilter, FilterValue } from '@veil/contract/finding/filters.ts';
+import { Chip, Skeleton } from '../../../kit/index.ts';
+import { Loaded } from '../../../kit/Loaded.tsx';
 import { useFilterActions } from './actions.ts';
 import { filtersQuery } from './queries.ts';
 import { SavedFilter } from './SavedFilter.tsx';
@@ -10,28 +10,17 @@ import { savedIn } from './saved.ts';
 import { sameValue } from './values.ts';
 
 export type SavedFiltersProps = {
-  /** The current filters, to mark the saved filter that equals them. */
   value?: FilterValue;
   onApply: (filter: FeedFilter) => void;
-  /** Shown while there is none. */
+  /** Shown if there is none. */
   empty: string;
 };
 
-/** The list of your saved filters. */
 export function SavedFilters({ value, onApply, empty }: SavedFiltersProps) {
-  const { data, error, isPending, isError, refetch } = useQuery(filtersQuery);
+  const read = useQuery(filtersQuery);
+  const { data } = read;
   const { setDefault } = useFilterActions();
-  if (isPending) return <Skeleton className="h-24 w-full" />;
-  if (isError && !data) {
-    return (
-      <ErrorState
-        compact
-        text="Your saved filters could not be loaded"
-        detail={reason(error)}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
+  if (!data) return <Loaded compact of={read} loading={<Skeleton className="h-24 w-full" />} />;
   const { saved, defaultKey } = savedIn(data);
   const template = filterTemplates.find(({ key }) => key === defaultKey);
   return (

@@ -1,9 +1,8 @@
-import { Combobox } from '../../kit/Combobox.tsx';
-import { Field } from '../../kit/index.ts';
-import { suggestTags } from '../tags/index.ts';
+import { Combobox } from '../../../kit/Combobox.tsx';
+import { Field } from '../../../kit/index.ts';
+import { suggestTags } from '../../items/tags/index.ts';
 import { joinTags, splitTags } from './values.ts';
 
-/** How many tags a filter may name, included and excluded together. */
 const maxTags = 20;
 const same = (tag: string) => tag;
 

@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { FeedFilter } from '@veil/contract/filters.ts';
+import type { FeedFilter } from '@veil/contract/finding/filters.ts';
 import { afterEach, expect, it, vi } from 'vitest';
-import { render } from '../../kit/testing/render.ts';
-import { recordToasts } from '../../kit/testing/toasts.ts';
+import { render } from '../../../kit/testing/render.ts';
+import { recordToasts } from '../../../kit/testing/toasts.ts';
 import { useFilterActions } from './actions.ts';
 import { filtersQuery } from './queries.ts';
 

@@ -1,13 +1,13 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { filterTemplates } from '@veil/contract/filter-templates.ts';
-import type { FeedFilter, FilterValue } from '@veil/contract/filters.ts';
-import { toast } from '../../kit/index.ts';
-import { api } from '../../platform/api.ts';
-import { sentence } from '../../platform/errors.ts';
+import { filterTemplates } from '@veil/contract/finding/filter-templates.ts';
+import type { FeedFilter, FilterValue } from '@veil/contract/finding/filters.ts';
+import { toast } from '../../../kit/index.ts';
+import { api } from '../../../platform/api.ts';
+import { sentence } from '../../../platform/errors.ts';
 import { filtersQuery } from './queries.ts';
 import { savedIn } from './saved.ts';
 
-/** The result of a write. Writes never throw: the screen shows why, and stays usable. */
+/** The result of a write. Writes never throw: the screen shows the reason and stays usable. */
 export type Outcome = { ok: true } | { ok: false; why: string };
 
 /** Treats a refusal, a lost network and an answer with `ok: false` alike. */
@@ -23,7 +23,6 @@ async function attempt<T extends { ok: boolean }>(failed: string, write: () => P
   }
 }
 
-/** Changes the cached list, sorted by name as the server sorts it. */
 function updateCache(
   queries: QueryClient,
   change: (saved: FeedFilter[]) => FeedFilter[],
@@ -42,7 +41,7 @@ function updateCache(
   });
 }
 
-/** Writes to your saved filters. Every place that lists them changes at once. */
+/** Writes to the saved filters. Every list of them changes at once. */
 export function useFilterActions() {
   const queries = useQueryClient();
   const write = async (body: { key?: string; name: string; value: FilterValue }): Promise<Outcome> => {
@@ -63,7 +62,7 @@ export function useFilterActions() {
     save: (name: string, value: FilterValue) => write({ name, value }),
     rename: ({ key, value }: FeedFilter, name: string) => write({ key, name, value }),
     setDefault: (key: string | null) => choose(key, key === null ? 'No default filter now' : 'Default filters set'),
-    /** Deletes at once. The toast's Undo saves it again, as the default too if it was. */
+    /** Deletes at once. The toast's Undo saves it again, including its default mark. */
     async remove(filter: FeedFilter): Promise<Outcome> {
       const { key, name, value, isDefault } = filter;
       const answer = await attempt('Failed to delete saved filter', () => api.deleteFeedFilter({ params: { key } }));

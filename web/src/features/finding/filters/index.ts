@@ -1,6 +1,6 @@
-import { lazy } from '../../platform/lazy.tsx';
+import { lazy } from '../../../platform/lazy.tsx';
 
-/** Loaded with the feed: export only what the feed needs before its first tile. */
+/** The feed loads this file, so export only parts that it needs before its first tile. */
 export { type Filters, useFilters } from './useFilters.ts';
 
 export const FilterPanel = lazy(() => import('./FilterPanel.tsx').then((slice) => ({ default: slice.FilterPanel })));

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../platform/api.ts';
+import { api } from '../../../platform/api.ts';
 
-/** Your saved filters and the default. Writes update this cache, so it is read once. */
+/** The saved filters and the default. Writes update this cache, so it is read once. */
 export const filtersQuery = queryOptions({
   queryKey: ['feed-filters'],
   queryFn: ({ signal }) => api.listFeedFilters({}, { signal }),

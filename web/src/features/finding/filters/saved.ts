@@ -1,12 +1,12 @@
 import type { Answer } from '@veil/contract/call.ts';
 import type { Calls } from '@veil/contract/calls.ts';
-import { filterTemplates } from '@veil/contract/filter-templates.ts';
-import type { FeedFilter } from '@veil/contract/filters.ts';
+import { filterTemplates } from '@veil/contract/finding/filter-templates.ts';
+import type { FeedFilter } from '@veil/contract/finding/filters.ts';
 
 type Listed = Pick<Answer<Calls['listFeedFilters']>, 'items' | 'defaultKey' | 'default'>;
 const nothing: Listed = { items: [], defaultKey: null, default: null };
 
-/** Your saved filters, of which one at most is the default. `chosen` is the default itself, which may be a template. */
+/** The saved filters, with at most one default. `chosen` is the default, which may be a template. */
 export function savedIn({ items, defaultKey, default: given }: Listed = nothing) {
   const saved = items.map((one): FeedFilter => ({ ...one, isDefault: one.key === defaultKey }));
   const chosen: Omit<FeedFilter, 'isDefault'> | null =

@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { filterTemplates } from '@veil/contract/filter-templates.ts';
+import { filterTemplates } from '@veil/contract/finding/filter-templates.ts';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { render, until } from '../../kit/testing/render.ts';
-import { toFilters } from '../../platform/compatibility/filters.ts';
+import { render, until } from '../../../kit/testing/render.ts';
+import { toFilters } from '../../../platform/compatibility/filters.ts';
 import { savedIn } from './saved.ts';
 import { type Filters, useFilters } from './useFilters.ts';
 
@@ -10,7 +10,7 @@ const quiet = { key: 'quiet', name: 'Quiet', value: { sort: 'top' }, isDefault: 
 const loud = { key: 'loud', name: 'Loud', value: { sort: 'new' }, isDefault: false };
 const [nothing, sfw] = filterTemplates;
 
-/** The shapes in which servers report one saved filter, "Quiet", that is the default. */
+/** Shapes in which servers send one saved default filter, "Quiet". */
 const shapes: [string, object][] = [
   ['under items, the default by its key', { items: [quiet], defaultKey: 'quiet' }],
   ['with the default marked on the filter', { items: [{ ...quiet, isDefault: true }] }],
@@ -57,7 +57,7 @@ function Holder({ search, onDecision }: { search: Filters; onDecision: (decision
   return null;
 }
 
-/** The filters a feed has at first and in the end, and how often the server was requests for saved ones. */
+/** The first and the final filters of a feed, and the number of requests for saved ones. */
 async function filtersFor(search: Filters, answer: unknown, status = 200) {
   const fetch = vi.fn(async () => new Response(JSON.stringify(answer), { status }));
   vi.stubGlobal('fetch', fetch);

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { feedCensors, Sort } from '@veil/contract/feed.ts';
+import type { feedCensors, Sort } from '@veil/contract/finding/feed.ts';
 import { filtersQuery } from './queries.ts';
 import { savedIn } from './saved.ts';
 
-/** The filters of a feed, as addresses, saved filters and the panel hold them. */
 export type Filters = {
   q?: string;
   tag?: string[];
@@ -19,8 +18,8 @@ export type Filters = {
 const names = ['q', 'tag', 'tags', 'sort', 'censor', 'intensity', 'types', 'type', 'channelId'] as const;
 
 /**
- * The filters of an address, or your default where it has none. `waiting` until the default is known, so that no unfiltered
- * feed is shown first. A default that cannot be read counts as none.
+ * The filters of an address, or the member's default if it has none. `waiting` until the default is known, so that no
+ * unfiltered feed appears first. An unreadable default counts as none.
  */
 export function useFilters(search: Filters) {
   const given = names.filter((name) => search[name] !== undefined);

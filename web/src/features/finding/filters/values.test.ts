@@ -1,5 +1,5 @@
-import { filterTemplates } from '@veil/contract/filter-templates.ts';
-import { type FilterValue, filterIntensity } from '@veil/contract/filters.ts';
+import { filterTemplates } from '@veil/contract/finding/filter-templates.ts';
+import { type FilterValue, filterIntensity } from '@veil/contract/finding/filters.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { joinTags, sameValue, splitTags, toAddress, valueIn } from './values.ts';

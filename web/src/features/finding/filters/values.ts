@@ -1,11 +1,11 @@
-import { type FilterValue, filterIntensity } from '@veil/contract/filters.ts';
+import { type FilterValue, filterIntensity } from '@veil/contract/finding/filters.ts';
 import type { Filters } from './useFilters.ts';
 
 const listOf = (given: string | readonly string[] | undefined): string[] =>
   typeof given === 'string' ? given.split(',') : [...(given ?? [])];
 const some = <T>(entries: readonly T[]): T[] | undefined => (entries.length ? [...new Set(entries)] : undefined);
 
-/** The part of an address that a saved filter keeps: not the search words, nor the creator. */
+/** The part of an address that a saved filter stores. It omits search words and creator. */
 export function valueIn({ sort, censor, intensity, tags, tag, types, type }: Filters): FilterValue {
   const censors = listOf(censor).map((one) => (one === 'blackout' ? 'black' : one));
   const strength = intensity === undefined ? undefined : Number(intensity);
@@ -18,13 +18,10 @@ export function valueIn({ sort, censor, intensity, tags, tag, types, type }: Fil
   };
 }
 
-/** Has every key, so that it replaces the whole of the address's filters. */
+/** Has every key, so that it replaces all filters of the address. */
 export type Address = { [K in keyof Required<Filters>]: Filters[K] };
 
-/**
- * The filters of an address for a saved value. The sort is always written: an address without any filter would load the
- * default.
- */
+/** Address of a saved value. It always has the sort, because an address without filters would load the default. */
 export const toAddress = (value: FilterValue, { q, channelId }: Filters = {}): Address => ({
   q,
   channelId,
@@ -46,7 +43,6 @@ const signature = ({ sort = 'new', censor = [], intensity, tags = [], types = []
     types.toSorted(),
   ]);
 
-/** Whether two values show the same items in the same order. */
 export const sameValue = (a: FilterValue, b: FilterValue): boolean => signature(a) === signature(b);
 
 /** Tags that items must have, and those that they must not have. */
@@ -57,7 +53,7 @@ export function splitTags(tags: readonly string[] = []): { included: string[]; e
   };
 }
 
-/** A tag moves to the list that was chosen last. */
+/** A tag moves to the list of the last choice. */
 export const joinTags = (included: readonly string[], excluded: readonly string[], later: 'included' | 'excluded') =>
   later === 'included'
     ? [...included, ...excluded.filter((tag) => !included.includes(tag)).map((tag) => `-${tag}`)]

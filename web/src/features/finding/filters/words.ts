@@ -1,5 +1,5 @@
-import type { Sort } from '@veil/contract/feed.ts';
-import type { FilterValue } from '@veil/contract/filters.ts';
+import type { Sort } from '@veil/contract/finding/feed.ts';
+import type { FilterValue } from '@veil/contract/finding/filters.ts';
 import { splitTags } from './values.ts';
 
 type Censor = NonNullable<FilterValue['censor']>[number];
@@ -15,7 +15,7 @@ export const sortWords: Record<Sort, string> = {
 export const censorWords: Record<Censor, string> = { none: 'None', pixelate: 'Pixelate', blur: 'Blur', black: 'Black' };
 export const kindWords: Record<Kind, string> = { image: 'Pictures', video: 'Videos' };
 
-/** `Top · Blur, Pixelate · 60 or more · dunes · without fog` */
+/** Example: `Top · Blur, Pixelate · 60 or more · dunes · without fog` */
 export function tellValue({ sort, censor = [], intensity, tags, types = [] }: FilterValue): string {
   const { included, excluded } = splitTags(tags);
   return [

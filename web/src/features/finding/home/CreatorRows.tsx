@@ -6,13 +6,12 @@ import { useWidth } from './useWidth.ts';
 
 const rows = 2;
 
-/** Two cards in a row on the narrowest phones; elsewhere each is at least 290 px wide. */
+/** Two cards in a row on the narrowest phones. Elsewhere each is at least 290 px wide. */
 const columnsFor = (width: number): number => {
   if (width < 560) return 2;
   return Math.floor((width + gapFor(width)) / (290 + gapFor(width)));
 };
 
-/** At most two rows of cards, as many a row as the measured width holds. */
 function Cards({ count, children }: { count: number; children: (index: number) => ReactNode }) {
   const [measure, width] = useWidth();
   const columns = columnsFor(width);

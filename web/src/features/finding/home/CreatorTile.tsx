@@ -1,19 +1,18 @@
 import { Link } from '@tanstack/react-router';
-import type { CreatorCard } from '@veil/contract/home.ts';
-import { EyeOff } from '../../kit/icons/index.ts';
-import { Avatar, Frame, MediaImage, Skeleton } from '../../kit/index.ts';
-import { figure, useContent } from '../content/index.ts';
-import { Emblem } from '../members/index.ts';
+import type { CreatorCard } from '@veil/contract/finding/home.ts';
+import { EyeOff } from '../../../kit/icons/index.ts';
+import { Avatar, Frame, MediaImage, Skeleton } from '../../../kit/index.ts';
+import { figure, useContent } from '../../items/tiles/index.ts';
+import { Emblem } from '../../people/members/index.ts';
 import type { FeaturedCreator } from './queries.ts';
 
-/** How many items a creator's card shows. */
 const shown = 3;
 const slots = Array.from({ length: shown }, (_, slot) => slot);
 
 const roleWords: Record<CreatorCard['role'], string> = { creator: 'Creator', both: 'Creator and beta', beta: 'Beta' };
 const counted = (count: number, one: string, many: string) => `${figure(count)} ${count === 1 ? one : many}`;
 
-/** A small square of an item, as this viewer gets it: veiled for them, it is veiled here too. */
+/** A small square of an item. A picture that is veiled for this viewer is veiled here too. */
 function Thumb({ id }: { id: string }) {
   const item = useContent(id);
   const media = item?.media;
@@ -52,7 +51,6 @@ const strip = 'grid grid-cols-3 gap-px';
 const words =
   'flex items-center gap-3 p-3 max-sm:grid max-sm:justify-items-center max-sm:gap-2 max-sm:text-center md:p-4';
 
-/** A creator's card: name, counts and three items. */
 export function CreatorTile({ creator }: { creator: FeaturedCreator }) {
   return (
     <article className={`${card} transition-colors hover:border-edge`} aria-label={creator.name}>
@@ -91,14 +89,12 @@ export function CreatorTile({ creator }: { creator: FeaturedCreator }) {
   );
 }
 
-/** A line of text while it loads, with its exact height. */
 const Line = ({ className }: { className: string }) => (
   <p className={className}>
     <span className="skeleton inline-block h-[0.7em] w-3/5 rounded-s" />
   </p>
 );
 
-/** The card while it loads. */
 export const CreatorTileSkeleton = () => (
   <div className={card}>
     <div className={words}>

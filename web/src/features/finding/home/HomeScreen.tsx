@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { Sort } from '@veil/contract/feed.ts';
+import type { Sort } from '@veil/contract/finding/feed.ts';
 import { type ReactNode, useEffect, useId } from 'react';
-import { buttonClass, EmptyState, ErrorState, Page } from '../../kit/index.ts';
-import { reason } from '../../platform/errors.ts';
+import { buttonClass, EmptyState, Page } from '../../../kit/index.ts';
+import { Loaded } from '../../../kit/Loaded.tsx';
 import { AdvertSlot, refreshAdverts } from '../adverts/index.ts';
 import { CreatorRows, CreatorRowsSkeleton } from './CreatorRows.tsx';
 import { type Home, homeQuery } from './queries.ts';
@@ -86,10 +86,10 @@ function Sections({ home }: { home: Home }) {
   );
 }
 
-/** The start screen: featured creators, top items and the newest ones, at most two rows of each. */
 export default function HomeScreen(): ReactNode {
   useEffect(() => void refreshAdverts(), []);
-  const { data: home, error, isPending, isFetching, refetch } = useQuery(homeQuery);
+  const read = useQuery(homeQuery);
+  const { data: home } = read;
   const bare = home && home.creators.length + home.top.length + home.recent.length === 0;
   return (
     <Page>
@@ -98,15 +98,7 @@ export default function HomeScreen(): ReactNode {
       <div className="flex gap-6">
         <AdvertSlot placement="left" />
         <div className="grid min-w-0 flex-1 content-start gap-9 md:gap-12">
-          {isPending && <Waiting />}
-          {!home && error && (
-            <ErrorState
-              text="Failed to load home"
-              detail={reason(error)}
-              busy={isFetching}
-              onRetry={() => void refetch()}
-            />
-          )}
+          <Loaded of={read} loading={<Waiting />} text="Failed to load home" />
           {bare && <NothingYet />}
           {home && !bare && <Sections home={home} />}
         </div>

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { Button } from '../../kit/index.ts';
-import { reason } from '../../platform/errors.ts';
-import { similarQuery } from '../content/index.ts';
+import { Button } from '../../../kit/index.ts';
+import { reason } from '../../../platform/errors.ts';
+import { similarQuery } from '../../items/content/index.ts';
 import { TileRows, TileRowsSkeleton } from './TileRows.tsx';
 
 const rows = 3;
 
-/** Similar items below an item. Nothing is shown where there are none, and a failure is a small line only. */
+/** Similar items below an item. Without any it renders nothing, and a failure is only a small line. */
 export default function SimilarWall({ id }: { id: string }): ReactNode {
   const { data: ids, error, isPending, isError, isFetching, refetch } = useQuery(similarQuery(id));
   const heading = useId();
@@ -27,7 +27,7 @@ export default function SimilarWall({ id }: { id: string }): ReactNode {
       )}
       {!ids && isError && (
         <div className="flex flex-wrap items-center gap-3 text-soft">
-          <p>These could not be loaded. {reason(error)}</p>
+          <p>This could not be loaded. {reason(error)}</p>
           <Button size="s" busy={isFetching} onClick={() => void refetch()}>
             Try again
           </Button>

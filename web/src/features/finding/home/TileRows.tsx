@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { Skeleton } from '../../kit/index.ts';
-import { ContentTile, contentEntities, useKnown } from '../content/index.ts';
+import { Skeleton } from '../../../kit/index.ts';
+import { ContentTile, contentEntities, useKnown } from '../../items/tiles/index.ts';
 import { gapFor, type PlacedTile, placeInRows, rowHeightFor } from './rows.ts';
 import { useWidth } from './useWidth.ts';
 
 type LaidRows = { shapes: readonly number[]; rows: number; children: (tile: PlacedTile, height: number) => ReactNode };
 
-/** Tiles of one height in rows. Tiles beyond the last row are not rendered, so that none out of sight can get the focus. */
+/** Tiles of one height. Tiles beyond the last row are not rendered, so that invisible ones cannot get the focus. */
 function Rows({ shapes, rows, children }: LaidRows) {
   const [measure, width] = useWidth();
   const height = rowHeightFor(width);
@@ -33,17 +33,17 @@ const shapeOf = (id: string): number => {
   return media && media.height > 0 ? media.width / media.height : 1;
 };
 
-/** Tiles in at most this many rows. When an item is deleted, the next one moves up. */
+/** Tiles in at most this many rows. If an item is deleted, the next one moves up. */
 export function TileRows({ ids, rows, eager }: { ids: readonly string[]; rows: number; eager?: boolean }) {
   const known = useKnown(ids);
   return (
     <Rows shapes={known.map(shapeOf)} rows={rows}>
       {({ index, width }, height) => (
         <ContentTile
-          // Keyed by item: a lifted veil or a playing preview must not pass to the next item at this position.
+          // Keyed by item, because a lifted veil or a playing preview must not pass to the next item at this position.
           key={known[index]}
           id={known[index] ?? ''}
-          // A narrower tile shows the middle of a picture as high as the row.
+          // A narrow tile shows the middle of a picture as high as the row.
           sizes={`${Math.ceil(Math.max(width, height * shapeOf(known[index] ?? '')))}px`}
           ratio={width / height}
           eager={eager}
@@ -57,7 +57,6 @@ export function TileRows({ ids, rows, eager }: { ids: readonly string[]; rows: n
 /** Enough for two rows on the widest screen, in a usual mix of ratios. */
 const usualShapes = Array.from({ length: 24 }, (_, n) => [0.8, 1.5, 0.67, 1.33, 0.75, 1][n % 6] ?? 1);
 
-/** The rows while they load. */
 export const TileRowsSkeleton = ({ rows }: { rows: number }) => (
   <div aria-hidden="true">
     <Rows shapes={usualShapes} rows={rows}>

@@ -1,10 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { send, until } from '../../kit/testing/render.ts';
-import { renderRoutes } from '../../kit/testing/routes.tsx';
-import { contentEntities, similarQuery } from '../content/index.ts';
-import { aCard } from '../content/testing/cards.ts';
+import { send, until } from '../../../kit/testing/render.ts';
+import { renderRoutes } from '../../../kit/testing/routes.tsx';
+import { similarQuery } from '../../items/content/index.ts';
+import { aCard } from '../../items/content/testing/cards.ts';
+import { contentEntities } from '../../items/tiles/index.ts';
 import HomeScreen from './HomeScreen.tsx';
 import { homeQuery } from './queries.ts';
 import SimilarWall from './SimilarWall.tsx';
@@ -19,7 +20,6 @@ const creator = (featured: unknown) => ({
   featured,
 });
 
-/** Answers each path with the given body, or with a failure of that status. */
 function openServer(answers: Record<string, unknown>) {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
@@ -38,7 +38,7 @@ const client = () => new QueryClient({ defaultOptions: { queries: { retry: false
 beforeEach(() => {
   window.scrollTo = () => {};
   contentEntities.clear();
-  // jsdom has no layout: a width of 1000 px.
+  // jsdom has no layout, so the width is 1000 px.
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -155,7 +155,7 @@ describe('more like this', () => {
   it('fails with a small line and a retry button', async () => {
     const { answers } = openServer({ '/content/x/similar': 418 });
     const page = open(<SimilarWall id="x" />);
-    await until(() => expect(page.host.textContent).toContain('These could not be loaded'));
+    await until(() => expect(page.host.textContent).toContain('This could not be loaded'));
     expect(page.host.querySelector('[role=alert]')).toBeNull();
     answers['/content/x/similar'] = { items: [card('1')] };
     send(page.find('button'), 'click');

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CreatorCard } from '@veil/contract/home.ts';
-import { api } from '../../platform/api.ts';
-import { putCards } from '../content/index.ts';
+import type { CreatorCard } from '@veil/contract/finding/home.ts';
+import { api } from '../../../platform/api.ts';
+import { putCards } from '../../items/tiles/index.ts';
 
-/** A creator on home, with the ids of their best items. */
+/** A creator on home, with the ids of their hottest items. */
 export type FeaturedCreator = Omit<CreatorCard, 'featured'> & { featured: string[] };
 export type Home = { creators: FeaturedCreator[]; top: string[]; recent: string[] };
 

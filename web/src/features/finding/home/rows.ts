@@ -1,4 +1,4 @@
-/** The space between tiles and the height of a row, in pixels, for this width. Independent of the pictures. */
+/** Pixels between tiles, and height of a row, for this width. Independent of the pictures. */
 export const gapFor = (width: number): number => (width < 700 ? 8 : 12);
 export const rowHeightFor = (width: number): number => Math.round(Math.min(300, Math.max(200, 130 + width / 9)));
 
@@ -14,7 +14,7 @@ type Size = { width: number; gap: number; height: number; rows: number };
 const stretchOf = (natural: number, tiles: number, { width, gap }: Size): number =>
   (width - gap * (tiles - 1)) / natural;
 
-/** How many of these, from the first on, fill a row with the least cropping. Null when all together do not fill it. */
+/** Number of pictures that fill a row with the least cropping. Null if all together do not fill it. */
 function tilesFor(ratios: readonly number[], size: Size): number | null {
   let natural = 0;
   for (let tiles = 1; tiles <= ratios.length; tiles++) {
@@ -27,8 +27,8 @@ function tilesFor(ratios: readonly number[], size: Size): number | null {
 }
 
 /**
- * Places pictures in rows of one height, in order. Each is as wide as its ratio asks, cropped a little so that the row fills the
- * width. Pictures beyond `rows` rows are left out; a last row with too few pictures is not filled.
+ * Places pictures in rows of one height, in order. Each has the width of its ratio, cropped a little so that the row
+ * fills the width. Pictures beyond `rows` rows are left out, and a last row with too few pictures is not filled.
  */
 export function placeInRows(shapes: readonly number[], size: Size): PlacedTile[] {
   const ratios = shapes.map((shape) => Math.min(widest, Math.max(narrowest, shape)));

@@ -1,14 +1,13 @@
-import { lazy } from '../../platform/lazy.tsx';
-import type { WebSlice } from '../../platform/slice.ts';
+import { lazy } from '../../../platform/lazy.tsx';
+import type { WebSlice } from '../../../platform/slice.ts';
 
 const screen = lazy(() => import('./HomeScreen.tsx'), 'screen');
 
-/** Where members arrive, and items like one. */
 export const homeSlice = {
   name: 'home',
   routes: [
     { path: '/', title: 'Home', screen },
-    // Any unknown address.
+    // Matches any unknown address.
     { path: '$', title: 'Home', screen },
   ],
   contentSections: [{ place: 'below', order: 10, component: lazy(() => import('./SimilarWall.tsx')) }],

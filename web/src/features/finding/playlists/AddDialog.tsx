@@ -1,36 +1,29 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { type Playlist, playlistNameMax } from '@veil/contract/playlists.ts';
+import { type Playlist, playlistNameMax } from '@veil/contract/finding/playlists.ts';
 import { type FormEvent, useRef, useState } from 'react';
-import { Dialog } from '../../kit/Dialog.tsx';
-import { Button, Checkbox, ErrorState, Field, Skeleton, TextInput, toast } from '../../kit/index.ts';
-import { ShowMore } from '../../kit/ShowMore.tsx';
-import { fieldErrors, reason } from '../../platform/errors.ts';
-import { switchTo } from '../../platform/toggle.ts';
+import { Dialog } from '../../../kit/Dialog.tsx';
+import { Button, Checkbox, Field, Skeleton, TextInput, toast } from '../../../kit/index.ts';
+import { Loaded } from '../../../kit/Loaded.tsx';
+import { ShowMore } from '../../../kit/ShowMore.tsx';
+import { fieldErrors, reason } from '../../../platform/errors.ts';
+import { switchTo } from '../../../platform/toggle.ts';
 import { createPlaylist, setContained } from './actions.ts';
 import { myPlaylistsQuery } from './queries.ts';
 import { countWords, nameMissing } from './words.ts';
 
 const fail = (text: string) => toast({ text, tone: 'danger' });
-/** The server's reason, shown at the field; the toast says what failed. */
+/** The server's reason for the field; the toast names the failed action. */
 const whyOf = (error: unknown) => fieldErrors(error).name ?? reason(error);
 
-/** Your playlists, each with a tick if the item is in it, and a form for a new playlist with it. */
+/** The member's playlists, each with a tick if it contains the item, and a form for a new playlist with it. */
 export default function AddDialog({ contentId, onClose }: { contentId: string; onClose: () => void }) {
   const list = useInfiniteQuery(myPlaylistsQuery(contentId));
-  const { data, isPending, error, refetch } = list;
+  const { data } = list;
   const playlists = data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <Dialog open onClose={onClose} title="Add to playlist" size="s">
       <div className="grid gap-5">
-        {isPending && <Skeleton lines={3} />}
-        {error && !data && (
-          <ErrorState
-            compact
-            text="Your playlists could not be loaded"
-            detail={reason(error)}
-            onRetry={() => void refetch()}
-          />
-        )}
+        <Loaded compact of={list} loading={<Skeleton lines={3} />} />
         {playlists.length > 0 && (
           <ul aria-label="Your playlists" className="grid gap-1">
             {playlists.map((playlist) => (
@@ -49,7 +42,7 @@ export default function AddDialog({ contentId, onClose }: { contentId: string; o
 
 function PlaylistTick({ playlist, contentId }: { playlist: Playlist; contentId: string }) {
   const client = useQueryClient();
-  // Local state: the cached list changes a moment later, and a tick that followed it would jump back meanwhile.
+  // Local state, because the cached list changes a moment later and the tick would jump back.
   const [shown, setShown] = useState<boolean | null>(null);
   const [why, setWhy] = useState<string>();
   const holds = shown ?? playlist.holds ?? false;

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Play } from '../../kit/icons/index.ts';
-import { ContentThumb, useContent } from '../content/index.ts';
-import { Emblem } from '../members/index.ts';
+import { Play } from '../../../kit/icons/index.ts';
+import { ContentThumb, useContent } from '../../items/tiles/index.ts';
+import { Emblem } from '../../people/members/index.ts';
 
 type Props = {
   id: string;
@@ -10,7 +10,6 @@ type Props = {
   index: number;
   /** Before the picture, e.g. a drag handle. */
   grip?: ReactNode;
-  /** At the end of the row. */
   actions?: ReactNode;
 };
 

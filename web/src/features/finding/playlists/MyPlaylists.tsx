@@ -1,27 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { EmptyState, ErrorState } from '../../kit/index.ts';
-import { reason } from '../../platform/errors.ts';
+import { EmptyState } from '../../../kit/index.ts';
+import { Loaded } from '../../../kit/Loaded.tsx';
 import { NewPlaylist } from './NewPlaylist.tsx';
 import { PlaylistGrid, PlaylistGridSkeleton } from './PlaylistGrid.tsx';
 import { myPlaylistsQuery, playlistsOf } from './queries.ts';
 
-/** False while unknown. The header has a button for a new playlist only with playlists: the empty list has its own. */
+/** False until known. Without playlists the empty list has the only button for a new one. */
 export const useHasPlaylists = (): boolean => (useInfiniteQuery(myPlaylistsQuery()).data?.pages[0]?.total ?? 0) > 0;
 
-/** Your playlists as cards, last changed first. */
 export function MyPlaylists() {
   const list = useInfiniteQuery(myPlaylistsQuery());
-  const { data, isPending, error, refetch } = list;
-  if (isPending) return <PlaylistGridSkeleton />;
-  if (!data)
-    return (
-      <ErrorState
-        compact
-        text="Your playlists could not be loaded"
-        detail={reason(error)}
-        onRetry={() => void refetch()}
-      />
-    );
+  const { data } = list;
+  if (!data) return <Loaded compact of={list} loading={<PlaylistGridSkeleton />} />;
   const playlists = playlistsOf(data);
   if (playlists.length === 0)
     return (

@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { Plus } from '../../kit/icons/index.ts';
-import { Button } from '../../kit/index.ts';
-import { lazy } from '../../platform/lazy.tsx';
+import { Plus } from '../../../kit/icons/index.ts';
+import { Button } from '../../../kit/index.ts';
+import { lazy } from '../../../platform/lazy.tsx';
 import { createPlaylist } from './actions.ts';
 
 const PlaylistDialog = lazy(() => import('./PlaylistDialog.tsx'));
 
-/** Asks for a name, creates the playlist and opens it. */
 export function NewPlaylist() {
   const [open, setOpen] = useState(false);
   const client = useQueryClient();

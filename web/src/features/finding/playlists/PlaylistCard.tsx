@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import type { Playlist } from '@veil/contract/playlists.ts';
-import { Globe, Lock } from '../../kit/icons/index.ts';
+import type { Playlist } from '@veil/contract/finding/playlists.ts';
+import { Globe, Lock } from '../../../kit/icons/index.ts';
 import { PlaylistPicture } from './PlaylistPicture.tsx';
 import { countWords } from './words.ts';
 
-/** One playlist in a list: its picture, its name, its count and who may see it. */
 export function PlaylistCard({ playlist }: { playlist: Playlist }) {
   const shown = playlist.visibility === 'public';
   return (

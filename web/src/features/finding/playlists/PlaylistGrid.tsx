@@ -1,7 +1,7 @@
-import type { Playlist } from '@veil/contract/playlists.ts';
+import type { Playlist } from '@veil/contract/finding/playlists.ts';
 import type { ComponentProps } from 'react';
-import { Skeleton } from '../../kit/index.ts';
-import { ShowMore } from '../../kit/ShowMore.tsx';
+import { Skeleton } from '../../../kit/index.ts';
+import { ShowMore } from '../../../kit/ShowMore.tsx';
 import { PlaylistCard } from './PlaylistCard.tsx';
 
 const gridClass =
@@ -9,7 +9,6 @@ const gridClass =
 
 type PlaylistGridProps = { label: string; playlists: readonly Playlist[]; of: ComponentProps<typeof ShowMore>['of'] };
 
-/** Playlists as cards, with a button for the next page. */
 export const PlaylistGrid = ({ label, playlists, of }: PlaylistGridProps) => (
   <div className="grid gap-8">
     <ul aria-label={label} className={gridClass}>

@@ -1,20 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import type { Playlist } from '@veil/contract/playlists.ts';
+import type { Playlist } from '@veil/contract/finding/playlists.ts';
 import { Suspense, useState } from 'react';
-import { Globe, Lock, Pencil, Play, Trash2 } from '../../kit/icons/index.ts';
-import { Avatar, buttonClass, Chip, IconButton, toast } from '../../kit/index.ts';
-import { lazy } from '../../platform/lazy.tsx';
-import { Emblem } from '../members/index.ts';
-import { useSubmit } from '../submit/index.ts';
+import { Globe, Lock, Pencil, Play, Trash2 } from '../../../kit/icons/index.ts';
+import { Avatar, buttonClass, Chip, IconButton, toast } from '../../../kit/index.ts';
+import { lazy } from '../../../platform/lazy.tsx';
+import { Emblem } from '../../people/members/index.ts';
+import { useSubmit } from '../../site/submit/index.ts';
 import { changePlaylist, deletePlaylist } from './actions.ts';
 import { PlaylistPicture } from './PlaylistPicture.tsx';
 import { countWords } from './words.ts';
 
 const PlaylistDialog = lazy(() => import('./PlaylistDialog.tsx'));
-const ConfirmDialog = lazy(() => import('../../kit/ConfirmDialog.tsx').then((kit) => ({ default: kit.ConfirmDialog })));
+const ConfirmDialog = lazy(() =>
+  import('../../../kit/ConfirmDialog.tsx').then((kit) => ({ default: kit.ConfirmDialog })),
+);
 
-/** A playlist's name, owner, visibility and actions. */
 export function PlaylistHead({ playlist }: { playlist: Playlist }) {
   const { id, name, owner, can, count, firstItems } = playlist;
   const isPublic = playlist.visibility === 'public';

@@ -1,18 +1,17 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { Playlist } from '@veil/contract/playlists.ts';
+import type { Playlist } from '@veil/contract/finding/playlists.ts';
 import { Suspense, useMemo } from 'react';
-import { buttonClass, EmptyState, ErrorState, Skeleton } from '../../kit/index.ts';
-import { ShowMore } from '../../kit/ShowMore.tsx';
-import { reason } from '../../platform/errors.ts';
-import { lazy } from '../../platform/lazy.tsx';
-import { useKnown } from '../content/index.ts';
+import { buttonClass, EmptyState, Skeleton } from '../../../kit/index.ts';
+import { Loaded } from '../../../kit/Loaded.tsx';
+import { ShowMore } from '../../../kit/ShowMore.tsx';
+import { lazy } from '../../../platform/lazy.tsx';
+import { useKnown } from '../../items/tiles/index.ts';
 import { ItemRow } from './ItemRow.tsx';
 import { type ItemPage, idsOf } from './queries.ts';
 
 const SortableItems = lazy(() => import('./SortableItems.tsx'));
 
-/** The query of a playlist's items. */
 export type Items = UseInfiniteQueryResult<{ pages: ItemPage[] }>;
 
 const Empty = ({ mine }: { mine: boolean }) => (
@@ -36,16 +35,7 @@ const Empty = ({ mine }: { mine: boolean }) => (
 export function PlaylistItems({ playlist, items }: { playlist: Playlist; items: Items }) {
   const listed = useMemo(() => idsOf(items.data), [items.data]);
   const ids = useKnown(listed);
-  if (items.isPending) return <Skeleton className="h-24" />;
-  if (items.isLoadingError)
-    return (
-      <ErrorState
-        compact
-        text="The items could not be loaded"
-        detail={reason(items.error)}
-        onRetry={() => void items.refetch()}
-      />
-    );
+  if (!items.data) return <Loaded compact of={items} loading={<Skeleton className="h-24" />} />;
   if (ids.length === 0) return <Empty mine={playlist.can.edit} />;
   const plain = (
     <ol aria-label={`Items of ${playlist.name}`} className="grid gap-2">

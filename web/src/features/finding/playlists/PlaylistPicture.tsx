@@ -1,7 +1,7 @@
-import type { Playlist } from '@veil/contract/playlists.ts';
-import { ListVideo } from '../../kit/icons/index.ts';
-import { cx } from '../../kit/index.ts';
-import { ContentThumb } from '../content/index.ts';
+import type { Playlist } from '@veil/contract/finding/playlists.ts';
+import { ListVideo } from '../../../kit/icons/index.ts';
+import { cx } from '../../../kit/index.ts';
+import { ContentThumb } from '../../items/tiles/index.ts';
 
 /** The grid cells of one to four pictures in two columns and two rows. */
 const cells: Record<number, readonly string[]> = {
@@ -11,7 +11,7 @@ const cells: Record<number, readonly string[]> = {
   4: ['', '', '', ''],
 };
 
-/** The first items of a playlist as one picture. Decorative: the name is written beside it. */
+/** The first items of a playlist as one picture. Decorative, because the name is beside it. */
 export function PlaylistPicture({ firstItems, className }: Pick<Playlist, 'firstItems'> & { className?: string }) {
   const spans = cells[firstItems.length] ?? [];
   return (

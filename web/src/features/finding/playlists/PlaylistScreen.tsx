@@ -1,11 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
-import type { Playlist } from '@veil/contract/playlists.ts';
+import type { Playlist } from '@veil/contract/finding/playlists.ts';
 import { type ReactNode, Suspense } from 'react';
-import { buttonClass, EmptyState, ErrorState, Page, Skeleton } from '../../kit/index.ts';
-import { ApiError, reason } from '../../platform/errors.ts';
-import { lazy } from '../../platform/lazy.tsx';
-import { useTitle } from '../../platform/screen-title.ts';
+import { buttonClass, EmptyState, Page, Skeleton } from '../../../kit/index.ts';
+import { Loaded } from '../../../kit/Loaded.tsx';
+import { ApiError } from '../../../platform/errors.ts';
+import { lazy } from '../../../platform/lazy.tsx';
+import { useTitle } from '../../../platform/screen-title.ts';
 import { PlaylistHead } from './PlaylistHead.tsx';
 import { PlaylistItems } from './PlaylistItems.tsx';
 import { playlistItemsQuery, playlistQuery } from './queries.ts';
@@ -40,14 +41,15 @@ const Waiting = () => (
 /** One playlist. Its owner can reorder it; the slide show opens over it. */
 export default function PlaylistScreen(): ReactNode {
   const { id } = useParams({ strict: false }) as { id: string };
-  const { data: playlist, error, isPending, refetch } = useQuery(playlistQuery(id));
+  const read = useQuery(playlistQuery(id));
+  const { data: playlist, error, isPending } = read;
   useTitle(playlist?.name);
   if (isPending) return <Waiting />;
   if (error instanceof ApiError && error.status === 404) return <NotThere />;
   if (!playlist)
     return (
       <Page>
-        <ErrorState text="This playlist could not be loaded" detail={reason(error)} onRetry={() => void refetch()} />
+        <Loaded of={read} />
       </Page>
     );
   return <Opened key={id} playlist={playlist} />;

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { Page, PageHeader } from '../../kit/index.ts';
+import { Page, PageHeader } from '../../../kit/index.ts';
 import { MyPlaylists, useHasPlaylists } from './MyPlaylists.tsx';
 import { NewPlaylist } from './NewPlaylist.tsx';
 
-/** Your playlists. */
 export default function PlaylistsScreen(): ReactNode {
   const some = useHasPlaylists();
   return (

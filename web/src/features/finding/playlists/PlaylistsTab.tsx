@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { buttonClass } from '../../kit/index.ts';
-import { useMe } from '../members/index.ts';
+import { buttonClass } from '../../../kit/index.ts';
+import { useMe } from '../../people/members/index.ts';
 import { MyPlaylists, useHasPlaylists } from './MyPlaylists.tsx';
 import { NewPlaylist } from './NewPlaylist.tsx';
 
-/** Your playlists, on your own profile. */
 export default function PlaylistsTab(): ReactNode {
   const some = useHasPlaylists();
   const name = useMe()?.username;

@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
-import { StageMedia, useContent } from '../content/index.ts';
-import type { PlayedVideo } from '../player/index.ts';
+import { StageMedia } from '../../items/content/index.ts';
+import type { PlayedVideo } from '../../items/player/index.ts';
+import { useContent } from '../../items/tiles/index.ts';
 import { SlideVideo, type SlideVideoProps } from './SlideVideo.tsx';
 
 type Props = { id: string } & Omit<SlideVideoProps, keyof PlayedVideo>;
 
-/** One item of a slide show. Its veil stays until it is lifted; a veiled video is shown as a picture. */
+/** One item of a slide show. Its veil stays until the viewer lifts it; a veiled video appears as a picture. */
 export function Slide({ id, ...show }: Props) {
   const item = useContent(id);
   const report = useEffectEvent(show.onShown);
@@ -18,7 +19,7 @@ export function Slide({ id, ...show }: Props) {
     if (target instanceof HTMLImageElement) show.onShown('still');
   };
   return (
-    // Load and error events of pictures do not bubble but can be captured. Lifting a veil loads another picture.
+    // Load and error events of pictures do not bubble, so they are captured. Lifting a veil loads another picture.
     <div onLoadCapture={shown} onErrorCapture={shown} className="grid size-full place-items-center">
       <StageMedia item={item} eager player={(video) => <SlideVideo key={video.id} {...video} {...show} />} />
     </div>

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import type { Playlist } from '@veil/contract/playlists.ts';
+import type { Playlist } from '@veil/contract/finding/playlists.ts';
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { ChevronLeft, ChevronRight, Pause, Play, X } from '../../kit/icons/index.ts';
-import { EmptyState, IconButton, Select, Spinner } from '../../kit/index.ts';
-import { Stage } from '../../kit/Stage.tsx';
-import { useContent } from '../content/index.ts';
-import { Emblem } from '../members/index.ts';
+import { ChevronLeft, ChevronRight, Pause, Play, X } from '../../../kit/icons/index.ts';
+import { EmptyState, IconButton, Select, Spinner } from '../../../kit/index.ts';
+import { Stage } from '../../../kit/Stage.tsx';
+import { useContent } from '../../items/tiles/index.ts';
+import { Emblem } from '../../people/members/index.ts';
 import type { Items } from './PlaylistItems.tsx';
 import { paces } from './pace.ts';
 import { Slide } from './Slide.tsx';
@@ -17,10 +17,9 @@ type Props = { playlist: Playlist; items: Items; at: number };
 const paceOptions = paces.map((pace) => ({ value: String(pace), label: `${pace} s` }));
 /** Elements that handle Space and the arrow keys themselves. */
 const keyTarget = (target: EventTarget) => target instanceof Element && target.closest('a, button, select');
-/** A press with the mouse leaves the focus where it was, so that Space and the arrow keys go on working. */
+/** A mouse press keeps the focus, so that Space and the arrow keys still work. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** A playlist over the whole window, one item at a time. */
 export default function SlideShow({ playlist, items, at }: Props) {
   const show = useShow(playlist.id, items, at);
   const { id, position, total, playing, setPlaying, go, close } = show;

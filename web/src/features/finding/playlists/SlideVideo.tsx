@@ -1,17 +1,15 @@
 import { useEffect } from 'react';
-import { type PlayedVideo, VideoPlayer } from '../player/index.ts';
+import { type PlayedVideo, VideoPlayer } from '../../items/player/index.ts';
 
 export type SlideVideoProps = PlayedVideo & {
   playing: boolean;
   muted: boolean;
-  /** Called when the video's own controls play or pause it. */
   onPlaying: (playing: boolean) => void;
   onMuted: (muted: boolean) => void;
   onShown: (what: 'still' | 'moving') => void;
   onEnd: () => void;
 };
 
-/** A video that plays once, as one slide. */
 export function SlideVideo({ muted, onShown, ...video }: SlideVideoProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each video.
   useEffect(() => onShown('moving'), [video.id]);

@@ -7,11 +7,11 @@ import {
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { useQueryClient } from '@tanstack/react-query';
-import type { Playlist } from '@veil/contract/playlists.ts';
+import type { Playlist } from '@veil/contract/finding/playlists.ts';
 import { useRef } from 'react';
-import { GripVertical, X } from '../../kit/icons/index.ts';
-import { cx, IconButton, toast } from '../../kit/index.ts';
-import { contentEntities } from '../content/index.ts';
+import { GripVertical, X } from '../../../kit/icons/index.ts';
+import { cx, IconButton, toast } from '../../../kit/index.ts';
+import { contentEntities } from '../../items/tiles/index.ts';
 import { moveItem, removeItem } from './actions.ts';
 import { announce, howToMove } from './announce.ts';
 import { ItemRow } from './ItemRow.tsx';
@@ -23,7 +23,6 @@ const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').match
 const fail = (text: string) => toast({ text, tone: 'danger' });
 const titleOf = (id: string) => contentEntities.get(id)?.title ?? 'Item';
 
-/** Your playlist's items, which can be moved by mouse, touch or keys. */
 export default function SortableItems({ playlist, ids }: { playlist: Playlist; ids: readonly string[] }) {
   const client = useQueryClient();
   const sensors = useSensors(
@@ -49,7 +48,7 @@ export default function SortableItems({ playlist, ids }: { playlist: Playlist; i
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      // Vertical moves only.
+      // Only vertical moves.
       modifiers={[({ transform }) => ({ ...transform, x: 0 })]}
       accessibility={{
         announcements: announce(ids, titleOf, lifted),
@@ -93,7 +92,7 @@ function SortableRow({ id, index, playlistId, onRemove }: RowProps) {
             {...listeners}
             label={`Move ${title}`}
             icon={<GripVertical aria-hidden="true" />}
-            // On the handle a finger drags; elsewhere it scrolls.
+            // A finger drags on the handle; elsewhere it scrolls.
             className="touch-none cursor-grab! active:cursor-grabbing!"
           />
         }

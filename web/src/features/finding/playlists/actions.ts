@@ -1,13 +1,13 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import type { Playlist } from '@veil/contract/playlists.ts';
-import { api } from '../../platform/api.ts';
-import { addItem } from '../../platform/compatibility/playlists.ts';
+import type { Playlist } from '@veil/contract/finding/playlists.ts';
+import { api } from '../../../platform/api.ts';
+import { addItem } from '../../../platform/compatibility/playlists.ts';
 import { before } from './order.ts';
 import { type ItemPage, idsOf, type PlaylistPage, pageSize, playlistItemsQuery, playlistQuery } from './queries.ts';
 
 export type PlaylistFields = Pick<Playlist, 'name' | 'visibility'>;
 
-/** Updates the playlist wherever it is cached. The order of lists changes only when they are read again. */
+/** Updates the playlist wherever it is cached. Lists change their order only when they reload. */
 function updateCache(client: QueryClient, playlist: Playlist): Playlist {
   client.setQueryData(playlistQuery(playlist.id).queryKey, playlist);
   client.setQueriesData<InfiniteData<PlaylistPage>>(
@@ -26,7 +26,6 @@ function updateCache(client: QueryClient, playlist: Playlist): Playlist {
   return playlist;
 }
 
-/** Reads the lists again after a playlist was added or deleted. */
 const listsChanged = (client: QueryClient) => client.invalidateQueries({ queryKey: ['playlists'] });
 
 export async function createPlaylist(client: QueryClient, fields: PlaylistFields & { contentId?: string }) {
@@ -61,7 +60,6 @@ export async function setContained(
 const readOrder = (client: QueryClient, id: string): string[] =>
   idsOf(client.getQueryData(playlistItemsQuery(id).queryKey));
 
-/** Shows an order at once, in as many pages as were loaded. */
 function showOrder(client: QueryClient, id: string, ids: string[]): void {
   client.setQueryData(playlistItemsQuery(id).queryKey, (data: InfiniteData<ItemPage> | undefined) => {
     if (!data) return data;
@@ -77,7 +75,7 @@ function showOrder(client: QueryClient, id: string, ids: string[]): void {
 
 const writes = new Map<string, Promise<unknown>>();
 
-/** Sends the writes to one playlist's order one after the other; a failure reads the items from the server again. */
+/** Sends the writes to one playlist's order one by one. A failure reloads the items. */
 function inOrder<T>(client: QueryClient, id: string, write: () => Promise<T>): Promise<T> {
   const queued = (writes.get(id) ?? Promise.resolve()).catch(() => undefined).then(write);
   writes.set(id, queued);
@@ -87,7 +85,6 @@ function inOrder<T>(client: QueryClient, id: string, write: () => Promise<T>): P
   return queued;
 }
 
-/** Shows the new order, then sends the new position of one item. */
 export async function moveItem(client: QueryClient, id: string, ids: string[], contentId: string): Promise<void> {
   await client.cancelQueries({ queryKey: playlistItemsQuery(id).queryKey });
   showOrder(client, id, ids);

@@ -3,7 +3,7 @@ import type { Announcements } from '@dnd-kit/core';
 export const howToMove =
   'Press Space or Enter to pick up the item, the arrow keys to move it, Space or Enter to drop it, Escape to cancel.';
 
-/** What screen readers announce while an item is moved. `lifted` is a ref, since it must survive renders. */
+/** Announcements for screen readers during a move. `lifted` is a ref, because it must survive renders. */
 export function announce(
   ids: readonly string[],
   titleOf: (id: string) => string,
@@ -12,7 +12,7 @@ export function announce(
   const place = (id: unknown) => `place ${ids.indexOf(String(id)) + 1} of ${ids.length}`;
   const title = (id: unknown) => titleOf(String(id));
   return {
-    // Announced with the first position below: the positions are measured by then, and the next key press counts.
+    // The first position below announces it. The positions are measured by then, and the next key press counts.
     onDragStart: () => {
       lifted.current = true;
       return undefined;

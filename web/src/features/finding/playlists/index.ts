@@ -1,3 +1,3 @@
-/** For other lists that are put in order by drag and keys. */
+/** For other lists that are sorted by drag and keys. */
 export { announce, howToMove } from './announce.ts';
 export { moved } from './order.ts';

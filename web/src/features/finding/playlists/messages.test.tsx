@@ -1,11 +1,11 @@
-import type { ContentCard } from '@veil/contract/content.ts';
-import type { Playlist } from '@veil/contract/playlists.ts';
+import type { Playlist } from '@veil/contract/finding/playlists.ts';
+import type { ContentCard } from '@veil/contract/items/content.ts';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { send, type, until } from '../../kit/testing/render.ts';
-import { renderRoutes } from '../../kit/testing/routes.tsx';
-import { recordToasts } from '../../kit/testing/toasts.ts';
-import { contentEntities } from '../content/index.ts';
+import { send, type, until } from '../../../kit/testing/render.ts';
+import { renderRoutes } from '../../../kit/testing/routes.tsx';
+import { recordToasts } from '../../../kit/testing/toasts.ts';
+import { contentEntities } from '../../items/tiles/index.ts';
 import AddDialog from './AddDialog.tsx';
 import SortableItems from './SortableItems.tsx';
 

@@ -1,9 +1,8 @@
-/** The list with one entry at another position. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const next = [...list];
   next.splice(to, 0, ...next.splice(from, 1));
   return next;
 }
 
-/** The entry before another, as a move is sent to the server: null for the first. */
+/** The entry before another, as the server expects it in a move; null for the first. */
 export const before = <T>(list: readonly T[], thing: T): T | null => list[list.indexOf(thing) - 1] ?? null;

@@ -1,4 +1,4 @@
-/** How long a picture is shown, in seconds. */
+/** Seconds for which a picture is shown. */
 export const paces = [3, 5, 10, 20] as const;
 export type Pace = (typeof paces)[number];
 
@@ -17,6 +17,6 @@ export function savePace(pace: Pace): void {
   try {
     localStorage.setItem(key, String(pace));
   } catch {
-    // Storage is blocked: the choice lasts until the slide show is closed.
+    // Storage is blocked, so the choice lasts until the slide show is closed.
   }
 }

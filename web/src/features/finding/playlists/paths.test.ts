@@ -4,7 +4,7 @@ import { createPlaylist, removeItem, setContained } from './actions.ts';
 
 const playlist = { id: 'p', name: 'Dusk', holds: true };
 let requests: string[] = [];
-/** The paths that the server knows, with their answers; every other one is answered 404 without a code. */
+/** Paths that the server knows, with their answers. Every other path answers 404 without a code. */
 let answers: Record<string, { status?: number; body: unknown }> = {};
 let unknown = 404;
 

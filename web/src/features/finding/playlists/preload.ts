@@ -1,6 +1,5 @@
-import type { ContentCard } from '@veil/contract/content.ts';
+import type { ContentCard } from '@veil/contract/items/content.ts';
 
-/** Loads the picture of the next item, so that it is there when it is shown. */
 export function preload(media: ContentCard['media']): void {
   if (!media) return;
   const image = new Image();

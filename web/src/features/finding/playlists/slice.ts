@@ -1,11 +1,10 @@
-import { lazy } from '../../platform/lazy.tsx';
-import { type Given, wholeUpTo } from '../../platform/search.ts';
-import type { WebSlice } from '../../platform/slice.ts';
+import { lazy } from '../../../platform/lazy.tsx';
+import { type Given, wholeUpTo } from '../../../platform/search.ts';
+import type { WebSlice } from '../../../platform/slice.ts';
 import { memberPlaylistTotalQuery } from './total-query.ts';
 
 const slide = wholeUpTo(10_000);
 
-/** Items in an order that a member chose. */
 export const playlistsSlice = {
   name: 'playlists',
   routes: [
@@ -33,5 +32,6 @@ export const playlistsSlice = {
       component: lazy(() => import('./MemberPlaylists.tsx')),
     },
   ],
+  itemActions: [{ order: 30, component: lazy(() => import('./AddToPlaylist.tsx')) }],
   contentSections: [{ place: 'reactions', order: 20, component: lazy(() => import('./AddToPlaylist.tsx')) }],
 } as const satisfies WebSlice;

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../platform/api.ts';
+import { api } from '../../../platform/api.ts';
 
-/** How many public playlists a member has. Loaded with the first screen, so it stands by itself. */
+/** Number of a member's public playlists. The first screen loads this file, so it imports nothing else of the slice. */
 export const memberPlaylistTotalQuery = (memberId: string) =>
   queryOptions({
     queryKey: ['member', memberId, 'playlist total'],

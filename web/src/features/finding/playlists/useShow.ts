@@ -1,13 +1,13 @@
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { moreOf } from '../../kit/paged.ts';
-import { contentEntities } from '../content/index.ts';
+import { moreOf } from '../../../kit/paged.ts';
+import { contentEntities } from '../../items/tiles/index.ts';
 import type { Items } from './PlaylistItems.tsx';
 import { type Pace, readPace, savePace } from './pace.ts';
 import { preload } from './preload.ts';
 import { idsOf } from './queries.ts';
 
-/** The next page is loaded this many items before the end. */
+/** Items before the end at which the next page loads. */
 const ahead = 3;
 const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 

@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** The least length of a swipe in pixels, and how many times wider than high it must be. */
+/** Least length of a swipe in pixels, and least ratio of width to height. */
 const least = 50;
 const slope = 1.5;
 
@@ -8,7 +8,6 @@ const slope = 1.5;
 const isOnControls = ({ target }: PointerEvent): boolean =>
   target instanceof Element && target.closest('[data-player-bar]') !== null;
 
-/** Handlers of an element on which a swipe leads to the next or previous item. */
 export function useSwipe(go: (step: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {

@@ -1,13 +1,13 @@
-import { bioMax } from '@veil/contract/members.ts';
+import { bioMax } from '@veil/contract/people/members.ts';
 import type { ReactNode } from 'react';
-import { Card, Field, FieldSet, RadioCards, Select, TextArea, toast } from '../../kit/index.ts';
-import { NameField } from '../members/index.ts';
+import { Card, Field, FieldSet, RadioCards, Select, TextArea, toast } from '../../../kit/index.ts';
+import { NameField } from '../../people/members/index.ts';
 import { PictureField } from './PictureField.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import { ShownSwitch } from './ShownSwitch.tsx';
 import { genderOptions, roleChoices } from './words.ts';
 
-/** Your picture, name, role and gender. The picture is saved at once. */
+/** The member's picture, name, role and gender. The picture is saved at once. */
 export const AboutYouSection = (): ReactNode => (
   <SettingsForm>
     {({ me, draft, change, check, nameError }) => (

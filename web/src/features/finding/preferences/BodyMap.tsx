@@ -1,6 +1,6 @@
 import type { BodyPartName } from '@veil/contract/body-parts.ts';
-import { EyeOff } from '../../kit/icons/index.ts';
-import { cx } from '../../kit/index.ts';
+import { EyeOff } from '../../../kit/icons/index.ts';
+import { cx } from '../../../kit/index.ts';
 import { type Area, areasOf } from './body-areas.ts';
 import { MannequinDrawing } from './MannequinDrawing.tsx';
 import { type View, viewSizes } from './mannequin.ts';
@@ -14,7 +14,7 @@ const views = [
   { view: 'back', label: 'Back', className: '' },
 ] as const satisfies readonly { view: View; label: string; className: string }[];
 
-/** A drawn mannequin on which body parts are picked: each is a toggle button. */
+/** A drawn mannequin on which body parts are picked. Each is a toggle button. */
 export const BodyMap = (picked: Picked) => (
   <fieldset aria-label="Body map" className="@container min-w-0">
     <div className="mx-auto grid max-w-120 grid-cols-2 items-end gap-x-2 gap-y-4 @sm:grid-cols-3">
@@ -35,7 +35,7 @@ export const BodyMap = (picked: Picked) => (
   </fieldset>
 );
 
-/** A second button of one part is left out of the order of the keys and of what screen readers say. */
+/** The second button of a part is skipped by keys and screen readers. */
 function AreaButton({ area, value, onToggle }: { area: Area & { again: boolean } } & Picked) {
   const { width, height } = viewSizes[area.view];
   const [x, y, w, h] = area.box;

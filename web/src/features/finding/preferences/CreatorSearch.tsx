@@ -1,7 +1,7 @@
-import type { CreatorEntry } from '@veil/contract/creators.ts';
-import { Combobox } from '../../kit/Combobox.tsx';
-import { Field } from '../../kit/index.ts';
-import { api } from '../../platform/api.ts';
+import type { CreatorEntry } from '@veil/contract/finding/creators.ts';
+import { Combobox } from '../../../kit/Combobox.tsx';
+import { Field } from '../../../kit/index.ts';
+import { api } from '../../../platform/api.ts';
 
 export type KnownCreator = Pick<CreatorEntry, 'id' | 'name' | 'avatarUrl'>;
 
@@ -14,10 +14,10 @@ type CreatorSearchProps = {
   onPick: (creator: CreatorEntry) => void;
 };
 
-/** As many suggestions as the search of creators shows. */
+/** The search of creators shows as many. */
 const suggestions = 10;
 
-/** A field that suggests creators by the letters typed, and is empty again when one was picked. */
+/** A field that suggests creators during typing. It is empty again after a choice. */
 export function CreatorSearch({ label, hint, disabled, without, onPick }: CreatorSearchProps) {
   return (
     <Field label={label} hint={hint} disabled={disabled}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Moon, Sun, SunMoon } from '../../kit/icons/index.ts';
-import { Card, FieldSet, SegmentedControl, Switch, type ThemeChoice, useTheme } from '../../kit/index.ts';
-import { useNeutralTab } from '../../platform/neutral-tab.ts';
+import { Moon, Sun, SunMoon } from '../../../kit/icons/index.ts';
+import { Card, FieldSet, SegmentedControl, Switch, type ThemeChoice, useTheme } from '../../../kit/index.ts';
+import { useNeutralTab } from '../../../platform/neutral-tab.ts';
 
 const themes = [
   { value: 'dark', label: 'Dark', icon: <Moon aria-hidden="true" /> },
@@ -9,7 +9,6 @@ const themes = [
   { value: 'system', label: 'Match device', icon: <SunMoon aria-hidden="true" /> },
 ] as const satisfies readonly { value: ThemeChoice; label: string; icon: unknown }[];
 
-/** What is kept on this device, saved at once. */
 export function DeviceSection(): ReactNode {
   const [theme, chooseTheme] = useTheme();
   const [neutral, chooseNeutral] = useNeutralTab();

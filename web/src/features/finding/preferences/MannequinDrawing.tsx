@@ -6,14 +6,13 @@ const looks: Record<Piece['is'], CSSProperties> = {
   joint: { fill: 'color-mix(in srgb, var(--accent) 10%, var(--pressed))', stroke: 'var(--edge)' },
   line: { fill: 'none', stroke: 'var(--edge)' },
 };
-/** How much of the accent the wood has from its left to its right: lit from the middle. */
+/** Share of the accent in the wood from left to right; the middle is lit. */
 const light = [
   { at: 0, share: 16 },
   { at: 0.5, share: 40 },
   { at: 1, share: 16 },
 ];
 
-/** The mannequin in the colours of the theme, as decoration. */
 export function MannequinDrawing({ view }: { view: View }) {
   const { width, height } = viewSizes[view];
   const wood = useId();

@@ -1,9 +1,9 @@
 import type { BodyPartName } from '@veil/contract/body-parts.ts';
-import { Chip, FieldSet } from '../../kit/index.ts';
+import { Chip, FieldSet } from '../../../kit/index.ts';
 import { BodyMap } from './BodyMap.tsx';
 import { chosenWords, partWords } from './words.ts';
 
-/** Which body parts are veiled for this member, wherever media is shown: picked on a drawn body or in the list beside it. */
+/** Body parts that are veiled for this member in all media, picked on a drawn body or in the list beside it. */
 export function PartsField({
   value,
   onChange,

@@ -1,8 +1,7 @@
-import type { Profile } from '@veil/contract/members.ts';
-import { AvatarField, useMeActions } from '../members/index.ts';
-import { useSubmit } from '../submit/index.ts';
+import type { Profile } from '@veil/contract/people/members.ts';
+import { AvatarField, useMeActions } from '../../people/members/index.ts';
+import { useSubmit } from '../../site/submit/index.ts';
 
-/** The member's picture, saved at once. */
 export function PictureField({ me, name, onSaved }: { me: Profile; name: string; onSaved?: () => void }) {
   const { setAvatar, removeAvatar } = useMeActions();
   const { busy, submit } = useSubmit();

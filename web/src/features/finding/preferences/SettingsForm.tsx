@@ -1,13 +1,12 @@
-import type { Profile } from '@veil/contract/members.ts';
+import type { Profile } from '@veil/contract/people/members.ts';
 import type { FormEvent, ReactNode } from 'react';
-import { SaveBar } from '../../kit/SaveBar.tsx';
-import { LeaveGuard } from '../drafts/index.ts';
-import { useMe } from '../members/index.ts';
+import { SaveBar } from '../../../kit/SaveBar.tsx';
+import { useMe } from '../../people/members/index.ts';
+import { LeaveGuard } from '../../site/drafts/index.ts';
 import { useSettingsForm } from './useSettingsForm.ts';
 
 type Form = ReturnType<typeof useSettingsForm> & { me: Profile };
 
-/** One section of the settings, saved by its button. */
 export function SettingsForm({ children }: { children: (form: Form) => ReactNode }): ReactNode {
   const me = useMe();
   return me && <OpenForm me={me}>{children}</OpenForm>;
@@ -21,7 +20,7 @@ function OpenForm({ me, children }: { me: Profile; children: (form: Form) => Rea
   };
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
-      <LeaveGuard when={() => form.changed} text="What you changed in your settings has not been saved." />
+      <LeaveGuard when={() => form.changed} text="The changes to your settings have not been saved." />
       {children({ ...form, me })}
       <SaveBar changed={form.changed} busy={form.busy} onUndo={form.undo} />
     </form>

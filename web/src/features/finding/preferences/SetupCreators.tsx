@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import type { CreatorCard } from '@veil/contract/home.ts';
-import { followerCaps, type Profile } from '@veil/contract/members.ts';
+import type { CreatorCard } from '@veil/contract/finding/home.ts';
+import { followerCaps, type Profile } from '@veil/contract/people/members.ts';
 import { useState } from 'react';
-import { Lock, Star } from '../../kit/icons/index.ts';
+import { Lock, Star } from '../../../kit/icons/index.ts';
 import {
   Avatar,
   Button,
@@ -13,17 +13,17 @@ import {
   Skeleton,
   ToggleButton,
   toast,
-} from '../../kit/index.ts';
-import { ContentThumb, figure } from '../content/index.ts';
-import { useMeActions } from '../members/index.ts';
-import { useSubmit } from '../submit/index.ts';
+} from '../../../kit/index.ts';
+import { ContentThumb, figure } from '../../items/tiles/index.ts';
+import { useMeActions } from '../../people/members/index.ts';
+import { useSubmit } from '../../site/submit/index.ts';
 import { CreatorSearch } from './CreatorSearch.tsx';
 import { setupCreatorsQuery } from './queries.ts';
 import { endSetup } from './setup-draft.ts';
 import { worshipChoices } from './words.ts';
 import { pickCreator, pickWorshipType } from './worship-choice.ts';
 
-/** The end of the set-up: creators to worship, or none. Worshiping one settles how many one worships. */
+/** The end of the set-up: creators to worship, or none. Worshiping one sets the worship type. */
 export function SetupCreators({ me, next }: { me: Profile; next: string }) {
   const { history } = useRouter();
   const { save } = useMeActions();

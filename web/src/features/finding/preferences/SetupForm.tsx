@@ -1,6 +1,6 @@
-import type { Profile } from '@veil/contract/members.ts';
+import type { Profile } from '@veil/contract/people/members.ts';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { Lock } from '../../kit/icons/index.ts';
+import { Lock } from '../../../kit/icons/index.ts';
 import {
   Button,
   Field,
@@ -10,8 +10,8 @@ import {
   RadioCards,
   SegmentedControl,
   Select,
-} from '../../kit/index.ts';
-import { NameField } from '../members/index.ts';
+} from '../../../kit/index.ts';
+import { NameField } from '../../people/members/index.ts';
 import { PartsField } from './PartsField.tsx';
 import { PictureField } from './PictureField.tsx';
 import { type SetupStep, setupSteps } from './setup-draft.ts';
@@ -25,13 +25,12 @@ const steps: Record<SetupStep, { title: string; lead: string; fields: (props: St
   name: { title: 'Name and picture', lead: 'Only a name is needed.', fields: NameStep },
   veil: {
     title: 'What to veil',
-    lead: 'Choose what you would rather not see at first. Nobody else knows what you choose.',
+    lead: 'Choose the body parts to veil at first. Nobody else sees your choice.',
     fields: VeilStep,
   },
   role: { title: 'Your role', lead: 'You can change it at any time.', fields: RoleStep },
 };
 
-/** The set-up in three short steps. */
 export function SetupForm({ me }: { me: Profile }) {
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,10 +1,10 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { send, type, until } from '../../kit/testing/render.ts';
-import { renderRoutes } from '../../kit/testing/routes.tsx';
-import { recordToasts } from '../../kit/testing/toasts.ts';
-import { session } from '../../platform/api.ts';
-import { openMemberServer } from '../members/testing/member-server.ts';
+import { send, type, until } from '../../../kit/testing/render.ts';
+import { renderRoutes } from '../../../kit/testing/routes.tsx';
+import { recordToasts } from '../../../kit/testing/toasts.ts';
+import { session } from '../../../platform/api.ts';
+import { openMemberServer } from '../../people/members/testing/member-server.ts';
 import SetupScreen from './SetupScreen.tsx';
 
 const { texts: toasts } = recordToasts();
@@ -41,7 +41,6 @@ async function openSetup() {
   };
   const shows = (text: string) => until(() => expect(page.host.textContent).toContain(text));
   const submit = () => send(page.find('form'), 'submit');
-  /** Sends this step and waits for the next one. */
   const next = async (title: string) => {
     submit();
     await until(() => expect(page.find('h2').textContent).toBe(title));

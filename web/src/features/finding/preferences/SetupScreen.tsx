@@ -1,14 +1,14 @@
 import { Navigate } from '@tanstack/react-router';
-import type { Profile } from '@veil/contract/members.ts';
+import type { Profile } from '@veil/contract/people/members.ts';
 import { type ReactNode, useState } from 'react';
-import { Page } from '../../kit/index.ts';
-import { useTitle } from '../../platform/screen-title.ts';
-import { useMe } from '../members/index.ts';
+import { Page } from '../../../kit/index.ts';
+import { useTitle } from '../../../platform/screen-title.ts';
+import { useMe } from '../../people/members/index.ts';
 import { SetupCreators } from './SetupCreators.tsx';
 import { SetupForm } from './SetupForm.tsx';
 import { addressAfterSetup } from './setup-draft.ts';
 
-/** The only screen of a new member until they have a name; then creators to worship, for those who want. */
+/** The only screen of a new member until they have a name. Optional creators to worship follow. */
 export default function SetupScreen(): ReactNode {
   const me = useMe();
   useTitle('Finish setting up your profile');

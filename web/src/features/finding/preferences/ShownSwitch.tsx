@@ -1,6 +1,6 @@
-import type { Profile } from '@veil/contract/members.ts';
-import { Eye, Lock } from '../../kit/icons/index.ts';
-import { Switch } from '../../kit/index.ts';
+import type { Profile } from '@veil/contract/people/members.ts';
+import { Eye, Lock } from '../../../kit/icons/index.ts';
+import { Switch } from '../../../kit/index.ts';
 
 type Field = Profile['shownFields'][number];
 type ShownSwitchProps = {
@@ -10,7 +10,7 @@ type ShownSwitchProps = {
   onChange: (change: { shownFields: Field[] }) => void;
 };
 
-/** Whether others see a fact on one's profile, and what holds now in words. */
+/** Whether others see a fact of the profile, with the current state in words. */
 export function ShownSwitch({ field, label, value, onChange }: ShownSwitchProps) {
   const on = value.includes(field);
   const Icon = on ? Eye : Lock;

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { until } from '../../kit/testing/render.ts';
-import { renderRoutes } from '../../kit/testing/routes.tsx';
-import { siteOptions } from '../content/testing/upload-options.ts';
+import { until } from '../../../kit/testing/render.ts';
+import { renderRoutes } from '../../../kit/testing/routes.tsx';
+import { siteOptions } from '../../items/content/testing/upload-options.ts';
 import { VeilFields } from './VeilFields.tsx';
 
 it('takes the range of a veil’s intensity from the site', async () => {

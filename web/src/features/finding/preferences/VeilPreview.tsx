@@ -1,22 +1,22 @@
 import type { BodyPartName } from '@veil/contract/body-parts.ts';
-import type { Profile } from '@veil/contract/members.ts';
+import type { Profile } from '@veil/contract/people/members.ts';
 import { useMemo, useState } from 'react';
-import { Eye, EyeOff } from '../../kit/icons/index.ts';
-import { buttonClass, cx, Frame } from '../../kit/index.ts';
-import { useLift } from '../../kit/useLift.ts';
-import { Veil } from '../../kit/Veil.tsx';
-import { PixelCanvas, Unseen, useCoverDrawing } from '../covers/index.ts';
+import { Eye, EyeOff } from '../../../kit/icons/index.ts';
+import { buttonClass, cx, Frame } from '../../../kit/index.ts';
+import { useLift } from '../../../kit/useLift.ts';
+import { Veil } from '../../../kit/Veil.tsx';
+import { PixelCanvas, Unseen, useCoverDrawing } from '../../items/covers/index.ts';
 import { drawSample, sampleRegions } from './veil-sample.ts';
 import { exampleWords, partLabels } from './words.ts';
 
 type VeilPreviewProps = Pick<Profile, 'veilStyle' | 'veilIntensity' | 'liftBy'> & { parts: readonly BodyPartName[] };
 
-/** As the server veils a whole picture: two grid cells across its shorter side. */
+/** The server's veil for a whole picture: two grid cells across its shorter side. */
 const whole = { type: 'blur', intensity: 100 } as const;
-/** What is shown veiled while nothing is chosen. */
+/** Veiled in the preview if nothing is chosen. */
 const example: readonly BodyPartName[] = ['face'];
 
-/** A drawn sample picture as the member would get it, veiled here by the pixel code of the server; it can be lifted as any other. */
+/** A drawn sample with the member's veil, made by the server's pixel code. It can be lifted like any other. */
 export function VeilPreview({ parts, veilStyle, veilIntensity, liftBy }: VeilPreviewProps) {
   const [sample] = useState(drawSample);
   const shown = parts.length > 0 ? parts : example;

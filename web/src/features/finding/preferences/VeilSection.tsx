@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
-import { Card } from '../../kit/index.ts';
+import { Card } from '../../../kit/index.ts';
 import { PartsField } from './PartsField.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import { VeilFields } from './VeilFields.tsx';
 
-/** Which body parts are veiled for you, and how. */
 export const VeilSection = (): ReactNode => (
   <SettingsForm>
     {({ draft, change }) => (
-      <Card title="What is veiled for you">
+      <Card title="Your veiled body parts">
         <div className="grid gap-6">
           <PartsField value={draft.censoredParts} onChange={(censoredParts) => change({ censoredParts })} />
           <VeilFields value={draft} onChange={change} parts={draft.censoredParts} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Card, Chip, FieldSet } from '../../kit/index.ts';
+import { Card, Chip, FieldSet } from '../../../kit/index.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 import { ShownSwitch } from './ShownSwitch.tsx';
 import type { SettingsDraft } from './useSettingsForm.ts';
@@ -11,7 +11,7 @@ type BetaType = SettingsDraft['betaTypes'][number];
 const toggle = (types: readonly BetaType[], type: BetaType): BetaType[] =>
   types.includes(type) ? types.filter((other) => other !== type) : [...types, type];
 
-/** Whom you worship, and your beta types; each shown to others only where you say so. */
+/** Worshiped creators and beta types. Others see each only if the member allows it. */
 export const WorshipSection = (): ReactNode => (
   <SettingsForm>
     {({ me, draft, change }) => (

@@ -1,7 +1,7 @@
-import { followerCaps, type Profile } from '@veil/contract/members.ts';
+import { followerCaps, type Profile } from '@veil/contract/people/members.ts';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
-import { FieldSet, RadioCards } from '../../kit/index.ts';
+import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
+import { FieldSet, RadioCards } from '../../../kit/index.ts';
 import { useWorshipedNames } from './WorshipedList.tsx';
 import { worshipChoices } from './words.ts';
 import { keptBy, pickWorshipType } from './worship-choice.ts';
@@ -9,7 +9,7 @@ import { keptBy, pickWorshipType } from './worship-choice.ts';
 type Worship = Pick<Profile, 'worshipType' | 'followerOf'>;
 const inWords = (names: string[]) => new Intl.ListFormat('en-GB').format(names);
 
-/** How many creators the member worships. A smaller number that drops some asks before, and names them. */
+/** Number of creators that the member may worship. If a smaller number drops some, it asks first and names them. */
 export function WorshipTypeField({ value, onChange }: { value: Worship; onChange: (worship: Worship) => void }) {
   const { nameOf } = useWorshipedNames();
   const [asked, setAsked] = useState<Profile['worshipType'] | null>(null);

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { followerCaps, type Profile } from '@veil/contract/members.ts';
+import { followerCaps, type Profile } from '@veil/contract/people/members.ts';
 import { useState } from 'react';
-import { ArrowDown, ArrowUp, X } from '../../kit/icons/index.ts';
-import { Avatar, IconButton, Notice } from '../../kit/index.ts';
+import { ArrowDown, ArrowUp, X } from '../../../kit/icons/index.ts';
+import { Avatar, IconButton, Notice } from '../../../kit/index.ts';
 import { worshipQuery } from '../creators/index.ts';
 import { CreatorSearch, type KnownCreator } from './CreatorSearch.tsx';
 import { movedBy } from './worship-choice.ts';
@@ -12,16 +12,14 @@ type WorshipedListProps = Pick<Profile, 'worshipType' | 'followerOf'> & {
   onChange: (followerOf: string[]) => void;
 };
 
-/** Somebody who is suspended or blocked keeps their place, without a name. */
-const unnamed = 'Somebody who cannot be shown now';
+/** Suspended or blocked creators keep their place, without a name. */
+const unnamed = 'Hidden member';
 
-/** The names of those whom the member worships, as far as they can be shown. */
 export function useWorshipedNames(): { nameOf: (id: string) => string; cards: readonly KnownCreator[] } {
   const cards = useQuery(worshipQuery).data?.items ?? [];
   return { cards, nameOf: (id) => cards.find((card) => card.id === id)?.name ?? unnamed };
 }
 
-/** Whom the member worships, in their order, with a search of creators. */
 export function WorshipedList({ worshipType, followerOf, me, onChange }: WorshipedListProps) {
   const { cards } = useWorshipedNames();
   const [added, setAdded] = useState<readonly KnownCreator[]>([]);

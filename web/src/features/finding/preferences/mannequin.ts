@@ -1,4 +1,4 @@
-/** A jointed mannequin of wood, from the front, from the back, and its head close up: for the body map and the drawn sample. */
+/** A jointed wooden mannequin from front and back, and its head close up, for the body map and the drawn sample. */
 export type View = 'front' | 'back' | 'head';
 
 /** One piece: an outline, or a line on a piece. Paths are in the units of their view. */
@@ -14,7 +14,6 @@ const ellipse = (x: number, y: number, rx: number, ry: number) =>
   `M${x - rx} ${y}a${rx} ${ry} 0 1 0 ${rx * 2} 0a${rx} ${ry} 0 1 0 ${-rx * 2} 0Z`;
 
 type End = { x: number; y: number; r: number };
-/** A limb with round ends that narrows from one to the other. */
 function limb(from: End, to: End): string {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const [ux, uy] = [(to.x - from.x) / length, (to.y - from.y) / length];
@@ -58,7 +57,6 @@ const frontFeet = both((x) =>
 const backFeet = both((x) => wood(ellipse(x(15.5), 440, 8, 10)));
 const head = wood(ellipse(75, 40, 26, 34));
 
-/** A hint of a face: brows, closed eyes, nose, mouth. */
 const faceLines = (x: (unit: number) => number, y: (unit: number) => number): Piece[] => [
   line(`M${x(-15)} ${y(-4)}q${x(-10) - x(-15)} ${y(4) - y(0)} ${x(-5) - x(-15)} 0`),
   line(`M${x(5)} ${y(-4)}q${x(-10) - x(-15)} ${y(4) - y(0)} ${x(-5) - x(-15)} 0`),

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../platform/api.ts';
+import { api } from '../../../platform/api.ts';
 
-/** Creators whose items do well of late, else those with the most power, for a member who has just finished the set-up. */
+/** Creators for a new member: those whose recent items do well, or else those with the most power. */
 export const setupCreatorsQuery = (memberId: string) =>
   queryOptions({
     queryKey: ['setup-creators', memberId],

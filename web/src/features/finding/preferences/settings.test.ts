@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { newcomer } from '../members/testing/member-server.ts';
+import { newcomer } from '../../people/members/testing/member-server.ts';
 import { changesIn, type SettingsDraft } from './useSettingsForm.ts';
 
 const me = { ...newcomer, name: 'Ione', displayName: 'Ione', setupStatus: 'COMPLETE' as const };

@@ -1,4 +1,4 @@
-/** The sections of the settings that are about the profile: one file, since they are shown together. */
+/** The settings sections about the profile, in one file because they appear together. */
 export { AboutYouSection } from './AboutYouSection.tsx';
 export { DeviceSection } from './DeviceSection.tsx';
 export { VeilSection } from './VeilSection.tsx';

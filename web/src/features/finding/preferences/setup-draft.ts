@@ -1,5 +1,5 @@
-import type { Profile } from '@veil/contract/members.ts';
-import { deleteDraft, readDraft, saveDraft } from '../drafts/index.ts';
+import type { Profile } from '@veil/contract/people/members.ts';
+import { deleteDraft, readDraft, saveDraft } from '../../site/drafts/index.ts';
 
 export const setupSteps = ['name', 'veil', 'role'] as const;
 export type SetupStep = (typeof setupSteps)[number];
@@ -9,14 +9,14 @@ export type SetupFields = Pick<Profile, 'censoredParts' | 'veilStyle' | 'role'> 
   gender: NonNullable<Profile['gender']>;
 };
 
-/** What was entered in the set-up and is not saved yet. `next`: the address to which the member was going when they finished it. */
+/** Unsaved input of the set-up. `next` is the address to open afterwards. */
 type SetupDraft = { step: SetupStep; fields: SetupFields } | { step: 'creators'; next: string };
 
 const name = 'setup';
-export const keepSetup = (draft: SetupDraft): void => saveDraft(name, draft);
+export const keepSetup = (draft: SetupDraft): boolean => saveDraft(name, draft);
 export const endSetup = (): void => deleteDraft(name);
 
-/** Where the set-up was left; at its start where nothing was entered. */
+/** The last step of the set-up, or the first one if nothing was entered. */
 export function openSetup(me: Profile): { step: SetupStep; fields: SetupFields } {
   const draft = readDraft<SetupDraft>(name);
   if (draft && draft.step !== 'creators') return draft;
@@ -27,7 +27,7 @@ export function openSetup(me: Profile): { step: SetupStep; fields: SetupFields }
   };
 }
 
-/** The address to go to after choosing creators; null where the set-up is not at that step. */
+/** The address to open after choosing creators; null if the set-up is not at that step. */
 export function addressAfterSetup(): string | null {
   const draft = readDraft<SetupDraft>(name);
   return draft?.step === 'creators' ? draft.next : null;

@@ -1,7 +1,7 @@
-import type { Profile, ProfileChange } from '@veil/contract/members.ts';
+import type { Profile, ProfileChange } from '@veil/contract/people/members.ts';
 import { useState } from 'react';
-import { useMeActions, useNameCheck } from '../members/index.ts';
-import { useSubmit } from '../submit/index.ts';
+import { useMeActions, useNameCheck } from '../../people/members/index.ts';
+import { useSubmit } from '../../site/submit/index.ts';
 
 const draftOf = (me: Profile) => ({
   name: me.name ?? '',
@@ -19,14 +19,14 @@ const draftOf = (me: Profile) => ({
 });
 export type SettingsDraft = ReturnType<typeof draftOf>;
 
-/** Lists count as the same in any order, but for whom one worships: the last ones are kept. */
+/** Lists are equal in any order, except worshiped creators, because the last ones are kept. */
 function same(name: string, a: unknown, b: unknown): boolean {
   if (!Array.isArray(a) || !Array.isArray(b)) return a === b;
   const inOrder = (list: unknown[]) => (name === 'followerOf' ? list : list.map(String).sort()).join();
   return inOrder(a) === inOrder(b);
 }
 
-/** Only what differs from the profile, so that two tabs do not overwrite each other's changes. */
+/** Only changed fields, so that two tabs do not overwrite each other's changes. */
 export function changesIn(me: Profile, draft: SettingsDraft): ProfileChange {
   const now = draftOf(me);
   const trimmed = { ...draft, name: draft.name.trim(), bio: draft.bio.trim() };
@@ -35,7 +35,6 @@ export function changesIn(me: Profile, draft: SettingsDraft): ProfileChange {
   );
 }
 
-/** The state of the settings form. */
 export function useSettingsForm(me: Profile) {
   const { save } = useMeActions();
   const [draft, setDraft] = useState<SettingsDraft>(() => draftOf(me));

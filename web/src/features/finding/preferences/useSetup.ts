@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import type { Profile } from '@veil/contract/members.ts';
+import type { Profile } from '@veil/contract/people/members.ts';
 import { useState } from 'react';
-import { toast } from '../../kit/index.ts';
-import { fieldErrors, sentence } from '../../platform/errors.ts';
-import { refuseName, useMeActions, useNameCheck } from '../members/index.ts';
+import { toast } from '../../../kit/index.ts';
+import { fieldErrors, sentence } from '../../../platform/errors.ts';
+import { refuseName, useMeActions, useNameCheck } from '../../people/members/index.ts';
 import { setupCreatorsQuery } from './queries.ts';
 import { endSetup, keepSetup, openSetup, type SetupFields, type SetupStep, setupSteps } from './setup-draft.ts';
 
-/** The steps of the set-up with what was entered. A reload continues where it was left. */
+/** The steps of the set-up with their input. A reload continues at the same step. */
 export function useSetup(me: Profile) {
   const { finishSetup } = useMeActions();
   const queries = useQueryClient();
@@ -29,7 +29,7 @@ export function useSetup(me: Profile) {
     goTo('name');
   };
 
-  /** The creators to choose from come after the set-up, since other members are shown to complete ones alone. */
+  /** Creators come after the set-up, because only complete members may see other members. */
   async function showCreators(): Promise<void> {
     const creators = await queries.fetchQuery(setupCreatorsQuery(me.id)).catch(() => []);
     if (creators.length === 0) {

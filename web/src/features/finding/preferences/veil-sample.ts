@@ -3,9 +3,9 @@ import { type BodyPart, regionsFor } from '@veil/imaging';
 import type { Area } from './body-areas.ts';
 import { type Piece, pieces, type View, viewSizes } from './mannequin.ts';
 
-/** A sample picture for the preview of a veil: the mannequin three times, drawn here, so that all of its parts are known. */
+/** A sample for the preview of a veil: three views of the mannequin. It is drawn here, so its parts are known. */
 const size = { width: 1080, height: 700 };
-/** Where each view stands in it, in pixels; the scale is pixels for one unit of the view. */
+/** Place of each view in the sample, in pixels; the scale is pixels for one unit of the view. */
 const places: Record<View, { left: number; top: number; scale: number; from: number; to: number }> = {
   head: { left: 49, top: 168, scale: 2.35, from: 0, to: 450 },
   front: { left: 536 - 66, top: 26, scale: 1.42, from: 450, to: 765 },
@@ -18,7 +18,7 @@ const colours = {
   edge: '#33231f',
 };
 
-/** Boxes as a detector would find them: those of the map are as large as a finger needs them. */
+/** Boxes as a detector would find them. The map's boxes are larger, for fingers. */
 const found: readonly Area[] = [
   { part: 'face', view: 'head', box: [36, 34, 78, 101] },
   { part: 'eyes', view: 'head', box: [38, 66, 74, 20] },
@@ -52,10 +52,10 @@ const shownParts: readonly BodyPart[] = found.map(({ part, view, box: [x, y, w, 
   };
 });
 
-/** Where the sample is veiled, as the server finds it for a picture with these parts. */
+/** Veiled regions of the sample, as the server would find them for a picture with these parts. */
 export const sampleRegions = (chosen: readonly BodyPartName[]) => regionsFor(shownParts, chosen);
 
-/** The pixels of the sample; null where there is no canvas to draw it on. */
+/** The pixels of the sample; null if there is no canvas. */
 export function drawSample() {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, size);

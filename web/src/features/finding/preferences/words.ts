@@ -1,6 +1,6 @@
 import { type BodyPartName, partNames } from '@veil/contract/body-parts.ts';
-import type { betaTypes, genders, Profile, veilStyles, worshipTypes } from '@veil/contract/members.ts';
-import type { Choice, Option } from '../../kit/index.ts';
+import type { betaTypes, genders, Profile, veilStyles, worshipTypes } from '@veil/contract/people/members.ts';
+import type { Choice, Option } from '../../../kit/index.ts';
 
 type Role = Profile['role'];
 type Gender = (typeof genders)[number];
@@ -16,7 +16,6 @@ export const partLabels = Object.fromEntries(partWords.map(({ part, label }) => 
   string
 >;
 
-/** The chosen parts in one sentence, in the order of the list. */
 export function chosenWords(parts: readonly BodyPartName[]): string {
   const chosen = partNames.filter((part) => parts.includes(part));
   if (chosen.length === 0) return 'Nothing chosen: you see everything as its maker published it.';
@@ -61,7 +60,7 @@ const styleWords: Record<(typeof veilStyles)[number], string> = {
   pixelate: 'pixelate',
   blackout: 'blackout',
 };
-/** What the preview of a veil shows: `Face and hands: blur`. */
+/** Words for the preview of a veil: `Face and hands: blur`. */
 export const exampleWords = (parts: readonly BodyPartName[], style: (typeof veilStyles)[number]): string =>
   `${capital(new Intl.ListFormat('en-GB').format(parts))}: ${styleWords[style]}`;
 

@@ -1,8 +1,8 @@
-import { followerCaps, type Profile } from '@veil/contract/members.ts';
+import { followerCaps, type Profile } from '@veil/contract/people/members.ts';
 
 type Worship = Pick<Profile, 'worshipType' | 'followerOf'>;
 
-/** Of a list that is longer than the type allows, the last ones stay. */
+/** Keeps the last entries of a list that is longer than the type allows. */
 export const keptBy = (type: Profile['worshipType'], followerOf: readonly string[]): string[] =>
   followerOf.slice(Math.max(0, followerOf.length - followerCaps[type]));
 
@@ -11,7 +11,7 @@ export const pickWorshipType = ({ followerOf }: Worship, worshipType: Profile['w
   followerOf: keptBy(worshipType, followerOf),
 });
 
-/** Adds or removes a creator. Where the type does not allow another, it becomes the one that does. */
+/** Adds or removes a creator. If the type allows no more, the next larger type is chosen. */
 export function pickCreator({ worshipType, followerOf }: Worship, id: string): Worship {
   if (followerOf.includes(id)) return { worshipType, followerOf: followerOf.filter((other) => other !== id) };
   const next = [...followerOf, id].slice(0, followerCaps.multi);
@@ -20,7 +20,6 @@ export function pickCreator({ worshipType, followerOf }: Worship, id: string): W
   return { worshipType: next.length === 1 ? 'single' : 'multi', followerOf: next };
 }
 
-/** The list with one entry moved up or down by one place. */
 export function movedBy(followerOf: readonly string[], index: number, by: -1 | 1): string[] {
   const moved = followerOf.filter((_, at) => at !== index);
   moved.splice(index + by, 0, ...followerOf.slice(index, index + 1));

@@ -1,6 +1,5 @@
-import { linkify } from '../comments/index.ts';
+import { linkify } from '../../people/members/index.ts';
 
-/** Plain text in which addresses are links. */
 export const Bio = ({ text }: { text: string }) => (
   <p className="max-w-[64ch] text-lead whitespace-pre-line text-soft [overflow-wrap:anywhere]">
     {linkify(text).map(({ text: piece, href, at }) =>

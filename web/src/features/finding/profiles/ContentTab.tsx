@@ -1,6 +1,6 @@
-import type { PublicProfile } from '@veil/contract/members.ts';
+import type { PublicProfile } from '@veil/contract/people/members.ts';
 import { type ReactNode, useState } from 'react';
-import { SegmentedControl } from '../../kit/index.ts';
+import { SegmentedControl } from '../../../kit/index.ts';
 import { type MemberSort, MemberWall } from '../feed/index.ts';
 
 const orders = [
@@ -9,7 +9,6 @@ const orders = [
   { value: 'trending', label: 'Trending' },
 ] as const satisfies readonly { value: MemberSort; label: string }[];
 
-/** All public items of a member. */
 export function ContentTab({ member }: { member: PublicProfile }): ReactNode {
   const [sort, setSort] = useState<MemberSort>('new');
   return (

@@ -1,18 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { EyeOff } from '../../kit/icons/index.ts';
-import { cx, MediaImage } from '../../kit/index.ts';
-import { useContent } from '../content/index.ts';
+import { EyeOff } from '../../../kit/icons/index.ts';
+import { cx, MediaImage } from '../../../kit/index.ts';
+import { useContent } from '../../items/tiles/index.ts';
 
 type Props = {
-  /** The item; null: cloth instead. */
+  /** The item; null shows cloth. */
   id: string | null;
   small?: boolean;
-  /** In a corner. */
   children?: ReactNode;
 };
 
-/** The wide picture of a page, as this viewer gets the item: veiled for them, it is veiled here. As wide as the window on phones. */
+/** The wide picture of a page, veiled if the viewer veils it. On phones it is as wide as the window. */
 export function Cover({ id, small = false, children }: Props) {
   const item = useContent(id ?? '');
   const media = item?.media;

@@ -1,11 +1,10 @@
 import { Suspense, useState } from 'react';
-import { Image } from '../../kit/icons/index.ts';
-import { Button } from '../../kit/index.ts';
-import { lazy } from '../../platform/lazy.tsx';
+import { Image } from '../../../kit/icons/index.ts';
+import { Button } from '../../../kit/index.ts';
+import { lazy } from '../../../platform/lazy.tsx';
 
 const CoverDialog = lazy(() => import('./ItemPicker.tsx').then((m) => ({ default: m.CoverDialog })));
 
-/** On your own cover. */
 export function EditCover() {
   const [open, setOpen] = useState(false);
   return (

@@ -1,24 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { buttonClass, EmptyState, ErrorState } from '../../kit/index.ts';
-import { reason } from '../../platform/errors.ts';
-import { Wall, WallSkeleton } from '../feed/index.ts';
+import { buttonClass, EmptyState } from '../../../kit/index.ts';
+import { Loaded } from '../../../kit/Loaded.tsx';
+import { Wall, WallSkeleton } from '../wall/index.ts';
 import { favoritesQuery } from './lists.ts';
 
-/** Your favorites, the latest first. Only you see them. */
+/** The member's favorites, latest first. Only the member sees them. */
 export function FavoritesTab(): ReactNode {
   const favorites = useInfiniteQuery(favoritesQuery);
-  if (favorites.isPending) return <WallSkeleton />;
-  if (favorites.isLoadingError)
-    return (
-      <ErrorState
-        compact
-        text="Your favorites could not be loaded"
-        detail={reason(favorites.error)}
-        onRetry={() => void favorites.refetch()}
-      />
-    );
+  if (!favorites.data) return <Loaded compact of={favorites} loading={<WallSkeleton />} />;
   const ids = favorites.data?.pages.flatMap((page) => page.ids) ?? [];
   if (ids.length === 0)
     return (

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Dialog } from '../../kit/Dialog.tsx';
-import { Check } from '../../kit/icons/index.ts';
-import { Button, cx, EmptyState, ErrorState, Skeleton } from '../../kit/index.ts';
-import { ShowMore } from '../../kit/ShowMore.tsx';
-import { reason } from '../../platform/errors.ts';
-import { ContentThumb, useContent, useKnown } from '../content/index.ts';
+import { Dialog } from '../../../kit/Dialog.tsx';
+import { Check } from '../../../kit/icons/index.ts';
+import { Button, cx, EmptyState, Skeleton } from '../../../kit/index.ts';
+import { Loaded } from '../../../kit/Loaded.tsx';
+import { ShowMore } from '../../../kit/ShowMore.tsx';
+import { ContentThumb, useContent, useKnown } from '../../items/tiles/index.ts';
 import { myUploadsQuery } from './lists.ts';
 import { usePage } from './usePage.ts';
 
@@ -13,29 +13,25 @@ const gridClass = 'grid grid-cols-3 gap-2 sm:grid-cols-4 md:grid-cols-5';
 
 type GridProps = { isOn: (id: string) => boolean; isDisabled?: (id: string) => boolean; onPress: (id: string) => void };
 
-/** Your public items, to choose from. */
 function Items({ isOn, isDisabled, onPress }: GridProps) {
   const list = useInfiniteQuery(myUploadsQuery('public'));
   const ids = useKnown(list.data?.pages.flatMap((page) => page.ids) ?? []);
-  if (list.isPending)
+  if (!list.data)
     return (
-      <div className={gridClass}>
-        {[1, 2, 3, 4, 5, 6].map((key) => (
-          <Skeleton key={key} ratio={1} />
-        ))}
-      </div>
-    );
-  if (list.isLoadingError)
-    return (
-      <ErrorState
+      <Loaded
         compact
-        text="Your items could not be loaded"
-        detail={reason(list.error)}
-        onRetry={() => void list.refetch()}
+        of={list}
+        loading={
+          <div className={gridClass}>
+            {[1, 2, 3, 4, 5, 6].map((key) => (
+              <Skeleton key={key} ratio={1} />
+            ))}
+          </div>
+        }
       />
     );
   if (ids.length === 0)
-    return <EmptyState compact title="No public items yet" text="Here you choose among what you have published." />;
+    return <EmptyState compact title="No public items yet" text="Your published items appear here." />;
   return (
     <div className="grid gap-4">
       <ul className={gridClass}>
@@ -82,7 +78,6 @@ const Done = ({ onClose }: { onClose: () => void }): ReactNode => (
   </Button>
 );
 
-/** Chooses the cover of your page. */
 export function CoverDialog({ onClose }: { onClose: () => void }): ReactNode {
   const { page, chooseCover } = usePage();
   return (
@@ -90,7 +85,7 @@ export function CoverDialog({ onClose }: { onClose: () => void }): ReactNode {
       open
       size="l"
       title="Edit cover"
-      text="The cover is wide: items in landscape format suit it best. A cover that you make private later is no longer shown."
+      text="The cover is wide: items in landscape format suit it best. A cover disappears if you make it private."
       onClose={onClose}
       actions={
         <>
@@ -108,7 +103,6 @@ export function CoverDialog({ onClose }: { onClose: () => void }): ReactNode {
   );
 }
 
-/** Chooses what is pinned to your page. */
 export function PinsDialog({ onClose }: { onClose: () => void }): ReactNode {
   const { pinned, isFull, pin, unpin } = usePage();
   const isOn = (id: string) => pinned.includes(id);
@@ -119,7 +113,7 @@ export function PinsDialog({ onClose }: { onClose: () => void }): ReactNode {
       title="Pinned items"
       text={
         isFull
-          ? 'You have pinned six, which is the most. Press one to unpin it.'
+          ? 'You have pinned six, the maximum. Press one to unpin it.'
           : 'Up to six items come first on your profile.'
       }
       onClose={onClose}

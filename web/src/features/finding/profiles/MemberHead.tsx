@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router';
-import type { PublicProfile } from '@veil/contract/members.ts';
+import type { PublicProfile } from '@veil/contract/people/members.ts';
 import type { ReactNode } from 'react';
-import { Pencil } from '../../kit/icons/index.ts';
-import { buttonClass, Chip, chipClass } from '../../kit/index.ts';
-import { figure } from '../content/index.ts';
+import { Pencil } from '../../../kit/icons/index.ts';
+import { buttonClass, Chip, chipClass } from '../../../kit/index.ts';
+import { figure } from '../../items/tiles/index.ts';
+import { FriendButton } from '../../people/friends/index.ts';
 import { rankWords, WorshipButton, worshipersWord } from '../creators/index.ts';
-import { FriendButton } from '../friends/index.ts';
+import { betaWords, genderOptions } from '../preferences/index.ts';
 import { Bio } from './Bio.tsx';
 import { EditCover } from './EditCover.tsx';
 import { MemberMenu } from './MemberMenu.tsx';
 import { type Figure, ProfileHead } from './ProfileHead.tsx';
 import type { Showcase } from './showcase.ts';
-import { betaWords, genderOptions } from './words.ts';
 
 const since = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' });
 
@@ -25,7 +25,6 @@ export function figuresOf({ power, worshipers, uploads, role }: PublicProfile): 
   ];
 }
 
-/** The head of a member's page as others see it. */
 export function MemberHead({ member, page }: { member: PublicProfile; page: Showcase | undefined }): ReactNode {
   const self = member.you.self;
   return (
@@ -58,7 +57,7 @@ export function MemberHead({ member, page }: { member: PublicProfile; page: Show
       {page && page.tags.length > 0 && (
         <ul
           aria-label="Most used tags"
-          // On phones one row, which scrolls to the sides: the tabs come sooner.
+          // On phones one row that scrolls sideways, so that the tabs are higher up.
           className="flex gap-2 max-md:-mx-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) max-md:py-1 max-md:[scrollbar-width:none] md:flex-wrap"
         >
           {page.tags.map(({ id, name }) => (
@@ -74,7 +73,6 @@ export function MemberHead({ member, page }: { member: PublicProfile; page: Show
   );
 }
 
-/** Channel or profile, and the place in the pantheon in gold. */
 export function Standing({ member: { label, rank, position } }: { member: PublicProfile }) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-2.5 text-small font-[600]">

@@ -1,28 +1,27 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { PublicProfile } from '@veil/contract/members.ts';
+import type { PublicProfile } from '@veil/contract/people/members.ts';
 import { Suspense, useState } from 'react';
-import { Ellipsis, Flag, Link2 } from '../../kit/icons/index.ts';
-import { IconButton, toast } from '../../kit/index.ts';
-import { lazy } from '../../platform/lazy.tsx';
-import { HidingMenu } from '../blocks/index.ts';
-import { ReportDialog } from '../moderation/index.ts';
+import { copyText } from '../../../kit/copy-text.ts';
+import { Ellipsis, Flag, Link2 } from '../../../kit/icons/index.ts';
+import { IconButton, toast } from '../../../kit/index.ts';
+import { lazy } from '../../../platform/lazy.tsx';
+import { HidingMenu } from '../../safety/blocks/index.ts';
+import { ReportDialog } from '../../safety/reports/index.ts';
 
-const Menu = lazy(() => import('../../kit/Menu.tsx').then((kit) => ({ default: kit.Menu })));
+const Menu = lazy(() => import('../../../kit/Menu.tsx').then((kit) => ({ default: kit.Menu })));
 
-function copyLink(slug: string): void {
+async function copyLink(slug: string): Promise<void> {
   const address = new URL(`#/p/${slug}`, document.baseURI).href;
-  navigator.clipboard.writeText(address).then(
-    () => toast({ text: 'Link copied', tone: 'good' }),
-    () => toast({ text: `Copy this link: ${address}` }),
-  );
+  if (await copyText(address, false)) toast({ text: 'Copied', tone: 'good' });
 }
 
-/** What else can be done with a member's page. */
 export function MemberMenu({ member }: { member: PublicProfile }) {
   const [opened, setOpened] = useState(false);
   const [reporting, setReporting] = useState(false);
   const navigate = useNavigate();
-  const items = [{ label: 'Copy link', icon: <Link2 aria-hidden="true" />, onSelect: () => copyLink(member.slug) }];
+  const items = [
+    { label: 'Copy link', icon: <Link2 aria-hidden="true" />, onSelect: () => void copyLink(member.slug) },
+  ];
   if (!member.you.self)
     return (
       <>

@@ -1,18 +1,18 @@
 import { useQueries } from '@tanstack/react-query';
 import { type RegisteredRouter, type RouteById, useNavigate, useSearch } from '@tanstack/react-router';
-import type { PublicProfile } from '@veil/contract/members.ts';
+import type { PublicProfile } from '@veil/contract/people/members.ts';
 import { type ReactNode, Suspense, use } from 'react';
-import { Skeleton, Tabs } from '../../kit/index.ts';
-import { Additions } from '../../platform/slice.ts';
-import { figure } from '../content/index.ts';
+import { Skeleton, Tabs } from '../../../kit/index.ts';
+import { Additions } from '../../../platform/slice.ts';
+import { figure } from '../../items/tiles/index.ts';
 
 type MemberSearch = RouteById<RegisteredRouter['routeTree'], '/p/$idOrName'>['types']['fullSearchSchema'];
 
 const notAsked = (tab: string) => ({ queryKey: ['not asked', tab], queryFn: () => 0, enabled: false });
 
 /**
- * An overview, and the tabs of slices. A tab whose entries are counted is shown when it has any, when it is always shown, when the
- * address names it, or when its count could not be read: it then shows the failure.
+ * An overview, and the tabs of slices. A tab with a count is shown if it has entries, if it is always shown, or if the
+ * address names it. It is also shown if its count could not be read, with the failure.
  */
 export function MemberTabs({ member, children }: { member: PublicProfile; children: ReactNode }) {
   const { memberTabs: tabs } = use(Additions);

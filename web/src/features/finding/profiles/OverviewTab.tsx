@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import type { PublicProfile } from '@veil/contract/members.ts';
+import type { PublicProfile } from '@veil/contract/people/members.ts';
 import { type ReactNode, useId } from 'react';
-import { buttonClass, EmptyState } from '../../kit/index.ts';
-import { useKnown } from '../content/index.ts';
+import { buttonClass, EmptyState } from '../../../kit/index.ts';
+import { useKnown } from '../../items/tiles/index.ts';
 import { TileRows } from '../home/index.ts';
 import { SimilarCreators } from './SimilarCreators.tsx';
 import type { Showcase } from './showcase.ts';
@@ -10,11 +10,10 @@ import type { Showcase } from './showcase.ts';
 /** With fewer items, the best ones are the latest ones. */
 const enoughForTop = 5;
 
-/** Pinned and latest items say it all where the latest are all there are. */
+/** If the latest items are all items, a section of top items would repeat them. */
 const hasTop = ({ uploads }: PublicProfile, { pinned, top, latest }: Showcase): boolean =>
   uploads > latest.length || (pinned.length === 0 && top.length >= enoughForTop);
 
-/** What a member shows first: pinned, best and latest items. */
 export function OverviewTab({ member, page }: { member: PublicProfile; page: Showcase }): ReactNode {
   if (page.latest.length === 0) return <Nothing member={member} />;
   return (

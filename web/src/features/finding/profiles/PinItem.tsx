@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Pin } from '../../kit/icons/index.ts';
-import { cx, IconButton, toast } from '../../kit/index.ts';
-import { useContent } from '../content/index.ts';
-import { useMe } from '../members/index.ts';
+import { Pin } from '../../../kit/icons/index.ts';
+import { cx, toast } from '../../../kit/index.ts';
+import { ActionButton, useContent } from '../../items/tiles/index.ts';
+import { useMe } from '../../people/members/index.ts';
 import { usePage } from './usePage.ts';
 
-/** On the page of a public item of your own: shows it first on your profile, or no longer. */
+/** On the page of the member's own public item: pins it to their profile, or removes the pin. */
 export default function PinItem({ id }: { id: string }): ReactNode {
   const item = useContent(id);
   const mine = useMe()?.id === item?.author.id;
@@ -20,12 +20,11 @@ function PinButton({ id }: { id: string }) {
     if (await (on ? unpin(id) : pin(id))) toast(on ? 'No longer pinned' : 'Pinned to your profile');
   };
   return (
-    <IconButton
-      tone="quiet"
+    <ActionButton
       label="Pin to your profile"
-      aria-pressed={on}
+      pressed={on}
       icon={<Pin aria-hidden="true" className={cx(on && 'fill-current text-accent')} />}
-      onClick={() => void press()}
+      onPress={() => void press()}
     />
   );
 }

@@ -1,15 +1,14 @@
-import { maxPins } from '@veil/contract/showcase.ts';
+import { maxPins } from '@veil/contract/finding/showcase.ts';
 import { type ReactNode, Suspense, useState } from 'react';
-import { Pin } from '../../kit/icons/index.ts';
-import { Button, Skeleton } from '../../kit/index.ts';
-import { lazy } from '../../platform/lazy.tsx';
-import { useKnown } from '../content/index.ts';
+import { Pin } from '../../../kit/icons/index.ts';
+import { Button, Skeleton } from '../../../kit/index.ts';
+import { lazy } from '../../../platform/lazy.tsx';
+import { useKnown } from '../../items/tiles/index.ts';
 import { usePage } from './usePage.ts';
 
 const PinsDialog = lazy(() => import('./ItemPicker.tsx').then((m) => ({ default: m.PinsDialog })));
 const SortablePins = lazy(() => import('./SortablePins.tsx'));
 
-/** Above your uploads: what is pinned to your page, in its order. */
 export function PinnedSection(): ReactNode {
   const { page, pinned } = usePage();
   const [choosing, setChoosing] = useState(false);

@@ -1,29 +1,24 @@
-import type { MemberCard } from '@veil/contract/members.ts';
+import type { MemberCard } from '@veil/contract/people/members.ts';
 import type { ReactNode } from 'react';
-import { Avatar, cx, Stat } from '../../kit/index.ts';
-import { Emblem } from '../members/index.ts';
+import { Avatar, cx, Stat } from '../../../kit/index.ts';
+import { Emblem } from '../../people/members/index.ts';
 import { Cover } from './Cover.tsx';
 
 export type Figure = { value: string; label: string };
 
 type Props = {
   who: Pick<MemberCard, 'name' | 'avatarUrl' | 'role' | 'symbolLayers'>;
-  /** Of those with a title in the pantheon: a ring of gold. */
   ranked?: boolean;
   cover: string | null;
-  /** In a corner of the cover. */
   onCover?: ReactNode;
   small?: boolean;
-  /** Above the name. */
   line?: ReactNode;
-  /** Below the name. */
   marks: ReactNode;
   actions: ReactNode;
   figures: readonly Figure[];
   children?: ReactNode;
 };
 
-/** The head of a member's page, and of one's own profile. */
 export function ProfileHead({ who, ranked, cover, onCover, small, line, marks, actions, figures, children }: Props) {
   return (
     <header className="mb-6 md:mb-8">

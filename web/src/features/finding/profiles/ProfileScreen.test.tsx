@@ -1,13 +1,13 @@
 import { act } from 'react';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
-import { until } from '../../kit/testing/render.ts';
-import { renderRoutes } from '../../kit/testing/routes.tsx';
-import { session } from '../../platform/api.ts';
-import { lazy } from '../../platform/lazy.tsx';
-import { Additions, noAdditions } from '../../platform/slice.ts';
-import { siteOptions } from '../content/testing/upload-options.ts';
+import { until } from '../../../kit/testing/render.ts';
+import { renderRoutes } from '../../../kit/testing/routes.tsx';
+import { session } from '../../../platform/api.ts';
+import { lazy } from '../../../platform/lazy.tsx';
+import { Additions, noAdditions } from '../../../platform/slice.ts';
+import { siteOptions } from '../../items/content/testing/upload-options.ts';
+import { WorshipSection } from '../preferences/index.ts';
 import { ProfileScreen } from './ProfileScreen.tsx';
-import { WorshipSection } from './WorshipSection.tsx';
 
 const token = `h.${btoa(JSON.stringify({ sub: 'ione', exp: Date.now() / 1000 + 300 }))}.s`;
 const profileTabs = [

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import type { Profile } from '@veil/contract/members.ts';
+import type { Profile } from '@veil/contract/people/members.ts';
 import { type ReactNode, Suspense, use } from 'react';
-import { buttonClass, Chip, Page, Skeleton, Tabs } from '../../kit/index.ts';
-import { Additions } from '../../platform/slice.ts';
-import { memberQuery, useMe } from '../members/index.ts';
+import { buttonClass, Chip, Page, Skeleton, Tabs } from '../../../kit/index.ts';
+import { Additions } from '../../../platform/slice.ts';
+import { memberQuery, useMe } from '../../people/members/index.ts';
 import { EditCover } from './EditCover.tsx';
 import { figuresOf, Standing } from './MemberHead.tsx';
 import { ProfileHead } from './ProfileHead.tsx';
 import { usePage } from './usePage.ts';
 
-/** Your own profile: favorites, uploads, settings and the tabs of other slices. */
 export function ProfileScreen(): ReactNode {
   const me = useMe();
   const { profileTabs: tabs } = use(Additions);
@@ -35,7 +34,7 @@ export function ProfileScreen(): ReactNode {
   );
 }
 
-/** Its room is kept while the counts are read. */
+/** Reserves room until the counts arrive. */
 const uncounted = [
   { value: '–', label: 'worshipers' },
   { value: '–', label: 'uploads' },

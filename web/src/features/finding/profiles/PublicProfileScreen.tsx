@@ -1,57 +1,42 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import type { PublicProfile } from '@veil/contract/members.ts';
+import type { PublicProfile } from '@veil/contract/people/members.ts';
 import { type ReactNode, useEffect } from 'react';
-import { buttonClass, EmptyState, ErrorState, Page, PageHeader, Skeleton } from '../../kit/index.ts';
-import { ApiError, reason } from '../../platform/errors.ts';
-import { useTitle } from '../../platform/screen-title.ts';
-import { WallSkeleton } from '../feed/index.ts';
-import { memberQuery } from '../members/index.ts';
+import { buttonClass, EmptyState, Page, PageHeader, Skeleton } from '../../../kit/index.ts';
+import { Loaded } from '../../../kit/Loaded.tsx';
+import { ApiError } from '../../../platform/errors.ts';
+import { useTitle } from '../../../platform/screen-title.ts';
+import { memberQuery } from '../../people/members/index.ts';
+import { WallSkeleton } from '../wall/index.ts';
 import { MemberHead } from './MemberHead.tsx';
 import { MemberTabs } from './MemberTabs.tsx';
 import { OverviewTab } from './OverviewTab.tsx';
 import { showcaseQuery } from './showcase.ts';
 
-/** A member's profile as any member sees it. */
 export function PublicProfileScreen(): ReactNode {
   const { idOrName } = useParams({ strict: false }) as { idOrName: string };
-  const { data: member, error, isPending, refetch } = useQuery(memberQuery(idOrName));
+  const read = useQuery(memberQuery(idOrName));
+  const { data: member, error, isPending } = read;
   const shown = useQuery(showcaseQuery(idOrName));
   useTitle(member?.name);
   usePresentAddress(idOrName, member?.slug);
-  // The head has parts of both: it would move if it were shown before both are there.
+  // The head has parts of both, so it would move if it appeared before both are loaded.
   if (isPending || (member && shown.isPending)) return <Waiting />;
   const gone = error instanceof ApiError && error.status === 404;
-  if (gone || !member)
-    return (
-      <Page>
-        {gone ? (
-          <NotFound />
-        ) : (
-          <ErrorState text="This profile could not be loaded" detail={reason(error)} onRetry={() => void refetch()} />
-        )}
-      </Page>
-    );
+  if (gone || !member) return <Page>{gone ? <NotFound /> : <Loaded of={read} />}</Page>;
   return (
     <Page>
       <MemberHead member={member} page={shown.data} />
       <MemberTabs key={member.id} member={member}>
-        {shown.data ? (
-          <OverviewTab member={member} page={shown.data} />
-        ) : (
-          <ErrorState
-            compact
-            text="This overview could not be loaded"
-            detail={reason(shown.error)}
-            onRetry={() => void shown.refetch()}
-          />
-        )}
+        <Loaded compact of={shown}>
+          {(page) => <OverviewTab member={member} page={page} />}
+        </Loaded>
       </MemberTabs>
     </Page>
   );
 }
 
-/** Ids, former names and the older path work too; the address is then replaced by the present one. */
+/** Ids, former names and the older path work too. The current address then replaces them. */
 function usePresentAddress(idOrName: string, slug: PublicProfile['slug'] | undefined): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -76,7 +61,7 @@ const NotFound = (): ReactNode => (
   </>
 );
 
-/** With the heights of the head, so that nothing moves. */
+/** Has the heights of the head, so that nothing moves. */
 const Waiting = (): ReactNode => (
   <Page>
     <Skeleton className="-mx-(--gutter) -mt-5 h-48 rounded-none! sm:h-60 md:mx-0 md:-mt-2 md:h-80 md:rounded-l! xl:h-96" />

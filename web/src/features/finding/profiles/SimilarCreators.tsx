@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
-import { Avatar } from '../../kit/index.ts';
-import { figure } from '../content/index.ts';
+import { Avatar } from '../../../kit/index.ts';
+import { figure } from '../../items/tiles/index.ts';
+import { Emblem } from '../../people/members/index.ts';
 import { similarCreatorsQuery, worshipersWord } from '../creators/index.ts';
-import { Emblem } from '../members/index.ts';
 
-/** Creators like this one, in one row that scrolls to the sides. Nothing where there are none, or they could not be read. */
+/** Similar creators in one row that scrolls sideways. Renders nothing if there are none or the read failed. */
 export function SimilarCreators({ memberId }: { memberId: string }): ReactNode {
   const heading = useId();
   const creators = useQuery(similarCreatorsQuery(memberId)).data?.items ?? [];

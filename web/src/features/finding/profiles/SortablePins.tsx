@@ -2,9 +2,9 @@ import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, us
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates, useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { type ReactNode, useRef } from 'react';
-import { GripVertical, X } from '../../kit/icons/index.ts';
-import { cx, IconButton } from '../../kit/index.ts';
-import { ContentThumb, contentEntities, useContent } from '../content/index.ts';
+import { GripVertical, X } from '../../../kit/icons/index.ts';
+import { cx, IconButton } from '../../../kit/index.ts';
+import { ContentThumb, contentEntities, useContent } from '../../items/tiles/index.ts';
 import { announce, howToMove, moved } from '../playlists/index.ts';
 import { usePage } from './usePage.ts';
 
@@ -13,7 +13,6 @@ const least = 4;
 const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 const titleOf = (id: string) => contentEntities.get(id)?.title ?? 'Item';
 
-/** Your pinned items, which can be put in order by mouse, touch or keys. */
 export default function SortablePins({ ids }: { ids: readonly string[] }): ReactNode {
   const { order, unpin } = usePage();
   const sensors = useSensors(
@@ -69,7 +68,7 @@ function SortablePin({ id, onUnpin }: { id: string; onUnpin: () => void }) {
           {...listeners}
           label={`Move ${item.title}`}
           icon={<GripVertical aria-hidden="true" />}
-          // On the handle a finger drags; elsewhere it scrolls.
+          // A finger drags on the handle; elsewhere it scrolls.
           className="touch-none cursor-grab! active:cursor-grabbing!"
         />
         <p className="min-w-0 flex-1 truncate text-small">{item.title}</p>

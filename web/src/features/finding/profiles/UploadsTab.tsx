@@ -1,11 +1,12 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { buttonClass, EmptyState, ErrorState } from '../../kit/index.ts';
-import { ShowMore } from '../../kit/ShowMore.tsx';
-import { reason } from '../../platform/errors.ts';
-import { figure } from '../content/index.ts';
-import { Wall, WallSkeleton } from '../feed/index.ts';
+import { Trash2 } from '../../../kit/icons/index.ts';
+import { buttonClass, EmptyState } from '../../../kit/index.ts';
+import { Loaded } from '../../../kit/Loaded.tsx';
+import { ShowMore } from '../../../kit/ShowMore.tsx';
+import { figure } from '../../items/tiles/index.ts';
+import { Wall, WallSkeleton } from '../wall/index.ts';
 import { myUploadsQuery } from './lists.ts';
 import { PinnedSection } from './PinnedSection.tsx';
 
@@ -17,7 +18,6 @@ const heads = {
   },
 } as const;
 
-/** Your own uploads: public ones, and those that only you see. */
 export function UploadsTab(): ReactNode {
   const publicCount = useInfiniteQuery(myUploadsQuery('public')).data?.pages[0]?.total;
   const privateCount = useInfiniteQuery(myUploadsQuery('private')).data?.pages[0]?.total;
@@ -28,14 +28,20 @@ export function UploadsTab(): ReactNode {
         title="No uploads yet"
         text="Upload your first picture in a minute. You choose what is covered before anyone sees it."
         action={
-          <Link to="/upload" className={buttonClass({ tone: 'main' })}>
-            Upload
-          </Link>
+          <>
+            <Link to="/upload" className={buttonClass({ tone: 'main' })}>
+              Upload
+            </Link>
+            <TrashLink />
+          </>
         }
       />
     );
   return (
     <div className="grid gap-10">
+      <div className="flex justify-end">
+        <TrashLink />
+      </div>
       {publicCount !== undefined && publicCount > 0 && <PinnedSection />}
       <Section of="public" />
       <Section of="private" />
@@ -43,7 +49,14 @@ export function UploadsTab(): ReactNode {
   );
 }
 
-/** When an item becomes ready it leaves the private section: read the public one again. */
+const TrashLink = () => (
+  <Link to="/trash" className={buttonClass({ tone: 'ghost', size: 's' })}>
+    <Trash2 aria-hidden="true" />
+    Trash
+  </Link>
+);
+
+/** A ready item leaves the private section, so the public section reloads. */
 function usePublished(privateCount: number | undefined): void {
   const queries = useQueryClient();
   const before = useRef(privateCount);
@@ -56,7 +69,7 @@ function usePublished(privateCount: number | undefined): void {
 
 function Section({ of }: { of: 'public' | 'private' }) {
   const list = useInfiniteQuery(myUploadsQuery(of));
-  const { data, isPending, isLoadingError, refetch } = list;
+  const { data } = list;
   const ids = data?.pages.flatMap((page) => page.ids) ?? [];
   const { title, empty } = heads[of];
   return (
@@ -67,15 +80,7 @@ function Section({ of }: { of: 'public' | 'private' }) {
           {data && figure(data.pages[0]?.total ?? 0)}
         </span>
       </h2>
-      {isPending && <WallSkeleton />}
-      {isLoadingError && (
-        <ErrorState
-          compact
-          text="These could not be loaded"
-          detail={reason(list.error)}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <Loaded compact of={list} loading={<WallSkeleton />} />
       {data && ids.length === 0 && <p className="text-soft">{empty}</p>}
       {ids.length > 0 && <Wall ids={ids} label={`${title} uploads`} />}
       <ShowMore of={list} />

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Showcase as Answer } from '@veil/contract/showcase.ts';
-import { api } from '../../platform/api.ts';
-import { putCards } from '../content/index.ts';
+import type { Showcase as Answer } from '@veil/contract/finding/showcase.ts';
+import { api } from '../../../platform/api.ts';
+import { putCards } from '../../items/tiles/index.ts';
 
-/** What a member's page shows first. Cards go to the entities, this holds ids. */
+/** The top of a member's page. Cards go to the entities; this contains ids. */
 export type Showcase = Pick<Answer, 'coverIsChosen' | 'tags'> & {
   cover: string | null;
   pinned: string[];

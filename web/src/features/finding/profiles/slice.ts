@@ -1,11 +1,10 @@
-import { lazy } from '../../platform/lazy.tsx';
-import type { WebSlice } from '../../platform/slice.ts';
+import { lazy } from '../../../platform/lazy.tsx';
+import type { WebSlice } from '../../../platform/slice.ts';
 
 const own = () => import('./own-profile.ts');
 const page = () => import('./member-page.ts');
 const member = lazy(() => page().then((m) => ({ default: m.PublicProfileScreen })), 'screen');
 
-/** A member's own profile and settings, and the profile that other members see. */
 export const profilesSlice = {
   name: 'profiles',
   routes: [
@@ -18,11 +17,6 @@ export const profilesSlice = {
     { path: '/p/$idOrName', tabs: 'memberTabs', screen: member },
     // The older address of the same screen.
     { path: '/user/$idOrName', tabs: 'memberTabs', screen: member },
-    {
-      path: '/setup',
-      title: 'Finish setting up your profile',
-      screen: lazy(() => import('./SetupScreen.tsx'), 'screen'),
-    },
   ],
   profileTabs: [
     {
@@ -54,5 +48,6 @@ export const profilesSlice = {
       component: lazy(() => page().then((m) => ({ default: m.MemberFavorites }))),
     },
   ],
+  itemActions: [{ order: 40, component: lazy(() => import('./PinItem.tsx')) }],
   contentSections: [{ place: 'reactions', order: 30, component: lazy(() => import('./PinItem.tsx')) }],
 } as const satisfies WebSlice;

@@ -1,14 +1,14 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { maxPins } from '@veil/contract/showcase.ts';
-import { toast } from '../../kit/index.ts';
-import { api } from '../../platform/api.ts';
-import { sentence } from '../../platform/errors.ts';
-import { useMe } from '../members/index.ts';
+import { maxPins } from '@veil/contract/finding/showcase.ts';
+import { toast } from '../../../kit/index.ts';
+import { api } from '../../../platform/api.ts';
+import { sentence } from '../../../platform/errors.ts';
+import { useMe } from '../../people/members/index.ts';
 import { type Showcase, showcaseQuery } from './showcase.ts';
 
 let writes: Promise<unknown> = Promise.resolve();
 
-/** Sends one write after the other. The page is read again after the last one, also when one failed. */
+/** Sends writes one by one. The page reloads after the last one, even if one failed. */
 function inOrder(client: QueryClient, write: () => Promise<unknown>): Promise<boolean> {
   const sent = writes.then(write).then(
     () => true,
@@ -24,7 +24,7 @@ function inOrder(client: QueryClient, write: () => Promise<unknown>): Promise<bo
   return sent;
 }
 
-/** What your own page shows first, and its changes. Each is shown at once. */
+/** The top of the member's own page, with its changes. Each is shown at once. */
 export function usePage() {
   const client = useQueryClient();
   const id = useMe()?.id ?? '';

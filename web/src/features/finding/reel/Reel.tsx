@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { ArrowLeft, Volume2, VolumeX } from '../../kit/icons/index.ts';
-import { IconButton, VisuallyHidden } from '../../kit/index.ts';
-import { Stage } from '../../kit/Stage.tsx';
-import { useContent, useTileKeys } from '../content/index.ts';
+import { ArrowLeft, Volume2, VolumeX } from '../../../kit/icons/index.ts';
+import { IconButton, VisuallyHidden } from '../../../kit/index.ts';
+import { Stage } from '../../../kit/Stage.tsx';
+import { useContent, useTileKeys } from '../../items/tiles/index.ts';
 import { itemRange, nearEnd } from './item-range.ts';
 import { ReelItem } from './ReelItem.tsx';
 import { rememberOpenedItem, startIndex } from './start.ts';
@@ -11,15 +11,15 @@ import { useReelKeys } from './useReelKeys.ts';
 
 export type ReelProps = {
   ids: readonly string[];
-  /** The item to start with; by default the first. */
+  /** The first item to show; by default the first of the list. */
   start?: string;
-  /** Called near the end of the list; leave it out when there is no more. */
+  /** Called near the end of the list; leave it out if there is no more. */
   onMore?: () => void;
-  /** Called with the item that was current, so that the wall can scroll to it. */
+  /** Called with the current item, so that the wall can scroll to it. */
   onClose: (id: string | undefined) => void;
 };
 
-/** One item a screen; swipe, wheel and keys lead to the next. At most nine are in the document. */
+/** One item a screen; swipe, wheel and keys move to the next. At most nine are in the document. */
 export function Reel({ onClose, ...reel }: ReelProps) {
   const seen = useRef<string>(undefined);
   const close = () => {
@@ -55,7 +55,7 @@ function Pages({ ids, start, onMore, onClose, onSee }: PagesProps) {
     if (onMore && nearEnd(current, ids.length)) onMore();
   }, [onMore, current, ids.length]);
   useEffect(() => onSee(id), [onSee, id]);
-  // A screen reader reads the item that gets the focus. A focus on the bar above stays: the bar does not move.
+  // Focusing the item lets a screen reader read it. A focus on the bar stays, because the bar does not move.
   useEffect(() => {
     const node = scroller.current;
     if (node?.contains(document.activeElement) || document.activeElement === document.body || current === first)

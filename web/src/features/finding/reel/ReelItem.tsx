@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router';
-import { StageMedia, TileActions, useContent } from '../content/index.ts';
-import { Emblem } from '../members/index.ts';
+import { StageMedia } from '../../items/content/index.ts';
+import { TileActions, useContent } from '../../items/tiles/index.ts';
+import { Emblem } from '../../people/members/index.ts';
 import { ReelVideo } from './ReelVideo.tsx';
 import { rememberOpenedItem } from './start.ts';
 
 export type ReelItemProps = {
   id: string;
   index: number;
-  /** How many items there are; -1 while more may follow. */
+  /** Number of items; -1 if more may follow. */
   count: number;
   /** Distance from the current item; 0 for itself. */
   distance: number;
@@ -15,7 +16,7 @@ export type ReelItemProps = {
   onSound: () => void;
 };
 
-/** One item over the whole window: its media, its title and maker, and the actions within reach of a thumb. */
+/** One item over the whole window: media, title, maker, and the actions within reach of a thumb. */
 export function ReelItem({ id, index, count, distance, muted, onSound }: ReelItemProps) {
   const item = useContent(id);
   return (
@@ -31,7 +32,7 @@ export function ReelItem({ id, index, count, distance, muted, onSound }: ReelIte
     >
       {!item && <p className="text-soft">This item is no longer here.</p>}
       {item && (
-        // Where the media reaches below the bar or the text at the bottom, what is shown over it keeps clear of both.
+        // If the media reach below the bar or the text at the bottom, their overlays keep clear of both.
         <div className="grid w-full place-items-center [&_.zones-grid]:pt-[max(0px,64px-(100dvh-100cqh)/2)] [&_.zones-grid]:pb-[max(0px,120px-(100dvh-100cqh)/2)]">
           <StageMedia
             item={item}

@@ -1,12 +1,19 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Pause, Play, VolumeX } from '../../kit/icons/index.ts';
-import { cx } from '../../kit/index.ts';
-import { VideoUnavailable } from '../../kit/VideoUnavailable.tsx';
-import { mountPlayer, openSource, type PlayedVideo, posterFor, type Source, usePauses } from '../player/index.ts';
+import { Pause, Play, VolumeX } from '../../../kit/icons/index.ts';
+import { cx } from '../../../kit/index.ts';
+import { VideoUnavailable } from '../../../kit/VideoUnavailable.tsx';
+import {
+  mountPlayer,
+  openSource,
+  type PlayedVideo,
+  posterFor,
+  type Source,
+  usePauses,
+} from '../../items/player/index.ts';
 
 const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Plays it, muted where the browser blocks autoplay with sound. */
+/** Plays it, muted if the browser blocks autoplay with sound. */
 async function play(video: HTMLVideoElement): Promise<void> {
   try {
     await video.play();
@@ -18,7 +25,7 @@ async function play(video: HTMLVideoElement): Promise<void> {
 
 export type ReelVideoProps = PlayedVideo & { muted: boolean; onSound: () => void };
 
-/** The video of the current item, looped. The first tap turns the sound on, later taps pause and play. */
+/** The video of the current item, looped. The first tap turns the sound on; later taps pause and play. */
 export function ReelVideo({ id, stream, renditions, title, autoPlay, muted, onSound }: ReelVideoProps) {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   usePauses(video, () => video?.pause());
@@ -32,11 +39,11 @@ export function ReelVideo({ id, stream, renditions, title, autoPlay, muted, onSo
   const open = useEffectEvent((node: HTMLVideoElement) => {
     const opened = openSource(node, stream, { onQualities: () => undefined, onFail: () => setBroken(true) });
     source.current = opened;
-    // Somebody who holds the veil up has no hand for the button.
+    // A person who holds the veil up has no hand for the button.
     if (autoPlay || !reducedMotion()) void start();
     return opened;
   });
-  // The address without its signature, which changes while the file stays.
+  // The address without its signature, which changes while the file stays the same.
   const [file] = stream.url.split('?');
   // biome-ignore lint/correctness/useExhaustiveDependencies: another file opens again.
   useEffect(() => {

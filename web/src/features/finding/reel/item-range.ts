@@ -1,12 +1,10 @@
-/** How many items before and after the current one are in the document. */
 const behind = 3;
 const ahead = 5;
 
-/** The range of items that are in the document, `to` not included. At most nine. */
+/** The range of items in the document, `to` not included. At most nine. */
 export const itemRange = (current: number, count: number): { from: number; to: number } => ({
   from: Math.max(0, Math.min(current, count) - behind),
   to: Math.min(count, current + ahead + 1),
 });
 
-/** Whether a reel should load more. */
 export const nearEnd = (current: number, count: number): boolean => current + ahead >= count - 1;

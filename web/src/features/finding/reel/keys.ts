@@ -9,7 +9,7 @@ const moves: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-/** The arrow keys move here, so votes have letters, which stand for the keys of a tile on the wall. */
+/** The arrow keys move here, so votes have letters. They map to the keys of a tile on the wall. */
 const votes: Record<string, string> = { u: 'ArrowUp', d: 'ArrowDown', '0': '0' };
 
 export type ReelKey =
@@ -18,7 +18,7 @@ export type ReelKey =
   | { is: 'play' }
   | { is: 'sound' };
 
-/** What a key does in a reel; null for other keys. */
+/** The action of a key in a reel; null for other keys. */
 export function readKey(pressed: string): ReelKey | null {
   const key = pressed.length === 1 ? pressed.toLowerCase() : pressed;
   const to = moves[key];

@@ -4,15 +4,14 @@ const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').match
 
 type Pager = {
   current: number;
-  /** Moves to an item, at most to the first or last. */
   go: (to: number) => void;
-  /** For the element that scrolls. */
   handlers: { onScroll: () => void; onWheel: () => void; onTouchStart: () => void; onPointerDown: () => void };
 };
 
 /**
- * Pages of one window's height each, one below the other. Scrolling sets the current page; a key sets the page and then scrolls
- * to it, smoothly to a neighbour unless reduced motion is on. While `target` is set, a scroll is the result of a key.
+ * Pages of one window's height each, one below the other. Scrolling sets the current page. A key sets the page and then
+ * scrolls to it, smoothly to a neighbour unless reduced motion is on. While `target` is set, a scroll results from a
+ * key.
  */
 export function usePager(scroller: RefObject<HTMLElement | null>, count: number, start: number): Pager {
   const [current, setCurrent] = useState(start);
@@ -32,7 +31,7 @@ export function usePager(scroller: RefObject<HTMLElement | null>, count: number,
     return node?.clientHeight ? Math.round(node.scrollTop / node.clientHeight) : 0;
   }, [scroller]);
 
-  // Before the first paint scroll to the first item, and to the current one again when the window's height changes.
+  // Before the first paint, scroll to the first item. If the window's height changes, scroll to the current one again.
   useLayoutEffect(() => {
     const node = scroller.current;
     if (!node) return;
@@ -45,7 +44,7 @@ export function usePager(scroller: RefObject<HTMLElement | null>, count: number,
 
   const setPage = (next: number) => {
     const node = scroller.current;
-    // When a focused item is removed, the browser moves the focus to a nearby one and scrolls there.
+    // If a focused item is removed, the browser focuses a nearby one and scrolls there.
     if (Math.abs(next - shown.current) > 1 && node?.contains(document.activeElement))
       node.focus({ preventScroll: true });
     setCurrent(next);
@@ -58,7 +57,7 @@ export function usePager(scroller: RefObject<HTMLElement | null>, count: number,
     setPage(next);
   };
 
-  // In an effect, so that the items around the new page are there and the scroll can snap to them.
+  // In an effect, so that the items around the new page exist and the scroll can snap to them.
   useEffect(() => {
     if (target.current !== current) return;
     const near = Math.abs(current - visible()) <= 1;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { handlesKey, type ReelKey, readKey } from './keys.ts';
 
-/** Handles the keys of a reel wherever the focus is on its stage, and when a removed item took the focus with it. */
+/** Handles the keys of a reel for any focus on its stage, and after a removed item lost the focus. */
 export function useReelKeys(stage: RefObject<HTMLElement | null>, act: (key: ReelKey) => void): void {
   const latest = useRef(act);
   latest.current = act;
@@ -17,7 +17,7 @@ export function useReelKeys(stage: RefObject<HTMLElement | null>, act: (key: Ree
       event.preventDefault();
       latest.current(key);
     };
-    // In the capture phase: the dialog around the stage stops arrow keys from bubbling.
+    // In the capture phase, because the dialog around the stage stops arrow keys from bubbling.
     document.addEventListener('keydown', press, true);
     return () => document.removeEventListener('keydown', press, true);
   }, [stage]);

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { Search } from '../../kit/icons/index.ts';
-import { isDialogOpen } from '../../kit/index.ts';
-import { lazy } from '../../platform/lazy.tsx';
+import { Search } from '../../../kit/icons/index.ts';
+import { isDialogOpen } from '../../../kit/index.ts';
+import { lazy } from '../../../platform/lazy.tsx';
 
 const SearchDialog = lazy(() => import('./SearchDialog.tsx').then((m) => ({ default: m.SearchDialog })));
 
@@ -9,7 +9,7 @@ const SearchDialog = lazy(() => import('./SearchDialog.tsx').then((m) => ({ defa
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** Opens the search by press or, with `byKey`, by `/`. The dialog's code is loaded on first use. */
+/** Opens the search by press or, with `byKey`, by `/`. The dialog's code loads on first use. */
 export function SearchButton({
   className,
   children,

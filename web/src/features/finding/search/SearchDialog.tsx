@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
-import { suggestionsAsked } from '@veil/contract/search.ts';
+import { suggestionsAsked } from '@veil/contract/finding/search.ts';
 import { useState } from 'react';
-import { Hash, Image } from '../../kit/icons/index.ts';
-import { Avatar } from '../../kit/index.ts';
-import { SearchPanel } from '../../kit/SearchPanel.tsx';
-import { useSuggestions } from '../../kit/useSuggestions.ts';
-import { type Suggestion, searchSuggestions } from '../../platform/compatibility/search.ts';
-import { Emblem } from '../members/index.ts';
+import { Hash, Image } from '../../../kit/icons/index.ts';
+import { Avatar } from '../../../kit/index.ts';
+import { SearchPanel } from '../../../kit/SearchPanel.tsx';
+import { useSuggestions } from '../../../kit/useSuggestions.ts';
+import { type Suggestion, searchSuggestions } from '../../../platform/compatibility/search.ts';
+import { Emblem } from '../../people/members/index.ts';
 import { groupSuggestions } from './suggestions.ts';
 
 const load = (q: string, signal: AbortSignal) => searchSuggestions({ q, limit: suggestionsAsked }, signal);
@@ -43,7 +43,7 @@ function Row({ found }: { found: Suggestion }) {
   );
 }
 
-/** Search: suggestions while typing, the feed with the words on Enter. */
+/** Suggestions during typing; Enter opens the feed with the words. */
 export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const navigate = useNavigate();
   const [text, setText] = useState('');
@@ -68,10 +68,11 @@ export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => 
     <SearchPanel
       open={open}
       onClose={close}
+      panel="home:search"
       label="Search"
       placeholder="Titles, people, tags"
       text={text}
-      // Ignored while it closes: the next opening starts empty.
+      // Ignored during closing, so that the next opening starts empty.
       onText={(next) => open && setText(next)}
       groups={state === 'loading' && found.length === 0 ? [] : groupSuggestions(found)}
       loading={query !== '' && state === 'loading'}

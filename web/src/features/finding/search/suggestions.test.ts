@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Suggestion } from '../../platform/compatibility/search.ts';
+import type { Suggestion } from '../../../platform/compatibility/search.ts';
 import { groupSuggestions } from './suggestions.ts';
 
 const odile: Suggestion = {

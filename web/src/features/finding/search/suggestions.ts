@@ -1,6 +1,5 @@
-import type { Suggestion } from '../../platform/compatibility/search.ts';
+import type { Suggestion } from '../../../platform/compatibility/search.ts';
 
-/** How many of each kind are shown. */
 export const shownOfEach = 5;
 
 const groupLabels = [
@@ -9,7 +8,6 @@ const groupLabels = [
   ['tag', 'Tags'],
 ] as const satisfies readonly (readonly [Suggestion['kind'], string])[];
 
-/** The three groups in their order, each cut to what is shown. */
 export const groupSuggestions = (found: readonly Suggestion[]): { label: string; items: Suggestion[] }[] =>
   groupLabels.map(([kind, label]) => ({
     label,

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
-import { ErrorState, Spinner } from '../../kit/index.ts';
-import { moreOf, type Paged } from '../../kit/paged.ts';
-import { ContentTile, contentEntities, useKnown } from '../content/index.ts';
+import { ErrorState, Spinner } from '../../../kit/index.ts';
+import { moreOf, type Paged } from '../../../kit/paged.ts';
+import { ContentTile, contentEntities, takeShown, useKnown } from '../../items/tiles/index.ts';
 import { type AdvertSlot, type WallEntry, wallEntries } from './layout.ts';
 import { endIsNear, positionTiles } from './positions.ts';
 import { type Columns, useColumns } from './useColumns.ts';
@@ -15,9 +15,7 @@ export type WallProps = {
   /** The list that loads the next page near its end. Without it the ids are the whole list. */
   of?: Paged;
   label: string;
-  /** The advert after every tenth item. */
   advert?: AdvertSlot;
-  /** Called when the first tiles are in the document. */
   onShown?: () => void;
   /** Identifies this wall, so that its scroll position can be restored. */
   at?: string;
@@ -28,7 +26,7 @@ const shapeOf = (id: string): number => {
   return media && media.width > 0 ? media.height / media.width : 1;
 };
 
-/** Tiles in columns, each with the ratio of its media. Only those near the window are in the document. */
+/** Tiles in columns, each with the ratio of its media. Only tiles near the window are in the document. */
 export function Wall(props: WallProps) {
   const [measure, columns] = useColumns();
   const { of: list } = props;
@@ -43,13 +41,12 @@ export function Wall(props: WallProps) {
         </div>
       )}
       {list?.isFetchNextPageError && (
-        <ErrorState compact text="The next items could not be loaded" onRetry={() => void list.fetchNextPage()} />
+        <ErrorState compact text="More could not be loaded" onRetry={() => void list.fetchNextPage()} />
       )}
     </>
   );
 }
 
-/** Loads the next page when the bottom of the window is near the end of the wall. */
 function useMore(end: number, list: Paged | undefined): void {
   useEffect(() => {
     const onMore = list && moreOf(list);
@@ -67,12 +64,17 @@ function useMore(end: number, list: Paged | undefined): void {
   }, [list, end]);
 }
 
-/** Restores the scroll position, after the router has scrolled the new screen to its top. */
-function useRestoredPosition(at: string | undefined, focusTile: (id: string, show: boolean) => void): void {
+function useRestoredPosition(
+  at: string | undefined,
+  known: readonly string[],
+  focusTile: (id: string, show: boolean) => void,
+): void {
   const router = useRouter();
   const restore = useEffectEvent((position: NonNullable<ReturnType<typeof takeWallPosition>>) => {
     window.scrollTo({ top: position.y, behavior: 'instant' });
-    if (position.tile) focusTile(position.tile, position.show);
+    const last = takeShown();
+    if (last && known.includes(last)) focusTile(last, true);
+    else if (position.tile) focusTile(position.tile, position.show);
   });
   useEffect(() => {
     const position = at === undefined ? null : takeWallPosition(at);
@@ -100,7 +102,7 @@ function Tiles({ ids, of: list, layout, advert, at, onShown }: WallProps & { lay
   const { root, focused, focusTile } = useTileFocus({ entries, positions, top });
   const visible = useVisibleTiles(positions, top, focused);
   useMore(top + positions.total, list);
-  useRestoredPosition(at, focusTile);
+  useRestoredPosition(at, known, focusTile);
   const reportShown = useEffectEvent(() => onShown?.());
   useEffect(() => reportShown(), []);
 

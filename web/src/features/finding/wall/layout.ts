@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
-/** An advert comes after this many items. */
+/** One advert follows this many items. */
 export const advertEvery = 10;
 
 /** An advert: its height divided by its width, and its content. */
 export type Advert = { shape: number; node: ReactNode };
-/** The nth advert of a wall, counted from 1; null where there is none, and then no room is reserved. */
+/** The nth advert of a wall, counted from 1. Null reserves no room. */
 export type AdvertSlot = (nth: number) => Advert | null;
 
 /** An item or an advert on a wall. `item` counts the items only, from 0. */
@@ -14,7 +14,6 @@ export type WallEntry = { key: string; shape: number } & (
   | { id: null; advert: ReactNode }
 );
 
-/** The items in order, with an advert after every tenth. */
 export function wallEntries(ids: readonly string[], shapeOf: (id: string) => number, advert?: AdvertSlot): WallEntry[] {
   const entries: WallEntry[] = [];
   ids.forEach((id, item) => {

@@ -10,7 +10,7 @@ const wall = fc
   })
   .map(({ shapes, columns }) => positionTiles(shapes, { columns, columnWidth: 200, gap: 8 }));
 
-/** Every tile that can be reached by one key alone. */
+/** Tiles that one key alone can reach. */
 function reached(positions: ReturnType<typeof positionTiles>, move: Move): Set<number> {
   const seen = new Set<number>();
   for (let at: number | null = 0; at !== null && !seen.has(at); at = tileAfter(positions, at, move)) seen.add(at);

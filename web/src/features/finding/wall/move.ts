@@ -1,13 +1,12 @@
 import type { TilePositions } from './positions.ts';
 
-/** Where the focus can move from a tile. */
 export type Move = 'next' | 'previous' | 'left' | 'right' | 'below' | 'above' | 'first' | 'last';
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 /**
- * J and K move in reading order, in either case, so that Caps Lock does not matter; left and right change the column. Up and
- * down alone are votes, so Shift with them changes the row.
+ * J and K move in reading order, in either case, so that Caps Lock does not matter. Left and right change the column.
+ * Up and down alone are votes, so Shift with them changes the row.
  */
 export function moveByKey({ key: pressed, shiftKey, ctrlKey, metaKey, altKey }: Pressed): Move | null {
   if (ctrlKey || metaKey || altKey) return null;
@@ -42,7 +41,6 @@ function nearestIn(positions: Shown, lane: number, from: number): number | null 
   return best;
 }
 
-/** The next or previous tile of the same column. */
 function alongColumn({ lanes }: Shown, from: number, step: 1 | -1): number | null {
   for (let index = from + step; index >= 0 && index < lanes.length; index += step)
     if (lanes[index] === lanes[from]) return index;
@@ -50,8 +48,8 @@ function alongColumn({ lanes }: Shown, from: number, step: 1 | -1): number | nul
 }
 
 /**
- * The index to which a move leads; null at the end of the wall. From the outer columns left and right continue in reading
- * order, so that either key alone reaches every tile when there is one column.
+ * The index after a move; null at the end of the wall. From the outer columns left and right continue in reading order.
+ * So either key alone reaches every tile if there is one column.
  */
 export function tileAfter(positions: Shown, from: number, move: Move): number | null {
   const count = positions.lanes.length;

@@ -35,8 +35,8 @@ describe('the tiles of a wall', () => {
       fc.property(shapes, shapes, wall, (first, more, size) => {
         const before = positionTiles(first, size);
         const after = positionTiles([...first, ...more], size);
-        expect([...after.tops.slice(0, first.length)]).toEqual([...before.tops]);
-        expect([...after.lanes.slice(0, first.length)]).toEqual([...before.lanes]);
+        expect(Array.from(after.tops.slice(0, first.length))).toEqual([...before.tops]);
+        expect(Array.from(after.lanes.slice(0, first.length))).toEqual([...before.lanes]);
       }),
     );
   });

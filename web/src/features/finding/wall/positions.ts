@@ -10,8 +10,9 @@ export type TilePositions = {
 export type Wall = { columns: number; columnWidth: number; gap: number };
 
 /**
- * Puts each tile into the shortest column so far, the leftmost if several are. So tops never decrease from one tile to the
- * next, adding tiles at the end moves none, and the same list always gives the same wall. `shapes` are height by width.
+ * Puts each tile into the shortest column so far, the leftmost if several are equal. So tops never decrease from one
+ * tile to the next, and tiles added at the end move none. The same list always gives the same wall. `shapes` are height
+ * by width.
  */
 export function positionTiles(shapes: readonly number[], { columns, columnWidth, gap }: Wall): TilePositions {
   const lanes = new Uint8Array(shapes.length);
@@ -44,7 +45,6 @@ export function firstFrom(tops: Float64Array, y: number): number {
   return low;
 }
 
-/** The tiles that intersect the range from `top` to `bottom`, in order. */
 export function tilesWithin({ tops, heights, tallest }: TilePositions, top: number, bottom: number): number[] {
   const within: number[] = [];
   const end = firstFrom(tops, bottom);
@@ -53,13 +53,13 @@ export function tilesWithin({ tops, heights, tallest }: TilePositions, top: numb
   return within;
 }
 
-/** The next page is loaded this many pixels before the end of the wall, or before the bottom of the document. */
+/** Pixels before the end of the wall, or of the document, at which the next page loads. */
 const aheadPx = 600;
 const aboveFootPx = 800;
 
 /**
- * Whether the bottom of the window is near enough to the end of the wall, or of the document, to load more. All in pixels of
- * the page.
+ * Whether the bottom of the window is near enough to the end of the wall, or of the document, to load more. All values
+ * are pixels of the page.
  */
 export const endIsNear = (foot: number, end: number, documentEnd: number): boolean =>
   foot >= end - aheadPx || foot >= documentEnd - aboveFootPx;

@@ -1,4 +1,4 @@
-import { isDialogOpen } from '../../kit/index.ts';
+import { isDialogOpen } from '../../../kit/index.ts';
 import type { WallEntry } from './layout.ts';
 import { type Move, moveByKey, tileAfter } from './move.ts';
 import { firstFrom, type TilePositions } from './positions.ts';
@@ -8,7 +8,7 @@ export type KeyedWall = { entries: readonly WallEntry[]; positions: TilePosition
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** The next item in a direction. Adverts are skipped: no key does anything on them. */
+/** The next item in a direction. Adverts are skipped, because they have no keys. */
 function itemAfter({ entries, positions }: KeyedWall, from: number, move: Move): number | null {
   const on = move === 'first' ? 'next' : move === 'last' ? 'previous' : move;
   let to = tileAfter(positions, from, move);
@@ -17,13 +17,13 @@ function itemAfter({ entries, positions }: KeyedWall, from: number, move: Move):
   return to === null || entries[to]?.id === null ? null : to;
 }
 
-/** The tile to which a key leads from the tile `here`, or from elsewhere (null). Undefined if the key is not one of the wall's. */
+/** The target of a key from the tile `here`, or from elsewhere (null). Undefined for other keys. */
 function tileByKey(wall: KeyedWall, here: number | null, event: KeyboardEvent): number | null | undefined {
   const move = moveByKey(event);
   if (!move || isTyping(event.target) || isDialogOpen()) return undefined;
   if (here !== null) return itemAfter(wall, here, move);
   if (move !== 'next') return undefined;
-  // From elsewhere J leads to the first tile in the window.
+  // From elsewhere J goes to the first tile in the window.
   const first = firstFrom(wall.positions.tops, window.scrollY - wall.top);
   return wall.entries[first]?.id === null ? first + 1 : Math.min(first, wall.entries.length - 1);
 }
@@ -33,7 +33,7 @@ const tileOf = (target: EventTarget | null): HTMLElement | null =>
 
 type Listener = { wall: () => KeyedWall; show: (index: number) => void; remember: (index: number) => void };
 
-/** Moves the focus by the keys of the wall, and tells which tile has it. Returns how to stop that. */
+/** Moves the focus by the keys of the wall, and reports the focused tile. Returns a function that stops it. */
 export function listenToWall(root: HTMLElement | null, { wall, show, remember }: Listener): () => void {
   const indexOf = (target: EventTarget | null): number | null => {
     const tile = tileOf(target);

@@ -30,7 +30,7 @@ export function useColumns(): [(node: HTMLElement | null) => void, Columns | nul
     };
     const observer = new ResizeObserver(measure);
     observer.observe(node);
-    // What is above the wall may grow and move it down.
+    // Content above the wall may grow and move it down.
     observer.observe(document.body);
     measure();
     return () => observer.disconnect();

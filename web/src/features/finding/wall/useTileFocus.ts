@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom';
 import type { KeyedWall } from './tile-keys.ts';
 
 /**
- * Moves the focus over the wall by keys, also to tiles that are not rendered yet. `focused` is the index of the tile that last
- * had the focus: it stays rendered however far one scrolls, so that the focus is not lost.
+ * Moves the focus over the wall by keys, even to tiles that are not rendered. `focused` is the index of the last
+ * focused tile. It stays rendered during scrolling, so that the focus is not lost.
  */
 export function useTileFocus(wall: KeyedWall) {
   const root = useRef<HTMLDivElement>(null);
@@ -26,7 +26,7 @@ export function useTileFocus(wall: KeyedWall) {
       ({ listenToWall }) => {
         if (end.here) end.listening = listenToWall(root.current, { wall: () => wallNow(), show, remember: setFocused });
       },
-      // Without its code the wall is used by pointer and Tab.
+      // Without this code, pointer and Tab still work.
       () => undefined,
     );
     return () => {

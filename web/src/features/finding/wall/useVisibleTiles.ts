@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type TilePositions, tilesWithin } from './positions.ts';
 
-/** How far beyond the window tiles are rendered, in pixels: what a quick scroll passes before the next render. */
+/** Pixels beyond the window in which tiles are rendered. A quick scroll passes as much before the next render. */
 const beyond = 600;
 
 const visibleTiles = (positions: TilePositions, wallTop: number): number[] => {
@@ -24,7 +24,7 @@ export function useVisibleTiles(positions: TilePositions, wallTop: number, focus
       if (isSame(shown, next)) return;
       const isJump = !next.some((index) => shown.includes(index));
       shown = next;
-      // After a jump no rendered tile is in the window: render the new ones before the frame is painted.
+      // After a jump no rendered tile is in the window, so render the new ones before the frame is painted.
       if (isJump) flushSync(() => redraw(next));
       else redraw(next);
     };

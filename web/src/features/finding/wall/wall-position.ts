@@ -2,7 +2,7 @@ type WallPosition = {
   at: string;
   y: number;
   tile: string | null;
-  /** The tile is not the one from which the wall was left, so it must be scrolled into view. */
+  /** The wall was left at another tile, so this one must be scrolled into view. */
   show: boolean;
 };
 
@@ -11,24 +11,22 @@ let remembered: WallPosition | null = null;
 const tileOf = (node: Element | null | undefined): string | null =>
   node?.closest<HTMLElement>('[data-tile]')?.dataset.tile ?? null;
 
-/** Remembers the scroll position and the focused tile when another screen opens. */
 export function rememberWall(at: string): void {
   remembered = { at, y: window.scrollY, tile: tileOf(document.activeElement), show: false };
 }
 
-/** Changes the remembered tile, e.g. to the one that was last seen in the reel. */
+/** Changes the remembered tile, e.g. to the last one in the reel. */
 export function rememberTile(at: string, tile: string | undefined): void {
   if (remembered?.at === at && tile !== undefined) remembered = { ...remembered, tile, show: true };
 }
 
-/** The remembered position of this wall, once. Another wall's position is dropped. */
+/** Takes the remembered position of this wall. Another wall's position is dropped. */
 export function takeWallPosition(at: string): WallPosition | null {
   const found = remembered?.at === at ? remembered : null;
   remembered = null;
   return found;
 }
 
-/** The focused tile, else the first one in the window. */
 export function currentTile(): string | undefined {
   const focused = tileOf(document.activeElement);
   const seen = [...document.querySelectorAll<HTMLElement>('[data-tile]')].find(

@@ -1,28 +1,18 @@
 import { type FormEvent, useState } from 'react';
-import { Button, Card, Field, Notice, TextInput } from '../../kit/index.ts';
-import { api } from '../../platform/api.ts';
-import { fieldErrors, sentence } from '../../platform/errors.ts';
+import { Button, Card, Field, Notice, TextInput } from '../../../kit/index.ts';
+import { api } from '../../../platform/api.ts';
+import { useSubmit } from '../../site/submit/index.ts';
 
-/** The maker passed this link on, so the site asks who has it before anybody agrees. Refusing needs none of this. */
+/** The maker passed this link on, so the site asks who has it before anybody agrees. Refusing needs no confirmation. */
 export function ConfirmPerson({ token, makerName }: { token: string; makerName: string }) {
   const [email, setEmail] = useState('');
-  const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, errors, setErrors, submit } = useSubmit();
   const [sentTo, setSentTo] = useState('');
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    setProblem('');
     setSentTo('');
-    try {
-      await api.confirmReleaseAddress({ body: { token, email } });
-      setSentTo(email);
-    } catch (error) {
-      setProblem(fieldErrors(error).email ?? sentence(error, 'The e-mail could not be sent'));
-    } finally {
-      setBusy(false);
-    }
+    const confirm = () => api.confirmReleaseAddress({ body: { token, email } });
+    if (await submit(confirm, { failed: 'The e-mail could not be sent', field: 'email' })) setSentTo(email);
   };
   return (
     <Card title="Before you agree">
@@ -32,7 +22,7 @@ export function ConfirmPerson({ token, makerName }: { token: string; makerName: 
           or sign in with an account of your own.
         </p>
         <form noValidate className="grid gap-3" onSubmit={(event) => void send(event)}>
-          <Field label="Your e-mail address" hint={`${makerName} does not see it.`} error={problem}>
+          <Field label="Your e-mail address" hint={`${makerName} does not see it.`} error={errors.email}>
             <TextInput
               type="email"
               value={email}
@@ -41,7 +31,7 @@ export function ConfirmPerson({ token, makerName }: { token: string; makerName: 
               autoComplete="email"
               onChange={(event) => {
                 setEmail(event.target.value);
-                setProblem('');
+                setErrors({});
               }}
             />
           </Field>

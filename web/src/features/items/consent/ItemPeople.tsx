@@ -1,29 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ErrorState } from '../../kit/index.ts';
-import { reason } from '../../platform/errors.ts';
-import { useContent } from '../content/index.ts';
-import { useMe } from '../members/index.ts';
+import { Loaded } from '../../../kit/Loaded.tsx';
+import { useMe } from '../../people/members/index.ts';
+import { useContent } from '../tiles/index.ts';
 import { NamePeople } from './NamePeople.tsx';
 import { shownQuery } from './queries.ts';
 import { ReleasesOfItem } from './ReleasesOfItem.tsx';
 import { obstacleWords } from './words.ts';
 
-/** On an item's page: for its maker who is shown, for moderators what they said. */
+/** On an item's page: its maker sees the people shown, moderators see the answers. */
 export default function ItemPeople({ id }: { id: string }): ReactNode {
   const item = useContent(id);
   const me = useMe();
-  const { data, error, refetch } = useQuery(shownQuery(id));
+  const read = useQuery(shownQuery(id));
+  const { data } = read;
   if (!item) return null;
-  if (!data)
-    return error ? (
-      <ErrorState
-        compact
-        text="The people shown could not be loaded"
-        detail={reason(error)}
-        onRetry={() => void refetch()}
-      />
-    ) : null;
+  if (!data) return <Loaded compact of={read} loading={null} />;
   if (!data.mine) return data.people.length > 0 || data.noPersonSince ? <ReleasesOfItem id={id} /> : null;
   if (data.mode === 'off' && data.people.length === 0) return null;
   return (

@@ -1,34 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
-import { labelMax, type NamedPerson } from '@veil/contract/releases.ts';
-import { type FormEvent, useState } from 'react';
-import { Button, Field, Select, TextInput } from '../../kit/index.ts';
+import { labelMax } from '@veil/contract/items/releases.ts';
+import { type ReactNode, useState } from 'react';
+import { Button, Field, Select, TextInput } from '../../../kit/index.ts';
 import type { Naming } from './actions.ts';
 import { peopleQuery } from './queries.ts';
 
 type NameFormProps = {
-  named: readonly NamedPerson[];
+  named: readonly { personId: string }[];
   busy: boolean;
   onName: (naming: Naming) => Promise<boolean>;
-  /** Whether the people of the viewer's own list can be named. */
+  /** Whether people of the viewer's own list can be named. */
   fromList: boolean;
+  /** The fields stand inside another form, which they must not submit. */
+  inForm?: boolean;
 };
 
 const somebodyNew = 'new';
 
-/** Names somebody of the maker's list, or somebody new. */
-export function NameForm({ named, busy, onName, fromList }: NameFormProps) {
+export function NameForm({ named, busy, onName, fromList, inForm = false }: NameFormProps) {
   const { data } = useQuery(peopleQuery);
   const [chosen, setChosen] = useState(somebodyNew);
   const [label, setLabel] = useState('');
   const [error, setError] = useState<string>();
   const [email, setEmail] = useState('');
   const [emailError, setEmailError] = useState<string>();
-  const isNamed = (id: string) => named.some(({ personId, state }) => personId === id && state !== 'ended');
+  const isNamed = (id: string) => named.some(({ personId }) => personId === id);
   const known = (fromList ? (data?.items ?? []) : []).filter(({ id, withdrawn }) => !withdrawn && !isNamed(id));
   const person = known.find(({ id }) => id === chosen);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!person && !label.trim()) return setError('Write something by which you know this person');
+  const submit = async () => {
+    if (!person && !label.trim()) return setError('Write a label for this person');
     const address = email.trim();
     if (address && !address.includes('@')) return setEmailError('That is not an e-mail address');
     const whom = person ? { personId: person.id } : { label: label.trim() };
@@ -39,7 +39,7 @@ export function NameForm({ named, busy, onName, fromList }: NameFormProps) {
     }
   };
   return (
-    <form noValidate className="grid gap-3" onSubmit={(event) => void submit(event)}>
+    <Frame inForm={inForm} onSubmit={() => void submit()}>
       {known.length > 0 && (
         <Field label="Who is shown">
           <Select
@@ -55,7 +55,7 @@ export function NameForm({ named, busy, onName, fromList }: NameFormProps) {
       {!person && (
         <Field
           label="Your label for this person"
-          hint="Only you see it. They are asked for the name they go by, which you do not see."
+          hint="Only you see it. They enter their own name, which you do not see."
           error={error}
         >
           <TextInput
@@ -86,9 +86,33 @@ export function NameForm({ named, busy, onName, fromList }: NameFormProps) {
           }}
         />
       </Field>
-      <Button type="submit" size="s" busy={busy} className="justify-self-start">
+      <Button
+        type={inForm ? 'button' : 'submit'}
+        size="s"
+        busy={busy}
+        className="justify-self-start"
+        onClick={inForm ? () => void submit() : undefined}
+      >
         Name this person
       </Button>
+    </Frame>
+  );
+}
+
+type FrameProps = { inForm: boolean; onSubmit: () => void; children: ReactNode };
+
+function Frame({ inForm, onSubmit, children }: FrameProps) {
+  if (inForm) return <div className="grid gap-3">{children}</div>;
+  return (
+    <form
+      noValidate
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {children}
     </form>
   );
 }

@@ -1,7 +1,7 @@
-import type { NamedPerson, PeopleShown } from '@veil/contract/releases.ts';
+import type { NamedPerson, PeopleShown } from '@veil/contract/items/releases.ts';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
-import { Button, Checkbox, Notice } from '../../kit/index.ts';
+import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
+import { Button, Checkbox, Notice } from '../../../kit/index.ts';
 import { useItemPeople } from './actions.ts';
 import { LinkNotice } from './LinkNotice.tsx';
 import { NameForm } from './NameForm.tsx';
@@ -9,7 +9,6 @@ import { confirmations, stateWords } from './words.ts';
 
 type NamePeopleProps = { id: string; shown: PeopleShown; obstacle: string | null; fromList: boolean };
 
-/** The maker names who is shown, gets a link for each, and sees what they answered. */
 export function NamePeople({ id, shown, obstacle, fromList }: NamePeopleProps) {
   const actions = useItemPeople(id);
   const { people, mode } = shown;
@@ -29,6 +28,7 @@ export function NamePeople({ id, shown, obstacle, fromList }: NamePeopleProps) {
       {people.length > 0 && (
         <ul className="grid gap-4">
           {people.map((person) => {
+            const link = person.state === 'asked' && actions.linkOf(person.releaseId);
             const mayChange = person.state === 'asked' || person.state === 'agreed';
             return (
               <li key={person.releaseId} className="grid gap-2">
@@ -42,9 +42,7 @@ export function NamePeople({ id, shown, obstacle, fromList }: NamePeopleProps) {
                     <span className="text-small text-soft">You changed the picture after their answer.</span>
                   )}
                 </div>
-                {actions.link?.releaseId === person.releaseId && person.state === 'asked' && (
-                  <LinkNotice link={actions.link} />
-                )}
+                {link && <LinkNotice link={link} />}
                 {mayChange && (
                   <div className="flex flex-wrap gap-2">
                     {person.state === 'asked' && (
@@ -84,7 +82,12 @@ export function NamePeople({ id, shown, obstacle, fromList }: NamePeopleProps) {
       />
       {(mode !== 'off' || shown.obstacle === 'ended') && (
         <>
-          <NameForm named={people} busy={actions.busy} onName={actions.name} fromList={fromList} />
+          <NameForm
+            named={people.filter(({ state }) => state !== 'ended')}
+            busy={actions.busy}
+            onName={actions.name}
+            fromList={fromList}
+          />
           {people.length === 0 && (
             <Checkbox
               label="No real person is shown"

@@ -1,23 +1,25 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import type { EndedFor, OwnRelease } from '@veil/contract/releases.ts';
+import type { EndedFor, OwnRelease } from '@veil/contract/items/releases.ts';
 import { type ReactNode, useState } from 'react';
-import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
-import { Button, EmptyState, ErrorState, Notice, Page, PageHeader, Skeleton, toast } from '../../kit/index.ts';
-import { api } from '../../platform/api.ts';
-import { ApiError, reason, sentence } from '../../platform/errors.ts';
+import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
+import { Button, EmptyState, Notice, Page, PageHeader, Skeleton, toast } from '../../../kit/index.ts';
+import { Loaded } from '../../../kit/Loaded.tsx';
+import { api } from '../../../platform/api.ts';
+import { ApiError, reason, sentence } from '../../../platform/errors.ts';
 import { answeredWithheld, dayOf } from './words.ts';
 
-/** Who holds a code sees what they agreed to, and can withdraw it. Needs no account. */
+/** The holder of a code sees their release and can withdraw it. It needs no account. */
 export default function OwnReleaseScreen(): ReactNode {
   const { code } = useParams({ strict: false }) as { code: string };
-  const { data, error, refetch } = useQuery({
+  const read = useQuery({
     queryKey: ['own release', code],
     queryFn: () => api.openOwnRelease({ body: { code } }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
   });
+  const { data, error } = read;
   if (error instanceof ApiError && error.status === 404)
     return (
       <Page width="text">
@@ -27,10 +29,7 @@ export default function OwnReleaseScreen(): ReactNode {
   return (
     <Page width="text">
       {data && <Own code={code} own={data} />}
-      {!data && error && (
-        <ErrorState text="The site could not be reached" detail={reason(error)} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && <Skeleton lines={8} />}
+      <Loaded of={read} loading={<Skeleton lines={8} />} />
     </Page>
   );
 }
@@ -40,7 +39,7 @@ const allowed = ({ publish, download }: OwnRelease): string => {
   return download ? 'You allowed publication and download.' : 'You allowed publication, not download.';
 };
 
-/** What became of an agreed release that its person did not end. */
+/** Why an agreed release ended, unless the person ended it. */
 const endings: Record<EndedFor, (maker: string) => string> = {
   maker: (maker) => `${maker} ended your release. Your answer no longer lets the item be public.`,
   replaced: (maker) => `${maker} replaced the picture that you saw. Your answer does not count for the new one.`,

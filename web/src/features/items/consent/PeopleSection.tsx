@@ -1,25 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { labelMax, type Person } from '@veil/contract/releases.ts';
+import { labelMax, type Person } from '@veil/contract/items/releases.ts';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { Button, Card, ErrorState, Field, Skeleton, TextInput } from '../../kit/index.ts';
-import { takeFocus } from '../../kit/take-focus.ts';
-import { reason } from '../../platform/errors.ts';
+import { Button, Card, Field, Skeleton, TextInput } from '../../../kit/index.ts';
+import { Loaded } from '../../../kit/Loaded.tsx';
+import { takeFocus } from '../../../kit/take-focus.ts';
 import { usePeople } from './actions.ts';
 import { peopleQuery } from './queries.ts';
 
-/** The settings section with the people whom a maker shows. */
 export default function PeopleSection(): ReactNode {
-  const { data, error, refetch } = useQuery(peopleQuery);
-  if (!data)
-    return error ? (
-      <ErrorState
-        text="The people you show could not be loaded"
-        detail={reason(error)}
-        onRetry={() => void refetch()}
-      />
-    ) : (
-      <Skeleton lines={6} />
-    );
+  const read = useQuery(peopleQuery);
+  const { data } = read;
+  if (!data) return <Loaded of={read} loading={<Skeleton lines={6} />} />;
   return (
     <Card title="People you show">
       <div className="grid gap-5">

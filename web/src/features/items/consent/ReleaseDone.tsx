@@ -1,25 +1,16 @@
-import { Button, Field, Notice, PageHeader, TextInput, toast } from '../../kit/index.ts';
+import { CopyButton } from '../../../kit/CopyButton.tsx';
+import { Field, Notice, PageHeader, TextInput } from '../../../kit/index.ts';
 import type { Answered } from './useRelease.ts';
 
-/** After the answer: the link for withdrawing is shown, once. */
 export function ReleaseDone({ answered }: { answered: Answered }) {
   if (answered.kind === 'refused')
     return (
       <PageHeader
         title="You did not agree"
-        lead="The item is hidden, and a moderator looks at it. You need do nothing more, and can close this page."
+        lead="The item is hidden, and a moderator looks at it. You can close this page."
       />
     );
   const address = `${location.origin}${location.pathname}#/own-release/${answered.code}`;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      toast({ text: 'Link copied', tone: 'good' });
-    } catch {
-      // No clipboard without https, or it is forbidden.
-      toast({ text: 'Could not copy. Please select the link and copy it.', tone: 'danger' });
-    }
-  };
   return (
     <div className="grid gap-6">
       <PageHeader
@@ -30,9 +21,7 @@ export function ReleaseDone({ answered }: { answered: Answered }) {
         <TextInput readOnly value={address} onFocus={(event) => event.target.select()} />
       </Field>
       <div className="flex flex-wrap gap-3">
-        <Button tone="main" onClick={() => void copy()}>
-          Copy link
-        </Button>
+        <CopyButton text={address} label="Copy link" tone="main" size="m" />
         <a href={address} className="self-center underline">
           Open it now
         </a>

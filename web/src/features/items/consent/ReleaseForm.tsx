@@ -1,12 +1,12 @@
-import { nameMax, type ReleaseAsk } from '@veil/contract/releases.ts';
+import { nameMax, type ReleaseAsk } from '@veil/contract/items/releases.ts';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
-import { Button, Card, Checkbox, Field, Notice, TextInput } from '../../kit/index.ts';
+import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
+import { Button, Card, Checkbox, Field, Notice, TextInput } from '../../../kit/index.ts';
 import type { useRelease } from './useRelease.ts';
 
 type ReleaseFormProps = { release: ReturnType<typeof useRelease>; ask: ReleaseAsk };
 
-/** As little as possible is asked: a name, the age, what is allowed, and a signature. */
+/** Asks for as little as possible: a name, the age, the permission and a signature. */
 export function ReleaseForm({ release, ask }: ReleaseFormProps) {
   const { makerName, confirmedBy } = ask;
   const { fields, errors, problem, busy, change, agree, refuse } = release;

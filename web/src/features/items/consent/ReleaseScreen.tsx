@@ -1,27 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import type { ReleaseAsk } from '@veil/contract/releases.ts';
+import type { ReleaseAsk } from '@veil/contract/items/releases.ts';
 import type { ReactNode } from 'react';
-import { EmptyState, ErrorState, Notice, Page, PageHeader, Skeleton } from '../../kit/index.ts';
-import { api } from '../../platform/api.ts';
-import { ApiError, reason } from '../../platform/errors.ts';
+import { EmptyState, Notice, Page, PageHeader, Skeleton } from '../../../kit/index.ts';
+import { Loaded } from '../../../kit/Loaded.tsx';
+import { api } from '../../../platform/api.ts';
+import { ApiError, reason } from '../../../platform/errors.ts';
 import { ConfirmPerson } from './ConfirmPerson.tsx';
 import { ReleaseDone } from './ReleaseDone.tsx';
 import { ReleaseForm } from './ReleaseForm.tsx';
 import { useRelease } from './useRelease.ts';
 import { askWithheld } from './words.ts';
 
-/** Who holds a one-time link sees what they are asked, and answers. Needs no account. */
+/** The holder of a one-time link sees the question and answers it. It needs no account. */
 export default function ReleaseScreen(): ReactNode {
   const { token } = useParams({ strict: false }) as { token: string };
-  const { data, error, refetch } = useQuery({
+  const read = useQuery({
     queryKey: ['release', token],
     queryFn: () => api.openRelease({ body: { token } }),
-    // The picture's address holds for some minutes: nothing else changes while one reads.
+    // The picture's address is valid for some minutes. Nothing else changes during reading.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
   });
+  const { data, error } = read;
   if (error instanceof ApiError && (error.status === 404 || error.status === 403))
     return (
       <Page width="text">
@@ -31,10 +33,7 @@ export default function ReleaseScreen(): ReactNode {
   return (
     <Page width="text">
       {data && <Asked token={token} ask={data} />}
-      {!data && error && (
-        <ErrorState text="The site could not be reached" detail={reason(error)} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && <Skeleton lines={8} />}
+      <Loaded of={read} loading={<Skeleton lines={8} />} />
     </Page>
   );
 }
@@ -56,7 +55,7 @@ function Asked({ token, ask }: { token: string; ask: ReleaseAsk }) {
             className="max-h-[70vh] max-w-full rounded-m object-contain"
           />
           <figcaption className="text-small text-faint">
-            {ask.kind === 'video' ? 'A picture of the video' : 'The picture'} as it is or would be published
+            {ask.kind === 'video' ? 'A frame of the video' : 'The picture'} in its published form
             {ask.veiled
               ? ', without covers. Intimate parts are blacked out here, because anybody with the link can open it.'
               : ', with its covers.'}

@@ -1,30 +1,23 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type ReleaseRecord, viewReasons } from '@veil/contract/releases.ts';
+import { type ReleaseRecord, viewReasons } from '@veil/contract/items/releases.ts';
 import { useState } from 'react';
-import { Button, Card, ErrorState, Field, Select, Skeleton } from '../../kit/index.ts';
-import { api } from '../../platform/api.ts';
-import { reason as reasonOf } from '../../platform/errors.ts';
+import { Button, Card, Field, Select, Skeleton } from '../../../kit/index.ts';
+import { Loaded, loadFailed } from '../../../kit/Loaded.tsx';
+import { api } from '../../../platform/api.ts';
+import { reason as reasonOf } from '../../../platform/errors.ts';
 import { shownQuery } from './queries.ts';
 import { confirmations, dayOf, obstacleWords, stateWords } from './words.ts';
 
 type Reason = keyof typeof viewReasons;
 const reasons = Object.entries(viewReasons) as [Reason, string][];
 
-/** For moderators: what the people shown said, and on request, which is recorded, who they are. */
+/** For moderators: the answers of the people shown. Identities are shown on request, and each request is recorded. */
 export function ReleasesOfItem({ id }: { id: string }) {
-  const { data, error, refetch } = useQuery(shownQuery(id));
+  const read = useQuery(shownQuery(id));
+  const { data } = read;
   const [reason, setReason] = useState<Reason>('case');
   const view = useMutation({ mutationFn: () => api.viewReleases({ params: { id }, body: { reason } }), gcTime: 0 });
-  if (error && !data)
-    return (
-      <ErrorState
-        compact
-        text="The releases could not be loaded"
-        detail={reasonOf(error)}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (!data) return <Skeleton lines={3} />;
+  if (!data) return <Loaded compact of={read} loading={<Skeleton lines={3} />} />;
   const obstacle = obstacleWords(data);
   const records = view.data?.records;
   return (
@@ -57,7 +50,7 @@ export function ReleasesOfItem({ id }: { id: string }) {
             <Button size="s" className="justify-self-start" busy={view.isPending} onClick={() => view.mutate()}>
               Show names and signatures
             </Button>
-            {view.error && <p className="text-small text-danger">{reasonOf(view.error) ?? 'Failed to load'}</p>}
+            {view.error && <p className="text-small text-danger">{reasonOf(view.error) ?? loadFailed}</p>}
           </div>
         )}
         {records && (

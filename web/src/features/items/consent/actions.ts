@@ -1,28 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { PeopleShown } from '@veil/contract/releases.ts';
+import type { PeopleShown } from '@veil/contract/items/releases.ts';
 import { useState } from 'react';
-import { toast } from '../../kit/index.ts';
-import { api } from '../../platform/api.ts';
-import { sentence } from '../../platform/errors.ts';
-import { useSubmit } from '../submit/index.ts';
+import { toast } from '../../../kit/index.ts';
+import { api } from '../../../platform/api.ts';
+import { sentence } from '../../../platform/errors.ts';
+import { useSubmit } from '../../site/submit/index.ts';
+import { addressOf, linksOf, rememberLink } from './made-links.ts';
 import { peopleQuery, shownQuery } from './queries.ts';
 
-/**
- * The link that was made last, until another one is made or the page is left: the site keeps only its hash. `address` is null if the link
- * was for the person's mailbox, and `mailed` says whether the e-mail was sent.
- */
-export type MadeLink = { releaseId: string; address: string | null; until: string; mailed: boolean };
-
-const addressOf = (token: string): string => `${location.origin}${location.pathname}#/release/${token}`;
-
-/** With an address the site sends the link; without one the maker passes it on. */
+/** If an address is given, the site sends the link; otherwise the maker passes it on. */
 export type Naming = ({ personId: string } | { label: string }) & { email?: string };
 
-/** What a maker does with the people shown in one item. A failure is told. */
 export function useItemPeople(id: string) {
   const client = useQueryClient();
   const { busy, submit } = useSubmit();
-  const [link, setLink] = useState<MadeLink | null>(null);
+  const [links, setLinks] = useState(() => linksOf(id));
   const run = (work: () => Promise<PeopleShown>, done?: string): Promise<boolean> => {
     const act = async () => {
       client.setQueryData(shownQuery(id).queryKey, await work());
@@ -34,13 +26,13 @@ export function useItemPeople(id: string) {
     run(async () => {
       const { link: made, shown } = await call();
       const { token, ...rest } = made;
-      setLink({ ...rest, address: token === null ? null : addressOf(token) });
+      setLinks(rememberLink(id, { ...rest, address: token === null ? null : addressOf(token) }));
       return shown;
     });
   const params = { id };
   return {
     busy,
-    link,
+    linkOf: (releaseId: string) => links.find((link) => link.releaseId === releaseId),
     name: (naming: Naming) => withLink(() => api.namePerson({ params, body: naming })),
     renew: (releaseId: string, email?: string) =>
       withLink(() => api.renewReleaseLink({ params: { id, releaseId }, body: { ...(email && { email }) } })),
@@ -54,7 +46,6 @@ export function useItemPeople(id: string) {
   };
 }
 
-/** The maker's list. */
 export function usePeople() {
   const client = useQueryClient();
   const run = async (work: () => Promise<unknown>, done: string): Promise<boolean> => {

@@ -1,9 +1,10 @@
-import { lazy } from '../../platform/lazy.tsx';
-import type { WebSlice } from '../../platform/slice.ts';
+import { lazy } from '../../../platform/lazy.tsx';
+import type { WebSlice } from '../../../platform/slice.ts';
+import { forgetLinks } from './made-links.ts';
 
-/** Who is shown in an item, and what they agree to. */
 export const consentSlice = {
   name: 'consent',
+  stores: [{ clear: forgetLinks }],
   routes: [
     { path: '/release/$token', title: 'You are asked', screen: lazy(() => import('./ReleaseScreen.tsx'), 'screen') },
     {

@@ -1,13 +1,13 @@
-import type { ReleaseAsk } from '@veil/contract/releases.ts';
+import type { ReleaseAsk } from '@veil/contract/items/releases.ts';
 import { useState } from 'react';
-import { api } from '../../platform/api.ts';
-import { fieldErrors, sentence } from '../../platform/errors.ts';
+import { api } from '../../../platform/api.ts';
+import { fieldErrors, sentence } from '../../../platform/errors.ts';
 
 const empty = { name: '', signature: '', email: '', adult: false, publish: false, download: false };
 export type ReleaseFields = typeof empty;
 export type Answered = { kind: 'agreed'; code: string; mailed: boolean } | { kind: 'refused' };
 
-/** The answer of the holder of a link. */
+/** The answer of a link's holder. */
 export function useRelease(token: string, { version }: Pick<ReleaseAsk, 'version'>) {
   const [fields, setFields] = useState(empty);
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -40,7 +40,7 @@ export function useRelease(token: string, { version }: Pick<ReleaseAsk, 'version
     agree: () =>
       send(async () => {
         const { email, adult, ...rest } = fields;
-        // The server says what is missing, the tick included.
+        // The server names missing fields, including the tick.
         const body = { token, version, ...rest, adult: adult as true, ...(email.trim() && { email }) };
         return { kind: 'agreed', ...(await api.agreeToRelease({ body })) };
       }),

@@ -1,23 +1,22 @@
-import type { Confirmation, NamedPerson, Obstacle, PeopleShown } from '@veil/contract/releases.ts';
+import type { Confirmation, NamedPerson, Obstacle, PeopleShown } from '@veil/contract/items/releases.ts';
 
 const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric' });
 export const dayOf = (time: string): string => day.format(new Date(time));
 
-/** Why the person who is asked sees no picture. */
+/** Why the person sees no picture before the answer. */
 export const askWithheld = {
   preparing: 'The picture is still being prepared. Open this link again in a few minutes to see it.',
   review: 'The picture is under review and is shown to nobody. You can refuse now, or open this link again later.',
   age: 'This site must know your age before it shows pictures. Sign in with an account whose age was checked, then open this link again.',
 } as const;
 
-/** Why the person who answered sees no picture. */
+/** Why the person sees no picture after the answer. */
 export const answeredWithheld = {
   preparing: 'The picture is still being prepared.',
   review: 'The picture is under review and is shown to nobody. You can still withdraw.',
   age: 'This site must know your age before it shows pictures. You can still withdraw.',
 } as const;
 
-/** What somebody said, for the maker and moderators. */
 export function stateWords(person: NamedPerson): string {
   const { state, publish, download, linkUntil, linkMailed, withdrawnAt, answeredAt, endedAt } = person;
   if (state === 'ended') return `This release ended${endedAt ? ` on ${dayOf(endedAt)}` : ''}; its record is kept`;
@@ -39,11 +38,10 @@ const obstacles: Record<Obstacle, string> = {
   nobody_named: 'Name everybody shown, or state that no real person is shown. Until then this item is not public.',
 };
 
-/** What keeps the item from being public, in a sentence. */
+/** Why the item cannot be public, in a sentence. */
 export const obstacleWords = ({ obstacle, visibility }: PeopleShown): string | null =>
   obstacle && (visibility === 'public' || obstacle === 'refused') ? obstacles[obstacle] : null;
 
-/** How the site knows who answered, for the maker and moderators. */
 export const confirmations: Record<Confirmation, string> = {
   mailed: 'The site sent the link to this person’s address.',
   address: 'The maker passed the link on; the person confirmed an e-mail address.',

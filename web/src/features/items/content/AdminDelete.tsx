@@ -1,22 +1,25 @@
 import { type ReactNode, Suspense } from 'react';
-import { lazy } from '../../platform/lazy.tsx';
-import { useMe } from '../members/index.ts';
-import { useContent } from './entities.ts';
+import { lazy } from '../../../platform/lazy.tsx';
+import { useMe } from '../../people/members/index.ts';
+import { useContent } from '../tiles/index.ts';
 
 // Loaded late: few viewers are admins, and a wall has hundreds of tiles.
 const DeleteTile = lazy(() => import('./DeleteTile.tsx'), 'extra');
 
-function IfAdmin({ id, title }: { id: string; title: string }) {
-  if (!useMe()?.powers.includes('admin')) return null;
+type Props = { id: string; title: string; asStaff: boolean };
+
+function IfAdmin(props: Props) {
+  const me = useMe();
+  if (!me?.powers.includes('admin')) return null;
   return (
     <Suspense>
-      <DeleteTile id={id} title={title} />
+      <DeleteTile {...props} />
     </Suspense>
   );
 }
 
-/** The delete button of a tile, for admins. Makers delete on the item's page, where nothing is pressed by accident. */
+/** The delete button of a tile, for admins. Makers delete on the item's page, against accidental presses. */
 export default function AdminDelete({ id }: { id: string }): ReactNode {
   const item = useContent(id);
-  return item?.can.delete ? <IfAdmin id={id} title={item.title} /> : null;
+  return item?.can.delete ? <IfAdmin id={id} title={item.title} asStaff={item.can.deleteAsStaff} /> : null;
 }

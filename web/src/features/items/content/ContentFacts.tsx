@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import type { ContentCard } from '@veil/contract/content.ts';
+import type { ContentCard } from '@veil/contract/items/content.ts';
 import { type ReactNode, Suspense, useState } from 'react';
-import { Lock } from '../../kit/icons/index.ts';
-import { Avatar, Chip, chipClass } from '../../kit/index.ts';
-import { ago } from '../../platform/ago.ts';
-import { lazy } from '../../platform/lazy.tsx';
-import { Emblem } from '../members/index.ts';
+import { Lock } from '../../../kit/icons/index.ts';
+import { Avatar, Chip, chipClass } from '../../../kit/index.ts';
+import { ago } from '../../../platform/ago.ts';
+import { lazy } from '../../../platform/lazy.tsx';
+import { Emblem } from '../../people/members/index.ts';
 import { MuteTags } from '../tags/index.ts';
 import { ContentMenu } from './ContentMenu.tsx';
 import { privacyWords } from './privacy-words.ts';
@@ -14,7 +14,6 @@ const EditDialog = lazy(() => import('./EditDialog.tsx'));
 
 type Facts = { item: ContentCard; byline: ReactNode; credit: ReactNode };
 
-/** An item's title, description, maker and tags, and the actions of its maker. */
 export function ContentFacts({ item, byline, credit }: Facts) {
   const [editing, setEditing] = useState(false);
   const privacy = privacyWords(item);

@@ -1,31 +1,23 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { ContentCard } from '@veil/contract/content.ts';
-import { Suspense, useState } from 'react';
-import { Brush, Ellipsis, Pencil, Trash2 } from '../../kit/icons/index.ts';
-import { IconButton, toast } from '../../kit/index.ts';
-import { sentence } from '../../platform/errors.ts';
-import { lazy } from '../../platform/lazy.tsx';
+import type { ContentCard } from '@veil/contract/items/content.ts';
+import { Suspense, use, useState } from 'react';
+import { Brush, Ellipsis, Pencil, Trash2 } from '../../../kit/icons/index.ts';
+import { IconButton } from '../../../kit/index.ts';
+import { lazy } from '../../../platform/lazy.tsx';
+import { ActionButton, ActionLook } from '../tiles/index.ts';
 import { deleteContent } from './actions.ts';
+import { StaffDeletion } from './staff-deletion.ts';
 
-const Menu = lazy(() => import('../../kit/Menu.tsx').then((kit) => ({ default: kit.Menu })));
-const ConfirmDialog = lazy(() => import('../../kit/ConfirmDialog.tsx').then((kit) => ({ default: kit.ConfirmDialog })));
+const Menu = lazy(() => import('../../../kit/Menu.tsx').then((kit) => ({ default: kit.Menu })));
+const DeleteDialog = lazy(() => import('./DeleteDialog.tsx'));
 
-/** What the viewer may do with an item besides reacting: edit, delete. Not rendered when there is nothing. */
+/** Edit and delete, if the viewer may. Otherwise it renders nothing. */
 export function ContentMenu({ item, onEdit }: { item: ContentCard; onEdit: () => void }) {
   const [opened, setOpened] = useState(false);
   const [confirming, setConfirming] = useState(false);
   const navigate = useNavigate();
+  const rows = use(ActionLook) === 'row';
   if (!item.can.edit && !item.can.delete) return null;
-  const remove = async () => {
-    try {
-      await deleteContent(item.id);
-      setConfirming(false);
-      toast('Deleted');
-      await navigate({ to: '/feed' });
-    } catch (error) {
-      toast({ text: sentence(error, 'Failed to delete'), tone: 'danger' });
-    }
-  };
   const items = [
     ...(item.can.edit ? [{ label: 'Edit', icon: <Pencil aria-hidden="true" />, onSelect: onEdit }] : []),
     ...(item.can.edit && item.type === 'image' && !item.media?.animated
@@ -51,22 +43,30 @@ export function ContentMenu({ item, onEdit }: { item: ContentCard; onEdit: () =>
   const trigger = <IconButton label="More" icon={<Ellipsis aria-hidden="true" />} onClick={() => setOpened(true)} />;
   return (
     <>
-      {opened ? (
+      {rows ? (
+        items.map(({ onSelect, ...row }) => <ActionButton key={row.label} onPress={onSelect} {...row} />)
+      ) : opened ? (
         <Suspense fallback={trigger}>
           <Menu trigger={trigger} items={items} defaultOpen onClose={() => setOpened(false)} />
         </Suspense>
       ) : (
         trigger
       )}
-      {confirming && (
+      {confirming && item.can.deleteAsStaff && (
         <Suspense>
-          <ConfirmDialog
-            open
-            title="Delete this item?"
-            text="Its files, votes and comments are deleted too. This can't be undone."
-            confirmLabel="Delete"
-            tone="danger"
-            onConfirm={remove}
+          <StaffDeletion
+            thing="item"
+            remove={(words) => deleteContent(item.id, words)}
+            onDone={() => void navigate({ to: '/feed' })}
+            onClose={() => setConfirming(false)}
+          />
+        </Suspense>
+      )}
+      {confirming && !item.can.deleteAsStaff && (
+        <Suspense>
+          <DeleteDialog
+            item={item}
+            onDeleted={() => void navigate({ to: '/feed' })}
             onClose={() => setConfirming(false)}
           />
         </Suspense>

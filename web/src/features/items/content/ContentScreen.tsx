@@ -1,56 +1,25 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router';
-import type { ContentEvent } from '@veil/contract/content.ts';
+import { Link, useParams } from '@tanstack/react-router';
+import type { ContentEvent } from '@veil/contract/items/content.ts';
 import { type ReactNode, Suspense, useState } from 'react';
-import { buttonClass, EmptyState, ErrorState, Page, Skeleton } from '../../kit/index.ts';
-import { ApiError, reason } from '../../platform/errors.ts';
-import { lazy } from '../../platform/lazy.tsx';
-import { useTitle } from '../../platform/screen-title.ts';
-import type { ContentSection } from '../../platform/slice.ts';
+import { buttonClass, EmptyState, Page, Skeleton } from '../../../kit/index.ts';
+import { Loaded } from '../../../kit/Loaded.tsx';
+import { ApiError } from '../../../platform/errors.ts';
+import { lazy } from '../../../platform/lazy.tsx';
+import { useTitle } from '../../../platform/screen-title.ts';
+import type { ContentSection } from '../../../platform/slice.ts';
+import { useMe } from '../../people/members/index.ts';
+import { contentEntities, useContent } from '../tiles/index.ts';
 import { ContentFacts } from './ContentFacts.tsx';
-import { contentEntities, useContent } from './entities.ts';
 import { LargeOpener } from './LargeOpener.tsx';
 import { MakerPanel, type Progress } from './MakerPanel.tsx';
-import { listAround } from './opened-list.ts';
 import { PageMedia } from './PageMedia.tsx';
-import { contentQuery, similarQuery } from './queries.ts';
+import { contentQuery } from './queries.ts';
 import { Sections, usePreloadedSections } from './Sections.tsx';
 import { useContentEvents } from './useContentEvents.ts';
+import { useLarge } from './useLarge.tsx';
 
-const LargeView = lazy(() => import('./LargeView.tsx'));
-const noIds: readonly string[] = [];
-
-/** The large view is part of the address, so that Back closes it. */
-function useLarge(id: string) {
-  const { large } = useSearch({ strict: false }) as { large?: '1' };
-  const navigate = useNavigate();
-  const router = useRouter();
-  // If the item was not opened from a list: the similar items, once they have loaded.
-  const { data: others = noIds } = useQuery({ ...similarQuery(id), enabled: false });
-  const [opened, setOpened] = useState(false);
-  const go = (to: string, now: '1' | undefined, replace: boolean) =>
-    void navigate({ to: '/content/$id', params: { id: to }, search: { large: now }, replace, resetScroll: false });
-  const open = () => {
-    setOpened(true);
-    go(id, '1', false);
-  };
-  const view = large && (
-    <Suspense>
-      <LargeView
-        id={id}
-        ids={listAround(id, others)}
-        onGo={(to) => go(to, '1', true)}
-        // When the page was opened at the large view, there is no entry to go back to.
-        onClose={() => {
-          setOpened(false);
-          if (opened) router.history.back();
-          else go(id, undefined, true);
-        }}
-      />
-    </Suspense>
-  );
-  return { open, view };
-}
+const TrashedItem = lazy(() => import('./TrashedItem.tsx'));
 
 const NotFound = ({ title = 'Not found' }: { title?: string }) => (
   <Page>
@@ -72,7 +41,7 @@ const PageSkeleton = () => (
   </Page>
 );
 
-/** An item's page: its media large, its facts and comments beside it. Follows live events of the item. */
+/** An item's page: large media, facts and comments beside them. It follows live events of the item. */
 export default function ContentScreen(): ReactNode {
   const { id } = useParams({ strict: false }) as { id: string };
   const { open, view } = useLarge(id);
@@ -88,28 +57,40 @@ export default function ContentScreen(): ReactNode {
 type ItemProps = { id: string; onOpen: () => void };
 
 function LoadedItem({ id, onOpen }: ItemProps) {
-  const { data, error, isPending, refetch } = useQuery(contentQuery(id));
-  if (isPending) return <PageSkeleton />;
-  if (error instanceof ApiError && error.status === 404) return <NotFound />;
-  // A later read that fails leaves the page as it is: a comment may be half written.
+  const read = useQuery(contentQuery(id));
+  const { data, error, isPending, isFetching } = read;
+  const item = useContent(id);
+  const me = useMe();
+  // An item that was deleted in this page is read again, because it may be in the trash.
+  if (isPending || (!item && isFetching)) return <PageSkeleton />;
+  if (error instanceof ApiError && error.status === 404) return <NotFound title={data && 'This item is gone'} />;
+  // A failed reload leaves the page unchanged, because a comment may be half written.
   if (error && !data) {
     return (
       <Page>
-        <ErrorState text="This item could not be loaded" detail={reason(error)} onRetry={() => void refetch()} />
+        <Loaded of={read} />
       </Page>
     );
   }
+  const { trash, sendsForApproval = false } = item?.backstage ?? {};
+  if (item && trash && item.author.id === me?.id)
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <TrashedItem key={id} item={item} trash={trash} sendsForApproval={sendsForApproval} />
+      </Suspense>
+    );
   return <ItemPage key={id} id={id} onOpen={onOpen} />;
 }
 
 function ItemPage({ id, onOpen }: ItemProps) {
   const item = useContent(id);
+  const me = useMe();
   useTitle(item?.title);
   const client = useQueryClient();
   const [progress, setProgress] = useState<Progress | null>(null);
   const [newComments, setNewComments] = useState(0);
   const readAgain = () => {
-    // Do not read an item that is gone: its event stream ends with it, which looks like a lost connection.
+    // A deleted item ends its event stream, which looks like a lost connection. Do not read it again.
     if (contentEntities.get(id)) void client.invalidateQueries({ queryKey: ['content', id] });
   };
   useContentEvents(
@@ -117,7 +98,12 @@ function ItemPage({ id, onOpen }: ItemProps) {
     (event: ContentEvent) => {
       if (event.kind === 'progress') setProgress(event);
       if (event.kind === 'status') readAgain();
-      if (event.kind === 'gone') contentEntities.remove(id);
+      if (event.kind === 'gone') {
+        const isOwn = contentEntities.get(id)?.author.id === me?.id;
+        contentEntities.remove(id);
+        // Its maker may have moved it to the trash in another tab, from which they can restore it here.
+        if (isOwn) void client.invalidateQueries({ queryKey: ['content', id] });
+      }
       if (event.kind === 'comment' || event.kind === 'comment_removed') setNewComments((count) => count + 1);
     },
     readAgain,
@@ -144,9 +130,12 @@ function ItemPage({ id, onOpen }: ItemProps) {
   );
 }
 
-/** Stays visible while scrolling: above the dock on phones, at the top of the column where there are two. */
+/**
+ * Stays visible during scrolling. On phones it is one block with the dock and covers the dock's line. In two columns it
+ * is at the top of its column.
+ */
 const StickyActions = ({ children }: { children: ReactNode }) => (
-  <div className="z-20 flex flex-wrap items-center gap-2 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-(--dock) max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-(--gutter) max-lg:py-2 lg:sticky lg:top-(--bar) lg:-my-2 lg:bg-ground lg:py-2">
+  <div className="z-20 flex flex-wrap items-center gap-2 max-md:z-40 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(var(--dock)-1px)] max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-(--gutter) max-lg:py-2 lg:sticky lg:top-(--bar) lg:-my-2 lg:bg-ground lg:py-2">
     {children}
   </div>
 );

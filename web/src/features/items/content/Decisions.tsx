@@ -1,16 +1,17 @@
-import type { CensorDecision, ContentCard, ContentDetail } from '@veil/contract/content.ts';
+import type { ContentCard, ContentDetail } from '@veil/contract/items/content.ts';
 import { Suspense, useState } from 'react';
-import { Button, toast } from '../../kit/index.ts';
-import { sentence } from '../../platform/errors.ts';
-import { lazy } from '../../platform/lazy.tsx';
+import { Button, toast } from '../../../kit/index.ts';
+import { lazy } from '../../../platform/lazy.tsx';
+import { useSubmit } from '../../site/submit/index.ts';
 import { decideCensor } from './actions.ts';
 
-const ConfirmDialog = lazy(() => import('../../kit/ConfirmDialog.tsx').then((kit) => ({ default: kit.ConfirmDialog })));
+const ConfirmDialog = lazy(() =>
+  import('../../../kit/ConfirmDialog.tsx').then((kit) => ({ default: kit.ConfirmDialog })),
+);
 
 type DecisionsProps = {
   item: Pick<ContentCard, 'id' | 'visibility'>;
   backstage: Pick<NonNullable<ContentDetail['backstage']>, 'decisions' | 'sendsForApproval'>;
-  /** Called when the decision is saved. */
   onDecided?: () => void;
 };
 
@@ -18,7 +19,6 @@ type Way = 'private' | 'approval' | 'public';
 const wayOf = ({ item, backstage }: DecisionsProps): Way =>
   item.visibility === 'private' ? 'private' : backstage.sendsForApproval ? 'approval' : 'public';
 
-/** What each button does and says, by what becomes of the item. */
 const words = {
   private: {
     as_is: { label: 'Keep it uncovered', done: 'It stays uncovered. Only you see it.' },
@@ -34,23 +34,19 @@ const words = {
   },
 } as const;
 
-/** Nothing was found to cover: the buttons for what the maker can do besides drawing covers. */
+/** Nothing was found to cover. These buttons are the alternatives to drawing covers. */
 export function Decisions({ item, backstage, onDecided }: DecisionsProps) {
-  const [busy, setBusy] = useState<CensorDecision | null>(null);
+  const { busy, doing, submit } = useSubmit();
   const [asking, setAsking] = useState(false);
   const way = wayOf({ item, backstage });
   const decide = async (decision: 'as_is' | 'whole') => {
     setAsking(false);
-    setBusy(decision);
-    try {
+    const act = async () => {
       await decideCensor(item.id, decision);
       toast(words[way][decision].done);
       onDecided?.();
-    } catch (error) {
-      toast({ text: sentence(error, 'Failed to save'), tone: 'danger' });
-    } finally {
-      setBusy(null);
-    }
+    };
+    await submit(act, { failed: 'Failed to save', name: decision });
   };
   const asks = way !== 'private';
   return (
@@ -62,8 +58,8 @@ export function Decisions({ item, backstage, onDecided }: DecisionsProps) {
             key={decision}
             size="s"
             className="max-w-full whitespace-normal!"
-            busy={busy === decision}
-            disabled={busy !== null}
+            busy={doing === decision}
+            disabled={busy}
             onClick={() => (decision === 'as_is' && asks ? setAsking(true) : void decide(decision))}
           >
             {words[way][decision].label}
@@ -76,7 +72,7 @@ export function Decisions({ item, backstage, onDecided }: DecisionsProps) {
           text={
             way === 'approval'
               ? 'When a moderator has approved it, everyone who may see it sees it uncovered.'
-              : 'It will be shown as it is, to everyone who may see it.'
+              : 'Everyone who may see it will see it uncovered.'
           }
           confirmLabel={words[way].as_is.label}
           tone="danger"

@@ -1,40 +1,46 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { CoverStrength } from '@veil/contract/body-parts.ts';
-import type { ContentCard } from '@veil/contract/content.ts';
-import type { UploadOptions } from '@veil/contract/uploads.ts';
-import { buttonClass, ErrorState, Skeleton } from '../../kit/index.ts';
-import { CoveredPicture, pictureQuery, reviewQuery } from '../covers/index.ts';
-import { CensorFields, type CensorFieldsProps } from './CensorFields.tsx';
-import type { CensorValue } from './censor.ts';
-import { countFound, regionsWith } from './edit-preview.ts';
-import { ShownBefore } from './ShownBefore.tsx';
+import type { ContentCard } from '@veil/contract/items/content.ts';
+import type { UploadOptions } from '@veil/contract/items/uploads.ts';
+import { buttonClass, Skeleton } from '../../../kit/index.ts';
+import { Loaded } from '../../../kit/Loaded.tsx';
+import { readTogether } from '../../../kit/read.ts';
+import type { CensorValue } from '../covers/index.ts';
+import {
+  CensorFields,
+  type CensorFieldsProps,
+  CoveredPicture,
+  countFound,
+  pictureQuery,
+  regionsWith,
+  reviewQuery,
+  ShownBefore,
+} from '../covers/index.ts';
 
 type EditCoverProps = {
   item: ContentCard;
   offer: UploadOptions['censor'];
   value: CensorValue;
-  /** The finest cover with which it was ever public. */
+  /** The weakest cover with which it was ever public. */
   finestShown: CoverStrength | null;
   errors: CensorFieldsProps['errors'];
   onChange: (value: CensorValue) => void;
 };
 
-/** What an item is covered with, shown on the maker's own picture while it is chosen. */
 export function EditCover({ item, offer, value, finestShown, errors, onChange }: EditCoverProps) {
   const review = useQuery(reviewQuery(item.id));
   const picture = useQuery(pictureQuery(item.id, 0));
   const drawn = value.scope === 'manual';
-  const failed = review.isError || picture.isError;
-  const retry = () => void Promise.all([review.refetch(), picture.refetch()]);
   return (
-    // What gets the focus is scrolled to below the picture.
+    // A focused control scrolls to below the picture.
     <div className="flex flex-col gap-5 [--preview:24svh] md:[--preview:30svh] [&_:is(input,button)]:scroll-mt-[calc(var(--preview)+32px)]">
-      {failed && <ErrorState compact text="Failed to load the preview" onRetry={retry} />}
-      {!failed && !(review.data && picture.data) && (
-        <Skeleton ratio={item.media ? item.media.width / item.media.height : 1.5} className="w-full" />
-      )}
-      {!failed && review.data && picture.data && (
+      <Loaded
+        compact
+        of={readTogether(review, picture)}
+        loading={<Skeleton ratio={item.media ? item.media.width / item.media.height : 1.5} className="w-full" />}
+      />
+      {review.data && picture.data && (
         <div className="sticky -top-5 z-10 -mx-5 bg-surface px-5 py-2 md:-top-6 md:-mx-6 md:px-6">
           <CoveredPicture
             source={picture.data}
@@ -61,7 +67,7 @@ export function EditCover({ item, offer, value, finestShown, errors, onChange }:
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="min-w-0 flex-1 basis-52 text-small text-soft">
           {drawn
-            ? 'You drew the covers: what they look like is chosen there, too.'
+            ? 'You drew the covers, so choose their style there too.'
             : 'Move, add or remove covers on the picture.'}
         </p>
         <Link to="/content/$id/review" params={{ id: item.id }} className={buttonClass({ size: 's' })}>

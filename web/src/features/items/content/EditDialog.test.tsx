@@ -1,12 +1,12 @@
-import type { ContentDetail } from '@veil/contract/content.ts';
-import type { Review } from '@veil/contract/review.ts';
+import type { ContentDetail } from '@veil/contract/items/content.ts';
+import type { Review } from '@veil/contract/items/review.ts';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { send, until } from '../../kit/testing/render.ts';
-import { renderRoutes } from '../../kit/testing/routes.tsx';
-import { recordToasts } from '../../kit/testing/toasts.ts';
-import { session } from '../../platform/api.ts';
+import { send, until } from '../../../kit/testing/render.ts';
+import { renderRoutes } from '../../../kit/testing/routes.tsx';
+import { recordToasts } from '../../../kit/testing/toasts.ts';
+import { session } from '../../../platform/api.ts';
+import { contentEntities } from '../tiles/index.ts';
 import EditDialog from './EditDialog.tsx';
-import { contentEntities } from './entities.ts';
 import { aCard } from './testing/cards.ts';
 import { siteOptions } from './testing/upload-options.ts';
 
@@ -36,7 +36,7 @@ const aReview = (change: Partial<Review> = {}): Partial<Review> => ({
   ...change,
 });
 
-/** Renders the dialog with a fetch that stands in for the server. */
+/** Renders the dialog with a fetch that replaces the server. */
 async function openEdit(change: Partial<ContentDetail>, refused?: Record<string, string>, review = aReview()) {
   const sent: unknown[] = [];
   const item = aCard(change);

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ContentCard, descriptionMax, titleMax } from '@veil/contract/content.ts';
+import { type ContentCard, descriptionMax, titleMax } from '@veil/contract/items/content.ts';
 import { useRef, useState } from 'react';
-import { Combobox } from '../../kit/Combobox.tsx';
-import { Dialog } from '../../kit/Dialog.tsx';
+import { Combobox } from '../../../kit/Combobox.tsx';
+import { Dialog } from '../../../kit/Dialog.tsx';
 import {
   Button,
-  ErrorState,
   Field,
   FieldSet,
   SegmentedControl,
@@ -14,14 +13,15 @@ import {
   TextArea,
   TextInput,
   toast,
-} from '../../kit/index.ts';
-import { AskToClose, LeaveGuard } from '../drafts/index.ts';
-import { useSubmit } from '../submit/index.ts';
+} from '../../../kit/index.ts';
+import { Loaded } from '../../../kit/Loaded.tsx';
+import { AskToClose, LeaveGuard } from '../../site/drafts/index.ts';
+import { useSubmit } from '../../site/submit/index.ts';
+import { type CensorValue, fitIntensity, missingParts } from '../covers/index.ts';
 import { suggestTags } from '../tags/index.ts';
+import { contentEntities } from '../tiles/index.ts';
 import { changeContent } from './actions.ts';
-import { type CensorValue, fitIntensity, missingParts } from './censor.ts';
 import { EditCover } from './EditCover.tsx';
-import { contentEntities } from './entities.ts';
 import { uploadOptionsQuery } from './queries.ts';
 
 type Draft = { title: string; description: string; visibility: 'public' | 'private'; mask: boolean; tags: string[] };
@@ -34,7 +34,7 @@ const draftOf = (item: ContentCard): Draft => ({
   tags: item.tags.map((tag) => tag.name),
 });
 
-/** Edits title, description, tags, visibility and censor of one's own item. Changing the censor makes a new master from the original. */
+/** Edits texts, visibility and censor of the member's item. A changed censor makes a new master from the original. */
 export default function EditDialog({ item, onClose }: { item: ContentCard; onClose: () => void }) {
   const [draft, setDraft] = useState(() => draftOf(item));
   const options = useQuery(uploadOptionsQuery);
@@ -87,7 +87,7 @@ export default function EditDialog({ item, onClose }: { item: ContentCard; onClo
         </>
       }
     >
-      <LeaveGuard when={changed} text="What you changed has not been saved." />
+      <LeaveGuard when={changed} text="Your changes have not been saved." />
       {confirming && <AskToClose onStay={() => setConfirming(false)} onDiscard={onClose} />}
       <form
         className="grid gap-5"
@@ -137,10 +137,7 @@ export default function EditDialog({ item, onClose }: { item: ContentCard; onClo
           checked={draft.mask}
           onChange={(mask) => set({ mask })}
         />
-        {options.isError && (
-          <ErrorState compact text="Failed to load the upload options" onRetry={() => void options.refetch()} />
-        )}
-        {options.isPending && <Skeleton className="h-40 w-full" />}
+        <Loaded compact of={options} loading={<Skeleton className="h-40 w-full" />} />
         {offer && censor && (
           <EditCover
             item={item}
@@ -153,7 +150,7 @@ export default function EditDialog({ item, onClose }: { item: ContentCard; onClo
               bodyParts: errors['censor.bodyParts'],
             }}
             onChange={(next) => {
-              // What was drawn is changed where it is drawn: coming back to it changes nothing.
+              // Drawn covers are changed in the review, so returning to this choice changes nothing.
               setChosen(next.scope === 'manual' ? first : next);
               setErrors({});
             }}

@@ -1,6 +1,6 @@
-import type { ContentDetail } from '@veil/contract/content.ts';
-import { Button, Notice } from '../../kit/index.ts';
-import { shownBeforeText } from './shown-before.ts';
+import type { ContentDetail } from '@veil/contract/items/content.ts';
+import { Button, Notice } from '../../../kit/index.ts';
+import { shownBeforeText } from '../covers/index.ts';
 
 type FinerShownProps = {
   censor: ContentDetail['censor'];
@@ -9,10 +9,10 @@ type FinerShownProps = {
   onBlackout: () => void;
 };
 
-/** What else tells of the covered parts: an earlier version of the item, or another item that looks the same. */
+/** Warns of other pictures that show more of the covered parts: an earlier version of the item, or a similar item. */
 export function FinerShown({ censor, backstage: { shownBefore, lookalike }, busy, onBlackout }: FinerShownProps) {
   if (!shownBefore && !lookalike) return null;
-  // Covers that were drawn by hand are changed in the review.
+  // Covers drawn by hand are changed in the review.
   const offersBlackout = lookalike && censor.type !== 'blackout' && censor.scope !== 'manual';
   return (
     <Notice tone="info">

@@ -1,14 +1,13 @@
-import { Maximize2 } from '../../kit/icons/index.ts';
-import { cx } from '../../kit/index.ts';
+import { Maximize2 } from '../../../kit/icons/index.ts';
+import { cx } from '../../../kit/index.ts';
 
 type LargeOpenerProps = {
   title: string;
-  /** A video's own controls need presses on it, so it has a button at the top instead. */
+  /** A video's own controls need the presses, so it has a button at the top instead. */
   plays: boolean;
   onOpen: () => void;
 };
 
-/** Opens the large view by a press anywhere on the media. */
 export const LargeOpener = ({ title, plays, onOpen }: LargeOpenerProps) => (
   <button
     type="button"

@@ -1,21 +1,21 @@
 import { type KeyboardEvent, useState } from 'react';
-import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from '../../kit/icons/index.ts';
-import { cx, IconButton, VisuallyHidden } from '../../kit/index.ts';
-import { Stage } from '../../kit/Stage.tsx';
-import { useContent } from './entities.ts';
+import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from '../../../kit/icons/index.ts';
+import { cx, IconButton, VisuallyHidden } from '../../../kit/index.ts';
+import { Stage } from '../../../kit/Stage.tsx';
+import { maxScale, useZoom, zoomStep } from '../stage/index.ts';
+import { useContent } from '../tiles/index.ts';
+import { largeOpener } from './large-opener.ts';
 import { pagePlayer, StageMedia } from './PageMedia.tsx';
-import { useZoom } from './useZoom.ts';
-import { maxScale, zoomStep } from './zoom.ts';
 
 type LargeViewProps = {
   id: string;
-  /** The list through which the view leads, with this item in it. */
+  /** The list through which the view leads. It includes this item. */
   ids: readonly string[];
   onGo: (id: string) => void;
   onClose: () => void;
 };
 
-/** How far an arrow key moves media that is larger than the window, in pixels. */
+/** Pixels that an arrow key moves media larger than the window. */
 const arrowPan = 80;
 const arrows: Record<string, readonly [number, number]> = {
   ArrowLeft: [1, 0],
@@ -23,11 +23,8 @@ const arrows: Record<string, readonly [number, number]> = {
   ArrowUp: [0, 1],
   ArrowDown: [0, -1],
 };
-/** The element that opened the view, on the page of the item at which it is closed. */
-const opener = () => document.querySelector<HTMLElement>('[data-opens-large]');
 const round = 'bg-shade text-ink! backdrop-blur-md';
 
-/** One item over the whole window, with zoom. */
 export default function LargeView({ id, ids, onGo, onClose }: LargeViewProps) {
   const item = useContent(id);
   const at = ids.indexOf(id);
@@ -57,7 +54,7 @@ export default function LargeView({ id, ids, onGo, onClose }: LargeViewProps) {
     event.preventDefault();
   };
   return (
-    <Stage label="Large view" onClose={onClose} onKeyDown={press} finalFocus={opener}>
+    <Stage label="Large view" onClose={onClose} onKeyDown={press} finalFocus={largeOpener}>
       <div
         ref={pane}
         {...handlers}
@@ -75,7 +72,7 @@ export default function LargeView({ id, ids, onGo, onClose }: LargeViewProps) {
             <StageMedia
               key={id}
               item={item}
-              // When zoomed in: the largest rendition.
+              // The zoom shows the largest rendition.
               sizes={larger ? '4096px' : '100vw'}
               eager
               player={pagePlayer}
@@ -98,31 +95,31 @@ export default function LargeView({ id, ids, onGo, onClose }: LargeViewProps) {
         <IconButton
           label="Zoom out"
           icon={<ZoomOut aria-hidden="true" />}
-          aria-disabled={!larger}
+          disabled={!larger}
           onClick={() => zoom(1 / zoomStep)}
-          className={cx(round, !larger && 'opacity-45')}
+          className={round}
         />
         <IconButton
           label="Zoom in"
           icon={<ZoomIn aria-hidden="true" />}
-          aria-disabled={view.scale >= maxScale}
+          disabled={view.scale >= maxScale}
           onClick={() => zoom(zoomStep)}
-          className={cx(round, view.scale >= maxScale && 'opacity-45')}
+          className={round}
         />
       </header>
       <IconButton
         label="Previous item"
         icon={<ChevronLeft aria-hidden="true" />}
-        aria-disabled={!before}
+        disabled={!before}
         onClick={() => go(-1)}
-        className={cx(round, 'absolute! top-1/2 left-2 -translate-y-1/2 md:left-4', !before && 'opacity-45')}
+        className={cx(round, 'absolute! top-1/2 left-2 -translate-y-1/2 md:left-4')}
       />
       <IconButton
         label="Next item"
         icon={<ChevronRight aria-hidden="true" />}
-        aria-disabled={!after}
+        disabled={!after}
         onClick={() => go(1)}
-        className={cx(round, 'absolute! top-1/2 right-2 -translate-y-1/2 md:right-4', !after && 'opacity-45')}
+        className={cx(round, 'absolute! top-1/2 right-2 -translate-y-1/2 md:right-4')}
       />
       <p role="status">
         <VisuallyHidden>{`${item?.title ?? ''}, ${Math.round(view.scale * 100)} %`}</VisuallyHidden>

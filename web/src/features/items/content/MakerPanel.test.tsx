@@ -1,7 +1,7 @@
-import type { ContentDetail } from '@veil/contract/content.ts';
+import type { ContentDetail } from '@veil/contract/items/content.ts';
 import { expect, it } from 'vitest';
-import { until } from '../../kit/testing/render.ts';
-import { renderRoutes } from '../../kit/testing/routes.tsx';
+import { until } from '../../../kit/testing/render.ts';
+import { renderRoutes } from '../../../kit/testing/routes.tsx';
 import { MakerPanel } from './MakerPanel.tsx';
 import { aCard } from './testing/cards.ts';
 

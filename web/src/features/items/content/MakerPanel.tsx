@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { intensity } from '@veil/contract/body-parts.ts';
-import type { ContentDetail, ContentEvent, ContentStatus } from '@veil/contract/content.ts';
-import { lazy, Suspense, useState } from 'react';
-import { Button, buttonClass, Notice, Progress as ProgressBar, toast } from '../../kit/index.ts';
-import { sentence } from '../../platform/errors.ts';
+import type { ContentDetail, ContentEvent, ContentStatus } from '@veil/contract/items/content.ts';
+import { lazy, Suspense } from 'react';
+import { Button, buttonClass, Notice, Progress as ProgressBar, toast } from '../../../kit/index.ts';
+import { useSubmit } from '../../site/submit/index.ts';
+import type { contentEntities } from '../tiles/index.ts';
 import { changeContent, retryContent } from './actions.ts';
 import { Decisions } from './Decisions.tsx';
-import type { contentEntities } from './entities.ts';
 import { FinerShown } from './FinerShown.tsx';
+import { whenDestroyed } from './trash-words.ts';
 
 export type Progress = Extract<ContentEvent, { kind: 'progress' }>;
 type Item = NonNullable<ReturnType<typeof contentEntities.get>>;
@@ -20,7 +21,7 @@ const steps: Record<Progress['step'], string> = {
   publishing: 'Publishing',
 };
 
-/** States in which the maker looks at the covers before anyone else sees the item. */
+/** States in which the maker checks the covers before anyone else sees the item. */
 const reviews: Partial<Record<ContentStatus, { title: string; text: string; label: string }>> = {
   needs_review: {
     title: 'Check the covers',
@@ -34,7 +35,7 @@ const reviews: Partial<Record<ContentStatus, { title: string; text: string; labe
   },
 };
 
-// Loaded when it is needed: who is signed in comes with dialogs of the account.
+// Loaded on demand, because it brings the dialogs of the account.
 const OwnDecisions = lazy(() => import('./OwnDecisions.tsx'));
 
 const hiddenFor = {
@@ -42,7 +43,7 @@ const hiddenFor = {
     title: 'Waiting for a moderator: only you see it',
     text: 'You are told when it is approved. Until then you can change it, or withdraw it and keep it private.',
   },
-  review: { title: 'Under review', text: 'Others cannot see it until a moderator shows it.' },
+  review: { title: 'Under review', text: 'Others cannot see it until a moderator approves it.' },
 };
 
 const ReviewLink = ({ id, label, tone }: { id: string; label: string; tone?: 'main' }) => (
@@ -51,23 +52,21 @@ const ReviewLink = ({ id, label, tone }: { id: string; label: string; tone?: 'ma
   </Link>
 );
 
-/** For the maker, on an item's page: progress, decisions to make, and failures; and for moderators too whether it is under review. */
+/** An item's panel for its maker: progress, open decisions and failures. Moderators see the review state too. */
 export function MakerPanel({ item, progress }: { item: Item; progress: Progress | null }) {
-  const [busy, setBusy] = useState<string | null>(null);
+  const { busy, doing, submit } = useSubmit();
   const backstage: ContentDetail['backstage'] = item.backstage ?? null;
-  // Where the people shown are missing, the section about them says so.
+  // The section about people explains this state.
   if (backstage?.hiddenFor === 'people') return null;
-  const run = async (name: string, act: () => Promise<void>, done: string) => {
-    setBusy(name);
-    try {
-      await act();
-      toast(done);
-    } catch (error) {
-      toast({ text: sentence(error, 'Failed to save'), tone: 'danger' });
-    } finally {
-      setBusy(null);
-    }
-  };
+  // The trash has its own page for makers.
+  if (backstage?.trash)
+    return (
+      <Notice title="In the trash of its maker">
+        <p>Others cannot see it. {whenDestroyed(backstage.trash)} It is kept until its open case is decided.</p>
+      </Notice>
+    );
+  const run = (name: string, act: () => Promise<void>, done: string) =>
+    submit(() => act().then(() => toast(done)), { failed: 'Failed to save', name });
   if (backstage?.hiddenFor) {
     const { title, text } = hiddenFor[backstage.hiddenFor];
     return (
@@ -77,7 +76,7 @@ export function MakerPanel({ item, progress }: { item: Item; progress: Progress 
           <Button
             size="s"
             className="mt-3"
-            busy={busy === 'withdraw'}
+            busy={doing === 'withdraw'}
             onClick={() =>
               void run(
                 'withdraw',
@@ -130,7 +129,7 @@ export function MakerPanel({ item, progress }: { item: Item; progress: Progress 
         <Button
           size="s"
           className="mt-3"
-          busy={busy === 'retry'}
+          busy={doing === 'retry'}
           onClick={() => void run('retry', () => retryContent(item.id), 'Trying again')}
         >
           Try again
@@ -145,7 +144,7 @@ export function MakerPanel({ item, progress }: { item: Item; progress: Progress 
       <FinerShown
         censor={item.censor}
         backstage={backstage}
-        busy={busy !== null}
+        busy={busy}
         onBlackout={() => {
           if (scope === 'manual') return;
           const censor = {

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import type { ContentCard } from '@veil/contract/content.ts';
-import { useMe } from '../members/index.ts';
+import type { ContentCard } from '@veil/contract/items/content.ts';
+import { useMe } from '../../people/members/index.ts';
 
-/** For the maker of a hidden item: where they read why, if that is told. */
+/** Leads the maker of a hidden item to the reasons, if they are told. */
 export default function OwnDecisions({ item }: { item: Pick<ContentCard, 'author'> }) {
   if (useMe()?.id !== item.author.id) return null;
   return (

@@ -1,11 +1,9 @@
 import { Suspense } from 'react';
-import { lazy } from '../../platform/lazy.tsx';
-import { ContentMedia, type ContentMediaProps, type Player } from './ContentMedia.tsx';
-import { pageHeight, pageSizes } from './page-height.ts';
+import { lazy } from '../../../platform/lazy.tsx';
+import { ContentMedia, type ContentMediaProps, type Player, pageHeight, pageSizes } from '../tiles/index.ts';
 
 const ContentVideo = lazy(() => import('./ContentVideo.tsx'));
 
-/** Plays with controls. */
 export const pagePlayer: Player = (video) => (
   <Suspense>
     <ContentVideo {...video} />
@@ -14,7 +12,6 @@ export const pagePlayer: Player = (video) => (
 
 type PageMediaProps = Pick<ContentMediaProps, 'item' | 'opener'>;
 
-/** An item's media on its page. */
 export function PageMedia({ item, opener }: PageMediaProps) {
   return (
     <ContentMedia
@@ -31,7 +28,6 @@ export function PageMedia({ item, opener }: PageMediaProps) {
 
 type StageMediaProps = Pick<ContentMediaProps, 'item' | 'player' | 'eager'> & { sizes?: string };
 
-/** An item's media, as high as its container. */
 export function StageMedia({ sizes = '100vw', ...rest }: StageMediaProps) {
   return <ContentMedia variant="stage" maxHeight="100cqh" sizes={sizes} {...rest} />;
 }

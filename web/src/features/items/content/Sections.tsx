@@ -1,9 +1,8 @@
 import { Suspense, use, useEffect } from 'react';
-import { Additions, type ContentSection } from '../../platform/slice.ts';
+import { Additions, type ContentSection } from '../../../platform/slice.ts';
 
 type SectionsProps = Pick<ContentSection, 'place'> & { id: string; newComments: number };
 
-/** The additions of slices to one place of an item's page. */
 export function Sections({ place, ...props }: SectionsProps) {
   const { contentSections } = use(Additions);
   const here = contentSections.filter((section) => section.place === place);
@@ -16,7 +15,7 @@ export function Sections({ place, ...props }: SectionsProps) {
   );
 }
 
-/** Loads the code of all sections while the item itself loads. */
+/** Loads the code of all sections in parallel with the item. */
 export function usePreloadedSections(): void {
   const { contentSections } = use(Additions);
   useEffect(() => {

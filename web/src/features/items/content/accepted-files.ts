@@ -1,4 +1,4 @@
-import type { UploadOptions } from '@veil/contract/uploads.ts';
+import type { UploadOptions } from '@veil/contract/items/uploads.ts';
 
 type Format = UploadOptions['accept'][number];
 
@@ -15,13 +15,11 @@ const types: Record<Format, string> = {
   mkv: 'video/x-matroska,.mkv',
 };
 
-/** The `accept` of a file input. */
 export const acceptOf = (formats: UploadOptions['accept']): string => formats.map((format) => types[format]).join(',');
 
-/** As people write it: `JPEG`, `WebP`. */
 export const formatLabel = (format: Format): string =>
   format === 'webp' ? 'WebP' : format === 'webm' ? 'WebM' : format.toUpperCase();
 
-/** `JPEG, PNG, MP4 · up to 100 MB` */
+/** Example: `JPEG, PNG, MP4 · up to 100 MB` */
 export const describeAccepted = ({ accept, maxSizeMB }: UploadOptions): string =>
   `${accept.map(formatLabel).join(', ')} · up to ${maxSizeMB} MB`;

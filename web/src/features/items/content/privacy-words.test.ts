@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { privacyWords } from './privacy-words.ts';
-import { figure } from './words.ts';
 
 it.each([
   [true, 'public', 'ready', null],
@@ -18,14 +17,4 @@ it.each([
 it('says that an item waits for a moderator', () => {
   const waits = { isPublic: false, visibility: 'public', status: 'hidden', awaitsApproval: true } as const;
   expect(privacyWords(waits)).toBe('Waiting for a moderator');
-});
-
-it.each([
-  [0, '0'],
-  [1214, '1,214'],
-  [12_345, '12.3K'],
-  [-2, '\u22122'],
-  [-12_345, '\u221212.3K'],
-])('the figure of %d is %s, with a minus sign where it is below zero', (count, text) => {
-  expect(figure(count)).toBe(text);
 });

@@ -1,6 +1,6 @@
-import type { ContentCard } from '@veil/contract/content.ts';
+import type { ContentCard } from '@veil/contract/items/content.ts';
 
-/** Who sees an item, if not everyone. An item that waits to become public counts as private, with what it waits for. */
+/** The item's audience, unless everyone sees it. An item that waits to become public counts as private. */
 export function privacyWords({
   isPublic,
   visibility,

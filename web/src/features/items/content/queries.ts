@@ -1,8 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../platform/api.ts';
-import { putCards } from './put-cards.ts';
+import { api } from '../../../platform/api.ts';
+import { contentEntities, putCards } from '../tiles/index.ts';
 
-/** Loads one item into the entities, from which the page reads it. */
+const freshMs = 30_000;
+
+/** Loads one item into the entities. The page reads it from there. */
 export const contentQuery = (id: string) =>
   queryOptions({
     queryKey: ['content', id],
@@ -11,6 +13,8 @@ export const contentQuery = (id: string) =>
       putCards([item]);
       return item.id;
     },
+    // A missing entity means that the item was deleted in this page after the read.
+    staleTime: () => (contentEntities.get(id) ? freshMs : 0),
     retry: false,
   });
 

@@ -1,18 +1,16 @@
-import { lazy } from '../../platform/lazy.tsx';
-import { type Given, oneOf, words } from '../../platform/search.ts';
-import type { WebSlice } from '../../platform/slice.ts';
-import { contentEntities } from './entities.ts';
-import { clearOpenedList } from './opened-list.ts';
+import { lazy } from '../../../platform/lazy.tsx';
+import { type Given, oneOf, words } from '../../../platform/search.ts';
+import type { WebSlice } from '../../../platform/slice.ts';
+import { clearOpenedList, contentEntities } from '../tiles/index.ts';
 
 const large = oneOf('1');
 
-/** An item's page, its tile, and the items of the page. */
 export const contentSlice = {
   name: 'content',
   routes: [
     {
       path: '/content/$id',
-      /** `large`: the large view is open. `comment`: the comment that a link leads to. */
+      /** `large`: the large view is open. `comment`: the comment of a link. */
       search: (given: Given): { large?: '1'; comment?: string } => ({
         large: large(given.large),
         comment: words(given.comment),
@@ -21,5 +19,9 @@ export const contentSlice = {
     },
   ],
   tileActions: [{ order: 90, component: lazy(() => import('./AdminDelete.tsx'), 'extra') }],
+  itemActions: [
+    { order: 80, on: 'page', component: lazy(() => import('./MakerActions.tsx'), 'extra') },
+    { order: 90, on: 'tile', component: lazy(() => import('./AdminDelete.tsx'), 'extra') },
+  ],
   stores: [contentEntities, { clear: clearOpenedList }],
 } as const satisfies WebSlice;

@@ -1,9 +1,9 @@
-import type { ContentEvent } from '@veil/contract/content.ts';
+import type { ContentEvent } from '@veil/contract/items/content.ts';
 import { useEffect, useRef } from 'react';
-import { apiBase, session } from '../../platform/api.ts';
-import { follow } from '../../platform/live.ts';
+import { apiBase, session } from '../../../platform/api.ts';
+import { follow } from '../../../platform/live.ts';
 
-/** Subscribes to the events of an item. `onGap` is called when events may have been missed: read the item again. */
+/** Subscribes to the events of an item. `onGap` is called if events may have been missed. Read the item again then. */
 export function useContentEvents(id: string, onEvent: (event: ContentEvent) => void, onGap?: () => void): void {
   const handlers = useRef({ onEvent, onGap });
   useEffect(() => {

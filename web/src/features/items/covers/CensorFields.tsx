@@ -1,6 +1,6 @@
 import type { BodyPartName, CensorType } from '@veil/contract/body-parts.ts';
-import type { UploadOptions } from '@veil/contract/uploads.ts';
-import { Chip, FieldSet, RadioCards, SegmentedControl } from '../../kit/index.ts';
+import type { UploadOptions } from '@veil/contract/items/uploads.ts';
+import { Chip, FieldSet, RadioCards, SegmentedControl } from '../../../kit/index.ts';
 import { type CensorValue, offeredScopes } from './censor.ts';
 import { coverScopes, coverTypeLabels } from './cover-words.ts';
 import { IntensityField } from './IntensityField.tsx';
@@ -8,21 +8,19 @@ import { IntensityField } from './IntensityField.tsx';
 export type CensorFieldsProps = {
   value: CensorValue;
   onChange: (value: CensorValue) => void;
-  /** What the site offers. */
   offer: UploadOptions['censor'];
-  /** The item's present type, even if the site no longer offers it. */
+  /** The item's current type, even if the site no longer offers it. */
   presentType?: CensorType;
-  /** Offers to draw the covers, which the review does. */
+  /** Offers drawing the covers, which happens in the review. */
   drawing?: boolean;
-  /** Leaves out type and intensity, which are chosen where the covers are drawn. */
+  /** Leaves out type and intensity, which are chosen with the drawing. */
   withoutStyle?: boolean;
-  /** How often each part was found, once detection has run. */
+  /** Number of each part found; absent before detection. */
   found?: ReadonlyMap<BodyPartName, number>;
   errors?: Partial<Record<'type' | 'scope' | 'bodyParts', string>>;
   disabled?: boolean;
 };
 
-/** How the published picture is censored: type, scope, intensity and body parts. */
 export function CensorFields({
   value,
   onChange,

@@ -1,12 +1,12 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { render, send, until } from '../../kit/testing/render.ts';
+import { render, send, until } from '../../../kit/testing/render.ts';
 import { CoveredPicture, type CoveredPictureProps } from './CoveredPicture.tsx';
 
 const side = 64;
-/** What every canvas was given to show, newest last. */
+/** Pixels that the canvases received, newest last. */
 let shown: Uint8ClampedArray[] = [];
 
-/** jsdom decodes and paints nothing: this stands in for a picture of one light grey. */
+/** jsdom decodes and paints nothing. This replaces a picture of one light grey. */
 function standInForPainting({ decodes = true } = {}) {
   shown = [];
   vi.stubGlobal(

@@ -1,8 +1,8 @@
-import type { ReviewedEdit } from '@veil/contract/review.ts';
+import type { ReviewedEdit } from '@veil/contract/items/review.ts';
 import { type ReactNode, useState } from 'react';
-import { Eye } from '../../kit/icons/index.ts';
-import { buttonClass, cx, Frame, Skeleton } from '../../kit/index.ts';
-import { useLift } from '../../kit/useLift.ts';
+import { Eye } from '../../../kit/icons/index.ts';
+import { buttonClass, cx, Frame, Skeleton } from '../../../kit/index.ts';
+import { useLift } from '../../../kit/useLift.ts';
 import type { CoveredRegions, CoverStyle } from './draw-cover.ts';
 import { PixelCanvas, Unseen } from './PixelCanvas.tsx';
 import type { Size } from './preview-size.ts';
@@ -12,27 +12,27 @@ import { usePicture } from './usePicture.ts';
 export type CoveredPictureProps = {
   source: Blob;
   kind?: 'picture' | 'video';
-  /** The size at which it is published, if the server has said it. */
+  /** The published size, if the server has sent it. */
   size?: Size;
-  /** The source shows the picture before this; `size` and `regions` are of the picture after it. */
+  /** The source shows the picture before the edit; `size` and `regions` belong to the picture after it. */
   edit?: ReviewedEdit | null;
   /** An empty list covers nothing. */
   regions: CoveredRegions;
   style: CoverStyle;
-  /** What the picture is, for those who do not see it. */
+  /** Description of the picture for people who cannot see it. */
   label: string;
   maxHeight?: string;
-  /** Shown where this browser cannot decode the source. */
+  /** Shown if this browser cannot decode the source. */
   unreadable?: ReactNode;
   className?: string;
 };
 
-/** An edited picture is drawn without its covers, too. */
+/** Draws an edited picture without its covers. */
 const uncoveredStyle: CoverStyle = { type: 'none', intensity: 0 };
 
 const noPreview = 'No preview: this browser cannot show the file.';
 
-/** A picture with its covers as they will be published. Holding the button shows it uncovered; in doubt nothing of it is shown. */
+/** A picture with its covers as published. Holding the button uncovers it. In doubt nothing of it is shown. */
 export function CoveredPicture({
   source,
   kind = 'picture',
@@ -85,7 +85,7 @@ export function CoveredPicture({
           )}
         >
           <Eye aria-hidden="true" />
-          {/* On a narrow picture the words would lie on what they are about. */}
+          {/* On a narrow picture the words would hide the picture. */}
           <span className="@max-sm:sr-only">Hold to compare</span>
         </button>
       )}

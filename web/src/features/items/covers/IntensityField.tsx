@@ -1,18 +1,17 @@
-import type { UploadOptions } from '@veil/contract/uploads.ts';
-import { Button, Slider } from '../../kit/index.ts';
-import { strengthHint } from '../covers/index.ts';
+import type { UploadOptions } from '@veil/contract/items/uploads.ts';
+import { Button, Slider } from '../../../kit/index.ts';
 import { fitIntensity } from './censor.ts';
+import { strengthHint } from './strength.ts';
 
 export type IntensityFieldProps = {
   value: number;
   onChange: (intensity: number) => void;
-  /** Covers in black instead; left out where the site does not offer it. */
+  /** Switches to black covers; left out if the site does not offer them. */
   onBlackout?: () => void;
   offer: Pick<UploadOptions['censor'], 'intensity'>;
   disabled?: boolean;
 };
 
-/** How strong a blur or a mosaic is, what that protects from, and blackout in one press. */
 export function IntensityField({ value, onChange, onBlackout, offer, disabled }: IntensityFieldProps) {
   return (
     <div className="grid gap-3">

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
-import { Skeleton } from '../../kit/index.ts';
+import { Skeleton } from '../../../kit/index.ts';
 import type { PictureData } from './draw-cover.ts';
 
-/** What stands for a picture whose covers are not drawn: never the picture. */
+/** Replaces a picture whose covers are not drawn. The picture itself never appears then. */
 export const Unseen = ({ failed }: { failed: boolean }) =>
   failed ? (
     <p
@@ -10,7 +10,7 @@ export const Unseen = ({ failed }: { failed: boolean }) =>
       data-theme="dark"
       className="absolute inset-0 grid place-items-center bg-ground p-6 text-center text-small text-ink"
     >
-      The preview failed. The published picture is covered all the same.
+      The preview failed. The published picture is still covered.
     </p>
   ) : (
     <Skeleton className="absolute inset-0" />

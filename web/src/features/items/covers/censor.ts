@@ -1,23 +1,20 @@
 import type { BodyPartName, CensorScope, CensorType } from '@veil/contract/body-parts.ts';
-import { type UploadOptions, uploadMessages } from '@veil/contract/uploads.ts';
+import { type UploadOptions, uploadMessages } from '@veil/contract/items/uploads.ts';
 
-/** The censor of a form. */
 export type CensorValue = { type: CensorType; scope: CensorScope; intensity: number; bodyParts: BodyPartName[] };
 type Offer = UploadOptions['censor'];
 
-/** Drawing publishes nothing before the maker has drawn, so it is offered wherever the review can follow. */
+/** Drawing publishes nothing until the maker has drawn, so it is offered wherever a review can follow. */
 export const offeredScopes = ({ scopes }: Offer, drawing = false): CensorScope[] => [
   ...scopes.filter((scope) => scope !== 'manual'),
   ...(drawing ? (['manual'] as const) : []),
 ];
 
-/** The nearest allowed intensity. */
 export function fitIntensity(intensity: number, { min, max, step }: Offer['intensity']): number {
   const within = Math.min(max, Math.max(min, intensity));
   return min + Math.floor((within - min) / step) * step;
 }
 
-/** The initial value of a form. */
 export function startCensor(offer: Offer): CensorValue {
   const scopes = offeredScopes(offer, true);
   return {
@@ -28,6 +25,6 @@ export function startCensor(offer: Offer): CensorValue {
   };
 }
 
-/** An error where nothing would be covered although the maker chose a censor. */
+/** An error if a chosen censor would cover nothing. */
 export const missingParts = ({ type, scope, bodyParts }: CensorValue): string | undefined =>
   type !== 'none' && scope === 'detection' && bodyParts.length === 0 ? uploadMessages.partsMissing : undefined;

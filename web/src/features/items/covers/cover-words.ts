@@ -1,5 +1,4 @@
 export const coverTypeLabels = { none: 'None', blur: 'Blur', pixelate: 'Pixelate', blackout: 'Blackout' } as const;
-/** What a cover covers. */
 export const coverScopes = [
   {
     value: 'detection',

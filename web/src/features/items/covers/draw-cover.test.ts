@@ -13,7 +13,7 @@ import { describe, expect, it } from 'vitest';
 import { type CoverJob, drawCover, type PictureData } from './draw-cover.ts';
 import { drawJob } from './draw-job.ts';
 
-/** A picture in which no two neighbours are alike. */
+/** A picture whose neighbouring pixels all differ. */
 function aPicture(width = 96, height = 64): PictureData {
   const data = new Uint8ClampedArray(width * height * 4);
   for (let i = 0; i < data.length; i++) data[i] = i % 4 === 3 ? 255 : (i * 37) % 251;
@@ -24,9 +24,9 @@ const centre = { shape: 'rect', box: [0.4, 0.4, 0.2, 0.2] } as const;
 
 it('covers the regions and nothing else', () => {
   const { data } = drawCover({ picture: aPicture(), regions: [centre], style: { type: 'blackout', intensity: 0 } });
-  const at = (x: number, y: number) => [...data.slice((y * 96 + x) * 4, (y * 96 + x) * 4 + 3)];
+  const at = (x: number, y: number) => Array.from(data.slice((y * 96 + x) * 4, (y * 96 + x) * 4 + 3));
   expect(at(48, 32)).toEqual([0, 0, 0]);
-  expect([...data.slice(0, 4 * 96 * 8)]).toEqual([...aPicture().data.slice(0, 4 * 96 * 8)]);
+  expect(Array.from(data.slice(0, 4 * 96 * 8))).toEqual(Array.from(aPicture().data.slice(0, 4 * 96 * 8)));
 });
 
 it('draws one preview twice alike, so that it does not flicker while a slider is dragged', () => {

@@ -2,8 +2,8 @@ import { type CensorType, censor, previewNoise, type Region, WHOLE_FRAME } from 
 import type { PictureEdit } from './picture-edit.ts';
 
 /**
- * The pixels of a picture as a canvas has them: four channels. It is the published picture scaled down by `reduction`; with an `edit`, as it
- * was before that.
+ * The pixels of a picture as a canvas has them: four channels. It is the published picture scaled down by `reduction`,
+ * or with an `edit` the picture before it.
  */
 export type PictureData = {
   data: Uint8ClampedArray<ArrayBuffer>;
@@ -15,18 +15,18 @@ export type PictureData = {
 
 export type CoverStyle = { type: CensorType | 'none'; intensity: number };
 
-/** Where a picture is covered: in these regions, or all of it. Of one with an edit they are places of the edited picture. */
+/** Covered regions, or the whole picture. With an edit they use coordinates of the edited picture. */
 export type CoveredRegions = readonly Region[] | 'whole';
 
 export type CoverJob = { picture: PictureData; regions: CoveredRegions; style: CoverStyle };
 
 /**
- * The published noise has a key that only the server knows. A preview has noise of the same kind and of no value as a secret: it is
- * shown to the maker, who has the picture.
+ * The server keeps the key of the published noise. The preview's noise is of the same kind and no secret, because only
+ * the maker sees it, who has the picture.
  */
 const noise = previewNoise(1);
 
-/** Draws the covers into the job's own pixels, by the code that draws the published ones. Throws if they cannot be drawn. */
+/** Draws the covers into the job's own pixels with the code of the published ones. Throws if they cannot be drawn. */
 export function drawCover({ picture, regions, style: { type, intensity } }: CoverJob): PictureData {
   if (type === 'none') return picture;
   const where = regions === 'whole' ? [WHOLE_FRAME] : regions;

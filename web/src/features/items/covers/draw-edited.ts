@@ -14,8 +14,8 @@ import type { PictureEdit } from './picture-edit.ts';
 const noise = previewNoise(1);
 
 /**
- * Draws covers into the picture before its edit, then marks over them, and turns and crops it at last, by the code that draws the published
- * picture: so that covers have the cells that they have there, whatever was cropped. The regions are places of the edited picture.
+ * Draws covers into the picture before its edit, then marks over them, and finally turns and crops it. It uses the code
+ * of the published picture, so cells match it whatever was cropped. The regions use coordinates of the edited picture.
  */
 export async function drawEdited(
   { picture: { data, width, height, reduction }, regions, style: { type, intensity } }: CoverJob,

@@ -1,4 +1,4 @@
-import type { Cover, Review } from '@veil/contract/review.ts';
+import type { Cover, Review } from '@veil/contract/items/review.ts';
 import { describe, expect, it } from 'vitest';
 import { countFound, regionsWith } from './edit-preview.ts';
 
@@ -31,7 +31,7 @@ const one = [{ shape: 'rect', box }];
 describe('where an item would be covered', () => {
   it.each([
     ['a chosen part', review([cover({})]), withParts('face'), one],
-    ['a part that is chosen anew', review([cover({ part: 'feet', covered: false })]), withParts('feet'), one],
+    ['a part that is chosen again', review([cover({ part: 'feet', covered: false })]), withParts('feet'), one],
     ['a part that is no longer chosen', review([cover({})]), withParts('feet'), []],
     ['what the maker left visible', review([cover({ covered: false })], corrected), withParts('face'), []],
     ['what the maker drew', review([cover({ part: null, source: 'maker' })], corrected), withParts('feet'), one],

@@ -1,15 +1,15 @@
 import type { BodyPartName } from '@veil/contract/body-parts.ts';
-import type { Cover, Review } from '@veil/contract/review.ts';
+import type { Cover, Review } from '@veil/contract/items/review.ts';
 import { boxAt } from '@veil/imaging';
-import type { CoveredRegions } from '../covers/index.ts';
 import type { CensorValue } from './censor.ts';
+import type { CoveredRegions } from './draw-cover.ts';
 
 type Known = Pick<Review, 'covers' | 'chosenParts' | 'censor' | 'people' | 'correctedAt'>;
 
-/** Whether anybody has looked for parts: an item that was not examined yet, or has only what its maker drew, counts as unknown. */
+/** Whether detection or a person has looked for parts. The maker's drawings alone count as unknown. */
 const isExamined = ({ covers, people }: Known): boolean => people !== null || covers.some(({ part }) => part !== null);
 
-/** How often each part was found; undefined while that is not known. */
+/** Number of each part found; undefined until known. */
 export function countFound(review: Known | undefined): ReadonlyMap<BodyPartName, number> | undefined {
   if (!review || !isExamined(review)) return undefined;
   const counts = new Map<BodyPartName, number>();
@@ -17,7 +17,7 @@ export function countFound(review: Known | undefined): ReadonlyMap<BodyPartName,
   return counts;
 }
 
-/** Where the item would be covered at its beginning if this choice were saved. What is not known is covered whole. */
+/** The item's first covers if this choice were saved. Unknown parts cover the whole picture. */
 export function regionsWith(review: Known, { type, scope, bodyParts }: CensorValue): CoveredRegions {
   if (type === 'none') return [];
   if (scope === 'full') return 'whole';
@@ -30,7 +30,7 @@ export function regionsWith(review: Known, { type, scope, bodyParts }: CensorVal
   function isCovered({ part, source, covered }: Cover): boolean {
     if (scope === 'manual' || source === 'maker' || part === null) return covered;
     if (!bodyParts.includes(part)) return false;
-    // What the maker left visible stays visible; a part that is chosen anew is covered.
+    // Parts that the maker left visible stay visible; newly chosen parts are covered.
     const wasChosen = review.censor.scope === 'detection' && review.chosenParts.includes(part);
     return review.correctedAt !== null && wasChosen ? covered : true;
   }

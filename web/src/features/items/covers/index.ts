@@ -1,11 +1,18 @@
+export { CensorFields, type CensorFieldsProps } from './CensorFields.tsx';
 export { CoveredPicture, type CoveredPictureProps } from './CoveredPicture.tsx';
+export { type CensorValue, fitIntensity, missingParts, startCensor } from './censor.ts';
+export { coverTypeLabels } from './cover-words.ts';
 export type { CoveredRegions, CoverStyle, PictureData } from './draw-cover.ts';
+export { countFound, regionsWith } from './edit-preview.ts';
+export { IntensityField } from './IntensityField.tsx';
 export { runNewest } from './newest-job.ts';
 export { PixelCanvas, Unseen } from './PixelCanvas.tsx';
 export { openPainter } from './painter.ts';
 export { pictureQuery, reviewQuery, sourceReviewQuery } from './queries.ts';
 export { readPicture } from './read-picture.ts';
 export { readStamp } from './read-stamp.ts';
+export { ShownBefore } from './ShownBefore.tsx';
+export { shownBeforeText } from './shown-before.ts';
 export { strengthHint } from './strength.ts';
 export { useCoverDrawing } from './useCoverDrawing.ts';
 export { usePicture } from './usePicture.ts';

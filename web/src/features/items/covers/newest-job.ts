@@ -1,6 +1,6 @@
 /**
- * Runs one job at a time. While one runs, the newest of those that come waits and the others are dropped: what is shown lags by
- * one job at most, however fast a slider is dragged.
+ * Runs one job at a time. The newest waiting job runs next, and older ones are dropped. So the display lags by one job
+ * at most, however fast a slider is dragged.
  */
 export function runNewest<Job>(run: (job: Job) => Promise<void>): (job: Job) => void {
   let running = false;

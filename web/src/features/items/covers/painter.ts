@@ -2,7 +2,6 @@ import type { CoverAnswer } from './cover-worker.ts';
 import type { CoverJob, PictureData } from './draw-cover.ts';
 
 export type Painter = {
-  /** Draws one job at a time, into a copy of its picture. */
   draw: (job: CoverJob) => Promise<PictureData>;
   close: () => void;
 };
@@ -27,7 +26,7 @@ function drawBeside(worker: Worker, job: CoverJob): Promise<PictureData | 'no wo
   });
 }
 
-/** Draws in a worker; on the page itself where there are no workers or its code did not load. */
+/** Draws in a worker, or on the page itself if there are no workers or the worker's code did not load. */
 export function openPainter(): Painter {
   let worker: Worker | null = null;
   if (typeof Worker !== 'undefined')

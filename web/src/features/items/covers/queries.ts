@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../platform/api.ts';
+import { api } from '../../../platform/api.ts';
 
 const whileEdited = {
   staleTime: Number.POSITIVE_INFINITY,
@@ -9,7 +9,7 @@ const whileEdited = {
   refetchOnReconnect: false,
 } as const;
 
-/** The covers of one's own item, in its picture as edited. Read anew at each opening, and not while they are edited. */
+/** The covers of the member's own item, in its edited picture. Loaded at each opening, and never during editing. */
 export const reviewQuery = (id: string) =>
   queryOptions({
     queryKey: ['review', id],
@@ -17,7 +17,7 @@ export const reviewQuery = (id: string) =>
     ...whileEdited,
   });
 
-/** The covers as places of the picture before it was edited. */
+/** The covers in coordinates of the picture before its edit. */
 export const sourceReviewQuery = (id: string) =>
   queryOptions({
     queryKey: ['source-review', id],
@@ -27,12 +27,12 @@ export const sourceReviewQuery = (id: string) =>
 
 const briefly = {
   staleTime: Number.POSITIVE_INFINITY,
-  // Some seconds back and forth on the timeline; no longer than needed, since it is uncovered.
+  // Enough for some seconds back and forth on the timeline. No longer, because the picture is uncovered.
   gcTime: 20_000,
   retry: false,
 } as const;
 
-/** The uncovered picture before its edit, as only its maker gets it; of a moving picture the frame at a time in milliseconds. */
+/** The uncovered picture before its edit, for its maker only. `at` is the time of a moving picture's frame in ms. */
 export const pictureQuery = (id: string, at: number, side?: number) =>
   queryOptions({
     queryKey: ['review-picture', id, at, side],

@@ -1,9 +1,9 @@
-import type { ReviewedEdit } from '@veil/contract/review.ts';
+import type { ReviewedEdit } from '@veil/contract/items/review.ts';
 import type { PictureData } from './draw-cover.ts';
 import { readEdit, sizeShown } from './picture-edit.ts';
 import { previewSize, publishedSize, type Size } from './preview-size.ts';
 
-/** This long after its beginning a video shows more than its first, often dark frame. */
+/** Seconds. A video's first frame is often dark. */
 const videoFrameAt = 1;
 
 const once = (target: HTMLVideoElement, event: string, signal: AbortSignal) =>
@@ -52,18 +52,18 @@ function pixelsOf(
 
 export type ReadPicture = {
   source: Blob;
-  /** Of a video, a frame near its beginning. */
+  /** `video` reads a frame near its beginning. */
   kind: 'picture' | 'video';
-  /** The size at which it is published, if that is known. */
+  /** The published size, if known. */
   published: Size | undefined;
   /** The source shows the picture before this. */
   edit?: ReviewedEdit | null | undefined;
   signal: AbortSignal;
-  /** As large as it is published, and not as small as a screen needs. */
+  /** Reads it at the published size instead of a screen's size. */
   whole?: boolean;
 };
 
-/** Decodes a picture with the browser. Throws where the browser cannot: HEIC in most, and many videos. */
+/** Decodes a picture with the browser. Throws if the browser cannot: HEIC in most, and many videos. */
 export async function readPicture({
   source,
   kind,

@@ -1,8 +1,9 @@
 import { intensity } from '@veil/contract/body-parts.ts';
 
 /**
- * How often a cover was recognised, in 100 tries, from this intensity on: by other pictures of the person, among 400 alike portraits; and by
- * the covered picture itself, among 4,000 patches of photographs (docs/decisions/002-censor-grid.md). Of a range the worst is given.
+ * Recognitions in 100 tries, from this intensity on. One figure compares with other pictures of the person, among 400
+ * alike portraits. The other compares with the covered picture itself, among 4,000 patches of photographs
+ * (docs/decisions/002-censor-grid.md). A range has its worst figure.
  */
 const recognised = [
   { from: 25, byFace: 'up to 9 times in 100', byPicture: 'up to 99 times in 100' },
@@ -12,11 +13,11 @@ const recognised = [
   { from: 200, byFace: 'at most once in 100 times', byPicture: 'at most once in 100 times' },
 ] as const;
 
-/** What a blur or a mosaic of this intensity protects from, in a sentence or two. */
+/** The protection of a blur or a mosaic of this intensity, in a sentence or two. */
 export function strengthHint(value: number): string {
   if (value === 0) return 'At 0 nothing is covered.';
   const found = recognised.findLast(({ from }) => value >= from);
   if (!found)
-    return `Cosmetic: it can be undone. From ${intensity.cosmeticBelow} on it cannot, but what is covered may still be recognised.`;
+    return `Cosmetic: it can be undone. From ${intensity.cosmeticBelow} on it cannot, but people may still be recognised.`;
   return `Recognised by someone who knows the face: ${found.byFace}. By someone who has this picture: ${found.byPicture}.`;
 }

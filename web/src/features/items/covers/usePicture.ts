@@ -1,4 +1,4 @@
-import type { ReviewedEdit } from '@veil/contract/review.ts';
+import type { ReviewedEdit } from '@veil/contract/items/review.ts';
 import { useEffect, useState } from 'react';
 import type { PictureData } from './draw-cover.ts';
 import { type ReadPicture, readPicture } from './read-picture.ts';
@@ -8,7 +8,7 @@ export type ReadState =
   | { is: 'ready'; picture: PictureData }
   | { is: 'failed'; picture: null };
 
-/** The pixels of a file, which shows the picture before its edit where there is one. While another loads, those of the one before stay. */
+/** The pixels of a file before its edit. During loading the previous ones stay. */
 export function usePicture(
   source: Blob,
   kind: ReadPicture['kind'],

@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { Plus } from '../../kit/icons/index.ts';
-import { Button, buttonClass, SegmentedControl, Slider, Switch, toast } from '../../kit/index.ts';
+import { Plus } from '../../../kit/icons/index.ts';
+import { Button, buttonClass, SegmentedControl, Slider, Switch, toast } from '../../../kit/index.ts';
 import { strengthHint } from '../covers/index.ts';
-import { addInMiddle } from './drawing.ts';
+import type { Editing } from '../marks/index.ts';
+import { addInMiddle, range, shareOfPixels } from '../marks/index.ts';
 import { MarkColor, MarkOpacity, type PanelProps, PixelSize } from './LookFields.tsx';
-import { range, shareOfPixels } from './templates.ts';
-import type { Editing } from './useEditing.ts';
 
 const AddButton = ({ editing, label }: { editing: Editing; label: string }) => (
   <Button
@@ -81,8 +80,7 @@ export function CoversPanel({ editing, reviewId }: PanelProps & { reviewId: stri
   return (
     <>
       <p className="text-small text-soft">
-        Drag on the picture to cover an area, for everyone and for good. What was found automatically is covered as
-        well.
+        Drag on the picture to cover an area, for everyone and for good. Automatically detected parts are covered too.
       </p>
       <SegmentedControl
         label="Kind of cover"

@@ -1,10 +1,8 @@
 import 'react-image-crop/dist/ReactCrop.css';
 import { type PercentCrop, ReactCrop } from 'react-image-crop';
-import { aspectOf, cropAs, leastCrop } from './crop.ts';
-import type { Editing } from './useEditing.ts';
-import { boxToShown } from './view.ts';
+import type { Editing } from '../marks/index.ts';
+import { aspectOf, boxToShown, cropAs, leastCrop } from '../marks/index.ts';
 
-/** Chooses the part of the picture to keep, by pointer, touch or arrow keys. */
 export function CropBox({ editing }: { editing: Editing }) {
   const { edit, view, cropping } = editing;
   const [x, y, width, height] = boxToShown(view, edit.crop ?? [0, 0, 1, 1]);

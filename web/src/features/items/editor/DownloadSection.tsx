@@ -1,7 +1,7 @@
-import type { ExportFormat } from '@veil/contract/editing.ts';
+import type { ExportFormat } from '@veil/contract/items/editing.ts';
 import { useState } from 'react';
-import { Download } from '../../kit/icons/index.ts';
-import { Button, SegmentedControl } from '../../kit/index.ts';
+import { Download } from '../../../kit/icons/index.ts';
+import { Button, SegmentedControl } from '../../../kit/index.ts';
 
 const formats = [
   { value: 'jpeg', label: 'JPEG' },
@@ -12,12 +12,10 @@ const formats = [
 type DownloadSectionProps = {
   busy: boolean;
   hint: string;
-  /** Why it cannot be downloaded now. */
   refused?: string | null;
   onDownload: (format: ExportFormat) => void;
 };
 
-/** Saves the edited picture as a file of the chosen kind. */
 export function DownloadSection({ busy, hint, refused = null, onDownload }: DownloadSectionProps) {
   const [format, setFormat] = useState<ExportFormat>('jpeg');
   return (

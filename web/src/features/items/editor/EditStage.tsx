@@ -1,21 +1,24 @@
 import './editor.css';
-import type { Stamp } from '@veil/contract/stamps.ts';
+import type { Stamp } from '@veil/contract/items/stamps.ts';
 import { type CSSProperties, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
-import { cx, Skeleton } from '../../kit/index.ts';
+import { cx, Skeleton } from '../../../kit/index.ts';
+import type { DrawnState, Editing, Mark } from '../marks/index.ts';
+import {
+  extentOf,
+  frameOf,
+  isDrawing,
+  isStroking,
+  type LiveStroke,
+  liveStroke,
+  useColorCursor,
+  useGestures,
+  usePen,
+  viewOf,
+} from '../marks/index.ts';
 import type { Point, StageZoom } from '../stage/index.ts';
 import { CropBox } from './CropBox.tsx';
-import { isDrawing, isStroking } from './drawing.ts';
-import { extentOf } from './extents.ts';
-import { frameOf } from './frame.ts';
-import { type LiveStroke, liveStroke } from './live-stroke.ts';
 import { MarkHandles } from './MarkHandles.tsx';
-import type { Mark } from './marks.ts';
 import { PictureCanvas } from './PictureCanvas.tsx';
-import type { DrawnState } from './useDrawnEdit.ts';
-import type { Editing } from './useEditing.ts';
-import { useGestures } from './useGestures.ts';
-import { usePen } from './usePen.ts';
-import { viewOf } from './view.ts';
 
 type EditStageProps = {
   editing: Editing;
@@ -26,7 +29,6 @@ type EditStageProps = {
   panning: RefObject<boolean>;
 };
 
-/** The picture as it is edited, with the selected mark's handles. */
 export function EditStage({ editing, zoom, drawn, stamps, onPick, panning }: EditStageProps) {
   const { edit, view, panel, selected, comparing } = editing;
   const extent = (mark: Mark) => extentOf(mark, drawn.texts, stamps);
@@ -40,7 +42,9 @@ export function EditStage({ editing, zoom, drawn, stamps, onPick, panning }: Edi
   };
   const { handlers, drawn: box } = useGestures({ editing, zoom, extentOf: extent, openLive, onPick, panning });
   const pen = usePen(editing, openLive);
-  // The picture has the stroke now.
+  const cursor = useColorCursor(onPick);
+  const pointer = onPick ? cursor : pen;
+  // The picture shows the stroke now.
   useLayoutEffect(() => {
     if (drawn.marks === edit.marks) live.current?.clear();
   }, [drawn.marks, edit.marks]);
@@ -69,10 +73,10 @@ export function EditStage({ editing, zoom, drawn, stamps, onPick, panning }: Edi
             {image && panel !== 'crop' && (
               <div
                 {...handlers}
-                {...pen.handlers}
+                {...pointer.handlers}
                 data-stage=""
                 role="application"
-                aria-label={pen.label}
+                aria-label={pointer.label}
                 aria-describedby="edit-keys"
                 // biome-ignore lint/a11y/noNoninteractiveTabindex: strokes are drawn by keys here.
                 tabIndex={0}
@@ -99,12 +103,12 @@ export function EditStage({ editing, zoom, drawn, stamps, onPick, panning }: Edi
                       className="absolute border-2 border-dashed border-ink bg-shade/40"
                     />
                   )}
-                  {pen.at && (
+                  {pointer.at && (
                     <span
-                      style={{ left: percent(pen.at.x), top: percent(pen.at.y) }}
+                      style={{ left: percent(pointer.at.x), top: percent(pointer.at.y) }}
                       className={cx(
-                        'absolute size-6 -translate-1/2 rounded-full border-2 ring-2 ring-ground',
-                        pen.isDown ? 'border-accent bg-accent/50' : 'border-ink',
+                        'absolute size-6 -translate-1/2 rounded-full border-2 outline-2 outline-ground',
+                        pointer.isDown ? 'border-accent bg-accent/50' : 'border-ink',
                       )}
                     />
                   )}

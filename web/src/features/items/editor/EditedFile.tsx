@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import { ArrowLeft } from '../../kit/icons/index.ts';
-import { Button, EmptyState, IconButton, Page, Skeleton } from '../../kit/index.ts';
+import { ArrowLeft } from '../../../kit/icons/index.ts';
+import { Button, EmptyState, IconButton, Page, Skeleton } from '../../../kit/index.ts';
 import { uploadOptionsQuery } from '../content/index.ts';
 import { usePicture } from '../covers/index.ts';
+import { noEdit } from '../marks/index.ts';
 import { EditorView } from './EditorView.tsx';
 import { FilePanel } from './FilePanel.tsx';
-import { noEdit } from './marks.ts';
 import type { EditSearch } from './search.ts';
 import { useStamps } from './useStamps.ts';
 
 type EditedFileProps = { file: File; search: EditSearch; onClose: () => void };
 
-/** A file of this device, which is uploaded with its edit. */
 export function EditedFile({ file, search, onClose }: EditedFileProps): ReactNode {
   const read = usePicture(file, 'picture', undefined, undefined);
   const options = useQuery(uploadOptionsQuery);
@@ -21,7 +20,7 @@ export function EditedFile({ file, search, onClose }: EditedFileProps): ReactNod
   const picture = useMemo(
     () =>
       source && {
-        // Its own draft would need the file, which a reload loses.
+        // A draft of its own would need the file, which a reload loses.
         key: `file ${file.name} ${file.size}`,
         revision: String(file.lastModified),
         published: { width: source.width * source.reduction, height: source.height * source.reduction },

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ContentForEdit } from '@veil/contract/editing.ts';
+import type { ContentForEdit } from '@veil/contract/items/editing.ts';
 import type { ReactNode } from 'react';
-import { buttonClass, EmptyState, ErrorState, Page, Skeleton } from '../../kit/index.ts';
-import { ApiError, reason } from '../../platform/errors.ts';
-import { useTitle } from '../../platform/screen-title.ts';
+import { buttonClass, EmptyState, Page, Skeleton } from '../../../kit/index.ts';
+import { Loaded } from '../../../kit/Loaded.tsx';
+import { readTogether } from '../../../kit/read.ts';
+import { ApiError } from '../../../platform/errors.ts';
+import { useTitle } from '../../../platform/screen-title.ts';
 import { pictureQuery, sourceReviewQuery } from '../covers/index.ts';
+import { deleteEdit } from '../marks/index.ts';
 import { OpenedItem } from './OpenedItem.tsx';
 import { editQuery } from './queries.ts';
-import { deleteEdit } from './saved-edit.ts';
 import type { EditSearch } from './search.ts';
 import { useStamps } from './useStamps.ts';
 
@@ -34,9 +36,10 @@ const Message = ({ title, text, id }: { title: string; text: string; id?: string
   </Page>
 );
 
-/** Loads one's own item and says plainly what cannot be edited. */
+/** Loads the member's own item, and explains if it cannot be edited. */
 export function EditedItem({ id, search }: EditedItemProps): ReactNode {
-  const { data: item, error, isPending, refetch, dataUpdatedAt } = useQuery(editQuery(id));
+  const read = useQuery(editQuery(id));
+  const { data: item, error, isPending, refetch, dataUpdatedAt } = read;
   useTitle(item && `Edit: ${item.title}`);
   if (isPending) return <Skeleton className="editor w-full" />;
   if (!item) {
@@ -49,7 +52,7 @@ export function EditedItem({ id, search }: EditedItemProps): ReactNode {
       );
     return (
       <Page>
-        <ErrorState text="The picture could not be loaded" detail={reason(error)} onRetry={() => void refetch()} />
+        <Loaded of={read} />
       </Page>
     );
   }
@@ -62,9 +65,7 @@ export function EditedItem({ id, search }: EditedItemProps): ReactNode {
       />
     );
   if (item.status === 'processing')
-    return (
-      <Message id={id} title="Still being processed" text="You can edit the picture when that is done, in a moment." />
-    );
+    return <Message id={id} title="Still being processed" text="The editor opens as soon as that is done." />;
   const loadTheirs = () => {
     deleteEdit(id);
     void refetch();
@@ -84,14 +85,10 @@ function LoadedItem({ item, edit, search, onLoadTheirs }: LoadedItemProps) {
   const file = useQuery(pictureQuery(id, 0));
   const review = useQuery(sourceReviewQuery(id));
   const stamps = useStamps();
-  if (file.isError || review.isError)
+  if (file.isLoadingError || review.isLoadingError)
     return (
       <Page>
-        <ErrorState
-          text="The picture could not be loaded"
-          detail={reason(file.error ?? review.error)}
-          onRetry={() => void Promise.all([file.refetch(), review.refetch()])}
-        />
+        <Loaded of={readTogether(file, review)} />
       </Page>
     );
   if (!file.data || !review.data) return <Skeleton className="editor w-full" />;

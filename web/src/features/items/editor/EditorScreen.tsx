@@ -1,13 +1,12 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { buttonClass, EmptyState, Page } from '../../kit/index.ts';
+import { buttonClass, EmptyState, Page } from '../../../kit/index.ts';
 import { EditedFile } from './EditedFile.tsx';
 import { EditedItem } from './EditedItem.tsx';
 import { itemOfAddress } from './item-of-address.ts';
 import { StartPicture } from './StartPicture.tsx';
 import type { EditSearch } from './search.ts';
 
-/** Edits an own picture, or a file that is uploaded with its edit. */
 export default function EditorScreen(): ReactNode {
   const search = useSearch({ strict: false }) as EditSearch;
   const navigate = useNavigate();

@@ -1,30 +1,28 @@
-import type { Stamp } from '@veil/contract/stamps.ts';
-import { type ReactNode, useRef, useState } from 'react';
-import { Button, toast, VisuallyHidden } from '../../kit/index.ts';
+import type { Stamp } from '@veil/contract/items/stamps.ts';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Button, toast, VisuallyHidden } from '../../../kit/index.ts';
+import { LeaveGuard } from '../../site/drafts/index.ts';
 import type { PictureData } from '../covers/index.ts';
-import { LeaveGuard } from '../drafts/index.ts';
+import type { FoundCovers } from '../marks/index.ts';
+import { type EditedPicture, type Editing, extentOf, useDrawnEdit, useEditing, useEditorKeys } from '../marks/index.ts';
 import { type Point, useStageZoom } from '../stage/index.ts';
 import { EditStage } from './EditStage.tsx';
-import { extentOf } from './extents.ts';
 import { MarkList } from './MarkList.tsx';
 import { Panel } from './Panel.tsx';
 import { PanelBar } from './PanelBar.tsx';
-import type { FoundCovers } from './render-edit.ts';
 import { TopTools } from './TopTools.tsx';
-import { useDrawnEdit } from './useDrawnEdit.ts';
-import { type EditedPicture, type Editing, useEditing } from './useEditing.ts';
-import { useEditorKeys } from './useEditorKeys.ts';
+import { useFocusKept } from './useFocusKept.ts';
 
 export type ExportPanelProps = { editing: Editing; onDone: () => void };
 
 type EditorViewProps = {
   picture: EditedPicture;
   title: string;
-  /** The picture before the edit, null while it is read. */
+  /** The picture before the edit; null during loading. */
   source: PictureData | null;
   found: FoundCovers;
   stamps: readonly Stamp[];
-  /** Null for a picture that was not uploaded yet. */
+  /** Null for a picture that is not uploaded yet. */
   id: string | null;
   back: ReactNode;
   renderExport: (props: ExportPanelProps) => ReactNode;
@@ -33,14 +31,15 @@ type EditorViewProps = {
 const keys =
   'Plus and minus zoom, 0 fits the window, 1 shows every pixel. Arrow keys move the selected mark, with Shift further; square brackets change its size, comma and period turn it, Delete removes it.';
 
-/** The color at a place of the canvas that is shown. */
 function colorAt({ x, y }: Point): string | null {
   const canvas = document.querySelector<HTMLCanvasElement>('.editor canvas[data-picture]');
   const data = canvas
     ?.getContext('2d')
     ?.getImageData(Math.floor(x * canvas.width), Math.floor(y * canvas.height), 1, 1).data;
   if (!data) return null;
-  return `#${[...data.slice(0, 3)].map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+  return `#${Array.from(data.slice(0, 3))
+    .map((value) => value.toString(16).padStart(2, '0'))
+    .join('')}`;
 }
 
 /** The picture with its tools. Nobody else sees a change before it is saved. */
@@ -49,9 +48,15 @@ export function EditorView({ picture, title, source, found, stamps, id, back, re
   const zoom = useStageZoom({ wheelZooms: true });
   const drawn = useDrawnEdit(source, editing.edit.marks, found, stamps);
   const [picking, setPicking] = useState<{ give: (color: string) => void } | null>(null);
-  // Not a state: the screen is left right after saving, before it would be drawn again.
+  // A ref instead of state, because the screen is left right after saving, before another render.
   const done = useRef(false);
   const { panel } = editing;
+  useFocusKept(panel);
+  const greet = useEffectEvent(() => {
+    if (editing.restored)
+      toast({ text: 'Your unsaved changes are back.', action: { label: 'Discard', onAction: editing.discard } });
+  });
+  useEffect(() => greet(), []);
   const panning = useEditorKeys(
     editing,
     zoom,
@@ -66,18 +71,25 @@ export function EditorView({ picture, title, source, found, stamps, id, back, re
   );
   const pick = (at: Point) => {
     const color = colorAt(at);
-    if (color) picking?.give(color);
+    if (color) {
+      picking?.give(color);
+      editing.say(`Color ${color}`);
+    }
     setPicking(null);
   };
   const pickColor = (give: (color: string) => void) => {
     setPicking({ give });
-    toast('Press on the picture to take a color from it.');
+    toast('Press on the picture to take a color from it. Arrow keys move a ring there, and Enter takes the color.');
   };
   return (
     <main id="main" tabIndex={-1} className="editor flex flex-col outline-none">
       <LeaveGuard
         when={() => editing.changed && !done.current}
-        text="Your changes to the picture have not been saved."
+        text={
+          editing.kept
+            ? `The picture has not changed. Your changes come back when you ${id ? 'edit it' : 'choose the same file'} again in this tab, until you close the tab or sign out.`
+            : 'The picture has not changed, and your changes will be lost: this browser cannot keep them.'
+        }
       />
       <VisuallyHidden>
         <p aria-live="polite">{editing.spoken}</p>

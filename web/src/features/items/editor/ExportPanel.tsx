@@ -1,17 +1,17 @@
-import type { ContentForEdit } from '@veil/contract/editing.ts';
-import { Button, Notice, Progress } from '../../kit/index.ts';
-import { api } from '../../platform/api.ts';
+import type { ContentForEdit } from '@veil/contract/items/editing.ts';
+import { Button, Notice, Progress } from '../../../kit/index.ts';
+import { api } from '../../../platform/api.ts';
+import { operationsOf } from '../marks/index.ts';
 import { downloadEdit, saveAsNew, saveEdit } from './actions.ts';
 import { DownloadSection } from './DownloadSection.tsx';
 import type { ExportPanelProps } from './EditorView.tsx';
-import { operationsOf } from './marks.ts';
 import type { EditSearch } from './search.ts';
 import { TextsFields, useTexts } from './Texts.tsx';
 import { useSaving } from './useSaving.ts';
 
 type Props = ExportPanelProps & { item: ContentForEdit; search: EditSearch; onLoadTheirs: () => void };
 
-/** Saves the edit of an own item: in its place, as an item of its own, or as a file. */
+/** Saves the edit of the member's item: in its place, as a new item, or as a file. */
 export function ExportPanel({ editing, item, search, onLoadTheirs, onDone }: Props) {
   const texts = useTexts(
     { title: `${item.title} (edited)`, description: item.description, visibility: 'private' },
@@ -49,7 +49,7 @@ export function ExportPanel({ editing, item, search, onLoadTheirs, onDone }: Pro
       {busy && <Progress label={busy === 'download' ? 'The file is being made' : 'Saving'} value={null} />}
       <section aria-label="Save in its place" className="grid gap-2">
         <p className="text-small text-soft">
-          Makes “{item.title}” anew. Its original stays as it is, so you can take every step back later.
+          Replaces the picture of “{item.title}”. The original is kept, so you can undo every step later.
         </p>
         <Button tone="main" busy={busy === 'replace'} disabled={!editing.changed} onClick={() => void replace()}>
           Save changes

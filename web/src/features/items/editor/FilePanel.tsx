@@ -1,17 +1,16 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { ExportFormat } from '@veil/contract/editing.ts';
-import type { Stamp } from '@veil/contract/stamps.ts';
-import { attestation, type UploadOptions, uploadMessages } from '@veil/contract/uploads.ts';
+import type { ExportFormat } from '@veil/contract/items/editing.ts';
+import type { Stamp } from '@veil/contract/items/stamps.ts';
+import { attestation, type UploadOptions, uploadMessages } from '@veil/contract/items/uploads.ts';
 import { useState } from 'react';
-import { Button, Checkbox, Notice, Progress, toast } from '../../kit/index.ts';
-import { session } from '../../platform/api.ts';
-import { upload } from '../../platform/compatibility/upload.ts';
+import { Button, Checkbox, Notice, Progress, toast } from '../../../kit/index.ts';
+import { session } from '../../../platform/api.ts';
+import { upload } from '../../../platform/compatibility/upload.ts';
+import { deleteEdit, saveEdit as keepEdit, operationsOf } from '../marks/index.ts';
 import { saveFile, saveOnceProcessed } from './actions.ts';
 import { DownloadSection } from './DownloadSection.tsx';
 import { drawFile, needsSite } from './draw-file.ts';
 import type { ExportPanelProps } from './EditorView.tsx';
-import { operationsOf } from './marks.ts';
-import { deleteEdit, saveEdit as keepEdit } from './saved-edit.ts';
 import type { EditSearch } from './search.ts';
 import { TextsFields, useTexts } from './Texts.tsx';
 import { useSaving } from './useSaving.ts';
@@ -32,7 +31,10 @@ const readable = (name: string): string =>
 const siteCovers =
   'This device cannot draw a blur or a mosaic so that nobody can undo it. Upload the picture to download it with these covers, or change them to blackout.';
 
-/** Uploads the file with its edit, or saves it on the device. The covers are detected as with any upload, and its maker looks before it is published. */
+/**
+ * Uploads the file with its edit, or saves it on the device. Covers are detected as with any upload, and the maker
+ * checks them before publication.
+ */
 export function FilePanel({ editing, onDone, file, search, offer, stamps }: FilePanelProps) {
   const navigate = useNavigate();
   const texts = useTexts({ title: readable(file.name), description: '', visibility: 'public' }, search);
@@ -42,7 +44,7 @@ export function FilePanel({ editing, onDone, file, search, offer, stamps }: File
   const { censor } = offer;
   const send = () =>
     run('upload', async () => {
-      // A 401 after the body was sent would mean sending the whole file again.
+      // A 401 after the body was sent would send the whole file again.
       await session.renew();
       const form = {
         ...texts.value,
@@ -61,7 +63,7 @@ export function FilePanel({ editing, onDone, file, search, offer, stamps }: File
       onDone();
       deleteEdit(editing.picture.key);
       if (!id) return;
-      // Should the edit fail to be saved, it waits under the new item.
+      // If saving the edit fails, it waits under the new item.
       keepEdit(id, '0', editing.edit);
       setShare(null);
       const saved = await saveOnceProcessed(id, operations);

@@ -1,10 +1,8 @@
-import { RotateCcw, RotateCw } from '../../kit/icons/index.ts';
-import { Button, Field, SegmentedControl, Switch, TextInput } from '../../kit/index.ts';
-import { aspectOf, cropAs, cropLabel, cropOfShape, cropShapes } from './crop.ts';
+import { RotateCcw, RotateCw } from '../../../kit/icons/index.ts';
+import { Button, Field, SegmentedControl, Switch, TextInput } from '../../../kit/index.ts';
+import type { Editing } from '../marks/index.ts';
+import { aspectOf, boxToShown, cropAs, cropLabel, cropOfShape, cropShapes, mirror, turn } from '../marks/index.ts';
 import type { PanelProps } from './LookFields.tsx';
-import { mirror, turn } from './marks.ts';
-import type { Editing } from './useEditing.ts';
-import { boxToShown } from './view.ts';
 
 export function TransformPanel({ editing }: PanelProps) {
   return (
@@ -55,9 +53,10 @@ export function CropPanel({ editing }: PanelProps) {
       <CropFields key={JSON.stringify(box)} editing={editing} box={box} size={[width, height]} onBox={setBox} />
       <Button
         size="s"
-        disabled={!edit.crop}
-        onClick={() => editing.update((now) => ({ ...now, crop: null }))}
-        className="justify-self-start"
+        // `disabled` would lose the focus of the pressed button.
+        aria-disabled={!edit.crop || undefined}
+        onClick={() => edit.crop && editing.update((now) => ({ ...now, crop: null }))}
+        className="justify-self-start aria-disabled:opacity-45"
       >
         Whole picture
       </Button>
@@ -67,13 +66,13 @@ export function CropPanel({ editing }: PanelProps) {
 
 type CropFieldsProps = {
   editing: Editing;
-  /** In 0..1 of what is shown. */
+  /** In 0..1 of the visible part. */
   box: readonly number[];
   size: readonly [number, number];
   onBox: (percent: [number, number, number, number]) => void;
 };
 
-/** The box in pixels of the published picture. */
+/** The box, in pixels of the published picture. */
 function CropFields({ editing, box, size, onBox }: CropFieldsProps) {
   const of = (nth: number) => size[nth % 2] ?? 1;
   const set = (nth: number, pixels: number) => {

@@ -1,19 +1,16 @@
 import type { ReactNode } from 'react';
-import { ColorField } from '../../kit/ColorField.tsx';
-import { Pipette } from '../../kit/icons/index.ts';
-import { IconButton, Slider } from '../../kit/index.ts';
-import type { MarkKind, MarkOf } from './marks.ts';
-import { colors, pixelsOfShare, shareOfPixels } from './templates.ts';
-import type { Editing } from './useEditing.ts';
-import { percent, pixels } from './words.ts';
+import { ColorField } from '../../../kit/ColorField.tsx';
+import { Pipette } from '../../../kit/icons/index.ts';
+import { IconButton, Slider } from '../../../kit/index.ts';
+import type { Editing, MarkKind, MarkOf } from '../marks/index.ts';
+import { colors, percent, pixels, pixelsOfShare, shareOfPixels } from '../marks/index.ts';
 
-/** Picks a color from the picture: the next press on it gives the color. */
+/** Picks a color from the picture: the next press returns it. */
 export type PickColor = (onColor: (color: string) => void) => void;
 export type PanelProps = { editing: Editing; pickColor: PickColor };
 
 type ColoredKind = Extract<MarkKind, 'brush' | 'shape' | 'text'>;
 
-/** The color of what is drawn, from swatches, the browser's picker, six digits or the picture. */
 export function MarkColor({ editing, pickColor, kind }: PanelProps & { kind: ColoredKind }) {
   const set = (color: string, joins = false) =>
     editing.setLook(kind, { color } as Partial<MarkOf<ColoredKind>>, joins ? `color ${kind}` : null);

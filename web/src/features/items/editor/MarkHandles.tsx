@@ -1,15 +1,14 @@
 import type { CSSProperties } from 'react';
+import type { Mark } from '../marks/index.ts';
+import { canTurn, cornerOf, type Frame, fromUnits, toShown, type View } from '../marks/index.ts';
 import { corners, type Point } from '../stage/index.ts';
-import { canTurn, cornerOf, type Frame, fromUnits } from './frame.ts';
-import type { Mark } from './marks.ts';
-import { toShown, type View } from './view.ts';
 
-/** The handle to turn a mark lies so far above it, in pixels of the screen. */
+/** Distance of the turn handle above its mark, in pixels of the screen. */
 const turnPx = 34;
 
 type MarkHandlesProps = { mark: Mark; frame: Frame; view: View };
 
-/** The outline of the selected mark with its handles. Keys do the same, so assistive technology does not meet them. */
+/** The outline of the selected mark with its handles. Keys do the same, so assistive technology skips them. */
 export function MarkHandles({ mark, frame, view }: MarkHandlesProps) {
   const shown = (at: Point): Point => toShown(view, fromUnits(view.source, at));
   const [nw, ne, se, sw] = corners.map((corner) => shown(cornerOf(frame, corner))) as [Point, Point, Point, Point];

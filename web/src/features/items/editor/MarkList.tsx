@@ -1,12 +1,11 @@
-import { ArrowDown, ArrowUp, Copy, Trash2 } from '../../kit/icons/index.ts';
-import { cx, IconButton, toast } from '../../kit/index.ts';
-import { type Entry, isCover } from './marks.ts';
-import type { Editing } from './useEditing.ts';
+import { ArrowDown, ArrowUp, Copy, Trash2 } from '../../../kit/icons/index.ts';
+import { cx, IconButton, toast } from '../../../kit/index.ts';
+import type { Editing } from '../marks/index.ts';
+import { type Entry, isCover } from '../marks/index.ts';
 
-/** All marks, the one on top first, with what can be done to each. */
 export function MarkList({ editing }: { editing: Editing }) {
   const { marks } = editing.edit;
-  if (marks.length === 0) return <p className="text-soft">Nothing yet. What you draw or add is listed here.</p>;
+  if (marks.length === 0) return <p className="text-soft">Nothing yet. Your marks are listed here.</p>;
   return (
     <ul className="grid gap-1 [&>li]:min-w-0">
       {marks.toReversed().map((entry, at) => (

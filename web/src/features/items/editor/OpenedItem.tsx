@@ -1,15 +1,14 @@
 import { Link } from '@tanstack/react-router';
-import type { ContentForEdit } from '@veil/contract/editing.ts';
-import type { Review } from '@veil/contract/review.ts';
-import type { Stamp } from '@veil/contract/stamps.ts';
+import type { ContentForEdit } from '@veil/contract/items/editing.ts';
+import type { Review } from '@veil/contract/items/review.ts';
+import type { Stamp } from '@veil/contract/items/stamps.ts';
 import { useMemo } from 'react';
-import { ArrowLeft } from '../../kit/icons/index.ts';
-import { buttonClass, EmptyState, Page } from '../../kit/index.ts';
+import { ArrowLeft } from '../../../kit/icons/index.ts';
+import { buttonClass, EmptyState, Page } from '../../../kit/index.ts';
 import { usePicture } from '../covers/index.ts';
+import { editOf, foundCovers } from '../marks/index.ts';
 import { EditorView } from './EditorView.tsx';
 import { ExportPanel } from './ExportPanel.tsx';
-import { foundCovers } from './found-covers.ts';
-import { editOf } from './marks.ts';
 import type { EditSearch } from './search.ts';
 
 type OpenedItemProps = {
@@ -22,7 +21,6 @@ type OpenedItemProps = {
   onLoadTheirs: () => void;
 };
 
-/** The editor of an own item whose picture has arrived. */
 export function OpenedItem({ item, edit, review, file, stamps, search, onLoadTheirs }: OpenedItemProps) {
   const { width, height } = edit;
   const read = usePicture(file, 'picture', width ?? undefined, height ?? undefined);

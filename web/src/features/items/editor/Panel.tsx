@@ -1,15 +1,17 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { ArrowLeft } from '../../kit/icons/index.ts';
-import { IconButton } from '../../kit/index.ts';
-import { lazy } from '../../platform/lazy.tsx';
+import { ArrowLeft } from '../../../kit/icons/index.ts';
+import { IconButton } from '../../../kit/index.ts';
+import { useLayer } from '../../../kit/layers.ts';
+import { useNarrow } from '../../../kit/useNarrow.ts';
+import { lazy } from '../../../platform/lazy.tsx';
+import type { Editing } from '../marks/index.ts';
+import { type PanelName, panelTitle } from '../marks/index.ts';
 import { CoversPanel, ShapePanel } from './BoxPanels.tsx';
 import { CropPanel, TransformPanel } from './GeometryPanels.tsx';
 import type { PickColor } from './LookFields.tsx';
 import { MarkList } from './MarkList.tsx';
-import { type PanelName, panelTitle } from './panels.ts';
 import { BrushPanel, PixelatePanel } from './StrokePanels.tsx';
 import { TextPanel } from './TextPanel.tsx';
-import type { Editing } from './useEditing.ts';
 
 const StampsPanel = lazy(() => import('./StampsPanel.tsx').then((m) => ({ default: m.StampsPanel })));
 
@@ -17,16 +19,16 @@ type PanelProps = {
   name: PanelName;
   editing: Editing;
   pickColor: PickColor;
-  /** Null for a picture that was not uploaded yet. */
+  /** Null for a picture that is not uploaded yet. */
   reviewId: string | null;
-  /** What the panel Export contains. */
   exporting: ReactNode;
 };
 
-/** The open panel: on phones in place of the bar, with a Back button; beside the picture on wide windows. */
+/** The open panel. On phones it replaces the bar and has a Back button; on wide windows it is beside the picture. */
 export function Panel({ name, editing, pickColor, reviewId, exporting }: PanelProps) {
   const back = useRef<HTMLButtonElement>(null);
-  // The button that opened it is gone from phones.
+  useLayer(useNarrow(), () => editing.open(null), { name: `edit:${name}` });
+  // On phones the button that opened it is gone.
   useEffect(() => {
     if (document.activeElement === document.body) back.current?.focus({ preventScroll: true });
   }, []);
@@ -34,7 +36,9 @@ export function Panel({ name, editing, pickColor, reviewId, exporting }: PanelPr
   return (
     <section
       aria-label={panelTitle[name]}
-      className="grid flex-none content-start bg-surface max-md:max-h-[44svh] max-md:min-h-14 max-md:overflow-y-auto max-md:border-t max-md:border-line max-md:pb-[env(safe-area-inset-bottom)]"
+      data-panel=""
+      tabIndex={-1}
+      className="grid flex-none content-start bg-surface outline-none max-md:max-h-[44svh] max-md:min-h-14 max-md:overflow-y-auto max-md:border-t max-md:border-line max-md:pb-[env(safe-area-inset-bottom)]"
     >
       <div className="sticky top-0 z-1 flex h-14 items-center gap-1 bg-surface px-1.5 md:h-12 md:px-4">
         <IconButton

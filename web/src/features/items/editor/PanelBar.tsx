@@ -10,9 +10,9 @@ import {
   Square,
   Stamp,
   Type,
-} from '../../kit/icons/index.ts';
-import { cx } from '../../kit/index.ts';
-import { type PanelName, panels, panelTitle } from './panels.ts';
+} from '../../../kit/icons/index.ts';
+import { cx } from '../../../kit/index.ts';
+import { type PanelName, panels, panelTitle } from '../marks/index.ts';
 
 const icons: Record<PanelName, Icon> = {
   transform: RotateCw,
@@ -29,7 +29,7 @@ const icons: Record<PanelName, Icon> = {
 
 type PanelBarProps = { open: PanelName | null; onOpen: (panel: PanelName | null) => void };
 
-/** The panels: at the bottom on phones, where an open one takes its place; at the left on wide windows. */
+/** At the bottom on phones, where an open panel replaces it; at the left on wide windows. */
 export const PanelBar = ({ open, onOpen }: PanelBarProps) => (
   <nav
     aria-label="Tools"
@@ -45,6 +45,7 @@ export const PanelBar = ({ open, onOpen }: PanelBarProps) => (
         <button
           key={name}
           type="button"
+          data-tool={name}
           aria-pressed={open === name}
           onClick={() => onOpen(open === name ? null : name)}
           className={cx(

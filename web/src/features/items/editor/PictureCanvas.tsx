@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { matrixOf, type View } from './view.ts';
+import { matrixOf, type View } from '../marks/index.ts';
 
 type PictureCanvasProps = {
   image: ImageBitmap;
@@ -8,7 +8,6 @@ type PictureCanvasProps = {
   label: string;
 };
 
-/** The picture cropped, mirrored and turned. */
 export function PictureCanvas({ image, view, label }: PictureCanvasProps) {
   const shown = useRef<HTMLCanvasElement>(null);
   useLayoutEffect(() => {

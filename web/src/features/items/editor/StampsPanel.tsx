@@ -1,10 +1,8 @@
 import { uprightIn } from '@veil/imaging';
-import { Slider, Switch, toast } from '../../kit/index.ts';
+import { Slider, Switch, toast } from '../../../kit/index.ts';
+import { isKind, percent, toSource } from '../marks/index.ts';
 import { StampPicker } from '../stamps/index.ts';
 import { MarkOpacity, type PanelProps } from './LookFields.tsx';
-import { isKind } from './templates.ts';
-import { toSource } from './view.ts';
-import { percent } from './words.ts';
 
 export function StampsPanel({ editing }: PanelProps) {
   const { selected, view } = editing;

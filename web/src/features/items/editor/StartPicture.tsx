@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { FileDrop, Page, PageHeader, Skeleton, toast } from '../../kit/index.ts';
-import { ContentThumb, uploadOptionsQuery } from '../content/index.ts';
+import { FileDrop, Page, PageHeader, Skeleton, toast } from '../../../kit/index.ts';
+import { uploadOptionsQuery } from '../content/index.ts';
+import { ContentThumb } from '../tiles/index.ts';
 import { ownPicturesQuery } from './queries.ts';
 
 type StartPictureProps = { onFile: (file: File) => void; onItem: (id: string) => void };
 
 const pictures = new Set(['jpeg', 'png', 'webp', 'avif', 'heic']);
 
-/** Where nothing was chosen: a file, or one of the own pictures. */
 export function StartPicture({ onFile, onItem }: StartPictureProps): ReactNode {
   const options = useQuery(uploadOptionsQuery);
   const own = useQuery(ownPicturesQuery);

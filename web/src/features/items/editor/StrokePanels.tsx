@@ -1,7 +1,6 @@
-import { Button, Notice, Slider } from '../../kit/index.ts';
+import { Button, Notice, Slider } from '../../../kit/index.ts';
+import { pixels, range } from '../marks/index.ts';
 import { MarkColor, MarkOpacity, type PanelProps, PixelSize } from './LookFields.tsx';
-import { range } from './templates.ts';
-import { pixels } from './words.ts';
 
 export function BrushPanel(props: PanelProps) {
   const { editing } = props;
@@ -26,7 +25,7 @@ export function PixelatePanel({ editing }: PanelProps) {
   const { cell, size } = editing.lookOf('pixelate');
   return (
     <>
-      <p className="text-small text-soft">Draw over what should become squares.</p>
+      <p className="text-small text-soft">Draw over the area to turn it into squares.</p>
       <PixelSize
         editing={editing}
         kind="pixelate"
@@ -40,7 +39,7 @@ export function PixelatePanel({ editing }: PanelProps) {
         {...range.pixel}
         value={cell}
         format={pixels}
-        hint="At least this large: squares lie on the picture's own grid, whose steps double."
+        hint="Minimum size. Squares follow the picture's grid, whose steps double."
         onChange={(next) => editing.setLook('pixelate', { cell: next }, 'cell')}
         onCommit={editing.endGroup}
       />

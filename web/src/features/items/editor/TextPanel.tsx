@@ -1,14 +1,12 @@
-import { editLimits, letteringFonts } from '@veil/contract/editing.ts';
+import { editLimits, letteringFonts } from '@veil/contract/items/editing.ts';
 import { uprightIn } from '@veil/imaging';
 import { useState } from 'react';
-import { ColorField } from '../../kit/ColorField.tsx';
-import { Plus } from '../../kit/icons/index.ts';
-import { Button, Field, SegmentedControl, Slider, Switch, TextArea, toast } from '../../kit/index.ts';
+import { ColorField } from '../../../kit/ColorField.tsx';
+import { Plus } from '../../../kit/icons/index.ts';
+import { Button, Field, SegmentedControl, Slider, Switch, TextArea, toast } from '../../../kit/index.ts';
+import { colors, focusStage, isKind, percent, toSource } from '../marks/index.ts';
 import { MarkColor, MarkOpacity, type PanelProps } from './LookFields.tsx';
-import { colors, isKind } from './templates.ts';
 import { useMissingLetters } from './useMissingLetters.ts';
-import { toSource } from './view.ts';
-import { percent } from './words.ts';
 
 const fontLabel = { serif: 'Serif', sans: 'Sans', hand: 'Handwriting' } as const;
 const fonts = letteringFonts.map((value) => ({ value, label: fontLabel[value] }));
@@ -31,6 +29,8 @@ export function TextPanel(props: PanelProps) {
     const problem = editing.add({ ...look, text: typed, at: [x, y], ...uprightIn(view) });
     if (problem) return toast(problem);
     setTyped('');
+    // The button disappears, and keys then move the new text.
+    focusStage();
   };
   return (
     <>
@@ -43,7 +43,7 @@ export function TextPanel(props: PanelProps) {
           maxLength={editLimits.letters}
           rows={2}
           onChange={({ target: { value } }) => {
-            // A text of no letters would be no mark: it stays as it was until there is a letter again.
+            // A text without letters would be no mark, so the old text stays until there is a letter again.
             if (!chosen) setTyped(value);
             else if (value) editing.setLook('text', { text: value }, 'text');
           }}

@@ -1,10 +1,10 @@
-import { descriptionMax, titleMax } from '@veil/contract/content.ts';
+import { descriptionMax, titleMax } from '@veil/contract/items/content.ts';
 import { useState } from 'react';
-import { Field, SegmentedControl, TextArea, TextInput } from '../../kit/index.ts';
+import { Field, SegmentedControl, TextArea, TextInput } from '../../../kit/index.ts';
 import type { NewTexts } from './actions.ts';
 import type { EditSearch } from './search.ts';
 
-/** Texts of a new item; those of the address come first. */
+/** Texts of a new item; texts from the address come first. */
 export function useTexts(first: NewTexts, { title, description, visibility }: EditSearch) {
   const [value, setValue] = useState<NewTexts>(() => ({
     title: (title ?? first.title).slice(0, titleMax),

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
-import { Eye, Maximize2, Redo2, RotateCcw, Undo2, ZoomIn, ZoomOut } from '../../kit/icons/index.ts';
-import { IconButton } from '../../kit/index.ts';
-import { useLift } from '../../kit/useLift.ts';
+import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
+import { Eye, Maximize2, Redo2, RotateCcw, Undo2, ZoomIn, ZoomOut } from '../../../kit/icons/index.ts';
+import { IconButton } from '../../../kit/index.ts';
+import { useLift } from '../../../kit/useLift.ts';
+import type { Editing } from '../marks/index.ts';
 import type { StageZoom } from '../stage/index.ts';
-import type { Editing } from './useEditing.ts';
 
 type TopToolsProps = {
   editing: Editing;
@@ -15,7 +15,6 @@ type TopToolsProps = {
   children: ReactNode;
 };
 
-/** Above the picture: back, undo and redo, before and after, zoom. */
 export function TopTools({ editing, zoom, back, title, children }: Omit<TopToolsProps, 'onExport'>) {
   const [asking, setAsking] = useState(false);
   const compare = useLift({
@@ -80,7 +79,7 @@ export function TopTools({ editing, zoom, back, title, children }: Omit<TopTools
         />
         <button
           type="button"
-          title="One pixel of the picture for one of the page"
+          title="Actual size"
           onClick={() => zoom.zoomToWidth(editing.view.shown.width)}
           className="h-10 rounded-full px-3 text-small font-[560] text-soft tabular-nums hover:bg-raised hover:text-ink max-md:hidden pointer-coarse:h-11"
         >

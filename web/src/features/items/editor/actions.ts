@@ -1,29 +1,27 @@
-import type { ContentForEdit, EditOperation, ExportFormat } from '@veil/contract/editing.ts';
-import { api } from '../../platform/api.ts';
-import { contentEntities } from '../content/index.ts';
+import type { ContentForEdit, EditOperation, ExportFormat } from '@veil/contract/items/editing.ts';
+import { api } from '../../../platform/api.ts';
+import { contentEntities } from '../tiles/index.ts';
 
-/** Texts of a new item. */
 export type NewTexts = { title: string; description: string; visibility: 'public' | 'private' };
 
-/** Keeps the edit in place of the one with this revision; the item is made anew from its original. */
+/** Replaces the saved edit of this revision. The item is made again from its original. */
 export async function saveEdit(id: string, revision: number, operations: EditOperation[]): Promise<ContentForEdit> {
   const saved = await api.changeContent({ params: { id }, body: { operations, revision } });
   contentEntities.put([saved]);
   return saved;
 }
 
-/** Makes an item of its own from the edited picture. */
 export async function saveAsNew(id: string, operations: EditOperation[], texts: NewTexts): Promise<ContentForEdit> {
   const saved = await api.changeContent({ params: { id }, body: { operations, saveAs: 'new', ...texts } });
   contentEntities.put([saved]);
   return saved;
 }
 
-/** How often it is asked whether an upload was processed, and how many times. */
+/** Milliseconds between two checks of an upload's processing, and the number of checks. */
 const pollMs = 1000;
 const mostPolls = 120;
 
-/** Saves the edit of a new upload as soon as it waits for its maker. False where it could not be saved. */
+/** Saves the edit of a new upload as soon as it waits for its maker. False if it could not be saved. */
 export async function saveOnceProcessed(id: string, operations: EditOperation[]): Promise<boolean> {
   if (operations.length === 0) return true;
   try {
@@ -36,14 +34,13 @@ export async function saveOnceProcessed(id: string, operations: EditOperation[])
       await new Promise((done) => setTimeout(done, pollMs));
     }
   } catch {
-    // The caller says so: the edit is kept as a draft.
+    // The caller reports it, and the edit stays as a draft.
   }
   return false;
 }
 
 const endings: Record<ExportFormat, string> = { jpeg: 'jpg', png: 'png', webp: 'webp' };
 
-/** Lets the server render the edited picture, and the browser save it. */
 export async function downloadEdit(
   id: string,
   title: string,
@@ -53,11 +50,9 @@ export async function downloadEdit(
   saveFile(await api.exportEdit({ params: { id }, body: { format, operations } }), title, format);
 }
 
-/** Lets the browser save a file under a name made of a title. */
 export function saveFile(file: Blob, title: string, format: ExportFormat): void {
   const url = URL.createObjectURL(file);
   const name = title.replaceAll(/[^\p{L}\p{N} ._-]+/gu, '').trim() || 'picture';
   Object.assign(document.createElement('a'), { href: url, download: `${name}.${endings[format]}` }).click();
-  // The browser reads the file after the press.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -1,23 +1,19 @@
-import type { EditOperation, ExportFormat } from '@veil/contract/editing.ts';
-import type { Stamp } from '@veil/contract/stamps.ts';
+import type { EditOperation, ExportFormat } from '@veil/contract/items/editing.ts';
+import type { Stamp } from '@veil/contract/items/stamps.ts';
 import { isCovering } from '@veil/imaging';
 import { openPainter, type PictureData, readPicture, readStamp } from '../covers/index.ts';
 
-/**
- * Whether the site alone can draw this list: what hides under a blur or a mosaic rests on the noise of an item, whose key the site keeps.
- * Blackout needs none.
- */
+/** A blur or a mosaic needs the noise of an item, whose key only the site has. Blackout needs none. */
 export const needsSite = (operations: readonly EditOperation[]): boolean =>
   operations.some(
     (one) => isCovering(one) && (one.kind === 'pixelate' || (one.type !== 'blackout' && one.intensity > 0)),
   );
 
-/** Of JPEG and WebP; as the site encodes them. */
+/** Quality of JPEG and WebP; the same as the site's encoder. */
 const quality = 0.92;
 
 type Asked = { operations: readonly EditOperation[]; stamps: readonly Stamp[]; format: ExportFormat };
 
-/** A file of this device, edited by the code of the site and as large as the site would publish it. */
 export async function drawFile(file: File, { operations, stamps, format }: Asked): Promise<Blob> {
   if (needsSite(operations)) throw new Error('A blur or a mosaic is drawn by the site');
   const picture = await readPicture({
@@ -45,7 +41,7 @@ function encode({ data, width, height }: PictureData, format: ExportFormat): Pro
   canvas.getContext('2d')?.putImageData(new ImageData(data, width, height), 0, 0);
   const type = `image/${format}`;
   return new Promise((done, fail) => {
-    // A browser that cannot write a format gives a PNG.
+    // A browser that cannot write a format returns a PNG.
     const give = (file: Blob | null) =>
       file?.type === type ? done(file) : fail(new Error(`This browser cannot write ${format}`));
     canvas.toBlob(give, type, quality);

@@ -1,7 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../platform/api.ts';
+import { api } from '../../../platform/api.ts';
 
-/** How an own item is edited. Read anew at each opening, and not while it is edited. */
+/** Milliseconds between two checks of an item in processing. */
+const processingMs = 1_000;
+
+/** The edit of the member's item. Loaded at each opening, repeated until it is processed, and never during editing. */
 export const editQuery = (id: string) =>
   queryOptions({
     queryKey: ['edit', id],
@@ -9,11 +12,11 @@ export const editQuery = (id: string) =>
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
+    refetchInterval: ({ state }) => (state.data?.status === 'processing' ? processingMs : false),
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
 
-/** The newest own pictures. */
 export const ownPicturesQuery = queryOptions({
   queryKey: ['own-pictures'],
   queryFn: async ({ signal }) => {

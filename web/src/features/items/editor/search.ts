@@ -1,6 +1,6 @@
-import { type Given, oneOf, words } from '../../platform/search.ts';
+import { type Given, oneOf, words } from '../../../platform/search.ts';
 
-/** What the address says (seed section 2). */
+/** Search parameters of the address (seed section 2). */
 export type EditSearch = {
   id?: string;
   url?: string;

@@ -1,7 +1,7 @@
 import type { LetteringFont } from '@veil/imaging';
 import { useEffect, useState } from 'react';
 
-/** The letters that a font lacks, with spaces between them; empty while it is not known. */
+/** The letters that a font lacks, with spaces between them; empty until known. */
 export function useMissingLetters(text: string, font: LetteringFont): string {
   const [missing, setMissing] = useState('');
   useEffect(() => {

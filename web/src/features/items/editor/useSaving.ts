@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { ContentForEdit } from '@veil/contract/editing.ts';
+import type { ContentForEdit } from '@veil/contract/items/editing.ts';
 import { useState } from 'react';
-import { toast } from '../../kit/index.ts';
-import { ApiError, sentence } from '../../platform/errors.ts';
-import { deleteEdit } from './saved-edit.ts';
+import { toast } from '../../../kit/index.ts';
+import { ApiError, sentence } from '../../../platform/errors.ts';
+import { deleteEdit } from '../marks/index.ts';
 
-/** What is being done, or why it failed. What fails leaves the screen and its edit as they are. */
+/** The current action or the reason of its failure. A failure changes neither the screen nor its edit. */
 export function useSaving(key: string, onDone: () => void) {
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -26,13 +26,13 @@ export function useSaving(key: string, onDone: () => void) {
       setBusy(null);
     }
   };
-  /** Saves, and goes to where the item is looked at next: its review if it waits for that, else its own page. */
+  /** Saves, then opens the item: its review if it waits for that, otherwise its page. */
   const saveAndGo = async (name: string, text: string, work: () => Promise<Pick<ContentForEdit, 'id' | 'status'>>) => {
     const saved = await run(name, work);
     if (!saved) return;
     onDone();
     deleteEdit(key);
-    // Its page must not show what was known of the item before.
+    // Its page must not show the item's older state.
     void client.invalidateQueries({ queryKey: ['content', saved.id] });
     client.removeQueries({ queryKey: ['review-picture', saved.id] });
     toast({ text, tone: 'good' });

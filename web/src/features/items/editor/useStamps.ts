@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Stamp } from '@veil/contract/stamps.ts';
+import type { Stamp } from '@veil/contract/items/stamps.ts';
 import { stampsQuery } from '../stamps/index.ts';
 
 const none: readonly Stamp[] = [];
 
-/** The stamps of the site; none while they load. Without them everything else can be edited. */
 export const useStamps = (): readonly Stamp[] => useQuery(stampsQuery).data ?? none;

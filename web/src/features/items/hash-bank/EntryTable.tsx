@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { type HashEntry, hashKinds, hashReasons } from '@veil/contract/hash-bank.ts';
+import { type HashEntry, hashKinds, hashReasons } from '@veil/contract/items/hash-bank.ts';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
-import { type Column, firstRequest } from '../../kit/data-table/columns.ts';
-import { ServerTable } from '../../kit/data-table/ServerTable.tsx';
-import { Button, Card, Select } from '../../kit/index.ts';
-import { reason } from '../../platform/errors.ts';
-import { useSubmit } from '../submit/index.ts';
+import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
+import { type Column, firstRequest } from '../../../kit/data-table/columns.ts';
+import { ServerTable } from '../../../kit/data-table/ServerTable.tsx';
+import { Button, Card, Select } from '../../../kit/index.ts';
+import { loadFailed } from '../../../kit/Loaded.tsx';
+import { reason } from '../../../platform/errors.ts';
+import { useSubmit } from '../../site/submit/index.ts';
 import { useHashListActions } from './actions.ts';
 import { type EntryFilters, entriesPage, entriesQuery, loadEntriesToExport } from './queries.ts';
 import { SaveList } from './SaveList.tsx';
@@ -51,7 +52,6 @@ const columns = (remove: (entry: HashEntry) => void): Column<HashEntry>[] => [
   },
 ];
 
-/** The entries of the list, each of which can be removed. */
 export function EntryTable() {
   const [request, setRequest] = useState(firstRequest);
   const [by, setBy] = useState<EntryFilters>({ kind: '', reason: '' });
@@ -76,8 +76,8 @@ export function EntryTable() {
         isNarrowed={Object.values(by).some(Boolean)}
         loadPage={loadEntriesToExport(by)}
         csvName="hash-list"
-        empty={{ title: 'The list is empty', text: 'Decisions of moderators add to it, and lists that you import.' }}
-        error={entries.error ? (reason(entries.error) ?? 'The entries could not be loaded') : null}
+        empty={{ title: 'The list is empty', text: 'Moderators’ decisions and imported lists add entries.' }}
+        error={entries.error ? (reason(entries.error) ?? loadFailed) : null}
         onRetry={() => void entries.refetch()}
         controls={
           <>
@@ -107,7 +107,7 @@ function RemoveEntry({ entry, onClose }: { entry: HashEntry | null; onClose: () 
     <ConfirmDialog
       open={entry !== null}
       title="Remove this entry?"
-      text="Copies of this picture can be published again from now on. What is held stays held until a moderator decides."
+      text="Copies of this picture can be published again from now on. Items on hold stay there until a moderator decides."
       confirmLabel="Remove"
       tone="danger"
       busy={busy}

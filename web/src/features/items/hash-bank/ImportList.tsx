@@ -1,8 +1,8 @@
-import type { HashListPreview } from '@veil/contract/hash-bank.ts';
+import type { HashListPreview } from '@veil/contract/items/hash-bank.ts';
 import { useState } from 'react';
-import { FileDrop } from '../../kit/FileDrop.tsx';
-import { Button, Card, Notice, toast } from '../../kit/index.ts';
-import { sentence } from '../../platform/errors.ts';
+import { FileDrop } from '../../../kit/FileDrop.tsx';
+import { Button, Card, Notice, toast } from '../../../kit/index.ts';
+import { sentence } from '../../../platform/errors.ts';
 import { useHashListActions } from './actions.ts';
 import { countWords, reasonWords } from './words.ts';
 
@@ -10,7 +10,6 @@ const example = '{"kind":"pdq","hash":"<64 hexadecimal digits>","reason":"consen
 
 type Read = { file: File; preview: HashListPreview };
 
-/** Adds a list of another site or organisation, after a look at what it would add. */
 export function ImportList() {
   const { preview, add } = useHashListActions();
   const [read, setRead] = useState<Read | null>(null);
@@ -85,7 +84,7 @@ function Preview({ read: { file, preview }, busy, onCancel, onAdd }: PreviewProp
         {file.name}: {countWords(added)} of {countWords(rows)} hashes are new.
       </p>
       <p className="text-small text-soft">
-        {countWords(kinds.pdq)} of pictures, {countWords(kinds.sha256)} of files.{' '}
+        Pictures: {countWords(kinds.pdq)}. Other files: {countWords(kinds.sha256)}.{' '}
         {byReason
           .map(([reason, count]) => `${reasonWords[reason as keyof typeof reasonWords]}: ${countWords(count)}`)
           .join(', ')}

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { HashMatch } from '@veil/contract/hash-bank.ts';
+import type { HashMatch } from '@veil/contract/items/hash-bank.ts';
 import { useState } from 'react';
-import { type Column, firstRequest } from '../../kit/data-table/columns.ts';
-import { ServerTable } from '../../kit/data-table/ServerTable.tsx';
-import { Card, Chip } from '../../kit/index.ts';
-import { reason } from '../../platform/errors.ts';
+import { type Column, firstRequest } from '../../../kit/data-table/columns.ts';
+import { ServerTable } from '../../../kit/data-table/ServerTable.tsx';
+import { Card, Chip } from '../../../kit/index.ts';
+import { loadFailed } from '../../../kit/Loaded.tsx';
+import { reason } from '../../../platform/errors.ts';
 import { loadMatchesToExport, matchesPage, matchesQuery } from './queries.ts';
 import { placeOf, reasonWords, stateWords } from './words.ts';
 
@@ -52,7 +53,6 @@ const columns: Column<HashMatch>[] = [
   { id: 'at', label: 'When', kind: 'time', value: ({ matchedAt }) => new Date(matchedAt), sorts: false },
 ];
 
-/** What matched, the newest first. Items are decided in their cases. */
 export function MatchTable() {
   const [request, setRequest] = useState(firstRequest);
   const matches = useQuery(matchesQuery(request));
@@ -70,7 +70,7 @@ export function MatchTable() {
         loadPage={loadMatchesToExport}
         csvName="hash-matches"
         empty={{ title: 'Nothing has matched' }}
-        error={matches.error ? (reason(matches.error) ?? 'The matches could not be loaded') : null}
+        error={matches.error ? (reason(matches.error) ?? loadFailed) : null}
         onRetry={() => void matches.refetch()}
       />
     </Card>

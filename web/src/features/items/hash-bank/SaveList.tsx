@@ -1,8 +1,7 @@
-import { Button } from '../../kit/index.ts';
-import { useSubmit } from '../submit/index.ts';
+import { Button } from '../../../kit/index.ts';
+import { useSubmit } from '../../site/submit/index.ts';
 import { loadWholeList } from './actions.ts';
 
-/** Saves the whole list as a file that another site can import. */
 export function SaveList({ disabled }: { disabled: boolean }) {
   const { busy, submit } = useSubmit();
   const save = async () => {

@@ -1,11 +1,11 @@
-import type { HashListFigures } from '@veil/contract/hash-bank.ts';
+import type { HashListFigures } from '@veil/contract/items/hash-bank.ts';
 import { type ReactNode, useState } from 'react';
-import { Checkbox, toast } from '../../kit/index.ts';
-import { sentence } from '../../platform/errors.ts';
+import { Checkbox, toast } from '../../../kit/index.ts';
+import { sentence } from '../../../platform/errors.ts';
 import { useHashListActions } from './actions.ts';
 import { countWords } from './words.ts';
 
-/** The largest sources of the list, and which of them restrict a case at once. */
+/** The largest sources of the list. Each can restrict a case at once. */
 export function Sources({ of }: { of: HashListFigures['sources'] }): ReactNode {
   const { markSource } = useHashListActions();
   const [busy, setBusy] = useState<string | null>(null);

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { HashListPreview } from '@veil/contract/hash-bank.ts';
-import { api } from '../../platform/api.ts';
+import type { HashListPreview } from '@veil/contract/items/hash-bank.ts';
+import { api } from '../../../platform/api.ts';
 import { hashListKey } from './queries.ts';
 
-/** What admins do with the hash list. */
 export function useHashListActions() {
   const queries = useQueryClient();
   const refresh = () => void queries.invalidateQueries({ queryKey: hashListKey });
@@ -25,7 +24,6 @@ export function useHashListActions() {
   };
 }
 
-/** The whole list as an import takes it, read part by part. */
 export async function loadWholeList(): Promise<Blob> {
   const lines: string[] = [];
   let after: string | null = null;

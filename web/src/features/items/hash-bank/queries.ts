@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { HashEntry, HashReason } from '@veil/contract/hash-bank.ts';
-import type { TableRequest } from '../../kit/data-table/columns.ts';
-import { api } from '../../platform/api.ts';
+import type { HashEntry, HashReason } from '@veil/contract/items/hash-bank.ts';
+import type { TableRequest } from '../../../kit/data-table/columns.ts';
+import { api } from '../../../platform/api.ts';
 
 export const entriesPage = 25;
 export const matchesPage = 10;
@@ -14,12 +14,12 @@ export const figuresQuery = queryOptions({
   queryKey: [...hashListKey, 'figures'],
   queryFn: ({ signal }) => api.getHashListFigures({}, { signal }),
   staleTime: 0,
-  // While a comparison goes on, its figures move.
+  // The figures change during a comparison.
   refetchInterval: ({ state: { data } }) =>
     data && ((data.sweep && !data.sweep.finishedAt) || data.waiting > 0) ? 3_000 : false,
 });
 
-/** As many as the server gives at once. */
+/** The server's largest page. */
 const exportPage = 200;
 
 async function loadEntries(

@@ -1,4 +1,4 @@
-import type { HashEntry, HashMatch, HashReason } from '@veil/contract/hash-bank.ts';
+import type { HashEntry, HashMatch, HashReason } from '@veil/contract/items/hash-bank.ts';
 
 export const reasonWords: Record<HashReason, string> = {
   consent: 'Without consent',
@@ -19,7 +19,6 @@ export const stateWords: Record<HashMatch['state'], string> = {
   refused: 'Refused',
 };
 
-/** What the site stores, by the names of the server. */
 const placeWords: Record<string, string> = {
   item: 'Item',
   avatar: 'Picture of a member',

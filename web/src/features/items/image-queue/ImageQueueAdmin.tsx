@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { QueueConfig } from './QueueConfig.tsx';
+import { SettingsOf } from '../../site/settings/index.ts';
 import { QueueCopies } from './QueueCopies.tsx';
 import { QueueStatus } from './QueueStatus.tsx';
 
-/** Covered copies of public content that the site publishes by itself. */
 export default function ImageQueueAdmin(): ReactNode {
   return (
     <div className="grid max-w-184 gap-6">
@@ -12,7 +11,7 @@ export default function ImageQueueAdmin(): ReactNode {
         with their source. Members can still upload from the same pictures.
       </p>
       <QueueStatus />
-      <QueueConfig />
+      <SettingsOf subject="image-queue" />
       <QueueCopies />
     </div>
   );

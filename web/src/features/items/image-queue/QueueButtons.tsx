@@ -1,31 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ImageQueueStatus } from '@veil/contract/image-queue.ts';
-import { attestation } from '@veil/contract/uploads.ts';
+import type { ImageQueueStatus } from '@veil/contract/items/image-queue.ts';
+import { attestation } from '@veil/contract/items/uploads.ts';
 import { useState } from 'react';
-import { Pause, Play } from '../../kit/icons/index.ts';
-import { Button, Checkbox, toast } from '../../kit/index.ts';
-import { fieldErrors, sentence } from '../../platform/errors.ts';
+import { Pause, Play } from '../../../kit/icons/index.ts';
+import { Button, Checkbox } from '../../../kit/index.ts';
+import { useSubmit } from '../../site/submit/index.ts';
 import { pauseQueue, resumeQueue, runQueue } from './actions.ts';
 
-/** Starts, stops, and takes one picture. Who starts it first attests what every uploader does. */
+/** Starts, stops, and takes one picture. The admin who starts it first attests the same as every uploader. */
 export function QueueButtons({ status: { paused, blocked, attested, runsNow } }: { status: ImageQueueStatus }) {
   const queries = useQueryClient();
   const [agreed, setAgreed] = useState(false);
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState<'state' | 'run' | null>(null);
-  const press = async (which: 'state' | 'run', act: () => Promise<void>) => {
-    setBusy(which);
-    setError(undefined);
-    try {
-      await act();
-    } catch (failure) {
-      const { adultsAgree } = fieldErrors(failure);
-      setError(adultsAgree);
-      if (!adultsAgree) toast({ text: sentence(failure, 'Failed to save'), tone: 'danger' });
-    } finally {
-      setBusy(null);
-    }
-  };
+  const { doing, errors, submit } = useSubmit();
+  const press = (name: 'state' | 'run', act: () => Promise<void>) => submit(act, { failed: 'Failed to save', name });
   return (
     <div className="grid gap-4">
       {!attested && (
@@ -33,7 +20,7 @@ export function QueueButtons({ status: { paused, blocked, attested, runsNow } }:
           boxed
           checked={agreed}
           onChange={setAgreed}
-          error={error}
+          error={errors.adultsAgree}
           label={attestation.words}
           hint="You attest this for all public content that the queue publishes."
         />
@@ -43,7 +30,7 @@ export function QueueButtons({ status: { paused, blocked, attested, runsNow } }:
           <Button
             tone="main"
             icon={<Play aria-hidden="true" />}
-            busy={busy === 'state'}
+            busy={doing === 'state'}
             onClick={() => void press('state', () => resumeQueue(queries, agreed))}
           >
             {attested ? 'Resume' : 'Start'}
@@ -51,7 +38,7 @@ export function QueueButtons({ status: { paused, blocked, attested, runsNow } }:
         ) : (
           <Button
             icon={<Pause aria-hidden="true" />}
-            busy={busy === 'state'}
+            busy={doing === 'state'}
             onClick={() => void press('state', () => pauseQueue(queries))}
           >
             Pause
@@ -59,7 +46,7 @@ export function QueueButtons({ status: { paused, blocked, attested, runsNow } }:
         )}
         {attested && (
           <Button
-            busy={busy === 'run' || runsNow}
+            busy={doing === 'run' || runsNow}
             disabled={blocked !== null}
             onClick={() => void press('run', () => runQueue(queries))}
           >
@@ -69,7 +56,7 @@ export function QueueButtons({ status: { paused, blocked, attested, runsNow } }:
       </div>
       {attested && (
         <p className="text-small text-faint">
-          “Run now” takes one picture at once, also while the queue is paused or has made its copies of the hour.
+          “Run now” takes one picture at once, even if the queue is paused or has reached its hourly limit.
         </p>
       )}
     </div>

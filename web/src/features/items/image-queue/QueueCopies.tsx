@@ -1,14 +1,14 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { Images } from '../../kit/icons/index.ts';
-import { Card, EmptyState, ErrorState, Skeleton } from '../../kit/index.ts';
-import { ShowMore } from '../../kit/ShowMore.tsx';
-import { reason } from '../../platform/errors.ts';
+import { Images } from '../../../kit/icons/index.ts';
+import { Card, EmptyState } from '../../../kit/index.ts';
+import { Loaded } from '../../../kit/Loaded.tsx';
+import { ShowMore } from '../../../kit/ShowMore.tsx';
 import { QueueCopy } from './QueueCopy.tsx';
 import { copiesKey, copiesQuery, statusQuery } from './queries.ts';
 import { figure } from './words.ts';
 
-/** The last copies, with their pictures. They are read again when the counts of the status change. */
+/** The last copies, with their pictures. They reload when the counts of the status change. */
 export function QueueCopies(): ReactNode {
   const queries = useQueryClient();
   const list = useInfiniteQuery(copiesQuery);
@@ -28,15 +28,7 @@ export function QueueCopies(): ReactNode {
       }
     >
       <div className="grid gap-5">
-        {list.isPending && <Skeleton lines={4} />}
-        {list.isError && !list.data && (
-          <ErrorState
-            compact
-            text="Failed to load the copies"
-            detail={reason(list.error)}
-            onRetry={() => void list.refetch()}
-          />
-        )}
+        <Loaded compact of={list} />
         {list.data && copies.length === 0 && (
           <EmptyState
             compact

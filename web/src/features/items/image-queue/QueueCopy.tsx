@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import type { QueueCopy as Copy } from '@veil/contract/image-queue.ts';
-import { cx } from '../../kit/index.ts';
-import { ContentThumb } from '../content/index.ts';
+import type { QueueCopy as Copy } from '@veil/contract/items/image-queue.ts';
+import { licences } from '@veil/contract/items/licences.ts';
+import { cx } from '../../../kit/index.ts';
+import { ContentThumb } from '../tiles/index.ts';
 import { coverWords, stateWords } from './words.ts';
 
-/** One copy: its picture as this admin gets it, how it is covered, and how far it is. */
 export function QueueCopy({ copy }: { copy: Copy }) {
   const { item, title, censor, state, notice } = copy;
   const shown = (
@@ -29,6 +29,7 @@ export function QueueCopy({ copy }: { copy: Copy }) {
       )}
       <p className="px-1 text-soft">{coverWords(censor)}</p>
       <p className={cx('px-1', state === 'failed' ? 'text-danger' : 'text-faint')}>{stateWords[state]}</p>
+      {item?.source && <p className="px-1 text-faint">{licences[item.source.licence].label}</p>}
       {notice && <p className="px-1 text-soft [overflow-wrap:anywhere]">{notice}</p>}
     </li>
   );

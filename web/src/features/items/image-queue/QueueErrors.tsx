@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ImageQueueStatus } from '@veil/contract/image-queue.ts';
-import { Button } from '../../kit/index.ts';
-import { useSubmit } from '../submit/index.ts';
+import type { ImageQueueStatus } from '@veil/contract/items/image-queue.ts';
+import { Button } from '../../../kit/index.ts';
+import { useSubmit } from '../../site/submit/index.ts';
 import { retryQueue } from './actions.ts';
 
-/** The last things that went wrong. */
 export function QueueErrors({ errors }: Pick<ImageQueueStatus, 'errors'>) {
   const queries = useQueryClient();
   const { busy, submit } = useSubmit();

@@ -1,26 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ImageQueueStatus } from '@veil/contract/image-queue.ts';
+import type { ImageQueueStatus } from '@veil/contract/items/image-queue.ts';
 import type { ReactNode } from 'react';
-import { Card, ErrorState, Notice, Progress, Skeleton, Stat } from '../../kit/index.ts';
-import { reason } from '../../platform/errors.ts';
+import { Card, Notice, Progress, Skeleton, Stat } from '../../../kit/index.ts';
+import { Loaded } from '../../../kit/Loaded.tsx';
 import { QueueButtons } from './QueueButtons.tsx';
 import { QueueErrors } from './QueueErrors.tsx';
 import { statusQuery } from './queries.ts';
 import { figure, nowWords, skipWords } from './words.ts';
 
-/** What the queue does, how far it is, and what an admin can do about it. */
 export function QueueStatus(): ReactNode {
-  const { data, error, refetch } = useQuery(statusQuery);
+  const read = useQuery(statusQuery);
+  const { data } = read;
   if (!data) {
-    return (
-      <Card title="Status">
-        {error ? (
-          <ErrorState compact text="Failed to load the status" detail={reason(error)} onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton lines={6} />
-        )}
-      </Card>
-    );
+    return <Card title="Status">{<Loaded compact of={read} loading={<Skeleton lines={6} />} />}</Card>;
   }
   return <Shown status={data} />;
 }

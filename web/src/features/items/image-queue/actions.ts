@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ImageQueueStatus } from '@veil/contract/image-queue.ts';
-import { api } from '../../platform/api.ts';
+import type { ImageQueueStatus } from '@veil/contract/items/image-queue.ts';
+import { api } from '../../../platform/api.ts';
 import { statusQuery } from './queries.ts';
 
-/** The answer is the status as it is now. */
+/** The answer is the current status. */
 async function act(queries: QueryClient, call: Promise<ImageQueueStatus>): Promise<void> {
   const status = await call;
   await queries.cancelQueries({ queryKey: statusQuery.queryKey });

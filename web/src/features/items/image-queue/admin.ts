@@ -1,5 +1,5 @@
-import { lazy } from '../../platform/lazy.tsx';
-import type { AdminSection } from '../../platform/slice.ts';
+import { lazy } from '../../../platform/lazy.tsx';
+import type { AdminSection } from '../../../platform/slice.ts';
 
 export const imageQueueAdmin = [
   { value: 'image-queue', label: 'Image queue', order: 22, component: lazy(() => import('./ImageQueueAdmin.tsx')) },

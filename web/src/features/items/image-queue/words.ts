@@ -1,13 +1,14 @@
-import type { CopyState, ImageQueueStatus, QueueCopy, SkipReason } from '@veil/contract/image-queue.ts';
-import { coverTypeLabels } from '../content/index.ts';
+import type { CopyState, ImageQueueStatus, QueueCopy, SkipReason } from '@veil/contract/items/image-queue.ts';
+import { coverTypeLabels } from '../covers/index.ts';
 
 export const figure = (count: number): string => count.toLocaleString('en-GB');
 
 export const skipWords: Record<SkipReason, string> = {
+  licence: 'Its licence is not on the list',
   otherParts: 'Shows a body part that is not allowed',
   partsMissing: 'A required body part was not found',
   nothingToCover: 'Nothing to cover was found',
-  unsure: 'Somebody would have to check the covers',
+  unsure: 'A person would have to check the covers',
   moving: 'Moves',
   refused: 'Beyond the limits of uploads',
   failed: 'Could not be read',
@@ -30,7 +31,6 @@ export const coverWords = ({ type, scope, intensity }: QueueCopy['censor']): str
     .filter(Boolean)
     .join(', ');
 
-/** What the queue is doing, in a few words. */
 export function nowWords({ paused, blocked, runsNow, pictures, copies, hour }: ImageQueueStatus): string {
   if (runsNow) return 'Taking the next picture';
   if (paused) return 'Paused';

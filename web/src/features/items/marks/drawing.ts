@@ -1,4 +1,4 @@
-import { editLimits } from '@veil/contract/editing.ts';
+import { editLimits } from '@veil/contract/items/editing.ts';
 import { boxBetween, fitBox, type Point } from '../stage/index.ts';
 import { type Extent, frameOf, fromUnits, holds, thinStroke, toUnits } from './frame.ts';
 import type { EditBox, Entry, Mark, MarkOf, Place } from './marks.ts';
@@ -6,16 +6,15 @@ import type { PanelName } from './panels.ts';
 import type { Editing } from './useEditing.ts';
 import { boxToSource, type Size, toSource } from './view.ts';
 
-/** Panels in which a drag draws a stroke, and those in which it draws a box. */
+/** Panels in which a drag draws a stroke, and panels in which it draws a box. */
 export const isStroking = (panel: PanelName | null): panel is 'brush' | 'pixelate' =>
   panel === 'brush' || panel === 'pixelate';
 export const isDrawing = (panel: PanelName | null): panel is 'shape' | 'covers' =>
   panel === 'shape' || panel === 'covers';
 
-/** So far from a mark a press still means it, in shares of the longer side. */
+/** Distance within which a press means a mark, as a share of the longer side. */
 const nearMark = 0.008;
 
-/** The mark at a place: the selected one before others, then the one on top. */
 export function markAt(
   marks: readonly Entry[],
   selected: Entry | null,
@@ -29,12 +28,12 @@ export function markAt(
   return marks.toReversed().find(isAt) ?? null;
 }
 
-/** A third of a pixel of a large screen: nobody sees points that are nearer. */
+/** A third of a pixel of a large screen. Closer points are invisible. */
 const nearer = 0.0003;
 
 const within = (value: number): number => Math.round(Math.min(2, Math.max(-1, value)) * 1e5) / 1e5;
 
-/** Adds a stroke of the open panel; a sentence where it cannot be added. */
+/** Adds a stroke of the open panel; returns a sentence if it cannot. */
 export function addStroke(editing: Editing, drawn: readonly Place[]): string | null {
   const { panel } = editing;
   if (!isStroking(panel) || drawn.length === 0) return null;
@@ -42,7 +41,7 @@ export function addStroke(editing: Editing, drawn: readonly Place[]): string | n
   return editing.add({ ...editing.lookOf(panel), points }, { selects: false });
 }
 
-/** A line from one place to another: a box that is as long as the line and has no height, turned to its direction. */
+/** A line between two places: a box as long as the line, without height, turned to its direction. */
 function lineBetween(size: Size, from: Point, to: Point): { box: EditBox; angle: number } {
   const [a, b] = [toUnits(size, from), toUnits(size, to)];
   const length = Math.max(0.004, Math.hypot(b.x - a.x, b.y - a.y));
@@ -55,7 +54,7 @@ function lineBetween(size: Size, from: Point, to: Point): { box: EditBox; angle:
   };
 }
 
-/** Adds a shape or a cover between two places of the screen; a sentence where it cannot be added. */
+/** Adds a shape or a cover between two places of the screen; returns a sentence if it cannot. */
 export function addDrawn(editing: Editing, from: Point, to: Point): string | null {
   const { panel, view, picture } = editing;
   const box = fitBox(boxToSource(view, boxBetween(from, to)));
@@ -66,6 +65,5 @@ export function addDrawn(editing: Editing, from: Point, to: Point): string | nul
   return editing.add({ ...look, box, angle: 0 });
 }
 
-/** Adds a mark in the middle of what is shown, without a pointer. */
 export const addInMiddle = (editing: Editing): string | null =>
   addDrawn(editing, { x: 0.35, y: 0.35 }, { x: 0.65, y: 0.65 });

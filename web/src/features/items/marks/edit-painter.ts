@@ -4,7 +4,6 @@ import type { DrawnEdit, EditJob, openDrawing, StampPixels } from './render-edit
 export type EditPainter = {
   open: (picture: EditJob['picture']) => void;
   addStamp: (stamp: StampPixels) => void;
-  /** One job at a time. */
   draw: (job: Omit<EditJob, 'picture'>) => Promise<DrawnEdit>;
   close: () => void;
 };
@@ -18,7 +17,7 @@ function drawBeside(worker: Worker, job: Omit<EditJob, 'picture'>): Promise<Draw
   });
 }
 
-/** Draws in a worker; on the page itself where there are no workers or its code did not load. */
+/** Draws in a worker, or on the page itself if there are no workers or the worker's code did not load. */
 export function openEditPainter(): EditPainter {
   let worker: Worker | null = null;
   if (typeof Worker !== 'undefined')

@@ -1,8 +1,8 @@
-import type { Review } from '@veil/contract/review.ts';
+import type { Review } from '@veil/contract/items/review.ts';
 import { WHOLE_FRAME } from '@veil/imaging';
 import type { FoundCovers } from './render-edit.ts';
 
-/** What of a still picture is covered beside the marks: found parts and what was drawn in the review. */
+/** Covers of a still picture besides the marks: found parts, and drawings of the review. */
 export function foundCovers({
   covers,
   censor: { type, scope, intensity },

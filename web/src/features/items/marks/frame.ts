@@ -3,18 +3,17 @@ import type { EditBox, Mark, Place } from './marks.ts';
 import type { Size } from './view.ts';
 
 /**
- * The rectangle around a mark, in which it is moved, scaled and turned. All in shares of the longer side of the source, so that a
- * turn is a turn: x and y are its middle, the angle is in degrees, clockwise.
+ * The rectangle around a mark, in which it is moved, scaled and turned. Values are shares of the source's longer side,
+ * so that a turn keeps lengths. `x` and `y` are its centre; the angle is in degrees, clockwise.
  */
 export type Frame = { x: number; y: number; width: number; height: number; angle: number };
 
-/** Width and height of a text or a stamp whose size is 1. */
+/** Width and height of a text or a stamp of size 1. */
 export type Extent = { width: number; height: number };
 
-/** The smallest side of a frame, so that it can still be grasped. */
 const leastSide = 0.004;
 const mostSide = 2;
-/** Angles near an upright one become upright, in degrees. */
+/** Degrees within which an angle snaps to a multiple of 90. */
 const snap = 3;
 
 const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high);
@@ -31,7 +30,7 @@ function turnedBy({ x, y }: Point, angle: number): Point {
   return { x: x * cos - y * sin, y: x * sin + y * cos };
 }
 
-/** A place of the source in the units of frames, and back. */
+/** Converts a place of the source to the units of frames, and back. */
 export const toUnits = (size: Size, { x, y }: Point): Point => ({
   x: (x * size.width) / longest(size),
   y: (y * size.height) / longest(size),
@@ -72,7 +71,7 @@ function frameOfStroke(size: Size, points: readonly Place[], width: number): Fra
   };
 }
 
-/** The frame of a mark in a source of this size. `extent` is that of a text or a stamp. */
+/** The frame of a mark in a source of this size. `extent` belongs to a text or a stamp. */
 export function frameOf(mark: Mark, size: Size, extent: Extent): Frame {
   if ('points' in mark) return frameOfStroke(size, mark.points, mark.size);
   if (mark.kind === 'cover') return frameOfBox(size, mark.box, 0);
@@ -81,12 +80,10 @@ export function frameOf(mark: Mark, size: Size, extent: Extent): Frame {
   return { x, y, width: mark.size * extent.width, height: mark.size * extent.height, angle: mark.angle };
 }
 
-/** Whether its sides keep their relation when it is scaled. */
 export const isUniform = ({ kind }: Mark): boolean => kind !== 'cover' && kind !== 'shape';
 /** A cover lies on the grid of the picture, and strokes have no angle. */
 export const canTurn = ({ kind }: Mark): boolean => kind === 'shape' || kind === 'text' || kind === 'stamp';
 
-/** The mark as it is when its frame has changed from one to the other. */
 export function withFrame(mark: Mark, from: Frame, to: Frame, size: Size): Mark {
   if (mark.kind === 'cover') return { ...mark, box: boxOfFrame(size, to) };
   if (mark.kind === 'shape') return { ...mark, box: boxOfFrame(size, to), angle: degrees(to.angle) };
@@ -100,7 +97,7 @@ export function withFrame(mark: Mark, from: Frame, to: Frame, size: Size): Mark 
   return { ...mark, points, size: length(mark.size * scale) };
 }
 
-/** Moves a frame; its middle stays in the picture, so that it can always be grasped. */
+/** Moves a frame. Its centre stays in the picture, so that it can always be grasped. */
 export function moveFrame(frame: Frame, by: Point, size: Size): Frame {
   const end = toUnits(size, { x: 1, y: 1 });
   return { ...frame, x: clamp(frame.x + by.x, 0, end.x), y: clamp(frame.y + by.y, 0, end.y) };
@@ -120,7 +117,7 @@ export function cornerOf({ x, y, width, height, angle }: Frame, corner: Corner):
 
 const opposite: Record<Corner, Corner> = { nw: 'se', ne: 'sw', se: 'nw', sw: 'ne' };
 
-/** Moves one corner to a place; the opposite one stays. */
+/** Moves one corner to a place. The opposite corner stays. */
 export function resizeFrame(frame: Frame, corner: Corner, to: Point, uniform: boolean): Frame {
   const fixed = cornerOf(frame, opposite[corner]);
   const sign = signs[corner];
@@ -137,7 +134,6 @@ export function resizeFrame(frame: Frame, corner: Corner, to: Point, uniform: bo
   return { ...frame, width, height, x: fixed.x + middle.x, y: fixed.y + middle.y };
 }
 
-/** Scales around the middle. */
 export function scaleFrame(frame: Frame, factor: number): Frame {
   const side = (value: number) => clamp(value * factor, leastSide, mostSide);
   return { ...frame, width: side(frame.width), height: side(frame.height) };
@@ -152,13 +148,12 @@ export function turnTo(frame: Frame, to: Point): Frame {
 
 export const turnBy = (frame: Frame, by: number): Frame => ({ ...frame, angle: degrees(frame.angle + by) });
 
-/** Whether a place lies in a frame grown by a margin. */
 export function holds(frame: Frame, at: Point, margin = 0): boolean {
   const { x, y } = turnedBy({ x: at.x - frame.x, y: at.y - frame.y }, -frame.angle);
   return Math.abs(x) <= frame.width / 2 + margin && Math.abs(y) <= frame.height / 2 + margin;
 }
 
-/** The points of a stroke, without those that lie so near to their neighbour that nobody sees a difference; at most `most` of them. */
+/** Removes points so near to their neighbour that nobody sees a difference; keeps at most `most` of them. */
 export function thinStroke(points: readonly Place[], nearer: number, most: number): Place[] {
   const kept = points.filter((_, at) => at === 0 || at === points.length - 1);
   const between: Place[] = [];

@@ -1,5 +1,5 @@
 import type { PointerEvent, RefObject } from 'react';
-import { toast } from '../../kit/index.ts';
+import { toast } from '../../../kit/index.ts';
 import { boxBetween, type Corner, type Point, type StageBox, type StageZoom } from '../stage/index.ts';
 import { addDrawn, addStroke, isDrawing, isStroking, markAt } from './drawing.ts';
 import {
@@ -19,7 +19,6 @@ import type { Editing } from './useEditing.ts';
 import { toSource } from './view.ts';
 
 type Change = { entry: Entry; frame: Frame };
-/** What a pressed pointer does, from where and what it began. */
 export type Gesture = { pressed: Point; from: Point; moved: boolean; last: Point } & (
   | { is: 'pan' }
   | { is: 'stroke'; points: Place[]; live: LiveStroke }
@@ -33,20 +32,19 @@ export type GestureStage = {
   editing: Editing;
   zoom: StageZoom;
   extentOf: (mark: Mark) => Extent;
-  /** A stroke on the canvas over the picture. */
   openLive: () => LiveStroke | null;
   panning: RefObject<boolean>;
 };
 
 export const clientOf = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY });
 
-/** A place of the window in 0..1 of what is shown of the picture. */
+/** Converts a place of the window to 0..1 of the visible part. */
 export function shownAt({ frame }: StageZoom, { x, y }: Point): Point {
   const rect = frame.current?.getBoundingClientRect();
   return rect?.width ? { x: (x - rect.left) / rect.width, y: (y - rect.top) / rect.height } : { x: 0, y: 0 };
 }
 
-/** By the open panel a gesture draws strokes or shapes, or moves, scales and turns marks. */
+/** The open panel decides: a gesture draws strokes or shapes, or moves, scales and turns marks. */
 export function gesturesOn({
   editing,
   zoom,
@@ -102,7 +100,7 @@ export function gesturesOn({
   const finish = (now: Gesture, to: Point) => {
     if (now.is === 'stroke') {
       const problem = addStroke(editing, now.points);
-      // It stays until the worker has drawn it into the picture.
+      // The live stroke stays until the worker has drawn it into the picture.
       if (!problem && isStroking(panel)) return;
       now.live.clear();
       if (problem) toast(problem);

@@ -3,7 +3,7 @@ import { matrixOf, type View } from './view.ts';
 
 export type StrokeLook = { size: number; color: string; opacity: number };
 
-/** The stroke while it is drawn, on a canvas over the picture. `view` is that of the picture's pixels. */
+/** The unfinished stroke, on a canvas over the picture. `view` uses the picture's pixels. */
 export function liveStroke(canvas: HTMLCanvasElement, view: View) {
   const { source, shown } = view;
   const context = canvas.getContext('2d');
@@ -13,7 +13,7 @@ export function liveStroke(canvas: HTMLCanvasElement, view: View) {
     begin({ size, color, opacity }: StrokeLook) {
       canvas.width = shown.width;
       canvas.height = shown.height;
-      // Of the whole stroke: where it crosses itself it is as transparent as elsewhere.
+      // The opacity applies to the whole stroke, so a crossing is no darker.
       canvas.style.opacity = String(opacity);
       if (!context) return;
       context.setTransform(...matrixOf(view));

@@ -9,7 +9,7 @@ type Given = {
   say: (text: string) => void;
 };
 
-/** What can be done to marks. What adds one returns a sentence where it cannot be added. */
+/** Actions on marks. An action that cannot add a mark returns a sentence. */
 export function markActions({ edit, names, update, select, say }: Given) {
   return {
     setMark: (id: string, mark: Mark, group: string | null = null) =>

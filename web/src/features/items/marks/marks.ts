@@ -1,25 +1,24 @@
-import { type EditOperation, editLimits } from '@veil/contract/editing.ts';
+import { type EditOperation, editLimits } from '@veil/contract/items/editing.ts';
 import { geometryOf } from '@veil/imaging';
 
-/** What is drawn on the picture; the other operations turn, mirror and crop it. */
+/** A mark on the picture; the other operations turn, mirror and crop it. */
 export type Mark = Exclude<EditOperation, { kind: 'turn' | 'mirror' | 'crop' }>;
 export type MarkKind = Mark['kind'];
 export type MarkOf<K extends MarkKind> = Extract<Mark, { kind: K }>;
 export type EditBox = MarkOf<'cover'>['box'];
 export type Place = MarkOf<'text'>['at'];
 
-/** A mark with an id of its own, by which it is selected and listed; the server keeps the list without ids. */
+/** A mark with its own id, for selection and lists. The server stores the list without ids. */
 export type Entry = { readonly id: string; readonly mark: Mark };
 
 /** Quarter turns clockwise. */
 export type Turns = 0 | 1 | 2 | 3;
 
-/** What is done to a picture. Turn, mirror and crop act last, whenever they were chosen: first it is cropped, then mirrored, then turned. */
+/** The edit of a picture. After all marks, the crop acts first, then the mirror, then the turn. */
 export type Edit = {
   readonly marks: readonly Entry[];
   readonly turns: Turns;
   readonly mirrored: boolean;
-  /** In the source picture. */
   readonly crop: EditBox | null;
 };
 
@@ -36,7 +35,7 @@ const turned = (turns: number): Turns => (((turns % 4) + 4) % 4) as Turns;
 
 export const turn = (edit: Edit, by: 1 | -1): Edit => ({ ...edit, turns: turned(edit.turns + by) });
 
-/** Left and right change places as the picture is shown: a picture that was turned before keeps standing as it does. */
+/** Swaps left and right as shown, so a turned picture keeps its direction. */
 export const mirror = (edit: Edit): Edit => ({ ...edit, mirrored: !edit.mirrored, turns: turned(-edit.turns) });
 
 export function editOf(operations: readonly EditOperation[]): Edit {
@@ -61,7 +60,7 @@ export function operationsOf({ marks, turns, mirrored, crop }: Edit): EditOperat
 export const sameEdit = (a: Edit, b: Edit): boolean =>
   a === b || JSON.stringify(operationsOf(a)) === JSON.stringify(operationsOf(b));
 
-/** What is taken from the picture itself, and so is drawn before everything else. */
+/** Covers change the picture itself, so they are drawn before everything else. */
 export const isCover = ({ kind }: Mark): boolean => kind === 'cover' || kind === 'pixelate';
 
 export const changeMark = (edit: Edit, id: string, to: (mark: Mark) => Mark): Edit => ({
@@ -86,14 +85,13 @@ export function reorder(edit: Edit, id: string, by: 1 | -1): Edit {
 
 const pointsOf = (mark: Mark): number => ('points' in mark ? mark.points.length : 0);
 
-/** Why a mark cannot be added, in a sentence; null where it can. */
+/** Why a mark cannot be added, in a sentence; null if it can. */
 export function fullFor(edit: Edit, mark: Mark): string | null {
   // Three operations may still turn, mirror and crop the picture.
-  if (edit.marks.length >= editLimits.operations - 5)
-    return 'This is as much as one picture can hold. Delete a mark first.';
+  if (edit.marks.length >= editLimits.operations - 5) return 'The picture has too many marks. Delete one first.';
   const same = edit.marks.filter((entry) => entry.mark.kind === mark.kind).length;
   if (mark.kind === 'text' && same >= editLimits.texts) return `A picture can have ${editLimits.texts} texts.`;
   if (mark.kind === 'stamp' && same >= editLimits.stamps) return `A picture can have ${editLimits.stamps} stamps.`;
   const points = edit.marks.reduce((sum, entry) => sum + pointsOf(entry.mark), pointsOf(mark));
-  return points > editLimits.allPoints ? 'These are as many strokes as one picture can hold. Delete one first.' : null;
+  return points > editLimits.allPoints ? 'The picture has too many strokes. Delete one first.' : null;
 }

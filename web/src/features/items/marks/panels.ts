@@ -1,4 +1,3 @@
-/** The panels of the bottom bar, in its order. */
 export const panels = [
   'transform',
   'crop',

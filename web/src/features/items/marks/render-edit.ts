@@ -17,21 +17,20 @@ import { textKey } from './extents.ts';
 import type { Extent } from './frame.ts';
 import type { Mark } from './marks.ts';
 
-/** What is covered of the item beside the marks. */
 export type FoundCovers = StyledRegions | null;
 export type StampPixels = StampPicture;
 export type EditJob = { picture: PictureData; marks: readonly Mark[]; found: FoundCovers };
-/** A bitmap costs the page nothing to take. `texts`: how wide and high they are, by `textKey`. */
+/** The page takes over a bitmap without a copy. `texts` are the measured extents, by `textKey`. */
 export type DrawnEdit = { image: ImageBitmap; texts: [string, Extent][] };
 
 type Layer = { key: string; data: PictureData['data'] };
 
-/** As on the site of a cover: noise of the same kind as the published one, and of no value as a secret. */
+/** The noise is of the same kind as the published one and no secret, as in the preview of covers. */
 const noise = previewNoise(1);
 
 /**
- * Draws edits of one picture, by the code that draws the published ones. It keeps the picture with its covers, and that with all marks below
- * the one that changed last: while a mark is moved, or after a stroke was added, only that one and those above it are drawn.
+ * Draws edits of one picture with the code of the published ones. It keeps the picture with its covers, and the picture
+ * with all marks below the last changed one. So a moved mark or a new stroke only draws that mark and those above it.
  */
 export function openDrawing() {
   let source: PictureData | null = null;

@@ -11,7 +11,7 @@ const brushSize = 24;
 const pixelSize = 12;
 const lineWidth = 8;
 
-/** What the next mark of each kind looks like; its place is not used. */
+/** The look of the next mark of each kind; its place is not used. */
 export type Templates = { readonly [K in MarkKind]: MarkOf<K> };
 
 export const colors = [
@@ -29,7 +29,7 @@ export const colors = [
   { name: 'Green', value: '#6fae5a' },
 ] as const;
 
-/** The share of the longer side that so many pixels of the published picture are, and back. */
+/** Converts pixels of the published picture to a share of the longer side, and back. */
 export const shareOfPixels = ({ width, height }: Size, pixels: number): number => pixels / Math.max(width, height);
 export const pixelsOfShare = ({ width, height }: Size, share: number): number =>
   Math.round(share * Math.max(width, height));
@@ -70,7 +70,7 @@ export function startTemplates(published: Size): Templates {
   };
 }
 
-/** What a mark keeps to itself when the next one of its kind is to look the same. */
+/** Fields that are not copied to the next mark of the same kind. */
 const ownFields = new Set(['points', 'box', 'at', 'angle', 'text', 'mirrored']);
 export function withLookOf<K extends MarkKind>(templates: Templates, mark: MarkOf<K>): Templates {
   const look = Object.fromEntries(Object.entries(mark).filter(([field]) => !ownFields.has(field)));

@@ -1,4 +1,4 @@
-import type { Stamp } from '@veil/contract/stamps.ts';
+import type { Stamp } from '@veil/contract/items/stamps.ts';
 import { useEffect, useRef, useState } from 'react';
 import { type PictureData, readStamp, runNewest } from '../covers/index.ts';
 import { bitmapOf } from './bitmap.ts';
@@ -9,9 +9,7 @@ import type { FoundCovers } from './render-edit.ts';
 
 export type DrawnState = {
   image: ImageBitmap | null;
-  /** The picture before the edit. */
   before: ImageBitmap | null;
-  /** The marks that it shows. */
   marks: readonly Entry[] | null;
   texts: TextExtents;
   failed: boolean;
@@ -20,7 +18,7 @@ type Job = { marks: readonly Entry[]; found: FoundCovers; stamps: readonly Stamp
 
 const nothing: DrawnState = { image: null, before: null, marks: null, texts: new Map(), failed: false };
 
-/** The picture with its covers and marks, drawn again at each change by a worker. While one is drawn the one before stays. */
+/** Draws covers and marks in a worker at each change. The previous drawing stays until the next is ready. */
 export function useDrawnEdit(
   source: PictureData | null,
   marks: readonly Entry[],
@@ -38,7 +36,7 @@ export function useDrawnEdit(
     const shown: ImageBitmap[] = [];
     const show = (image: ImageBitmap, next: Partial<DrawnState>) => {
       setDrawn((now) => ({ ...now, ...next }));
-      // Each holds megabytes until it is collected. The one before may still be on the screen.
+      // Each bitmap holds megabytes until it is collected. The previous one may still be on the screen.
       shown.push(image);
       if (shown.length > 2) shown.shift()?.close();
     };

@@ -1,34 +1,34 @@
-import { useEffect, useMemo, useState } from 'react';
-import { change, endGroup, redo, startHistory, undo } from '../../platform/undo-history.ts';
+import { useMemo, useState } from 'react';
+import { change, endGroup, redo, startHistory, undo } from '../../../platform/undo-history.ts';
 import type { CropShape } from './crop.ts';
 import { markActions } from './mark-actions.ts';
 import { changeMark, type Edit, type Mark, type MarkKind, type MarkOf, sameEdit } from './marks.ts';
 import type { PanelName } from './panels.ts';
-import { readEdit, saveEdit } from './saved-edit.ts';
+import { readEdit } from './saved-edit.ts';
 import { isKind, startTemplates, withLookOf } from './templates.ts';
+import { useKeptEdit } from './useKeptEdit.ts';
 import { type Size, viewOf } from './view.ts';
 import { markNames } from './words.ts';
 
-/** The edit is kept when it has rested this long, in milliseconds: not at each movement of a drag. */
-const restMs = 200;
-
 export type EditedPicture = {
-  /** The name of its draft. */
   key: string;
-  /** Changes whenever the saved edit changes; a draft of another revision is not used. */
+  /** Changes with the saved edit; a draft of another revision is not used. */
   revision: string;
-  /** In pixels as it is published uncropped: sizes of tools are counted in these. */
+  /** Size in pixels of publication without the crop. Tool sizes use these pixels. */
   published: Size;
   saved: Edit;
 };
 
-/** The state of the screen: the edit with its history, the open panel, the selected mark, and what the next one looks like. */
+/** The state of the screen: the edit with its history, the open panel, the selection, and the next mark's look. */
 export function useEditing(picture: EditedPicture) {
   const { key, revision, published, saved } = picture;
+  const [restored] = useState(() => {
+    const kept = readEdit(key, revision);
+    return kept && !sameEdit(kept, saved) ? kept : null;
+  });
   const [history, setHistory] = useState(() => {
     const started = startHistory(saved);
-    const kept = readEdit(key, revision);
-    return kept ? change(started, kept) : started;
+    return restored ? change(started, restored) : started;
   });
   const [panel, setPanel] = useState<PanelName | null>(null);
   const [selectedId, setSelectedId] = useState<string | null>(null);
@@ -40,15 +40,10 @@ export function useEditing(picture: EditedPicture) {
   const entry = edit.marks.find(({ id }) => id === selectedId);
   const names = useMemo(() => markNames(edit.marks), [edit.marks]);
   const changed = useMemo(() => !sameEdit(edit, saved), [edit, saved]);
-  useEffect(() => {
-    if (history.past.length === 0 && history.future.length === 0) return;
-    const timer = setTimeout(() => saveEdit(key, revision, edit), restMs);
-    return () => clearTimeout(timer);
-  }, [history, key, revision, edit]);
+  const kept = useKeptEdit(key, revision, history);
 
   const update = (to: (now: Edit) => Edit, group: string | null = null) =>
     setHistory((past) => change(past, to(past.now), group));
-  /** What a panel shows of a kind: the selected mark, or what the next one looks like. */
   const lookOf = <K extends MarkKind>(kind: K): MarkOf<K> => {
     const mark = entry?.mark;
     return isKind(mark, kind) ? mark : (templates[kind] as MarkOf<K>);
@@ -65,6 +60,9 @@ export function useEditing(picture: EditedPicture) {
     cropping,
     setCropping: (next: Partial<typeof cropping>) => setCropping((now) => ({ ...now, ...next })),
     changed,
+    restored: restored !== null,
+    /** This tab keeps the changes if the screen is left. */
+    kept,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     nameOf: (id: string) => names.get(id) ?? '',
@@ -73,6 +71,7 @@ export function useEditing(picture: EditedPicture) {
     lookOf,
     update,
     endGroup: () => setHistory(endGroup),
+    discard: () => setHistory((past) => change(past, saved)),
     undo() {
       setHistory(undo);
       setSpoken('Undone');

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { isDialogOpen } from '../../kit/index.ts';
+import { isDialogOpen } from '../../../kit/index.ts';
 import { type Point, type StageZoom, takesKeys } from '../stage/index.ts';
 import { canTurn, type Extent, frameOf, moveFrame, scaleFrame, turnBy, withFrame } from './frame.ts';
 import type { Entry, Mark } from './marks.ts';
@@ -17,7 +17,6 @@ const largeStep = 10;
 const sizeStep = 1.08;
 const turnStep = 5;
 
-/** Moves, scales, turns or deletes the selected mark. */
 function onMarkKey(
   editing: Editing,
   { id, mark }: Entry,
@@ -53,7 +52,18 @@ function onZoomKey(zoom: StageZoom, key: string, fullWidth: number): boolean {
   return true;
 }
 
-/** The keys of the screen, wherever the focus is, unless a field or a dialog has it. True while the space bar pans. */
+/** A field in which Escape ends typing; the next Escape closes its panel. */
+const isTextField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  target.closest('.editor') !== null &&
+  target.closest('input:not([type=range],[type=radio],[type=checkbox]), textarea, select') !== null;
+
+function leaveField(): boolean {
+  document.querySelector<HTMLElement>('.editor [data-panel]')?.focus({ preventScroll: true });
+  return true;
+}
+
+/** The keys of the screen for any focus, except in a field or a dialog. True while the space bar pans. */
 export function useEditorKeys(
   editing: Editing,
   zoom: StageZoom,
@@ -73,6 +83,8 @@ export function useEditorKeys(
       else return false;
       return true;
     }
+    if (key === 'Escape' && isTextField(target)) return leaveField();
+    if (key === 'Escape' && target instanceof HTMLInputElement) return onEscape();
     if (takesKeys(target)) return false;
     if (key === ' ' && target instanceof HTMLElement && !target.closest('button, a')) {
       panning.current = true;

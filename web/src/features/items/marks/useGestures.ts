@@ -4,13 +4,12 @@ import { clientOf, type Gesture, type GestureStage, gesturesOn, shownAt } from '
 import { toSource } from './view.ts';
 
 type Stage = GestureStage & {
-  /** While a color is picked from the picture. */
   onPick: ((at: Point) => void) | null;
 };
 
 /**
- * Mouse, touch and pen over the picture: by the open panel they draw strokes or shapes, or move, scale and turn marks. Two fingers move and
- * zoom the picture; so do the space bar and the middle button.
+ * Mouse, touch and pen over the picture. The open panel decides if they draw, or move, scale and turn marks. Two
+ * fingers move and zoom the picture, as do the space bar and the middle button.
  */
 export function useGestures({ editing, zoom, extentOf, openLive, onPick, panning }: Stage) {
   const [pointers] = useState(() => pointersOn());

@@ -1,24 +1,13 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { toast } from '../../kit/index.ts';
+import { toast } from '../../../kit/index.ts';
 import type { Point } from '../stage/index.ts';
 import { addStroke, isStroking } from './drawing.ts';
+import { middle, placeAfterKey } from './key-steps.ts';
 import type { LiveStroke } from './live-stroke.ts';
 import type { Place } from './marks.ts';
 import type { Editing } from './useEditing.ts';
 import { toSource } from './view.ts';
 
-/** Of what is shown, for one press of an arrow; with Shift. */
-const step = 0.01;
-const largeStep = 0.05;
-const arrows: Record<string, Point> = {
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-};
-const within = (value: number): number => Math.min(1, Math.max(0, value));
-
-/** Draws strokes by keys: arrows move the pen, Space puts it down and lifts it. */
 export function usePen(editing: Editing, openLive: () => LiveStroke | null) {
   const { panel, view } = editing;
   const [at, setAt] = useState<Point | null>(null);
@@ -41,11 +30,9 @@ export function usePen(editing: Editing, openLive: () => LiveStroke | null) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!draws || event.ctrlKey || event.metaKey || event.altKey) return;
-    const by = arrows[event.key];
-    const from = at ?? { x: 0.5, y: 0.5 };
-    if (by) {
-      const far = event.shiftKey ? largeStep : step;
-      const next = { x: within(from.x + by.x * far), y: within(from.y + by.y * far) };
+    const from = at ?? middle;
+    const next = placeAfterKey(from, event);
+    if (next) {
       setAt(next);
       if (isDown) put(next);
     } else if (event.key === ' ' || event.key === 'Enter') {

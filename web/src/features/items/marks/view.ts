@@ -4,16 +4,15 @@ import type { Edit, EditBox } from './marks.ts';
 
 export type Size = { width: number; height: number };
 
-/** How the picture lies on the screen: the part of the source that is shown, whether it is mirrored, and how it is turned. */
 export type View = EditFrame;
 
-/** Of a source of this size. While the crop is chosen the whole picture is shown. */
+/** The view of a source of this size. The crop panel shows the whole picture. */
 export const viewOf = ({ crop, mirrored, turns }: Edit, source: Size, { cropped = true } = {}): View =>
   frameOf({ crop: cropped ? crop : null, mirrored, turns }, source);
 
 const pointOf = ([x, y]: readonly [number, number]): Point => ({ x, y });
 
-/** A place in the source as a place on the screen, both in 0..1; and the reverse. */
+/** Converts a place in the source to a place on the screen, both in 0..1, and the reverse. */
 export const toShown = (view: View, { x, y }: Point): Point => pointOf(shownPlace(view, [x, y]));
 export const toSource = (view: View, { x, y }: Point): Point => pointOf(sourcePlace(view, [x, y]));
 
@@ -32,7 +31,7 @@ export function matrixOf({ crop, mirrored, turns }: View): [number, number, numb
   return [flip, 0, 0, 1, left, top];
 }
 
-/** A direction on the screen as one in the source, both in pixels: arrow keys move a mark to where they point. */
+/** Converts a direction on the screen to the source, in pixels, so that arrow keys move a mark to where they point. */
 export function directionToSource({ mirrored, turns }: View, { x, y }: Point): Point {
   let by = { x, y };
   for (let turn = 0; turn < turns; turn++) by = { x: by.y, y: -by.x };

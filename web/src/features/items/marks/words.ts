@@ -19,7 +19,6 @@ function kindName(mark: Mark): string {
   return `Text “${letters.slice(0, 24).join('')}${letters.length > 24 ? '…' : ''}”`;
 }
 
-/** The names of marks by their ids: `Brush stroke 2`. */
 export function markNames(marks: readonly Entry[]): Map<string, string> {
   const totals = new Map<string, number>();
   for (const { mark } of marks) totals.set(kindName(mark), (totals.get(kindName(mark)) ?? 0) + 1);
@@ -34,6 +33,6 @@ export function markNames(marks: readonly Entry[]): Map<string, string> {
   );
 }
 
-/** `24 px` */
+/** Example: `24 px` */
 export const pixels = (value: number): string => `${value} px`;
 export const percent = (value: number): string => `${Math.round(value * 100)} %`;

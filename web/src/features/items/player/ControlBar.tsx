@@ -8,8 +8,8 @@ import {
   Play,
   RotateCw,
   Settings,
-} from '../../kit/icons/index.ts';
-import { cx } from '../../kit/index.ts';
+} from '../../../kit/icons/index.ts';
+import { cx } from '../../../kit/index.ts';
 import { PlayerButton } from './PlayerButton.tsx';
 import { SeekBar } from './SeekBar.tsx';
 import { SettingsPanel } from './SettingsPanel.tsx';
@@ -32,7 +32,6 @@ type ControlBarProps = {
   onInput: () => void;
 };
 
-/** Everything below the picture: position, play, sound, time and settings. */
 export function ControlBar({ playback, shown, poster, ratio, captions, fullScreen, ...bar }: ControlBarProps) {
   const { state, running } = playback;
   const { settings, onSettings, onPictureInPicture } = bar;

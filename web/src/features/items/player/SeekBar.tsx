@@ -12,7 +12,7 @@ type SeekBarProps = {
 
 /** Half the width of the slider's thumb, by which the drawn track is shorter than the slider. */
 const insetPx = 8;
-/** Height of the picture above the pointer, and half the least width of what is there, in pixels. */
+/** Height of the picture above the pointer, and half the least width of its box, in pixels. */
 const picturePx = 72;
 const halfPx = 30;
 /** Below this duration in seconds the slider moves by tenths. */
@@ -20,7 +20,6 @@ const fine = 20;
 
 const percent = (share: number) => `${share * 100}%`;
 
-/** The position as a slider, with what has been loaded, and the time under the pointer. */
 export function SeekBar({ state: { time, duration, buffered }, poster, ratio, onSeek }: SeekBarProps) {
   const [dragged, setDragged] = useState<number | null>(null);
   const [pointed, setPointed] = useState<{ share: number; width: number } | null>(null);

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
-import { PictureInPicture2 } from '../../kit/icons/index.ts';
-import { buttonClass, cx, Field, Select, Switch } from '../../kit/index.ts';
-import { useLayer } from '../../kit/layers.ts';
+import { PictureInPicture2 } from '../../../kit/icons/index.ts';
+import { buttonClass, cx, Field, Select, Switch } from '../../../kit/index.ts';
+import { useLayer } from '../../../kit/layers.ts';
 import { rates } from './keys.ts';
 import type { Playback } from './usePlayback.ts';
 import { rateWords } from './words.ts';
@@ -9,7 +9,7 @@ import { rateWords } from './words.ts';
 type SettingsPanelProps = {
   id: string;
   playback: Playback;
-  /** The button that opened it: it gets the focus back, and a press on it is no press outside. */
+  /** The button that opened it. It gets the focus back, and a press on it does not count as outside. */
   opener: RefObject<HTMLButtonElement | null>;
   onPictureInPicture: (() => void) | null;
   onClose: () => void;
@@ -18,7 +18,7 @@ type SettingsPanelProps = {
 const rateOptions = rates.map((rate) => ({ value: String(rate), label: rateWords(rate) }));
 const auto = 'auto';
 
-/** Speed, quality and loop. Inside the player, since only the player is shown over the whole screen. */
+/** Speed, quality and loop. Inside the player, because only the player is visible in full screen. */
 export function SettingsPanel({ id, playback, opener, onPictureInPicture, onClose }: SettingsPanelProps) {
   const { state, quality } = playback;
   const panel = useRef<HTMLElement>(null);

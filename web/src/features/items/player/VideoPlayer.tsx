@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { Pause, Play, VideoOff } from '../../kit/icons/index.ts';
-import { Button, cx, Spinner } from '../../kit/index.ts';
-import { ThumbHash } from '../../kit/ThumbHash.tsx';
+import { Pause, Play, VideoOff } from '../../../kit/icons/index.ts';
+import { Button, cx, Spinner } from '../../../kit/index.ts';
+import { ThumbHash } from '../../../kit/ThumbHash.tsx';
 import { ControlBar } from './ControlBar.tsx';
 import { handlesKey, readKey } from './keys.ts';
 import { pictureInPictureOf } from './picture-in-picture.ts';
@@ -19,14 +19,14 @@ import './player.css';
 const tapSeconds = 10;
 
 export type VideoPlayerProps = PlayedVideo & {
-  /** Whether it is to play, where something else decides with the controls. */
+  /** Overrides the controls: whether the video should play. */
   playing?: boolean;
   startMuted?: boolean;
   onPlaying?: (playing: boolean) => void;
   onMuted?: (muted: boolean) => void;
   onFail?: () => void;
   onEnd?: () => void;
-  /** Fetches new addresses before another attempt: the old ones may have expired. */
+  /** Fetches new addresses before a retry, because the old ones may have expired. */
   onRetry?: () => Promise<unknown>;
 };
 
@@ -117,7 +117,7 @@ export function VideoPlayer({ playing, startMuted = false, onRetry, ...props }: 
           setStarted(true);
           props.onPlaying?.(true);
         }}
-        // A video also pauses when it ends or is removed. Neither was the viewer.
+        // A video also pauses when it ends or is removed. The viewer did neither.
         onPause={({ currentTarget: it }) => !it.ended && it.isConnected && props.onPlaying?.(false)}
         onVolumeChange={({ currentTarget: it }) => props.onMuted?.(it.muted)}
         onEnded={props.onEnd}
@@ -133,7 +133,7 @@ export function VideoPlayer({ playing, startMuted = false, onRetry, ...props }: 
         </div>
       ) : (
         <>
-          {/* Its buttons are in the bar: for assistive technology this is the picture. */}
+          {/* Its buttons are in the bar, so assistive technology sees only the picture. */}
           <div
             role="presentation"
             data-surface=""

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
-import { Volume2, VolumeX } from '../../kit/icons/index.ts';
+import { Volume2, VolumeX } from '../../../kit/icons/index.ts';
 import { PlayerButton } from './PlayerButton.tsx';
 import type { Playback } from './usePlayback.ts';
 
-/** Sound on and off, and how loud where there is a pointer: phones have buttons of their own for that. */
+/** Mute, and volume if there is a pointer. Phones have volume buttons. */
 export function VolumeControl({ playback }: { playback: Playback }) {
   const { volume, muted } = playback.state;
   const heard = muted ? 0 : volume;

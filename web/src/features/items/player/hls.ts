@@ -2,8 +2,8 @@ import Hls from 'hls.js/light';
 
 export type HlsEvents = {
   /**
-   * The qualities that may be chosen, highest first, and the one that plays. A quality is a number of lines: pixels of the shorter
-   * side, by which players name it.
+   * The available qualities, highest first, and the current one. A quality is a number of lines: pixels of the shorter
+   * side, as players name it.
    */
   onQualities: (offered: readonly number[], playing: number | null) => void;
   /** Neither a new request nor a new decoder helped. */
@@ -14,11 +14,11 @@ export type OpenHls = { choose: (lines: number | null) => void; close: () => voi
 /** Seconds kept behind the playback position, so that a short step back loads nothing. */
 const backBufferSeconds = 60;
 
-/** Plays HLS variants through Media Source Extensions. By itself it takes no variant that is larger than the player. */
+/** Plays HLS variants through Media Source Extensions. The automatic choice takes no variant larger than the player. */
 export function openHls(video: HTMLVideoElement, url: string, { onQualities, onFail }: HlsEvents): OpenHls | null {
   if (!Hls.isSupported()) return null;
   const hls = new Hls({
-    // The policy allows workers from files of the site alone, and fMP4 needs no conversion that would be worth one.
+    // The policy allows only workers from files of the site, and fMP4 needs too little conversion for one.
     enableWorker: false,
     capLevelToPlayerSize: true,
     backBufferLength: backBufferSeconds,

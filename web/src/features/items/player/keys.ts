@@ -1,11 +1,9 @@
-/** Of the playback rates that are offered. */
 export const rates = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
 export type PlayerKey =
   | { is: 'play' | 'mute' | 'full' | 'captions' }
-  /** By seconds. */
+  /** Seeks by seconds. */
   | { is: 'seek'; by: number }
-  /** To a share of the duration. */
   | { is: 'jump'; to: number }
   | { is: 'volume'; by: number }
   | { is: 'rate'; step: 1 | -1 };
@@ -30,14 +28,14 @@ const keys: Record<string, PlayerKey> = {
 
 type Pressed = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean };
 
-/** What a key does in a player; null for other keys. */
+/** The action of a key in a player; null for other keys. */
 export function readKey({ key, ctrlKey, metaKey, altKey }: Pressed): PlayerKey | null {
   if (ctrlKey || metaKey || altKey) return null;
   if (/^\d$/.test(key)) return { is: 'jump', to: Number(key) / 10 };
   return keys[key.length === 1 ? key.toLowerCase() : key] ?? null;
 }
 
-/** Whether the focused control handles the key itself: a list all keys, a button Space, a slider of volume its arrows. */
+/** Whether the focused control handles the key: a list takes all keys, a button Space, a volume slider its arrows. */
 export function handlesKey(target: EventTarget, key: string): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest('select')) return true;
@@ -45,7 +43,6 @@ export function handlesKey(target: EventTarget, key: string): boolean {
   return key === ' ' && target.closest('button, input[type=checkbox]') !== null;
 }
 
-/** The next offered rate, the same at either end. */
 export function nextRate(rate: number, step: 1 | -1): number {
   const at = rates.findIndex((offered) => offered >= rate);
   return rates[Math.min(rates.length - 1, Math.max(0, at + step))] ?? 1;

@@ -1,4 +1,4 @@
-/** Opens and closes the video's small window above others; null where the browser has none. */
+/** Opens and closes picture-in-picture; null if the browser has none. */
 export function pictureInPictureOf(video: HTMLVideoElement | null): (() => void) | null {
   if (!video || !document.pictureInPictureEnabled) return null;
   const toggle = async () => {

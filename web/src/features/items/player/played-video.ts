@@ -1,15 +1,13 @@
-import type { Rendition, Stream } from '@veil/contract/media.ts';
+import type { Rendition, Stream } from '@veil/contract/items/media.ts';
 
-/** A video that this viewer may play, and what to show of it before. */
 export type PlayedVideo = {
-  /** Of its item. */
   id: string;
   title: string;
   stream: Stream;
   renditions: readonly Rendition[];
   /** ThumbHash, shown until there is a poster or a frame. */
   placeholder: string | null;
-  /** It plays at once: its veil is lifted by holding, so no hand is free for a button. */
+  /** It plays at once, because holding the veil leaves no hand free for a button. */
   autoPlay?: boolean;
 };
 

@@ -7,7 +7,7 @@ type Others = { full: (() => void) | null; captions: (() => string) | null };
 const seconds = (by: number) => `${by > 0 ? 'Forward' : 'Back'} ${Math.abs(by)} s`;
 const percent = (volume: number) => `Volume ${Math.round(volume * 100)} %`;
 
-/** Does what a key asks for. Returns what to show of it, where the controls do not. */
+/** Does the action of a key. Returns the words to show if the controls do not show it. */
 export function pressKey(key: PlayerKey, playback: Playback, { full, captions }: Others): string {
   const state = playback.now();
   switch (key.is) {

@@ -1,8 +1,8 @@
-import type { Stream } from '@veil/contract/media.ts';
+import type { Stream } from '@veil/contract/items/media.ts';
 import type { HlsEvents, OpenHls } from './hls.ts';
 
 export type Source = {
-  /** Loads what playing needs. HLS loads nothing before. */
+  /** Loads everything for playing. HLS loads nothing in advance. */
   load: () => Promise<void>;
   choose: (lines: number | null) => void;
   /** Stops all loading and frees the decoder. */
@@ -12,13 +12,13 @@ export type Source = {
 const playlistType = 'application/vnd.apple.mpegurl';
 
 /**
- * Safari plays HLS itself, and on iPhones nothing else does. Other browsers that say so have no choice of quality or
- * stumble over seeking, and play them through Media Source Extensions.
+ * Safari plays HLS itself, and on iPhones it is the only way. Other browsers with own HLS lack a choice of quality or
+ * fail at seeking, so they use Media Source Extensions.
  */
 const playsItself = (video: HTMLVideoElement) =>
   video.canPlayType(playlistType) !== '' && ('webkitSetPresentationMode' in video || !('MediaSource' in window));
 
-/** Puts a stream into an element: its HLS variants if it has some, the MP4 otherwise and where they fail. */
+/** Gives an element its HLS variants if there are some, otherwise or after their failure the MP4. */
 export function openSource(
   video: HTMLVideoElement,
   { url, hls }: Pick<Stream, 'url' | 'hls'>,
@@ -31,7 +31,6 @@ export function openSource(
 
   const playFile = () => {
     const [at, plays] = [video.currentTime, !video.paused];
-    // It empties the element.
     variants?.close();
     variants = null;
     current = 'file';
@@ -56,7 +55,7 @@ export function openSource(
     if (!variants) leaveHls();
   };
   const fail = () => {
-    // hls.js reports its own failures. Removing the source is none.
+    // hls.js reports its own failures. Removing the source is no failure.
     if (!open || variants || !video.hasAttribute('src')) return;
     if (current === 'hls') leaveHls();
     else onFail();
@@ -74,7 +73,7 @@ export function openSource(
       video.removeEventListener('error', fail);
       video.pause();
       variants?.close();
-      // A video that is only removed goes on loading.
+      // A video that is only removed continues to load.
       video.removeAttribute('src');
       video.load();
     },

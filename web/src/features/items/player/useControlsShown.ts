@@ -1,9 +1,9 @@
 import { type FocusEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** In milliseconds: how long controls stay over a playing video after the last input. */
+/** Milliseconds for which controls stay over a playing video after the last input. */
 const stayMs = 2500;
 
-/** Whether the controls are shown: not over a video that plays without input, but always for the keyboard's focus. */
+/** Whether the controls are visible. They hide over a playing video, but not while a key focuses them. */
 export function useControlsShown({ playing, held }: { playing: boolean; held: boolean }) {
   const [awake, setAwake] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -29,7 +29,7 @@ export function useControlsShown({ playing, held }: { playing: boolean; held: bo
     hide,
     handlers: {
       onPointerMove: ({ pointerType, clientX: x, clientY: y }: PointerEvent) => {
-        // A change of the layout below a resting pointer is reported as a movement.
+        // Browsers report a layout change below a resting pointer as a movement.
         if (pointerType === 'touch' || (x === last.current.x && y === last.current.y)) return;
         last.current = { x, y };
         wake();

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** iPhones show only the video itself over the whole screen, with the system's controls. */
+/** iPhones show only the video itself in full screen, with the system's controls. */
 type PhoneVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void };
 
-/** The player over the whole screen. `toggle` is null where the browser cannot. */
+/** Full screen of the player. `toggle` is null if the browser cannot. */
 export function useFullScreen(root: HTMLElement | null, video: HTMLVideoElement | null) {
   const [full, setFull] = useState(false);
   useEffect(() => {

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** In milliseconds. */
+/** Milliseconds. */
 const shownMs = 900;
 
-/** A few words over the video for a moment, about what a key or a double tap did. */
 export function useNote() {
   const [note, setNote] = useState('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

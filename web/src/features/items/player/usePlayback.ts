@@ -7,7 +7,6 @@ import { readVolume, saveVolume } from './volume.ts';
 
 const within = (value: number, most: number) => Math.min(most, Math.max(0, value));
 
-/** A video element's state, and what the controls do with it. */
 export function usePlayback(video: HTMLVideoElement | null, played: PlayedVideo, startMuted: boolean) {
   const state = useVideoState(video, played.stream.durationMs / 1000);
   const { seek, play, pause, ...source } = useSource(video, played);
@@ -26,14 +25,14 @@ export function usePlayback(video: HTMLVideoElement | null, played: PlayedVideo,
     video.muted = muted;
     saveVolume({ volume: video.volume, muted });
   };
-  /** The rendered state is older where keys come quickly. */
+  /** The rendered state lags behind quick keys. */
   const now = () => (video ? readState(video, played.stream.durationMs / 1000) : state);
   const running = state.playing || source.starting;
   return {
     ...source,
     state,
     now,
-    /** It plays, or will when it has loaded. */
+    /** It plays, or will once it has loaded. */
     running,
     play,
     pause,
@@ -51,7 +50,7 @@ export function usePlayback(video: HTMLVideoElement | null, played: PlayedVideo,
     setLoop: (loop: boolean) => {
       if (!video) return;
       video.loop = loop;
-      // No event tells of it.
+      // No event reports this change.
       video.dispatchEvent(new Event('ratechange'));
     },
   };

@@ -3,14 +3,14 @@ import type { PlayedVideo } from './played-video.ts';
 import { openSource, type Source } from './source.ts';
 import { mountPlayer, savedPosition, savePosition } from './visit.ts';
 
-/** The qualities of HLS in lines: those that can be chosen, the one that plays, and the choice; null: by itself. */
+/** The qualities of HLS in lines: the available ones, the current one, and the choice. A null choice is automatic. */
 export type Quality = { offered: readonly number[]; playing: number | null; chosen: number | null };
 const noQuality: Quality = { offered: [], playing: null, chosen: null };
 
-/** An address without its signature, which changes while the file stays. */
+/** An address without its signature, which changes while the file stays the same. */
 const fileOf = (url: string): string => url.split('?')[0] ?? url;
 
-/** Plays it, muted where the browser lets it start only so. */
+/** Plays it, muted if the browser allows nothing else. */
 async function startPlaying(video: HTMLVideoElement): Promise<void> {
   try {
     await video.play();
@@ -21,7 +21,6 @@ async function startPlaying(video: HTMLVideoElement): Promise<void> {
   }
 }
 
-/** Puts the stream of an item into the element, at the position where this visit left it. */
 export function useSource(video: HTMLVideoElement | null, { id, stream, autoPlay = false }: PlayedVideo) {
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState(false);
@@ -37,7 +36,7 @@ export function useSource(video: HTMLVideoElement | null, { id, stream, autoPlay
     if (!video || !current) return;
     setStarting(true);
     await current.load();
-    // Paused, or another file, meanwhile.
+    // The video was paused or replaced during the wait.
     if (wanted.current && source.current === current) await startPlaying(video);
     setStarting(false);
   };
@@ -76,7 +75,7 @@ export function useSource(video: HTMLVideoElement | null, { id, stream, autoPlay
     quality,
     play,
     pause,
-    /** Before the source is loaded the element keeps the position and starts there. */
+    /** Until the source loads, the element keeps the position and starts there. */
     seek: (to: number) => {
       if (!video) return;
       video.currentTime = to;

@@ -1,17 +1,16 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 
-/** In milliseconds: the longest pause between the taps of a double tap. */
+/** Milliseconds: the longest pause between the taps of a double tap. */
 const doubleTapMs = 300;
-/** The share of the width on either side in which a double tap seeks, and the radius around the middle that plays and pauses. */
+/** Share of the width at each side in which a double tap seeks, and radius of the centre that plays and pauses. */
 const side = 0.35;
 const middlePx = 44;
 
 type Taps = {
-  /** Whether the controls are shown. */
   shown: boolean;
-  /** It has played already. Before, a tap anywhere plays it. */
+  /** It has played before. Until then, a tap anywhere plays it. */
   started: boolean;
-  /** Any press: the player's keys work from here. */
+  /** Called at any press, so that the player's keys work. */
   onPress: () => void;
   onToggle: () => void;
   onSeek: (step: 1 | -1) => void;
@@ -21,8 +20,8 @@ type Taps = {
 };
 
 /**
- * Presses on the picture itself. A click plays and pauses, a double click fills the screen. A tap shows and hides the controls, a
- * double tap at a side seeks, and so does every further tap there. Two fingers are left to the browser.
+ * Presses on the picture itself. A click plays and pauses, a double click fills the screen. A tap shows and hides the
+ * controls. A double tap at a side seeks, and so does every further tap there. Two fingers are left to the browser.
  */
 export function useTaps({ shown, started, onPress, onToggle, onSeek, onShow, onHide, onFull }: Taps) {
   const touch = useRef(false);

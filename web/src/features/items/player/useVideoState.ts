@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** A loaded stretch, as shares of the duration. */
 export type Stretch = { from: number; to: number };
 
 export type VideoState = {
   playing: boolean;
-  /** It should play, and has nothing to show. */
   waiting: boolean;
   ended: boolean;
   /** Seconds. */
@@ -43,7 +41,7 @@ const stretches = ({ buffered }: HTMLVideoElement, duration: number): Stretch[] 
     to: Math.min(1, buffered.end(nth) / duration),
   }));
 
-/** `seconds`: the duration as long as the element does not know it. */
+/** `seconds` is the duration until the element knows it. */
 export function readState(video: HTMLVideoElement, seconds: number): VideoState {
   const duration = Number.isFinite(video.duration) && video.duration > 0 ? video.duration : seconds;
   return {
@@ -73,7 +71,6 @@ const before = (seconds: number): VideoState => ({
   loop: false,
 });
 
-/** The state of a video element; the component renders again when it changes. */
 export function useVideoState(video: HTMLVideoElement | null, seconds: number): VideoState {
   const [state, setState] = useState(() => before(seconds));
   useEffect(() => {

@@ -2,7 +2,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { mountPlayer, savedPosition, savePosition } from './visit.ts';
 
-/** As far as a position needs one: jsdom plays nothing. */
+/** A video with only the fields that a position needs, because jsdom plays nothing. */
 function aVideo({ at = 0, duration = 100, paused = true } = {}) {
   const pause = vi.fn();
   const video = Object.defineProperties(document.createElement('video'), {

@@ -1,12 +1,12 @@
-import { session } from '../../platform/api.ts';
+import { session } from '../../../platform/api.ts';
 
-/** Shorter ones start at the beginning again, and so do those that were nearly seen to the end. In seconds. */
+/** Seconds. Shorter positions, and those close to the end, start at the beginning. */
 const least = 2;
 const beforeEnd = 3;
 
-/** Playback positions in seconds by item, for this visit alone: nothing of it is stored on the device. */
+/** Playback positions in seconds by item, for this visit only. Nothing is stored on the device. */
 const positions = new Map<string, number>();
-// Not a store of the slice's declaration, which is part of the first load.
+// The slice does not declare this as a store, because its declaration is part of the first load.
 session.listen((event) => {
   if (event === 'SIGNED_IN' || event === 'SIGNED_OUT') positions.clear();
 });
@@ -18,10 +18,12 @@ export function savePosition(id: string, at: number, duration: number): void {
   else positions.delete(id);
 }
 
-/** The players that are mounted, with their items. */
 const players = new Map<HTMLVideoElement, string>();
 
-/** A player goes on where another one of its item is, and that one where this one was left: the large view lies over the page. */
+/**
+ * A player continues where another player of its item is, and that one continues where this one was left. The large
+ * view lies over the page.
+ */
 export function mountPlayer(video: HTMLVideoElement, id: string): () => void {
   for (const [other, of] of players)
     if (of === id && other.readyState > 0) savePosition(id, other.currentTime, other.duration);

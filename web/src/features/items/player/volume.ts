@@ -3,7 +3,7 @@ export type Volume = { volume: number; muted: boolean };
 const key = 'veil.volume';
 const usual: Volume = { volume: 1, muted: false };
 
-/** What was saved; anything else gives the full volume. */
+/** Parses the saved volume; anything else gives the full volume. */
 export function parseVolume(saved: string | null): Volume {
   try {
     const { volume, muted } = JSON.parse(saved ?? '{}') as Partial<Record<keyof Volume, unknown>>;
@@ -22,11 +22,11 @@ export function readVolume(): Volume {
   }
 }
 
-/** Saved per browser: only what the viewer chose, not what a browser mutes to let a video start. */
+/** Saved per browser. It stores the viewer's choice only, and ignores a mute by the browser's autoplay rules. */
 export function saveVolume({ volume, muted }: Volume): void {
   try {
     localStorage.setItem(key, JSON.stringify({ volume, muted }));
   } catch {
-    // Storage is blocked: the choice lasts as long as the video is open.
+    // Storage is blocked, so the choice lasts as long as the video is open.
   }
 }

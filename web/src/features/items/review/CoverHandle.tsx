@@ -1,5 +1,5 @@
-import type { Cover } from '@veil/contract/review.ts';
-import { cx } from '../../kit/index.ts';
+import type { Cover } from '@veil/contract/items/review.ts';
+import { cx } from '../../../kit/index.ts';
 import { corners, type StageBox } from '../stage/index.ts';
 import { onCoverKey } from './cover-keys.ts';
 import type { Editor } from './useEditor.ts';
@@ -16,7 +16,6 @@ const layer = ([, , w, h]: StageBox): number => 10 + Math.round(80 * (1 - Math.m
 
 type CoverHandleProps = { editor: Editor; cover: Cover; box: StageBox };
 
-/** A cover on the picture: a control that is selected by focus, press or tap. */
 export function CoverHandle({ editor, cover, box }: CoverHandleProps) {
   const selected = editor.selected?.id === cover.id;
   return (
@@ -39,14 +38,14 @@ export function CoverHandle({ editor, cover, box }: CoverHandleProps) {
         cover.shape === 'ellipse' && 'rounded-[50%] before:rounded-[50%]',
         cover.covered ? 'border-solid' : 'border-dashed',
         cover.unsure ? 'border-rank' : 'border-ink',
-        selected ? 'cursor-move touch-none ring-2 ring-accent' : 'cursor-pointer opacity-80 hover:opacity-100',
+        selected ? 'cursor-move touch-none outline-2 outline-accent' : 'cursor-pointer opacity-80 hover:opacity-100',
         editor.drawing && 'pointer-events-none',
       )}
     />
   );
 }
 
-/** Corners to resize the selected cover. On a small cover they lie further out, so that its middle can still be grasped. */
+/** Corners to resize the selected cover. On a small cover they lie further out, to leave room for its centre. */
 export const ResizeHandles = ({ box }: { box: StageBox }) => (
   <div aria-hidden="true" style={placed(box)} className="resize-handles pointer-events-none absolute z-95">
     {corners.map((corner) => (
@@ -55,7 +54,6 @@ export const ResizeHandles = ({ box }: { box: StageBox }) => (
   </div>
 );
 
-/** What is being drawn. */
 export const DrawnBox = ({ box, ellipse }: { box: StageBox; ellipse: boolean }) => (
   <div
     aria-hidden="true"

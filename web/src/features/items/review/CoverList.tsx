@@ -1,6 +1,6 @@
-import type { Cover } from '@veil/contract/review.ts';
-import { CircleAlert, Eye, EyeOff } from '../../kit/icons/index.ts';
-import { Button, cx } from '../../kit/index.ts';
+import type { Cover } from '@veil/contract/items/review.ts';
+import { CircleAlert, Eye, EyeOff } from '../../../kit/icons/index.ts';
+import { Button, cx } from '../../../kit/index.ts';
 import { inOrder } from './covers.ts';
 import { boxOf } from './keys.ts';
 import type { Editor } from './useEditor.ts';
@@ -8,11 +8,10 @@ import { clock } from './words.ts';
 
 type CoverListProps = {
   editor: Editor;
-  /** Called when one was chosen. */
   onChosen?: () => void;
 };
 
-/** All covers with their names, those to be checked first, and on demand what is left visible. */
+/** All covers with their names, uncertain ones first. Visible parts are listed on request. */
 export function CoverList({ editor, onChosen }: CoverListProps) {
   const all = inOrder(editor.covers);
   const listed = all.filter(({ covered, unsure }) => covered || unsure);
@@ -31,7 +30,7 @@ export function CoverList({ editor, onChosen }: CoverListProps) {
             icon={<Eye aria-hidden="true" />}
             onClick={() => editor.setShowsVisible(!shows)}
           >
-            {shows ? 'Hide what is left visible' : `Found and left visible: ${visible.length}`}
+            {shows ? 'Hide visible parts' : `Found and left visible: ${visible.length}`}
           </Button>
           {shows && <Rows editor={editor} covers={visible} onChosen={onChosen} />}
         </>

@@ -1,7 +1,8 @@
 import './review.css';
 import type { CSSProperties } from 'react';
-import { cx, ErrorState, Skeleton, Spinner } from '../../kit/index.ts';
-import { reason } from '../../platform/errors.ts';
+import { cx, ErrorState, Skeleton, Spinner } from '../../../kit/index.ts';
+import { loadFailed } from '../../../kit/Loaded.tsx';
+import { reason } from '../../../platform/errors.ts';
 import type { StageZoom } from '../stage/index.ts';
 import { CoverHandle, DrawnBox, ResizeHandles } from './CoverHandle.tsx';
 import { inOrder, regionsAt } from './covers.ts';
@@ -13,7 +14,6 @@ import { useStagePointer } from './useStagePointer.ts';
 
 type CoverStageProps = { editor: Editor; zoom: StageZoom; comparing: boolean };
 
-/** The picture as others will see it, with a control on each cover. */
 export function CoverStage({ editor, zoom, comparing }: CoverStageProps) {
   const { review, covers, selected, at, style } = editor;
   const { handlers, drawn } = useStagePointer(editor, zoom);
@@ -46,7 +46,7 @@ export function CoverStage({ editor, zoom, comparing }: CoverStageProps) {
             ) : error ? (
               <ErrorState
                 compact
-                text="The picture could not be loaded"
+                text={loadFailed}
                 detail={reason(error)}
                 onRetry={() => void refetch()}
                 className="absolute inset-0 content-center"

@@ -1,12 +1,11 @@
-import type { Cover } from '@veil/contract/review.ts';
-import { ChevronLeft, ChevronRight, Plus, Trash2 } from '../../kit/icons/index.ts';
-import { Button, IconButton, Switch } from '../../kit/index.ts';
+import type { Cover } from '@veil/contract/items/review.ts';
+import { ChevronLeft, ChevronRight, Plus, Trash2 } from '../../../kit/icons/index.ts';
+import { Button, IconButton, Switch } from '../../../kit/index.ts';
 import { addKey, boxOf, endAt, keyNear, nextKey, removeKey, startAt } from './keys.ts';
 import type { Editor } from './useEditor.ts';
 
 type KeyToolsProps = { editor: Editor; cover: Cover; onGo: (at: number) => void };
 
-/** Of the selected cover: its keys, and when it begins and ends. */
 export function KeyTools({ editor, cover, onGo }: KeyToolsProps) {
   const { at } = editor;
   const key = keyNear(cover.keys, at);
@@ -54,12 +53,12 @@ export function KeyTools({ editor, cover, onGo }: KeyToolsProps) {
         Ends here
       </Button>
       <p className="w-full text-small text-faint">
-        A key says where the cover lies at one moment. Moving the cover sets a key; between two keys it moves evenly.
+        A key fixes the cover's place at one moment. Moving the cover sets a key; between keys it moves evenly.
       </p>
       {cover.keys.length > 1 && (
         <Switch
           label="Move it at all moments"
-          hint="What you change now changes all its keys alike."
+          hint="Changes now apply to all its keys."
           checked={editor.movesAll}
           onChange={editor.setMovesAll}
         />

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { ContentCard, ContentDetail } from '@veil/contract/content.ts';
-import { Notice } from '../../kit/index.ts';
+import type { ContentCard, ContentDetail } from '@veil/contract/items/content.ts';
+import { Notice } from '../../../kit/index.ts';
 import { Decisions } from '../content/index.ts';
 
 type NothingFoundProps = {
@@ -8,7 +8,7 @@ type NothingFoundProps = {
   backstage: NonNullable<ContentDetail['backstage']>;
 };
 
-/** Where no body part was found: what the maker can do besides drawing covers. The item's page then says what becomes of it. */
+/** Alternatives to drawing if no body part was found. The item's page then explains the result. */
 export function NothingFound({ item, backstage }: NothingFoundProps) {
   const navigate = useNavigate();
   return (

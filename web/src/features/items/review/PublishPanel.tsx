@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
-import { Button, type ButtonProps, Notice } from '../../kit/index.ts';
+import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
+import { Button, type ButtonProps, Notice } from '../../../kit/index.ts';
 import { coversNothing } from './covers.ts';
 import type { Editor } from './useEditor.ts';
 import type { Sending } from './useSending.ts';
 
 type PublishButtonProps = Pick<ButtonProps, 'size' | 'wide' | 'className'> & { editor: Editor; sending: Sending };
 
-/** Publishes what is shown; where nothing is covered it asks first. */
+/** Publishes the picture; without any cover it asks first. */
 export function PublishButton({ editor, sending, ...look }: PublishButtonProps) {
   const [asking, setAsking] = useState(false);
   const { sendsForApproval } = editor.review;
@@ -28,7 +28,7 @@ export function PublishButton({ editor, sending, ...look }: PublishButtonProps) 
         title={
           sendsForApproval && isPublic ? 'Send for approval with nothing covered?' : 'Publish with nothing covered?'
         }
-        text="It will be shown as it is, to everyone who may see it."
+        text="Everyone who may see it will see it uncovered."
         confirmLabel={sendsForApproval && isPublic ? 'Send for approval uncovered' : 'Publish uncovered'}
         tone="danger"
         onClose={() => setAsking(false)}
@@ -43,7 +43,6 @@ export function PublishButton({ editor, sending, ...look }: PublishButtonProps) 
 
 type PublishPanelProps = { editor: Editor; sending: Sending; onReload: () => void };
 
-/** The two ways to end a review, and why it failed. On phones the button to publish is among the tools. */
 export function PublishPanel({ editor, sending, onReload }: PublishPanelProps) {
   const { review, covers } = editor;
   const { busy, failure, send } = sending;

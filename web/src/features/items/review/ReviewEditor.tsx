@@ -1,9 +1,9 @@
-import type { Review } from '@veil/contract/review.ts';
-import type { UploadOptions } from '@veil/contract/uploads.ts';
+import type { Review } from '@veil/contract/items/review.ts';
+import type { UploadOptions } from '@veil/contract/items/uploads.ts';
 import { type ReactNode, useState } from 'react';
-import { Dialog } from '../../kit/Dialog.tsx';
-import { Notice, Page, PageHeader, VisuallyHidden } from '../../kit/index.ts';
-import { LeaveGuard } from '../drafts/index.ts';
+import { Dialog } from '../../../kit/Dialog.tsx';
+import { Notice, Page, PageHeader, VisuallyHidden } from '../../../kit/index.ts';
+import { LeaveGuard } from '../../site/drafts/index.ts';
 import { useStageZoom } from '../stage/index.ts';
 import { CoverList } from './CoverList.tsx';
 import { CoverStage } from './CoverStage.tsx';
@@ -22,12 +22,11 @@ type ReviewEditorProps = {
   review: Review;
   title: string;
   offer: UploadOptions['censor'];
-  /** The choices where nothing was found. */
+  /** The choices if nothing was found. */
   choices?: ReactNode;
   onReload: () => void;
 };
 
-/** The picture with its covers, and all that can be changed about them. */
 export function ReviewEditor({ review, title, offer, choices, onReload }: ReviewEditorProps) {
   const editor = useEditor(review);
   useScreenKeys(editor);
@@ -37,7 +36,7 @@ export function ReviewEditor({ review, title, offer, choices, onReload }: Review
   const [comparing, setComparing] = useState(false);
   const [listed, setListed] = useState(false);
   const { selected, drawing } = editor;
-  // Where the maker draws everything the head line says it.
+  // If the maker draws everything, the head line says so.
   const notices = review.status === 'needs_manual' ? [] : review.notices;
   return (
     <>

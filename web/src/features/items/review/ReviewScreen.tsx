@@ -1,19 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { buttonClass, EmptyState, ErrorState, Page, PageHeader, Skeleton } from '../../kit/index.ts';
-import { ApiError, reason } from '../../platform/errors.ts';
-import { useTitle } from '../../platform/screen-title.ts';
-import {
-  contentEntities,
-  contentQuery,
-  MakerPanel,
-  type Progress,
-  uploadOptionsQuery,
-  useContent,
-  useContentEvents,
-} from '../content/index.ts';
+import { buttonClass, EmptyState, ErrorState, Page, PageHeader, Skeleton } from '../../../kit/index.ts';
+import { loadFailed } from '../../../kit/Loaded.tsx';
+import { ApiError, reason } from '../../../platform/errors.ts';
+import { useTitle } from '../../../platform/screen-title.ts';
+import { contentQuery, MakerPanel, type Progress, uploadOptionsQuery, useContentEvents } from '../content/index.ts';
 import { reviewQuery } from '../covers/index.ts';
+import { contentEntities, useContent } from '../tiles/index.ts';
 import { NothingFound } from './NothingFound.tsx';
 import { ReviewEditor } from './ReviewEditor.tsx';
 import { deleteCorrections } from './saved-corrections.ts';
@@ -42,11 +36,11 @@ const Loading = () => (
 
 const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
   <Page>
-    <ErrorState text="The covers could not be loaded" detail={reason(error)} onRetry={onRetry} />
+    <ErrorState text={loadFailed} detail={reason(error)} onRetry={onRetry} />
   </Page>
 );
 
-/** The maker looks at an item with its covers, changes them and publishes it. Until then only the maker sees it. */
+/** The maker checks an item's covers, changes them and publishes it. Until then only the maker sees it. */
 export default function ReviewScreen(): ReactNode {
   const { id } = useParams({ strict: false }) as { id: string };
   const { data, error, isPending, refetch } = useQuery(contentQuery(id));
@@ -56,7 +50,7 @@ export default function ReviewScreen(): ReactNode {
   return <ReviewOfItem key={id} id={id} />;
 }
 
-/** Waits while the item is processed. One that is published without a review goes to its own page. */
+/** Waits during processing. An item published without a review opens its own page. */
 function ReviewOfItem({ id }: { id: string }) {
   const item = useContent(id);
   const client = useQueryClient();
@@ -77,7 +71,7 @@ function ReviewOfItem({ id }: { id: string }) {
   );
   const status = item?.status;
   const waited = useRef(false);
-  // A moderator has it: its own page says why it cannot change now.
+  // A moderator has it. Its own page explains why it cannot change now.
   const isHeld = status === 'hidden' && item?.can.edit === false && Boolean(item.backstage);
   useEffect(() => {
     if (status === 'processing') waited.current = true;
@@ -119,13 +113,13 @@ function LoadedReview({ id, title }: { id: string; title: string }) {
   if (!review.data || !options.data) return <Loading />;
   const reload = () => {
     deleteCorrections(id);
-    // It may have been edited meanwhile.
+    // The picture may have been edited since.
     client.removeQueries({ queryKey: ['review-picture', id] });
     void review.refetch();
   };
   return (
     <ReviewEditor
-      // What was read again replaces what is on the screen.
+      // A new read replaces the screen.
       key={review.dataUpdatedAt}
       review={review.data}
       title={title}

@@ -1,7 +1,7 @@
 import type { BodyPartName } from '@veil/contract/body-parts.ts';
-import type { Cover } from '@veil/contract/review.ts';
-import { Check, Eye, EyeOff, Trash2 } from '../../kit/icons/index.ts';
-import { Button, Field, FieldSet, SegmentedControl, Select } from '../../kit/index.ts';
+import type { Cover } from '@veil/contract/items/review.ts';
+import { Check, Eye, EyeOff, Trash2 } from '../../../kit/icons/index.ts';
+import { Button, Field, FieldSet, SegmentedControl, Select } from '../../../kit/index.ts';
 import type { Editor } from './useEditor.ts';
 import { partLabel } from './words.ts';
 
@@ -12,7 +12,6 @@ const shapes = [
 
 type SelectedCoverProps = { editor: Editor; cover: Cover; parts: readonly BodyPartName[] };
 
-/** What can be changed on one cover besides its place. */
 export function SelectedCover({ editor, cover, parts }: SelectedCoverProps) {
   const named = cover.part && !parts.includes(cover.part) ? [cover.part, ...parts] : parts;
   const set = (fields: Parameters<Editor['setFields']>[1]) => editor.setFields(cover.id, fields);
@@ -58,8 +57,7 @@ export function SelectedCover({ editor, cover, parts }: SelectedCoverProps) {
       </div>
       {cover.source === 'found' && (
         <p className="text-small text-faint">
-          “Leave visible” keeps it known, so that members who veil this body part still get it veiled. “Nothing here”
-          says that it was found by mistake.
+          “Leave visible” still veils it for members who veil this body part. “Nothing here” marks it as a mistake.
         </p>
       )}
     </section>

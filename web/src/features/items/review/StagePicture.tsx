@@ -1,4 +1,4 @@
-import type { Review } from '@veil/contract/review.ts';
+import type { Review } from '@veil/contract/items/review.ts';
 import type { Region } from '@veil/imaging';
 import { PixelCanvas, Unseen, useCoverDrawing, usePicture } from '../covers/index.ts';
 import type { Corrections } from './covers.ts';
@@ -12,10 +12,10 @@ type StagePictureProps = {
   label: string;
 };
 
-/** An edited picture is drawn without its covers, too. */
+/** Draws an edited picture without its covers. */
 const uncovered = { type: 'none', intensity: 0 } as const;
 
-/** The picture with its covers drawn; while the button to compare is held, without them. */
+/** The picture with its covers; without them while the compare button is held. */
 export function StagePicture({ review, source, regions, style, comparing, label }: StagePictureProps) {
   const { edit } = review;
   const { width, height } = edit ?? review;

@@ -1,14 +1,14 @@
 import type { CensorType } from '@veil/contract/body-parts.ts';
-import type { UploadOptions } from '@veil/contract/uploads.ts';
-import { FieldSet, SegmentedControl } from '../../kit/index.ts';
-import { IntensityField, ShownBefore, useContent } from '../content/index.ts';
+import type { UploadOptions } from '@veil/contract/items/uploads.ts';
+import { FieldSet, SegmentedControl } from '../../../kit/index.ts';
+import { IntensityField, ShownBefore } from '../covers/index.ts';
+import { useContent } from '../tiles/index.ts';
 import type { Editor } from './useEditor.ts';
 
 const labels: Record<CensorType, string> = { none: 'None', blur: 'Blur', pixelate: 'Pixelate', blackout: 'Blackout' };
 
 type StyleFieldsProps = { editor: Editor; offer: UploadOptions['censor'] };
 
-/** What the covers look like, and whether they or the whole picture are covered. */
 export function StyleFields({ editor, offer }: StyleFieldsProps) {
   const { style, review, setStyle } = editor;
   const finest = useContent(review.id)?.backstage?.finestShown;

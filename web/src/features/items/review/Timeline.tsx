@@ -1,17 +1,16 @@
 import type { KeyboardEvent } from 'react';
-import { cx } from '../../kit/index.ts';
+import { cx } from '../../../kit/index.ts';
 import { inOrder } from './covers.ts';
 import { KeyTools } from './KeyTools.tsx';
 import { nextKey } from './keys.ts';
 import type { Editor } from './useEditor.ts';
 import { clock } from './words.ts';
 
-/** One step of the time slider, in milliseconds; with Shift ten of them. */
+/** Milliseconds of one step of the time slider; Shift makes ten steps. */
 const stepMs = 100;
 
 type TimelineProps = { editor: Editor; durationMs: number };
 
-/** The time of a moving picture: the moment that is shown, and when each cover lies where it was put. */
 export function Timeline({ editor, durationMs }: TimelineProps) {
   const { at, selected, covers } = editor;
   const listed = covers.filter((cover) => cover.covered || cover.unsure || cover === selected || editor.showsVisible);

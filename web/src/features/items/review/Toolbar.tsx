@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Eye, ListVideo, Redo2, SquareDashed, Undo2, ZoomIn, ZoomOut } from '../../kit/icons/index.ts';
-import { cx } from '../../kit/index.ts';
-import { useLift } from '../../kit/useLift.ts';
+import { Eye, ListVideo, Redo2, SquareDashed, Undo2, ZoomIn, ZoomOut } from '../../../kit/icons/index.ts';
+import { cx } from '../../../kit/index.ts';
+import { useLift } from '../../../kit/useLift.ts';
 import { type StageZoom, Tool } from '../stage/index.ts';
 import { addInMiddle } from './cover-keys.ts';
 import type { Editor } from './useEditor.ts';
@@ -9,10 +9,8 @@ import type { Editor } from './useEditor.ts';
 type ToolbarProps = {
   editor: Editor;
   zoom: StageZoom;
-  /** Whether the picture is shown without its covers, to compare. */
   comparing: boolean;
   onCompare: (comparing: boolean) => void;
-  /** On phones: opens the list. */
   onList: () => void;
   children?: ReactNode;
 };
@@ -42,7 +40,7 @@ export function Toolbar({ editor, zoom, comparing, onCompare, onList, children }
         aria-pressed={editor.drawing}
         disabled={whole}
         onClick={({ detail }) => {
-          // A press of a key or by assistive technology has no pointer to draw with.
+          // A key or assistive technology has no pointer to draw with.
           if (detail === 0 && !editor.drawing) addInMiddle(editor);
           else editor.setDrawing(!editor.drawing);
         }}

@@ -1,6 +1,6 @@
-import type { Review } from '@veil/contract/review.ts';
-import { api } from '../../platform/api.ts';
-import { contentEntities } from '../content/index.ts';
+import type { Review } from '@veil/contract/items/review.ts';
+import { api } from '../../../platform/api.ts';
+import { contentEntities } from '../tiles/index.ts';
 import type { Corrections } from './covers.ts';
 import { deleteCorrections } from './saved-corrections.ts';
 

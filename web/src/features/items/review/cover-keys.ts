@@ -1,10 +1,10 @@
-import type { Cover } from '@veil/contract/review.ts';
+import type { Cover } from '@veil/contract/items/review.ts';
 import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
 import { growBox, moveBox, type Point, takesKeys } from '../stage/index.ts';
 import { boxOf } from './keys.ts';
 import type { Editor } from './useEditor.ts';
 
-/** Of the picture's side, for one press of an arrow. */
+/** Share of the picture's side for one press of an arrow. */
 const nudge = 0.01;
 const arrows: Record<string, Point> = {
   ArrowLeft: { x: -nudge, y: 0 },
@@ -13,12 +13,12 @@ const arrows: Record<string, Point> = {
   ArrowDown: { x: 0, y: nudge },
 };
 
-/** Keys on a cover: arrows move it, with Shift they resize it, Delete takes it away. True when the key was handled. */
+/** Keys on a cover: arrows move it, Shift and arrows resize it, Delete removes it. True when the key was handled. */
 export function onCoverKey(editor: Editor, cover: Cover, { key, shiftKey }: ReactKeyboardEvent): boolean {
   const by = arrows[key];
   const box = boxOf(cover, editor.at);
   if (by && box) {
-    // Up makes lower, down makes higher: the lower edge follows the arrow.
+    // Up shrinks and down grows the box, so the lower edge follows the arrow.
     const next = shiftKey ? growBox(box, by) : moveBox(box, by);
     editor.place(cover.id, next, `${shiftKey ? 'resize' : 'move'} ${cover.id}`);
     const [left, top, width, height] = next.map((share) => `${Math.round(share * 100)} %`);
@@ -33,7 +33,6 @@ export function onCoverKey(editor: Editor, cover: Cover, { key, shiftKey }: Reac
   return false;
 }
 
-/** Where a cover is added without drawing: in the middle. */
 const middleBox: [number, number, number, number] = [0.35, 0.35, 0.3, 0.3];
 export const addInMiddle = (editor: Editor): void => editor.add([...middleBox]);
 

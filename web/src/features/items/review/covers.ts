@@ -1,10 +1,9 @@
 import type { BodyPartName, CensorScope, CensorType } from '@veil/contract/body-parts.ts';
-import type { Cover, Review } from '@veil/contract/review.ts';
+import type { Cover, Review } from '@veil/contract/items/review.ts';
 import { BODY_PARTS, type Region } from '@veil/imaging';
 import type { StageBox } from '../stage/index.ts';
 import { boxOf, type CoverKey, setAllKeys, setKey } from './keys.ts';
 
-/** What a person changes on the screen, and can undo. */
 export type Corrections = {
   covers: readonly Cover[];
   style: { type: CensorType; scope: CensorScope; intensity: number };
@@ -15,7 +14,7 @@ export const correctionsOf = ({ covers, censor: { type, scope, intensity } }: Re
   style: { type, scope, intensity },
 });
 
-/** Tracks may have thousands of keys: covers that were not touched are the same objects. */
+/** Tracks may have thousands of keys, so unchanged covers are the same objects. */
 const sameCover = (a: Cover, b: Cover | undefined): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
 export const sameCorrections = (a: Corrections, b: Corrections): boolean =>
@@ -23,7 +22,7 @@ export const sameCorrections = (a: Corrections, b: Corrections): boolean =>
   a.covers.length === b.covers.length &&
   a.covers.every((cover, nth) => sameCover(cover, b.covers[nth]));
 
-/** Unsure ones first, then by part from head to feet, then those that the maker drew; within these from left to right. */
+/** Unsure covers first, then by part from head to feet, then the maker's own; within these from left to right. */
 export function inOrder(covers: readonly Cover[]): Cover[] {
   const rank = ({ unsure, source, part }: Cover): number =>
     unsure ? -1 : source === 'found' && part ? BODY_PARTS.indexOf(part) : BODY_PARTS.length;
@@ -36,14 +35,14 @@ const changed = (covers: readonly Cover[], id: string, to: (cover: Cover) => Cov
 
 export type CoverFields = Partial<Pick<Cover, 'part' | 'shape' | 'covered'>>;
 
-/** Whoever changes a cover has looked at it: it is no longer unsure. */
+/** A person who changes a cover has checked it, so it is no longer unsure. */
 export const setFields = (covers: readonly Cover[], id: string, fields: CoverFields): readonly Cover[] =>
   changed(covers, id, (cover) => ({ ...cover, ...fields, unsure: false }));
 
 export const setKeys = (covers: readonly Cover[], id: string, to: (keys: readonly CoverKey[]) => CoverKey[]) =>
   changed(covers, id, (cover) => ({ ...cover, keys: to(cover.keys), unsure: false }));
 
-/** Puts a cover elsewhere at a time; with `all`, at all other times by as much. */
+/** Moves a cover at one time. With `all` it moves by as much at all other times. */
 export const placeCover = (covers: readonly Cover[], id: string, at: number, box: StageBox, all = false) =>
   setKeys(covers, id, (keys) => (all ? setAllKeys : setKey)(keys, at, box));
 
@@ -55,13 +54,12 @@ const newId = (): string => `maker-${Date.now().toString(36)}-${Math.random().to
 
 type NewCover = { box: StageBox; shape: Cover['shape']; part: BodyPartName | null; durationMs: number | null };
 
-/** A cover that the maker draws. In a moving picture it lasts from the beginning to the end until its maker shortens it. */
+/** A cover that the maker draws. In a moving picture it lasts from beginning to end until its maker shortens it. */
 export function newCover({ box, shape, part, durationMs }: NewCover): Cover {
   const keys = durationMs ? [0, durationMs].map((at) => ({ at, box })) : [{ at: 0, box }];
   return { id: newId(), part, shape, keys, covered: true, source: 'maker', unsure: false };
 }
 
-/** What is covered at a time, as `imaging/` draws it. */
 export function regionsAt({ covers, style }: Corrections, at: number): Region[] | 'whole' {
   if (style.scope === 'full') return 'whole';
   return covers.flatMap(({ covered, shape, keys }) => {

@@ -1,4 +1,4 @@
-import type { Cover } from '@veil/contract/review.ts';
+import type { Cover } from '@veil/contract/items/review.ts';
 import { boxAt } from '@veil/imaging';
 import { fitBox, type StageBox, sameBox } from '../stage/index.ts';
 
@@ -6,12 +6,12 @@ export type CoverKey = Cover['keys'][number];
 
 type Keys = readonly CoverKey[];
 
-/** Two keys nearer than this are one, in milliseconds: a person cannot tell them apart on the timeline. */
+/** Milliseconds. Closer keys are one, because a person cannot tell them apart on the timeline. */
 export const keyGapMs = 20;
 
 const boxIn = (keys: Keys, at: number): StageBox | null => boxAt({ keys }, at) as StageBox | null;
 
-/** Where a cover lies at a time, or null where it does not cover. */
+/** The place of a cover at a time; null if it does not cover then. */
 export const boxOf = ({ keys }: Pick<Cover, 'keys'>, at: number): StageBox | null => boxIn(keys, at);
 
 export const keyNear = (keys: Keys, at: number): CoverKey | undefined =>
@@ -23,8 +23,8 @@ function put(keys: Keys, at: number, box: StageBox): CoverKey[] {
 }
 
 /**
- * Sets where a cover lies at a time. Keys behind it at which the cover had not moved from there move along: who follows something
- * through a clip finds the cover where it was left last.
+ * Sets the place of a cover at a time. Later keys at the same old place move along. So a person who follows something
+ * through a clip finds the cover at its last place.
  */
 export function setKey(keys: Keys, at: number, box: StageBox): CoverKey[] {
   const before = boxIn(keys, at);
@@ -37,7 +37,6 @@ export function setKey(keys: Keys, at: number, box: StageBox): CoverKey[] {
   return put(moved, at, box);
 }
 
-/** Moves and resizes a cover at all its keys as it is moved and resized at one time. */
 export function setAllKeys(keys: Keys, at: number, box: StageBox): CoverKey[] {
   const before = boxIn(keys, at);
   if (!before) return [...keys];
@@ -48,7 +47,6 @@ export function setAllKeys(keys: Keys, at: number, box: StageBox): CoverKey[] {
   }));
 }
 
-/** Adds a key where the cover already is, to hold it there. */
 export function addKey(keys: Keys, at: number): CoverKey[] {
   const box = keyNear(keys, at) ? null : boxIn(keys, at);
   return box ? put(keys, at, box) : [...keys];
@@ -60,7 +58,7 @@ export function removeKey(keys: Keys, at: number): CoverKey[] {
   return left.length > 0 ? left : [...keys];
 }
 
-/** Lets a cover begin at a time: cuts what is before it, or stretches the first key to it. */
+/** Sets the start of a cover: cuts the part before it, or stretches the first key to it. */
 export function startAt(keys: Keys, at: number): CoverKey[] {
   const [first] = keys;
   const last = keys.at(-1);
@@ -69,7 +67,6 @@ export function startAt(keys: Keys, at: number): CoverKey[] {
   return [{ at, box: at < first.at ? first.box : (boxIn(keys, at) ?? first.box) }, ...later];
 }
 
-/** Lets a cover end at a time. */
 export function endAt(keys: Keys, at: number): CoverKey[] {
   const [first] = keys;
   const last = keys.at(-1);
@@ -78,7 +75,7 @@ export function endAt(keys: Keys, at: number): CoverKey[] {
   return [...earlier, { at, box: at > last.at ? last.box : (boxIn(keys, at) ?? last.box) }];
 }
 
-/** The nearest key before or after a time, or null. */
+/** The nearest key before or after a time; null if there is none. */
 export function nextKey(keys: Keys, at: number, step: 1 | -1): CoverKey | null {
   const beyond = keys.filter((key) => (step > 0 ? key.at > at + keyGapMs / 2 : key.at < at - keyGapMs / 2));
   return (step > 0 ? beyond[0] : beyond.at(-1)) ?? null;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { send, until } from '../../kit/testing/render.ts';
+import { send, until } from '../../../kit/testing/render.ts';
 import { aCard } from '../content/testing/cards.ts';
 import { aCover, aReview } from './testing/a-review.ts';
 import { openReview } from './testing/review-page.tsx';
@@ -75,7 +75,7 @@ it('lets a finger scroll until a cover is selected or the drawing tool is chosen
   drag(stage(), [500, 250], [700, 350], 'touch');
   drag(covers()[0] as Element, [200, 100], [300, 100], 'touch');
   expect(covers()).toHaveLength(1);
-  expect(named('Undo').hasAttribute('disabled')).toBe(true);
+  expect(named('Undo').getAttribute('aria-disabled')).toBe('true');
   press('Face');
   drag(covers()[0] as Element, [200, 100], [300, 100], 'touch');
   press('Draw a cover');
@@ -160,21 +160,21 @@ it('keeps unsaved covers over a reload, unless the item has others by then', asy
 it('loads the present covers after a conflict', async () => {
   const at = `/api/content/${aReview().id}/review`;
   const answers = {
-    [`POST ${at}`]: () => problem(409, 'conflict', 'The covers were changed elsewhere meanwhile.'),
+    [`POST ${at}`]: () => problem(409, 'conflict', 'The covers were changed elsewhere.'),
     [`GET ${at}`]: () => Response.json(aReview({ covers: read++ ? [] : [aCover()] })),
   };
   let read = 0;
   const { ready, press, shows } = await openReview({ answers });
   await ready();
   press('Publish');
-  await shows('The covers were changed elsewhere meanwhile.');
+  await shows('The covers were changed elsewhere.');
   press('Load again');
   await shows('Nothing is covered');
 });
 
 it.each([
   ['is not there', problem(404, 'not_found', 'Not found'), 'Not found'],
-  ['cannot be loaded', problem(400, 'invalid', 'No'), 'The covers could not be loaded'],
+  ['cannot be loaded', problem(400, 'invalid', 'No'), 'This could not be loaded'],
 ])('says when the review %s', async (_, answer, text) => {
   const { shows } = await openReview({ answers: { [`GET /api/content/${aReview().id}/review`]: () => answer } });
   await shows(text);
@@ -185,7 +185,7 @@ it('offers to try again when the picture does not load', async () => {
   const path = `GET /api/content/${aReview().id}/review/picture`;
   const answer = () => (tries++ ? new Response(new Blob(['picture'])) : problem(400, 'invalid', 'No'));
   const { shows, press, ready } = await openReview({ answers: { [path]: answer } });
-  await shows('The picture could not be loaded');
+  await shows('This could not be loaded');
   press('Try again');
   await ready();
 });
@@ -213,7 +213,7 @@ it('offers the other choices where nothing was found', async () => {
   });
   await shows('Nothing was found to cover');
   named('Cover the whole picture');
-  expect(() => named('Publish as it is')).toThrow();
+  expect(() => named('Publish uncovered')).toThrow();
 });
 
 it('says that publishing sends the item for approval, and shows its page while a moderator has it', async () => {

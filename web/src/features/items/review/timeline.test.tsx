@@ -1,6 +1,6 @@
-import type { Cover } from '@veil/contract/review.ts';
+import type { Cover } from '@veil/contract/items/review.ts';
 import { expect, it } from 'vitest';
-import { send, type as typeInto, until } from '../../kit/testing/render.ts';
+import { send, type as typeInto, until } from '../../../kit/testing/render.ts';
 import { aCover } from './testing/a-review.ts';
 import { openReview } from './testing/review-page.tsx';
 

@@ -1,6 +1,6 @@
-import type { Cover, Review } from '@veil/contract/review.ts';
+import type { Cover, Review } from '@veil/contract/items/review.ts';
 import { useEffect, useMemo, useState } from 'react';
-import { change, endGroup, redo, startHistory, undo } from '../../platform/undo-history.ts';
+import { change, endGroup, redo, startHistory, undo } from '../../../platform/undo-history.ts';
 import type { StageBox } from '../stage/index.ts';
 import {
   type Corrections,
@@ -17,10 +17,10 @@ import type { CoverKey } from './keys.ts';
 import { readCorrections, saveCorrections } from './saved-corrections.ts';
 import { coverNames, partLabel } from './words.ts';
 
-/** Corrections are kept when they have rested this long, in milliseconds: not at each movement of a drag. */
+/** Milliseconds without a change before the corrections are stored, so that a drag does not store each movement. */
 const restMs = 200;
 
-/** The state of the screen: corrections with their history, the selected cover, the moment that is shown, and the tool. */
+/** The state of the screen: corrections with their history, the selected cover, the current moment, and the tool. */
 export function useEditor(review: Review) {
   const [history, setHistory] = useState(() => {
     const started = startHistory(correctionsOf(review));
@@ -60,10 +60,8 @@ export function useEditor(review: Review) {
     shape,
     at,
     spoken,
-    /** Whether what was found and is left visible is listed and outlined too. */
     showsVisible,
     setShowsVisible,
-    /** Whether a cover that is moved at one time moves at all other times too. */
     movesAll,
     setMovesAll,
     changed,
@@ -81,7 +79,7 @@ export function useEditor(review: Review) {
       setHistory(redo);
       setSpoken('Done again');
     },
-    /** Changes until here are undone together. */
+    /** Changes up to this call are undone together. */
     endGroup: () => setHistory(endGroup),
     select(id: string | null) {
       setSelectedId(id);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** When a cover is removed, the control that had the focus goes with it: the first tool gets the focus. */
+/** A removed cover takes the focused control with it, so the first tool gets the focus. */
 export function useFocusKept(count: number): void {
   const before = useRef(count);
   useEffect(() => {

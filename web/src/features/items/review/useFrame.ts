@@ -1,16 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { largestPictureSide, type Review } from '@veil/contract/review.ts';
+import { largestPictureSide, type Review } from '@veil/contract/items/review.ts';
 import { useEffect, useState } from 'react';
 import { pictureQuery } from '../covers/index.ts';
 
-/** While the time slider moves, no frame is asked for until it rests this long, in milliseconds. */
+/** Milliseconds for which the time slider must rest before a frame is loaded. */
 const restMs = 150;
 
-/** Of a crop more of the source is needed than fits the screen. */
+/** A crop needs more pixels of the source than fit the screen. */
 const sideFor = (edit: Review['edit']) =>
   edit?.operations.some(({ kind }) => kind === 'crop') ? largestPictureSide : undefined;
 
-/** The picture at a time. While the next frame loads the last one stays, and `isPlaceholderData` says so. */
+/** The picture at a time. During loading the last frame stays, and `isPlaceholderData` is true. */
 export function useFrame({ id, edit }: Pick<Review, 'id' | 'edit'>, at: number) {
   const [shown, setShown] = useState(at);
   useEffect(() => {

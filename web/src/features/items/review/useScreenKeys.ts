@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent } from 'react';
 import { onScreenKey } from './cover-keys.ts';
 import type { Editor } from './useEditor.ts';
 
-/** The keys of the screen, wherever the focus is, unless a field or a dialog has it. */
 export function useScreenKeys(editor: Editor): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (onScreenKey(editor, event)) event.preventDefault();

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { toast } from '../../kit/index.ts';
-import { ApiError, sentence } from '../../platform/errors.ts';
+import { toast } from '../../../kit/index.ts';
+import { ApiError, sentence } from '../../../platform/errors.ts';
 import { saveReview } from './actions.ts';
 import type { Editor } from './useEditor.ts';
 
-/** Saves and publishes. What fails leaves the screen and its covers as they are. */
+/** Saves and publishes. A failure changes neither the screen nor its covers. */
 export function useSending(editor: Editor) {
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -22,7 +22,7 @@ export function useSending(editor: Editor) {
     try {
       await saveReview(review, corrections, publish);
       done.current = true;
-      // Its page must not show what was known of the item before.
+      // Its page must not show the item's older state.
       void client.invalidateQueries({ queryKey: ['content', review.id] });
       toast({
         text: publish
@@ -31,6 +31,15 @@ export function useSending(editor: Editor) {
             : 'Your covers are being applied'
           : 'Saved. Only you can see it.',
         tone: 'good',
+        // Seed section 4: a public upload asks whether to open the editor.
+        ...(publish &&
+          review.visibility === 'public' &&
+          !review.moving && {
+            action: {
+              label: 'Edit picture',
+              onAction: () => void navigate({ to: '/edit', search: { id: review.id } }),
+            },
+          }),
       });
       await navigate({ to: '/content/$id', params: { id: review.id }, replace: true });
     } catch (error) {

@@ -23,8 +23,8 @@ const within = (target: EventTarget, name: 'cover' | 'corner'): string | undefin
   target instanceof Element ? target.closest<HTMLElement>(`[data-${name}]`)?.dataset[name] : undefined;
 
 /**
- * Mouse, touch and pen over the picture: draws, moves and resizes covers, and zooms with two fingers. A finger moves a cover only
- * after it was selected, and draws only with the drawing tool: otherwise it scrolls.
+ * Mouse, touch and pen over the picture. They draw, move and resize covers, and two fingers zoom. A finger moves only a
+ * selected cover, and draws only with the drawing tool. Otherwise it scrolls.
  */
 export function useStagePointer(editor: Editor, zoom: StageZoom) {
   const { frame } = zoom;
@@ -71,7 +71,7 @@ export function useStagePointer(editor: Editor, zoom: StageZoom) {
       gesture.current = begin(event);
       if (!gesture.current) return;
       count.current += 1;
-      // The browser would give the focus to whatever is below the pointer.
+      // The browser would focus the element below the pointer.
       event.preventDefault();
       event.currentTarget.setPointerCapture?.(event.pointerId);
       if (gesture.current.is === 'move') {

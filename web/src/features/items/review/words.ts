@@ -1,8 +1,8 @@
 import type { BodyPartName } from '@veil/contract/body-parts.ts';
-import type { Cover, Review } from '@veil/contract/review.ts';
+import type { Cover, Review } from '@veil/contract/items/review.ts';
 import { type Corrections, inOrder } from './covers.ts';
 
-/** One and several of a part, where each has a cover of its own. */
+/** Singular and plural of parts that have a cover each. */
 const counted: Partial<Record<BodyPartName, readonly [one: string, several: string]>> = {
   face: ['face', 'faces'],
   mouth: ['mouth', 'mouths'],
@@ -14,24 +14,24 @@ const counted: Partial<Record<BodyPartName, readonly [one: string, several: stri
 };
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** `Face`, `Hand` */
+/** Examples: `Face`, `Hand` */
 export const partLabel = (part: BodyPartName | null): string =>
   part ? capital(counted[part]?.[0] ?? part) : 'Other area';
 
-/** What a cover is called by: its part, or that it covers everything. */
+/** The name of a cover: its part, or that it covers everything. */
 type Kind = BodyPartName | 'whole' | 'whole at times' | null;
 
 const isWhole = ({ keys }: Cover): boolean =>
   keys.every(({ box: [x, y, w, h] }) => x <= 0 && y <= 0 && x + w >= 1 && y + h >= 1);
 /** In a clip a cover has a key at each of its ends. */
 const wholeOf = ({ keys }: Cover): Kind => (keys.length > 1 ? 'whole at times' : 'whole');
-/** In a clip also a part has a cover of everything, while it could not be followed. */
+/** In a clip a part that could not be followed is covered by a whole frame. */
 const kindOf = (cover: Cover): Kind =>
   isWhole(cover) && (!cover.part || cover.keys.length > 1) ? wholeOf(cover) : cover.part;
 const kindLabel = (kind: Kind): string =>
   kind === 'whole' || kind === 'whole at times' ? 'Whole picture' : partLabel(kind);
 
-/** `3 faces`, `breasts`, `2 × breasts` */
+/** Examples: `3 faces`, `breasts`, `2 × breasts` */
 function count(part: Kind, number: number): string {
   if (part === 'whole') return 'the whole picture';
   if (part === 'whole at times') return 'at times the whole picture';
@@ -49,7 +49,7 @@ function countAll(covers: readonly Cover[]): string {
 
 type Style = Pick<Corrections['style'], 'type' | 'scope'>;
 
-/** `3 faces, 2 chests covered · 1 hand left visible`. Only of the parts that should be covered it is said that they are visible. */
+/** Example: `3 faces, 2 chests covered · 1 hand left visible`. Only parts that should be covered count as visible. */
 export function summary(covers: readonly Cover[], { type, scope }: Style, chosen: readonly BodyPartName[]): string {
   if (type === 'none') return 'Nothing is covered';
   if (scope === 'full') return 'The whole picture is covered';
@@ -62,7 +62,7 @@ export function summary(covers: readonly Cover[], { type, scope }: Style, chosen
     .join(' · ');
 }
 
-/** The names of covers by their ids: `Face, covered, 1 of 3`. Numbers count the covers of the same part. */
+/** The names of covers by id: `Face, covered, 1 of 3`. Numbers count the covers of the same part. */
 export function coverNames(covers: readonly Cover[]): Map<string, string> {
   const totals = new Map<Kind, number>();
   for (const kind of covers.map(kindOf)) totals.set(kind, (totals.get(kind) ?? 0) + 1);
@@ -79,14 +79,13 @@ export function coverNames(covers: readonly Cover[]): Map<string, string> {
   return new Map(names);
 }
 
-/** `0:03.4` */
+/** Example: `0:03.4` */
 export function clock(ms: number): string {
   const tenths = Math.round(ms / 100);
   const seconds = Math.floor(tenths / 10) % 60;
   return `${Math.floor(tenths / 600)}:${String(seconds).padStart(2, '0')}.${tenths % 10}`;
 }
 
-/** What the screen asks of the maker. */
 export function headLine({ status, moving, censor }: Pick<Review, 'status' | 'moving' | 'censor'>): string {
   if (status === 'needs_decision') return 'Only you can see this. Draw what should be covered, or choose one of these:';
   if (status === 'needs_manual' || censor.scope === 'manual')

@@ -1,7 +1,7 @@
-import type { PictureCounts } from '@veil/contract/social-news-status.ts';
+import type { PictureCounts } from '@veil/contract/items/social-news-status.ts';
 import { countWords } from './words.ts';
 
-/** Of a dry run, `added` is what a sync would add. */
+/** In a dry run, `added` counts pictures that a sync would add. */
 export function Counts({ counts, isDry = false }: { counts: PictureCounts; isDry?: boolean }) {
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-3">

@@ -1,9 +1,8 @@
-import type { SocialNewsStatus } from '@veil/contract/social-news-status.ts';
-import { Notice } from '../../kit/index.ts';
+import type { SocialNewsStatus } from '@veil/contract/items/social-news-status.ts';
+import { Notice } from '../../../kit/index.ts';
 import { Counts } from './Counts.tsx';
 import { runWords } from './words.ts';
 
-/** What a sync would add. */
 export function DryRunResult({ dryRun }: { dryRun: NonNullable<SocialNewsStatus['dryRun']> }) {
   const { found, counts, error, state } = dryRun;
   const more = counts.added - found.length;

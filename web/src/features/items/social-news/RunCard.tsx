@@ -1,13 +1,12 @@
-import type { SocialNewsStatus } from '@veil/contract/social-news-status.ts';
-import { Pause, Play } from '../../kit/icons/index.ts';
-import { Button, Card, Chip, Notice, Spinner } from '../../kit/index.ts';
+import type { SocialNewsStatus } from '@veil/contract/items/social-news-status.ts';
+import { Pause, Play } from '../../../kit/icons/index.ts';
+import { Button, Card, Chip, Notice, Spinner } from '../../../kit/index.ts';
 import { useRunActions } from './actions.ts';
 import { Counts } from './Counts.tsx';
 import { DryRunResult } from './DryRunResult.tsx';
 import { isRunning } from './queries.ts';
 import { runWords, timeWords } from './words.ts';
 
-/** Whether the source is on, what its last runs did, and buttons for the next one. */
 export function RunCard({ status }: { status: SocialNewsStatus }) {
   const { busy, act } = useRunActions();
   const { isActive, missing, nextSyncAt, sync, dryRun } = status;
@@ -19,7 +18,7 @@ export function RunCard({ status }: { status: SocialNewsStatus }) {
         <div aria-live="polite" className="grid gap-1 text-soft">
           {sync ? <p>{runWords(sync)}</p> : <p>There was no sync yet.</p>}
           {nextSyncAt && !running && <p>The next sync is due on {timeWords(nextSyncAt)}.</p>}
-          {!isActive && !missing && <p>No sync starts by itself while it is paused.</p>}
+          {!isActive && !missing && <p>No automatic sync during a pause.</p>}
         </div>
         {sync?.error && <Notice tone={sync.state === 'failed' ? 'danger' : 'info'}>{sync.error}.</Notice>}
         {sync && <Counts counts={sync.counts} />}

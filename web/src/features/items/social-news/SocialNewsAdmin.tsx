@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ErrorState, Skeleton } from '../../kit/index.ts';
-import { reason } from '../../platform/errors.ts';
-import { ConfigForm } from './ConfigForm.tsx';
+import { Skeleton } from '../../../kit/index.ts';
+import { Loaded } from '../../../kit/Loaded.tsx';
+import { SettingsOf } from '../../site/settings/index.ts';
+import { communityLookup } from './community-lookup.ts';
 import { statusQuery } from './queries.ts';
 import { RunCard } from './RunCard.tsx';
 import { SourceList } from './SourceList.tsx';
 
-/** The social-news source: what it does, what came of it, and its configuration. */
 export default function SocialNewsAdmin(): ReactNode {
-  const { data, error, isFetching, refetch } = useQuery(statusQuery);
+  const read = useQuery(statusQuery);
+  const { data } = read;
   return (
     <div className="grid max-w-184 gap-6">
       <p className="max-w-[60ch] text-soft">
@@ -21,17 +22,8 @@ export default function SocialNewsAdmin(): ReactNode {
           <SourceList sources={data.sources} />
         </>
       )}
-      {!data && error && (
-        <ErrorState
-          compact
-          text="Failed to load the status"
-          detail={reason(error)}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && <Skeleton lines={6} />}
-      <ConfigForm />
+      <Loaded compact of={read} loading={<Skeleton lines={6} />} />
+      <SettingsOf subject="social-news" lookups={{ subreddits: communityLookup }} />
     </div>
   );
 }

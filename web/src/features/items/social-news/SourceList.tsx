@@ -1,12 +1,11 @@
-import type { SocialNewsStatus } from '@veil/contract/social-news-status.ts';
-import { Globe } from '../../kit/icons/index.ts';
-import { Card, Chip, EmptyState, Notice } from '../../kit/index.ts';
+import type { SocialNewsStatus } from '@veil/contract/items/social-news-status.ts';
+import { Globe } from '../../../kit/icons/index.ts';
+import { Card, Chip, EmptyState, Notice } from '../../../kit/index.ts';
 import { Counts } from './Counts.tsx';
 import { outcomeWords, timeWords } from './words.ts';
 
 type Source = SocialNewsStatus['sources'][number];
 
-/** The communities with all that came of them so far. */
 export function SourceList({ sources }: { sources: readonly Source[] }) {
   return (
     <Card title="Communities">

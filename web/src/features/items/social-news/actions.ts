@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { SocialNewsStatus } from '@veil/contract/social-news-status.ts';
+import type { SocialNewsStatus } from '@veil/contract/items/social-news-status.ts';
 import { useState } from 'react';
-import { toast } from '../../kit/index.ts';
-import { api } from '../../platform/api.ts';
-import { sentence } from '../../platform/errors.ts';
+import { toast } from '../../../kit/index.ts';
+import { api } from '../../../platform/api.ts';
+import { sentence } from '../../../platform/errors.ts';
 import { statusQuery } from './queries.ts';
 
 const calls = {
@@ -21,7 +21,7 @@ const failures: Record<RunAction, string> = {
   resume: 'Failed to save',
 };
 
-/** What an admin does with the source, one action at a time; each answers with the status that it leads to. */
+/** An admin's actions on the source, one at a time. Each returns the new status. */
 export function useRunActions() {
   const queries = useQueryClient();
   const [busy, setBusy] = useState<RunAction | null>(null);

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { SocialNewsStatus } from '@veil/contract/social-news-status.ts';
-import { api } from '../../platform/api.ts';
+import type { SocialNewsStatus } from '@veil/contract/items/social-news-status.ts';
+import { api } from '../../../platform/api.ts';
 
 const runningMs = 2000;
 const idleMs = 30_000;
@@ -14,5 +14,3 @@ export const statusQuery = queryOptions({
   staleTime: 0,
   refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? runningMs : idleMs),
 });
-
-export const configKey = ['social-news', 'config'] as const;

@@ -1,4 +1,4 @@
-import type { PictureCounts, PictureOutcome, SocialNewsRun } from '@veil/contract/social-news-status.ts';
+import type { PictureCounts, PictureOutcome, SocialNewsRun } from '@veil/contract/items/social-news-status.ts';
 
 const dated = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 export const timeWords = (time: string): string => dated.format(new Date(time));
@@ -20,7 +20,6 @@ export const countWords: readonly { key: keyof PictureCounts; label: string }[] 
   { key: 'skipped', label: 'Skipped' },
 ];
 
-/** In one sentence, what a run does or did. */
 export function runWords({ kind, state, startedAt, endedAt, resumesAt }: SocialNewsRun): string {
   const name = kind === 'dry' ? 'dry run' : 'sync';
   if (state === 'running') return `A ${name} is running since ${timeWords(startedAt)}.`;

@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { publicTitleMax } from '@veil/contract/sources.ts';
+import { publicTitleMax } from '@veil/contract/items/sources.ts';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { Button, Card, Field, FileDrop, SegmentedControl, TextInput, toast } from '../../kit/index.ts';
+import { Button, Card, Field, FileDrop, SegmentedControl, Select, TextInput, toast } from '../../../kit/index.ts';
+import { LeaveGuard } from '../../site/drafts/index.ts';
+import { useSubmit } from '../../site/submit/index.ts';
 import { acceptOf, describeAccepted, uploadOptionsQuery } from '../content/index.ts';
-import { LeaveGuard } from '../drafts/index.ts';
-import { useSubmit } from '../submit/index.ts';
 import { addPublicContent, emptyDraft, type PoolDraft } from './actions.ts';
+import { licenceOptions } from './licence-options.ts';
 
 const ways = [
   { value: 'file', label: 'From a file' },
@@ -13,7 +14,7 @@ const ways = [
 ] as const;
 type Way = (typeof ways)[number]['value'];
 
-/** The form of a new item of the pool. What is refused stays in it, with the reason. */
+/** The form for a new item of the pool. If the server refuses it, the input stays, with the reason. */
 export function NewPoolItem(): ReactNode {
   const queries = useQueryClient();
   const { data: options } = useQuery(uploadOptionsQuery);
@@ -39,7 +40,7 @@ export function NewPoolItem(): ReactNode {
   return (
     <Card title="Add a picture or video">
       <form ref={form} noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
-        <LeaveGuard when={() => !isEmpty} text="What you entered is not added yet." />
+        <LeaveGuard when={() => !isEmpty} text="This item has not been added." />
         <SegmentedControl
           label="Where it is"
           options={ways}
@@ -62,7 +63,7 @@ export function NewPoolItem(): ReactNode {
         ) : (
           <Field
             label="Address of the file"
-            hint="Of the picture or video itself, up to 64 MB."
+            hint="Address of the picture or video itself, up to 64 MB."
             error={errors.url ?? errors.file}
           >
             <TextInput
@@ -89,7 +90,7 @@ export function NewPoolItem(): ReactNode {
               onChange={(event) => change({ sourceName: event.target.value })}
             />
           </Field>
-          <Field label="Page of the source" hint="Optional. Of each page there is one item." error={errors.sourceUrl}>
+          <Field label="Page of the source" hint="Optional. Each page can be added once." error={errors.sourceUrl}>
             <TextInput
               type="url"
               inputMode="url"
@@ -104,6 +105,13 @@ export function NewPoolItem(): ReactNode {
               maxLength={80}
               onChange={(event) => change({ author: event.target.value })}
             />
+          </Field>
+          <Field
+            label="Licence"
+            hint="Licences that forbid changes are missing, because covers change a picture."
+            error={errors.licence}
+          >
+            <Select value={draft.licence} onChange={(licence) => change({ licence })} options={licenceOptions} />
           </Field>
         </div>
         <Button type="submit" tone="main" busy={busy} className="justify-self-start">

@@ -1,12 +1,16 @@
-import type { PublicContent } from '@veil/contract/sources.ts';
-import { Button } from '../../kit/index.ts';
+import type { Licence } from '@veil/contract/items/licences.ts';
+import type { PublicContent } from '@veil/contract/items/sources.ts';
+import { Button, Field, Select } from '../../../kit/index.ts';
+import { licenceOptions } from './licence-options.ts';
 import { PublicPicture } from './PublicPicture.tsx';
 
 const timesUsed = (count: number): string =>
   count === 0 ? 'Not used yet' : count === 1 ? 'Used once' : `Used ${count.toLocaleString('en-GB')} times`;
 
-/** One picture or video of the pool, veiled until one lifts it. */
-export function PoolItem({ item, onRemove }: { item: PublicContent; onRemove: () => void }) {
+type PoolItemProps = { item: PublicContent; onLicence: (licence: Licence) => void; onRemove: () => void };
+
+/** One picture or video of the pool, veiled until the viewer lifts it. */
+export function PoolItem({ item, onLicence, onRemove }: PoolItemProps) {
   const { title, type, source, usedCount, createdAt } = item;
   const credit = [source.name, source.author].filter(Boolean).join(' · ');
   return (
@@ -34,6 +38,9 @@ export function PoolItem({ item, onRemove }: { item: PublicContent; onRemove: ()
           </time>
         </p>
       </div>
+      <Field label={`Licence of ${title}`} hideLabel>
+        <Select value={source.licence} onChange={onLicence} options={licenceOptions} />
+      </Field>
       <Button tone="danger" size="s" aria-label={`Remove ${title}`} onClick={onRemove}>
         Remove
       </Button>

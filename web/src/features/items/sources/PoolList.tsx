@@ -1,17 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { PublicContent } from '@veil/contract/sources.ts';
+import type { Licence } from '@veil/contract/items/licences.ts';
+import type { PublicContent } from '@veil/contract/items/sources.ts';
 import { type ReactNode, useState } from 'react';
-import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
-import { Globe, SearchX } from '../../kit/icons/index.ts';
-import { Card, EmptyState, ErrorState, Skeleton, toast } from '../../kit/index.ts';
-import { ShowMore } from '../../kit/ShowMore.tsx';
-import { reason, sentence } from '../../platform/errors.ts';
-import { removePublicContent } from './actions.ts';
+import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
+import { Globe, SearchX } from '../../../kit/icons/index.ts';
+import { Card, EmptyState, Skeleton, toast } from '../../../kit/index.ts';
+import { Loaded } from '../../../kit/Loaded.tsx';
+import { ShowMore } from '../../../kit/ShowMore.tsx';
+import { sentence } from '../../../platform/errors.ts';
+import { changeLicence, removePublicContent } from './actions.ts';
 import { PoolItem } from './PoolItem.tsx';
 import { PoolSearch, type Sought } from './PoolSearch.tsx';
 import { usePool } from './usePool.ts';
 
-/** All of the pool, newest first, with what an admin does with it. */
 export function PoolList(): ReactNode {
   const queries = useQueryClient();
   const [sought, setSought] = useState<Sought>({ text: '', kind: 'all' });
@@ -21,6 +22,11 @@ export function PoolList(): ReactNode {
     removePublicContent(queries, id).catch((error: unknown) =>
       toast({ text: sentence(error, 'Failed to remove'), tone: 'danger' }),
     );
+  const change = ({ id }: PublicContent, licence: Licence) =>
+    changeLicence(queries, id, licence).then(
+      () => toast({ text: 'Licence saved', tone: 'good' }),
+      (error: unknown) => toast({ text: sentence(error, 'Failed to save'), tone: 'danger' }),
+    );
   return (
     <Card
       title="All public content"
@@ -28,15 +34,7 @@ export function PoolList(): ReactNode {
     >
       <div className="grid gap-5">
         <PoolSearch sought={sought} onChange={setSought} />
-        {list.isPending && <Skeleton lines={6} />}
-        {list.isError && !list.data && (
-          <ErrorState
-            compact
-            text="Failed to load public content"
-            detail={reason(list.error)}
-            onRetry={() => void list.refetch()}
-          />
-        )}
+        <Loaded compact of={list} loading={<Skeleton lines={6} />} />
         {list.data && items.length === 0 && (
           <EmptyState
             compact
@@ -51,7 +49,12 @@ export function PoolList(): ReactNode {
             className="grid grid-cols-2 items-stretch gap-3 sm:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]"
           >
             {items.map((item) => (
-              <PoolItem key={item.id} item={item} onRemove={() => setAsked(item)} />
+              <PoolItem
+                key={item.id}
+                item={item}
+                onLicence={(licence) => void change(item, licence)}
+                onRemove={() => setAsked(item)}
+              />
             ))}
           </ul>
         )}
@@ -62,7 +65,7 @@ export function PoolList(): ReactNode {
         title="Remove from public content?"
         text={
           asked &&
-          `“${asked.title}” is erased and can no longer be uploaded from. What members made of it stays; copies of the image queue are deleted.`
+          `“${asked.title}” is erased, and members can no longer use it. Their items stay; copies of the image queue are deleted.`
         }
         confirmLabel="Remove"
         tone="danger"

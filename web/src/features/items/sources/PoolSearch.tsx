@@ -1,6 +1,6 @@
-import type { PublicContent } from '@veil/contract/sources.ts';
-import { Search } from '../../kit/icons/index.ts';
-import { Field, SegmentedControl, TextInput } from '../../kit/index.ts';
+import type { PublicContent } from '@veil/contract/items/sources.ts';
+import { Search } from '../../../kit/icons/index.ts';
+import { Field, SegmentedControl, TextInput } from '../../../kit/index.ts';
 
 export type PoolKind = 'all' | PublicContent['type'];
 export type Sought = { text: string; kind: PoolKind };
@@ -11,7 +11,6 @@ const kinds = [
   { value: 'video', label: 'Videos' },
 ] as const;
 
-/** Narrows a list of public content by words and by type. */
 export function PoolSearch({ sought, onChange }: { sought: Sought; onChange: (sought: Sought) => void }) {
   return (
     <div className="grid gap-3">

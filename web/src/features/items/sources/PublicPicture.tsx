@@ -1,21 +1,21 @@
-import type { PublicContent } from '@veil/contract/sources.ts';
+import type { PublicContent } from '@veil/contract/items/sources.ts';
 import { useState } from 'react';
-import { Frame } from '../../kit/index.ts';
-import { MediaImage } from '../../kit/MediaImage.tsx';
-import { Veil } from '../../kit/Veil.tsx';
+import { Frame } from '../../../kit/index.ts';
+import { MediaImage } from '../../../kit/MediaImage.tsx';
+import { Veil } from '../../../kit/Veil.tsx';
 
 type PublicPictureProps = {
   content: PublicContent;
-  /** Of the frame, where it is not the picture's own. */
+  /** Size of the frame, if it differs from the picture's. */
   shape?: { width: number; height: number };
   maxHeight?: string;
-  /** Within a button there can be no other button. */
+  /** A button cannot contain another button. */
   lift?: 'click' | 'never';
-  /** Also for those who veil nothing. */
+  /** Veils it even for members who veil nothing. */
   startsVeiled?: boolean;
 };
 
-/** A small picture of public content. Nobody covered it, so members who veil anything lift it first. */
+/** A small picture of public content. Nobody covered it, so members who veil any part must lift it first. */
 export function PublicPicture({ content, shape, maxHeight, lift = 'click', startsVeiled = false }: PublicPictureProps) {
   const { width, height, thumbnail, veil, placeholder, title } = content;
   const [lifted, setLifted] = useState(false);

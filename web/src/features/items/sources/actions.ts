@@ -1,19 +1,46 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { Answer } from '@veil/contract/call.ts';
-import type { sources } from '@veil/contract/sources.ts';
-import { api } from '../../platform/api.ts';
+import type { Licence } from '@veil/contract/items/licences.ts';
+import type { sources } from '@veil/contract/items/sources.ts';
+import { api } from '../../../platform/api.ts';
 import { publicContentKey } from './queries.ts';
 
-export type PoolDraft = { title: string; sourceName: string; sourceUrl: string; author: string; url: string };
-export const emptyDraft: PoolDraft = { title: '', sourceName: '', sourceUrl: '', author: '', url: '' };
+export type PoolDraft = {
+  title: string;
+  sourceName: string;
+  sourceUrl: string;
+  author: string;
+  licence: Licence;
+  url: string;
+};
+export const emptyDraft: PoolDraft = {
+  title: '',
+  sourceName: '',
+  sourceUrl: '',
+  author: '',
+  licence: 'unstated',
+  url: '',
+};
 
 type Page = Answer<(typeof sources)['listPublicContent']>;
 
-/** False where the file, or one of the same page, was in the pool before. */
+/** Returns false if the pool already had the file, or one of the same page. */
 export async function addPublicContent(queries: QueryClient, draft: PoolDraft, file: File | null): Promise<boolean> {
   const { added } = await api.addPublicContent({ form: draft, ...(file && { file }) });
   await queries.invalidateQueries({ queryKey: [publicContentKey] });
   return added;
+}
+
+export async function changeLicence(queries: QueryClient, id: string, licence: Licence): Promise<void> {
+  const changed = await api.changePublicContent({ params: { id }, body: { licence } });
+  const patched = ({ items, ...page }: Page): Page => ({
+    ...page,
+    items: items.map((one) => (one.id === id ? changed : one)),
+  });
+  queries.setQueriesData<InfiniteData<Page>>(
+    { queryKey: [publicContentKey] },
+    (list) => list && { ...list, pages: list.pages.map(patched) },
+  );
 }
 
 export async function removePublicContent(queries: QueryClient, id: string): Promise<void> {

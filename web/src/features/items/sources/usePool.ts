@@ -3,7 +3,7 @@ import { useDeferredValue } from 'react';
 import type { Sought } from './PoolSearch.tsx';
 import { publicContentQuery } from './queries.ts';
 
-/** What is sought of the public pool, page by page. While one types, the list stays. */
+/** Results of a search in the public pool, page by page. During typing the list stays. */
 export function usePool({ text, kind }: Sought) {
   const q = useDeferredValue(text.trim());
   const list = useInfiniteQuery({

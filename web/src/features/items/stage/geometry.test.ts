@@ -15,7 +15,7 @@ import {
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 const far = fc.double({ min: -3, max: 3, noNaN: true });
 const point = fc.record({ x: far, y: far });
-/** A box as a detector or a maker leaves it: its middle in the picture. */
+/** A box from a detector or a maker, with its centre in the picture. */
 const box = fc.tuple(share, share, share, share).map(([x, y, w, h]): StageBox => {
   const [width, height] = [Math.max(leastSide, w), Math.max(leastSide, h)];
   return [x - width / 2, y - height / 2, width, height];

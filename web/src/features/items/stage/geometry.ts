@@ -4,20 +4,19 @@ export type Point = { x: number; y: number };
 export type Corner = 'nw' | 'ne' | 'se' | 'sw';
 export const corners: readonly Corner[] = ['nw', 'ne', 'se', 'sw'];
 
-/** The smallest side of a box. */
 export const leastSide = 0.01;
-/** How far a box may reach beyond the picture: what it covers goes on outside. */
+/** Share by which a box may reach beyond the picture, because its subject may continue outside. */
 const least = -0.5;
 const most = 1.5;
 
 const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high);
 
 function moveAlong(start: number, side: number, by: number): number {
-  // The middle stays in the picture, so that a box can always be seen and grasped.
+  // The centre stays in the picture, so that a box can always be seen and grasped.
   return clamp(start + by, Math.max(least, -side / 2), Math.max(least, Math.min(most - side, 1 - side / 2)));
 }
 
-/** Moves a box and keeps its size; its middle stays in the picture. */
+/** Moves a box and keeps its size. Its centre stays in the picture. */
 export const moveBox = ([x, y, w, h]: StageBox, by: Point): StageBox => [
   moveAlong(x, w, by.x),
   moveAlong(y, h, by.y),
@@ -25,7 +24,7 @@ export const moveBox = ([x, y, w, h]: StageBox, by: Point): StageBox => [
   h,
 ];
 
-/** One side of a resized box: from the edge that stays to the edge that moves. They may change places. */
+/** One dimension of a resized box, from the fixed edge to the moving edge. They may change places. */
 function span(stays: number, moves: number): [start: number, side: number] {
   const to = clamp(moves, least, most);
   const [low, high] = [Math.min(stays, to), Math.max(stays, to)];
@@ -33,27 +32,25 @@ function span(stays: number, moves: number): [start: number, side: number] {
   return to >= stays ? [Math.min(stays, most - leastSide), leastSide] : [Math.max(stays - leastSide, least), leastSide];
 }
 
-/** Moves one corner of a box; the opposite one stays. */
+/** Moves one corner of a box. The opposite corner stays. */
 export function resizeBox([x, y, w, h]: StageBox, corner: Corner, by: Point): StageBox {
   const [left, width] = corner.endsWith('w') ? span(x + w, x + by.x) : span(x, x + w + by.x);
   const [top, height] = corner.startsWith('n') ? span(y + h, y + by.y) : span(y, y + h + by.y);
   return [left, top, width, height];
 }
 
-/** Grows a box on all sides, or shrinks it for negative values; its middle stays. */
+/** Grows a box on all sides, or shrinks it for negative values. Its centre stays. */
 export function growBox([x, y, w, h]: StageBox, by: Point): StageBox {
   const [width, height] = [clamp(w + by.x, leastSide, most - least), clamp(h + by.y, leastSide, most - least)];
   const at = (start: number, before: number, after: number) => clamp(start - (after - before) / 2, least, most - after);
   return [at(x, w, width), at(y, h, height), width, height];
 }
 
-/** The nearest box that is allowed. */
 export function fitBox([x, y, w, h]: StageBox): StageBox {
   const [width, height] = [clamp(w, leastSide, most - least), clamp(h, leastSide, most - least)];
   return [clamp(x, least, most - width), clamp(y, least, most - height), width, height];
 }
 
-/** The box between two points, wherever the drawing began. */
 export function boxBetween(from: Point, to: Point): StageBox {
   const within = (value: number) => clamp(value, 0, 1);
   const [left, width] = span(within(from.x), within(to.x));
@@ -63,6 +60,5 @@ export function boxBetween(from: Point, to: Point): StageBox {
 
 export const sameBox = (a: StageBox, b: StageBox): boolean => a.every((value, side) => value === b[side]);
 
-/** Whether a point lies in a box. */
 export const contains = ([x, y, w, h]: StageBox, point: Point): boolean =>
   point.x >= x && point.x <= x + w && point.y >= y && point.y <= y + h;

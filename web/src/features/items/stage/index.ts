@@ -14,3 +14,5 @@ export { takesKeys } from './keys.ts';
 export { clickPx, pointersOn } from './pointers.ts';
 export { Tool } from './Tool.tsx';
 export { type StageZoom, useStageZoom } from './useStageZoom.ts';
+export { useZoom } from './useZoom.ts';
+export { maxScale, zoomStep } from './zoom.ts';

@@ -1,3 +1,3 @@
-/** Whether a control takes the keys that are pressed in it for itself. */
+/** Whether a control handles the keys pressed in it. */
 export const takesKeys = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, select, textarea, [role=dialog]') !== null;

@@ -16,7 +16,7 @@ it('zooms around the middle of two fingers by how far they moved apart, and leav
   expect(pointers.move(finger(2, 200), zoom)).toBe(true);
   expect(done).toEqual([{ panBy: { x: 50, y: 0 } }, { factor: 2, at: { x: 100, y: 0 } }]);
   pointers.up(finger(2, 200));
-  // The end of the second finger was reported; a pointer that was never pressed is none.
+  // The end of the second finger was reported, so it no longer counts.
   expect(pointers.move(finger(2, 0), zoom)).toBe(true);
   expect(done).toHaveLength(2);
   expect(pointers.down(finger(1, 0))).toBe(1);

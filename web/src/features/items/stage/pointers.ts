@@ -9,18 +9,17 @@ type Pointer = { pointerId: number; isPrimary: boolean; clientX: number; clientY
 const distance = ([a, b]: Point[]) => (a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0);
 const middle = ([a, b]: Point[]): Point => (a && b ? { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 } : { x: 0, y: 0 });
 
-/** The pointers that are pressed on a picture. Two of them move and zoom it. */
+/** The pressed pointers on a picture. Two of them move and zoom it. */
 export function pointersOn() {
   const pressed = new Map<number, Point>();
   return {
-    /** How many are pressed from now on. */
     down({ pointerId, isPrimary, clientX, clientY }: Pointer): number {
-      // The first finger: one whose end was never reported must not count as a second.
+      // This is the first finger. A finger whose end was never reported must not count as a second.
       if (isPrimary) pressed.clear();
       pressed.set(pointerId, { x: clientX, y: clientY });
       return pressed.size;
     },
-    /** True when the movement is none of a single pressed pointer. */
+    /** True if a single pressed pointer did not make the movement. */
     move({ pointerId, clientX, clientY }: Pointer, { panBy, zoomBy }: Pick<StageZoom, 'panBy' | 'zoomBy'>): boolean {
       if (!pressed.has(pointerId)) return true;
       if (pressed.size === 1) return false;

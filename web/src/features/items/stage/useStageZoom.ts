@@ -1,25 +1,24 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Point } from './geometry.ts';
 
-/** Of the size at which the whole picture fits. */
+/** Zoom factor above the size at which the whole picture fits. */
 const most = 8;
-/** The factor of one press of a button. */
 const step = 1.5;
 /** Pixels of wheel movement for a zoom factor of e. */
 const wheelLength = 300;
 
-/** The size of the picture in a pane that scrolls. The place under the fingers, or in the middle, stays where it is. */
+/** The size of the picture in a scrolling pane. The place under the fingers, or in the middle, stays fixed. */
 export function useStageZoom({
   wheelZooms = false,
 }: {
-  /** Every turn of the wheel zooms, and none scrolls. */ wheelZooms?: boolean;
+  /** The wheel always zooms and never scrolls. */ wheelZooms?: boolean;
 } = {}) {
   const pane = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);
   const anchor = useRef<{ share: Point; at: Point } | null>(null);
 
-  // After each rendering: only one that follows a zoom has an anchor.
+  // Runs after each render; only a zoom leaves an anchor.
   useLayoutEffect(() => {
     const rect = frame.current?.getBoundingClientRect();
     if (!rect || !pane.current || !anchor.current) return;
@@ -43,7 +42,7 @@ export function useStageZoom({
     pane.current.scrollTop -= y;
   };
   const onWheel = useEffectEvent((event: WheelEvent) => {
-    // A pinch on a trackpad comes as a wheel with Ctrl; other wheels scroll.
+    // A pinch on a trackpad arrives as a wheel event with Ctrl; other wheel events scroll.
     if (!event.ctrlKey && !wheelZooms) return;
     event.preventDefault();
     zoomBy(Math.exp(-event.deltaY / wheelLength), { x: event.clientX, y: event.clientY });
@@ -54,7 +53,7 @@ export function useStageZoom({
       // Two fingers zoom the picture, so the page must not scroll under them.
       if (event.touches.length > 1 && event.cancelable) event.preventDefault();
     };
-    // React's listeners for these are passive: they cannot keep the browser from scrolling.
+    // React's listeners for these are passive, so they cannot keep the browser from scrolling.
     node?.addEventListener('wheel', onWheel, { passive: false });
     node?.addEventListener('touchmove', onTouchMove, { passive: false });
     return () => {
@@ -71,7 +70,7 @@ export function useStageZoom({
     zoomIn: () => zoomBy(step),
     zoomOut: () => zoomBy(1 / step),
     fit: () => setScale(1),
-    /** To the size at which the picture is so wide, in pixels of the page. */
+    /** Zooms the picture to this width, in pixels of the page. */
     zoomToWidth(width: number) {
       const now = frame.current?.getBoundingClientRect().width;
       if (now) zoomBy(width / now);

@@ -2,7 +2,7 @@ import { type MouseEvent, type PointerEvent, useEffect, useEffectEvent, useRef, 
 import { type Box, panBy, type View, whole, zoomAt } from './zoom.ts';
 
 type Point = { x: number; y: number };
-/** The least length of a swipe to another item in pixels, and how many times wider than high it must be. */
+/** Least length in pixels of a swipe to another item, and least ratio of width to height. */
 const swipe = { least: 50, slope: 1.5 };
 const doubleClickFactor = 2.5;
 /** Pixels of wheel movement for a zoom factor of e. */
@@ -16,12 +16,9 @@ const middle = (points: Point[]): Point => ({
   y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
 });
 
-/**
- * Zoom and pan of the first child of the pane, by wheel, drag, pinch and double-click. A horizontal swipe over media that is
- * shown whole leads to another item.
- */
+/** Zoom and pan of the pane's first child. A horizontal swipe over whole media leads to another item. */
 export function useZoom(onSwipe: (step: 1 | -1) => void) {
-  // State instead of a ref: the pane is rendered with its layer, after the first effects.
+  // State instead of a ref, because the pane is rendered with its layer, after the first effects.
   const [pane, setPane] = useState<HTMLElement | null>(null);
   const [view, setView] = useState<View>(whole);
   const pointers = useRef(new Map<number, Point>());
@@ -44,7 +41,7 @@ export function useZoom(onSwipe: (step: 1 | -1) => void) {
     zoom(Math.exp(-event.deltaY / wheelLength), fromMiddle({ x: event.clientX, y: event.clientY }));
   });
   useEffect(() => {
-    // React's wheel listeners are passive, and the browser's own zoom must not react to a pinch on a trackpad.
+    // React's wheel listeners are passive, and a pinch on a trackpad must not zoom the whole page.
     pane?.addEventListener('wheel', onWheel, { passive: false });
     return () => pane?.removeEventListener('wheel', onWheel);
   }, [pane]);
@@ -70,7 +67,7 @@ export function useZoom(onSwipe: (step: 1 | -1) => void) {
         if (event.button !== 0 || isControl(event)) return;
         event.currentTarget.setPointerCapture?.(event.pointerId);
         pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
-        // With a second finger it is a pinch and no longer a swipe.
+        // A second finger makes it a pinch instead of a swipe.
         start.current = pointers.current.size === 1 ? { x: event.clientX, y: event.clientY } : null;
       },
       onPointerMove: (event: PointerEvent) => {

@@ -1,18 +1,16 @@
 /** The scale of the media and its offset from the middle of the pane, in pixels of the window. */
 export type View = { scale: number; x: number; y: number };
 type Size = { width: number; height: number };
-/** The sizes of the pane, and of the media at scale 1. */
 export type Box = { pane: Size; media: Size };
 type Point = { x: number; y: number };
 
 export const whole: View = { scale: 1, x: 0, y: 0 };
 export const maxScale = 8;
-/** The factor of one press of a button or key. */
 export const zoomStep = 1.5;
 
 const clamp = (value: number, bound: number) => Math.max(-bound, Math.min(bound, value)) || 0;
 
-/** An edge of the media stays at or beyond the edge of the pane, unless the media is smaller. */
+/** Keeps each edge of the media at or beyond the edge of the pane, unless the media are smaller. */
 function within({ scale, x, y }: View, { pane, media }: Box): View {
   return {
     scale,
@@ -21,7 +19,6 @@ function within({ scale, x, y }: View, { pane, media }: Box): View {
   };
 }
 
-/** Scales by a factor around a point, measured from the middle of the pane. */
 export function zoomAt(view: View, factor: number, at: Point, box: Box): View {
   const scale = Math.max(1, Math.min(maxScale, view.scale * factor));
   const grown = scale / view.scale;

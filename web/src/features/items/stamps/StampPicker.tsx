@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { Stamp } from '@veil/contract/stamps.ts';
+import type { Stamp } from '@veil/contract/items/stamps.ts';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { Lock, Squircle } from '../../kit/icons/index.ts';
-import { cx, EmptyState, ErrorState, Skeleton } from '../../kit/index.ts';
-import { reason } from '../../platform/errors.ts';
+import { Lock, Squircle } from '../../../kit/icons/index.ts';
+import { cx, EmptyState, Skeleton } from '../../../kit/index.ts';
+import { Loaded } from '../../../kit/Loaded.tsx';
 import { nextInGrid } from './grid-keys.ts';
 import { stampsQuery } from './queries.ts';
 import { StampPicture } from './StampPicture.tsx';
@@ -12,30 +12,20 @@ import { tierWords } from './words.ts';
 
 const grid = 'grid grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-2';
 
-/** A stamp that the member may use: `url` is the address of its PNG. */
+/** A stamp that the member may use. `url` is the address of its PNG. */
 type UsableStamp = Stamp & { url: string };
 const isUsable = (stamp: Stamp): stamp is UsableStamp => stamp.allowed && stamp.url !== null;
 
 type StampPickerProps = {
-  /** Id of the stamp that is chosen at present. */
   chosen?: string | null;
   onPick: (stamp: UsableStamp) => void;
 };
 
-/** All stamps in a grid that arrow keys walk through. Those of other tiers say which one opens them. */
+/** All stamps in a grid for arrow keys. A locked stamp names the tier that opens it. */
 export function StampPicker({ chosen = null, onPick }: StampPickerProps): ReactNode {
-  const { data, error, isFetching, refetch } = useQuery(stampsQuery);
-  if (!data && error)
-    return (
-      <ErrorState
-        compact
-        text="The stamps could not be loaded"
-        detail={reason(error)}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (!data) return <Waiting />;
+  const read = useQuery(stampsQuery);
+  const { data } = read;
+  if (!data) return <Loaded compact of={read} loading={<Waiting />} />;
   if (data.length === 0)
     return (
       <EmptyState
@@ -62,7 +52,7 @@ export function StampPicker({ chosen = null, onPick }: StampPickerProps): ReactN
 
 type StampGridProps = { stamps: readonly Stamp[]; chosen: string | null; onPick: (stamp: UsableStamp) => void };
 
-/** One stop of the Tab key: the arrow keys move on. A locked stamp stays reachable, so that its tier is heard. */
+/** One stop of the Tab key; arrow keys move on. A locked stamp stays reachable, so that its tier is read. */
 function StampGrid({ stamps, chosen, onPick }: StampGridProps) {
   const list = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState<string | null>(chosen);

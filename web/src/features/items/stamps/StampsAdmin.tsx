@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AdminStamp } from '@veil/contract/stamps.ts';
+import type { AdminStamp } from '@veil/contract/items/stamps.ts';
 import { type ReactNode, useState } from 'react';
-import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
-import { Pencil, Plus, Squircle, Trash2 } from '../../kit/icons/index.ts';
-import { Button, EmptyState, ErrorState, IconButton, Skeleton, Switch, toast } from '../../kit/index.ts';
-import { reason, sentence } from '../../platform/errors.ts';
+import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
+import { Pencil, Plus, Squircle, Trash2 } from '../../../kit/icons/index.ts';
+import { Button, EmptyState, IconButton, Skeleton, Switch, toast } from '../../../kit/index.ts';
+import { Loaded } from '../../../kit/Loaded.tsx';
+import { sentence } from '../../../platform/errors.ts';
 import { useStampActions } from './actions.ts';
 import { adminStampsQuery } from './queries.ts';
 import { StampDialog } from './StampDialog.tsx';
@@ -13,9 +14,9 @@ import { tierWords } from './words.ts';
 
 const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,330px),1fr))] gap-3';
 
-/** Admins upload stamps, say who may use them, and take them back. */
 export default function StampsAdmin(): ReactNode {
-  const { data, error, isFetching, refetch } = useQuery(adminStampsQuery);
+  const read = useQuery(adminStampsQuery);
+  const { data } = read;
   const { change, remove } = useStampActions();
   const [open, setOpen] = useState<AdminStamp | 'new' | null>(null);
   const [deleting, setDeleting] = useState<AdminStamp | null>(null);
@@ -39,22 +40,17 @@ export default function StampsAdmin(): ReactNode {
         </p>
         {data && data.length > 0 && add}
       </div>
-      {!data && error && (
-        <ErrorState
-          compact
-          text="The stamps could not be loaded"
-          detail={reason(error)}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && (
-        <div className={grid}>
-          {[0, 1, 2, 3].map((slot) => (
-            <Skeleton key={slot} ratio={2.6} className="rounded-m" />
-          ))}
-        </div>
-      )}
+      <Loaded
+        compact
+        of={read}
+        loading={
+          <div className={grid}>
+            {[0, 1, 2, 3].map((slot) => (
+              <Skeleton key={slot} ratio={2.6} className="rounded-m" />
+            ))}
+          </div>
+        }
+      />
       {data?.length === 0 && (
         <EmptyState
           icon={<Squircle aria-hidden="true" />}
@@ -109,7 +105,7 @@ export default function StampsAdmin(): ReactNode {
           setDeleting(null);
         }}
         title={`Delete “${deleting?.name ?? ''}”?`}
-        text="Members cannot choose it any more. Pictures that have it keep it. This cannot be undone."
+        text="Members can no longer choose it. It stays on existing pictures. This cannot be undone."
         confirmLabel="Delete stamp"
         tone="danger"
       />

@@ -1,4 +1,4 @@
-/** Where an arrow key, Home or End leads in a grid of boxes; null for every other key and at its edge. */
+/** Target of an arrow key, Home or End in a grid of boxes; null for other keys and at its edge. */
 export function nextInGrid(key: string, at: number, boxes: readonly { offsetTop: number }[]): number | null {
   const columns = columnsOf(boxes);
   const steps: Record<string, number> = {

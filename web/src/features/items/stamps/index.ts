@@ -1,4 +1,2 @@
-/** Stamps for the editor. */
-
 export { stampsQuery } from './queries.ts';
 export { StampPicker } from './StampPicker.tsx';

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { AdminStamp, Stamp } from '@veil/contract/stamps.ts';
-import { api } from '../../platform/api.ts';
+import type { AdminStamp, Stamp } from '@veil/contract/items/stamps.ts';
+import { api } from '../../../platform/api.ts';
 
-/** The stamps of the editor, for the member who asks: what they may use changes with what they have as a patron. */
+/** The editor's stamps for the caller. A changed tier changes the usable ones. */
 export const stampsQuery = queryOptions({
   queryKey: ['stamps'],
   queryFn: async ({ signal }): Promise<Stamp[]> => (await api.listStamps({}, { signal })).items,

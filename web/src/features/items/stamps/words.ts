@@ -1,5 +1,4 @@
-import type { Stamp } from '@veil/contract/stamps.ts';
+import type { Stamp } from '@veil/contract/items/stamps.ts';
 
-/** Who may use a stamp. */
 export const tierWords = ({ tiers }: Pick<Stamp, 'tiers'>): string =>
   tiers.length === 0 ? 'For every member' : `For patrons of ${tiers.map(({ name }) => name).join(' or ')}`;

@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import type { Tag, TagDetail } from '@veil/contract/tags.ts';
-import { EyeOff, Merge, Trash2 } from '../../kit/icons/index.ts';
-import { Button, buttonClass, Chip, ToggleButton } from '../../kit/index.ts';
-import { takeFocus } from '../../kit/take-focus.ts';
+import type { Tag, TagDetail } from '@veil/contract/items/tags.ts';
+import { EyeOff, Merge, Trash2 } from '../../../kit/icons/index.ts';
+import { Button, buttonClass, Chip, ToggleButton } from '../../../kit/index.ts';
+import { takeFocus } from '../../../kit/take-focus.ts';
 import { Implications } from './Implications.tsx';
 import { counted } from './words.ts';
 
-/** The tag's count and its actions. Shown before the details have loaded. */
 export function TagHead({ tag, muted, onMute }: { tag: Tag; muted: boolean; onMute: (muted: boolean) => void }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -25,12 +24,10 @@ export function TagHead({ tag, muted, onMute }: { tag: Tag; muted: boolean; onMu
   );
 }
 
-/** What admins can do from here. */
 export type TagAction = 'merge' | 'delete';
 
 type AboutTagProps = { tag: TagDetail; onAction: (what: TagAction) => void; leftStep: TagAction | null };
 
-/** The tag's aliases and implications. */
 export function AboutTag({ tag, onAction, leftStep }: AboutTagProps) {
   return (
     <>

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { TagDetail } from '@veil/contract/tags.ts';
-import { Button, toast } from '../../kit/index.ts';
-import { takeFocus } from '../../kit/take-focus.ts';
-import { useSubmit } from '../submit/index.ts';
+import type { TagDetail } from '@veil/contract/items/tags.ts';
+import { Button, toast } from '../../../kit/index.ts';
+import { takeFocus } from '../../../kit/take-focus.ts';
+import { useSubmit } from '../../site/submit/index.ts';
 import { deleteTag } from './actions.ts';
 
 type DeleteTagProps = { tag: TagDetail; onDone: () => void; onBack: () => void };

@@ -1,30 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Tag, TagDetail } from '@veil/contract/tags.ts';
-import { useState } from 'react';
-import { Combobox } from '../../kit/Combobox.tsx';
-import { Chip, Field } from '../../kit/index.ts';
-import { sentence } from '../../platform/errors.ts';
+import type { Tag, TagDetail } from '@veil/contract/items/tags.ts';
+import { Combobox } from '../../../kit/Combobox.tsx';
+import { Chip, Field } from '../../../kit/index.ts';
+import { useSubmit } from '../../site/submit/index.ts';
 import { addImplication, removeImplication } from './actions.ts';
 import { loadTagSuggestions } from './queries.ts';
 
 const none: Tag[] = [];
 
-/** The tags that this one implies, and those that imply it. Admins change the first. */
+/** The tags that this one implies, and the tags that imply it. Admins change the first list. */
 export function Implications({ tag }: { tag: TagDetail }) {
   const queries = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState('');
-  const attempt = async (change: () => Promise<void>) => {
-    setBusy(true);
-    setError('');
-    try {
-      await change();
-    } catch (failure) {
-      setError(sentence(failure, 'Failed to save'));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, errors, submit } = useSubmit();
+  const attempt = (change: () => Promise<void>) => submit(change, { failed: 'Failed to save', field: 'tag' });
   const candidates = async (q: string, signal: AbortSignal) => {
     const taken = new Set([tag.id, ...tag.implies.map(({ id }) => id)]);
     return (await loadTagSuggestions(q, signal)).filter(({ id }) => !taken.has(id));
@@ -58,7 +46,7 @@ export function Implications({ tag }: { tag: TagDetail }) {
             </ul>
           )}
           {tag.can.imply && (
-            <Field label="Add an implied tag" hideLabel error={error}>
+            <Field label="Add an implied tag" hideLabel error={errors.tag}>
               <Combobox
                 value={none}
                 onChange={([chosen]) => {

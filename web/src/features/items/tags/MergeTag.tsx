@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Tag, TagDetail } from '@veil/contract/tags.ts';
+import type { Tag, TagDetail } from '@veil/contract/items/tags.ts';
 import { type FormEvent, useState } from 'react';
-import { Combobox } from '../../kit/Combobox.tsx';
-import { Button, Field, toast } from '../../kit/index.ts';
-import { takeFocus } from '../../kit/take-focus.ts';
-import { sentence } from '../../platform/errors.ts';
+import { Combobox } from '../../../kit/Combobox.tsx';
+import { Button, Field, toast } from '../../../kit/index.ts';
+import { takeFocus } from '../../../kit/take-focus.ts';
+import { useSubmit } from '../../site/submit/index.ts';
 import { mergeTags } from './actions.ts';
 import { loadTagSuggestions } from './queries.ts';
 import { counted } from './words.ts';
@@ -13,39 +13,33 @@ const focusBox = (form: HTMLElement | null): void => takeFocus(form?.querySelect
 
 type MergeTagProps = { tag: TagDetail; onDone: () => void; onBack: () => void };
 
-/** Chooses the tag that gets all items of this one. */
 export function MergeTag({ tag, onDone, onBack }: MergeTagProps) {
   const [into, setInto] = useState<Tag[]>([]);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState('');
+  const { busy, errors, setErrors, refuse, submit } = useSubmit();
   const queries = useQueryClient();
   const [target] = into;
   const other = target ? `“${target.name}”` : 'the other tag';
 
   const merge = async (event: FormEvent) => {
     event.preventDefault();
-    if (!target) return setError('Choose the tag to merge into');
-    setBusy(true);
-    try {
+    if (!target) return refuse({ into: 'Choose the tag to merge into' });
+    const act = async () => {
       const survivor = await mergeTags(queries, tag.id, target.id);
       toast({ text: `“${tag.name}” is merged into “${survivor.name}”`, tone: 'good' });
-      onDone();
-    } catch (failure) {
-      setError(sentence(failure, 'Failed to merge'));
-      setBusy(false);
-    }
+    };
+    if (await submit(act, { failed: 'Failed to merge', field: 'into' })) onDone();
   };
   const others = async (q: string, signal: AbortSignal) =>
     (await loadTagSuggestions(q, signal)).filter(({ id }) => id !== tag.id);
 
   return (
     <form ref={focusBox} noValidate className="grid gap-5" onSubmit={(event) => void merge(event)}>
-      <Field label="Into" required error={error}>
+      <Field label="Into" required error={errors.into}>
         <Combobox
           value={into}
           onChange={(value) => {
             setInto(value);
-            setError('');
+            setErrors({});
           }}
           load={others}
           toLabel={({ name }) => name}
@@ -62,7 +56,7 @@ export function MergeTag({ tag, onDone, onBack }: MergeTagProps) {
           {other}.
         </li>
         <li>
-          “{tag.name}” stays as an alias: who looks for it, or tags with it, gets {other}.
+          “{tag.name}” stays as an alias. Searches and new tags with it give {other}.
         </li>
         <li>Mutes and implications go along. This can't be undone.</li>
       </ul>

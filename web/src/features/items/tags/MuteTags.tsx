@@ -1,18 +1,17 @@
-import type { Tag } from '@veil/contract/tags.ts';
+import type { Tag } from '@veil/contract/items/tags.ts';
 import { Suspense, useState } from 'react';
-import { Eye, EyeOff } from '../../kit/icons/index.ts';
-import { IconButton } from '../../kit/index.ts';
-import { lazy } from '../../platform/lazy.tsx';
+import { Eye, EyeOff } from '../../../kit/icons/index.ts';
+import { IconButton } from '../../../kit/index.ts';
+import { lazy } from '../../../platform/lazy.tsx';
 import { useMutes } from './useMutes.ts';
 
-const Menu = lazy(() => import('../../kit/Menu.tsx').then((kit) => ({ default: kit.Menu })));
+const Menu = lazy(() => import('../../../kit/Menu.tsx').then((kit) => ({ default: kit.Menu })));
 
-/** Mutes the tags of an item where it is shown. */
 export default function MuteTags({ tags }: { tags: readonly Pick<Tag, 'id' | 'name'>[] }) {
   const [opened, setOpened] = useState(false);
   const { isMuted, setMuted } = useMutes();
   const items = tags.map(({ id, name }) => {
-    // The number of items is read with the list of muted tags, which follows each change.
+    // The list of muted tags reloads after each change and contains the number of items.
     const tag = { id, name, contentCount: 0, youMute: false };
     const muted = isMuted(tag);
     return {

@@ -1,11 +1,10 @@
-import type { Tag } from '@veil/contract/tags.ts';
+import type { Tag } from '@veil/contract/items/tags.ts';
 import { useState } from 'react';
-import { Button, Chip } from '../../kit/index.ts';
+import { Button, Chip } from '../../../kit/index.ts';
 
-/** Further ones are hidden until "Show all". */
 const shownAtFirst = 12;
 
-/** The tags that the viewer mutes; a press unmutes one. Not shown while there are none. */
+/** The viewer's muted tags; a press unmutes one. Hidden if there are none. */
 export function MutedTags({ tags, onUnmute }: { tags: readonly Tag[]; onUnmute: (tag: Tag) => void }) {
   const [all, setAll] = useState(false);
   if (tags.length === 0) return null;

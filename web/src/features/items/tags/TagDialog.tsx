@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Tag } from '@veil/contract/tags.ts';
+import type { Tag } from '@veil/contract/items/tags.ts';
 import { useState } from 'react';
-import { Dialog } from '../../kit/Dialog.tsx';
-import { ErrorState, Skeleton } from '../../kit/index.ts';
-import { reason } from '../../platform/errors.ts';
+import { Dialog } from '../../../kit/Dialog.tsx';
+import { Loaded } from '../../../kit/Loaded.tsx';
 import { AboutTag, type TagAction, TagHead } from './AboutTag.tsx';
 import { DeleteTag } from './DeleteTag.tsx';
 import { MergeTag } from './MergeTag.tsx';
@@ -18,9 +17,10 @@ const steps = { merge: MergeTag, delete: DeleteTag };
 
 type TagDialogProps = { tag: Tag; muted: boolean; onMute: (muted: boolean) => void; onClose: () => void };
 
-/** All about one tag. Admins merge, delete and imply from here. */
+/** One tag. Admins merge and delete it and set implications here. */
 export default function TagDialog({ tag, muted, onMute, onClose }: TagDialogProps) {
-  const { data: detail, error, isPending, isError, refetch } = useQuery(tagQuery(tag.id));
+  const read = useQuery(tagQuery(tag.id));
+  const { data: detail } = read;
   const [step, setStep] = useState<TagAction | null>(null);
   const [leftStep, setLeftStep] = useState<TagAction | null>(null);
   const goTo = (what: TagAction | null) => {
@@ -35,10 +35,7 @@ export default function TagDialog({ tag, muted, onMute, onClose }: TagDialogProp
       ) : (
         <div className="grid gap-6">
           <TagHead tag={detail ?? tag} muted={muted} onMute={onMute} />
-          {isPending && <Skeleton lines={4} />}
-          {isError && (
-            <ErrorState compact text="Failed to load the tag" detail={reason(error)} onRetry={() => void refetch()} />
-          )}
+          <Loaded compact of={read} />
           {detail && <AboutTag tag={detail} onAction={goTo} leftStep={leftStep} />}
         </div>
       )}

@@ -1,16 +1,16 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import type { Tag } from '@veil/contract/tags.ts';
-import { Plus, SearchX } from '../../kit/icons/index.ts';
-import { Button, cx, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '../../kit/index.ts';
-import { ShowMore } from '../../kit/ShowMore.tsx';
-import { reason } from '../../platform/errors.ts';
+import type { Tag } from '@veil/contract/items/tags.ts';
+import { Plus, SearchX } from '../../../kit/icons/index.ts';
+import { Button, cx, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '../../../kit/index.ts';
+import { ShowMore } from '../../../kit/ShowMore.tsx';
+import { reason } from '../../../platform/errors.ts';
 import { tagsQuery } from './queries.ts';
 import { TagRow } from './TagRow.tsx';
 import { counted } from './words.ts';
 
 const grid = 'grid gap-2 md:grid-cols-2 lg:grid-cols-3';
 
-/** A count may change between two pages; a tag then comes on both. */
+/** A count may change between two pages, which puts a tag on both. */
 const each = (tags: readonly Tag[]): Tag[] => [...new Map(tags.map((tag) => [tag.id, tag])).values()];
 
 const waiting = Array.from({ length: 12 }, (_, n) => `tag ${n}`);
@@ -23,7 +23,7 @@ export type TagListProps = {
   onCreate: () => void;
 };
 
-/** Tags that match the text, a hundred a page. While a new search loads, the earlier result stays. */
+/** Tags that match the text, a hundred a page. During a new search the earlier result stays. */
 export function TagList({ q, isMuted, onMute, onOpen, onCreate }: TagListProps) {
   const list = useInfiniteQuery({ ...tagsQuery(q), placeholderData: keepPreviousData });
   const tags = each(list.data?.pages.flatMap((page) => page.items) ?? []);
@@ -38,14 +38,7 @@ export function TagList({ q, isMuted, onMute, onOpen, onCreate }: TagListProps) 
       </div>
     );
   if (list.isLoadingError || (list.isError && list.isPlaceholderData))
-    return (
-      <ErrorState
-        text="Failed to load tags"
-        detail={reason(list.error)}
-        busy={list.isFetching}
-        onRetry={() => void list.refetch()}
-      />
-    );
+    return <ErrorState text="Failed to load tags" detail={reason(list.error)} onRetry={() => void list.refetch()} />;
   if (tags.length === 0)
     return (
       <EmptyState

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import type { Tag } from '@veil/contract/tags.ts';
-import { Ellipsis, Eye, EyeOff } from '../../kit/icons/index.ts';
-import { buttonClass, cx, IconButton, VisuallyHidden } from '../../kit/index.ts';
+import type { Tag } from '@veil/contract/items/tags.ts';
+import { Ellipsis, Eye, EyeOff } from '../../../kit/icons/index.ts';
+import { buttonClass, cx, IconButton, VisuallyHidden } from '../../../kit/index.ts';
 import { counted } from './words.ts';
 
 export type TagRowProps = {
@@ -11,7 +11,6 @@ export type TagRowProps = {
   onOpen: () => void;
 };
 
-/** One tag of the list: its name, its count and its actions. */
 export function TagRow({ tag, muted, onMute, onOpen }: TagRowProps) {
   return (
     <li className="flex min-h-16 items-center gap-1 rounded-m border border-line bg-surface py-2 pr-2 pl-4">

@@ -1,10 +1,10 @@
-import type { Tag } from '@veil/contract/tags.ts';
-import { maxTagLength } from '@veil/contract/tags.ts';
+import type { Tag } from '@veil/contract/items/tags.ts';
+import { maxTagLength } from '@veil/contract/items/tags.ts';
 import { type ReactNode, Suspense, useState } from 'react';
-import { Plus, Search, X } from '../../kit/icons/index.ts';
-import { Button, ErrorState, Field, IconButton, Page, PageHeader, TextInput } from '../../kit/index.ts';
-import { reason } from '../../platform/errors.ts';
-import { lazy } from '../../platform/lazy.tsx';
+import { Plus, Search, X } from '../../../kit/icons/index.ts';
+import { Button, Field, IconButton, Page, PageHeader, TextInput } from '../../../kit/index.ts';
+import { Loaded } from '../../../kit/Loaded.tsx';
+import { lazy } from '../../../platform/lazy.tsx';
 import { MutedTags } from './MutedTags.tsx';
 import { TagList } from './TagList.tsx';
 import { useMutes } from './useMutes.ts';
@@ -13,7 +13,6 @@ import { useTagSearch } from './useTagSearch.ts';
 const CreateTagDialog = lazy(() => import('./CreateTagDialog.tsx'));
 const TagDialog = lazy(() => import('./TagDialog.tsx'));
 
-/** All tags: search, view, mute and create them; admins also merge and delete. */
 export default function TagsScreen(): ReactNode {
   const { q, text, setText } = useTagSearch();
   const { list: muted, isMuted, setMuted } = useMutes();
@@ -46,15 +45,7 @@ export default function TagsScreen(): ReactNode {
           Create tag
         </Button>
       </div>
-      {muted.isError && !muted.data && (
-        <ErrorState
-          compact
-          text="Failed to load your muted tags"
-          detail={reason(muted.error)}
-          busy={muted.isFetching}
-          onRetry={() => void muted.refetch()}
-        />
-      )}
+      <Loaded compact of={muted} loading={null} />
       {!q && <MutedTags tags={muted.data ?? []} onUnmute={(tag) => setMuted(tag, false)} />}
       <TagList q={q} isMuted={isMuted} onMute={setMuted} onOpen={setOpened} onCreate={() => setCreating(true)} />
       <Suspense>

@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Tag, TagDetail } from '@veil/contract/tags.ts';
-import { api } from '../../platform/api.ts';
+import type { Tag, TagDetail } from '@veil/contract/items/tags.ts';
+import { api } from '../../../platform/api.ts';
 import { tagQuery } from './queries.ts';
 import { normalise } from './words.ts';
 
-/** About how long the server takes to list a few items again. */
+/** Milliseconds that the server typically needs to list a few items again. */
 const relistMs = 3000;
 
-/** Reads lists of tags again, now and when the counts have followed. Cached items of other screens are dropped. */
+/** Reloads lists of tags now, and again when the counts have followed. Cached items of other screens are dropped. */
 function tagsChanged(queries: QueryClient): void {
   const readAgain = () =>
     void queries.invalidateQueries({ predicate: ({ queryKey: [of, what] }) => of === 'tags' && what !== 'one' });
@@ -16,7 +16,7 @@ function tagsChanged(queries: QueryClient): void {
   queries.removeQueries({ type: 'inactive' });
 }
 
-/** `created` is false if a tag with this name or alias existed. */
+/** `created` is false if the name was a tag or an alias already. */
 export async function createTag(queries: QueryClient, name: string): Promise<{ tag: Tag; created: boolean }> {
   const { items } = await api.listTags({ query: { q: name, limit: 1 } });
   const known = items.find((tag) => [tag.name, tag.alias ?? ''].map(normalise).includes(normalise(name)));

@@ -1,4 +1,4 @@
-import { lazy } from '../../platform/lazy.tsx';
+import { lazy } from '../../../platform/lazy.tsx';
 
 export { suggestTags } from './queries.ts';
 

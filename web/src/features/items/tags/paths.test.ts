@@ -2,11 +2,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { calls } from '@veil/contract/calls.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createClient } from '../../platform/client.ts';
+import { createClient } from '../../../platform/client.ts';
 
 let server: Server;
 let requests: string[] = [];
-/** The paths that the server answers, with their answers; every other one is answered 404 without a code. */
+/** Paths that the server knows, with their answers. Every other path answers 404 without a code. */
 let answers: Record<string, unknown> = {};
 
 beforeAll(async () => {

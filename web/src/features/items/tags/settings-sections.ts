@@ -1,5 +1,5 @@
-import { lazy } from '../../platform/lazy.tsx';
-import type { SettingsSection } from '../../platform/slice.ts';
+import { lazy } from '../../../platform/lazy.tsx';
+import type { SettingsSection } from '../../../platform/slice.ts';
 
 export const tagsSettings = [
   { value: 'muted-tags', label: 'Muted tags', order: 71, component: lazy(() => import('./MutedSection.tsx')) },

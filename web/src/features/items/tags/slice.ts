@@ -1,11 +1,10 @@
-import { lazy } from '../../platform/lazy.tsx';
-import { type Given, words } from '../../platform/search.ts';
-import type { WebSlice } from '../../platform/slice.ts';
+import { lazy } from '../../../platform/lazy.tsx';
+import { type Given, words } from '../../../platform/search.ts';
+import type { WebSlice } from '../../../platform/slice.ts';
 
-/** A tag's name is no longer than this (`maxTagLength`). */
+/** Characters of a tag's name (`maxTagLength`). */
 const tagMax = 40;
 
-/** Tags: their list, their merging, and which of them a member does not want to see. */
 export const tagsSlice = {
   name: 'tags',
   routes: [

@@ -1,16 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Tag } from '@veil/contract/tags.ts';
-import { toast } from '../../kit/index.ts';
-import { api } from '../../platform/api.ts';
-import { sentence } from '../../platform/errors.ts';
-import { switchTo } from '../../platform/toggle.ts';
+import type { Tag } from '@veil/contract/items/tags.ts';
+import { toast } from '../../../kit/index.ts';
+import { api } from '../../../platform/api.ts';
+import { unsaved } from '../../../platform/errors.ts';
+import { switchTo } from '../../../platform/toggle.ts';
 import { mutedTagsQuery } from './queries.ts';
 
 type Named = Pick<Tag, 'id' | 'name' | 'contentCount' | 'youMute'>;
 
 const byName = (a: Tag, b: Tag) => a.name.localeCompare(b.name);
 
-/** The tags that the viewer mutes: one list that every place on the page reads and that a press changes at once. */
+/** The viewer's muted tags: one list that every part of the page reads and that changes at once. */
 export function useMutes() {
   const queries = useQueryClient();
   const list = useQuery(mutedTagsQuery);
@@ -25,7 +25,7 @@ export function useMutes() {
 
   const save = async (tag: Named, muted: boolean) => {
     await (muted ? api.muteTag({ body: { tagId: tag.id } }) : api.unmuteTag({ params: { id: tag.id } }));
-    // Feeds cached before still show items that are muted now, or miss those that no longer are.
+    // Feeds cached earlier show items that are muted now, or miss unmuted ones.
     queries.removeQueries({ type: 'inactive' });
     if (!cached()) void queries.invalidateQueries({ queryKey: ['tags'] });
     toast({
@@ -42,7 +42,7 @@ export function useMutes() {
         read: () => isMuted(tag),
         show: (state) => show(tag, state),
         save: (wanted) => save(tag, wanted),
-        onFail: (error) => toast({ text: sentence(error, 'Failed to save'), tone: 'danger' }),
+        onFail: (error) => toast(unsaved(error, 'Failed to save')),
       },
       muted,
     );

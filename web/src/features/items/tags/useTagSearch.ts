@@ -4,14 +4,13 @@ import { useEffect, useRef, useState } from 'react';
 /** Milliseconds; long enough that one typed word makes one request. */
 const pauseMs = 250;
 
-/** The text of the search box, and the search of the address, which follows it after a pauseMs. */
 export function useTagSearch() {
   const { q = '' } = useSearch({ strict: false }) as { q?: string };
   const navigate = useNavigate();
   const [text, setText] = useState(q);
   const sent = useRef(q);
   useEffect(() => {
-    // Changed from elsewhere: by Back or by a link.
+    // Back or a link changed it.
     if (q === sent.current) return;
     sent.current = q;
     setText(q);

@@ -1,14 +1,14 @@
-import type { ContentCard } from '@veil/contract/content.ts';
-import type { Media, Rendition, Stream } from '@veil/contract/media.ts';
+import type { ContentCard } from '@veil/contract/items/content.ts';
+import type { Media, Rendition, Stream } from '@veil/contract/items/media.ts';
 import { type ReactNode, Suspense, useState } from 'react';
-import { Play } from '../../kit/icons/index.ts';
-import { Frame, MediaImage, Zones } from '../../kit/index.ts';
-import { ThumbHash } from '../../kit/ThumbHash.tsx';
-import { lazy } from '../../platform/lazy.tsx';
+import { Play } from '../../../kit/icons/index.ts';
+import { Frame, MediaImage, Zones } from '../../../kit/index.ts';
+import { ThumbHash } from '../../../kit/ThumbHash.tsx';
+import { lazy } from '../../../platform/lazy.tsx';
 import type { PlayedVideo } from '../player/index.ts';
 import { duration } from './words.ts';
 
-// Loaded late: few tiles of a wall need these, and the first must appear soon.
+// Loaded late, because few tiles of a wall need these, and the first must appear soon.
 const MediaWaiting = lazy(() => import('./MediaWaiting.tsx'));
 const MediaVeil = lazy(() => import('./MediaVeil.tsx'));
 const PartsLift = lazy(() => import('./PartsLift.tsx'));
@@ -19,9 +19,9 @@ export type Player = (video: PlayedVideo) => ReactNode;
 
 export type ContentMediaProps = {
   item: Pick<ContentCard, 'id' | 'title' | 'media' | 'status' | 'type'>;
-  /** Its width, as a value of the `sizes` attribute. */
+  /** The displayed width, as a value of the `sizes` attribute. */
   sizes: string;
-  /** A tile shows the poster of a video, the others play it with `player`. */
+  /** A tile shows the poster of a video. The others play it with `player`. */
   variant: 'tile' | 'page' | 'stage';
   player?: Player;
   /** The greatest height, as a CSS length. */
@@ -31,9 +31,8 @@ export type ContentMediaProps = {
   ratio?: number;
   /** A hovered or focused tile plays a muted preview of a few seconds. */
   active?: boolean;
-  /** Shown at the top. */
   badge?: ReactNode;
-  /** Shown at the bottom; gets whether a veil covers all of it. Must use the class `zone-foot`. */
+  /** Shown at the bottom. The argument says whether a veil covers everything. Must use the class `zone-foot`. */
   foot?: (covered: boolean) => ReactNode;
   /** Opens the large view: over the whole media, or a button at the top of a playing video. */
   opener?: (plays: boolean) => ReactNode;
@@ -66,7 +65,7 @@ function Picture({ media, renditions, item, sizes, eager, onLoad }: Shown & { on
   );
 }
 
-/** A tile's media. Still until it is hovered or focused. */
+/** A tile's media. It is still until hover or focus. */
 function TilePicture(shown: Shown & { stream: Stream | null }): ReactNode {
   const { media, stream, active = false } = shown;
   if (media.animated && media.kind === 'image')
@@ -89,7 +88,7 @@ function TilePicture(shown: Shown & { stream: Stream | null }): ReactNode {
   );
 }
 
-/** An item's media as this viewer gets it, in its own ratio, with the veil over it until it is lifted. */
+/** An item's media for this viewer, in its own ratio, with the veil over it until it is lifted. */
 export function ContentMedia(props: ContentMediaProps) {
   const { item, sizes, variant, player, maxHeight, eager, ratio, active, badge, foot, opener } = props;
   const [lifted, setLifted] = useState(false);
@@ -147,8 +146,8 @@ export function ContentMedia(props: ContentMediaProps) {
       )}
       {!played && opener?.(false)}
       {covers ? (
-        // What the veil hides is not loaded before it is lifted; the picture below it is of one colour. Its buttons are rendered with it:
-        // those of a fallback would be replaced while they are pressed.
+        // Hidden media do not load before the veil is lifted; the picture below it has one colour. The veil's buttons
+        // are inside this boundary, because a fallback's buttons would be replaced during a press.
         <Suspense>
           <MediaVeil veil={veil} {...lift}>
             {around}

@@ -1,16 +1,15 @@
-import type { ContentCard } from '@veil/contract/content.ts';
-import { EyeOff, Play } from '../../kit/icons/index.ts';
-import { cx, MediaImage } from '../../kit/index.ts';
+import type { ContentCard } from '@veil/contract/items/content.ts';
+import { EyeOff, Play } from '../../../kit/icons/index.ts';
+import { cx, MediaImage } from '../../../kit/index.ts';
 
 type Props = {
   item: Pick<ContentCard, 'title' | 'media'>;
   sizes: string;
-  /** Beside text that names it already. */
   decorative?: boolean;
   className?: string;
 };
 
-/** A small picture of an item that fills its box, as this viewer gets it: veiled for them, it is veiled here, and cannot be lifted. */
+/** A small picture of an item that fills its box. Its veil for this viewer cannot be lifted here. */
 export function ContentThumb({ item: { title, media }, sizes, decorative = false, className }: Props) {
   return (
     <span className={cx('relative block overflow-hidden bg-raised', className)}>

@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, Suspense } from 'react';
-import { Lock } from '../../kit/icons/index.ts';
-import { lazy } from '../../platform/lazy.tsx';
+import { Lock } from '../../../kit/icons/index.ts';
+import { lazy } from '../../../platform/lazy.tsx';
 import { ContentMedia } from './ContentMedia.tsx';
 import { useContent } from './entities.ts';
 import { rememberList } from './opened-list.ts';
-import { TileActions, useTileKeys } from './TileActions.tsx';
+import { useTileKeys } from './TileActions.tsx';
 import { useTileState } from './useTileState.ts';
 
+const TileStrip = lazy(() => import('./TileStrip.tsx'), 'extra');
 const TileOpener = lazy(() => import('./TileOpener.tsx'), 'extra');
 
 export type ContentTileProps = {
@@ -18,7 +19,7 @@ export type ContentTileProps = {
   ratio?: number;
   position?: number;
   count?: number;
-  /** The list around it, through which the large view leads. */
+  /** The surrounding list, through which the large view leads. */
   list?: readonly string[];
 };
 
@@ -34,7 +35,7 @@ export function ContentTile({ id, sizes, eager, ratio, position, count, list }: 
   };
   const foot = (covered: boolean) => (
     <div
-      // Light text in both themes over a picture; over a veil the colours of the page.
+      // Over a picture, light text in both themes; over a veil, the colours of the page.
       data-theme={covered ? undefined : 'dark'}
       className="zone-foot transition-opacity md:opacity-0 md:group-hover/tile:opacity-100 md:group-has-focus-visible/tile:opacity-100 pointer-coarse:opacity-100"
     >
@@ -47,9 +48,9 @@ export function ContentTile({ id, sizes, eager, ratio, position, count, list }: 
         </Suspense>
       )}
       {active && (
-        <div className="zone-actions">
-          <TileActions id={id} />
-        </div>
+        <Suspense>
+          <TileStrip id={id} />
+        </Suspense>
       )}
     </div>
   );
@@ -70,7 +71,7 @@ export function ContentTile({ id, sizes, eager, ratio, position, count, list }: 
         aria-label={`${item.title}, by ${item.author.name}`}
         className="absolute inset-0 outline-none"
       />
-      {/* The link is below the media, which lets presses through except on buttons. */}
+      {/* The link is below the media, which pass presses through except on buttons. */}
       <div className="pointer-events-none relative [&_button]:pointer-events-auto">
         <ContentMedia
           item={item}

@@ -1,7 +1,7 @@
-import type { ContentStatus } from '@veil/contract/content.ts';
+import type { ContentStatus } from '@veil/contract/items/content.ts';
 import type { ReactNode } from 'react';
-import { Eye, EyeOff, Hourglass, ImageOff, PencilRuler, ShieldQuestion } from '../../kit/icons/index.ts';
-import { Frame, Zones } from '../../kit/index.ts';
+import { Eye, EyeOff, Hourglass, ImageOff, PencilRuler, ShieldQuestion } from '../../../kit/icons/index.ts';
+import { Frame, Zones } from '../../../kit/index.ts';
 import { pageHeight } from './page-height.ts';
 import { waitingShape } from './waiting-shape.ts';
 
@@ -15,12 +15,12 @@ const words: Record<ContentStatus, { icon: ReactNode; text: string }> = {
   ready: { icon: <ImageOff aria-hidden="true" />, text: 'Image unavailable' },
 };
 
-/** Used where the ratio of the coming media is unknown. */
+/** Used if the ratio of the coming media is unknown. */
 const usual = { page: { width: 3, height: 2 }, tile: { width: 1, height: 1 } };
 
 type MediaWaitingProps = { status: ContentStatus; variant: 'tile' | 'page'; id: string; children?: ReactNode };
 
-/** Shown in place of media that is not there yet, or will not be. */
+/** Shown in place of media that are not ready or will never be. */
 export default function MediaWaiting({ status, variant, id, children }: MediaWaitingProps) {
   const { icon, text } = words[status];
   return (

@@ -1,12 +1,11 @@
-import type { Veil } from '@veil/contract/media.ts';
-import { Eye, EyeOff } from '../../kit/icons/index.ts';
-import { buttonClass, cx } from '../../kit/index.ts';
-import { useLift } from '../../kit/useLift.ts';
+import type { Veil } from '@veil/contract/items/media.ts';
+import { Eye, EyeOff } from '../../../kit/icons/index.ts';
+import { buttonClass, cx } from '../../../kit/index.ts';
+import { useLift } from '../../../kit/useLift.ts';
 import { veilWords } from './veil-words.ts';
 
 type Props = { veil: Veil; lifted: boolean; onLift: () => void; onLower: () => void };
 
-/** The button that lifts a veil drawn over body parts: while held, or by one press. */
 export default function PartsLift({ veil, lifted, onLift, onLower }: Props) {
   const holds = veil.liftBy === 'hold';
   const lift = useLift({ mode: veil.liftBy, lifted, onLift, onLower });

@@ -1,19 +1,22 @@
 import { Suspense, use } from 'react';
-import { Additions } from '../../platform/slice.ts';
+import { Additions } from '../../../platform/slice.ts';
+import { ActionLook } from './action-look.ts';
 
 /** The actions of slices on a hovered or focused tile. Their code loads after the pictures. */
 export function TileActions({ id }: { id: string }) {
   const { tileActions } = use(Additions);
   return (
-    <Suspense>
-      {tileActions.map(({ order, component: Action }) => (
-        <Action key={order} id={id} />
-      ))}
-    </Suspense>
+    <ActionLook value="tile">
+      <Suspense>
+        {tileActions.map(({ order, component: Action }) => (
+          <Action key={order} id={id} />
+        ))}
+      </Suspense>
+    </ActionLook>
   );
 }
 
-/** Passes a key on an item to the first slice that handles it; false when none does. */
+/** Passes a key on an item to the first slice that handles it; false if none does. */
 export function useTileKeys() {
   const { tileKeys } = use(Additions);
   return (id: string, key: string): boolean => tileKeys.some((take) => take(id, key));

@@ -1,10 +1,9 @@
-import type { ContentCard } from '@veil/contract/content.ts';
-import { ArrowUpDown, ChevronDown } from '../../kit/icons/index.ts';
+import type { ContentCard } from '@veil/contract/items/content.ts';
+import { ArrowUpDown, ChevronDown } from '../../../kit/icons/index.ts';
 import { figure } from './words.ts';
 
 type TileOpenerProps = { item: Pick<ContentCard, 'title' | 'score'>; opened: boolean; onToggle: () => void };
 
-/** For touch: shows the score, and opens the tile's buttons. */
 export default function TileOpener({ item, opened, onToggle }: TileOpenerProps) {
   return (
     <button

@@ -1,6 +1,6 @@
-import type { Stream } from '@veil/contract/media.ts';
+import type { Stream } from '@veil/contract/items/media.ts';
 import { type SyntheticEvent, useState } from 'react';
-import { cx } from '../../kit/index.ts';
+import { cx } from '../../../kit/index.ts';
 import { previewSeconds, usePreview } from './usePreview.ts';
 
 const beginAgain = ({ currentTarget: video }: SyntheticEvent<HTMLVideoElement>) => {

@@ -1,10 +1,12 @@
-import type { ContentCard, ContentDetail } from '@veil/contract/content.ts';
-import { createEntities, useEntity, useKnownIds } from '../../platform/entities.ts';
+import type { ContentCard, ContentDetail } from '@veil/contract/items/content.ts';
+import { createEntities, useEntity, useKnownIds } from '../../../platform/entities.ts';
 
-/** All items of the page by id. A card is replaced by the detail when the item's page is opened. */
+/** All items of the page by id. Opening an item's page replaces its card by the detail. */
 export const contentEntities = createEntities<ContentCard & Partial<Pick<ContentDetail, 'backstage'>>>();
 
 export const useContent = (id: string) => useEntity(contentEntities, id);
 
-/** These ids without items that were deleted since. */
-export const useKnown = (ids: readonly string[]) => useKnownIds(contentEntities, ids);
+type Item = NonNullable<ReturnType<typeof contentEntities.get>>;
+const isListed = ({ backstage }: Item) => !backstage?.trash;
+
+export const useKnown = (ids: readonly string[]) => useKnownIds(contentEntities, ids, isListed);

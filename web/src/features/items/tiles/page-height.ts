@@ -1,10 +1,9 @@
 type Size = { width: number; height: number };
 
-/** The greatest height of media on an item's page. */
 export const pageHeight = '82svh';
 
 /**
- * How wide a picture of this size is on an item's page, for its `sizes`: as its column, or as its greatest height lets it be. The column is
+ * The `sizes` of an item's picture: as wide as its column, or narrower because of its greatest height. The column is
  * the page without its gutters and, from 1080 px on, without the other column.
  */
 export function pageSizes({ width, height }: Size): string {

@@ -1,7 +1,7 @@
-import type { ContentCard } from '@veil/contract/content.ts';
-import { withCounts } from '../../platform/compatibility/cards.ts';
+import type { ContentCard } from '@veil/contract/items/content.ts';
+import { withCounts } from '../../../platform/compatibility/cards.ts';
 import { contentEntities } from './entities.ts';
 
-/** Puts the cards of a list among the entities and gives their ids. */
+/** Stores the cards of a list as entities and returns their ids. */
 export const putCards = (cards: readonly ContentCard[]): string[] =>
   contentEntities.put(withCounts(cards, contentEntities));

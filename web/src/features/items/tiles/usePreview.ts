@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** In milliseconds: a pointer that only passes over a tile starts nothing. */
+/** Milliseconds, so that a pointer that only passes over a tile starts nothing. */
 export const previewDelayMs = 350;
-/** The length of a preview before it starts again, in seconds. */
+/** Seconds of a preview before it starts again. */
 export const previewSeconds = 3;
 
 type Connection = { saveData?: boolean };
@@ -12,7 +12,7 @@ export const mayPreview = (): boolean =>
   !matchMedia('(prefers-reduced-motion: reduce)').matches &&
   !(navigator as Navigator & { connection?: Connection }).connection?.saveData;
 
-/** Stops the preview that plays now: only one plays at a time. */
+/** Stops the current preview, because only one plays at a time. */
 let stopPlaying: (() => void) | null = null;
 
 /** True after the delay and until another preview starts. */

@@ -1,11 +1,11 @@
 import { type FocusEvent, type PointerEvent, useState } from 'react';
 
-/** Touch screens have no hover: a small button opens there what hover and focus show. */
+/** Touch screens have no hover, so a small button replaces it. */
 const isCoarse = (): boolean => typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches;
 
 /**
- * Whether a tile is hovered, focused or opened: only then are its buttons rendered. A clicked button keeps the focus and keepsFocus
- * after the pointer has left; to show more and to play, the focus must come from the keyboard.
+ * Whether a tile is hovered, focused or opened; its buttons are rendered only then. A clicked button keeps the focus
+ * after the pointer has left. So only keyboard focus shows more and plays.
  */
 export function useTileState() {
   const [hovered, setHovered] = useState(false);
@@ -23,9 +23,9 @@ export function useTileState() {
       onPointerLeave: () => setHovered(false),
       onFocus: ({ target }: FocusEvent) => setFocus(target.matches(':focus-visible') ? 'by-key' : 'by-click'),
       onBlur: (event: FocusEvent) => {
-        // From a dialog of the tile, which is elsewhere in the document.
+        // The event comes from a dialog of the tile, which is elsewhere in the document.
         if (!event.currentTarget.contains(event.target)) return;
-        // When the window loses the focus, keep the buttons: a half-written comment may be open on this tile.
+        // If the window loses the focus, keep the buttons. A half-written comment may be open on this tile.
         const keepsFocus = !event.relatedTarget && !document.hasFocus();
         if (!keepsFocus && !event.currentTarget.contains(event.relatedTarget)) setFocus(null);
       },

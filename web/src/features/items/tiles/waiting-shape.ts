@@ -2,7 +2,7 @@ export type Shape = { width: number; height: number };
 
 const shapes = new Map<string, Shape>();
 
-/** The size of an uploaded file, which its maker's browser knows before the site has made the media. */
+/** Stores the size of an uploaded file. The maker's browser knows it before the site has made the media. */
 export const rememberShape = (id: string, shape: Shape): void => {
   shapes.set(id, shape);
 };

@@ -1,4 +1,4 @@
-import type { OwnDuplicate } from '@veil/contract/uploads.ts';
+import type { OwnDuplicate } from '@veil/contract/items/uploads.ts';
 import { api } from '../../../platform/api.ts';
 import { NetworkError } from '../../../platform/errors.ts';
 import type { FileHashes } from './hash-file.ts';
@@ -6,7 +6,7 @@ import type { HashAnswer } from './hash-worker.ts';
 
 export type FoundDuplicates = { own: OwnDuplicate[]; same: 'exact' | 'close' | null };
 
-/** After this long without work the worker ends. */
+/** Milliseconds without work before the worker ends. */
 const idleMs = 30_000;
 
 let worker: Worker | null = null;
@@ -29,7 +29,7 @@ function openWorker(): Worker {
     clearTimeout(idle);
     if (waiting.size === 0) idle = setTimeout(endWorker, idleMs);
   };
-  // Its code did not load: nothing is checked, and the upload goes on.
+  // The worker's code did not load, so nothing is checked and the upload continues.
   opened.onerror = endWorker;
   return opened;
 }
@@ -48,6 +48,10 @@ function hashBeside(file: Blob): Promise<FileHashes | null> {
 
 const hashed = new WeakMap<Blob, Promise<FileHashes | null>>();
 const found = new WeakMap<Blob, Promise<FoundDuplicates | null>>();
+const answered = new WeakMap<Blob, FoundDuplicates | null>();
+
+/** Whether the check of this file has found earlier uploads so far. */
+export const isKnownDuplicate = (file: Blob): boolean => (answered.get(file)?.own.length ?? 0) > 0;
 
 function hashesOf(file: Blob): Promise<FileHashes | null> {
   const known = hashed.get(file) ?? hashBeside(file);
@@ -62,18 +66,18 @@ async function ask(file: Blob): Promise<FoundDuplicates | null> {
     return await api.checkUpload({ body: hashes });
   } catch (error) {
     if (error instanceof NetworkError) throw error;
-    // A check that is refused stops nothing.
+    // A refused check stops nothing.
     return null;
   }
 }
 
-/**
- * Which of the member's own items are of this file, or look the same; nothing of the file is sent. Null where that cannot be told.
- * Throws without a network.
- */
+/** The member's items of the same file or look; the file is not sent. Null if unknown. Throws without a network. */
 export function checkFile(file: Blob): Promise<FoundDuplicates | null> {
   const asked = found.get(file) ?? ask(file);
   found.set(file, asked);
-  asked.catch(() => found.delete(file));
+  asked.then(
+    (answer) => answered.set(file, answer),
+    () => found.delete(file),
+  );
   return asked;
 }

@@ -1,8 +1,9 @@
 import type { CallInput } from '@veil/contract/call.ts';
 import type { Calls } from '@veil/contract/calls.ts';
-import type { ContentDetail } from '@veil/contract/content.ts';
+import type { ContentDetail } from '@veil/contract/items/content.ts';
+import type { PeopleToName } from '../consent/index.ts';
 
-/** What `POST /upload` takes beside the file. */
+/** Fields of `POST /upload` beside the file. */
 export type UploadFields = NonNullable<CallInput<Calls['upload']>['form']>;
 
 export type EntryState =
@@ -15,43 +16,43 @@ export type EntryState =
   | 'needs_review'
   | 'done';
 
-/** One upload of the queue. The file itself is kept beside it. */
+/** One upload of the queue. The file is stored separately. */
 export type Entry = {
-  /** Also the idempotency key of the upload: however often it is sent, the server makes one item of it. */
+  /** Also the idempotency key: repeated requests create only one item. */
   id: string;
-  /** Order of sending. */
   order: number;
   fields: UploadFields;
-  /** Name of the file; title of what comes from public content. */
   name: string;
   /** Bytes; 0 for public content, which the server fetches. */
   size: number;
   video: boolean;
   state: EntryState;
-  /** Bytes that have been sent. */
+  /** Bytes sent so far. */
   sent: number;
-  /** It goes on by itself when the site can be reached again. */
+  /** It resumes automatically when the site can be reached again. */
   offline: boolean;
-  /** Why it failed. */
   problem: string | null;
-  /** An earlier upload of the same file. Its maker is asked first. */
-  duplicate: { id: string; title: string } | null;
-  /** It waits until the member has accepted the present terms. */
+  /** An earlier upload of the same file, or a similar one (`close`). The maker is asked first. */
+  duplicate: { id: string; title: string; close?: boolean; trashed?: boolean } | null;
+  /** It waits until the member has accepted the current terms. */
   terms: boolean;
-  /** Its maker wants it although they have uploaded the same file before. */
+  /** The maker wants it although they have uploaded the same file before. */
   anyway: boolean;
-  /** Earlier uploads of the same file were looked for, which happens once, before it is first sent. */
+  /** The search for earlier uploads is done. It happens once, before the first byte is sent. */
   checked: boolean;
-  /** Address of the resumable upload. */
   address: string | null;
+  /** The people to name once the item exists. */
+  shown: PeopleToName | null;
+  /** The item whose people are still to be named. */
+  unnamedId: string | null;
   itemId: string | null;
   /** Why the finished item is not public yet. */
   hiddenFor: NonNullable<ContentDetail['backstage']>['hiddenFor'];
-  /** Survives a reload: it is stored on this device. */
+  /** It survives a reload, because it is stored on this device. */
   kept: boolean;
 };
 
-export type NewUpload = Pick<Entry, 'fields' | 'name' | 'size' | 'video' | 'anyway'> & { file: Blob | null };
+export type NewUpload = Pick<Entry, 'fields' | 'name' | 'size' | 'video' | 'anyway' | 'shown'> & { file: Blob | null };
 
 /** Not random enough for secrets; works without a secure context, unlike crypto.randomUUID. */
 const newId = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
@@ -72,27 +73,28 @@ export function newEntry({ file: _, ...given }: NewUpload): Entry {
     terms: false,
     checked: false,
     address: null,
+    unnamedId: null,
     itemId: null,
     hiddenFor: null,
     kept: false,
   };
 }
 
-/** The server does not have it yet. */
 export const isUnsent = ({ state }: Entry): boolean =>
   state === 'waiting' || state === 'checking' || state === 'sending' || state === 'paused' || state === 'failed';
 
-/** It is sent, or goes on by itself. */
+export const asksMaker = ({ duplicate, terms }: Entry): boolean => duplicate !== null || terms;
+
 export const isUnderWay = ({ state }: Entry): boolean =>
   state === 'waiting' || state === 'checking' || state === 'sending';
 
 export const isFinished = ({ state }: Entry): boolean => state === 'done' || state === 'needs_review';
 
-/** As it is after the page that was sending it has gone. */
+/** An entry after the page that was sending it has gone. */
 export const afterReload = (entry: Entry): Entry =>
   isUnderWay(entry) ? { ...entry, state: 'waiting', offline: false, sent: 0 } : entry;
 
-/** Bytes of all that was not cancelled: 0 to 1. What has no bytes counts as one. */
+/** Sent share of all entries that were not cancelled: 0 to 1. An entry without bytes counts as one byte. */
 export function totalProgress(entries: readonly Entry[]): number {
   const weight = ({ size }: Entry) => Math.max(1, size);
   const total = entries.reduce((sum, entry) => sum + weight(entry), 0);

@@ -1,4 +1,4 @@
-/** The width and height of a picture in its upright orientation; null where this browser cannot decode it. */
+/** Width and height of an upright picture; null if this browser cannot decode it. */
 export async function pictureShape(file: Blob): Promise<{ width: number; height: number } | null> {
   if (!file.type.startsWith('image/')) return null;
   const url = URL.createObjectURL(file);

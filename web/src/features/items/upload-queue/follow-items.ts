@@ -4,7 +4,7 @@ import type { Entry, EntryState } from './entry.ts';
 import { queueStore } from './store.ts';
 
 const everyMs = 2_000;
-/** Asked for in one round; the others in the next. */
+/** Items of one round; the others follow in the next. */
 const perRound = 4;
 
 const states: Partial<Record<string, EntryState>> = {
@@ -22,16 +22,13 @@ async function lookAt(id: string): Promise<Partial<Entry> | null> {
     const state = states[status];
     return state ? { state, hiddenFor: backstage?.hiddenFor ?? null } : null;
   } catch (error) {
-    // Deleted meanwhile.
+    // The item was deleted.
     if (error instanceof ApiError && error.status === 404) return { state: 'done', itemId: null };
     return null;
   }
 }
 
-/**
- * Asks for the items that are processed, until each is ready. Not by their event streams: twelve of them would take every connection
- * that a browser opens to one site.
- */
+/** Polls until each item is ready. Twelve event streams would take every connection of a browser to one site. */
 export function followItems(onChange: (id: string, change: Partial<Entry>) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let closed = false;

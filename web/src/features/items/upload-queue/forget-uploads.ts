@@ -1,10 +1,9 @@
-/** The database with the files of the queue. It holds uploads of one member at a time, whose id is in localStorage. */
+/** The database with the queued files. It holds uploads of one member at a time, whose id is in localStorage. */
 export const queueDatabase = 'veil-uploads';
 /** Files from another app's share menu, put there by the service worker. */
 export const sharedDatabase = 'veil-shared';
 const ownerKey = 'veil.uploads';
 
-/** Whose uploads are stored on this device. */
 export function storedOwner(): string | null {
   try {
     return localStorage.getItem(ownerKey);
@@ -17,7 +16,7 @@ export function setStoredOwner(member: string): void {
   localStorage.setItem(ownerKey, member);
 }
 
-/** Deletes what is stored for anybody but the member who is signed in from now on: devices are shared. */
+/** Deletes stored uploads of everybody except the member who is signed in next, because devices are shared. */
 export function forgetUploads(next: string | null): void {
   try {
     const owner = storedOwner();
@@ -27,6 +26,6 @@ export function forgetUploads(next: string | null): void {
     }
     if (!next) indexedDB.deleteDatabase(sharedDatabase);
   } catch {
-    // Storage is blocked: there is nothing to delete.
+    // Storage is blocked, so there is nothing to delete.
   }
 }

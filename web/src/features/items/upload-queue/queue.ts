@@ -8,7 +8,7 @@ import { queueStore } from './store.ts';
 import { storedEntries } from './stored-entries.ts';
 import { type Command, openChannel, takeLead } from './tabs.ts';
 
-/** How often the other tabs are told of the progress, at most. */
+/** Shortest time in milliseconds between two progress messages to other tabs. */
 const toldEveryMs = 300;
 
 type Open = {
@@ -38,7 +38,7 @@ function openQueue(member: string): Open {
       channel.post({ entries: queueStore.get() });
     }, toldEveryMs);
   };
-  // Whoever is signed in next must neither see nor send what is queued: devices are shared.
+  // The next member must neither see nor send the queue, because devices are shared.
   const endWithMember = () => memberNow() !== member && endQueue();
   const undo = [queueStore.subscribe(tellOthers), session.listen(endWithMember)];
 
@@ -53,7 +53,7 @@ function openQueue(member: string): Open {
     sender.pump();
   }
 
-  /** What is finished needs no place on the device any more. */
+  /** A finished upload needs no place on the device any more. */
   async function settle(id: string, changed: Partial<Entry>): Promise<void> {
     await sender.change(id, changed);
     const entry = queueStore.find(id);
@@ -110,7 +110,7 @@ function openQueue(member: string): Open {
   };
 }
 
-/** The server deletes it by itself after a day, so a failure needs no second try. */
+/** The server deletes it after a day, so a failure needs no retry. */
 async function forgetAddress(address: string): Promise<void> {
   const { endResumable } = await import('./resumable.ts');
   await endResumable(address).catch(() => undefined);
@@ -126,7 +126,7 @@ function endQueue(): void {
   open = null;
 }
 
-/** The queue of the member who is signed in; null while nobody is. */
+/** The queue of the signed-in member; null if nobody is. */
 function current(): Open | null {
   const member = memberNow();
   if (open?.member === member) return open;
@@ -135,19 +135,16 @@ function current(): Open | null {
   return open;
 }
 
-/** Begins or goes on with what is stored on this device. */
 export const startQueue = async (): Promise<void> => current()?.ready;
 
 export const pauseUploads = (ids: string[]): void => current()?.dispatch({ do: 'pause', ids });
-/** Also after a failure, and after the question about a duplicate. */
+/** Resumes after a failure, and after the question about a duplicate. */
 export const resumeUploads = (ids: string[]): void => current()?.dispatch({ do: 'resume', ids });
-/** Cancels what is not sent, and takes what is finished off the list. */
 export const removeUploads = (ids: string[]): void => current()?.dispatch({ do: 'cancel', ids });
 
-/** The file of an entry, to go back with it to the form. */
+/** The file of an entry, to return it to the form. */
 export const fileOfUpload = async (id: string): Promise<Blob | null> => (await current()?.fileOf(id)) ?? null;
 
-/** Adds uploads to the end of the queue and sends them. */
 export async function addUploads(given: NewUpload[]): Promise<Entry[]> {
   const queue = current();
   if (!queue) return [];

@@ -1,18 +1,17 @@
-import { resumableUploads } from '@veil/contract/resumable-uploads.ts';
+import { resumableUploads } from '@veil/contract/items/resumable-uploads.ts';
 import { Upload } from 'tus-js-client';
 import { apiBase, session } from '../../../platform/api.ts';
 import { ApiError, NetworkError } from '../../../platform/errors.ts';
 
-/** Bytes of one request: what a proxy lets through, and what is sent again at most after a cut. */
+/** Bytes of one request. Proxies let it through, and a cut repeats no more than this. */
 const chunkBytes = 8 * 1024 * 1024;
-/** 409 and 423: the server still works on the request that was cut off before. */
+/** Milliseconds. After 409 and 423 the server is still working on the interrupted request. */
 const retriedAfterMs = [200, 500, 1000, 2000, 4000];
 const retried = [401, 409, 423];
 
 export type Sending = {
   file: Blob;
   name: string;
-  /** Of an upload that has begun. */
   address: string | null;
   onAddress(address: string): void;
   onSent(bytes: number): void;
@@ -33,7 +32,7 @@ export function sendResumable({ file, name, address, onAddress, onSent, signal }
       onShouldRetry: (error) => {
         const answer = error.originalResponse;
         if (!answer || !retried.includes(answer.getStatus())) return false;
-        // A refusal that only the member can settle; a tus conflict has another code.
+        // A refusal that only the member can settle. A tus conflict has another code.
         return new ApiError(answer.getStatus(), 'POST', '', answer.getBody()).code !== 'terms_not_accepted';
       },
       onBeforeRequest: async (request) => {
@@ -64,7 +63,7 @@ export function sendResumable({ file, name, address, onAddress, onSent, signal }
 
 const idIn = (address: string): string => decodeURIComponent(address.split(/[?#]/)[0]?.split('/').at(-1) ?? '');
 
-/** Gives up an upload that has begun, so that the server need not keep it until it expires. */
+/** Cancels a started upload, so that the server need not keep it until it expires. */
 export async function endResumable(address: string): Promise<void> {
   await session.renew();
   await Upload.terminate(address, {

@@ -1,4 +1,4 @@
-import { resumableUploads } from '@veil/contract/resumable-uploads.ts';
+import { resumableUploads } from '@veil/contract/items/resumable-uploads.ts';
 import { session } from '../../../platform/api.ts';
 import { upload } from '../../../platform/compatibility/upload.ts';
 import { ApiError, NetworkError } from '../../../platform/errors.ts';
@@ -9,15 +9,15 @@ export const isResumable = (file: Blob): boolean => file.size > resumableUploads
 
 export type SendOptions = { signal: AbortSignal; onSent(bytes: number): void; onAddress(address: string): void };
 
-/** Sends an entry and returns the id of its item; null where the server gave none. */
+/** Sends an entry and returns the id of its item; null if the server gave none. */
 export async function sendEntry(
   { id, fields, name, address }: Entry,
   file: Blob | null,
   { signal, onSent, onAddress }: SendOptions,
 ): Promise<string | null> {
-  // A 401 after the body was sent would mean sending the whole file again.
+  // A 401 after the body was sent would send the whole file again.
   if (!(await session.renew()) && session.get()) throw new NetworkError();
-  // Meanwhile somebody else may have signed in, in whose name it must not be sent.
+  // Another member may have signed in during the wait. The upload must not be sent in their name.
   signal.throwIfAborted();
   const form = { ...fields, idempotencyKey: id };
   if (!file) return upload({ form }, { signal });
@@ -39,15 +39,15 @@ export async function sendEntry(
 const isUnknownPath = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 405);
 
-/** It was not refused: the site could not be reached, or is too busy. It is tried again. */
+/** It was not refused: the site could not be reached, or is too busy. The queue retries it. */
 export const isPassing = (error: unknown): boolean =>
   error instanceof NetworkError || (error instanceof ApiError && [502, 503, 504].includes(error.status));
 
-/** The terms have changed: it goes on once the member has accepted them. */
+/** The terms have changed. It resumes once the member has accepted them. */
 export const asksForTerms = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'terms_not_accepted';
 
-/** Why the upload failed: the server's sentence where it gave one. */
+/** Why the upload failed: the server's sentence if it gave one. */
 export function uploadFailure(error: unknown): string {
   if (error instanceof NetworkError) return 'Network error';
   if (!(error instanceof ApiError)) return 'Upload failed';

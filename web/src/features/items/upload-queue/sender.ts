@@ -1,32 +1,33 @@
+import { toast } from '../../../kit/index.ts';
 import { session } from '../../../platform/api.ts';
-import { rememberShape } from '../../content/index.ts';
-import { checkFile } from '../checks/check-file.ts';
-import { pictureShape } from '../file-shape.ts';
+import { sentence } from '../../../platform/errors.ts';
+import { rememberShape } from '../tiles/index.ts';
+import { checkFile } from './check-file.ts';
 import { type Entry, isUnderWay } from './entry.ts';
+import { pictureShape } from './file-shape.ts';
 import { asksForTerms, isPassing, sendEntry, uploadFailure } from './send-entry.ts';
 import { queueStore } from './store.ts';
 import { storedEntries } from './stored-entries.ts';
 
-/** How many are sent at once. */
 const places = 2;
-/** Before it is tried again while the site cannot be reached; doubles up to the longest. */
+/** First wait before a retry while the site cannot be reached; it doubles up to the longest. */
 const firstWaitMs = 1_000;
 const longestWaitMs = 30_000;
 
-/** Sends what waits in the queue. Only one tab has one. */
+/** Sends the waiting entries. Only one tab has a sender. */
 export function openSender() {
   const running = new Map<string, AbortController>();
-  /** Files that were chosen in this page; others are read from the device. */
+  /** Files chosen in this page; others are read from the device. */
   const files = new Map<string, Blob>();
   let wait = firstWaitMs;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let closed = false;
 
-  /** Changes an entry, on this device too. */
+  /** Changes an entry, here and on this device. */
   async function change(id: string, changed: Partial<Entry>): Promise<void> {
     queueStore.patch(id, changed);
     const entry = queueStore.find(id);
-    // A full disk loses at most this change: the entry itself stays stored.
+    // A full disk loses at most this change; the entry itself stays stored.
     if (entry?.kept) await storedEntries.update(entry).catch(() => undefined);
   }
 
@@ -42,7 +43,7 @@ export function openSender() {
     await change(entry.id, { state: itemId ? 'processing' : 'done', itemId, sent: entry.size });
   }
 
-  /** Looks for earlier uploads of the file. True when it is not to be sent now: its maker is asked. */
+  /** Looks for earlier uploads of the file. True if its maker must be asked before it is sent. */
   async function check(id: string, file: Blob, signal: AbortSignal): Promise<boolean> {
     const entry = queueStore.find(id);
     if (!entry || entry.checked) return false;
@@ -51,13 +52,15 @@ export function openSender() {
     if (!found || signal.aborted) return signal.aborted;
     const [duplicate] = found.own;
     const asks = duplicate && !queueStore.find(id)?.anyway;
-    if (asks) await change(id, { state: 'paused', duplicate, checked: true });
+    if (asks)
+      await change(id, { state: 'paused', duplicate: { ...duplicate, close: found.same === 'close' }, checked: true });
     return Boolean(asks);
   }
 
   async function send(id: string, signal: AbortSignal): Promise<void> {
     const entry = queueStore.find(id);
     if (!entry) return;
+    if (entry.unnamedId) return nameShown(id, entry.unnamedId, signal);
     const file = entry.fields.publicContentUrl ? null : await fileOf(id);
     if (!file && !entry.fields.publicContentUrl) {
       await change(id, { state: 'failed', problem: 'The file is no longer on this device. Please choose it again.' });
@@ -65,7 +68,7 @@ export function openSender() {
     }
     if (file && (await check(id, file, signal))) return;
     if (signal.aborted) return;
-    // Stored before the first byte: what arrived is not to be found as an earlier upload.
+    // Stored before the first byte, so that the finished upload is not found as its own duplicate.
     await change(id, { state: 'sending', offline: false, checked: true });
     const itemId = await sendEntry(queueStore.find(id) ?? entry, file, {
       signal,
@@ -73,7 +76,22 @@ export function openSender() {
       onAddress: (address) => void change(id, { address }),
     });
     wait = firstWaitMs;
-    await accepted(queueStore.find(id) ?? entry, itemId, file);
+    if (itemId && entry.shown) await nameShown(id, itemId, signal);
+    else await accepted(queueStore.find(id) ?? entry, itemId, file);
+  }
+
+  /** The screen opens the item once `itemId` is set, so its people are named before that. */
+  async function nameShown(id: string, itemId: string, signal: AbortSignal): Promise<void> {
+    await change(id, { unnamedId: itemId });
+    const entry = queueStore.find(id);
+    const { nameUploaded, nobodyNamed } = await import('../consent/index.ts');
+    await nameUploaded(itemId, entry?.shown ?? nobodyNamed).catch((error) => {
+      if (isPassing(error)) throw error;
+      const why = sentence(error, 'The people shown could not be named');
+      toast({ text: `${entry?.name}: ${why}. Name them on the item’s page.`, tone: 'danger' });
+    });
+    signal.throwIfAborted();
+    if (entry) await accepted(entry, itemId, await fileOf(id));
   }
 
   async function start(id: string): Promise<void> {
@@ -82,7 +100,7 @@ export function openSender() {
     try {
       await send(id, stop.signal);
     } catch (error) {
-      // Whoever stopped it has said what it is now.
+      // The code that stopped it has set its new state.
       if (!stop.signal.aborted) {
         if (isPassing(error)) await later(id);
         else if (asksForTerms(error)) await change(id, { state: 'paused', terms: true, sent: 0 });
@@ -115,13 +133,13 @@ export function openSender() {
     }
   }
 
-  /** Stops sending an entry; the caller says what it is from now on. */
+  /** Stops sending an entry; the caller sets its new state. */
   const stop = (id: string) => {
     running.get(id)?.abort();
     running.delete(id);
   };
   const goOffline = () => {
-    for (const id of [...running.keys()]) stop(id);
+    for (const id of Array.from(running.keys())) stop(id);
     for (const entry of queueStore.get())
       if (isUnderWay(entry)) void change(entry.id, { state: 'waiting', offline: true });
   };
@@ -142,7 +160,7 @@ export function openSender() {
     close() {
       closed = true;
       clearTimeout(timer);
-      for (const id of [...running.keys()]) stop(id);
+      for (const id of Array.from(running.keys())) stop(id);
       files.clear();
       window.removeEventListener('online', goOnline);
       window.removeEventListener('offline', goOffline);

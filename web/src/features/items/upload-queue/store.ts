@@ -4,12 +4,12 @@ import type { Entry } from './entry.ts';
 let entries: readonly Entry[] = [];
 const listeners = new Set<() => void>();
 
-/** The queue as this tab knows it: one tab sends, the others are told. */
+/** The queue in this tab. One tab sends and informs the others. */
 export const queueStore = {
   get: (): readonly Entry[] => entries,
   set(next: readonly Entry[]): void {
     entries = next;
-    for (const listen of [...listeners]) listen();
+    for (const listen of Array.from(listeners)) listen();
   },
   find: (id: string): Entry | undefined => entries.find((entry) => entry.id === id),
   patch(id: string, change: Partial<Entry>): void {

@@ -1,7 +1,7 @@
-import { queueDatabase, setStoredOwner, storedOwner } from '../forget-uploads.ts';
 import type { Entry } from './entry.ts';
+import { queueDatabase, setStoredOwner, storedOwner } from './forget-uploads.ts';
 
-/** Entries and files apart, so that a change of state does not write the file again. */
+/** Entries and files are apart, so that a change of state does not write the file again. */
 type StoreName = 'entries' | 'files';
 
 let opened: Promise<IDBDatabase> | null = null;
@@ -24,7 +24,7 @@ function open(): Promise<IDBDatabase> {
         request.result.close();
         opened = null;
       };
-      // The database is deleted when its member signs out, in whichever tab.
+      // The database is deleted when its member signs out in any tab.
       request.result.onversionchange = close;
       request.result.onclose = close;
       done(request.result);
@@ -36,7 +36,7 @@ function open(): Promise<IDBDatabase> {
   return opened;
 }
 
-/** Runs one transaction over both stores; resolved when it is on the disk. */
+/** Runs one transaction over both stores; it resolves once the data are on disk. */
 async function write(act: (store: (name: StoreName) => IDBObjectStore) => void): Promise<void> {
   const transaction = (await open()).transaction(['entries', 'files'], 'readwrite');
   const committed = new Promise<void>((done, fail) => {
@@ -48,13 +48,10 @@ async function write(act: (store: (name: StoreName) => IDBObjectStore) => void):
   return committed;
 }
 
-/**
- * Uploads on this device, so that they survive a reload. Where there are no locks two tabs could send the same entry, and nothing is
- * stored; a site without TLS is such a place.
- */
+/** Uploads that survive a reload. Without locks (a site without TLS) two tabs could send one twice: none is stored. */
 export const storedEntries = {
   isPossible: (): boolean => typeof indexedDB !== 'undefined' && Boolean(navigator.locks),
-  /** Throws where there is no room. */
+  /** Throws if there is no room. */
   async add(member: string, entry: Entry, file: Blob | null): Promise<void> {
     setStoredOwner(member);
     await write((store) => {
@@ -62,7 +59,7 @@ export const storedEntries = {
       if (file) store('files').put(file, entry.id);
     });
   },
-  /** Overwrites an entry that is stored. One that was removed meanwhile stays removed. */
+  /** Overwrites a stored entry. A removed one stays removed. */
   async update(entry: Entry): Promise<void> {
     await write((store) => {
       const found = store('entries').getKey(entry.id);

@@ -8,7 +8,7 @@ export type Command =
 
 export type TabMessage = { entries: readonly Entry[] } | { command: Command } | { hello: true };
 
-/** Talks with the other tabs of this member; nothing where the browser cannot. */
+/** Talks with the other tabs of this member. Does nothing if the browser cannot. */
 export function openChannel(member: string, onMessage: (message: TabMessage) => void) {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`${name}.${member}`);
   channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => onMessage(data));
@@ -16,8 +16,8 @@ export function openChannel(member: string, onMessage: (message: TabMessage) => 
 }
 
 /**
- * Lets one tab send. Resolves once it is known whether it is this one; when the tab that sends goes, `onLeading` is called in
- * another. `signal` gives the place up.
+ * Lets one tab send. Resolves once it is known whether this tab does. If the sending tab closes, another tab gets
+ * `onLeading`. `signal` gives up the role.
  */
 export function takeLead(member: string, onLeading: () => void, signal: AbortSignal): Promise<boolean> {
   if (!navigator.locks) return Promise.resolve(true);

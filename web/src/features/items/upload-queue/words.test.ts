@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { type Entry, newEntry } from './entry.ts';
-import { stateWords } from './words.ts';
+import { queueWords, stateWords } from './words.ts';
 
 const arrived = (change: Partial<Entry> = {}): Entry => ({
-  ...newEntry({ fields: {}, name: 'coast.jpg', size: 1, video: false, anyway: false, file: null }),
+  ...newEntry({ fields: {}, name: 'coast.jpg', size: 1, video: false, anyway: false, shown: null, file: null }),
   state: 'done',
   itemId: 'x',
   ...change,
@@ -21,4 +21,12 @@ it.each([
   ['review', 'Under review'],
 ] as const)('says why it is not public yet (%s)', (hiddenFor, words) => {
   expect(stateWords(arrived({ hiddenFor }))).toContain(words);
+});
+
+it('says that an upload waits for an answer, once nothing else is sent', () => {
+  const asks = arrived({ state: 'paused', itemId: null, duplicate: { id: 'y', title: 'Coast' } });
+  expect(stateWords(asks)).toBe('Waits for your answer');
+  expect(queueWords([asks, arrived({ state: 'sending' })])).toBe('Uploading 1 of 2');
+  expect(queueWords([asks, arrived()])).toBe('1 upload waits for you');
+  expect(queueWords([asks, asks, arrived({ state: 'paused' })])).toBe('2 uploads wait for you');
 });

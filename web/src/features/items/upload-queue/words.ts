@@ -1,4 +1,4 @@
-import { type Entry, isUnderWay, isUnsent } from './entry.ts';
+import { asksMaker, type Entry, isUnderWay, isUnsent } from './entry.ts';
 
 const hiddenWords = {
   approval: 'Waiting for a moderator: only you see it',
@@ -6,8 +6,7 @@ const hiddenWords = {
   review: 'Under review by a moderator, only you see it until then',
 } as const satisfies Record<NonNullable<Entry['hiddenFor']>, string>;
 
-/** What a row says of its entry. */
-export function stateWords({ state, offline, problem, terms, fields, itemId, hiddenFor }: Entry): string {
+export function stateWords({ state, offline, problem, duplicate, terms, fields, itemId, hiddenFor }: Entry): string {
   switch (state) {
     case 'waiting':
       return offline ? 'Waiting for the network' : 'Waiting';
@@ -16,7 +15,8 @@ export function stateWords({ state, offline, problem, terms, fields, itemId, hid
     case 'sending':
       return 'Uploading';
     case 'paused':
-      return terms ? 'Waits until you accept the changed terms' : 'Paused';
+      if (terms) return 'Accept the changed terms to continue';
+      return duplicate ? 'Waits for your answer' : 'Paused';
     case 'failed':
       return problem ?? 'Upload failed';
     case 'processing':
@@ -30,7 +30,6 @@ export function stateWords({ state, offline, problem, terms, fields, itemId, hid
   }
 }
 
-/** The queue in one line. */
 export function queueWords(entries: readonly Entry[]): string {
   const unsent = entries.filter(isUnsent);
   const under = unsent.filter(isUnderWay);
@@ -41,8 +40,8 @@ export function queueWords(entries: readonly Entry[]): string {
     return offline ? 'Waiting for the network' : `Uploading ${Math.min(nth, entries.length)} of ${entries.length}`;
   }
   if (asks > 0) return asks === 1 ? '1 upload failed' : `${asks} uploads failed`;
-  if (unsent.some(({ terms }) => terms))
-    return unsent.length === 1 ? '1 upload waits for you' : `${unsent.length} uploads wait for you`;
+  const asking = unsent.filter(asksMaker).length;
+  if (asking > 0) return asking === 1 ? '1 upload waits for you' : `${asking} uploads wait for you`;
   if (unsent.length > 0) return 'Uploads paused';
   if (entries.some(({ state }) => state === 'processing'))
     return entries.length === 1 ? '1 file sent' : `${entries.length} files sent`;

@@ -1,8 +1,8 @@
-import type { UploadOptions } from '@veil/contract/uploads.ts';
+import type { UploadOptions } from '@veil/contract/items/uploads.ts';
 import { Suspense, useState } from 'react';
-import { acceptsFile } from '../../kit/accepts-file.ts';
-import { FileDrop, SegmentedControl, Skeleton, toast } from '../../kit/index.ts';
-import { lazy } from '../../platform/lazy.tsx';
+import { acceptsFile } from '../../../kit/accepts-file.ts';
+import { FileDrop, SegmentedControl, Skeleton, toast } from '../../../kit/index.ts';
+import { lazy } from '../../../platform/lazy.tsx';
 import { acceptOf, describeAccepted } from '../content/index.ts';
 import { addFiles, toggleContent } from './choose.ts';
 import type { Draft } from './draft.ts';
@@ -22,7 +22,7 @@ const origins = [
   { value: 'public', label: 'Public content' },
 ] as const;
 
-/** Where files come from: the device, by the picker, drop or paste; or public content. */
+/** Sources of files: the device, by the picker, drop or paste; or public content. */
 export function Chooser({ draft, options, error, onChange }: ChooserProps) {
   const [origin, setOrigin] = useState<'device' | 'public'>('device');
   const accept = acceptOf(options.accept);

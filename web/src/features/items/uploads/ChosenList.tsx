@@ -1,5 +1,5 @@
-import { ArrowDown, ArrowUp, X } from '../../kit/icons/index.ts';
-import { IconButton } from '../../kit/index.ts';
+import { ArrowDown, ArrowUp, X } from '../../../kit/icons/index.ts';
+import { IconButton } from '../../../kit/index.ts';
 import { ChosenRow } from './ChosenRow.tsx';
 import { changeChosen, move, remove } from './choose.ts';
 import { type Draft, nameOf } from './draft.ts';
@@ -7,13 +7,11 @@ import { type Draft, nameOf } from './draft.ts';
 type ChosenListProps = {
   draft: Draft;
   selected: string | undefined;
-  /** By the id of the file. */
   errors: Record<string, Record<string, string>>;
   onSelect: (id: string) => void;
   onChange: (draft: Draft) => void;
 };
 
-/** All chosen files in the order in which they are sent. */
 export function ChosenList({ draft, selected, errors, onSelect, onChange }: ChosenListProps) {
   return (
     <ol aria-label="Chosen files" className="grid gap-2">

@@ -1,6 +1,6 @@
-import { X } from '../../kit/icons/index.ts';
-import { IconButton } from '../../kit/index.ts';
-import type { CensorValue } from '../content/index.ts';
+import { X } from '../../../kit/icons/index.ts';
+import { IconButton } from '../../../kit/index.ts';
+import type { CensorValue } from '../covers/index.ts';
 import { CoveredPicture, type CoveredRegions } from '../covers/index.ts';
 import { PublicPicture } from '../sources/index.ts';
 import { type Chosen, isVideo, nameOf } from './draft.ts';
@@ -10,15 +10,14 @@ import { useObjectUrl } from './useObjectUrl.ts';
 export type ChosenPreviewProps = {
   one: Chosen;
   censor: CensorValue;
-  /** The maker sees the covers before anyone else. */
   checked: boolean;
   error?: string;
   disabled: boolean;
-  /** Left out where the list of files has a button for it. */
+  /** Left out if the list of files has a button for it. */
   onClear?: () => void;
 };
 
-/** Before the upload nobody has looked for body parts: the cover is shown on a sample in the middle. */
+/** Before the upload nobody has looked for body parts, so the cover is on a sample in the middle. */
 const sample: CoveredRegions = [{ shape: 'ellipse', box: [0.36, 0.3, 0.28, 0.4] }];
 
 const regionsOf = ({ type, scope }: CensorValue): CoveredRegions => {
@@ -26,7 +25,7 @@ const regionsOf = ({ type, scope }: CensorValue): CoveredRegions => {
   return scope === 'full' ? 'whole' : sample;
 };
 
-/** What the preview shows of the published picture, if it does not show all of it. */
+/** Explains the difference between preview and published picture, if there is one. */
 function previewWords({ type, scope }: CensorValue, { video, checked }: { video: boolean; checked: boolean }): string {
   if (type === 'none') return '';
   const moment = video ? 'One moment of the video. ' : '';
@@ -59,14 +58,13 @@ function FilePicture({ file, video, censor }: { file: File; video: boolean; cens
   );
 }
 
-/** The chosen file as it will be published, from the member's own device. */
 export function ChosenPreview({ one, censor, checked, error, disabled, onClear }: ChosenPreviewProps) {
   const { file, content } = one.source;
   const video = isVideo(one);
   const sentence = file ? previewWords(censor, { video, checked }) : 'The site fetches it and covers it as you choose.';
   return (
     <figure className="grid min-w-0 gap-2">
-      {/* On a phone the picture stays in sight above the choices that change how it looks. */}
+      {/* On a phone the picture stays in sight above the options that change it. */}
       <div className="max-lg:sticky max-lg:top-(--bar) max-lg:z-10 max-lg:-mx-(--gutter) max-lg:bg-ground max-lg:px-(--gutter) max-lg:py-2 max-lg:[--preview:26svh]">
         <div className="relative overflow-hidden rounded-l bg-surface">
           {file ? (

@@ -1,26 +1,24 @@
-import { titleMax } from '@veil/contract/content.ts';
+import { titleMax } from '@veil/contract/items/content.ts';
 import type { ReactNode } from 'react';
-import { cx, Field, TextInput } from '../../kit/index.ts';
+import { cx, Field, TextInput } from '../../../kit/index.ts';
 import { PublicPicture } from '../sources/index.ts';
-import { useDuplicate } from './checks/useDuplicate.ts';
+import { useDuplicate } from '../upload-queue/index.ts';
 import { DuplicateNotice } from './DuplicateNotice.tsx';
 import { type Chosen, isVideo, nameOf } from './draft.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 
 type ChosenRowProps = {
   one: Chosen;
-  /** The title it gets if it has none of its own. */
+  /** The title if it has none of its own. */
   common: string;
   selected: boolean;
   errors: Record<string, string>;
   onSelect: () => void;
   onChange: (change: Partial<Chosen>) => void;
   onRemove: () => void;
-  /** Buttons at the end of the row. */
   children: ReactNode;
 };
 
-/** One of several chosen files, with its title. */
 export function ChosenRow({ one, common, selected, errors, onSelect, onChange, onRemove, children }: ChosenRowProps) {
   const { file, content } = one.source;
   const found = useDuplicate(file);

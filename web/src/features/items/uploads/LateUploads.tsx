@@ -1,22 +1,21 @@
 import { Suspense, useEffect } from 'react';
-import { session } from '../../platform/api.ts';
-import { lazy } from '../../platform/lazy.tsx';
-import { subjectOf } from '../../platform/session.ts';
-import { forgetUploads, storedOwner } from './forget-uploads.ts';
-import { useQueue } from './queue/store.ts';
+import { session } from '../../../platform/api.ts';
+import { lazy } from '../../../platform/lazy.tsx';
+import { subjectOf } from '../../../platform/session.ts';
+import { forgetUploads, startQueue, storedOwner, useQueue } from '../upload-queue/index.ts';
 import { registerWorker } from './register-worker.ts';
 
 const UploadDock = lazy(() => import('./UploadDock.tsx'), 'extra');
 
-/** Goes on with uploads that a reload interrupted, or that another tab has added. Nothing of another member is kept. */
+/** Resumes uploads that a reload interrupted, or that another tab has added. Nothing of another member is kept. */
 async function goOn(): Promise<void> {
   const now = session.get();
   const member = now && subjectOf(now);
   if (session.isKnown()) forgetUploads(member);
-  if (member && storedOwner() === member) await (await import('./queue/queue.ts')).startQueue();
+  if (member && storedOwner() === member) await startQueue();
 }
 
-/** Loaded after the first screen: the dock while there are uploads, and the service worker. */
+/** Loaded after the first screen: the dock during uploads, and the service worker. */
 export default function LateUploads() {
   const any = useQueue().length > 0;
   useEffect(() => {

@@ -1,10 +1,10 @@
-import { useDuplicate } from './checks/useDuplicate.ts';
+import { useDuplicate } from '../upload-queue/index.ts';
 import { DuplicateNotice } from './DuplicateNotice.tsx';
 import type { Chosen } from './draft.ts';
 
 type OnlyDuplicateProps = { one: Chosen; onAnyway: () => void; onRemove: () => void };
 
-/** Whether the only chosen file was uploaded before. */
+/** Warns if the only chosen file was uploaded before. */
 export function OnlyDuplicate({ one, onAnyway, onRemove }: OnlyDuplicateProps) {
   const found = useDuplicate(one.source.file);
   const [duplicate] = found?.own ?? [];

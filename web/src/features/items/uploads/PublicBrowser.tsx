@@ -1,13 +1,12 @@
-import type { PublicContent } from '@veil/contract/sources.ts';
+import type { PublicContent } from '@veil/contract/items/sources.ts';
 import { useState } from 'react';
-import { Check, Globe, SearchX } from '../../kit/icons/index.ts';
-import { cx, EmptyState, ErrorState, Skeleton } from '../../kit/index.ts';
-import { ShowMore } from '../../kit/ShowMore.tsx';
-import { reason } from '../../platform/errors.ts';
+import { Check, Globe, SearchX } from '../../../kit/icons/index.ts';
+import { cx, EmptyState, Skeleton } from '../../../kit/index.ts';
+import { Loaded } from '../../../kit/Loaded.tsx';
+import { ShowMore } from '../../../kit/ShowMore.tsx';
 import { PoolSearch, PublicPicture, type Sought, usePool } from '../sources/index.ts';
 
 type PublicBrowserProps = {
-  /** Ids of what is chosen. */
   chosen: readonly string[];
   error?: string;
   onToggle: (content: PublicContent) => void;
@@ -40,13 +39,12 @@ function Tile({ content, on, onToggle }: { content: PublicContent; on: boolean; 
           {source.name}
           {source.author ? ` · ${source.author}` : ''}
         </span>
-        {used && <span className="text-rank">You uploaded from it before</span>}
+        {used && <span className="text-rank">You have used this before</span>}
       </button>
     </li>
   );
 }
 
-/** Public content to upload from, with its sources. */
 export default function PublicBrowser({ chosen, error, onToggle }: PublicBrowserProps) {
   const [sought, setSought] = useState<Sought>({ text: '', kind: 'all' });
   const { list, items, isNarrowed } = usePool(sought);
@@ -58,15 +56,7 @@ export default function PublicBrowser({ chosen, error, onToggle }: PublicBrowser
           {error}
         </p>
       )}
-      {list.isPending && <Skeleton ratio={1.5} className="w-full" />}
-      {list.isError && !list.data && (
-        <ErrorState
-          compact
-          text="Public content could not be loaded"
-          detail={reason(list.error)}
-          onRetry={() => void list.refetch()}
-        />
-      )}
+      <Loaded compact of={list} loading={<Skeleton ratio={1.5} className="w-full" />} />
       {list.data && items.length === 0 && (
         <EmptyState
           compact

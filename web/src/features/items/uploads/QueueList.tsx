@@ -1,22 +1,28 @@
-import { Button } from '../../kit/index.ts';
-import { AcceptTerms } from '../terms/index.ts';
+import { Button } from '../../../kit/index.ts';
+import { AcceptTerms } from '../../site/terms/index.ts';
+import {
+  asksMaker,
+  type Entry,
+  isFinished,
+  isUnderWay,
+  isUnsent,
+  pauseUploads,
+  removeUploads,
+  resumeUploads,
+} from '../upload-queue/index.ts';
 import { QueueRow } from './QueueRow.tsx';
-import { type Entry, isFinished, isUnderWay, isUnsent } from './queue/entry.ts';
-import { pauseUploads, removeUploads, resumeUploads } from './queue/queue.ts';
 
 type QueueListProps = {
   entries: readonly Entry[];
   onChange?: (entry: Entry) => void;
-  /** Opens what must be answered before the uploads go on. */
   asking?: boolean;
 };
 
 const idsOf = (entries: readonly Entry[]) => entries.map(({ id }) => id);
 
-/** All uploads of the queue, with what can be done with all at once. */
 export function QueueList({ entries, onChange, asking = false }: QueueListProps) {
   const underWay = entries.filter(isUnderWay);
-  const paused = entries.filter(({ state, duplicate, terms }) => state === 'paused' && !duplicate && !terms);
+  const paused = entries.filter((entry) => entry.state === 'paused' && !asksMaker(entry));
   const unaccepted = entries.filter(({ terms }) => terms);
   const failed = entries.filter(({ state }) => state === 'failed');
   const unsent = entries.filter(isUnsent);

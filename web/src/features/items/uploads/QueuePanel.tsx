@@ -1,10 +1,9 @@
-import { Card } from '../../kit/index.ts';
+import { Card } from '../../../kit/index.ts';
+import type { Entry } from '../upload-queue/index.ts';
+import { queueWords, useQueue } from '../upload-queue/index.ts';
 import { QueueList } from './QueueList.tsx';
-import type { Entry } from './queue/entry.ts';
-import { useQueue } from './queue/store.ts';
-import { queueWords } from './queue/words.ts';
 
-/** The queue on the upload screen; on others it is in the dock. */
+/** The queue on the upload screen; other screens have it in the dock. */
 export function QueuePanel({ onChange }: { onChange: (entry: Entry) => void }) {
   const entries = useQueue();
   if (entries.length === 0) return null;

@@ -1,19 +1,24 @@
 import { Link } from '@tanstack/react-router';
-import { Pause, Play, RotateCw, X } from '../../kit/icons/index.ts';
-import { Button, buttonClass, cx, IconButton, Progress } from '../../kit/index.ts';
+import { Pause, Play, RotateCw, X } from '../../../kit/icons/index.ts';
+import { Button, buttonClass, cx, IconButton, Progress } from '../../../kit/index.ts';
+import {
+  type Entry,
+  isFinished,
+  isUnderWay,
+  pauseUploads,
+  removeUploads,
+  resumeUploads,
+  stateWords,
+} from '../upload-queue/index.ts';
 import { DuplicateNotice } from './DuplicateNotice.tsx';
 import { sentOf } from './file-size.ts';
-import { type Entry, isFinished, isUnderWay } from './queue/entry.ts';
-import { pauseUploads, removeUploads, resumeUploads } from './queue/queue.ts';
-import { stateWords } from './queue/words.ts';
 
 type QueueRowProps = {
   entry: Entry;
-  /** Takes it back to the form; left out where there is no form. */
+  /** Returns it to the form; left out if there is no form. */
   onChange?: (entry: Entry) => void;
 };
 
-/** What to do next with an upload that has arrived. */
 function NextSteps({ entry }: { entry: Entry }) {
   const { itemId, state, video, problem, hiddenFor } = entry;
   if (!itemId) return null;
@@ -48,7 +53,6 @@ function NextSteps({ entry }: { entry: Entry }) {
   );
 }
 
-/** One upload of the queue: how far it is, and what can be done with it. */
 export function QueueRow({ entry, onChange }: QueueRowProps) {
   const { id, state, size, sent, duplicate, fields } = entry;
   const title = String(fields.title ?? '') || entry.name;
@@ -91,7 +95,7 @@ export function QueueRow({ entry, onChange }: QueueRowProps) {
           />
         )}
       </div>
-      {duplicate && <DuplicateNotice item={duplicate} onAnyway={resume} onRemove={remove} />}
+      {duplicate && <DuplicateNotice item={duplicate} close={duplicate.close} onAnyway={resume} onRemove={remove} />}
       {state === 'failed' && size > 0 && onChange && (
         <div>
           <Button size="s" onClick={() => onChange(entry)}>

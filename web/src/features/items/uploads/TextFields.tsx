@@ -1,8 +1,8 @@
-import { descriptionMax, titleMax } from '@veil/contract/content.ts';
-import type { UploadOptions } from '@veil/contract/uploads.ts';
+import { descriptionMax, titleMax } from '@veil/contract/items/content.ts';
+import type { UploadOptions } from '@veil/contract/items/uploads.ts';
 import { Suspense } from 'react';
-import { Checkbox, Field, FieldSet, SegmentedControl, Switch, TextArea, TextInput } from '../../kit/index.ts';
-import { lazy } from '../../platform/lazy.tsx';
+import { Checkbox, Field, FieldSet, SegmentedControl, Switch, TextArea, TextInput } from '../../../kit/index.ts';
+import { lazy } from '../../../platform/lazy.tsx';
 import { suggestTags } from '../tags/index.ts';
 import { isDrawn, type Settings } from './draft.ts';
 
@@ -10,16 +10,15 @@ const TagBox = lazy(() => import('./TagBox.tsx'));
 
 export type TextFieldsProps = {
   settings: Settings;
-  /** Null where each file has its title in the list. */
+  /** Null if each file has its title in the list. */
   title: { value: string; label: string; hint?: string; required: boolean; onChange: (title: string) => void } | null;
   options: UploadOptions;
   errors: Record<string, string>;
-  /** One of the files is a video, which is always checked first. */
+  /** One of the files is a video, which its maker always checks first. */
   video: boolean;
   onChange: (change: Partial<Settings>) => void;
 };
 
-/** Title, description, tags and who may see it. */
 export function TextFields({ settings, title, options, errors, video, onChange }: TextFieldsProps) {
   const drawn = isDrawn(settings);
   return (
@@ -70,7 +69,7 @@ export function TextFields({ settings, title, options, errors, video, onChange }
       {!options.reviewRequired && !drawn && !video && (
         <Checkbox
           label="Publish without checking"
-          hint="Otherwise you see the covers before anyone else does. Pictures of several people, and all that moves, are shown to you in any case."
+          hint="If off, you check the covers first. You always check pictures of several people, videos and animations."
           checked={settings.unchecked}
           onChange={(unchecked) => onChange({ unchecked })}
         />

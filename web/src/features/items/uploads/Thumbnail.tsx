@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { Image, Play } from '../../kit/icons/index.ts';
+import { Image, Play } from '../../../kit/icons/index.ts';
 import { useObjectUrl } from './useObjectUrl.ts';
 
-/** Twice the 56 px that it is shown at. */
+/** Pixels: twice the displayed 56 px. */
 const side = 112;
 
-/** A small copy: a dozen pictures of twelve megapixels, decoded in full for a list, would take half a gigabyte. */
+/** A small copy, because a list of a dozen decoded pictures of twelve megapixels would take half a gigabyte. */
 async function smallCopy(file: File): Promise<Blob> {
   const bitmap = await createImageBitmap(file, { resizeHeight: side, resizeQuality: 'low' });
   const canvas = document.createElement('canvas');
@@ -18,7 +18,7 @@ async function smallCopy(file: File): Promise<Blob> {
   );
 }
 
-/** The file in small; a sign where this browser cannot decode it. */
+/** A small picture of the file, or a symbol if this browser cannot decode it. */
 export function Thumbnail({ file, video }: { file: File; video: boolean }) {
   const [copy, setCopy] = useState<Blob | null>(null);
   useEffect(() => {

@@ -1,5 +1,5 @@
-import { attestation } from '@veil/contract/uploads.ts';
-import { Checkbox } from '../../kit/index.ts';
+import { attestation } from '@veil/contract/items/uploads.ts';
+import { Checkbox } from '../../../kit/index.ts';
 import { type Draft, hasVideo } from './draft.ts';
 
 export type TicksProps = {
@@ -8,7 +8,7 @@ export type TicksProps = {
   onChange: (change: Partial<Draft>) => void;
 };
 
-/** What the uploader attests, once for all files; the server stores it with the version of its text, that of the terms and the time. */
+/** Attestations for all files. The server stores them with the versions of their text and of the terms. */
 export function Ticks({ draft, errors, onChange }: TicksProps) {
   const videos = draft.chosen.length > 1 ? 'these videos' : 'this video';
   return (

@@ -1,14 +1,10 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { ChevronDown, X } from '../../kit/icons/index.ts';
-import { cx, IconButton, VisuallyHidden } from '../../kit/index.ts';
+import { ChevronDown, X } from '../../../kit/icons/index.ts';
+import { cx, IconButton, VisuallyHidden } from '../../../kit/index.ts';
+import { isUnderWay, isUnsent, queueWords, removeUploads, totalProgress, useQueue } from '../upload-queue/index.ts';
 import { QueueList } from './QueueList.tsx';
-import { isUnsent, totalProgress } from './queue/entry.ts';
-import { removeUploads } from './queue/queue.ts';
-import { useQueue } from './queue/store.ts';
-import { queueWords } from './queue/words.ts';
 
-/** The queue over every other screen: one line, which opens to the list. */
 export default function UploadDock() {
   const entries = useQueue();
   const [opened, setOpened] = useState(false);
@@ -33,7 +29,7 @@ export default function UploadDock() {
       )}
     >
       <VisuallyHidden>
-        <p role="status">{unsent.length === 0 || entries.some(({ state }) => state === 'failed') ? words : ''}</p>
+        <p role="status">{entries.some((entry) => isUnderWay(entry)) ? '' : words}</p>
       </VisuallyHidden>
       <div className="flex items-center">
         <button
@@ -60,7 +56,7 @@ export default function UploadDock() {
         </div>
       )}
       {opened && (
-        // Scrolls: reached by the keys too.
+        // It scrolls, so the keys must reach it.
         <div className="overflow-y-auto border-t border-line px-4 pb-3" tabIndex={-1}>
           <QueueList entries={entries} />
         </div>

@@ -1,9 +1,14 @@
-import type { UploadOptions } from '@veil/contract/uploads.ts';
+import type { UploadOptions } from '@veil/contract/items/uploads.ts';
 import { useEffect, useRef, useState } from 'react';
-import { Button, cx, SegmentedControl, toast } from '../../kit/index.ts';
-import { CensorFields } from '../content/index.ts';
-import { LeaveGuard } from '../drafts/index.ts';
+import { Button, cx, SegmentedControl, toast } from '../../../kit/index.ts';
+import { LeaveGuard } from '../../site/drafts/index.ts';
+import { UploadPeople } from '../consent/index.ts';
+import { CensorFields } from '../covers/index.ts';
+import type { Entry } from '../upload-queue/index.ts';
+import { addUploads } from '../upload-queue/index.ts';
 import { AllowanceNotice } from './AllowanceNotice.tsx';
+import { ApprovalNotice } from './ApprovalNotice.tsx';
+import { useAllowance } from './allowance.ts';
 import { Chooser } from './Chooser.tsx';
 import { ChosenList } from './ChosenList.tsx';
 import { ChosenPreview } from './ChosenPreview.tsx';
@@ -20,20 +25,18 @@ import {
   settingsOf,
 } from './draft.ts';
 import { OnlyDuplicate } from './OnlyDuplicate.tsx';
-import type { Entry } from './queue/entry.ts';
-import { addUploads } from './queue/queue.ts';
 import { deleteTextFields, saveTextFields } from './saved-fields.ts';
+import { submitLabel } from './submit-label.ts';
 import { TextFields } from './TextFields.tsx';
 import { Ticks } from './Ticks.tsx';
 import { titleFieldOf } from './title-field.ts';
 import { toUpload } from './to-upload.ts';
 
-/** The first control of a field, also where the field is a group of buttons. */
+/** The first control of a field, even if the field is a group of buttons. */
 const firstInvalid = '[aria-invalid=true]:not(fieldset), fieldset[aria-invalid=true] button';
 
 type UploadFormProps = { options: UploadOptions; start: Draft; onSent: (entries: Entry[]) => void };
 
-/** The upload form, for one file or several. What it checks, the server checks again. */
 export function UploadForm({ options, start, onSent }: UploadFormProps) {
   const [draft, setDraft] = useState(start);
   const [shownId, setShownId] = useState<string>();
@@ -47,17 +50,17 @@ export function UploadForm({ options, start, onSent }: UploadFormProps) {
   const settings = settingsOf(draft, shown);
   const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change });
   const setSettings = (change: Partial<Settings>) =>
-    setDraft(
-      several && each && shown
-        ? changeChosen(draft, shown.id, { own: { ...settings, ...change } })
-        : { ...draft, ...change },
-    );
+    setDraft((now) => {
+      if (!several || !each || !shown) return { ...now, ...change };
+      const one = now.chosen.find(({ id }) => id === shown.id);
+      return changeChosen(now, shown.id, { own: { ...settingsOf(now, one), ...change } });
+    });
 
   const ofFiles = Object.fromEntries(chosen.map((one) => [one.id, checkChosen(draft, one, options)]));
   const ofAll = checkDraft(draft, options);
   const tried = tries > 0;
   const errors = tried ? { ...ofAll, ...(shown && ofFiles[shown.id]) } : {};
-  // A file that is too large is said at once.
+  // A file that is too large is reported at once.
   const fileError = shown ? ofFiles[shown.id]?.file : errors.file;
   const tooLarge = ({ id }: Chosen): Record<string, string> => (ofFiles[id]?.file ? { file: ofFiles[id].file } : {});
   const listErrors = tried ? ofFiles : Object.fromEntries(chosen.map((one) => [one.id, tooLarge(one)]));
@@ -88,8 +91,13 @@ export function UploadForm({ options, start, onSent }: UploadFormProps) {
 
   const video = shown ? isVideo(shown) : false;
   const checked = isChecked(settings, several && !each ? hasVideo(draft) : video, options);
+  const approval = useAllowance()?.approval ?? null;
+  const isPublic =
+    several && each
+      ? chosen.some((one) => settingsOf(draft, one).visibility === 'public')
+      : settings.visibility === 'public';
   return (
-    // Publishing cannot be undone, so Enter in a field does not send the form: only the button does.
+    // Publishing cannot be undone, so only the button sends the form, not Enter in a field.
     <form
       ref={form}
       onSubmit={(event) => event.preventDefault()}
@@ -135,7 +143,7 @@ export function UploadForm({ options, start, onSent }: UploadFormProps) {
       <div
         className={cx(
           'grid min-w-0 content-start gap-6',
-          // What gets the focus is scrolled to below the picture.
+          // A focused control scrolls to below the picture.
           shown && 'max-lg:[&_:is(input,button)]:scroll-mt-[calc(var(--bar)+26svh+32px)]',
         )}
       >
@@ -166,19 +174,25 @@ export function UploadForm({ options, start, onSent }: UploadFormProps) {
           video={several && !each ? chosen.every(isVideo) : video}
           onChange={setSettings}
         />
+        <UploadPeople
+          key={each ? shown?.id : ''}
+          value={settings.shown}
+          isPublic={settings.visibility === 'public'}
+          onChange={(people) => setSettings({ shown: people })}
+        />
         <AllowanceNotice
           bytes={chosen.reduce((sum, { source }) => sum + (source.file?.size ?? 0), 0)}
           files={chosen.length}
         />
+        {approval && isPublic && <ApprovalNotice ahead={approval} />}
         <Ticks draft={draft} errors={errors} onChange={set} />
         <Button tone="main" size="l" busy={busy} onClick={() => void publish()}>
-          {several
-            ? `Upload ${chosen.length} files`
-            : checked
-              ? 'Upload and check'
-              : settings.visibility === 'public'
-                ? 'Upload and publish'
-                : 'Upload'}
+          {submitLabel({
+            files: chosen.length,
+            isChecked: checked,
+            isPublic: settings.visibility === 'public',
+            needsApproval: approval !== null,
+          })}
         </Button>
       </div>
     </form>

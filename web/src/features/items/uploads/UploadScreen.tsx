@@ -1,32 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { UploadOptions } from '@veil/contract/uploads.ts';
+import type { UploadOptions } from '@veil/contract/items/uploads.ts';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { ErrorState, Page, PageHeader, Skeleton, toast } from '../../kit/index.ts';
-import { reason } from '../../platform/errors.ts';
+import { Page, PageHeader, Skeleton, toast } from '../../../kit/index.ts';
+import { Loaded } from '../../../kit/Loaded.tsx';
+import { LimitNotice } from '../../people/members/index.ts';
 import { uploadOptionsQuery } from '../content/index.ts';
-import { LimitNotice } from '../members/index.ts';
+import { type Entry, fileOfUpload, isUnsent, queueStore, removeUploads, useQueue } from '../upload-queue/index.ts';
 import { addFiles } from './choose.ts';
 import { type Draft, emptyDraft } from './draft.ts';
 import { QueuePanel } from './QueuePanel.tsx';
-import { type Entry, isUnsent } from './queue/entry.ts';
-import { fileOfUpload, removeUploads } from './queue/queue.ts';
-import { queueStore, useQueue } from './queue/store.ts';
 import { readTextFields } from './saved-fields.ts';
 import { takeSharedFiles } from './shared-files.ts';
 import { toDraft } from './to-upload.ts';
 import { UploadForm } from './UploadForm.tsx';
 
-/** Opens the item of an upload that nothing else waits with, once it has arrived: to check its covers, or to see it. */
+/** Opens the item of a single upload once it has arrived, to check its covers or to see it. */
 function useOpening(id: string | null): void {
   const entry = useQueue().find((one) => one.id === id);
   const navigate = useNavigate();
   const itemId = entry?.itemId ?? null;
   const open = useEffectEvent((item: string) => {
     const checked = entry?.fields.review === 'always';
-    // What is checked there needs no place in the list; a published picture may still be edited from it.
+    // An item in review needs no place in the list. A published picture may still be edited from it.
     if (checked && entry) removeUploads([entry.id]);
-    toast({ text: 'Uploaded', tone: 'good' });
+    const isPublicPicture = !checked && !entry?.video && entry?.fields.visibility !== 'private';
+    toast({
+      text: 'Uploaded',
+      tone: 'good',
+      // Seed section 4: a public upload asks whether to open the editor.
+      ...(isPublicPicture && {
+        action: { label: 'Edit picture', onAction: () => void navigate({ to: '/edit', search: { id: item } }) },
+      }),
+    });
     void navigate({ to: checked ? '/content/$id/review' : '/content/$id', params: { id: item } });
   });
   useEffect(() => {
@@ -80,21 +86,13 @@ function Uploads({ options }: { options: UploadOptions }) {
   );
 }
 
-/** Uploads pictures and videos. */
 export default function UploadScreen(): ReactNode {
   const options = useQuery(uploadOptionsQuery);
   return (
     <Page>
       <PageHeader title="Upload" />
       <LimitNotice>
-        {options.isPending && <Skeleton ratio={2} className="w-full" />}
-        {options.isError && (
-          <ErrorState
-            text="Failed to load the upload options"
-            detail={reason(options.error)}
-            onRetry={() => void options.refetch()}
-          />
-        )}
+        <Loaded of={options} loading={<Skeleton ratio={2} className="w-full" />} />
         {options.data && <Uploads options={options.data} />}
       </LimitNotice>
     </Page>

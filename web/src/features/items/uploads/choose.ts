@@ -1,5 +1,5 @@
-import { titleMax } from '@veil/contract/content.ts';
-import type { PublicContent } from '@veil/contract/sources.ts';
+import { titleMax } from '@veil/contract/items/content.ts';
+import type { PublicContent } from '@veil/contract/items/sources.ts';
 import type { Chosen, Draft, Settings } from './draft.ts';
 import { titleFrom } from './title-from.ts';
 
@@ -9,20 +9,21 @@ const nextId = (): string => {
   return `chosen-${count}`;
 };
 
-const settingsIn = ({ description, tags, visibility, mask, censor, unchecked }: Draft): Settings => ({
+const settingsIn = ({ description, tags, visibility, mask, censor, unchecked, shown }: Draft): Settings => ({
   description,
   tags,
   visibility,
   mask,
   censor,
   unchecked,
+  shown,
 });
 
-/** Chromium answers the present time for each reading of a `lastModified` that is unknown, so a file can differ from itself. */
+/** Chromium returns the current time for an unknown `lastModified`, so a file can differ from itself. */
 const sameFile = (a: File, b: File): boolean =>
   a === b || (a.name === b.name && a.size === b.size && a.lastModified === b.lastModified);
 
-/** With one file its title stands in the form's own field, with several beside each file. */
+/** The title of one file is in the form's own field; several files have theirs in the list. */
 function withTitles(draft: Draft, chosen: Chosen[]): Draft {
   const [first] = chosen;
   if (chosen.length > 1 && draft.chosen.length === 1)
@@ -36,14 +37,14 @@ function withTitles(draft: Draft, chosen: Chosen[]): Draft {
   return { ...draft, chosen };
 }
 
-/** Adds files from the device. One that is chosen already is not added again. */
+/** Adds files from the device. A file chosen already is not added again. */
 export function addFiles(draft: Draft, files: File[]): Draft {
   const fresh = files.filter(
     (file, nth) =>
       !draft.chosen.some(({ source }) => source.file && sameFile(source.file, file)) &&
       files.findIndex((other) => sameFile(other, file)) === nth,
   );
-  // What was typed before a file was chosen is its title.
+  // The text typed before a file was chosen is its title.
   const isFirst = draft.chosen.length === 0 && fresh.length === 1 && draft.title.trim() !== '';
   const added = fresh.map(
     (file): Chosen => ({
@@ -57,7 +58,6 @@ export function addFiles(draft: Draft, files: File[]): Draft {
   return added.length > 0 ? withTitles(draft, [...draft.chosen, ...added]) : draft;
 }
 
-/** Takes public content, or gives it back. */
 export function toggleContent(draft: Draft, content: PublicContent): Draft {
   const has = draft.chosen.find(({ source }) => source.content?.id === content.id);
   if (has) return remove(draft, has.id);
@@ -71,7 +71,7 @@ export function remove(draft: Draft, id: string): Draft {
   return left.length === 0 ? { ...draft, chosen: [] } : withTitles(draft, left);
 }
 
-/** Moves a file by one place: the first is sent first. */
+/** Moves a file by one place; the first is sent first. */
 export function move(draft: Draft, id: string, by: -1 | 1): Draft {
   const from = draft.chosen.findIndex((one) => one.id === id);
   const to = from + by;
@@ -87,7 +87,7 @@ export const changeChosen = (draft: Draft, id: string, change: Partial<Chosen>):
   chosen: draft.chosen.map((one) => (one.id === id ? { ...one, ...change } : one)),
 });
 
-/** Each begins with the settings that counted for all. */
+/** Each file starts with the common settings. */
 export const setEach = (draft: Draft, each: boolean): Draft => ({
   ...draft,
   each,

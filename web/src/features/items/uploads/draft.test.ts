@@ -1,10 +1,10 @@
-import { uploadMessages } from '@veil/contract/uploads.ts';
+import { uploadMessages } from '@veil/contract/items/uploads.ts';
 import { describe, expect, it } from 'vitest';
 import { acceptOf, describeAccepted } from '../content/index.ts';
 import { siteOptions } from '../content/testing/upload-options.ts';
+import { newEntry } from '../upload-queue/index.ts';
 import { addFiles, changeChosen, move, remove, setEach, toggleContent } from './choose.ts';
 import { type Chosen, checkChosen, checkDraft, type Draft, emptyDraft, isChecked, isVideo, titleOf } from './draft.ts';
-import { newEntry } from './queue/entry.ts';
 import { titleFrom } from './title-from.ts';
 import { toDraft, toUpload } from './to-upload.ts';
 
@@ -18,7 +18,7 @@ const pool = {
   id: 'pool-1',
   title: 'A hill',
   type: 'image' as const,
-  source: { name: 'Archive', url: null, author: null },
+  source: { name: 'Archive', url: null, author: null, licence: 'unstated' as const },
   thumbnail: null,
   veil: null,
   width: 3,
@@ -157,6 +157,17 @@ it('an upload that failed goes back to the form as it was', () => {
   const { chosen: _, ...fields } = draft;
   expect(back).toMatchObject(fields);
   expect(only(back).source.file?.name).toBe('late-light.jpg');
+});
+
+it('the people named for a file go with it, and back to the form', () => {
+  const shown = { people: [{ personId: 'p', label: 'Friend', email: 'friend@example.org' }], noPerson: false };
+  const draft = setEach(addFiles(addFiles(empty, [picture]), [other]), true);
+  const [first, second] = draft.chosen as [Chosen, Chosen];
+  const named = changeChosen(draft, second.id, { own: { ...(second.own as typeof draft), shown } });
+  const [plain, asked] = named.chosen.map((one) => toUpload(named, one, options));
+  expect([plain?.shown, asked?.shown]).toEqual([null, shown]);
+  expect(first.own?.shown).toEqual({ people: [], noPerson: false });
+  expect(toDraft(emptyDraft(options), newEntry(asked as NonNullable<typeof asked>), other).shown).toEqual(shown);
 });
 
 it('the accepted formats are given to the browser and to people', () => {

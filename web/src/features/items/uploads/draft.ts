@@ -1,35 +1,34 @@
 import { megabyte } from '@veil/contract/fields.ts';
-import type { PublicContent } from '@veil/contract/sources.ts';
-import { type UploadOptions, uploadMessages } from '@veil/contract/uploads.ts';
-import { type CensorValue, missingParts, startCensor } from '../content/index.ts';
+import type { PublicContent } from '@veil/contract/items/sources.ts';
+import { type UploadOptions, uploadMessages } from '@veil/contract/items/uploads.ts';
+import { nobodyNamed, type PeopleToName } from '../consent/index.ts';
+import { type CensorValue, missingParts, startCensor } from '../covers/index.ts';
 
-/** What is said of an upload; the title of each is with its file. */
+/** Settings of an upload; each file has its own title. */
 export type Settings = {
   description: string;
   tags: string[];
   visibility: 'public' | 'private';
   mask: boolean;
   censor: CensorValue;
-  /** Asks to publish without a look at the covers, where they leave nothing to ask. */
+  /** Asks to publish without a review, if the covers leave no question. */
   unchecked: boolean;
+  shown: PeopleToName;
 };
 
-/** A file from the device, or public content. */
 export type Chosen = {
   id: string;
   source: { file: File; content?: undefined } | { content: PublicContent; file?: undefined };
   title: string;
-  /** Where each has its own settings. */
+  /** Set if each file has its own settings. */
   own: Settings | null;
-  /** Uploaded before, and wanted all the same. */
   anyway: boolean;
 };
 
 export type Draft = Settings & {
   chosen: Chosen[];
-  /** Of the only file; with several, for those without a title of their own. */
+  /** Title of the only file, or of several files without their own. */
   title: string;
-  /** Each file has settings of its own. */
   each: boolean;
   adultsAgree: boolean;
   videoConfirmed: boolean;
@@ -45,6 +44,7 @@ export const emptyDraft = ({ censor }: UploadOptions): Draft => ({
   mask: false,
   censor: startCensor(censor),
   unchecked: false,
+  shown: nobodyNamed,
   adultsAgree: false,
   videoConfirmed: false,
 });
@@ -61,21 +61,21 @@ export const hasVideo = ({ chosen }: Draft): boolean => chosen.some(isVideo);
 
 export const isDrawn = ({ censor }: Settings): boolean => censor.type !== 'none' && censor.scope === 'manual';
 
-/** Whether the maker checks the covers first. What is drawn begins without covers, so that it is always looked at. */
+/** Whether the maker checks the covers first. An item drawn by hand begins without covers, so it is always checked. */
 export const isChecked = (settings: Settings, video: boolean, { reviewRequired }: UploadOptions): boolean =>
   reviewRequired || !settings.unchecked || isDrawn(settings) || video;
 
 export const settingsOf = (draft: Draft, one: Chosen | undefined): Settings =>
   (draft.each && draft.chosen.length > 1 && one?.own) || draft;
 
-/** The common title with a number, where a file among several has none of its own. */
+/** The common title with a number, if a file among several has none of its own. */
 export function titleOf(draft: Draft, one: Chosen): string {
   if (draft.chosen.length === 1) return draft.title.trim();
   const common = draft.title.trim();
   return one.title.trim() || (common && !draft.each ? `${common} ${draft.chosen.indexOf(one) + 1}` : '');
 }
 
-/** What the browser can check of the settings; the server checks it all again. Keys are the form's fields. */
+/** The browser's checks of the settings; the server repeats them. Keys are the form's fields. */
 export function checkSettings(settings: Settings, { maxTags }: UploadOptions): Record<string, string> {
   const errors: Record<string, string> = {};
   if (settings.tags.length > maxTags) errors.tags = uploadMessages.tooManyTags(maxTags);
@@ -84,7 +84,6 @@ export function checkSettings(settings: Settings, { maxTags }: UploadOptions): R
   return errors;
 }
 
-/** Errors of one chosen file, with those of its own settings. */
 export function checkChosen(draft: Draft, one: Chosen, options: UploadOptions): Record<string, string> {
   const errors = checkSettings(settingsOf(draft, one), options);
   const { file } = one.source;
@@ -93,7 +92,6 @@ export function checkChosen(draft: Draft, one: Chosen, options: UploadOptions): 
   return errors;
 }
 
-/** Errors of what counts for all files. */
 export function checkDraft(draft: Draft, options: UploadOptions): Record<string, string> {
   const errors: Record<string, string> = {};
   if (draft.chosen.length === 0) {

@@ -1,7 +1,7 @@
 import type { Draft } from './draft.ts';
 import type { TextFieldsProps } from './TextFields.tsx';
 
-/** The form's own field for a title: of the only file, or for those of several that have none. */
+/** The form's own title field: for the only file, or for files without their own title. */
 export function titleFieldOf(
   { chosen, each, title }: Draft,
   set: (change: { title: string }) => void,
@@ -9,6 +9,6 @@ export function titleFieldOf(
   const onChange = (text: string) => set({ title: text });
   if (chosen.length < 2) return { value: title, label: 'Title', required: true, onChange };
   if (each) return null;
-  const hint = 'Files without a title of their own get this one, with a number.';
+  const hint = 'Files without a title get this one, with a number.';
   return { value: title, label: 'Title for all', hint, required: false, onChange };
 }

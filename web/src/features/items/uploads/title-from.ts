@@ -1,4 +1,4 @@
-/** `late-light_01.jpg` → `late light 01`: a suggested title, unless the name is a camera's number. */
+/** A suggested title, `late-light_01.jpg` → `late light 01`, unless the name is a camera's number. */
 export function titleFrom(fileName: string): string {
   const name = fileName
     .replace(/\.[^.]+$/, '')

@@ -1,9 +1,10 @@
-import type { UploadOptions } from '@veil/contract/uploads.ts';
+import type { UploadOptions } from '@veil/contract/items/uploads.ts';
+import { namesAnybody, nobodyNamed } from '../consent/index.ts';
+import type { Entry, NewUpload, UploadFields } from '../upload-queue/index.ts';
+import { isKnownDuplicate } from '../upload-queue/index.ts';
 import { addFiles } from './choose.ts';
 import { type Chosen, type Draft, isChecked, isVideo, nameOf, settingsOf, titleOf } from './draft.ts';
-import type { Entry, NewUpload, UploadFields } from './queue/entry.ts';
 
-/** One chosen file with all that the server asks for. */
 export function toUpload(draft: Draft, one: Chosen, options: UploadOptions): NewUpload {
   const settings = settingsOf(draft, one);
   const video = isVideo(one);
@@ -24,11 +25,13 @@ export function toUpload(draft: Draft, one: Chosen, options: UploadOptions): New
     bodyParts,
     ...(content && { publicContentUrl: content.id }),
   };
-  return { fields, name: nameOf(one), size: file?.size ?? 0, video, anyway: one.anyway, file: file ?? null };
+  // The form shows a duplicate beside its file. A member who sends it has answered, and the queue does not ask again.
+  const anyway = one.anyway || (file !== undefined && isKnownDuplicate(file));
+  const shown = namesAnybody(settings.shown) ? settings.shown : null;
+  return { fields, name: nameOf(one), size: file?.size ?? 0, video, anyway, shown, file: file ?? null };
 }
 
-/** The form as it was for an entry, to change it and try again. */
-export function toDraft(empty: Draft, { fields, name, anyway }: Entry, file: Blob): Draft {
+export function toDraft(empty: Draft, { fields, name, anyway, shown }: Entry, file: Blob): Draft {
   const draft: Draft = {
     ...empty,
     title: String(fields.title ?? ''),
@@ -43,6 +46,7 @@ export function toDraft(empty: Draft, { fields, name, anyway }: Entry, file: Blo
       bodyParts: [...((fields.bodyParts as Draft['censor']['bodyParts'] | undefined) ?? [])],
     },
     unchecked: fields.review === 'if_needed',
+    shown: shown ?? nobodyNamed,
     adultsAgree: fields.adultsAgree === true,
     videoConfirmed: fields.videoConfirmed === true,
   };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ErrorState, Skeleton } from '../../../kit/index.ts';
-import { reason } from '../../../platform/errors.ts';
+import { Skeleton } from '../../../kit/index.ts';
+import { Loaded } from '../../../kit/Loaded.tsx';
 import { EmailCard } from './EmailCard.tsx';
 import { PasskeysCard } from './PasskeysCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
@@ -9,20 +9,10 @@ import { accountQuery } from './queries.ts';
 import { SessionsCard } from './SessionsCard.tsx';
 import { TwoFactorCard } from './TwoFactorCard.tsx';
 
-/** How the member signs in, and where they are signed in. */
 export default function AccountSection(): ReactNode {
-  const { data: account, error, isPending, isFetching, refetch } = useQuery(accountQuery);
-  if (isPending) return <Waiting />;
-  if (!account)
-    return (
-      <ErrorState
-        compact
-        text="Your account could not be loaded"
-        detail={reason(error)}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+  const read = useQuery(accountQuery);
+  const { data: account } = read;
+  if (!account) return <Loaded compact of={read} loading={<Waiting />} />;
   return (
     <div className="grid gap-5">
       <EmailCard account={account} />

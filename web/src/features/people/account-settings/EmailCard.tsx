@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AccountState } from '@veil/contract/account-settings.ts';
+import type { AccountState } from '@veil/contract/people/account-settings.ts';
 import { useState } from 'react';
 import { Button, Card, Field, Notice, TextInput, toast } from '../../../kit/index.ts';
-import { useSubmit } from '../../submit/index.ts';
-import { siteQuery } from '../queries.ts';
+import { useSubmit } from '../../site/submit/index.ts';
+import { siteQuery } from '../accounts/index.ts';
 import { useAccountActions } from './actions.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 
-/** The address that signs in and gets the e-mails, and the one that waits for its confirmation. */
 export function EmailCard({ account }: { account: AccountState }) {
   const [open, setOpen] = useState(false);
   return (
@@ -54,7 +53,7 @@ function EmailDialog({ now, onClose }: { now: string; onClose: () => void }) {
     const account = await changeEmail(address.trim(), password);
     if (confirmed) return;
     if (account?.email !== now) toast({ text: 'Your e-mail address is changed', tone: 'good' });
-    else toast('Your address stays as it is: read why in the e-mail to the new one.');
+    else toast('Your address has not changed. The e-mail to the new one says why.');
   };
   return (
     <PasswordDialog

@@ -1,9 +1,9 @@
-import { accountMessages } from '@veil/contract/account-fields.ts';
-import type { Passkey } from '@veil/contract/passkeys.ts';
+import { accountMessages } from '@veil/contract/people/account-fields.ts';
+import type { Passkey } from '@veil/contract/people/passkeys.ts';
 import { type FormEvent, type Ref, useId, useRef, useState } from 'react';
 import { Dialog } from '../../../kit/Dialog.tsx';
 import { Button, Field, Notice, TextInput, toast } from '../../../kit/index.ts';
-import { isCancelled, passkeyProblem } from '../passkeys.ts';
+import { isCancelled, passkeyProblem } from '../accounts/index.ts';
 import { useAccountActions } from './actions.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { useWrite } from './useWrite.ts';

@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Passkey } from '@veil/contract/passkeys.ts';
+import type { Passkey } from '@veil/contract/people/passkeys.ts';
 import { useState } from 'react';
 import { KeyRound, Pencil, Plus, Trash2 } from '../../../kit/icons/index.ts';
-import { Button, Card, EmptyState, ErrorState, IconButton, Skeleton } from '../../../kit/index.ts';
+import { Button, Card, EmptyState, IconButton, Skeleton } from '../../../kit/index.ts';
+import { Loaded } from '../../../kit/Loaded.tsx';
 import { ago } from '../../../platform/ago.ts';
-import { reason } from '../../../platform/errors.ts';
-import { canUsePasskeys } from '../passkeys.ts';
+import { canUsePasskeys } from '../accounts/index.ts';
 import { AddPasskey, RemovePasskey, RenamePasskey } from './PasskeyDialogs.tsx';
 import { passkeysQuery } from './queries.ts';
 
 type Open = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey } | null;
 
-/** The passkeys of the account: they sign in without a password. */
 export function PasskeysCard() {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
@@ -41,18 +40,9 @@ export function PasskeysCard() {
 }
 
 function PasskeyList({ onOpen }: { onOpen: (open: Open) => void }) {
-  const { data: passkeys, error, isPending, isFetching, refetch } = useQuery(passkeysQuery);
-  if (isPending) return <Skeleton className="mt-4 h-14" />;
-  if (!passkeys)
-    return (
-      <ErrorState
-        compact
-        text="Your passkeys could not be loaded"
-        detail={reason(error)}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+  const read = useQuery(passkeysQuery);
+  const { data: passkeys } = read;
+  if (!passkeys) return <Loaded compact of={read} loading={<Skeleton className="mt-4 h-14" />} />;
   if (passkeys.length === 0)
     return (
       <EmptyState

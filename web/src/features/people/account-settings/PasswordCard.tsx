@@ -1,8 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { Dialog } from '../../../kit/Dialog.tsx';
 import { Button, Card, Field, Notice, PasswordInput, toast } from '../../../kit/index.ts';
-import { missing, passwordRule } from '../auth-messages.ts';
-import { useInvalidFocus } from '../useInvalidFocus.ts';
+import { missing, passwordRule, useInvalidFocus } from '../accounts/index.ts';
 import { useAccountActions } from './actions.ts';
 import { useWrite } from './useWrite.ts';
 
@@ -66,7 +65,7 @@ function PasswordChange({ email, onClose }: { email: string; onClose: () => void
     >
       <form ref={content} id={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
         {problem?.text && <Notice tone="danger">{problem.text}</Notice>}
-        {/* Password managers learn from it which account the new password belongs to. */}
+        {/* Tells password managers the account of the new password. */}
         <input hidden readOnly name="email" autoComplete="username" value={email} />
         <Field label="Current password" error={problem?.fields.currentPassword} required>
           <PasswordInput

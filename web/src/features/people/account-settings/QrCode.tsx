@@ -1,10 +1,10 @@
 import encodeQr from 'qr';
 import { useMemo } from 'react';
 
-/** Free modules on each side, which readers need (ISO/IEC 18004). */
+/** Free modules on each side, which readers require (ISO/IEC 18004). */
 const quietModules = 4;
 
-/** The dark modules as one path, each run of a row as a rectangle. */
+/** Joins the dark modules to one path, with a rectangle for each run of a row. */
 export function drawModules(rows: readonly (readonly boolean[])[]): string {
   return rows
     .flatMap((row, y) =>
@@ -17,7 +17,7 @@ export function drawModules(rows: readonly (readonly boolean[])[]): string {
     .join('');
 }
 
-/** A text as a QR code, drawn in the page: a secret is never sent to a service that draws. Dark on white in both themes, as readers expect. */
+/** A QR code drawn in the page, so that no service gets the secret. Dark on white in both themes, as readers expect. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const rows = useMemo(() => encodeQr(text, 'raw', { border: quietModules }), [text]);
   return (

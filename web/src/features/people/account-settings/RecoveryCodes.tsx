@@ -1,10 +1,9 @@
+import { CopyButton } from '../../../kit/CopyButton.tsx';
 import { Download, Printer } from '../../../kit/icons/index.ts';
 import { Button } from '../../../kit/index.ts';
 import { takeFocus } from '../../../kit/take-focus.ts';
-import { CopyButton } from './CopyButton.tsx';
 import { codesText, downloadText, printText } from './recovery-codes.ts';
 
-/** The recovery codes, to be copied, downloaded or printed. */
 export function RecoveryCodes({ codes, email }: { codes: readonly string[]; email: string }) {
   const text = codesText(codes, email, window.location.host);
   return (

@@ -1,19 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { type SignedInSession, sessionDays } from '@veil/contract/account-settings.ts';
+import { type SignedInSession, sessionDays } from '@veil/contract/people/account-settings.ts';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
 import { Monitor, Smartphone } from '../../../kit/icons/index.ts';
-import { Button, Card, ErrorState, Skeleton } from '../../../kit/index.ts';
+import { Button, Card, Skeleton } from '../../../kit/index.ts';
+import { Loaded } from '../../../kit/Loaded.tsx';
 import { ago } from '../../../platform/ago.ts';
-import { reason } from '../../../platform/errors.ts';
-import { useSubmit } from '../../submit/index.ts';
+import { useSubmit } from '../../site/submit/index.ts';
 import { useAccountActions } from './actions.ts';
 import { sessionsQuery } from './queries.ts';
 
-/** What is to be ended: one session, all others, or all. */
 type Ending = SignedInSession | 'others' | 'all';
 
-/** Where the member is signed in, and how to end that. */
 export function SessionsCard() {
   const [ending, setEnding] = useState<Ending | null>(null);
   return (
@@ -29,18 +27,9 @@ export function SessionsCard() {
 }
 
 function SessionList({ onEnd }: { onEnd: (ending: Ending) => void }) {
-  const { data: sessions, error, isPending, isFetching, refetch } = useQuery(sessionsQuery);
-  if (isPending) return <Skeleton className="mt-4 h-28" />;
-  if (!sessions)
-    return (
-      <ErrorState
-        compact
-        text="Your devices could not be loaded"
-        detail={reason(error)}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+  const read = useQuery(sessionsQuery);
+  const { data: sessions } = read;
+  if (!sessions) return <Loaded compact of={read} loading={<Skeleton className="mt-4 h-28" />} />;
   return (
     <>
       <ul className="mt-4 grid divide-y divide-line border-y border-line" aria-label="Your devices">

@@ -1,5 +1,5 @@
-import type { AccountState } from '@veil/contract/account-settings.ts';
-import { recoveryCodeCount } from '@veil/contract/two-factor.ts';
+import type { AccountState } from '@veil/contract/people/account-settings.ts';
+import { recoveryCodeCount } from '@veil/contract/people/two-factor.ts';
 import { useState } from 'react';
 import { ShieldCheck } from '../../../kit/icons/index.ts';
 import { Button, Card, Notice, toast } from '../../../kit/index.ts';
@@ -7,10 +7,9 @@ import { useAccountActions } from './actions.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { TwoFactorDialog } from './TwoFactorDialog.tsx';
 
-/** With fewer codes left than this the member is told to make new ones. */
+/** Below this number of unused codes the member is told to make new ones. */
 const fewCodes = 3;
 
-/** Codes from an authenticator app: off, or on with its recovery codes. */
 export function TwoFactorCard({ account }: { account: AccountState }) {
   const [open, setOpen] = useState<'setup' | 'renew' | 'off' | null>(null);
   const close = () => setOpen(null);

@@ -13,7 +13,6 @@ type TwoFactorDialogProps = {
   onClose: () => void;
 };
 
-/** Turns two-factor on, or makes new recovery codes, step by step in one dialog. */
 export function TwoFactorDialog({ purpose, email, onClose }: TwoFactorDialogProps) {
   const { beginTwoFactor, renewRecoveryCodes } = useAccountActions();
   const [step, setStep] = useState<'password' | 'scan' | 'codes'>('password');

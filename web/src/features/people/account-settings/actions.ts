@@ -1,21 +1,18 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { session } from '../../../platform/api.ts';
-import { callOwnAccount } from '../call-auth.ts';
-import { addPasskey } from '../passkeys.ts';
+import { addPasskey, callOwnAccount } from '../accounts/index.ts';
 import { accountQuery } from './queries.ts';
 
-/** Reads the account again, here and in the other tabs. */
 async function accountChanged(queries: QueryClient): Promise<void> {
   session.announce('USER_UPDATED');
   await queries.invalidateQueries({ queryKey: accountQuery.queryKey });
 }
 
-/** Writes to one's own account. Those that end other sessions may put a new one in this browser's cookie. */
+/** Writes to the member's own account. Calls that end other sessions may put a new session in this browser's cookie. */
 export function useAccountActions() {
   const queries = useQueryClient();
   const changed = () => accountChanged(queries);
   return {
-    /** The account as it is then. */
     async changeEmail(newEmail: string, password: string) {
       await callOwnAccount('/change-email', { newEmail, password });
       await changed();
@@ -29,7 +26,7 @@ export function useAccountActions() {
       await session.replace(() => callOwnAccount('/change-password', { currentPassword, newPassword }));
       await changed();
     },
-    /** A new secret and new recovery codes; two-factor is on after the first code. */
+    /** Returns a new secret and new recovery codes. Two-factor is on after the first code. */
     beginTwoFactor: (password: string) => callOwnAccount('/two-factor/enable', { password }),
     async finishTwoFactor(code: string) {
       await session.replace(() => callOwnAccount('/two-factor/verify-totp', { code }));

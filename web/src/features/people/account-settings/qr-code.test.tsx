@@ -6,7 +6,7 @@ import { codesText } from './recovery-codes.ts';
 
 const uri =
   'otpauth://totp/Veil:ione%40example.org?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Veil&digits=6&period=30';
-/** Pixels a module, as a camera sees it. */
+/** Pixels a module, as in a camera image. */
 const scale = 4;
 
 it('a drawn QR code reads as its text', () => {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callOwnAccount } from '../call-auth.ts';
+import { callOwnAccount } from '../accounts/index.ts';
 
-/** How the member signs in. Other devices and the links of e-mails change it: it is read again whenever it is shown. */
+/** Other devices and links in e-mails change the sign-in methods, so they are read whenever they are shown. */
 export const accountQuery = queryOptions({
   queryKey: ['account'],
   queryFn: () => callOwnAccount('/account'),

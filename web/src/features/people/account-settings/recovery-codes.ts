@@ -1,4 +1,3 @@
-/** The codes as a text file. */
 export const codesText = (codes: readonly string[], email: string, site: string): string =>
   [
     `Recovery codes for ${email} at ${site}`,
@@ -17,7 +16,7 @@ export function downloadText(name: string, text: string): void {
   URL.revokeObjectURL(address);
 }
 
-/** Prints a text alone, without the page around it. */
+/** Prints only the text, without the surrounding page. */
 export function printText(text: string): void {
   const frame = document.createElement('iframe');
   // Firefox prints no frame with `display: none`.
@@ -31,7 +30,7 @@ export function printText(text: string): void {
   const block = page.createElement('pre');
   block.textContent = text;
   page.body.append(block);
-  // Safari prints in the background: the frame stays until it is done.
+  // Safari prints in the background, so the frame stays until it is done.
   view.addEventListener('afterprint', () => frame.remove());
   view.print();
 }

@@ -1,22 +1,21 @@
 import { type FormEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import type { DialogProps } from '../../../kit/Dialog.tsx';
 import { Button, Field, Notice, PasswordInput } from '../../../kit/index.ts';
-import { useInvalidFocus } from '../useInvalidFocus.ts';
+import { useInvalidFocus } from '../accounts/index.ts';
 import { useWrite, type Write } from './useWrite.ts';
 
 export type PasswordStep = {
   title?: string;
-  /** What the password is asked for. */
   text: ReactNode;
   confirmLabel: string;
   tone?: 'main' | 'danger';
-  /** What the person confirms, sent with the password. */
+  /** The confirmed action. It gets the password. */
   act: (password: string) => Promise<unknown>;
-  /** What to say of an error of `act`; an empty text says nothing. */
+  /** Returns the message for an error of `act`; an empty text shows nothing. */
   explain?: (error: unknown) => string | undefined;
   onDone: () => void;
   onClose: () => void;
-  /** Messages at fields that must be right before anything is sent. */
+  /** Returns messages for fields that must be corrected before anything is sent. */
   check?: () => Record<string, string>;
   /** Further fields, above the password. The first one gets the focus. */
   children?: (write: Write, first: Ref<HTMLInputElement>) => ReactNode;
@@ -24,7 +23,7 @@ export type PasswordStep = {
 
 type Step = Pick<DialogProps, 'title' | 'text' | 'children' | 'actions' | 'initialFocus'>;
 
-/** The content of a dialog that asks for the password again, before a change of how to sign in. */
+/** The content of a dialog that asks for the password again before a change of how to sign in. */
 export function usePasswordStep(step: PasswordStep): Step {
   const { title = 'Please confirm it is you', text, confirmLabel, tone = 'main', act, onDone, onClose } = step;
   const form = useId();

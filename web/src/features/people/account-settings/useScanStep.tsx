@@ -1,12 +1,11 @@
-import { accountMessages } from '@veil/contract/account-fields.ts';
+import { accountMessages } from '@veil/contract/people/account-fields.ts';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { CopyButton } from '../../../kit/CopyButton.tsx';
 import type { DialogProps } from '../../../kit/Dialog.tsx';
 import { Button, buttonClass, cx, Notice } from '../../../kit/index.ts';
 import { takeFocus } from '../../../kit/take-focus.ts';
-import { CodeField, codeDigits } from '../CodeField.tsx';
-import { useInvalidFocus } from '../useInvalidFocus.ts';
+import { CodeField, codeDigits, useInvalidFocus } from '../accounts/index.ts';
 import { useAccountActions } from './actions.ts';
-import { CopyButton } from './CopyButton.tsx';
 import { QrCode } from './QrCode.tsx';
 import { useWrite } from './useWrite.ts';
 
@@ -17,7 +16,7 @@ const inFours = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 '
 
 type ScanStep = { totpUri: string; onDone: () => void; onClose: () => void };
 
-/** The content of a dialog that adds the site to an authenticator app, and proves it by a first code. */
+/** The content of a dialog that adds the site to an authenticator app and asks for a first code as proof. */
 export function useScanStep({
   totpUri,
   onDone,

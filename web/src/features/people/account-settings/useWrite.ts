@@ -4,8 +4,8 @@ import { fieldErrors, sentence } from '../../../platform/errors.ts';
 type Problem = { text: string; fields: Record<string, string> };
 
 /**
- * Sends one write at a time. `problem` says why the last one failed, with the server's messages by field. `explain` knows further errors;
- * an empty text says nothing, for what the person did themselves.
+ * Sends one write at a time. `problem` is the reason of the last failure, with the server's messages by field.
+ * `explain` adds messages; an empty text shows nothing, for errors that the person caused on purpose.
  */
 export function useWrite(fallback: string, explain?: (error: unknown) => string | undefined) {
   const [busy, setBusy] = useState(false);
@@ -15,9 +15,7 @@ export function useWrite(fallback: string, explain?: (error: unknown) => string 
     busy,
     problem,
     clear: () => setProblem(null),
-    /** Shows a message at a field without sending anything. */
     refuse: (fields: Record<string, string>) => setProblem({ text: '', fields }),
-    /** Whether it succeeded. */
     async run(write: () => Promise<unknown>): Promise<boolean> {
       if (running.current) return false;
       running.current = true;

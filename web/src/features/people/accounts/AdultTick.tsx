@@ -1,4 +1,4 @@
-import { Checkbox } from '../../kit/index.ts';
+import { Checkbox } from '../../../kit/index.ts';
 import { useAdultTick } from './adult-tick.ts';
 
 const linkClass = 'underline decoration-accent/60 underline-offset-3 transition-colors hover:text-accent';

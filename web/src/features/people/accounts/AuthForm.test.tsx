@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { termsVersion } from '@veil/contract/site.ts';
+import { termsVersion } from '@veil/contract/site/site.ts';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { render, send, type, until } from '../../kit/testing/render.ts';
-import { recordToasts } from '../../kit/testing/toasts.ts';
-import { session } from '../../platform/api.ts';
+import { render, send, type, until } from '../../../kit/testing/render.ts';
+import { recordToasts } from '../../../kit/testing/toasts.ts';
+import { session } from '../../../platform/api.ts';
 import { AuthForm } from './AuthForm.tsx';
 import type { AuthMode } from './auth-messages.ts';
 import { openAuthServer, recoveryCode, rightCode } from './testing/auth-server.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { Button, Checkbox, Field, Notice, PasswordInput, TextInput } from '../../kit/index.ts';
-import { session } from '../../platform/api.ts';
+import { Button, Checkbox, Field, Notice, PasswordInput, TextInput } from '../../../kit/index.ts';
+import { session } from '../../../platform/api.ts';
 import { AdultTick } from './AdultTick.tsx';
 import { useAdultTick } from './adult-tick.ts';
 import { type AuthMode, passwordRule } from './auth-messages.ts';
@@ -17,7 +17,7 @@ const submitLabels: Record<AuthMode, string> = {
   reset: 'Send me a link',
   renew: 'Set the new password',
 };
-/** Links to the other modes; the first is beside the main button. */
+/** Links to the other modes; the first link is beside the main button. */
 const otherModes: Record<AuthMode, { to: AuthMode; label: string }[]> = {
   signin: [
     { to: 'signup', label: 'Create an account' },
@@ -31,9 +31,9 @@ const otherModes: Record<AuthMode, { to: AuthMode; label: string }[]> = {
 export type AuthFormProps = {
   mode: AuthMode;
   onMode: (mode: AuthMode) => void;
-  /** From the link of a reset e-mail. */
+  /** Comes from the link of a reset e-mail. */
   token?: string;
-  /** A message shown from the start, e.g. that an address is confirmed. */
+  /** A message shown at the start, e.g. that an address is confirmed. */
   message?: AuthMessage | null;
 };
 
@@ -116,7 +116,6 @@ export function AuthForm({ mode, onMode, token, message: first = null }: AuthFor
   );
 }
 
-/** The form's message, and what can be done about it. */
 function Message({ message, busy, onResend }: { message: AuthMessage; busy: boolean; onResend: () => void }) {
   const mailbox = useQuery(siteQuery).data?.devMailbox;
   return (

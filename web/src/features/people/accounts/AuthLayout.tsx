@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { cx } from '../../kit/index.ts';
-import { PartedVeil } from '../../kit/Veil.tsx';
+import { cx } from '../../../kit/index.ts';
+import { PartedVeil } from '../../../kit/Veil.tsx';
 import art from './auth-layout.svg';
 
 type AuthLayoutProps = {
@@ -9,7 +9,6 @@ type AuthLayoutProps = {
   fullWindow?: boolean;
 };
 
-/** The layout of the landing and auth screens: a drawn picture on one side, the content on the other. */
 export function AuthLayout({ children, fullWindow = false }: AuthLayoutProps) {
   return (
     <main

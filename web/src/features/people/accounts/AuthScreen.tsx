@@ -1,7 +1,7 @@
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { PageHeader } from '../../kit/index.ts';
-import { useTitle } from '../../platform/screen-title.ts';
+import { PageHeader } from '../../../kit/index.ts';
+import { useTitle } from '../../../platform/screen-title.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
 import { type AuthMode, authMessages } from './auth-messages.ts';
@@ -14,14 +14,14 @@ const headings: Record<AuthMode | 'email', { title: string; lead: string }> = {
   signup: { title: 'Create an account', lead: 'An e-mail address and a password are all it takes.' },
   reset: { title: 'Reset your password', lead: 'We send a link to your address. It works for an hour.' },
   renew: { title: 'Choose a new password', lead: 'You will be signed out on your other devices.' },
-  email: { title: 'Confirm your new e-mail address', lead: 'It replaces the address you have signed in with so far.' },
+  email: { title: 'Confirm your new e-mail address', lead: 'It replaces your current address.' },
 };
 const links: Record<'0' | '1', AuthMessage> = {
   1: { tone: 'good', text: authMessages.confirmed },
   0: { tone: 'danger', text: authMessages.unconfirmed },
 };
 
-/** Sign in, sign up, reset; also the target of the links in e-mails. */
+/** Sign in, sign up, reset. Links in e-mails lead here too. */
 export default function AuthScreen(): ReactNode {
   const { mode = 'signin', token, verified } = useSearch({ from: '/auth' });
   const navigate = useNavigate();

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { Field, TextInput } from '../../kit/index.ts';
+import { Field, TextInput } from '../../../kit/index.ts';
 
 export const codeDigits = 6;
 
@@ -11,7 +11,7 @@ type CodeFieldProps = {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** One field for the six digits: browsers offer a code to one field, and a pasted "123 456" fits in. */
+/** One field for the six digits, because browsers offer a code to one field, and a pasted "123 456" fits. */
 export function CodeField({ value, onChange, error, hint, ref }: CodeFieldProps) {
   return (
     <Field label="Six-digit code" error={error} hint={hint} required>

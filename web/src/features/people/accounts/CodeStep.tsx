@@ -1,18 +1,17 @@
-import { trustedDays } from '@veil/contract/two-factor.ts';
+import { trustedDays } from '@veil/contract/people/two-factor.ts';
 import { type FormEvent, useRef } from 'react';
-import { Button, Checkbox, Field, Notice, TextInput } from '../../kit/index.ts';
-import { takeFocus } from '../../kit/take-focus.ts';
+import { Button, Checkbox, Field, Notice, TextInput } from '../../../kit/index.ts';
+import { takeFocus } from '../../../kit/take-focus.ts';
 import { CodeField } from './CodeField.tsx';
 import { useCodeStep } from './useCodeStep.ts';
 import { useInvalidFocus } from './useInvalidFocus.ts';
 
 type CodeStepProps = {
   onSignedIn: () => void;
-  /** Back to e-mail and password. `expired`: too much time has passed since they were sent. */
+  /** Returns to e-mail and password. `expired`: too much time has passed since they were sent. */
   onBack: (expired: boolean) => void;
 };
 
-/** The second step of signing in to an account with two-factor: a code from the app, or a recovery code. */
 export function CodeStep({ onSignedIn, onBack }: CodeStepProps) {
   const { kind, code, trusted, error, message, busy, chooseKind, change, setTrusted, send } = useCodeStep(
     onSignedIn,
@@ -56,7 +55,7 @@ export function CodeStep({ onSignedIn, onBack }: CodeStepProps) {
         checked={trusted}
         onChange={setTrusted}
         label={`Trust this device for ${trustedDays} days`}
-        hint="It is then not asked for a code. Only for devices that nobody else uses."
+        hint="You then need no code on it. Only for devices that nobody else uses."
       />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Button type="submit" tone="main" size="l" busy={busy}>

@@ -1,12 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Button, buttonClass, Notice } from '../../kit/index.ts';
-import { sentence } from '../../platform/errors.ts';
+import { Button, buttonClass, Notice } from '../../../kit/index.ts';
+import { sentence } from '../../../platform/errors.ts';
 import { confirmEmailChange } from './actions.ts';
 
-/**
- * The target of the link in the e-mail to a new address. It waits for a press: programs that check the links of e-mails open them too.
- */
+/** Target of the link in the e-mail to a new address. Mail scanners open links too, so it waits for a press. */
 export function EmailChangeStep({ token, signedIn }: { token: string; signedIn: boolean }) {
   const [state, setState] = useState<'ready' | 'busy' | 'done'>('ready');
   const [problem, setProblem] = useState<string | null>(null);

@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { brandClass, Mark, Notice } from '../../kit/index.ts';
-import { siteName } from '../../platform/title.ts';
+import { brandClass, Mark, Notice } from '../../../kit/index.ts';
+import { siteName } from '../../../platform/title.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
 import type { AuthMode } from './auth-messages.ts';
 import { siteQuery } from './queries.ts';
 
 const benefits = [
-  'What a maker covers stays covered.',
+  'Covered parts stay covered.',
   'You choose what is veiled for you.',
   'Made by adults who agreed, for adults who chose to look.',
   'No trackers, no third parties, your data in your hands.',
 ];
 
-/** The server writes it into the page while nobody has an account. */
+/** The server writes the tag into the page while nobody has an account. */
 const isFirstStart = () => document.querySelector('meta[name=first-start]') !== null;
 
-/** Shown to visitors at every address that needs an account. */
+/** Shown to visitors at every address that requires an account. */
 export default function Landing(): ReactNode {
   const [mode, setMode] = useState<AuthMode>('signin');
   const { data: site } = useQuery(siteQuery);
@@ -40,9 +40,7 @@ export default function Landing(): ReactNode {
           </li>
         ))}
       </ul>
-      {site?.open === false && (
-        <Notice title="This site is not open yet">Whoever runs it is still setting it up.</Notice>
-      )}
+      {site?.open === false && <Notice title="This site is not open yet">The site is still being set up.</Notice>}
       <AuthForm mode={mode} onMode={setMode} />
       <p className="flex gap-5 text-small text-faint [&_a]:underline-offset-3 [&_a:hover]:text-ink [&_a:hover]:underline">
         <a href="#/terms">Terms</a>

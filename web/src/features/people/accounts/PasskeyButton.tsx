@@ -1,11 +1,11 @@
-import { KeyRound } from '../../kit/icons/index.ts';
-import { Button } from '../../kit/index.ts';
+import { KeyRound } from '../../../kit/icons/index.ts';
+import { Button } from '../../../kit/index.ts';
 import { canUsePasskeys } from './passkeys.ts';
 import { usePasskeySignIn } from './usePasskeySignIn.ts';
 
 type PasskeyButtonProps = Parameters<typeof usePasskeySignIn>[0];
 
-/** Not shown where the browser has no passkeys. */
+/** Hidden if the browser has no passkeys. */
 export function PasskeyButton(props: PasskeyButtonProps) {
   const { busy, press } = usePasskeySignIn(props);
   if (!canUsePasskeys()) return null;

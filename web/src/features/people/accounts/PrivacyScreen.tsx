@@ -1,7 +1,7 @@
-import { privacy } from '@veil/contract/privacy.ts';
-import { termsVersion } from '@veil/contract/site.ts';
+import { privacy } from '@veil/contract/site/privacy.ts';
+import { termsVersion } from '@veil/contract/site/site.ts';
 import type { ReactNode } from 'react';
-import { LegalPage } from '../terms/index.ts';
+import { LegalPage } from '../../site/terms/index.ts';
 
 export default function PrivacyScreen(): ReactNode {
   return <LegalPage of={privacy} version={termsVersion} />;

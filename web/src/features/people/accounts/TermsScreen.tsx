@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ErrorState, Page, Skeleton, toast } from '../../kit/index.ts';
-import { reason } from '../../platform/errors.ts';
-import { AcceptTerms, LegalPage, termsQuery } from '../terms/index.ts';
+import { Page, Skeleton, toast } from '../../../kit/index.ts';
+import { Loaded } from '../../../kit/Loaded.tsx';
+import { AcceptTerms, LegalPage, termsQuery } from '../../site/terms/index.ts';
 
-/** The present terms, for everybody; a member who has not accepted them does so here. */
+/** The current terms, for everybody. A member who has not accepted them does so here. */
 export default function TermsScreen(): ReactNode {
-  const { data, error, refetch } = useQuery(termsQuery);
+  const read = useQuery(termsQuery);
+  const { data } = read;
   if (data)
     return (
       <LegalPage of={data} version={data.version}>
@@ -19,13 +20,5 @@ export default function TermsScreen(): ReactNode {
         )}
       </LegalPage>
     );
-  return (
-    <Page width="text">
-      {error ? (
-        <ErrorState text="The terms could not be loaded" detail={reason(error)} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton lines={12} />
-      )}
-    </Page>
-  );
+  return <Page width="text">{<Loaded of={read} loading={<Skeleton lines={12} />} />}</Page>;
 }

@@ -1,9 +1,9 @@
-import { session } from '../../platform/api.ts';
+import { session } from '../../../platform/api.ts';
 import { callAuth } from './call-auth.ts';
 
 export type Credentials = { email: string; password: string };
 
-/** Whether the member is signed in; otherwise a code is asked for. */
+/** Returns whether the member is signed in. If not, a code is required. */
 export async function signIn({ email, password }: Credentials): Promise<boolean> {
   const answer = await callAuth('/sign-in/email', { email, password });
   if ('twoFactor' in answer) return false;
@@ -11,10 +11,9 @@ export async function signIn({ email, password }: Credentials): Promise<boolean>
   return true;
 }
 
-/** From the authenticator app (`totp`), or one of the recovery codes. */
+/** `totp` comes from the authenticator app; `recovery` is a recovery code. */
 export type CodeKind = 'totp' | 'recovery';
 
-/** The second step of `signIn`. */
 export async function signInWithCode(kind: CodeKind, code: string, trustDevice: boolean): Promise<void> {
   const path = kind === 'totp' ? '/two-factor/verify-totp' : '/two-factor/verify-backup-code';
   await callAuth(path, { code, trustDevice });
@@ -22,28 +21,26 @@ export async function signInWithCode(kind: CodeKind, code: string, trustDevice: 
   session.announce('MFA_CHALLENGE_VERIFIED');
 }
 
-/** One tick confirms both the age and the terms in the version that the site had when the page was opened. */
+/** One tick confirms the age and the terms, in the version that the site had when the page was opened. */
 export async function signUp({ email, password }: Credentials, termsVersion: string): Promise<void> {
   await callAuth('/sign-up/email', { email, password, adult: true, termsVersion });
 }
 
-/** Requests another confirmation e-mail. */
 export async function sendConfirmation(email: string): Promise<void> {
   await callAuth('/send-verification-email', { email });
 }
 
-/** Requests an e-mail with a link to the auth screen, which carries a token. */
+/** Requests an e-mail with a link to the auth screen. The link carries a token. */
 export async function requestPasswordReset(email: string): Promise<void> {
   await callAuth('/request-password-reset', { email });
 }
 
 export async function resetPassword(token: string, newPassword: string, removePasskeys: boolean): Promise<void> {
   await callAuth('/reset-password', { token, newPassword, removePasskeys });
-  // The server has ended every session, this tab's too.
+  // The server has ended every session, including this tab's.
   if (session.get()) session.end();
 }
 
-/** Makes the address of the mailed link that of the account. */
 export async function confirmEmailChange(token: string): Promise<void> {
   await callAuth('/confirm-email-change', { token });
   session.announce('USER_UPDATED');

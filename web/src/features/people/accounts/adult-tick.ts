@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** In sessionStorage: on a shared device the next visitor must confirm again. */
+/** In sessionStorage, because the next visitor on a shared device must confirm again. */
 const key = 'veil.adult';
 const listeners = new Set<() => void>();
 let ticked: boolean | null = null;
@@ -21,7 +21,7 @@ function tick(is: boolean): void {
     if (is) sessionStorage.setItem(key, '1');
     else sessionStorage.removeItem(key);
   } catch {
-    // Storage is blocked: the tick lasts until the page is left.
+    // Storage is blocked, so the tick lasts until the page is left.
   }
   for (const notify of listeners) notify();
 }
@@ -31,5 +31,5 @@ function subscribe(notify: () => void): () => void {
   return () => listeners.delete(notify);
 }
 
-/** Whether the visitor confirmed to be 18 or older, and how to set it. */
+/** Whether the visitor confirmed to be 18 or older, and a setter. */
 export const useAdultTick = (): [boolean, (is: boolean) => void] => [useSyncExternalStore(subscribe, read), tick];

@@ -1,14 +1,14 @@
-import type { accounts } from '@veil/contract/accounts.ts';
 import type { Answer, CallInput } from '@veil/contract/call.ts';
-import { apiBase, leaveForSignIn } from '../../platform/api.ts';
-import { fetchAuth } from '../../platform/auth.ts';
-import { ApiError } from '../../platform/errors.ts';
+import type { accounts } from '@veil/contract/people/accounts.ts';
+import { apiBase, leaveForSignIn } from '../../../platform/api.ts';
+import { fetchAuth } from '../../../platform/auth.ts';
+import { ApiError } from '../../../platform/errors.ts';
 
 type Calls = (typeof accounts)[keyof typeof accounts];
 type BelowAuth<P> = P extends `/auth${infer Below}` ? Below : never;
 export type AuthPath = BelowAuth<Calls['path']>;
 type CallAt<P extends AuthPath> = Extract<Calls, { path: `/auth${P}` }>;
-/** Calls without a body send an empty one, which makes them a POST. */
+/** An empty body makes the call a POST. */
 type Body<P extends AuthPath> =
   CallAt<P> extends { method: 'GET' }
     ? []
@@ -16,13 +16,13 @@ type Body<P extends AuthPath> =
       ? [body: B]
       : [body: Record<never, never>];
 
-/** A call of the auth server. The cookie proves the session, not the access token. */
+/** Calls the auth server. The cookie proves the session; the access token is not used. */
 export function callAuth<P extends AuthPath>(path: P, ...[body]: Body<P>): Promise<Answer<CallAt<P>>> {
   if (!apiBase) throw new Error('API base URL is not configured');
   return fetchAuth(apiBase, path, body as object | undefined);
 }
 
-/** A call that needs a session. Where it has ended the browser goes to sign-in. */
+/** A call that needs a session. If it has ended, the browser goes to sign-in. */
 export async function callOwnAccount<P extends AuthPath>(path: P, ...body: Body<P>): Promise<Answer<CallAt<P>>> {
   try {
     return await callAuth(path, ...body);

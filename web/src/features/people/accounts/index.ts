@@ -1,8 +1,11 @@
 export { AdultTick } from './AdultTick.tsx';
 export { signIn } from './actions.ts';
 export { useAdultTick } from './adult-tick.ts';
-export { passwordRule } from './auth-messages.ts';
-export { PasswordDialog } from './settings/PasswordDialog.tsx';
+export { missing, passwordRule } from './auth-messages.ts';
+export { CodeField, codeDigits } from './CodeField.tsx';
+export { callOwnAccount } from './call-auth.ts';
+export { addPasskey, canUsePasskeys, isCancelled, passkeyProblem } from './passkeys.ts';
+export { siteQuery } from './queries.ts';
 export { signOut } from './sign-out.ts';
 export { useInvalidFocus } from './useInvalidFocus.ts';
 export { type SignInState, useSignInState } from './useSignInState.ts';

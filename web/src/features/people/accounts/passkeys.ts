@@ -1,5 +1,5 @@
 import { startAuthentication, startRegistration, WebAuthnAbortService, WebAuthnError } from '@simplewebauthn/browser';
-import { session } from '../../platform/api.ts';
+import { session } from '../../../platform/api.ts';
 import { callAuth, callOwnAccount } from './call-auth.ts';
 
 type RegistrationOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];
@@ -8,11 +8,10 @@ type AuthenticationResponse = Awaited<ReturnType<typeof startAuthentication>>;
 
 const isAddress = /^\[|^\d+(\.\d+){3}$/;
 
-/** A passkey belongs to a domain name: there are none at a bare IP address, and none without https except on localhost. */
+/** A passkey belongs to a domain name: none at a bare IP address, and none without https except on localhost. */
 export const canUsePasskeys = (): boolean =>
   window.isSecureContext && typeof PublicKeyCredential === 'function' && !isAddress.test(window.location.hostname);
 
-/** Whether the browser offers passkeys among the suggestions of the e-mail field. */
 export const canSuggestPasskeys = async (): Promise<boolean> =>
   canUsePasskeys() && ((await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false);
 
@@ -22,7 +21,7 @@ export function isCancelled(error: unknown): boolean {
   return cause instanceof Error && (cause.name === 'NotAllowedError' || cause.name === 'AbortError');
 }
 
-/** The message where the browser has a reason that a person can act on. */
+/** The message if the browser has a reason on which a person can act. */
 export function passkeyProblem(error: unknown): string | undefined {
   if (!(error instanceof WebAuthnError)) return undefined;
   if (error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') return 'This device has a passkey for your account.';
@@ -31,12 +30,12 @@ export function passkeyProblem(error: unknown): string | undefined {
   return 'The browser could not use a passkey.';
 }
 
-/** The contract names only the fields that the site reads itself; the types of WebAuthn name all. */
+/** The contract names only the fields that the site reads; the types of WebAuthn name all. */
 type Sent<R> = { id: string; rawId: string; type: 'public-key'; response: R & Record<string, unknown> };
 const asSent = <R>(credential: { id: string; rawId: string; response: R }): Sent<R> =>
   ({ ...credential, type: 'public-key' }) as Sent<R>;
 
-/** `suggest`: waits until a passkey is chosen among the suggestions of the e-mail field, however long that takes. */
+/** `suggest` waits until a passkey is chosen among the suggestions of the e-mail field, with no time limit. */
 export async function askForPasskey({ suggest = false } = {}) {
   const options = await callAuth('/passkey/generate-authenticate-options');
   return startAuthentication({
@@ -45,7 +44,6 @@ export async function askForPasskey({ suggest = false } = {}) {
   });
 }
 
-/** Ends a request to the browser for a passkey. */
 export const cancelPasskeys = (): void => WebAuthnAbortService.cancelCeremony();
 
 export async function signInWithPasskey(response: AuthenticationResponse): Promise<void> {
@@ -56,6 +54,7 @@ export async function signInWithPasskey(response: AuthenticationResponse): Promi
 export async function addPasskey(name: string, password: string): Promise<void> {
   const options = await callOwnAccount('/passkey/generate-register-options', { password });
   const response = await startRegistration({ optionsJSON: options as unknown as RegistrationOptions });
-  // A challenge that was waited for too long is refused like a session that has ended: the dialog says so, and the member stays signed in.
+  // The server refuses an expired challenge like an ended session. The dialog shows the refusal, and the member stays
+  // signed in.
   await callAuth('/passkey/verify-registration', { response: asSent(response), name });
 }

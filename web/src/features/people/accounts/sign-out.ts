@@ -1,11 +1,11 @@
-import { toast } from '../../kit/index.ts';
-import { session } from '../../platform/api.ts';
-import { ApiError } from '../../platform/errors.ts';
+import { toast } from '../../../kit/index.ts';
+import { session } from '../../../platform/api.ts';
+import { ApiError } from '../../../platform/errors.ts';
 import { callAuth } from './call-auth.ts';
 
 /**
- * Ends the session in every tab. Scripts cannot delete its cookie: when the server cannot be reached, the member stays signed in
- * and is told so.
+ * Ends the session in every tab. Scripts cannot delete its cookie, so the member stays signed in and is told so if the
+ * server cannot be reached.
  */
 export async function signOut(): Promise<void> {
   try {

@@ -1,11 +1,10 @@
-import { lazy } from '../../platform/lazy.tsx';
-import { type Given, oneOf, words } from '../../platform/search.ts';
-import type { WebSlice } from '../../platform/slice.ts';
+import { lazy } from '../../../platform/lazy.tsx';
+import { type Given, oneOf, words } from '../../../platform/search.ts';
+import type { WebSlice } from '../../../platform/slice.ts';
 
 const mode = oneOf('signin', 'signup', 'reset', 'email');
 const verified = oneOf('0', '1');
 
-/** Sign-in, sign-up, and the pages that everybody may read. */
 export const accountsSlice = {
   name: 'accounts',
   routes: [

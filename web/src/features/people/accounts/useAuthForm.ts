@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from '../../kit/index.ts';
-import { ApiError } from '../../platform/errors.ts';
+import { toast } from '../../../kit/index.ts';
+import { ApiError } from '../../../platform/errors.ts';
 import { requestPasswordReset, resetPassword, sendConfirmation, signIn, signUp } from './actions.ts';
 import { type AuthErrors, type AuthFields, type AuthMode, authMessages, missing, refusal } from './auth-messages.ts';
 import { siteQuery } from './queries.ts';
@@ -9,7 +9,7 @@ import { siteQuery } from './queries.ts';
 export type AuthMessage = { tone: 'info' | 'good' | 'danger'; text: string; mailed?: boolean; unconfirmed?: boolean };
 type FormOptions = { mode: AuthMode; token?: string; onMode: (mode: AuthMode) => void };
 
-/** The state of the form, and what sending it does in each mode. After `signin` a code may be asked for. */
+/** The state of the form and the action of each mode. After `signin` a code may be required. */
 export function useAuthForm({ mode, token, onMode }: FormOptions, first: AuthMessage | null) {
   const queries = useQueryClient();
   const [fields, setFields] = useState<AuthFields>({ email: '', password: '' });
@@ -17,7 +17,7 @@ export function useAuthForm({ mode, token, onMode }: FormOptions, first: AuthMes
   const [message, setMessage] = useState<AuthMessage | null>(first);
   const [removePasskeys, setRemovePasskeys] = useState(false);
   const [busy, setBusy] = useState(false);
-  /** The password was right, and a code is asked for. */
+  /** The password was right, and a code is required. */
   const [needsCode, setNeedsCode] = useState(false);
 
   const clearPassword = () => setFields((now) => ({ ...now, password: '' }));
@@ -34,7 +34,8 @@ export function useAuthForm({ mode, token, onMode }: FormOptions, first: AuthMes
       onMode('signin');
       setMessage({ tone: 'good', text: authMessages.accountMade, mailed: true });
       if (emailConfirmation) return clearPassword();
-      // The server answers for a taken address as for a free one. Signing in then fails, and the form must not say why.
+      // The server answers for a taken address as for a free one. Sign-in then fails, and the form must not reveal the
+      // reason.
       await signInWithFields().catch(clearPassword);
     },
     reset: async () => {
@@ -73,7 +74,7 @@ export function useAuthForm({ mode, token, onMode }: FormOptions, first: AuthMes
     removePasskeys,
     setRemovePasskeys,
     signedIn,
-    /** From the code back to e-mail and password. */
+    /** Returns from the code to e-mail and password. */
     leaveCode(expired: boolean) {
       clearPassword();
       setNeedsCode(false);
@@ -84,7 +85,6 @@ export function useAuthForm({ mode, token, onMode }: FormOptions, first: AuthMes
       setFields((now) => ({ ...now, [name]: value }));
       setErrors((now) => ({ ...now, [name]: undefined }));
     },
-    /** Changes the mode and clears the messages, which belong to the old one. */
     changeMode(next: AuthMode) {
       setErrors({});
       setMessage(null);

@@ -1,10 +1,10 @@
-import { accountMessages } from '@veil/contract/account-fields.ts';
+import { accountMessages } from '@veil/contract/people/account-fields.ts';
 import { useRef, useState } from 'react';
-import { ApiError, fieldErrors, sentence } from '../../platform/errors.ts';
+import { ApiError, fieldErrors, sentence } from '../../../platform/errors.ts';
 import { type CodeKind, signInWithCode } from './actions.ts';
 import { codeDigits } from './CodeField.tsx';
 
-/** The state of the second step of signing in. `onExpired`: the server no longer knows of the first one. */
+/** The state of the second step of sign-in. `onExpired`: the server has forgotten the first step. */
 export function useCodeStep(onSignedIn: () => void, onExpired: () => void) {
   const [kind, setKind] = useState<CodeKind>('totp');
   const [code, setCode] = useState('');

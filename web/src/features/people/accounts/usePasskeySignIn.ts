@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
-import { sentence } from '../../platform/errors.ts';
+import { sentence } from '../../../platform/errors.ts';
 import {
   askForPasskey,
   cancelPasskeys,
@@ -16,14 +16,14 @@ type Options = {
   onFail: (text: string) => void;
 };
 
-/** Signing in with a passkey, by a press or by choosing it among the suggestions. To cancel says nothing. */
+/** Sign-in with a passkey, by the button or from the suggestions. Cancelling shows no message. */
 export function usePasskeySignIn({ suggest, onSignedIn, onFail }: Options) {
   const [busy, setBusy] = useState(false);
   const [refusals, refused] = useReducer((count: number) => count + 1, 0);
   const fail = (error: unknown) => {
     if (!isCancelled(error)) onFail(passkeyProblem(error) ?? sentence(error, 'The passkey could not be used'));
   };
-  /** A suggestion may be chosen and the button pressed: both then sign in, and it is said once. */
+  /** A suggestion and the button may both sign in. Only the first one reports it. */
   const finished = useRef(false);
   const finish = () => {
     if (!finished.current) onSignedIn();
@@ -35,13 +35,13 @@ export function usePasskeySignIn({ suggest, onSignedIn, onFail }: Options) {
     refused();
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a refused passkey ends the suggestion, and the next one is offered anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refused passkey ends the suggestion, and the next one is offered again
   useEffect(() => {
     if (!suggest || busy) return;
     let over = false;
     const offer = async () => {
       if (!(await canSuggestPasskeys()) || over) return;
-      // Nobody has asked for anything yet: a failure to offer passkeys is not worth a message.
+      // The person has asked for nothing yet, so a failure needs no message.
       const response = await askForPasskey({ suggest: true }).catch(() => null);
       if (!response || over) return;
       await signInWithPasskey(response).then(suggestionSignedIn, suggestionFailed);

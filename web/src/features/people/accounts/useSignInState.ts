@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { session } from '../../platform/api.ts';
+import { session } from '../../../platform/api.ts';
 
 export type SignInState = 'unknown' | 'out' | 'in';
 
 const read = (): SignInState => (session.get() ? 'in' : session.isKnown() ? 'out' : 'unknown');
 const subscribe = (notify: () => void) => session.listen(() => notify());
 
-/** Whether somebody is signed in, as far as it is known. Follows the session live, also of other tabs. */
+/** Whether somebody is signed in, if known. It follows the session, including changes in other tabs. */
 export const useSignInState = (): SignInState => useSyncExternalStore(subscribe, read);

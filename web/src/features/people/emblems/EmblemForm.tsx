@@ -1,10 +1,10 @@
-import type { Profile } from '@veil/contract/members.ts';
+import type { Profile } from '@veil/contract/people/members.ts';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { Plus, Redo2, Shuffle, Undo2 } from '../../kit/icons/index.ts';
-import { Button, Card, cx, IconButton, VisuallyHidden } from '../../kit/index.ts';
-import { LeaveGuard } from '../drafts/index.ts';
+import { Plus, Redo2, Shuffle, Undo2 } from '../../../kit/icons/index.ts';
+import { Button, Card, cx, IconButton, VisuallyHidden } from '../../../kit/index.ts';
+import { LeaveGuard } from '../../site/drafts/index.ts';
+import { useSubmit } from '../../site/submit/index.ts';
 import { useMeActions } from '../members/index.ts';
-import { useSubmit } from '../submit/index.ts';
 import { EmblemPreview } from './EmblemPreview.tsx';
 import { EmblemSquare } from './EmblemSquare.tsx';
 import { LayerFields } from './LayerFields.tsx';
@@ -17,7 +17,6 @@ import { surprise } from './templates.ts';
 import { useEmblemEditor } from './useEmblemEditor.ts';
 import { useFocusKept } from './useFocusKept.ts';
 
-/** The editor of your emblem, saved by its button. */
 export function EmblemForm({ me }: { me: Profile }): ReactNode {
   const { save } = useMeActions();
   const editor = useEmblemEditor(me.symbolLayers);
@@ -42,7 +41,7 @@ export function EmblemForm({ me }: { me: Profile }): ReactNode {
   };
   return (
     <form ref={form} onSubmit={(event) => void send(event)} onKeyDown={press} noValidate className="grid gap-5">
-      <LeaveGuard when={() => changed} text="What you changed in your emblem has not been saved." />
+      <LeaveGuard when={() => changed} text="The changes to your emblem have not been saved." />
       <Card title="Your emblem">
         <p className="mb-5 text-soft">
           Up to three symbols that stand beside your name everywhere. Drag a symbol to move it; pinch or scroll to

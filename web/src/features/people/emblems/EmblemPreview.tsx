@@ -1,10 +1,9 @@
-import type { Profile, SymbolLayer } from '@veil/contract/members.ts';
-import { Avatar } from '../../kit/index.ts';
+import type { Profile, SymbolLayer } from '@veil/contract/people/members.ts';
+import { Avatar } from '../../../kit/index.ts';
 import { Emblem } from '../members/index.ts';
 
 type EmblemPreviewProps = { me: Profile; layers: readonly SymbolLayer[] };
 
-/** Your name as others see it: on your profile, on an item and at a comment, in both themes. */
 export const EmblemPreview = (props: EmblemPreviewProps) => (
   <div className="grid gap-3 sm:grid-cols-2">
     <Sample theme="dark" {...props} />

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useMe } from '../members/index.ts';
 import { EmblemForm } from './EmblemForm.tsx';
 
-/** Your emblem, in the settings of those who publish. */
 export function EmblemSection(): ReactNode {
   const me = useMe();
   return me && <EmblemForm me={me} />;

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { Plus } from '../../kit/icons/index.ts';
-import { cx } from '../../kit/index.ts';
+import { Plus } from '../../../kit/icons/index.ts';
+import { cx } from '../../../kit/index.ts';
 import { Emblem } from '../members/index.ts';
 import { onLayerKey } from './layer-keys.ts';
 import type { EditedLayer } from './layers.ts';

@@ -1,5 +1,5 @@
-import { ColorField } from '../../kit/ColorField.tsx';
-import { Button, Slider } from '../../kit/index.ts';
+import { ColorField } from '../../../kit/ColorField.tsx';
+import { Button, Slider } from '../../../kit/index.ts';
 import { colors, type EditedLayer, range } from './layers.ts';
 import { symbolName } from './symbol-names.ts';
 import type { EmblemEditor } from './useEmblemEditor.ts';
@@ -9,7 +9,6 @@ type LayerFieldsProps = { editor: EmblemEditor; layer: EditedLayer; onReplace: (
 
 const percent = (value: number) => `${Math.round(value)} %`;
 
-/** The selected layer's symbol, color, place and size. */
 export function LayerFields({ editor, layer, onReplace }: LayerFieldsProps) {
   const place = (field: 'x' | 'y', label: string) => (
     <Slider

@@ -1,11 +1,10 @@
-import { ArrowDown, ArrowUp, Plus, Trash2 } from '../../kit/icons/index.ts';
-import { cx, IconButton } from '../../kit/index.ts';
+import { ArrowDown, ArrowUp, Plus, Trash2 } from '../../../kit/icons/index.ts';
+import { cx, IconButton } from '../../../kit/index.ts';
 import { Emblem } from '../members/index.ts';
 import type { EditedLayer } from './layers.ts';
 import { symbolName } from './symbol-names.ts';
 import type { EmblemEditor } from './useEmblemEditor.ts';
 
-/** The layers, the one in front first. */
 export function LayerList({ editor }: { editor: EmblemEditor }) {
   const { layers } = editor;
   if (layers.length === 0) return null;

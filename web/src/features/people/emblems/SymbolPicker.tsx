@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
-import { Dialog } from '../../kit/Dialog.tsx';
-import { Search } from '../../kit/icons/index.ts';
-import { cx, EmptyState, TextInput } from '../../kit/index.ts';
+import { Dialog } from '../../../kit/Dialog.tsx';
+import { Search } from '../../../kit/icons/index.ts';
+import { cx, EmptyState, TextInput } from '../../../kit/index.ts';
 import { Emblem } from '../members/index.ts';
 import { findSymbols } from './find-symbols.ts';
 
@@ -12,7 +12,7 @@ type SymbolPickerProps = {
   onClose: () => void;
 };
 
-/** All symbols in groups, to be searched by name. Enter takes the first that is shown. */
+/** All symbols in groups, with a search by name. Enter takes the first result. */
 export function SymbolPicker({ title, chosen, onPick, onClose }: SymbolPickerProps) {
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);

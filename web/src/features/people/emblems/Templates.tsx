@@ -1,8 +1,7 @@
-import type { SymbolLayer } from '@veil/contract/members.ts';
+import type { SymbolLayer } from '@veil/contract/people/members.ts';
 import { Emblem } from '../members/index.ts';
 import { templates } from './templates.ts';
 
-/** Emblems to start from. */
 export const Templates = ({ onChoose }: { onChoose: (layers: readonly SymbolLayer[], name: string) => void }) => (
   <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2">
     {templates.map(({ name, layers }) => (

@@ -2,7 +2,6 @@ import { symbolGroups, symbolNames } from './symbol-names.ts';
 
 type Found = { label: string; symbols: { symbolId: number; name: string }[] };
 
-/** Other words under which a symbol is looked for. */
 const words: Readonly<Record<string, string>> = {
   Crescent: 'moon luna',
   'Half moon': 'luna',
@@ -45,7 +44,7 @@ const words: Readonly<Record<string, string>> = {
   Quill: 'pen feather',
 };
 
-/** The symbols whose name, other words or group begin like each word of the text, in their groups; all for an empty text. */
+/** Symbols whose name, synonym or group has a word that begins with each word of the text. An empty text gives all. */
 export function findSymbols(text: string): Found[] {
   const asked = text.toLowerCase().split(/\s+/).filter(Boolean);
   const fits = (label: string, name: string) => {

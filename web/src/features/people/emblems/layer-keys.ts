@@ -35,7 +35,7 @@ export function onLayerKey(editor: EmblemEditor, layer: EditedLayer, press: Pres
   return true;
 }
 
-/** Undo and redo anywhere in the editor but in a text, which has its own. True when the key was handled. */
+/** Undo and redo anywhere in the editor except in a text field, which has its own. True when the key was handled. */
 export function onEditorKey(editor: EmblemEditor, event: Press & { target: EventTarget | null }): boolean {
   const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
   if (!(ctrlKey || metaKey) || altKey) return false;

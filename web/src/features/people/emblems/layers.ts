@@ -1,4 +1,4 @@
-import { maxLayers, type SymbolLayer } from '@veil/contract/members.ts';
+import { maxLayers, type SymbolLayer } from '@veil/contract/people/members.ts';
 
 /** A layer in the editor. Its key stays the same when it changes or moves in the list. */
 export type EditedLayer = SymbolLayer & { key: string };
@@ -6,7 +6,7 @@ export type Layers = readonly EditedLayer[];
 
 export const range = { place: { min: 0, max: 100 }, scale: { min: 0.5, max: 2 } } as const;
 
-/** From the sides of the middle, in percent, a dragged layer goes to the middle. */
+/** Percent from the centre within which a dragged layer snaps to it. */
 const snap = 1.6;
 
 export const colors = [
@@ -27,7 +27,6 @@ export const colors = [
 const clamp = (value: number, { min, max }: { min: number; max: number }) => Math.min(max, Math.max(min, value));
 const rounded = (value: number, steps: number) => Math.round(value * steps) / steps;
 
-/** A layer within the limits, with numbers that are short to store. */
 export const withinLimits = <L extends SymbolLayer>(layer: L): L => ({
   ...layer,
   x: rounded(clamp(layer.x, range.place), 10),
@@ -38,7 +37,6 @@ export const withinLimits = <L extends SymbolLayer>(layer: L): L => ({
 export const edited = (layers: readonly SymbolLayer[]): Layers =>
   layers.map(({ symbolId, color, x, y, scale }) => ({ symbolId, color, x, y, scale, key: crypto.randomUUID() }));
 
-/** What is saved. */
 export const saved = (layers: Layers): SymbolLayer[] => layers.map(({ key: _, ...layer }) => layer);
 
 export const same = (a: readonly SymbolLayer[], b: readonly SymbolLayer[]): boolean =>
@@ -50,7 +48,7 @@ export const same = (a: readonly SymbolLayer[], b: readonly SymbolLayer[]): bool
 
 export const isFull = (layers: Layers): boolean => layers.length >= maxLayers;
 
-/** The first symbol fills the square; the next ones are smaller, in another color, so that all can be seen. */
+/** The first symbol fills the square. Later ones are smaller and in another color, so that all are visible. */
 export const added = (layers: Layers, symbolId: number): Layers =>
   isFull(layers)
     ? layers
@@ -72,7 +70,6 @@ export const changed = (layers: Layers, key: string, fields: Partial<SymbolLayer
 
 export const removed = (layers: Layers, key: string): Layers => layers.filter((layer) => layer.key !== key);
 
-/** A copy on top, a little aside. */
 export function duplicated(layers: Layers, key: string): Layers {
   const layer = layers.find((one) => one.key === key);
   if (!layer || isFull(layers)) return layers;
@@ -89,5 +86,5 @@ export function reordered(layers: Layers, key: string, by: 1 | -1): Layers {
   return layers.map((one, nth) => (nth === from ? other : nth === to ? layer : one));
 }
 
-/** Where a drag leads: near the middle of the square it goes to the middle. */
+/** The end of a drag; near the centre it snaps to it. */
 export const snapped = (at: number): number => (Math.abs(at - 50) < snap ? 50 : at);

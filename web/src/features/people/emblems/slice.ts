@@ -1,6 +1,5 @@
-import type { WebSlice } from '../../platform/slice.ts';
+import type { WebSlice } from '../../../platform/slice.ts';
 
-/** The editor of a member's emblem. */
 export const emblemsSlice = {
   name: 'emblems',
 } as const satisfies WebSlice;

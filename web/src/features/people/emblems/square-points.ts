@@ -2,14 +2,13 @@ import type { EmblemEditor } from './useEmblemEditor.ts';
 
 export type Point = { x: number; y: number };
 
-/** Between two points. */
 export const distance = ([a, b]: Point[]) => (a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0);
 export const middle = (points: Point[]): Point => ({
   x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
   y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
 });
 
-/** The topmost layer whose square holds this place, in percent; the selected one first. */
+/** The topmost layer whose square contains this place, in percent. The selected layer comes first. */
 export const layerAt = ({ layers, selected }: EmblemEditor, { x, y }: Point) =>
   [selected, ...[...layers].reverse()].find(
     (layer) => layer && Math.abs(layer.x - x) <= layer.scale * 25 && Math.abs(layer.y - y) <= layer.scale * 25,

@@ -1,7 +1,7 @@
-import type { SymbolLayer } from '@veil/contract/members.ts';
+import type { SymbolLayer } from '@veil/contract/people/members.ts';
 import { act } from 'react';
 import { expect, it } from 'vitest';
-import { render, send } from '../../kit/testing/render.ts';
+import { render, send } from '../../../kit/testing/render.ts';
 import { EmblemSquare } from './EmblemSquare.tsx';
 import { saved } from './layers.ts';
 import { type EmblemEditor, useEmblemEditor } from './useEmblemEditor.ts';

@@ -1,4 +1,4 @@
-import type { SymbolLayer } from '@veil/contract/members.ts';
+import type { SymbolLayer } from '@veil/contract/people/members.ts';
 import { colors } from './layers.ts';
 import { type SymbolName, symbolNames } from './symbol-names.ts';
 
@@ -12,7 +12,6 @@ const layer = (name: SymbolName, color: ColorName, scale: number, x = 50, y = 50
   scale,
 });
 
-/** Emblems to start from. */
 export const templates: readonly { name: string; layers: readonly SymbolLayer[] }[] = [
   { name: 'Moon in laurel', layers: [layer('Laurel', 'Gold', 2), layer('Crescent', 'Ivory', 0.95)] },
   { name: 'Rose on a shield', layers: [layer('Shield', 'Plum', 2), layer('Rose', 'Rose', 1.1, 50, 46)] },
@@ -35,7 +34,7 @@ export const templates: readonly { name: string; layers: readonly SymbolLayer[] 
 ];
 
 const frames: readonly SymbolName[] = ['Laurel', 'Shield', 'Sun', 'Ouroboros', 'Wings', 'Eclipse', 'Rose', 'Lotus'];
-/** Colors for a frame with one that is seen well on it. */
+/** Colors for a frame and a symbol that contrasts with it. */
 const pairs: readonly (readonly [ColorName, ColorName])[] = [
   ['Gold', 'Plum'],
   ['Plum', 'Ivory'],
@@ -45,7 +44,7 @@ const pairs: readonly (readonly [ColorName, ColorName])[] = [
   ['Copper', 'Black'],
 ];
 
-/** A frame with a symbol in it, by chance. `random` answers numbers from 0 up to 1. */
+/** A random frame with a symbol in it. `random` returns numbers from 0 up to 1. */
 export function surprise(random: () => number): SymbolLayer[] {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const frame = pick(frames);

@@ -1,10 +1,10 @@
-import type { SymbolLayer } from '@veil/contract/members.ts';
+import type { SymbolLayer } from '@veil/contract/people/members.ts';
 import { useState } from 'react';
-import { change, endGroup, redo, startHistory, undo } from '../../platform/undo-history.ts';
+import { change, endGroup, redo, startHistory, undo } from '../../../platform/undo-history.ts';
 import * as layersOf from './layers.ts';
 import { symbolName } from './symbol-names.ts';
 
-/** The state of the editor: layers with their history, the selected one, and what was last said to screen readers. */
+/** Layers with their history, the selected one, and the last announcement for screen readers. */
 export function useEmblemEditor(start: readonly SymbolLayer[]) {
   const [history, setHistory] = useState(() => startHistory(layersOf.edited(start)));
   const [selectedKey, setSelectedKey] = useState<string | null>(null);
@@ -13,7 +13,6 @@ export function useEmblemEditor(start: readonly SymbolLayer[]) {
   const selected = layers.find(({ key }) => key === selectedKey) ?? null;
   const update = (to: (now: layersOf.Layers) => layersOf.Layers, group: string | null = null) =>
     setHistory((past) => change(past, to(past.now), group));
-  /** Adds on top, and selects what was added. */
   const put = (next: layersOf.Layers, words: string) => {
     update(() => next);
     setSelectedKey(next.at(-1)?.key ?? null);

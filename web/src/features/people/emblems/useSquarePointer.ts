@@ -3,7 +3,6 @@ import { type EditedLayer, snapped } from './layers.ts';
 import { distance, layerAt, middle, type Point } from './square-points.ts';
 import type { EmblemEditor } from './useEmblemEditor.ts';
 
-/** What the pointers started from: the layer, and where each of them was. */
 type Gesture = { layer: EditedLayer; from: Point; moved: boolean };
 
 /** A press that moves less than this is a click, in pixels. */
@@ -56,13 +55,13 @@ export function useSquarePointer(editor: EmblemEditor, square: RefObject<HTMLDiv
   const handlers = {
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (event.button !== 0) return;
-      // The first finger: one whose end was never reported must not count as a second.
+      // This is the first finger. A finger whose end was never reported must not count as a second.
       if (event.isPrimary) pointers.current.clear();
       const at = { x: event.clientX, y: event.clientY };
       pointers.current.set(event.pointerId, at);
       const layer = pointers.current.size > 1 ? (gesture.current?.layer ?? editor.selected) : began(event);
       if (!layer) return;
-      // The browser would give the focus to whatever is below the pointer.
+      // The browser would focus the element below the pointer.
       event.preventDefault();
       event.currentTarget.setPointerCapture?.(event.pointerId);
       count.current += 1;
@@ -106,7 +105,7 @@ export function useSquarePointer(editor: EmblemEditor, square: RefObject<HTMLDiv
   });
   useEffect(() => {
     const node = square.current;
-    // React's wheel listener is passive: it cannot keep the page from scrolling.
+    // React's wheel listener is passive, so it cannot keep the page from scrolling.
     node?.addEventListener('wheel', onWheel, { passive: false });
     return () => node?.removeEventListener('wheel', onWheel);
   }, [square]);

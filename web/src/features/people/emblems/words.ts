@@ -1,4 +1,4 @@
-import type { SymbolLayer } from '@veil/contract/members.ts';
+import type { SymbolLayer } from '@veil/contract/people/members.ts';
 import { range } from './layers.ts';
 import { symbolName } from './symbol-names.ts';
 
@@ -9,7 +9,6 @@ export const placeWords = ({ x, y }: Pick<SymbolLayer, 'x' | 'y'>): string =>
 
 export const scaleWords = (scale: number): string => `Size ${percentOf(within(scale, range.scale))}`;
 
-/** The side of a symbol as a share of the square's side. */
 export const percentOf = (scale: number): string => `${Math.round(scale * 50)} %`;
 
 export const layerWords = (layer: SymbolLayer, nth: number): string =>

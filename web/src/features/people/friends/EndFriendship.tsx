@@ -1,19 +1,20 @@
-import type { MemberCard } from '@veil/contract/members.ts';
+import type { MemberCard } from '@veil/contract/people/members.ts';
 import { type ReactElement, type ReactNode, Suspense, useState } from 'react';
-import { X } from '../../kit/icons/index.ts';
-import { lazy } from '../../platform/lazy.tsx';
+import { X } from '../../../kit/icons/index.ts';
+import { lazy } from '../../../platform/lazy.tsx';
 import { useFriendActions } from './actions.ts';
 
-const Menu = lazy(() => import('../../kit/Menu.tsx').then((kit) => ({ default: kit.Menu })));
-const ConfirmDialog = lazy(() => import('../../kit/ConfirmDialog.tsx').then((kit) => ({ default: kit.ConfirmDialog })));
+const Menu = lazy(() => import('../../../kit/Menu.tsx').then((kit) => ({ default: kit.Menu })));
+const ConfirmDialog = lazy(() =>
+  import('../../../kit/ConfirmDialog.tsx').then((kit) => ({ default: kit.ConfirmDialog })),
+);
 
 type Props = {
   other: Pick<MemberCard, 'id' | 'name'>;
-  /** The button that opens the menu. */
   trigger: (open: () => void) => ReactElement;
 };
 
-/** A menu with which a friendship is ended, after a question: it cannot be undone alone. */
+/** A menu that ends a friendship after a question, because one member cannot undo it alone. */
 export function EndFriendship({ other, trigger }: Props): ReactNode {
   const { end } = useFriendActions();
   const [opened, setOpened] = useState(false);
@@ -39,7 +40,7 @@ export function EndFriendship({ other, trigger }: Props): ReactNode {
           <ConfirmDialog
             open
             title={`End your friendship with ${other.name}?`}
-            text="They are not told. To be friends again, one of you has to ask."
+            text="The other is not told. To be friends again, one of you must ask."
             confirmLabel="End friendship"
             tone="danger"
             onConfirm={() => {

@@ -1,11 +1,10 @@
-import type { PublicProfile } from '@veil/contract/members.ts';
+import type { PublicProfile } from '@veil/contract/people/members.ts';
 import type { ReactNode } from 'react';
-import { Check, ChevronDown, UserRoundCheck, UserRoundPlus } from '../../kit/icons/index.ts';
-import { Button } from '../../kit/index.ts';
+import { Check, ChevronDown, UserRoundCheck, UserRoundPlus } from '../../../kit/icons/index.ts';
+import { Button } from '../../../kit/index.ts';
 import { useFriendActions } from './actions.ts';
 import { EndFriendship } from './EndFriendship.tsx';
 
-/** What you and the member are to each other, and what you can do about it. */
 export function FriendButton({ member }: { member: PublicProfile }): ReactNode {
   const { ask, accept, decline, withdraw } = useFriendActions();
   switch (member.you.friend) {

@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import type { Friend } from '@veil/contract/friends.ts';
+import type { Friend } from '@veil/contract/people/friends.ts';
 import type { ReactNode } from 'react';
-import { Avatar } from '../../kit/index.ts';
+import { Avatar } from '../../../kit/index.ts';
 import { Emblem } from '../members/index.ts';
 
-/** A member with a line about the two of you, and what you can do. */
 export function FriendRow({ friend, line, children }: { friend: Friend; line: string; children: ReactNode }) {
   return (
     <article

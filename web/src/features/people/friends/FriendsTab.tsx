@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { Friend } from '@veil/contract/friends.ts';
+import type { Friend } from '@veil/contract/people/friends.ts';
 import { type ReactNode, useId } from 'react';
-import { Ellipsis } from '../../kit/icons/index.ts';
-import { Button, buttonClass, EmptyState, ErrorState, IconButton, Skeleton } from '../../kit/index.ts';
-import { ShowMore } from '../../kit/ShowMore.tsx';
-import { reason } from '../../platform/errors.ts';
+import { Ellipsis } from '../../../kit/icons/index.ts';
+import { Button, buttonClass, EmptyState, IconButton, Skeleton } from '../../../kit/index.ts';
+import { Loaded } from '../../../kit/Loaded.tsx';
+import { readTogether } from '../../../kit/read.ts';
+import { ShowMore } from '../../../kit/ShowMore.tsx';
 import { useFriendActions } from './actions.ts';
 import { EndFriendship } from './EndFriendship.tsx';
 import { FriendRow } from './FriendRow.tsx';
@@ -18,18 +19,10 @@ const onDay = (words: string, at: string | null, otherwise: string) =>
 const useFriends = (of: FriendList) => useInfiniteQuery(friendsQuery(of));
 const gridClass = 'grid gap-2.5 md:grid-cols-2 xl:grid-cols-3';
 
-/** Your friends, below the requests that wait for you. */
 export default function FriendsTab(): ReactNode {
   const [asks, friends, asked] = [useFriends('asks'), useFriends('friends'), useFriends('asked')];
   const all = [asks, friends, asked];
-  const failed = all.find(({ isLoadingError }) => isLoadingError);
-  if (failed) {
-    const retry = () => {
-      for (const one of all) void one.refetch();
-    };
-    return <ErrorState compact text="Your friends could not be loaded" detail={reason(failed.error)} onRetry={retry} />;
-  }
-  if (all.some(({ isPending }) => isPending)) return <Waiting />;
+  if (all.some(({ data }) => !data)) return <Loaded compact of={readTogether(...all)} loading={<Waiting />} />;
   if (all.every(({ data }) => friendsOf(data).length === 0)) return <Nobody />;
   return (
     <div className="grid gap-10">
@@ -49,7 +42,7 @@ type ListProps = {
   title: string;
   list: ReturnType<typeof useFriends>;
   row: (friend: Friend) => ReactNode;
-  /** Shown while there is nobody. Without it the section is left out then. */
+  /** Shown if there is nobody. Without it the section is left out. */
   empty?: string;
 };
 
@@ -115,7 +108,7 @@ function Asked({ friend }: { friend: Friend }) {
 const Nobody = () => (
   <EmptyState
     title="No friends yet"
-    text="Open the page of somebody you know and press “Add friend”. Two who worship each other, and show it, are friends too. Only you see your friends."
+    text="Open the page of somebody you know and press “Add friend”. Members who worship each other and show it are friends too. Only you see your friends."
     action={
       <Link to="/" className={buttonClass({ tone: 'main' })}>
         Meet creators

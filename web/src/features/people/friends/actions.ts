@@ -1,21 +1,20 @@
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { FriendState } from '@veil/contract/card-parts.ts';
-import type { MemberCard, PublicProfile } from '@veil/contract/members.ts';
-import { toast } from '../../kit/index.ts';
-import { api } from '../../platform/api.ts';
-import { sentence } from '../../platform/errors.ts';
+import type { MemberCard, PublicProfile } from '@veil/contract/people/members.ts';
+import { toast } from '../../../kit/index.ts';
+import { api } from '../../../platform/api.ts';
+import { unsaved } from '../../../platform/errors.ts';
 import type { FriendPage } from './queries.ts';
 
 type Other = Pick<MemberCard, 'id' | 'name'>;
 
-/** Shows a state on the member's page. */
 function show(client: QueryClient, id: string, friend: FriendState): void {
   client.setQueriesData<PublicProfile>({ queryKey: ['member'] }, (data) =>
     data?.id === id && data.you ? { ...data, you: { ...data.you, friend } } : data,
   );
 }
 
-/** Takes a member out of your lists. They are read again after each write. */
+/** Removes a member from the viewer's lists, which reload after each write. */
 function leaveLists(client: QueryClient, id: string): void {
   client.setQueriesData<InfiniteData<FriendPage>>({ queryKey: ['friends'] }, (data) => {
     if (!data?.pages.some(({ items }) => items.some((friend) => friend.id === id))) return data;
@@ -27,7 +26,7 @@ function leaveLists(client: QueryClient, id: string): void {
   });
 }
 
-/** Writes to what another member and you are to each other. The wanted state is shown at once; a failure is told and taken back. */
+/** Writes to the friendship with another member. The wanted state is shown at once, and a failure reverts it. */
 export function useFriendActions() {
   const client = useQueryClient();
   const write = async (other: Other, wanted: FriendState, send: () => Promise<{ friend: FriendState }>) => {
@@ -38,12 +37,12 @@ export function useFriendActions() {
       show(client, other.id, (await send()).friend);
       return true;
     } catch (error) {
-      toast({ text: sentence(error, 'Failed to save'), tone: 'danger' });
+      toast(unsaved(error, 'Failed to save'));
       void client.invalidateQueries({ queryKey: ['member'] });
       return false;
     } finally {
       void client.invalidateQueries({ queryKey: ['friends'] });
-      // A notification of the request shows whether it still waits.
+      // The request's notification shows whether it is still unanswered.
       void client.invalidateQueries({ queryKey: ['notifications'] });
     }
   };

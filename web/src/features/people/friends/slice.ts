@@ -1,7 +1,6 @@
-import { lazy } from '../../platform/lazy.tsx';
-import type { WebSlice } from '../../platform/slice.ts';
+import { lazy } from '../../../platform/lazy.tsx';
+import type { WebSlice } from '../../../platform/slice.ts';
 
-/** Friends and requests. */
 export const friendsSlice = {
   name: 'friends',
   profileTabs: [{ value: 'friends', label: 'Friends', order: 25, component: lazy(() => import('./FriendsTab.tsx')) }],

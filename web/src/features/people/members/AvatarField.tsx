@@ -1,15 +1,15 @@
 import { megabyte } from '@veil/contract/fields.ts';
-import { avatarFile } from '@veil/contract/members.ts';
+import { avatarFile } from '@veil/contract/people/members.ts';
 import { type ChangeEvent, Suspense, useEffect, useRef, useState } from 'react';
-import { ImagePlus } from '../../kit/icons/index.ts';
-import { Avatar, Button } from '../../kit/index.ts';
-import { lazy } from '../../platform/lazy.tsx';
+import { ImagePlus } from '../../../kit/icons/index.ts';
+import { Avatar, Button } from '../../../kit/index.ts';
+import { lazy } from '../../../platform/lazy.tsx';
 import type { ChosenAvatar, Square } from './actions.ts';
 
 const CropDialog = lazy(() => import('./CropDialog.tsx'));
 const megabytes = avatarFile.maxBytes / megabyte;
 
-/** Why a file cannot be an avatar, or null. */
+/** Why a file cannot be an avatar; null if it can. */
 export function refuseAvatarFile({ type, size }: Pick<File, 'type' | 'size'>): string | null {
   if (!(avatarFile.types as readonly string[]).includes(type)) return 'Please choose a JPEG, PNG or WebP picture';
   return size > avatarFile.maxBytes ? `File exceeds limit of ${megabytes} MB` : null;
@@ -19,12 +19,10 @@ type AvatarFieldProps = {
   name: string;
   src?: string | null;
   onChoose: (chosen: ChosenAvatar) => void;
-  /** Removes the present avatar. */
   onRemove: () => void;
   busy?: boolean;
 };
 
-/** The avatar: choose a file, then the square of it to use. */
 export function AvatarField({ name, src, onChoose, onRemove, busy }: AvatarFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [cropping, setCropping] = useState<{ file: File; url: string } | null>(null);
@@ -32,7 +30,7 @@ export function AvatarField({ name, src, onChoose, onRemove, busy }: AvatarField
   useEffect(() => () => URL.revokeObjectURL(cropping?.url ?? ''), [cropping]);
   const take = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
-    // So that the same file can be chosen again.
+    // The same file can then be chosen again.
     event.target.value = '';
     if (!file) return;
     const refused = refuseAvatarFile(file);

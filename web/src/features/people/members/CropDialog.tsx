@@ -1,11 +1,11 @@
 import 'react-image-crop/dist/ReactCrop.css';
 import { type SyntheticEvent, useState } from 'react';
 import { centerCrop, makeAspectCrop, type PercentCrop, ReactCrop } from 'react-image-crop';
-import { Dialog } from '../../kit/Dialog.tsx';
-import { Button } from '../../kit/index.ts';
+import { Dialog } from '../../../kit/Dialog.tsx';
+import { Button } from '../../../kit/index.ts';
 import type { Square } from './actions.ts';
 
-/** The least size of the square on the screen in pixels; a smaller one could not be moved. */
+/** Pixels of the smallest square on the screen. A smaller one could not be moved. */
 const leastSide = 48;
 
 /** The square in percent of width and height, as the server expects it. */
@@ -22,7 +22,6 @@ type CropDialogProps = {
   onBroken: () => void;
 };
 
-/** Chooses the square of a picture to use, by pointer, touch or arrow keys. */
 export default function CropDialog({ url, onCancel, onCrop, onBroken }: CropDialogProps) {
   const [crop, setCrop] = useState<PercentCrop>();
   const [shape, setShape] = useState<{ width: number; height: number } | null>(null);

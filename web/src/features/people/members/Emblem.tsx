@@ -1,16 +1,18 @@
-import type { SymbolLayer } from '@veil/contract/members.ts';
+import type { SymbolLayer } from '@veil/contract/people/members.ts';
 import symbols from './symbols.svg';
 
 type EmblemProps = {
-  /** A server that knows no emblems leaves the layers out. */
+  /** A server without emblems leaves the layers out. */
   of: { role?: string; symbolLayers?: readonly SymbolLayer[] };
-  /** Its size, by default as high as the name beside it. */
+  /** Its size; by default as high as the name beside it. */
   size?: string;
-  /** Names of the layers, where they can be pressed. */
   keys?: readonly string[];
 };
 
-/** A member's emblem, for the eye only: their name stands beside it. Nothing where they have none, or do not publish. */
+/**
+ * A member's emblem, hidden from screen readers, because the name is beside it. Renders nothing for members without one
+ * or who do not publish.
+ */
 export const Emblem = ({ of: { role, symbolLayers }, size = 'size-[1.3em]', keys }: EmblemProps) =>
   role !== 'beta' &&
   !!symbolLayers?.length && (

@@ -1,8 +1,8 @@
-import { Check } from '../../kit/icons/index.ts';
-import { Field, Spinner, TextInput } from '../../kit/index.ts';
+import { Check } from '../../../kit/icons/index.ts';
+import { Field, Spinner, TextInput } from '../../../kit/index.ts';
 import type { NameCheck } from './useNameCheck.ts';
 
-/** The greatest length of a display name, as on the server. */
+/** Characters of a display name; the server has the same limit. */
 const nameMax = 40;
 
 type NameFieldProps = {
@@ -12,7 +12,6 @@ type NameFieldProps = {
   error?: string;
 };
 
-/** The display name, and whether it is free. */
 export function NameField({ value, onChange, check, error }: NameFieldProps) {
   const hint =
     check.state === 'free' && check.slug

@@ -1,23 +1,22 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { followerCaps, type Profile, type ProfileChange } from '@veil/contract/members.ts';
-import { toast } from '../../kit/index.ts';
-import { api, session } from '../../platform/api.ts';
+import { followerCaps, type Profile, type ProfileChange } from '@veil/contract/people/members.ts';
+import { toast } from '../../../kit/index.ts';
+import { api, session } from '../../../platform/api.ts';
 import { meQuery } from './queries.ts';
 
-/** The chosen square: its left and top edge in 0..1 of width and height, its side in 0..1 of the shorter side. */
+/** The chosen square: left and top edge in 0..1 of width and height, side in 0..1 of the shorter side. */
 export type Square = { x: number; y: number; size: number };
 export type ChosenAvatar = { file: File; square: Square };
 
 const veiling: readonly (keyof ProfileChange)[] = ['censoredParts', 'veilStyle', 'veilIntensity', 'liftBy'];
 
-/** What was cached under the old veil settings must not be shown under the new ones. */
 function dropVeiled(queries: QueryClient): void {
   queries.removeQueries({ predicate: ({ queryKey: [kind] }) => kind !== 'me' && kind !== 'site' });
 }
 
 const saveAvatar = ({ file, square }: ChosenAvatar) => api.saveAvatar({ form: square, file });
 
-/** Writes to your own profile. Each answer is the whole profile; every place that shows it changes at once. */
+/** Writes to the member's own profile. Each answer is the whole profile, which updates every place. */
 export function useMeActions() {
   const queries = useQueryClient();
   const updateCache = (me: Profile) => {
@@ -26,7 +25,7 @@ export function useMeActions() {
     session.announce('USER_UPDATED');
   };
   return {
-    /** The set-up is shown as done after `beforeShown`, which may ask what only members with a complete profile get. */
+    /** Marks the set-up as done after `beforeShown`, which may load data for members with a complete profile only. */
     async finishSetup(change: ProfileChange, beforeShown: () => Promise<void>): Promise<void> {
       const me = await api.saveProfile({ body: { ...change, setupStatus: 'COMPLETE' } });
       await beforeShown();

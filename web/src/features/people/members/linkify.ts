@@ -1,9 +1,9 @@
-import type { Comment } from '@veil/contract/comments.ts';
+import type { Comment } from '@veil/contract/talk/comments.ts';
 
-/** `href`: another site's page. `slug`: a member of this one. */
+/** `href` leads to another site's page, `slug` to a member of this site. */
 export type Piece = { text: string; at: number; href?: string; slug?: string };
 
-/** An address begins with http(s) and ends before the punctuation of the sentence around it. A mention is `@` and a slug. */
+/** An address begins with http(s) and ends before the punctuation of its sentence. A mention is `@` and a slug. */
 const linked = /https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]}]|(?<![\p{L}\p{N}@/])@[a-z0-9]+(?:-[a-z0-9]+)*/giu;
 
 /** Splits plain text into text and links. Only http and https addresses, and the given members, become links. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { api } from '../../platform/api.ts';
-import { ApiError, fieldErrors, sentence } from '../../platform/errors.ts';
+import { api } from '../../../platform/api.ts';
+import { ApiError, fieldErrors, sentence } from '../../../platform/errors.ts';
 
-/** How long after the last key press the server is asked. */
+/** Milliseconds after the last key press before the server is asked. */
 const pauseMs = 250;
 
 function useSettled(value: string): string {
@@ -21,7 +21,7 @@ const refusal = (error: unknown): string | null =>
     : null;
 const taken = 'This name is taken';
 
-/** Why the member cannot have this name; null where they can, or where the server does not say. */
+/** Why the member cannot have this name; null if they can, or if the server does not answer. */
 export async function refuseName(name: string): Promise<string | null> {
   try {
     const { available } = await api.checkProfile({ body: { displayName: name } });
@@ -33,7 +33,7 @@ export async function refuseName(name: string): Promise<string | null> {
 
 export type NameCheck = { state: 'none' | 'asking' | 'free' | 'refused'; slug: string | null; text: string | null };
 
-/** Whether a display name is free, checked while typing. `own`, the member's present name, is not checked. */
+/** Whether a display name is free, checked during typing. `own`, the member's current name, is not checked. */
 export function useNameCheck(given: string, own: string | null = null): NameCheck {
   const name = given.trim();
   const settled = useSettled(name);
@@ -45,7 +45,7 @@ export function useNameCheck(given: string, own: string | null = null): NameChec
   });
   if (name === '' || name === own) return { state: 'none', slug: null, text: null };
   if (settled !== name || (ask && isPending)) return { state: 'asking', slug: null, text: null };
-  // A wrong name is shown here; a server that does not answer is reported when the form is sent.
+  // A wrong name is shown here. If the server does not answer, the form reports it when it is sent.
   const text = data?.available === false ? taken : refusal(error);
   if (text) return { state: 'refused', slug: null, text };
   return { state: data?.available ? 'free' : 'none', slug: data?.slug ?? null, text: null };

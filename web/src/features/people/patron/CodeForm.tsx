@@ -1,30 +1,21 @@
 import { type FormEvent, useState } from 'react';
-import { Button, Card, Field, TextInput, toast } from '../../kit/index.ts';
-import { sentence } from '../../platform/errors.ts';
+import { Button, Card, Field, TextInput, toast } from '../../../kit/index.ts';
+import { useSubmit } from '../../site/submit/index.ts';
 import { usePatronActions } from './actions.ts';
 
-/** Redeems a code that somebody was given. */
 export function CodeForm() {
   const { redeem } = usePatronActions();
   const [code, setCode] = useState('');
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, errors, setErrors, refuse, submit } = useSubmit();
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
-    if (!code.trim()) {
-      setError('Enter a code');
-      return;
-    }
-    setBusy(true);
-    try {
+    if (!code.trim()) return refuse({ code: 'Enter a code' });
+    const act = async () => {
       const { tier } = await redeem(code);
       setCode('');
       toast({ text: tier ? `You have ${tier.name} now` : 'The code was redeemed', tone: 'good' });
-    } catch (problem) {
-      setError(sentence(problem, 'The code could not be redeemed'));
-    }
-    setBusy(false);
+    };
+    await submit(act, { failed: 'The code could not be redeemed', field: 'code' });
   };
   return (
     <Card title="Redeem a code">
@@ -32,7 +23,7 @@ export function CodeForm() {
         <Field
           label="Code"
           hint="Sixteen letters and digits. Spaces and dashes do not matter."
-          error={error}
+          error={errors.code}
           className="min-w-0 flex-1 basis-64"
         >
           <TextInput
@@ -44,7 +35,7 @@ export function CodeForm() {
             placeholder="XXXX-XXXX-XXXX-XXXX"
             onChange={(event) => {
               setCode(event.target.value);
-              setError(undefined);
+              setErrors({});
             }}
           />
         </Field>

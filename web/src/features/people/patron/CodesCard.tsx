@@ -1,56 +1,35 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { dayRange, maxCodes, type PatronCode } from '@veil/contract/patron.ts';
-import type { AdminTier } from '@veil/contract/patron-tiers.ts';
+import { dayRange, maxCodes, type PatronCode } from '@veil/contract/people/patron.ts';
+import type { AdminTier } from '@veil/contract/people/patron-tiers.ts';
 import { type FormEvent, useState } from 'react';
-import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
-import { Copy, Trash2 } from '../../kit/icons/index.ts';
-import {
-  Button,
-  Card,
-  ErrorState,
-  Field,
-  IconButton,
-  Notice,
-  Select,
-  Skeleton,
-  TextInput,
-  toast,
-} from '../../kit/index.ts';
-import { NumberField } from '../../kit/NumberField.tsx';
-import { ShowMore } from '../../kit/ShowMore.tsx';
-import { reason, sentence } from '../../platform/errors.ts';
+import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
+import { CopyButton } from '../../../kit/CopyButton.tsx';
+import { Trash2 } from '../../../kit/icons/index.ts';
+import { Button, Card, Field, IconButton, Notice, Select, Skeleton } from '../../../kit/index.ts';
+import { Loaded } from '../../../kit/Loaded.tsx';
+import { NumberField } from '../../../kit/NumberField.tsx';
+import { ShowMore } from '../../../kit/ShowMore.tsx';
+import { TimeField } from '../../../kit/TimeField.tsx';
+import { useSubmit } from '../../site/submit/index.ts';
 import { usePatronAdmin } from './admin-actions.ts';
 import { codesQuery } from './queries.ts';
-import { dayWords, endOfDay } from './words.ts';
+import { dayWords } from './words.ts';
 
-/** Makes codes that members redeem for a tier, and lists them. */
 export function CodesCard({ tiers }: { tiers: readonly AdminTier[] }) {
   const codes = useInfiniteQuery(codesQuery);
   const { deleteCode } = usePatronAdmin();
   const [deleting, setDeleting] = useState<PatronCode | null>(null);
+  const { busy, submit } = useSubmit();
   const items = codes.data?.pages.flatMap((page) => page.items) ?? [];
   const remove = async ({ id }: PatronCode) => {
-    setDeleting(null);
-    try {
-      await deleteCode(id);
-    } catch (problem) {
-      toast({ text: sentence(problem, 'Failed to delete'), tone: 'danger' });
-    }
+    if (await submit(() => deleteCode(id), { failed: 'Failed to delete' })) setDeleting(null);
   };
   return (
     <Card title="Codes">
       <div className="grid gap-5">
-        <p className="text-soft">A code gives one member a tier. Send it to whom you like; it works once.</p>
+        <p className="text-soft">A code gives one member a tier. It works once.</p>
         <CodesForm tiers={tiers} />
-        {codes.isPending && <Skeleton lines={3} />}
-        {!codes.data && codes.error && (
-          <ErrorState
-            compact
-            text="The codes could not be loaded"
-            detail={reason(codes.error)}
-            onRetry={() => void codes.refetch()}
-          />
-        )}
+        <Loaded compact of={codes} loading={<Skeleton lines={3} />} />
         <ul className="grid divide-y divide-line">
           {items.map((code) => (
             <li key={code.id} className="flex items-center gap-3 py-3">
@@ -77,12 +56,11 @@ export function CodesCard({ tiers }: { tiers: readonly AdminTier[] }) {
         onConfirm={() => deleting && void remove(deleting)}
         title={`Delete the code ${deleting?.hint ?? ''}-…?`}
         text={
-          deleting?.redeemedAt
-            ? 'The member keeps what it gave.'
-            : 'Nobody can redeem it any more. This cannot be undone.'
+          deleting?.redeemedAt ? 'The member keeps the tier.' : 'Nobody can redeem it any more. This cannot be undone.'
         }
         confirmLabel="Delete code"
         tone="danger"
+        busy={busy}
       />
     </Card>
   );
@@ -93,8 +71,7 @@ function usageOf({ redeemedAt, redeemedBy, endsAt }: PatronCode): string {
   return new Date(endsAt) <= new Date() ? `Ended ${dayWords(endsAt)}` : `Can be redeemed until ${dayWords(endsAt)}`;
 }
 
-/** The day in a year, as a date field has it. */
-const nextYear = (): string => new Date(Date.now() + 365 * 86_400_000).toISOString().slice(0, 10);
+const nextYear = (): string => new Date(Date.now() + 365 * 86_400_000).toISOString();
 
 function CodesForm({ tiers }: { tiers: readonly AdminTier[] }) {
   const { makeCodes } = usePatronAdmin();
@@ -103,24 +80,12 @@ function CodesForm({ tiers }: { tiers: readonly AdminTier[] }) {
   const [count, setCount] = useState(1);
   const [until, setUntil] = useState(nextYear);
   const [made, setMade] = useState<readonly string[]>([]);
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, errors, refuse, submit } = useSubmit();
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
-    if (!until) {
-      setError('Choose a day');
-      return;
-    }
-    setBusy(true);
-    setError(undefined);
-    try {
-      const { codes } = await makeCodes({ tierId, days: days || null, endsAt: endOfDay(until), count });
-      setMade(codes);
-    } catch (problem) {
-      setError(sentence(problem, 'Failed to save'));
-    }
-    setBusy(false);
+    if (!until) return refuse({ endsAt: 'Choose a day' });
+    const act = async () => setMade((await makeCodes({ tierId, days: days || null, endsAt: until, count })).codes);
+    await submit(act, { failed: 'Failed to save', field: 'endsAt' });
   };
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="grid items-start gap-3 sm:grid-cols-2">
@@ -131,9 +96,7 @@ function CodesForm({ tiers }: { tiers: readonly AdminTier[] }) {
           onChange={setTierId}
         />
       </Field>
-      <Field label="Can be redeemed until" error={error}>
-        <TextInput type="date" value={until} onChange={(event) => setUntil(event.target.value)} />
-      </Field>
+      <TimeField label="Can be redeemed until" of="day" error={errors.endsAt} value={until} onChange={setUntil} />
       <NumberField
         label="Days of the tier"
         hint="0: without an end"
@@ -152,19 +115,11 @@ function CodesForm({ tiers }: { tiers: readonly AdminTier[] }) {
 }
 
 function MadeCodes({ codes }: { codes: readonly string[] }) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'));
-      toast({ text: 'Copied', tone: 'good' });
-    } catch {
-      toast({ text: 'Copying failed: select the codes instead', tone: 'danger' });
-    }
-  };
   return (
     <Notice
       tone="good"
       title={codes.length === 1 ? 'Your code' : `Your ${codes.length} codes`}
-      action={<IconButton label="Copy the codes" icon={<Copy aria-hidden="true" />} onClick={() => void copy()} />}
+      action={<CopyButton iconOnly text={codes.join('\n')} label="Copy the codes" />}
       className="sm:col-span-2"
     >
       <p>They are shown this once: copy them now.</p>

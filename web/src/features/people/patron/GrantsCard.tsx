@@ -1,47 +1,37 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { MemberCard } from '@veil/contract/members.ts';
-import type { PatronGrant } from '@veil/contract/patron.ts';
-import type { AdminTier } from '@veil/contract/patron-tiers.ts';
+import type { MemberCard } from '@veil/contract/people/members.ts';
+import type { PatronGrant } from '@veil/contract/people/patron.ts';
+import type { AdminTier } from '@veil/contract/people/patron-tiers.ts';
 import { type FormEvent, useState } from 'react';
-import { Combobox } from '../../kit/Combobox.tsx';
-import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
-import { Avatar, Button, Card, ErrorState, Field, Select, Skeleton, TextInput, toast } from '../../kit/index.ts';
-import { ShowMore } from '../../kit/ShowMore.tsx';
-import { api } from '../../platform/api.ts';
-import { reason, sentence } from '../../platform/errors.ts';
+import { Combobox } from '../../../kit/Combobox.tsx';
+import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
+import { Avatar, Button, Card, Field, Select, Skeleton } from '../../../kit/index.ts';
+import { Loaded } from '../../../kit/Loaded.tsx';
+import { ShowMore } from '../../../kit/ShowMore.tsx';
+import { TimeField } from '../../../kit/TimeField.tsx';
+import { api } from '../../../platform/api.ts';
+import { useSubmit } from '../../site/submit/index.ts';
 import { usePatronAdmin } from './admin-actions.ts';
 import { grantsQuery } from './queries.ts';
-import { dayWords, endOfDay } from './words.ts';
+import { dayWords } from './words.ts';
 
 type Found = Pick<MemberCard, 'id' | 'name'>;
 
-/** Gives a member a tier, and lists who has or had one. */
+/** Gives a member a tier, and lists current and former holders. */
 export function GrantsCard({ tiers }: { tiers: readonly AdminTier[] }) {
   const grants = useInfiniteQuery(grantsQuery);
   const { endGrant } = usePatronAdmin();
   const [ending, setEnding] = useState<PatronGrant | null>(null);
+  const { busy, submit } = useSubmit();
   const items = grants.data?.pages.flatMap((page) => page.items) ?? [];
   const end = async ({ id }: PatronGrant) => {
-    setEnding(null);
-    try {
-      await endGrant(id);
-    } catch (problem) {
-      toast({ text: sentence(problem, 'Failed to save'), tone: 'danger' });
-    }
+    if (await submit(() => endGrant(id), { failed: 'Failed to save' })) setEnding(null);
   };
   return (
     <Card title="Members with a tier">
       <div className="grid gap-5">
         <GrantForm tiers={tiers} />
-        {grants.isPending && <Skeleton lines={3} />}
-        {!grants.data && grants.error && (
-          <ErrorState
-            compact
-            text="The members could not be loaded"
-            detail={reason(grants.error)}
-            onRetry={() => void grants.refetch()}
-          />
-        )}
+        <Loaded compact of={grants} loading={<Skeleton lines={3} />} />
         {grants.data && items.length === 0 && <p className="text-soft">Nobody has a tier yet.</p>}
         <ul className="grid divide-y divide-line">
           {items.map((grant) => (
@@ -76,6 +66,7 @@ export function GrantsCard({ tiers }: { tiers: readonly AdminTier[] }) {
         text="Its perks end at once. You can give it again."
         confirmLabel="End now"
         tone="danger"
+        busy={busy}
       />
     </Card>
   );
@@ -93,36 +84,26 @@ function GrantForm({ tiers }: { tiers: readonly AdminTier[] }) {
   const [members, setMembers] = useState<readonly Found[]>([]);
   const [tierId, setTierId] = useState(tiers[0]?.id ?? '');
   const [until, setUntil] = useState('');
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, errors, setErrors, refuse, submit } = useSubmit();
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const [member] = members;
-    if (busy) return;
-    if (!member) {
-      setError('Choose a member');
-      return;
-    }
-    setBusy(true);
-    try {
-      await grant({ memberId: member.id, tierId, endsAt: until ? endOfDay(until) : null });
-      toast({ text: `${member.name} has the tier now`, tone: 'good' });
-      setMembers([]);
-      setUntil('');
-    } catch (problem) {
-      setError(sentence(problem, 'Failed to save'));
-    }
-    setBusy(false);
+    if (!member) return refuse({ memberId: 'Choose a member' });
+    const give = () => grant({ memberId: member.id, tierId, endsAt: until || null });
+    const words = { done: `${member.name} has the tier now`, failed: 'Failed to save', field: 'memberId' };
+    if (!(await submit(give, words))) return;
+    setMembers([]);
+    setUntil('');
   };
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="grid items-start gap-3 sm:grid-cols-2">
-      <Field label="Member" error={error} className="min-w-0 sm:col-span-2">
+      <Field label="Member" error={errors.memberId} className="min-w-0 sm:col-span-2">
         <Combobox<Found>
           value={members}
           max={1}
           onChange={(chosen) => {
             setMembers(chosen);
-            setError(undefined);
+            setErrors({});
           }}
           load={findMembers}
           toLabel={({ name }) => name}
@@ -137,9 +118,14 @@ function GrantForm({ tiers }: { tiers: readonly AdminTier[] }) {
           onChange={setTierId}
         />
       </Field>
-      <Field label="Until" hint="Empty: without an end">
-        <TextInput type="date" value={until} onChange={(event) => setUntil(event.target.value)} />
-      </Field>
+      <TimeField
+        label="Until"
+        hint="Leave empty for no end"
+        of="day"
+        error={errors.endsAt}
+        value={until}
+        onChange={setUntil}
+      />
       <Button type="submit" tone="main" busy={busy} className="justify-self-start">
         Give tier
       </Button>

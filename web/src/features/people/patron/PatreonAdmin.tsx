@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { graceRange, type PatreonOptions, type PatreonOptionsChange } from '@veil/contract/patron-links.ts';
+import { graceRange, type PatreonOptions, type PatreonOptionsChange } from '@veil/contract/people/patron-links.ts';
 import type { ReactNode } from 'react';
-import { Copy } from '../../kit/icons/index.ts';
-import { Card, Field, IconButton, PasswordInput, Switch, TextInput, toast } from '../../kit/index.ts';
-import { NumberField } from '../../kit/NumberField.tsx';
-import { api } from '../../platform/api.ts';
-import { SavedForm } from '../drafts/index.ts';
+import { CopyButton } from '../../../kit/CopyButton.tsx';
+import { Card, Field, Switch, TextInput } from '../../../kit/index.ts';
+import { NumberField } from '../../../kit/NumberField.tsx';
+import { SecretField } from '../../../kit/SecretField.tsx';
+import { api } from '../../../platform/api.ts';
+import { SavedForm } from '../../site/drafts/index.ts';
 import { usePatronAdmin } from './admin-actions.ts';
 import { PatreonHealthCard } from './PatreonHealthCard.tsx';
 import { PatreonTiers } from './PatreonTiers.tsx';
 import { adminTiersQuery } from './queries.ts';
 
-/** As it is typed: an empty secret stays what it is. */
+/** The typed values. An empty secret keeps the stored one. */
 type Draft = PatreonOptions & { clientSecret: string; webhookSecret: string };
 
 const draftOf = (options: PatreonOptions): Draft => ({ ...options, clientSecret: '', webhookSecret: '' });
@@ -31,7 +32,6 @@ const changeOf = ({
   tiers: tiers.map(({ id, tierId }) => ({ id, tierId })),
 });
 
-/** How the site speaks with Patreon, which tier gives which, and how the links do. */
 export default function PatreonAdmin(): ReactNode {
   const { savePatreon } = usePatronAdmin();
   const tiers = useQuery(adminTiersQuery);
@@ -78,13 +78,13 @@ export default function PatreonAdmin(): ReactNode {
                 />
                 <Switch
                   label="Members can link their account"
-                  hint="Accounts that are linked stay linked when this is off"
+                  hint="If off, linked accounts stay linked"
                   checked={draft.offered}
                   onChange={(offered) => change({ offered })}
                 />
                 <NumberField
                   label="Days of grace"
-                  hint="How long a tier stays after it ended at Patreon"
+                  hint="Days a tier stays after it ended at Patreon"
                   error={errors.graceDays}
                   min={graceRange.min}
                   max={graceRange.max}
@@ -106,44 +106,13 @@ export default function PatreonAdmin(): ReactNode {
   );
 }
 
-type SecretFieldProps = {
-  label: string;
-  isSet: boolean;
-  error: string | undefined;
-  value: string;
-  onChange: (value: string) => void;
-};
-
-const SecretField = ({ label, isSet, error, value, onChange }: SecretFieldProps) => (
-  <Field label={label} hint={isSet ? 'It is set. Empty: it stays as it is.' : 'It is not set yet.'} error={error}>
-    <PasswordInput
-      value={value}
-      maxLength={200}
-      autoComplete="off"
-      onChange={(event) => onChange(event.target.value)}
-    />
-  </Field>
-);
-
 function Address({ label, value }: { label: string; value: string }) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(value);
-      toast({ text: 'Copied', tone: 'good' });
-    } catch {
-      toast({ text: 'Copying failed: select the address instead', tone: 'danger' });
-    }
-  };
   return (
     <div className="grid gap-1">
       <p className="text-small font-[560]">{label}</p>
       <div className="flex items-center gap-2">
         <code className="min-w-0 flex-1 [overflow-wrap:anywhere] text-soft select-all">{value}</code>
-        <IconButton
-          label={`Copy the ${label.toLowerCase()}`}
-          icon={<Copy aria-hidden="true" />}
-          onClick={() => void copy()}
-        />
+        <CopyButton iconOnly text={value} label={`Copy the ${label.toLowerCase()}`} />
       </div>
     </div>
   );

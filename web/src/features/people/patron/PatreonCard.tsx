@@ -1,9 +1,9 @@
-import type { PatronLink } from '@veil/contract/patron-status.ts';
+import type { PatronLink } from '@veil/contract/people/patron-status.ts';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
-import { Link2 } from '../../kit/icons/index.ts';
-import { Button, Card, Notice, toast } from '../../kit/index.ts';
-import { sentence } from '../../platform/errors.ts';
+import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
+import { Link2 } from '../../../kit/icons/index.ts';
+import { Button, Card, Notice } from '../../../kit/index.ts';
+import { useSubmit } from '../../site/submit/index.ts';
 import { usePatronActions } from './actions.ts';
 import { useLinkReturn } from './useLinkReturn.ts';
 import { momentWords } from './words.ts';
@@ -12,32 +12,24 @@ const membershipWords = {
   active: 'Your membership there counts here.',
   declined: 'Patreon could not charge you. Check your payment there, or your tier ends.',
   former: 'Your membership there has ended.',
-  none: 'You are not a patron of this site there yet.',
+  none: 'You are not a patron of this site at Patreon yet.',
 };
 
 function problemWords(problem: NonNullable<PatronLink['problem']>): string {
   if (problem === 'refused')
     return 'Patreon no longer lets this site read your membership. Link your account again to keep your tier.';
   if (problem === 'setup')
-    return 'Patreon does not accept this site at present. Your tier stays as it was; the admins have to mend it.';
-  return 'Patreon did not answer the last time. Your tier stays as it was, and it is tried again.';
+    return 'Patreon does not accept this site at present. You keep your tier; the admins must fix this.';
+  return 'Patreon did not answer the last time. You keep your tier, and the site tries again.';
 }
 
-/** Links the member's account of Patreon, and shows how the link does. */
 export function PatreonCard({ link }: { link: PatronLink | null }) {
   const { startLink, readLink, endLink } = usePatronActions();
   const { busy: linking, error } = useLinkReturn();
-  const [busy, setBusy] = useState<'start' | 'read' | 'end' | null>(null);
+  const { doing, submit } = useSubmit();
   const [asking, setAsking] = useState(false);
-  const run = async (what: NonNullable<typeof busy>, act: () => Promise<unknown>, done?: string) => {
-    setBusy(what);
-    try {
-      await act();
-      if (done) toast({ text: done, tone: 'good' });
-    } catch (problem) {
-      toast({ text: sentence(problem, 'Patreon could not be reached'), tone: 'danger' });
-    }
-    setBusy(null);
+  const run = async (name: 'start' | 'read' | 'end', act: () => Promise<unknown>, done?: string) => {
+    await submit(act, { done, failed: 'Patreon could not be reached', name });
     setAsking(false);
   };
   const mustLink = !link || link.problem === 'refused';
@@ -45,7 +37,7 @@ export function PatreonCard({ link }: { link: PatronLink | null }) {
     <Button
       tone="main"
       icon={<Link2 aria-hidden="true" />}
-      busy={linking || busy === 'start'}
+      busy={linking || doing === 'start'}
       onClick={() => void run('start', startLink)}
     >
       {link ? 'Link again' : 'Link Patreon'}
@@ -72,14 +64,14 @@ export function PatreonCard({ link }: { link: PatronLink | null }) {
             ) : (
               <p className="text-soft">
                 Do you support this site at Patreon? Link your account there, and your tier counts here. The site learns
-                which of its tiers you have, and nothing else.
+                only your tier.
               </p>
             )}
           </div>
           <div className="flex flex-wrap gap-3">
             {mustLink && start}
             {link && !mustLink && (
-              <Button busy={busy === 'read'} onClick={() => void run('read', readLink, 'Your membership was checked')}>
+              <Button busy={doing === 'read'} onClick={() => void run('read', readLink, 'Your membership was checked')}>
                 Check now
               </Button>
             )}
@@ -92,10 +84,10 @@ export function PatreonCard({ link }: { link: PatronLink | null }) {
         onClose={() => setAsking(false)}
         onConfirm={() => void run('end', endLink, 'Your Patreon account is unlinked')}
         title="Unlink Patreon?"
-        text="The tier that it gives ends here at once. What you pay at Patreon goes on until you end it there."
+        text="The tier that it gives ends here at once. Your payments at Patreon continue until you end them there."
         confirmLabel="Unlink"
         tone="danger"
-        busy={busy === 'end'}
+        busy={doing === 'end'}
       />
     </Card>
   );

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PatreonHealth } from '@veil/contract/patron-links.ts';
-import { Button, Card, ErrorState, Notice, Skeleton } from '../../kit/index.ts';
-import { reason } from '../../platform/errors.ts';
-import { useSubmit } from '../submit/index.ts';
+import type { PatreonHealth } from '@veil/contract/people/patron-links.ts';
+import { Button, Card, Notice, Skeleton } from '../../../kit/index.ts';
+import { Loaded } from '../../../kit/Loaded.tsx';
+import { useSubmit } from '../../site/submit/index.ts';
 import { usePatronAdmin } from './admin-actions.ts';
 import { patreonHealthQuery } from './queries.ts';
 import { momentWords } from './words.ts';
@@ -10,16 +10,16 @@ import { momentWords } from './words.ts';
 const problemWords = {
   refused: 'Patreon no longer lets the site read them: their members have to link again',
   setup: 'Patreon does not accept the client ID or secret',
-  limited: 'Patreon wants fewer requests: they are tried again later',
-  away: 'Patreon did not answer: they are tried again later',
-  unreadable: 'Patreon answered with something else than a membership',
+  limited: 'Patreon limits requests: the site tries again later',
+  away: 'Patreon did not answer: the site tries again later',
+  unreadable: 'Patreon sent an unexpected answer',
 };
 
 const links = (count: number): string => (count === 1 ? '1 link' : `${count} links`);
 
-/** How the links do: how many, when they were read, what failed. */
 export function PatreonHealthCard() {
-  const { data, error, isFetching, refetch } = useQuery(patreonHealthQuery);
+  const health = useQuery(patreonHealthQuery);
+  const { data } = health;
   const { readLinks } = usePatronAdmin();
   const { busy, submit } = useSubmit();
   const read = async () => {
@@ -38,16 +38,7 @@ export function PatreonHealthCard() {
       }
       className="max-w-184"
     >
-      {!data && error && (
-        <ErrorState
-          compact
-          text="The links could not be loaded"
-          detail={reason(error)}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && <Skeleton lines={3} />}
+      <Loaded compact of={health} loading={<Skeleton lines={3} />} />
       {data && <Health of={data} />}
     </Card>
   );

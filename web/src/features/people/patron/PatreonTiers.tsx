@@ -1,13 +1,12 @@
-import { maxPatreonTiers, type PatreonTier } from '@veil/contract/patron-links.ts';
-import type { AdminTier } from '@veil/contract/patron-tiers.ts';
+import { maxPatreonTiers, type PatreonTier } from '@veil/contract/people/patron-links.ts';
+import type { AdminTier } from '@veil/contract/people/patron-tiers.ts';
 import { useState } from 'react';
-import { Trash2 } from '../../kit/icons/index.ts';
-import { Button, Card, Field, IconButton, Select, TextInput } from '../../kit/index.ts';
+import { Trash2 } from '../../../kit/icons/index.ts';
+import { Button, Card, Field, IconButton, Select, TextInput } from '../../../kit/index.ts';
 import { priceWords } from './words.ts';
 
 type PatreonTiersProps = {
   tiers: readonly PatreonTier[];
-  /** Of this site. */
   own: readonly AdminTier[];
   error: string | undefined;
   onChange: (tiers: PatreonTier[]) => void;
@@ -19,15 +18,14 @@ const nameOf = ({ id, title }: PatreonTier): string => title ?? `Tier ${id}`;
 const priceOf = ({ amountCents }: PatreonTier): string =>
   amountCents === null ? 'Nobody had it yet' : priceWords({ amountCents, currency: 'USD' });
 
-/** Which tier of this site each tier of Patreon gives. */
 export function PatreonTiers({ tiers, own, error, onChange }: PatreonTiersProps) {
   const options = [{ value: '', label: 'Nothing' }, ...own.map(({ id, name }) => ({ value: id, label: name }))];
   return (
     <Card title="Tiers of Patreon">
       <div className="grid gap-5">
         <p className="text-soft">
-          A tier stands here by its name once a member who has it linked an account. You can also enter its number,
-          which is in the address of its checkout page (rid).
+          A tier appears by name once one of its members links an account. You can also enter its number, the rid in its
+          checkout address.
         </p>
         {tiers.length === 0 && <p className="text-soft">No tiers yet.</p>}
         <ul className="grid divide-y divide-line">
@@ -90,7 +88,7 @@ function NewTier({ tiers, error, onAdd }: NewTierProps) {
           }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            // It would save the form.
+            // Enter would save the form.
             event.preventDefault();
             add();
           }}

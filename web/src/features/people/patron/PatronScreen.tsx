@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PatronTier } from '@veil/contract/patron-tiers.ts';
+import type { PatronTier } from '@veil/contract/people/patron-tiers.ts';
 import type { ReactNode } from 'react';
-import { Check, Crown, ExternalLink } from '../../kit/icons/index.ts';
-import { buttonClass, Card, Chip, EmptyState, ErrorState, Page, PageHeader, Skeleton } from '../../kit/index.ts';
-import { reason } from '../../platform/errors.ts';
+import { Check, Crown, ExternalLink } from '../../../kit/icons/index.ts';
+import { buttonClass, Card, Chip, EmptyState, Page, PageHeader, Skeleton } from '../../../kit/index.ts';
+import { Loaded } from '../../../kit/Loaded.tsx';
+import { readTogether } from '../../../kit/read.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { PatreonCard } from './PatreonCard.tsx';
 import { statusQuery, tiersQuery } from './queries.ts';
 import { StatusCard } from './StatusCard.tsx';
 import { priceWords } from './words.ts';
 
-/** The tiers of patrons, what the member has, and codes. */
 export default function PatronScreen(): ReactNode {
   const tiers = useQuery(tiersQuery);
   const status = useQuery(statusQuery);
-  const failed = [tiers, status].find(({ data, error }) => !data && error);
   return (
     <Page>
       <div className="mx-auto max-w-288">
@@ -24,18 +23,7 @@ export default function PatronScreen(): ReactNode {
           align="center"
           lead="Patrons keep this site going. Each tier comes with perks, and opens everything of the tiers below it."
         />
-        {failed && (
-          <ErrorState
-            text="The tiers could not be loaded"
-            detail={reason(failed.error)}
-            busy={failed.isFetching}
-            onRetry={() => {
-              void tiers.refetch();
-              void status.refetch();
-            }}
-          />
-        )}
-        {!failed && !(tiers.data && status.data) && <Waiting />}
+        <Loaded of={readTogether(tiers, status)} loading={<Waiting />} />
         {tiers.data && status.data && (
           <div className="grid gap-6 md:gap-8">
             <StatusCard status={status.data} />

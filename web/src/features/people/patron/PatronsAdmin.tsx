@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AdminTier } from '@veil/contract/patron-tiers.ts';
+import type { AdminTier } from '@veil/contract/people/patron-tiers.ts';
 import { type ReactNode, useState } from 'react';
-import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
-import { Crown, Pencil, Plus, Trash2 } from '../../kit/icons/index.ts';
-import { Button, Card, Chip, EmptyState, ErrorState, IconButton, Skeleton, toast } from '../../kit/index.ts';
-import { reason, sentence } from '../../platform/errors.ts';
+import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
+import { Crown, Pencil, Plus, Trash2 } from '../../../kit/icons/index.ts';
+import { Button, Card, Chip, EmptyState, IconButton, Skeleton, toast } from '../../../kit/index.ts';
+import { Loaded } from '../../../kit/Loaded.tsx';
+import { sentence } from '../../../platform/errors.ts';
 import { usePatronAdmin } from './admin-actions.ts';
 import { CodesCard } from './CodesCard.tsx';
 import { GrantsCard } from './GrantsCard.tsx';
@@ -12,19 +13,10 @@ import { adminTiersQuery } from './queries.ts';
 import { TierDialog } from './TierDialog.tsx';
 import { priceWords } from './words.ts';
 
-/** Tiers, who has them, and codes. */
 export default function PatronsAdmin(): ReactNode {
-  const { data, error, isFetching, refetch } = useQuery(adminTiersQuery);
-  if (!data && error)
-    return (
-      <ErrorState
-        text="The tiers could not be loaded"
-        detail={reason(error)}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (!data) return <Skeleton lines={6} />;
+  const read = useQuery(adminTiersQuery);
+  const { data } = read;
+  if (!data) return <Loaded of={read} loading={<Skeleton lines={6} />} />;
   return (
     <div className="grid gap-5">
       <TiersCard tiers={data} />
@@ -97,7 +89,7 @@ function TiersCard({ tiers }: { tiers: readonly AdminTier[] }) {
         onClose={() => setDeleting(null)}
         onConfirm={() => deleting && void remove(deleting)}
         title={`Delete “${deleting?.name ?? ''}”?`}
-        text="Only a tier that nobody ever had can be deleted. You can stop offering any other one instead."
+        text="Only a tier that nobody ever had can be deleted. For all others, turn off the offer."
         confirmLabel="Delete tier"
         tone="danger"
       />

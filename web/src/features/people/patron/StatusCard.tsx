@@ -1,8 +1,8 @@
-import type { PatronStatus } from '@veil/contract/patron-status.ts';
+import type { PatronStatus } from '@veil/contract/people/patron-status.ts';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
-import { Button, Card } from '../../kit/index.ts';
-import { useSubmit } from '../submit/index.ts';
+import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
+import { Button, Card } from '../../../kit/index.ts';
+import { useSubmit } from '../../site/submit/index.ts';
 import { usePatronActions } from './actions.ts';
 import { dayWords } from './words.ts';
 
@@ -13,14 +13,12 @@ function headingOf({ tier, isPatron }: PatronStatus): string {
 
 function textOf({ tier, until, isPatron, isPayingPatron, link }: PatronStatus): string {
   if (tier && until) return `You have ${tier.name} until ${dayWords(until)}.`;
-  if (tier && isPayingPatron && link?.membership === 'active')
-    return `You have ${tier.name} as long as your membership lasts.`;
-  if (tier && isPayingPatron) return `You have ${tier.name} without an end.`;
+  if (tier && isPayingPatron && link?.membership === 'active') return `You have ${tier.name} during your membership.`;
+  if (tier && isPayingPatron) return `You have ${tier.name} with no end date.`;
   if (isPatron) return 'Thank you for being here. It costs nothing.';
   return 'Be one for free, choose a tier, or redeem a code.';
 }
 
-/** What the member has at present, and how to begin or end it. */
 export function StatusCard({ status }: { status: PatronStatus }) {
   const { choose } = usePatronActions();
   const { busy, submit } = useSubmit();
@@ -52,7 +50,7 @@ export function StatusCard({ status }: { status: PatronStatus }) {
         title={status.isPayingPatron ? 'End your tier now?' : 'Stop being a patron?'}
         text={
           status.isPayingPatron
-            ? `Its perks end at once, and the time that is left is lost. ${status.linked ? 'Your Patreon account is unlinked. ' : ''}What you pay for elsewhere has to be ended there.`
+            ? `Its perks end at once, and you lose the remaining time. ${status.linked ? 'Your Patreon account is unlinked. ' : ''}End payments elsewhere yourself.`
             : `${status.linked ? 'Your Patreon account is unlinked. ' : ''}You can become one again at any time.`
         }
         confirmLabel={end}

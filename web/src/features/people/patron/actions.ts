@@ -1,10 +1,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import type { PatronStatus } from '@veil/contract/patron-status.ts';
-import { api } from '../../platform/api.ts';
+import type { PatronStatus } from '@veil/contract/people/patron-status.ts';
+import { api } from '../../../platform/api.ts';
 import { meQuery } from '../members/index.ts';
 import { statusQuery } from './queries.ts';
 
-/** What a patron has shows in the header, in the editor's stamps and here. */
+/** The header, the editor's stamps and this screen show the patron's tier. */
 async function show(queries: QueryClient, status: PatronStatus): Promise<PatronStatus> {
   queries.setQueryData(statusQuery.queryKey, status);
   void queries.invalidateQueries({ queryKey: ['stamps'] });
@@ -16,7 +16,6 @@ export function usePatronActions() {
   const queries = useQueryClient();
   return {
     choose: async (mode: 'free' | 'cancel') => show(queries, await api.changePatron({ body: { mode } })),
-    /** Leads the browser to Patreon. */
     startLink: async () => window.location.assign((await api.startPatronLink({})).url),
     finishLink: async (body: { code: string; state: string }) => show(queries, await api.finishPatronLink({ body })),
     readLink: async () => show(queries, await api.readPatronLink({})),

@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { PatreonOptionsChange } from '@veil/contract/patron-links.ts';
-import type { TierFields } from '@veil/contract/patron-tiers.ts';
-import { api } from '../../platform/api.ts';
+import type { PatreonOptionsChange } from '@veil/contract/people/patron-links.ts';
+import type { TierFields } from '@veil/contract/people/patron-tiers.ts';
+import { api } from '../../../platform/api.ts';
 
-/** What admins do with tiers, grants and codes. */
 export function usePatronAdmin() {
   const queries = useQueryClient();
-  // A tier shows in the lists of grants, codes and stamps, too.
+  // The lists of grants, codes and stamps show tiers too.
   const changed = async <T>(call: Promise<T>): Promise<T> => {
     const answer = await call;
     await queries.invalidateQueries({ queryKey: ['patron'] });

@@ -1,5 +1,5 @@
-import { lazy } from '../../platform/lazy.tsx';
-import type { AdminSection } from '../../platform/slice.ts';
+import { lazy } from '../../../platform/lazy.tsx';
+import type { AdminSection } from '../../../platform/slice.ts';
 
 export const patronAdmin = [
   { value: 'patrons', label: 'Patrons', order: 40, component: lazy(() => import('./PatronsAdmin.tsx')) },

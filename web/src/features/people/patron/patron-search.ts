@@ -1,4 +1,4 @@
-import { type Given, words } from '../../platform/search.ts';
+import { type Given, words } from '../../../platform/search.ts';
 
 export type PatronSearch = { code?: string | undefined; state?: string | undefined; error?: string | undefined };
 

@@ -1,6 +1,6 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { api } from '../../platform/api.ts';
-import { nextOffset } from '../../platform/paging.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../../platform/api.ts';
+import { pagedQuery } from '../../../platform/paging.ts';
 
 export const tiersQuery = queryOptions({
   queryKey: ['patron', 'tiers'],
@@ -28,19 +28,10 @@ export const patreonHealthQuery = queryOptions({
 
 const pageSize = 50;
 
-export const grantsQuery = infiniteQueryOptions({
-  queryKey: ['patron', 'admin', 'grants'],
-  initialPageParam: 0,
-  queryFn: ({ pageParam, signal }) => api.listGrants({ query: { limit: pageSize, offset: pageParam } }, { signal }),
-  getNextPageParam: ({ total }, pages) => nextOffset(pages, ({ items }) => items, total),
-  staleTime: 0,
-});
+export const grantsQuery = pagedQuery(['patron', 'admin', 'grants'], pageSize, (query, signal) =>
+  api.listGrants({ query }, { signal }),
+);
 
-export const codesQuery = infiniteQueryOptions({
-  queryKey: ['patron', 'admin', 'codes'],
-  initialPageParam: 0,
-  queryFn: ({ pageParam, signal }) =>
-    api.listPatronCodes({ query: { limit: pageSize, offset: pageParam } }, { signal }),
-  getNextPageParam: ({ total }, pages) => nextOffset(pages, ({ items }) => items, total),
-  staleTime: 0,
-});
+export const codesQuery = pagedQuery(['patron', 'admin', 'codes'], pageSize, (query, signal) =>
+  api.listPatronCodes({ query }, { signal }),
+);

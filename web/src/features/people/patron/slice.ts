@@ -1,15 +1,14 @@
-import { lazy } from '../../platform/lazy.tsx';
-import type { WebSlice } from '../../platform/slice.ts';
+import { lazy } from '../../../platform/lazy.tsx';
+import type { WebSlice } from '../../../platform/slice.ts';
 import { readPatronSearch } from './patron-search.ts';
 
-/** Tiers of patrons, and what the member has. */
 export const patronSlice = {
   name: 'patron',
   routes: [
     {
       path: '/patron',
       title: 'Patron',
-      /** What Patreon sends the browser back with. */
+      /** Parameters with which Patreon returns the browser. */
       search: readPatronSearch,
       screen: lazy(() => import('./PatronScreen.tsx'), 'screen'),
     },

@@ -1,14 +1,14 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { toast } from '../../kit/index.ts';
-import { sentence } from '../../platform/errors.ts';
+import { toast } from '../../../kit/index.ts';
+import { sentence } from '../../../platform/errors.ts';
 import { usePatronActions } from './actions.ts';
 import type { PatronSearch } from './patron-search.ts';
 
 const denied = 'You did not allow it at Patreon, so nothing was linked.';
 const failed = 'Patreon did not link your account. Try again in a few minutes.';
 
-/** Links the account with which the browser comes back from Patreon. */
+/** Links the account when the browser returns from Patreon. */
 export function useLinkReturn(): { busy: boolean; error: string | null } {
   const { code, state, error: refusal } = useSearch({ strict: false }) as PatronSearch;
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ export function useLinkReturn(): { busy: boolean; error: string | null } {
   useEffect(() => {
     const sent = code ?? refusal;
     if (!sent || taken.current === sent) return;
-    // A code works once, and is nothing for the history of the browser.
+    // A code works once, and must not stay in the browser's history.
     taken.current = sent;
     void navigate({ to: '/patron', search: {}, replace: true });
     if (!code || !state) {

@@ -1,9 +1,9 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
-import { Button } from '../../kit/index.ts';
-import { coverTab } from '../../platform/neutral-tab.ts';
+import { Button } from '../../../kit/index.ts';
+import { coverTab } from '../../../platform/neutral-tab.ts';
 import { countPresses } from './pressed-twice.ts';
 
-/** Of this element alone, so that the styles of the page stay as they are. */
+/** Inline styles of this element, so that the page's style sheet is not needed. */
 const whole: CSSProperties = {
   position: 'fixed',
   inset: 0,
@@ -21,7 +21,7 @@ const silence = () => {
   for (const media of document.querySelectorAll('video, audio')) (media as HTMLMediaElement).pause();
 };
 
-/** Esc twice covers the whole screen, whatever is open, and stops what plays. Only the button shows the page again. */
+/** Esc twice covers the whole screen, even a dialog, and stops all media. Only the button shows the page again. */
 export default function PrivacyKey(): ReactNode {
   const [covered, setCovered] = useState(false);
   useEffect(() => {
@@ -32,7 +32,7 @@ export default function PrivacyKey(): ReactNode {
       silence();
       setCovered(true);
     };
-    // Before any dialog hears of it: those keep the key to themselves.
+    // Registered to run before any dialog, because dialogs keep the key to themselves.
     window.addEventListener('keydown', press, { capture: true });
     window.addEventListener('pointerdown', count.forget, { capture: true });
     return () => {
@@ -45,10 +45,10 @@ export default function PrivacyKey(): ReactNode {
 
 function Cover({ onEnd }: { onEnd: () => void }): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
-  // The title of the tab would say what is open.
+  // The tab's title would reveal the open page.
   useEffect(coverTab, []);
   useEffect(() => {
-    // In the top layer, over every dialog, with the page behind it out of reach.
+    // In the top layer, over every dialog, so that the page behind cannot be reached.
     dialog.current?.showModal();
     const keep = (event: KeyboardEvent) => {
       if (event.key === 'Escape') event.preventDefault();
@@ -60,7 +60,7 @@ function Cover({ onEnd }: { onEnd: () => void }): ReactNode {
     <dialog
       ref={dialog}
       aria-label="The page is covered"
-      // A browser may close a dialog by its own gesture: then it opens again.
+      // A browser may close a dialog by its own gesture. It then opens again.
       onClose={() => dialog.current?.showModal()}
       style={{ ...whole, display: 'grid' }}
     >

@@ -1,9 +1,9 @@
-/** Between the two presses, in milliseconds: slower ones close a dialog and then another. */
+/** Milliseconds between the two presses. Slower ones close a dialog and then another. */
 export const twiceMs = 500;
 
 /**
- * Says whether a press of the key is the second of two quick ones. A key that is held repeats, and is one press. Any other input between the two
- * begins anew (`forget`): then they were meant for what is open.
+ * Reports whether a press is the second of two quick ones. A held key repeats and counts once. Any other input between
+ * the two resets the count (`forget`), because both were meant for the open page.
  */
 export function countPresses() {
   let last = Number.NEGATIVE_INFINITY;

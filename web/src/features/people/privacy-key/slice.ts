@@ -1,7 +1,7 @@
-import { lazy } from '../../platform/lazy.tsx';
-import type { WebSlice } from '../../platform/slice.ts';
+import { lazy } from '../../../platform/lazy.tsx';
+import type { WebSlice } from '../../../platform/slice.ts';
 
-/** What hides the page from whoever looks over a shoulder. */
+/** Hides the page from people nearby. */
 export const privacyKeySlice = {
   name: 'privacy-key',
   late: lazy(() => import('./PrivacyKey.tsx'), 'extra'),

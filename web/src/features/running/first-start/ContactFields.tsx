@@ -1,5 +1,5 @@
-import { contactMax, type SiteContact } from '@veil/contract/first-start.ts';
-import { Card, Field, TextInput } from '../../kit/index.ts';
+import { contactMax, type SiteContact } from '@veil/contract/running/first-start.ts';
+import { Card, Field, TextInput } from '../../../kit/index.ts';
 
 type Row = { name: keyof SiteContact; label: string; hint?: string; max: number; type?: 'email' | 'tel' };
 
@@ -9,7 +9,7 @@ const rows: readonly Row[] = [
   {
     name: 'agentName',
     label: 'Name of the copyright agent',
-    hint: 'The agent takes copyright notices. You can name yourself.',
+    hint: 'The agent takes copyright notices. This can be you.',
     max: contactMax.name,
   },
   {
@@ -22,7 +22,7 @@ const rows: readonly Row[] = [
   {
     name: 'agentPhone',
     label: 'Phone number of the copyright agent (optional)',
-    hint: 'Begin with the code of the country.',
+    hint: 'Start with the country code.',
     max: contactMax.phone,
     type: 'tel',
   },
@@ -35,7 +35,6 @@ type Props = {
   onChange: (contact: SiteContact) => void;
 };
 
-/** The contacts that the law asks a site to publish. */
 export function ContactFields({ value, local, errors, onChange }: Props) {
   return (
     <Card title="Contacts">

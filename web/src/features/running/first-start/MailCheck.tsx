@@ -1,13 +1,13 @@
-import type { SetUpState } from '@veil/contract/first-start.ts';
+import type { SetUpState } from '@veil/contract/running/first-start.ts';
 import { useState } from 'react';
-import { Button, Card, Notice } from '../../kit/index.ts';
-import { api } from '../../platform/api.ts';
-import { sentence } from '../../platform/errors.ts';
+import { Button, Card, Notice } from '../../../kit/index.ts';
+import { api } from '../../../platform/api.ts';
+import { sentence } from '../../../platform/errors.ts';
 
 type MailCheckProps = { mail: SetUpState['mail']; to: string; token: string };
 type Outcome = { tone: 'good' | 'danger'; text: string };
 
-/** Whether the site can send e-mails. Its settings are variables of the environment. */
+/** Checks whether the site can send e-mails. Environment variables configure it. */
 export function MailCheck({ mail, to, token }: MailCheckProps) {
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -20,7 +20,7 @@ export function MailCheck({ mail, to, token }: MailCheckProps) {
         tone: 'good',
         text:
           mail === 'server'
-            ? `Sent to ${to}. Look whether it came.`
+            ? `Sent to ${to}. Check your mailbox.`
             : 'Written into the folder. The command “veil mail” prints it.',
       };
     } catch (error) {

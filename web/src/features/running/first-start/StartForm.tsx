@@ -1,13 +1,12 @@
-import type { SetUpState } from '@veil/contract/first-start.ts';
+import type { SetUpState } from '@veil/contract/running/first-start.ts';
 import { useRef } from 'react';
-import { Button, Card, Checkbox, Field, Notice, PasswordInput, TextInput } from '../../kit/index.ts';
-import { NumberField } from '../../kit/NumberField.tsx';
-import { AdultTick, passwordRule, useAdultTick, useInvalidFocus } from '../accounts/index.ts';
+import { Button, Card, Checkbox, Field, Notice, PasswordInput, TextInput } from '../../../kit/index.ts';
+import { NumberField } from '../../../kit/NumberField.tsx';
+import { AdultTick, passwordRule, useAdultTick, useInvalidFocus } from '../../people/accounts/index.ts';
 import { ContactFields } from './ContactFields.tsx';
 import { MailCheck } from './MailCheck.tsx';
 import { useStartForm } from './useStartForm.ts';
 
-/** Everything that a new site needs, in one form. */
 export function StartForm({ state, token }: { state: SetUpState; token: string }) {
   const element = useRef<HTMLFormElement>(null);
   const [adult] = useAdultTick();
@@ -24,11 +23,11 @@ export function StartForm({ state, token }: { state: SetUpState; token: string }
       }}
       className="grid gap-5"
     >
-      {!state.local && (
+      {(!token || errors.token) && (
         <Card title="Token">
           <Field
             label="Token"
-            hint="The site printed it when it started. It shows that you run this site."
+            hint="It shows that you run this site. The site prints it in the terminal or its log each time it starts, as part of the address of this page."
             error={errors.token}
             required
           >

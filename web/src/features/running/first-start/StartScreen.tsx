@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { buttonClass, EmptyState, ErrorState, Page, PageHeader, Skeleton } from '../../kit/index.ts';
-import { api } from '../../platform/api.ts';
-import { ApiError, reason } from '../../platform/errors.ts';
+import { buttonClass, EmptyState, Page, PageHeader, Skeleton } from '../../../kit/index.ts';
+import { Loaded } from '../../../kit/Loaded.tsx';
+import { api } from '../../../platform/api.ts';
+import { ApiError } from '../../../platform/errors.ts';
 import { StartForm } from './StartForm.tsx';
 
 /** Works once, for the first admin of a site. */
 export default function StartScreen(): ReactNode {
   const { token } = useSearch({ from: '/start' });
-  const { data, error, refetch } = useQuery({
+  const read = useQuery({
     queryKey: ['start'],
     queryFn: ({ signal }) => api.getSetUp({}, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
+  const { data, error } = read;
   if (error instanceof ApiError && error.code === 'not_found')
     return (
       <Page width="text">
@@ -34,11 +36,8 @@ export default function StartScreen(): ReactNode {
         title="Set up this site"
         lead="Its name, its first admin, its limits and contacts. All but the account can be changed later in the admin area."
       />
-      {data && <StartForm state={data} token={token ?? ''} />}
-      {!data && error && (
-        <ErrorState text="The site could not be reached" detail={reason(error)} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && <Skeleton lines={8} />}
+      {data && <StartForm key={token} state={data} token={token ?? ''} />}
+      <Loaded of={read} loading={<Skeleton lines={8} />} />
     </Page>
   );
 }

@@ -1,8 +1,7 @@
-import { lazy } from '../../platform/lazy.tsx';
-import { type Given, words } from '../../platform/search.ts';
-import type { WebSlice } from '../../platform/slice.ts';
+import { lazy } from '../../../platform/lazy.tsx';
+import { type Given, words } from '../../../platform/search.ts';
+import type { WebSlice } from '../../../platform/slice.ts';
 
-/** Sets up a site that has no admin. */
 export const firstStartSlice = {
   name: 'first-start',
   routes: [

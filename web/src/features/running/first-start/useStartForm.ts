@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { SetUpState, SiteContact } from '@veil/contract/first-start.ts';
-import { termsVersion } from '@veil/contract/site.ts';
+import type { SetUpState, SiteContact } from '@veil/contract/running/first-start.ts';
+import { termsVersion } from '@veil/contract/site/site.ts';
 import { useState } from 'react';
-import { toast } from '../../kit/index.ts';
-import { api } from '../../platform/api.ts';
-import { fieldErrors, sentence } from '../../platform/errors.ts';
-import { setSiteName } from '../../platform/screen-title.ts';
-import { signIn } from '../accounts/index.ts';
+import { toast } from '../../../kit/index.ts';
+import { api } from '../../../platform/api.ts';
+import { fieldErrors, sentence } from '../../../platform/errors.ts';
+import { setSiteName } from '../../../platform/screen-title.ts';
+import { signIn } from '../../people/accounts/index.ts';
 
 const noContact: SiteContact = {
   operator: '',
@@ -17,7 +17,7 @@ const noContact: SiteContact = {
   agentPhone: '',
 };
 
-/** The state of the form. Once the site is set up, its admin is signed in and goes on to their profile. */
+/** The state of the form. After the set-up the admin is signed in and goes to their profile. */
 export function useStartForm({ local, siteName, maxSizeMB, perDay }: SetUpState, givenToken: string) {
   const navigate = useNavigate();
   const [fields, setFields] = useState({
@@ -38,7 +38,7 @@ export function useStartForm({ local, siteName, maxSizeMB, perDay }: SetUpState,
     await api.setUpSite({ body: { ...rest, ...(token && { token }), adult: true, termsVersion } });
     setSiteName(fields.siteName.trim());
     toast({ text: 'The site is set up', tone: 'good' });
-    // Should signing in fail, the page of home asks for it.
+    // If sign-in fails, the home page asks for it.
     await signIn(fields).catch(() => undefined);
     await navigate({ to: '/' });
   };

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import type { HealthCheck, storageKinds } from '@veil/contract/health.ts';
+import type { HealthCheck, storageKinds } from '@veil/contract/running/health.ts';
 import type { ReactNode } from 'react';
-import type { Column } from '../../kit/data-table/columns.ts';
-import { DataTable } from '../../kit/data-table/DataTable.tsx';
-import { bytesWords } from '../../kit/data-table/words.ts';
-import { CircleAlert, CircleCheck, Info } from '../../kit/icons/index.ts';
-import { Button, Card, ErrorState, Skeleton } from '../../kit/index.ts';
-import { reason } from '../../platform/errors.ts';
+import type { Column } from '../../../kit/data-table/columns.ts';
+import { DataTable } from '../../../kit/data-table/DataTable.tsx';
+import { bytesWords } from '../../../kit/data-table/words.ts';
+import { CircleAlert, CircleCheck, Info } from '../../../kit/icons/index.ts';
+import { Button, Card, Skeleton } from '../../../kit/index.ts';
+import { Loaded } from '../../../kit/Loaded.tsx';
+import { reason } from '../../../platform/errors.ts';
 import { checksQuery, storageQuery } from './queries.ts';
 
 type Kind = (typeof storageKinds)[number];
@@ -31,7 +32,6 @@ const marks = {
   bad: { Icon: CircleAlert, look: 'text-danger', words: 'Wrong' },
 } as const;
 
-/** What is stored, whether the site is in order, and how to mend what is not. */
 export default function HealthAdmin(): ReactNode {
   const site = useQuery(checksQuery);
   const storage = useQuery(storageQuery);
@@ -45,15 +45,7 @@ export default function HealthAdmin(): ReactNode {
           </Button>
         }
       >
-        {site.isPending && <Skeleton lines={7} />}
-        {!site.data && site.error && (
-          <ErrorState
-            compact
-            text="The checks could not be made"
-            detail={reason(site.error)}
-            onRetry={() => void site.refetch()}
-          />
-        )}
+        <Loaded compact of={site} loading={<Skeleton lines={7} />} />
         <ul className="grid divide-y divide-line">
           {site.data?.checks.map((check) => (
             <Check key={check.name} of={check} />

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { JobSummary } from '@veil/contract/health.ts';
+import type { JobSummary } from '@veil/contract/running/health.ts';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
-import { type Column, firstRequest } from '../../kit/data-table/columns.ts';
-import { ServerTable } from '../../kit/data-table/ServerTable.tsx';
-import { Button } from '../../kit/index.ts';
-import { reason } from '../../platform/errors.ts';
+import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
+import { type Column, firstRequest } from '../../../kit/data-table/columns.ts';
+import { ServerTable } from '../../../kit/data-table/ServerTable.tsx';
+import { Button } from '../../../kit/index.ts';
+import { loadFailed } from '../../../kit/Loaded.tsx';
+import { reason } from '../../../platform/errors.ts';
 import { useJobActs } from './actions.ts';
 import { jobsPage, jobsQuery, loadJobsToExport } from './queries.ts';
 
@@ -49,7 +50,6 @@ const columnsOf = (state: State, act: (job: JobSummary) => void): Column<JobSumm
   },
 ];
 
-/** The jobs of one state, with the one thing to do about each. */
 export function JobTable({ state }: { state: State }) {
   const [request, setRequest] = useState(() => firstRequest());
   const [cancelling, setCancelling] = useState<JobSummary | null>(null);
@@ -69,7 +69,7 @@ export function JobTable({ state }: { state: State }) {
         loadPage={loadJobsToExport(state)}
         csvName={`jobs-${state}`}
         empty={{ title: empty[state] }}
-        error={jobs.error ? (reason(jobs.error) ?? 'The jobs could not be loaded') : null}
+        error={jobs.error ? (reason(jobs.error) ?? loadFailed) : null}
         onRetry={() => void jobs.refetch()}
       />
       <ConfirmDialog
@@ -80,7 +80,7 @@ export function JobTable({ state }: { state: State }) {
           setCancelling(null);
         }}
         title="Cancel this job?"
-        text="What waits for it is told that it failed. A job that runs may still end its present step."
+        text="Everything that waits for it gets an error. A running job may still finish its current step."
         confirmLabel="Cancel job"
         cancelLabel="Keep it"
         tone="danger"

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { JobQueue, JobSummary } from '@veil/contract/health.ts';
+import type { JobQueue, JobSummary } from '@veil/contract/running/health.ts';
 import { type ReactNode, useState } from 'react';
-import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
-import type { Column } from '../../kit/data-table/columns.ts';
-import { DataTable } from '../../kit/data-table/DataTable.tsx';
-import { Button, Card, SegmentedControl } from '../../kit/index.ts';
-import { reason } from '../../platform/errors.ts';
+import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
+import type { Column } from '../../../kit/data-table/columns.ts';
+import { DataTable } from '../../../kit/data-table/DataTable.tsx';
+import { Button, Card, SegmentedControl } from '../../../kit/index.ts';
+import { loadFailed } from '../../../kit/Loaded.tsx';
+import { reason } from '../../../platform/errors.ts';
 import { useJobActs } from './actions.ts';
 import { JobTable } from './JobTable.tsx';
 import { queuesQuery } from './queries.ts';
@@ -45,7 +46,6 @@ const states = [
   { value: 'running', label: 'Running' },
 ] as const;
 
-/** What the workers have to do, and what went wrong. */
 export default function JobsAdmin(): ReactNode {
   const queues = useQuery(queuesQuery);
   const [state, setState] = useState<JobSummary['state']>('failed');
@@ -62,7 +62,7 @@ export default function JobsAdmin(): ReactNode {
           pageSize={50}
           csvName="queues"
           empty={{ title: 'No queues yet', text: 'They are made when the site starts for the first time.' }}
-          error={queues.error ? (reason(queues.error) ?? 'The queues could not be loaded') : null}
+          error={queues.error ? (reason(queues.error) ?? loadFailed) : null}
           onRetry={() => void queues.refetch()}
         />
       </Card>
@@ -80,7 +80,7 @@ export default function JobsAdmin(): ReactNode {
           setRetrying(null);
         }}
         title={`Retry all failed jobs of ${retrying ?? ''}?`}
-        text="At most 1,000 at once. What made them fail should be mended first."
+        text="At most 1,000 at once. Fix the cause first."
         confirmLabel="Retry all"
       />
     </div>

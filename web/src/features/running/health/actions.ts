@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { toast } from '../../kit/index.ts';
-import { api } from '../../platform/api.ts';
-import { sentence } from '../../platform/errors.ts';
+import { toast } from '../../../kit/index.ts';
+import { api } from '../../../platform/api.ts';
+import { sentence } from '../../../platform/errors.ts';
 
-/** What admins do with jobs. */
 export function useJobActs() {
   const queries = useQueryClient();
   const act = async (call: Promise<{ changed: number }>, done: (count: number) => string): Promise<void> => {

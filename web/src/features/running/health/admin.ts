@@ -1,5 +1,5 @@
-import { lazy } from '../../platform/lazy.tsx';
-import type { AdminSection } from '../../platform/slice.ts';
+import { lazy } from '../../../platform/lazy.tsx';
+import type { AdminSection } from '../../../platform/slice.ts';
 
 export const healthAdmin = [
   { value: 'jobs', label: 'Jobs', order: 80, component: lazy(() => import('./JobsAdmin.tsx')) },

@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { JobSummary } from '@veil/contract/health.ts';
-import type { TableRequest } from '../../kit/data-table/columns.ts';
-import { api } from '../../platform/api.ts';
+import type { JobSummary } from '@veil/contract/running/health.ts';
+import type { TableRequest } from '../../../kit/data-table/columns.ts';
+import { api } from '../../../platform/api.ts';
 
 export const jobsPage = 25;
-/** As many as the server gives at once. */
+/** The server's largest page. */
 const exportPage = 200;
-/** Jobs move by themselves while one looks. */
+/** Jobs change by themselves while the page is open. */
 const refetchMs = 5000;
 
 type State = JobSummary['state'];

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** The title of a screen of figures, what it says, and the choice of the range. */
 export function InsightsHeader({ title, lead, control }: { title: string; lead: ReactNode; control: ReactNode }) {
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DayMetrics } from '@veil/contract/insights.ts';
+import type { DayMetrics } from '@veil/contract/running/insights.ts';
 import { type ReactNode, useMemo } from 'react';
-import { bytesWords } from '../../kit/data-table/words.ts';
-import { ErrorState, Skeleton, Stat } from '../../kit/index.ts';
-import { reason } from '../../platform/errors.ts';
+import { bytesWords } from '../../../kit/data-table/words.ts';
+import { Skeleton, Stat } from '../../../kit/index.ts';
+import { Loaded } from '../../../kit/Loaded.tsx';
 import { MetricCard } from './chart/MetricCard.tsx';
 import { InsightsHeader } from './InsightsHeader.tsx';
 import { metricCharts } from './metric-charts.ts';
@@ -11,22 +11,19 @@ import { metricsQuery } from './queries.ts';
 import { useRange } from './RangeChoice.tsx';
 import { countWords } from './words.ts';
 
-/** The site by day: members, what they do, storage and jobs. */
 export default function MetricsAdmin(): ReactNode {
   const { days, control } = useRange();
-  const { data, error, refetch } = useQuery(metricsQuery(days));
+  const read = useQuery(metricsQuery(days));
+  const { data } = read;
   return (
     <div className="grid gap-6">
       <InsightsHeader
         title="Metrics"
-        lead="Sums by day (UTC). Nothing is kept of who did what, and today counts as far as it has come."
+        lead="Totals by day (UTC), including today so far. The site does not record who did what."
         control={control}
       />
       {data && <Figures days={data.days} />}
-      {!data && error && (
-        <ErrorState text="Failed to load metrics" detail={reason(error)} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && <Skeleton lines={10} />}
+      <Loaded of={read} loading={<Skeleton lines={10} />} />
     </div>
   );
 }
@@ -51,9 +48,7 @@ function Figures({ days }: { days: readonly DayMetrics[] }) {
         <Stat value={sum(({ pageViews }) => pageViews)} label="Page views in this time" />
         <Stat value={bytesWords(last?.storageBytes ?? 0)} label="Stored" />
       </div>
-      {days.length === 1 && (
-        <p className="text-soft">This is the first day on record: the charts fill up as days go by.</p>
-      )}
+      {days.length === 1 && <p className="text-soft">This is the first recorded day. The charts grow every day.</p>}
       <div className="grid items-start gap-5 xl:grid-cols-2">
         {charts.map((chart) => (
           <MetricCard key={chart.title} {...chart} />

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { type VitalName, vitalNames, vitalThresholds } from '@veil/contract/counted-pages.ts';
-import type { PagePerformance } from '@veil/contract/insights.ts';
+import { type VitalName, vitalNames, vitalThresholds } from '@veil/contract/running/counted-pages.ts';
+import type { PagePerformance } from '@veil/contract/running/insights.ts';
 import type { ReactNode } from 'react';
-import type { Column } from '../../kit/data-table/columns.ts';
-import { DataTable } from '../../kit/data-table/DataTable.tsx';
-import { Card } from '../../kit/index.ts';
-import { sentence } from '../../platform/errors.ts';
+import type { Column } from '../../../kit/data-table/columns.ts';
+import { DataTable } from '../../../kit/data-table/DataTable.tsx';
+import { Card } from '../../../kit/index.ts';
+import { loadFailed } from '../../../kit/Loaded.tsx';
+import { sentence } from '../../../platform/errors.ts';
 import { InsightsHeader } from './InsightsHeader.tsx';
 import { pagesQuery } from './queries.ts';
 import { useRange } from './RangeChoice.tsx';
@@ -27,7 +28,6 @@ const columns: Column<PagePerformance>[] = [
   ...vitalNames.map(columnOf),
 ];
 
-/** How fast pages are for the members, by page and device. */
 export default function PagesAdmin(): ReactNode {
   const { days, control } = useRange();
   const { data, error, refetch } = useQuery(pagesQuery(days));
@@ -48,7 +48,7 @@ export default function PagesAdmin(): ReactNode {
           empty={{ title: 'No page was counted yet', text: 'Browsers send their counts when a page is left.' }}
           csvName="page-performance"
           filterLabel="Find a page or a device"
-          error={error && !data ? sentence(error, 'Failed to load page performance') : null}
+          error={error && !data ? sentence(error, loadFailed) : null}
           onRetry={() => void refetch()}
         />
       </Card>

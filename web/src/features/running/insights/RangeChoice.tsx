@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { SegmentedControl } from '../../kit/index.ts';
+import { SegmentedControl } from '../../../kit/index.ts';
 
 const ranges = [
   { value: '7', label: '7 days' },
@@ -9,7 +9,6 @@ const ranges = [
 ] as const;
 type Range = (typeof ranges)[number]['value'];
 
-/** How many days a screen shows, with the control that chooses them. */
 export function useRange(longest: Range = '365'): { days: number; control: ReactNode } {
   const [range, setRange] = useState<Range>('30');
   const options = ranges.filter(({ value }) => Number(value) <= Number(longest));

@@ -1,12 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Column } from '../../kit/data-table/columns.ts';
-import { DataTable } from '../../kit/data-table/DataTable.tsx';
-import { Card } from '../../kit/index.ts';
-import { NumberField } from '../../kit/NumberField.tsx';
-import { api } from '../../platform/api.ts';
-import { sentence } from '../../platform/errors.ts';
-import { SavedForm } from '../drafts/index.ts';
+import type { Column } from '../../../kit/data-table/columns.ts';
+import { DataTable } from '../../../kit/data-table/DataTable.tsx';
+import { Card } from '../../../kit/index.ts';
+import { loadFailed } from '../../../kit/Loaded.tsx';
+import { sentence } from '../../../platform/errors.ts';
+import { SettingsOf } from '../../site/settings/index.ts';
 import { InsightsHeader } from './InsightsHeader.tsx';
 import { searchesQuery } from './queries.ts';
 import { useRange } from './RangeChoice.tsx';
@@ -24,16 +23,14 @@ const hiddenWords = (hidden: number): string =>
     ? 'One other term is left out, because too few members used it.'
     : `${hidden.toLocaleString('en')} other terms are left out, because too few members used them.`;
 
-/** What was searched for most. */
 export default function SearchesAdmin(): ReactNode {
   const { days, control } = useRange('90');
-  const queries = useQueryClient();
   const { data, error, refetch } = useQuery(searchesQuery(days));
   return (
     <div className="grid gap-6">
       <InsightsHeader
         title="Most searched"
-        lead="Only terms that many members used on one day. Searches are kept for 90 days, without who made them."
+        lead="Only terms that enough members used on one day. Searches are kept for 90 days without names."
         control={control}
       />
       <Card>
@@ -50,35 +47,15 @@ export default function SearchesAdmin(): ReactNode {
             }}
             csvName="most-searched"
             filterLabel="Find a term"
-            error={error && !data ? sentence(error, 'Failed to load searches') : null}
+            error={error && !data ? sentence(error, loadFailed) : null}
             onRetry={() => void refetch()}
           />
           {data && data.hidden > 0 && <p className="text-small text-faint">{hiddenWords(data.hidden)}</p>}
         </div>
       </Card>
-      <SavedForm
-        queryKey={['insight-settings']}
-        load={(signal) => api.getInsightSettings({}, { signal })}
-        save={async (body) => {
-          const saved = await api.saveInsightSettings({ body });
-          void queries.invalidateQueries({ queryKey: ['insights'] });
-          return saved;
-        }}
-      >
-        {({ draft, change, errors }) => (
-          <Card title="What is listed">
-            <NumberField
-              label="Members who must have searched for a term on one day"
-              hint="With few members a small number may show what one of them searches for."
-              error={errors.searchMembers}
-              min={2}
-              max={100}
-              value={draft.searchMembers}
-              onChange={(searchMembers) => change({ searchMembers })}
-            />
-          </Card>
-        )}
-      </SavedForm>
+      <div className="max-w-184">
+        <SettingsOf subject="insights" />
+      </div>
     </div>
   );
 }

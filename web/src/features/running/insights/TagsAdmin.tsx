@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { TagPerformance } from '@veil/contract/insights.ts';
+import type { TagPerformance } from '@veil/contract/running/insights.ts';
 import type { ReactNode } from 'react';
-import type { Column } from '../../kit/data-table/columns.ts';
-import { DataTable } from '../../kit/data-table/DataTable.tsx';
-import { Card } from '../../kit/index.ts';
-import { sentence } from '../../platform/errors.ts';
+import type { Column } from '../../../kit/data-table/columns.ts';
+import { DataTable } from '../../../kit/data-table/DataTable.tsx';
+import { Card } from '../../../kit/index.ts';
+import { sentence } from '../../../platform/errors.ts';
 import { InsightsHeader } from './InsightsHeader.tsx';
 import { tagsQuery } from './queries.ts';
 import { useRange } from './RangeChoice.tsx';
@@ -26,7 +26,6 @@ const columns: Column<TagPerformance>[] = [
   number('Searches', 'searches'),
 ];
 
-/** What happened to the items of each tag. */
 export default function TagsAdmin(): ReactNode {
   const { days, control } = useRange();
   const { data, error, refetch } = useQuery(tagsQuery(days));
@@ -34,7 +33,7 @@ export default function TagsAdmin(): ReactNode {
     <div className="grid gap-6">
       <InsightsHeader
         title="Tag performance"
-        lead="Reactions to the public items of each tag in this time. Searches stand where enough members made them. Nobody counts who looks at which item."
+        lead="Reactions to the public items of each tag in this time. Searches need enough members to be shown. The site does not record who views an item."
         control={control}
       />
       <Card>

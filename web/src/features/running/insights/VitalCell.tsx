@@ -1,11 +1,11 @@
-import type { VitalName } from '@veil/contract/counted-pages.ts';
-import type { PagePerformance } from '@veil/contract/insights.ts';
-import { cx } from '../../kit/index.ts';
+import type { VitalName } from '@veil/contract/running/counted-pages.ts';
+import type { PagePerformance } from '@veil/contract/running/insights.ts';
+import { cx } from '../../../kit/index.ts';
 import { countWords, ratingOf, vitalValueWords } from './words.ts';
 
 const looks = { good: 'text-good', fair: 'text-rank', poor: 'text-danger' } as const;
 
-/** The 75th percentile with its rating, and how many pages measured it. */
+/** The 75th percentile with its rating, and the number of pages that measured it. */
 export function VitalCell({ metric, vital }: { metric: VitalName; vital: PagePerformance['vitals'][VitalName] }) {
   if (!vital) return '–';
   const rating = ratingOf(metric, vital.p75);

@@ -1,5 +1,5 @@
-import { lazy } from '../../platform/lazy.tsx';
-import type { AdminSection } from '../../platform/slice.ts';
+import { lazy } from '../../../platform/lazy.tsx';
+import type { AdminSection } from '../../../platform/slice.ts';
 
 export const insightsAdmin = [
   { value: 'metrics', label: 'Metrics', order: 1, component: lazy(() => import('./MetricsAdmin.tsx')) },

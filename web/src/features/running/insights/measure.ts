@@ -1,9 +1,9 @@
-import type { Beacon } from '@veil/contract/insights.ts';
+import type { Beacon } from '@veil/contract/running/insights.ts';
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
-import { apiBase, session } from '../../platform/api.ts';
+import { apiBase, session } from '../../../platform/api.ts';
 import { countedRoute, deviceOf, openPageCounts } from './page-counts.ts';
 
-/** The part of the router that is needed: which screen is shown, and when that changes. */
+/** The required part of the router: the current screen and its changes. */
 export type Screens = {
   present(): { pattern: string; path: string };
   listen(onChange: () => void): void;
@@ -13,31 +13,31 @@ export type Screens = {
 const refusesCounting = (): boolean =>
   navigator.doNotTrack === '1' || (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 
-/** Without token and cookie, so that the server does not learn whose page it is. It may outlive the page. */
+/** Sends no token and no cookie, so that the server does not learn the member. It may outlive the page. */
 function send(base: string, body: Beacon): void {
   if (!navigator.onLine) return;
   const headers = { 'content-type': 'application/json' };
   const init = { method: 'POST', keepalive: true, credentials: 'omit', headers, body: JSON.stringify(body) } as const;
-  // A count that is lost is not sent again: it might have arrived.
+  // A lost count is not sent again, because it might have arrived.
   fetch(`${base}/insights/pages`, init).catch(() => undefined);
 }
 
-/** When a vital came about, in milliseconds since the page began to load. */
+/** The time of a vital, in milliseconds since the page began to load. */
 const momentOf = ({ name, entries }: Metric): number =>
   name === 'INP' || name === 'CLS' ? (entries.at(-1)?.startTime ?? 0) : 0;
 
 /**
- * Counts the screens that are shown from now on and the web vitals of this page, and sends them when the page is hidden. The vitals of its
- * load are still known to the browser, so this may begin late.
+ * Counts the screens shown from now on and the web vitals of this page, and sends them when the page is hidden. The
+ * browser still knows the vitals of the load, so this may start late.
  */
 export function measurePages(screens: Screens): void {
   const base = apiBase;
-  // Counts go to the site's own origin alone.
+  // Counts go only to the site's own origin.
   if (!base?.startsWith('/') || refusesCounting()) return;
   const counts = openPageCounts();
   let last = '';
   const look = () => {
-    // Whether it is a member or a visitor decides what is shown.
+    // Members and visitors get different screens, so wait for the session.
     if (!session.isKnown()) return;
     const { pattern, path } = screens.present();
     const route = countedRoute(pattern, session.get() !== null);
@@ -53,7 +53,7 @@ export function measurePages(screens: Screens): void {
   const keep = (metric: Metric) => void latest.set(metric.name, metric);
   for (const observe of [onLCP, onINP, onCLS, onFCP, onTTFB]) observe(keep);
   const taken = new Set<string>();
-  // After the listeners of the vitals, which settle their values at the same moment.
+  // Registered after the listeners of the vitals, which settle their values at the same moment.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden') return;
     look();

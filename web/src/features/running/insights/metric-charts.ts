@@ -1,5 +1,5 @@
-import type { DayMetrics } from '@veil/contract/insights.ts';
-import { bytesWords } from '../../kit/data-table/words.ts';
+import type { DayMetrics } from '@veil/contract/running/insights.ts';
+import { bytesWords } from '../../../kit/data-table/words.ts';
 import type { MetricCardProps } from './chart/MetricCard.tsx';
 import { durationWords } from './words.ts';
 
@@ -8,7 +8,6 @@ type MetricChart = Pick<MetricCardProps, 'title' | 'summary' | 'format' | 'axisF
   lines: readonly { label: string; of: Numbers }[];
 };
 
-/** The charts of the metrics, in the order of the screen. */
 export const metricCharts: readonly MetricChart[] = [
   { title: 'Members', summary: 'last', lines: [{ label: 'Members', of: 'members' }] },
   {
@@ -58,7 +57,7 @@ export const metricCharts: readonly MetricChart[] = [
     format: durationWords,
     axisFormat: durationWords,
     lines: [
-      { label: 'Half of the jobs, at most', of: 'queueP50' },
+      { label: 'Median wait of jobs', of: 'queueP50' },
       { label: '95 % of the jobs, at most', of: 'queueP95' },
     ],
   },

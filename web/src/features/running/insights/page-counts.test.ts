@@ -1,4 +1,4 @@
-import { countedRoutes } from '@veil/contract/counted-pages.ts';
+import { countedRoutes } from '@veil/contract/running/counted-pages.ts';
 import { expect, it } from 'vitest';
 import { countedRoute, deviceOf, openPageCounts } from './page-counts.ts';
 

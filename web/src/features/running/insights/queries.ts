@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '../../platform/api.ts';
+import { api } from '../../../platform/api.ts';
 
-/** Figures are read anew with each visit; while another range loads, the last one stays. */
+/** Figures reload at each visit. While another range loads, the last one stays. */
 const fresh = { staleTime: 0, placeholderData: keepPreviousData } as const;
 
 export const metricsQuery = (days: number) =>

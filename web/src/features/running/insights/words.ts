@@ -1,5 +1,5 @@
-import type { CountedRoute, DeviceClass, VitalName } from '@veil/contract/counted-pages.ts';
-import { vitalThresholds } from '@veil/contract/counted-pages.ts';
+import type { CountedRoute, DeviceClass, VitalName } from '@veil/contract/running/counted-pages.ts';
+import { vitalThresholds } from '@veil/contract/running/counted-pages.ts';
 
 export const routeWords: Record<CountedRoute, string> = {
   '/': 'Home',
@@ -16,6 +16,7 @@ export const routeWords: Record<CountedRoute, string> = {
   '/content/$id': 'Item',
   '/content/$id/review': 'Review of an item',
   '/upload': 'Upload',
+  '/trash': 'Trash',
   '/edit': 'Editor',
   '/tags': 'Tags',
   '/pantheon': 'Pantheon',
@@ -50,7 +51,7 @@ const short = new Intl.NumberFormat('en', { notation: 'compact', maximumFraction
 const seconds = new Intl.NumberFormat('en', { maximumFractionDigits: 1, minimumFractionDigits: 1 });
 
 export const countWords = (count: number): string => whole.format(count);
-/** For an axis: 1.2K. */
+/** A value at an axis: 1.2K. */
 export const shortWords = (count: number): string => short.format(count);
 export const durationWords = (ms: number): string =>
   ms < 1000 ? `${whole.format(ms)} ms` : `${seconds.format(ms / 1000)} s`;
@@ -58,7 +59,7 @@ export const durationWords = (ms: number): string =>
 export const vitalValueWords = (metric: VitalName, value: number): string =>
   metric === 'CLS' ? value.toFixed(value < 0.1 ? 3 : 2) : durationWords(value);
 
-/** `fair` is what the authors of the vitals call "needs improvement". */
+/** `fair` is "needs improvement" in the words of the vitals' authors. */
 export type Rating = 'good' | 'fair' | 'poor';
 
 export function ratingOf(metric: VitalName, value: number): Rating {
@@ -73,5 +74,4 @@ const dayOfYear = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
   timeZone: 'UTC',
 });
-/** A day (UTC) such as `2026-11-22` in words. */
 export const dayWords = (day: string): string => dayOfYear.format(new Date(`${day}T00:00:00Z`));

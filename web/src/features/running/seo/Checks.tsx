@@ -1,9 +1,8 @@
-import type { Seo } from '@veil/contract/seo.ts';
-import { checkSeo } from '@veil/contract/seo-checks.ts';
-import { CircleAlert, CircleCheck } from '../../kit/icons/index.ts';
-import { Card, cx } from '../../kit/index.ts';
+import type { Seo } from '@veil/contract/running/seo.ts';
+import { checkSeo } from '@veil/contract/running/seo-checks.ts';
+import { CircleAlert, CircleCheck } from '../../../kit/icons/index.ts';
+import { Card, cx } from '../../../kit/index.ts';
 
-/** What is well and what could be better, of the form as it stands. */
 export function Checks({ of: draft }: { of: Seo }) {
   return (
     <Card title="Checks">
@@ -19,7 +18,7 @@ export function Checks({ of: draft }: { of: Seo }) {
               <div className="grid min-w-0 gap-0.5">
                 <span className="font-[600]">
                   {name}
-                  <span className="sr-only">{state === 'ok' ? ': well' : ': could be better'}</span>
+                  <span className="sr-only">{state === 'ok' ? ': good' : ': can be improved'}</span>
                 </span>
                 <span className="text-small text-soft [overflow-wrap:anywhere]">{text}</span>
               </div>

@@ -1,40 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { previewFile, previewSize, type Seo } from '@veil/contract/seo.ts';
-import { useState } from 'react';
-import { Button, FileDrop, toast } from '../../kit/index.ts';
-import { api } from '../../platform/api.ts';
-import { fieldErrors, sentence } from '../../platform/errors.ts';
-import { seoKey } from './queries.ts';
+import { previewFile, previewSize, type Seo } from '@veil/contract/running/seo.ts';
+import { Button, FileDrop } from '../../../kit/index.ts';
+import { api } from '../../../platform/api.ts';
+import { useSubmit } from '../../site/submit/index.ts';
+import { seoQuery } from './queries.ts';
 
 const accept = previewFile.types.join(',');
 const { width, height } = previewSize;
 
-type PreviewPictureProps = { picture: Seo['facts']['picture']; onChange: (facts: Seo['facts']) => void };
-
 /** Takes effect at once, apart from the form. */
-export function PreviewPicture({ picture, onChange }: PreviewPictureProps) {
+export function PreviewPicture({ picture }: Pick<Seo['facts'], 'picture'>) {
   const queries = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
-  const run = async (act: () => Promise<Seo>, done: string) => {
-    setBusy(true);
-    setError(undefined);
-    try {
-      const { facts } = await act();
-      queries.setQueryData<Seo>(seoKey, (now) => now && { ...now, facts });
-      onChange(facts);
-      toast({ text: done, tone: 'good' });
-    } catch (failure) {
-      setError(fieldErrors(failure).file ?? sentence(failure, 'Failed to save'));
-    } finally {
-      setBusy(false);
-    }
+  const { busy, errors, refuse, submit } = useSubmit();
+  const run = (act: () => Promise<Seo>, done: string) => {
+    const save = async () => queries.setQueryData(seoQuery.queryKey, await act());
+    return submit(save, { done, failed: 'Failed to save', field: 'file' });
   };
   return (
     <div className="grid gap-4">
       <p className="text-soft">
         {picture.drawn
-          ? 'The picture that comes with every site. Another one can take its place; never choose one of a member.'
+          ? 'The default picture. You can replace it, but never with a member’s.'
           : `A picture of your own, ${picture.width} × ${picture.height} pixels.`}
       </p>
       <FileDrop
@@ -43,11 +29,11 @@ export function PreviewPicture({ picture, onChange }: PreviewPictureProps) {
         hint={`JPEG, PNG or WebP, best ${width} × ${height} pixels`}
         accept={accept}
         busy={busy}
-        error={error}
+        error={errors.file}
         onFiles={([file]) => {
           if (file) void run(() => api.savePreviewPicture({ form: {}, file }), 'Picture saved');
         }}
-        onReject={() => setError('Only JPEG, PNG and WebP pictures are accepted')}
+        onReject={() => refuse({ file: 'Only JPEG, PNG and WebP pictures are accepted' })}
       />
       {!picture.drawn && (
         <Button

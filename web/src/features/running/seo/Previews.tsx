@@ -1,4 +1,4 @@
-import { type Seo, seoLengths } from '@veil/contract/seo.ts';
+import { type Seo, seoLengths } from '@veil/contract/running/seo.ts';
 
 const cut = (words: string, most: number): string => {
   const letters = [...words];
@@ -11,7 +11,6 @@ const cut = (words: string, most: number): string => {
 };
 const hostOf = (address: string) => new URL(address).host;
 
-/** The site as a result of a search engine shows it. */
 export function ResultPreview({ of: { title, description, index, facts } }: { of: Seo }) {
   return (
     <figure className="grid gap-2">
@@ -32,7 +31,6 @@ export function ResultPreview({ of: { title, description, index, facts } }: { of
   );
 }
 
-/** The site as other services show a link to it. */
 export function LinkPreview({ of: { title, description, facts } }: { of: Seo }) {
   const { picture } = facts;
   return (

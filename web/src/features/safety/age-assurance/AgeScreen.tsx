@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { OwnAge } from '@veil/contract/age-assurance.ts';
+import type { OwnAge } from '@veil/contract/safety/age-assurance.ts';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Button, ErrorState, Mark, Notice, Skeleton } from '../../kit/index.ts';
-import { ageGate } from '../../platform/age-gate.ts';
-import { reason } from '../../platform/errors.ts';
-import { siteName } from '../../platform/title.ts';
-import { signOut } from '../accounts/index.ts';
+import { Button, Mark, Notice, Skeleton } from '../../../kit/index.ts';
+import { Loaded } from '../../../kit/Loaded.tsx';
+import { ageGate } from '../../../platform/age-gate.ts';
+import { siteName } from '../../../platform/title.ts';
+import { signOut } from '../../people/accounts/index.ts';
 import { DataSection } from '../leaving/index.ts';
 import { AgeSteps } from './AgeSteps.tsx';
 import { useAgeActions } from './actions.ts';
@@ -18,13 +18,11 @@ import { dayWords } from './words.ts';
 
 const link = 'underline decoration-accent/60 underline-offset-3 transition-colors hover:text-accent';
 
-/**
- * All that a member sees while their age is not known as the place where they are asks for, and their way to settle that; or while the site
- * is not open.
- */
+/** Replaces every screen while more must be known about the member's age, or while the site is not open. */
 export default function AgeScreen(): ReactNode {
   const { busy, error: refusal } = useAgeReturn();
-  const { data, error, refetch, isFetching } = useQuery(ownAgeQuery);
+  const own = useQuery(ownAgeQuery);
+  const { data, refetch, isFetching } = own;
   const site = useQuery(openQuery);
   const notOpen = site.data?.open === false && ageGate.isClosed();
   useEffect(() => {
@@ -41,13 +39,8 @@ export default function AgeScreen(): ReactNode {
             <NotOpen busy={site.isFetching} onLookAgain={() => void site.refetch()} />
           ) : data && !busy && !site.isPending ? (
             <Known age={data} busy={isFetching} onLookAgain={() => void refetch()} />
-          ) : error && !busy ? (
-            <ErrorState
-              text="Your age check could not be loaded"
-              detail={reason(error)}
-              onRetry={() => void refetch()}
-              compact
-            />
+          ) : own.error && !busy ? (
+            <Loaded compact of={own} />
           ) : (
             <Skeleton lines={5} />
           )}
@@ -78,12 +71,12 @@ function Known({ age, busy, onLookAgain }: { age: OwnAge; busy: boolean; onLookA
   const goOn = () => {
     const path = takePath();
     void enter();
-    // Where they were refused, or else where they were before they went to the provider.
+    // Returns to the refused page, or to the page before the visit to the provider.
     if (window.location.hash.startsWith('#/age-check')) void navigate({ to: path as '/', replace: true });
   };
   const { met } = age;
   useEffect(() => {
-    // Settled elsewhere: by an admin, in another tab, or in another place.
+    // An admin, another tab or another place has changed the answer.
     if (met && ageGate.isClosed() && !window.location.hash.startsWith('#/age-check')) void enter();
   }, [met, enter]);
   if (!met) return <AgeSteps age={age} busy={busy} onLookAgain={onLookAgain} />;
@@ -93,8 +86,8 @@ function Known({ age, busy, onLookAgain }: { age: OwnAge; busy: boolean; onLookA
         <h1 className="text-h2">{age.state === 'assured' ? 'Your age is checked' : 'Your age is declared'}</h1>
         <p className="text-soft">
           {age.state === 'assured' && age.last?.expiresAt
-            ? `It counts until ${dayWords(age.last.expiresAt)}. Then the site may ask for it again.`
-            : 'That is all the site asks for where you are.'}
+            ? `It is valid until ${dayWords(age.last.expiresAt)}. Then the site may ask again.`
+            : 'Your place requires nothing more.'}
         </p>
       </div>
       <Button tone="main" size="l" className="justify-self-start" onClick={goOn}>

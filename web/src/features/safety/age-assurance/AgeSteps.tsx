@@ -1,15 +1,15 @@
-import type { OwnAge } from '@veil/contract/age-assurance.ts';
-import { ageMessages } from '@veil/contract/age-states.ts';
+import type { OwnAge } from '@veil/contract/safety/age-assurance.ts';
+import { ageMessages } from '@veil/contract/safety/age-states.ts';
 import { useState } from 'react';
-import { Button, Checkbox, Notice } from '../../kit/index.ts';
-import { sentence } from '../../platform/errors.ts';
-import { useMe } from '../members/index.ts';
+import { Button, Checkbox, Notice } from '../../../kit/index.ts';
+import { sentence } from '../../../platform/errors.ts';
+import { useMe } from '../../people/members/index.ts';
 import { useAgeActions } from './actions.ts';
 import { placeWords, timeWords } from './words.ts';
 
 type StepProps = { age: OwnAge; busy: boolean; onLookAgain: () => void };
 
-/** What the member can do so that the site opens: declare their age, have it checked, or ask the people who run it. */
+/** Ways to get the site to open: declare the age, have it checked, or ask the people who run the site. */
 export function AgeSteps({ age, busy, onLookAgain }: StepProps) {
   if (age.state === 'blocked') return <Blocked />;
   return (
@@ -41,7 +41,6 @@ function Blocked() {
   );
 }
 
-/** Runs one step, and keeps what went wrong. */
 function useStep(run: () => Promise<unknown>, fallback: string) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -66,9 +65,7 @@ function Declare() {
     <>
       <div className="grid gap-3">
         <h1 className="text-h2">Please confirm your age</h1>
-        <p className="text-soft">
-          This site is for adults. It keeps that you confirmed it, when, and in which country.
-        </p>
+        <p className="text-soft">This site is for adults. It stores your confirmation, its time and your country.</p>
       </div>
       {step.problem && <Notice tone="danger">{step.problem}</Notice>}
       <Checkbox boxed checked={adult} onChange={tick} label="I am 18 or older, and of age where I live." />
@@ -104,14 +101,13 @@ function Check({ age, busy, onLookAgain }: StepProps) {
         <h1 className="text-h2">Please have your age checked</h1>
         <p className="text-soft">
           {place ? `You seem to be in ${placeWords(place)}. ` : 'The site does not know in which country you are. '}
-          Where you are, or where you signed up, this site may show its content only to people whose age was checked.
-          Until then nothing of it is shown.
+          The law of your place lets this site show its content only after an age check. Until then you see none of it.
         </p>
       </div>
       {hasAnswered && !checkEndsAt && (
         <Notice tone={last.result === 'failed' ? 'danger' : 'info'}>
           {last.result === 'failed'
-            ? `The check of ${timeWords(last.at)} did not confirm your age. You can do it again.`
+            ? `The check of ${timeWords(last.at)} did not confirm your age. You can try again.`
             : `${last.provider ?? 'The provider'} had not decided yet at ${timeWords(last.at)}. Do the check again to ask for the result.`}
         </Notice>
       )}
@@ -153,7 +149,6 @@ function Check({ age, busy, onLookAgain }: StepProps) {
   );
 }
 
-/** An admin who is barred can still change what is asked for. */
 function AdminLink() {
   const me = useMe();
   if (!me?.powers.includes('admin')) return null;
@@ -161,7 +156,7 @@ function AdminLink() {
     <p className="text-soft">
       You are an admin:{' '}
       <a href="#/admin?section=age-checks" className="text-accent underline underline-offset-4">
-        change what is asked for
+        change the requirements
       </a>
       .
     </p>

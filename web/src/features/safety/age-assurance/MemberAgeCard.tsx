@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { MemberAge } from '@veil/contract/age-assurance.ts';
-import { ageLimits, type setStates } from '@veil/contract/age-states.ts';
+import type { MemberAge } from '@veil/contract/safety/age-assurance.ts';
+import { ageLimits, type setStates } from '@veil/contract/safety/age-states.ts';
 import { type FormEvent, useState } from 'react';
-import { Button, ErrorState, Field, Select, Skeleton, TextArea, TextInput } from '../../kit/index.ts';
-import { reason } from '../../platform/errors.ts';
-import { useSubmit } from '../submit/index.ts';
+import { Button, Field, Select, Skeleton, TextArea } from '../../../kit/index.ts';
+import { Loaded } from '../../../kit/Loaded.tsx';
+import { TimeField } from '../../../kit/TimeField.tsx';
+import { useSubmit } from '../../site/submit/index.ts';
 import { useAgeAdmin } from './actions.ts';
 import { memberAgeQuery } from './queries.ts';
 import { methodWords, placeWords, resultWords, stateWords, timeWords } from './words.ts';
@@ -18,20 +19,14 @@ const choices: readonly { value: SetState; label: string }[] = [
   { value: 'blocked', label: 'Blocked: may be under 18' },
 ];
 
-/** How the age of a member is known, and an admin's word on it. */
 export function MemberAgeCard({ id }: { id: string }) {
-  const { data, error, refetch } = useQuery(memberAgeQuery(id));
+  const read = useQuery(memberAgeQuery(id));
+  const { data } = read;
   const [isOpen, setOpen] = useState(false);
   return (
     <section className="grid gap-3">
       <h3 className="text-h3">Age</h3>
-      {data ? (
-        <Facts age={data} />
-      ) : error ? (
-        <ErrorState compact text="The age could not be loaded" detail={reason(error)} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton lines={3} />
-      )}
+      {data ? <Facts age={data} /> : <Loaded compact of={read} loading={<Skeleton lines={3} />} />}
       {isOpen ? (
         <SetForm id={id} onClose={() => setOpen(false)} />
       ) : (
@@ -77,7 +72,7 @@ function SetForm({ id, onClose }: { id: string; onClose: () => void }) {
   const { busy, errors, submit } = useSubmit();
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    const expiresAt = state === 'assured' && until ? new Date(`${until}T23:59:59`).toISOString() : null;
+    const expiresAt = state === 'assured' && until ? until : null;
     const isDone = await submit(() => setMember(id, { state, reason: why, expiresAt }), {
       done: 'Saved',
       failed: 'Failed to save',
@@ -97,13 +92,18 @@ function SetForm({ id, onClose }: { id: string; onClose: () => void }) {
         <Select options={choices} value={state} onChange={setState} />
       </Field>
       {state === 'assured' && (
-        <Field label="Until" hint="Empty: without an end" error={errors.expiresAt}>
-          <TextInput type="date" value={until} onChange={(event) => setUntil(event.target.value)} />
-        </Field>
+        <TimeField
+          label="Until"
+          hint="Leave empty for no end"
+          of="day"
+          error={errors.expiresAt}
+          value={until}
+          onChange={setUntil}
+        />
       )}
       <Field
         label="Reason"
-        hint="For other admins, without documents or dates of birth."
+        hint="Other admins read it. Name no documents or dates of birth."
         error={errors.reason}
         required
       >

@@ -1,12 +1,11 @@
-import { Button } from '../../kit/index.ts';
+import { Button } from '../../../kit/index.ts';
 
-/** What members see of a site that lacks what the law asks of whoever runs it. */
 export function NotOpen({ busy, onLookAgain }: { busy: boolean; onLookAgain: () => void }) {
   return (
     <>
       <div className="grid gap-3">
         <h1 className="text-h2">This site is not open yet</h1>
-        <p className="text-soft">Whoever runs it is still setting it up. Your account is ready for when it opens.</p>
+        <p className="text-soft">The site is still being set up. Your account is ready for when it opens.</p>
       </div>
       <Button tone="main" size="l" className="justify-self-start" busy={busy} onClick={onLookAgain}>
         Look again

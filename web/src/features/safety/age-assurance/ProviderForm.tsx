@@ -1,26 +1,26 @@
-import type { AgeAdmin } from '@veil/contract/age-assurance.ts';
-import { ageLimits } from '@veil/contract/age-states.ts';
+import type { AgeAdmin } from '@veil/contract/safety/age-assurance.ts';
+import { ageLimits } from '@veil/contract/safety/age-states.ts';
 import { useState } from 'react';
-import { Button, Card, Field, Notice, PasswordInput, Switch, TextArea, TextInput } from '../../kit/index.ts';
-import { NumberField } from '../../kit/NumberField.tsx';
-import { api } from '../../platform/api.ts';
-import { sentence } from '../../platform/errors.ts';
-import { SavedForm } from '../drafts/index.ts';
+import { Button, Card, Field, Notice, Switch, TextArea, TextInput } from '../../../kit/index.ts';
+import { NumberField } from '../../../kit/NumberField.tsx';
+import { SecretField } from '../../../kit/SecretField.tsx';
+import { api } from '../../../platform/api.ts';
+import { sentence } from '../../../platform/errors.ts';
+import { SavedForm } from '../../site/drafts/index.ts';
 import { useAgeAdmin } from './actions.ts';
 
-/** As it is typed: an empty secret stays what it is. */
+/** The typed values. An empty secret keeps the stored one. */
 type Draft = AgeAdmin['provider'] & { secret: string };
 
 const draftOf = ({ provider }: AgeAdmin): Draft => ({ ...provider, secret: '' });
 
 const texts = [
   { key: 'name', label: 'Name', hint: 'As members read it', max: ageLimits.name },
-  { key: 'startUrl', label: 'Start address', hint: 'Where the browser of a member goes', max: 500 },
-  { key: 'issuer', label: 'Issuer', hint: 'Who signs the answers (iss)', max: 300 },
-  { key: 'audience', label: 'Audience', hint: 'What the provider calls this site (aud)', max: 200 },
+  { key: 'startUrl', label: 'Start address', hint: 'Start page at the provider', max: 500 },
+  { key: 'issuer', label: 'Issuer', hint: 'The name that signs the answers (iss)', max: 300 },
+  { key: 'audience', label: 'Audience', hint: 'The provider’s name for this site (aud)', max: 200 },
 ] as const;
 
-/** Who checks the age of members, by signed requests and answers. */
 export function ProviderForm() {
   const { saveProvider } = useAgeAdmin();
   return (
@@ -58,25 +58,17 @@ export function ProviderForm() {
                 onChange={(event) => change({ publicKeys: event.target.value })}
               />
             </Field>
-            <Field
+            <SecretField
               label="Secret"
-              hint={
-                draft.hasSecret
-                  ? 'It is set. Empty: it stays as it is.'
-                  : 'Signs the requests; at least 32 characters. It is not set yet.'
-              }
+              hint="Signs the requests; at least 32 characters."
+              isSet={draft.hasSecret}
               error={errors.secret}
-            >
-              <PasswordInput
-                value={draft.secret}
-                maxLength={200}
-                autoComplete="off"
-                onChange={(event) => change({ secret: event.target.value })}
-              />
-            </Field>
+              value={draft.secret}
+              onChange={(secret) => change({ secret })}
+            />
             <NumberField
-              label="Days that a check counts"
-              hint="Where the answer names no end of its own"
+              label="Days until a check expires"
+              hint="If the answer names no expiry"
               error={errors.validDays}
               min={1}
               max={3650}
@@ -110,7 +102,7 @@ function TestButton() {
   return (
     <>
       <Button busy={busy} onClick={() => void run()}>
-        Test what is saved
+        Test the saved settings
       </Button>
       {result && (
         <Notice tone={result.ok ? 'good' : 'danger'} className="basis-full">

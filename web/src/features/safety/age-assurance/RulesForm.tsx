@@ -1,15 +1,15 @@
-import type { AgeAdmin } from '@veil/contract/age-assurance.ts';
-import { Plus, Trash2 } from '../../kit/icons/index.ts';
-import { Button, Card, Field, IconButton, Select, TextInput } from '../../kit/index.ts';
-import { api } from '../../platform/api.ts';
-import { SavedForm } from '../drafts/index.ts';
+import type { AgeAdmin } from '@veil/contract/safety/age-assurance.ts';
+import { Plus, Trash2 } from '../../../kit/icons/index.ts';
+import { Button, Card, Field, IconButton, Select, TextInput } from '../../../kit/index.ts';
+import { api } from '../../../platform/api.ts';
+import { SavedForm } from '../../site/drafts/index.ts';
 import { useAgeAdmin } from './actions.ts';
 import { leastOptions, placeWords } from './words.ts';
 
 type Rules = AgeAdmin['rules'];
 type Rule = Rules['rules'][number];
 
-/** What each place asks for, and how the site knows the place of a request. */
+/** The required state by place, and the headers from which the site learns the place of a request. */
 export function RulesForm({ here }: Pick<AgeAdmin, 'here'>) {
   const { saveRules } = useAgeAdmin();
   return (
@@ -23,8 +23,8 @@ export function RulesForm({ here }: Pick<AgeAdmin, 'here'>) {
           <Card title="Rules by place">
             <div className="grid gap-5">
               <p className="text-soft">
-                A place is a country (GB), one of its regions (US-TX) or EU, by its code of ISO 3166. Where the place of
-                a member is not known, the strictest rule counts. It counts as well for who signed up in such a place.
+                A place is a country (GB), one of its regions (US-TX) or EU, by its code of ISO 3166. If a member's
+                place is unknown, the strictest rule applies. It also applies to members who signed up from there.
               </p>
               <RuleList
                 rules={draft.rules}
@@ -65,7 +65,9 @@ export function RulesForm({ here }: Pick<AgeAdmin, 'here'>) {
               </div>
               <p className="text-small text-faint">
                 Your own place, as saved: {placeWords(here.place)}.{' '}
-                {here.trusted ? 'Your request came by a trusted proxy.' : 'Your request came by no trusted proxy.'}
+                {here.trusted
+                  ? 'Your request came through a trusted proxy.'
+                  : 'Your request did not come through a trusted proxy.'}
               </p>
             </div>
           </Card>
@@ -82,7 +84,7 @@ function RuleList({ rules, onChange, error }: RuleListProps) {
     onChange(rules.map((rule, at) => (at === index ? { ...rule, ...next } : rule)));
   return (
     <div className="grid gap-3">
-      {rules.length === 0 && <p className="text-soft">No rule yet: every place asks for the same.</p>}
+      {rules.length === 0 && <p className="text-soft">No rules yet: every place has the same requirement.</p>}
       <ul className="grid gap-3">
         {rules.map((rule, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a place changes while it is typed, and two new ones are alike
@@ -98,7 +100,7 @@ function RuleList({ rules, onChange, error }: RuleListProps) {
               onChange={(event) => put(index, { place: event.target.value.toUpperCase() })}
             />
             <Select
-              aria-label={`What rule ${index + 1} asks for`}
+              aria-label={`Requirement of rule ${index + 1}`}
               options={leastOptions}
               value={rule.least}
               onChange={(least) => put(index, { least })}
@@ -133,7 +135,7 @@ type HeaderFieldProps = {
 };
 
 const HeaderField = ({ label, placeholder, value, error, onChange }: HeaderFieldProps) => (
-  <Field label={label} hint="Empty: there is none" error={error}>
+  <Field label={label} hint="Leave empty if there is none" error={error}>
     <TextInput
       value={value}
       placeholder={placeholder}

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { AgeAdmin, MemberAge, OwnAge } from '@veil/contract/age-assurance.ts';
-import { api } from '../../platform/api.ts';
+import type { AgeAdmin, MemberAge, OwnAge } from '@veil/contract/safety/age-assurance.ts';
+import { api } from '../../../platform/api.ts';
 
 export const ownAgeQuery = queryOptions<OwnAge>({
   queryKey: ['age'],
@@ -8,7 +8,7 @@ export const ownAgeQuery = queryOptions<OwnAge>({
   staleTime: 0,
 });
 
-/** Read again each time: the site opens while a member waits. */
+/** Loaded each time, because the site may open while a member waits. */
 export const openQuery = queryOptions({
   queryKey: ['site', 'open'],
   queryFn: ({ signal }) => api.getSite({}, { signal }),

@@ -1,11 +1,11 @@
 const key = 'veil.age-return';
 
-/** Where the member was before they went to the provider; kept by this tab, which comes back. */
+/** Stores the page before the visit to the provider. The browser returns in the same tab. */
 export function rememberPath(path: string): void {
   try {
     if (!path.startsWith('/age-check')) sessionStorage.setItem(key, path);
   } catch {
-    // Without storage the way back leads home.
+    // Without storage the path leads home.
   }
 }
 

@@ -1,19 +1,18 @@
-import { ageGate } from '../../platform/age-gate.ts';
-import { lazy } from '../../platform/lazy.tsx';
-import type { Given } from '../../platform/search.ts';
-import type { WebSlice } from '../../platform/slice.ts';
+import { ageGate } from '../../../platform/age-gate.ts';
+import { lazy } from '../../../platform/lazy.tsx';
+import type { Given } from '../../../platform/search.ts';
+import type { WebSlice } from '../../../platform/slice.ts';
 
-/** Also shown in place of every other screen, while the age of the member must be known better. */
+/** Also replaces every other screen while more must be known about the member's age. */
 export const Age = lazy(() => import('./AgeScreen.tsx'), 'screen');
 
-/** What the site asks of members to know their age. */
 export const ageAssuranceSlice = {
   name: 'age-assurance',
   routes: [
     {
       path: '/age-check',
       title: 'Your age',
-      /** What the provider sends the browser back with: a signed answer, which is no text to cut. */
+      /** The provider's signed answer. It must not be shortened. */
       search: ({ answer }: Given): { answer?: string | undefined } => ({ answer: answer ? String(answer) : undefined }),
       screen: Age,
     },

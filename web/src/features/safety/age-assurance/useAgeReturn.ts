@@ -1,11 +1,11 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { sentence } from '../../platform/errors.ts';
+import { sentence } from '../../../platform/errors.ts';
 import { useAgeActions } from './actions.ts';
 
-const failed = 'The answer of the age check could not be handed in. Start again.';
+const failed = 'The result of the age check could not be sent. Start again.';
 
-/** Hands in the answer with which the browser comes back from the provider. */
+/** Sends the answer with which the browser returns from the provider. */
 export function useAgeReturn(): { busy: boolean; error: string | null } {
   const { answer } = useSearch({ strict: false }) as { answer?: string };
   const navigate = useNavigate();
@@ -16,7 +16,7 @@ export function useAgeReturn(): { busy: boolean; error: string | null } {
 
   useEffect(() => {
     if (!answer || taken.current === answer) return;
-    // An answer works once, and is nothing for the history of the browser.
+    // An answer works once, and must not stay in the browser's history.
     taken.current = answer;
     void navigate({ to: '/age-check', search: {}, replace: true });
     setBusy(true);

@@ -1,6 +1,6 @@
-import type { MemberAge } from '@veil/contract/age-assurance.ts';
-import { placeName } from '@veil/contract/age-places.ts';
-import type { AgeState, LeastState } from '@veil/contract/age-states.ts';
+import type { MemberAge } from '@veil/contract/safety/age-assurance.ts';
+import { placeName } from '@veil/contract/safety/age-places.ts';
+import type { AgeState, LeastState } from '@veil/contract/safety/age-states.ts';
 
 const time = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
 export const timeWords = (at: string): string => time.format(new Date(at));

@@ -1,14 +1,14 @@
-import { appealTextMax } from '@veil/contract/appeals.ts';
+import { appealTextMax } from '@veil/contract/safety/appeals.ts';
 import { type FormEvent, useState } from 'react';
-import { Button, Field, TextArea, toast } from '../../kit/index.ts';
-import { fieldErrors, sentence } from '../../platform/errors.ts';
-import { deleteDraft, readDraft, saveDraft } from '../drafts/index.ts';
+import { Button, Field, TextArea } from '../../../kit/index.ts';
+import { deleteDraft, readDraft, saveDraft } from '../../site/drafts/index.ts';
+import { useSubmit } from '../../site/submit/index.ts';
 import { useAppeal } from './actions.ts';
 
 type Props = {
   id: string;
   linkKey: string | undefined;
-  /** Against an automatic hold, which nobody has decided. */
+  /** The appeal is against an automatic hold, which nobody has decided. */
   objects: boolean;
   onSent: () => void;
 };
@@ -30,44 +30,35 @@ const objectionWords: typeof appealWords = {
   failed: 'The objection could not be sent',
 };
 
-/** Asks for another decision. What was typed is kept until it is sent. */
+/** Asks for another decision. The typed text is kept until it is sent. */
 export function AppealForm({ id, linkKey, objects, onSent }: Props) {
   const say = objects ? objectionWords : appealWords;
   const draft = `appeal.${id}`;
   const appeal = useAppeal(id, linkKey);
   const [text, setText] = useState(() => readDraft<string>(draft) ?? '');
-  const [why, setWhy] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, errors, setErrors, refuse, submit } = useSubmit();
   const change = (next: string) => {
     setText(next);
-    setWhy(undefined);
+    setErrors({});
     if (next.trim()) saveDraft(draft, next);
     else deleteDraft(draft);
   };
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
-    if (!text.trim()) {
-      setWhy(say.missing);
-      return;
-    }
-    setBusy(true);
-    try {
+    if (!text.trim()) return refuse({ text: say.missing });
+    const act = async () => {
       await appeal(text);
       deleteDraft(draft);
       onSent();
-      toast({ text: say.done, tone: 'good' });
-    } catch (error) {
-      setWhy(fieldErrors(error).text ?? sentence(error, say.failed));
-      setBusy(false);
-    }
+    };
+    await submit(act, { done: say.done, failed: say.failed, field: 'text' });
   };
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
       <Field
         label={say.label}
         hint={`${appealTextMax - text.length} characters left. ${say.once}`}
-        error={why}
+        error={errors.text}
         required
       >
         <TextArea value={text} maxLength={appealTextMax} rows={6} onChange={(event) => change(event.target.value)} />

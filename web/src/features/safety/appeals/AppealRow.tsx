@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import type { Appeal } from '@veil/contract/appeals.ts';
 import { rules } from '@veil/contract/rules.ts';
-import { Card, Notice } from '../../kit/index.ts';
+import type { Appeal } from '@veil/contract/safety/appeals.ts';
+import { Card, Notice } from '../../../kit/index.ts';
 import { DecideAppeal } from './DecideAppeal.tsx';
 import { aboutWords, actionWords, appellantWords, dayOf, kindWords, outcomeWords } from './words.ts';
 
@@ -9,7 +9,7 @@ const link = 'text-accent underline underline-offset-4';
 
 const refusals = {
   same: 'You made this decision: another moderator decides the appeal.',
-  party: 'It is about you or yours: another moderator decides the appeal.',
+  party: 'The appeal concerns you or your item, so another moderator decides it.',
 } as const;
 
 const holdFacts = ({ decision, filedAt, appellant }: Appeal): [string, string][] => [
@@ -29,7 +29,6 @@ const decisionFacts = ({ decision, filedAt, appellant }: Appeal): [string, strin
   ['Appealed', `${dayOf(filedAt)}, by ${appellantWords[appellant]}`],
 ];
 
-/** An appeal with the decision that it is about, and the form that decides it. */
 export function AppealRow({ of: appeal }: { of: Appeal }) {
   const { decision, outcome, may } = appeal;
   const facts: [string, string][] = [

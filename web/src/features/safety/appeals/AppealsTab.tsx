@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Flag } from '../../kit/icons/index.ts';
-import { EmptyState, ErrorState, SegmentedControl, Skeleton } from '../../kit/index.ts';
-import { ShowMore } from '../../kit/ShowMore.tsx';
-import { reason } from '../../platform/errors.ts';
+import { Flag } from '../../../kit/icons/index.ts';
+import { EmptyState, SegmentedControl, Skeleton } from '../../../kit/index.ts';
+import { Loaded } from '../../../kit/Loaded.tsx';
+import { ShowMore } from '../../../kit/ShowMore.tsx';
 import { AppealRow } from './AppealRow.tsx';
 import { appealsQuery } from './queries.ts';
 
@@ -12,7 +12,6 @@ const states = [
   { value: 'decided', label: 'Decided' },
 ] as const;
 
-/** Appeals in the moderators' area. */
 export default function AppealsTab(): ReactNode {
   const [state, setState] = useState<(typeof states)[number]['value']>('open');
   const appeals = useInfiniteQuery(appealsQuery(state === 'decided'));
@@ -20,20 +19,13 @@ export default function AppealsTab(): ReactNode {
   return (
     <div className="grid max-w-184 gap-6 pt-5">
       <p className="text-soft">
-        Another moderator than the one who decided answers an appeal, within seven working days. An objection to an
-        automatic hold can be answered by anyone.
+        A different moderator answers an appeal within seven working days. Any moderator can answer an objection to an
+        automatic hold.
       </p>
       <div className="justify-self-start">
         <SegmentedControl label="Appeals" options={states} value={state} onChange={setState} />
       </div>
-      {appeals.isPending && <Skeleton lines={6} />}
-      {appeals.isError && !appeals.data && (
-        <ErrorState
-          text="Failed to load appeals"
-          detail={reason(appeals.error)}
-          onRetry={() => void appeals.refetch()}
-        />
-      )}
+      <Loaded of={appeals} loading={<Skeleton lines={6} />} />
       {appeals.isSuccess && items.length === 0 && (
         <EmptyState
           icon={<Flag />}

@@ -1,7 +1,7 @@
-import { type Appeal, answerMax } from '@veil/contract/appeals.ts';
+import { type Appeal, answerMax } from '@veil/contract/safety/appeals.ts';
 import { type FormEvent, useState } from 'react';
-import { Button, Checkbox, Field, Notice, RadioCards, TextArea, toast } from '../../kit/index.ts';
-import { fieldErrors, sentence } from '../../platform/errors.ts';
+import { Button, Checkbox, Field, Notice, RadioCards, TextArea } from '../../../kit/index.ts';
+import { useSubmit } from '../../site/submit/index.ts';
 import { useAppealDecision } from './actions.ts';
 import { outcomeWords } from './words.ts';
 
@@ -9,22 +9,20 @@ type Outcome = 'uphold' | 'overturn';
 
 const appealHints = {
   uphold: 'Nothing changes. It is final on this site',
-  overturn: 'What it did is taken back: item, sanction and strike',
+  overturn: 'Item, sanction and strike are reversed',
 } as const;
 const objectionHints = {
   uphold: 'Until the case is decided',
-  overturn: 'The case stays open, and is still to be decided',
+  overturn: 'The case stays open for a decision',
 } as const;
 
 export function DecideAppeal({ of: appeal }: { of: Appeal }) {
   const decide = useAppealDecision(appeal);
-  // Nothing is chosen beforehand: a moderator who only presses the button has decided nothing.
+  // Starts empty, because a moderator who only presses the button has decided nothing.
   const [outcome, setOutcome] = useState<Outcome>();
-  const [missing, setMissing] = useState(false);
   const [answer, setAnswer] = useState('');
   const [evenIfSame, setEvenIfSame] = useState(false);
-  const [why, setWhy] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, errors, setErrors, refuse, submit } = useSubmit();
   const alone = appeal.may === 'alone';
   const isObjection = appeal.decision.automatic;
   const labels = outcomeWords(isObjection);
@@ -36,32 +34,11 @@ export function DecideAppeal({ of: appeal }: { of: Appeal }) {
   }));
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
-    if (!outcome) {
-      setMissing(true);
-      return;
-    }
-    if (!answer.trim()) {
-      setWhy(`Give an answer: ${isObjection ? 'the maker' : 'whoever appealed'} reads it`);
-      return;
-    }
-    setBusy(true);
-    try {
-      await decide(outcome, answer, evenIfSame);
-      toast({ text: labels[outcome], tone: 'good' });
-    } catch (error) {
-      const { answer: wrong } = fieldErrors(error);
-      if (wrong) setWhy(wrong);
-      else
-        toast({
-          text: sentence(
-            error,
-            isObjection ? 'The objection could not be answered' : 'The appeal could not be decided',
-          ),
-          tone: 'danger',
-        });
-      setBusy(false);
-    }
+    if (!outcome) return refuse({ outcome: 'Choose an outcome' });
+    if (!answer.trim())
+      return refuse({ answer: `Give an answer: ${isObjection ? 'the maker' : 'the appellant'} reads it` });
+    const failed = isObjection ? 'The objection could not be answered' : 'The appeal could not be decided';
+    await submit(() => decide(outcome, answer, evenIfSame), { done: labels[outcome], failed });
   };
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
@@ -70,7 +47,7 @@ export function DecideAppeal({ of: appeal }: { of: Appeal }) {
           <div className="grid gap-3">
             You made this decision or it is about your own, and the site has nobody else to ask. It is recorded that you
             decided both.
-            <Checkbox label="I decide it all the same" checked={evenIfSame} onChange={setEvenIfSame} />
+            <Checkbox label="Decide it myself" checked={evenIfSame} onChange={setEvenIfSame} />
           </div>
         </Notice>
       )}
@@ -81,19 +58,19 @@ export function DecideAppeal({ of: appeal }: { of: Appeal }) {
           value={outcome}
           onChange={(next) => {
             setOutcome(next);
-            setMissing(false);
+            setErrors({});
           }}
         />
-        {missing && (
+        {errors.outcome && (
           <p role="alert" className="text-small text-danger">
-            Choose an outcome
+            {errors.outcome}
           </p>
         )}
       </div>
       <Field
         label="Answer"
         hint={`${isObjection ? 'The maker' : 'Whoever appealed'} reads it. Name no persons.`}
-        error={why}
+        error={errors.answer}
         required
       >
         <TextArea
@@ -101,7 +78,7 @@ export function DecideAppeal({ of: appeal }: { of: Appeal }) {
           maxLength={answerMax}
           onChange={(event) => {
             setAnswer(event.target.value);
-            setWhy(undefined);
+            setErrors({});
           }}
         />
       </Field>

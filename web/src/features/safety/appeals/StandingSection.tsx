@@ -1,15 +1,14 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { Statement } from '@veil/contract/appeals.ts';
-import type { OwnStanding } from '@veil/contract/strikes.ts';
+import type { OwnStanding } from '@veil/contract/people/strikes.ts';
+import type { Statement } from '@veil/contract/safety/appeals.ts';
 import type { ReactNode } from 'react';
-import { Card, chipClass, ErrorState, Notice, Skeleton } from '../../kit/index.ts';
-import { ShowMore } from '../../kit/ShowMore.tsx';
-import { reason } from '../../platform/errors.ts';
+import { Card, chipClass, Notice, Skeleton } from '../../../kit/index.ts';
+import { Loaded } from '../../../kit/Loaded.tsx';
+import { ShowMore } from '../../../kit/ShowMore.tsx';
 import { standingQuery, statementsQuery } from './queries.ts';
 import { dayOf, kindWords, levelWords, strikeWords, titleOf } from './words.ts';
 
-/** What decisions of moderators left on the account, and why. */
 export default function StandingSection(): ReactNode {
   return (
     <>
@@ -20,21 +19,11 @@ export default function StandingSection(): ReactNode {
 }
 
 function StandingCard() {
-  const { data, error, refetch } = useQuery(standingQuery);
+  const read = useQuery(standingQuery);
+  const { data } = read;
   return (
     <Card title="Account standing">
-      {data ? (
-        <Standing of={data} />
-      ) : error ? (
-        <ErrorState
-          compact
-          text="Your standing could not be loaded"
-          detail={reason(error)}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Skeleton lines={3} />
-      )}
+      {data ? <Standing of={data} /> : <Loaded compact of={read} loading={<Skeleton lines={3} />} />}
     </Card>
   );
 }
@@ -107,15 +96,7 @@ function StatementsCard() {
   const items = statements.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <Card title="Decisions with their reasons">
-      {statements.isPending && <Skeleton lines={3} />}
-      {statements.isError && !statements.data && (
-        <ErrorState
-          compact
-          text="The decisions could not be loaded"
-          detail={reason(statements.error)}
-          onRetry={() => void statements.refetch()}
-        />
-      )}
+      <Loaded compact of={statements} loading={<Skeleton lines={3} />} />
       {statements.isSuccess && items.length === 0 && (
         <p className="text-soft">No decision of a moderator concerns you.</p>
       )}

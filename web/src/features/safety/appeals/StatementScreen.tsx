@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
-import type { Statement } from '@veil/contract/appeals.ts';
+import type { Statement } from '@veil/contract/safety/appeals.ts';
 import { type ReactNode, useState } from 'react';
-import { Card, ErrorState, Notice, Page, PageHeader, Skeleton } from '../../kit/index.ts';
-import { takeFocus } from '../../kit/take-focus.ts';
-import { ApiError, reason } from '../../platform/errors.ts';
+import { Card, ErrorState, Notice, Page, PageHeader, Skeleton } from '../../../kit/index.ts';
+import { loadFailed } from '../../../kit/Loaded.tsx';
+import { takeFocus } from '../../../kit/take-focus.ts';
+import { ApiError, reason } from '../../../platform/errors.ts';
 import { AppealForm } from './AppealForm.tsx';
 import { statementQuery } from './queries.ts';
 import { dayOf, factsOf, outcomeWords, titleOf } from './words.ts';
 
 const link = 'text-accent underline underline-offset-4';
 
-/** A decision with its reasons, for whom it concerns: also signed out, by the link of an e-mail. */
+/** A decision with its reasons, for the people it concerns. The link of an e-mail works without sign-in. */
 export default function StatementScreen(): ReactNode {
   const { id } = useParams({ from: '/statements/$id' });
   const { key } = useSearch({ from: '/statements/$id' });
@@ -34,7 +35,7 @@ export default function StatementScreen(): ReactNode {
           >
             {data.automatedDecision
               ? 'It is no longer hidden because of this.'
-              : 'What this decision did was taken back.'}
+              : 'The effects of this decision are reversed.'}
           </Notice>
         )}
         <Facts of={data} />
@@ -60,7 +61,7 @@ function Missing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
     );
   return (
     <Page>
-      <ErrorState text="The decision could not be loaded" detail={reason(error)} onRetry={onRetry} />
+      <ErrorState text={loadFailed} detail={reason(error)} onRetry={onRetry} />
     </Page>
   );
 }
@@ -74,7 +75,7 @@ function Facts({ of: statement }: { of: Statement }) {
           <dd className="whitespace-pre-line wrap-anywhere">
             {statement.reason ||
               (statement.withheld
-                ? 'In cases like this the site does not say more.'
+                ? 'The site gives no details in cases like this.'
                 : 'The moderator found nothing against the rules.')}
           </dd>
         </div>
@@ -152,15 +153,15 @@ function AppealCard({ of: statement, linkKey }: { of: Statement; linkKey: string
         {!may && !made && (
           <p className="text-soft">
             {statement.settledAt
-              ? 'A moderator has decided the case meanwhile.'
+              ? 'A moderator has since decided the case.'
               : until && !statement.reversedAt
-                ? `The time for an appeal was over on ${dayOf(until)}.`
+                ? `The time for an appeal ended on ${dayOf(until)}.`
                 : 'There is nothing to appeal.'}
           </p>
         )}
         <p className="max-w-[60ch] text-small text-faint">
-          Where the law of your country provides for it you can also turn to a certified body for out-of-court
-          settlement of disputes, or to a court. An appeal here takes none of that from you.
+          If your country's law provides for it, you can also go to a certified dispute settlement body or to a court.
+          An appeal here does not change that.
         </p>
       </div>
     </Card>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Appeal } from '@veil/contract/appeals.ts';
-import { api } from '../../platform/api.ts';
+import type { Appeal } from '@veil/contract/safety/appeals.ts';
+import { api } from '../../../platform/api.ts';
 import { statementQuery, statementsQuery } from './queries.ts';
 
 export function useAppeal(id: string, key: string | undefined) {
@@ -20,7 +20,7 @@ export function useAppealDecision({ id }: Appeal) {
     try {
       await api.decideAppeal({ params: { id }, body: { outcome, answer, evenIfSame } });
     } finally {
-      // Another moderator may have been quicker.
+      // Another moderator may have decided first.
       void client.invalidateQueries({ queryKey: ['appeals'] });
     }
   };

@@ -1,5 +1,5 @@
-import { lazy } from '../../platform/lazy.tsx';
-import type { SettingsSection } from '../../platform/slice.ts';
+import { lazy } from '../../../platform/lazy.tsx';
+import type { SettingsSection } from '../../../platform/slice.ts';
 
 export const appealsSettings = [
   { value: 'standing', label: 'Account standing', order: 92, component: lazy(() => import('./StandingSection.tsx')) },

@@ -1,8 +1,8 @@
-import { lazy } from '../../platform/lazy.tsx';
-import { type Given, words } from '../../platform/search.ts';
-import type { WebSlice } from '../../platform/slice.ts';
+import { lazy } from '../../../platform/lazy.tsx';
+import { type Given, words } from '../../../platform/search.ts';
+import type { WebSlice } from '../../../platform/slice.ts';
 
-/** Decisions of moderators as those read them whom they concern, the standing of an account, and appeals. */
+/** Decisions for the people they concern, the standing of an account, and appeals. */
 export const appealsSlice = {
   name: 'appeals',
   routes: [

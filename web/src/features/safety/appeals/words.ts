@@ -1,16 +1,14 @@
-import type { Appeal, Statement } from '@veil/contract/appeals.ts';
+import type { OwnStanding } from '@veil/contract/people/strikes.ts';
 import { rules } from '@veil/contract/rules.ts';
-import type { OwnStanding } from '@veil/contract/strikes.ts';
+import type { Appeal, Statement } from '@veil/contract/safety/appeals.ts';
 
 const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric' });
 
-/** `December 4, 2026` */
 export const dayOf = (time: string): string => day.format(new Date(time));
 
 const things = { content: 'item', comment: 'comment', member: 'account' } as const;
 const done = { keep: 'kept', hide: 'hidden', delete: 'deleted' } as const;
 
-/** The decision in a few words. */
 export function titleOf({ recipient, about, action, sanction, ...statement }: Statement): string {
   const thing = things[about.kind];
   if (statement.automatedDecision) {
@@ -74,7 +72,6 @@ function strikeFact({ weight, sum, expiresAt }: NonNullable<Statement['strike']>
   return `Weight ${weight}${total}. It ${expiresAt ? `counts until ${dayOf(expiresAt)}` : 'does not expire'}`;
 }
 
-/** What a person chose, and what the rules about strikes made of it. */
 function causeWords({ kind, chosen, cause }: NonNullable<Statement['sanction']>): string {
   const choice = chosen
     ? `The moderator chose ${sanctionNouns[chosen]}`
@@ -85,12 +82,12 @@ function causeWords({ kind, chosen, cause }: NonNullable<Statement['sanction']>)
 
 function decidedBy({ sanction, strike }: Statement): string {
   if (!sanction || sanction.cause === 'chosen') return 'A moderator of this site. No program decides.';
-  // Before, moderators were not shown the effect.
+  // Older decisions did not show the effect to moderators.
   const seen = strike?.sum == null ? '' : ', and the moderator saw and confirmed it';
   return `A moderator of this site. The program worked out the sanction from the strikes${seen}.`;
 }
 
-/** Everything that the law asks to be said, as pairs of a label and a text. */
+/** Everything that the law requires a statement to say, as pairs of label and text. */
 export function factsOf(statement: Statement): [label: string, text: string][] {
   const { caseNumber, madeAt, about, sanction, strike, automatedDecision } = statement;
   return [
@@ -128,12 +125,10 @@ export const kindWords = { warn: 'Warning', limit: 'Limit', suspend: 'Suspension
 const appealOutcomes = { uphold: 'The decision stays', overturn: 'The decision is reversed' } as const;
 const objectionOutcomes = { uphold: 'It stays hidden', overturn: 'It is shown again' } as const;
 
-/** What an appeal came to, or an objection to an automatic hold. */
 export const outcomeWords = (isObjection: boolean) => (isObjection ? objectionOutcomes : appealOutcomes);
 
 type OwnStrike = OwnStanding['strikes'][number];
 
-/** What a strike is for, and how long it counts. */
 export function strikeWords({ rule, liftedAt, expiresAt, counts }: OwnStrike): { title: string; hint: string } {
   const title = rule ? rules[rule].title : 'The reason is not said here';
   if (liftedAt) return { title, hint: `Taken back on ${dayOf(liftedAt)}` };
@@ -141,7 +136,6 @@ export function strikeWords({ rule, liftedAt, expiresAt, counts }: OwnStrike): {
   return { title, hint: `${counts ? 'Counts until' : 'Counted until'} ${dayOf(expiresAt)}` };
 }
 
-/** What the sum of the weights leads to. */
 export const levelWords = ({ weight, levels }: OwnStanding): string =>
   weight === 0
     ? 'No strike counts against you.'

@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { HiddenMember } from '@veil/contract/blocks.ts';
+import type { HiddenMember } from '@veil/contract/safety/blocks.ts';
 import { type ReactNode, useDeferredValue, useId, useState } from 'react';
-import { Avatar, Button, Card, ErrorState, Field, Skeleton, TextInput } from '../../kit/index.ts';
-import { ShowMore } from '../../kit/ShowMore.tsx';
-import { reason } from '../../platform/errors.ts';
+import { Avatar, Button, Card, Field, Skeleton, TextInput } from '../../../kit/index.ts';
+import { Loaded } from '../../../kit/Loaded.tsx';
+import { ShowMore } from '../../../kit/ShowMore.tsx';
+import { useSubmit } from '../../site/submit/index.ts';
 import { useHiding } from './actions.ts';
 import { type HidingList, hiddenQuery } from './queries.ts';
 
@@ -25,7 +26,6 @@ const words = {
   },
 } as const;
 
-/** The settings about members whom one does not want to see. */
 export default function BlockedSection(): ReactNode {
   return (
     <div className="grid gap-6">
@@ -59,15 +59,7 @@ function Hidden({ list }: { list: HidingList }) {
           />
         </Field>
       )}
-      {found.isPending && <Skeleton lines={3} />}
-      {found.isLoadingError && (
-        <ErrorState
-          compact
-          text="This list could not be loaded"
-          detail={reason(found.error)}
-          onRetry={() => void found.refetch()}
-        />
-      )}
+      <Loaded compact of={found} loading={<Skeleton lines={3} />} />
       {found.isSuccess && members.length === 0 && <p className="text-soft">{q ? 'Nobody with this name.' : empty}</p>}
       {members.length > 0 && (
         <ul className="grid gap-1">
@@ -91,13 +83,8 @@ const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year:
 type RowProps = { member: HiddenMember; action: string; onEnd: () => Promise<unknown> };
 
 function Row({ member, action, onEnd }: RowProps) {
-  const [busy, setBusy] = useState(false);
+  const { busy, submit } = useSubmit();
   const name = useId();
-  const end = async () => {
-    setBusy(true);
-    await onEnd();
-    setBusy(false);
-  };
   return (
     <li className="flex min-h-14 items-center gap-3">
       <Avatar name={member.name} src={member.avatarUrl} />
@@ -107,7 +94,12 @@ function Row({ member, action, onEnd }: RowProps) {
         </span>
         <span className="text-small text-faint">Since {day.format(new Date(member.since))}</span>
       </span>
-      <Button size="s" busy={busy} aria-describedby={name} onClick={() => void end()}>
+      <Button
+        size="s"
+        busy={busy}
+        aria-describedby={name}
+        onClick={() => void submit(onEnd, { failed: 'Failed to save' })}
+      >
         {action}
       </Button>
     </li>

@@ -1,31 +1,34 @@
-import type { MemberCard } from '@veil/contract/members.ts';
+import type { MemberCard } from '@veil/contract/people/members.ts';
 import { type ReactNode, Suspense, useState } from 'react';
-import { Ellipsis, Eye, EyeOff, Volume2, VolumeX } from '../../kit/icons/index.ts';
-import { IconButton } from '../../kit/index.ts';
-import type { MenuItem } from '../../kit/Menu.tsx';
-import { lazy } from '../../platform/lazy.tsx';
+import { Ellipsis, Eye, EyeOff, Volume2, VolumeX } from '../../../kit/icons/index.ts';
+import { IconButton } from '../../../kit/index.ts';
+import type { MenuItem } from '../../../kit/Menu.tsx';
+import { lazy } from '../../../platform/lazy.tsx';
+import { ActionButton } from '../../items/tiles/index.ts';
 import { useHiding } from './actions.ts';
 
-const Menu = lazy(() => import('../../kit/Menu.tsx').then((kit) => ({ default: kit.Menu })));
-const ConfirmDialog = lazy(() => import('../../kit/ConfirmDialog.tsx').then((kit) => ({ default: kit.ConfirmDialog })));
+const Menu = lazy(() => import('../../../kit/Menu.tsx').then((kit) => ({ default: kit.Menu })));
+const ConfirmDialog = lazy(() =>
+  import('../../../kit/ConfirmDialog.tsx').then((kit) => ({ default: kit.ConfirmDialog })),
+);
 
 export type HidingMenuProps = {
   member: Pick<MemberCard, 'id' | 'name'>;
-  /** What the viewer does already, where it is known. */
+  /** The viewer's current choice, if known. */
   muted?: boolean;
   blocked?: boolean;
-  /** On the member's own page: a mute leaves it as it is. */
+  /** On the member's own page a mute hides nothing. */
   onTheirPage?: boolean;
-  /** Nothing of the member is left to be shown. */
+  /** Called when nothing of the member may be shown any more. */
   onBlocked?: () => void;
-  /** What else the menu has, first. */
+  /** Other items of the menu, placed first. */
   items?: readonly MenuItem[];
+  asRows?: boolean;
   label?: string;
   size?: 's' | 'm';
   tone?: 'quiet';
 };
 
-/** A menu about another member, by which they are muted or blocked. */
 export function HidingMenu({
   member,
   muted = false,
@@ -33,6 +36,7 @@ export function HidingMenu({
   onTheirPage = false,
   onBlocked,
   items = [],
+  asRows = false,
   label = `More about ${member.name}`,
   size,
   tone,
@@ -74,7 +78,11 @@ export function HidingMenu({
   ];
   return (
     <>
-      {opened ? (
+      {asRows ? (
+        entries.map(({ label: act, onSelect = () => {}, icon, tone: row }) => (
+          <ActionButton key={act} label={`${act} ${member.name}`} icon={icon} tone={row} onPress={onSelect} />
+        ))
+      ) : opened ? (
         <Suspense fallback={trigger}>
           <Menu trigger={trigger} items={entries} defaultOpen />
         </Suspense>

@@ -1,13 +1,12 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import type { MemberCard, PublicProfile } from '@veil/contract/members.ts';
-import { toast } from '../../kit/index.ts';
-import { api } from '../../platform/api.ts';
-import { sentence } from '../../platform/errors.ts';
-import { contentEntities } from '../content/index.ts';
+import type { MemberCard, PublicProfile } from '@veil/contract/people/members.ts';
+import { toast } from '../../../kit/index.ts';
+import { api } from '../../../platform/api.ts';
+import { sentence } from '../../../platform/errors.ts';
+import { contentEntities } from '../../items/tiles/index.ts';
 
 type Other = Pick<MemberCard, 'id' | 'name'>;
 
-/** Takes their items out of every list that is on the page. */
 function removeItemsOf(id: string): void {
   for (const item of contentEntities.all()) if (item.author.id === id) contentEntities.remove(item.id);
 }
@@ -18,18 +17,18 @@ function showMuted(client: QueryClient, id: string, muted: boolean): void {
   );
 }
 
-/** Whether a query is about an item that was taken away: reading it again would find nothing. */
+/** Whether a query belongs to a removed item. Reading it again would find nothing. */
 const isOfRemoved = ([of, id]: readonly unknown[]): boolean =>
   (of === 'content' || of === 'similar') && !contentEntities.get(String(id));
 
-/** Lists that are not on the page are read anew; the feed on the page has lost the items, and keeps its place. */
+/** Reloads the lists that are not on the page. The visible feed has lost the items and keeps its place. */
 function readAgain(client: QueryClient, feeds: boolean): void {
   client.removeQueries({ type: 'inactive', predicate: ({ queryKey: [of] }) => of !== 'me' && of !== 'site' });
   const stays = (key: readonly unknown[]) => key[0] === 'feed' || key[0] === 'member' || isOfRemoved(key);
   void client.invalidateQueries({ predicate: ({ queryKey }) => feeds || !stays(queryKey) });
 }
 
-/** Blocks and mutes members, and ends both. A failure is told. */
+/** Blocks and mutes members, and ends both. Failures are shown. */
 export function useHiding() {
   const client = useQueryClient();
   const write = async (call: () => Promise<unknown>, then: () => void): Promise<boolean> => {
@@ -72,7 +71,7 @@ export function useHiding() {
           toast({ text: `${other.name} is blocked`, action: { label: 'Undo', onAction: () => void unblock(other) } });
         },
       ),
-    /** `onTheirPage`: what is on the page stays, for a mute does not hide it. */
+    /** `onTheirPage` keeps the page's items, because a mute does not hide them there. */
     mute: (other: Other, onTheirPage: boolean) =>
       write(
         () => api.muteMember(paramsOf(other)),

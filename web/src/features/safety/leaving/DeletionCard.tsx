@@ -1,12 +1,13 @@
-import { type Deletion, graceDays } from '@veil/contract/leaving.ts';
+import { type Deletion, graceDays } from '@veil/contract/safety/leaving.ts';
 import { useState } from 'react';
-import { Dialog } from '../../kit/Dialog.tsx';
-import { Button, Card, Field, TextInput } from '../../kit/index.ts';
-import { PasswordDialog, signOut } from '../accounts/index.ts';
+import { Dialog } from '../../../kit/Dialog.tsx';
+import { Button, Card, Field, TextInput } from '../../../kit/index.ts';
+import { PasswordDialog } from '../../people/account-settings/index.ts';
+import { signOut } from '../../people/accounts/index.ts';
 import { useLeavingActions } from './actions.ts';
 import { dayOf } from './words.ts';
 
-/** Typed before an account is deleted, so that nobody does it by one wrong press. */
+/** The typed confirmation prevents a deletion by one wrong press. */
 const confirmation = 'delete';
 
 export function DeletionCard() {
@@ -16,8 +17,8 @@ export function DeletionCard() {
       <div className="grid gap-4">
         <div className="grid max-w-[60ch] gap-2 text-soft">
           <p>
-            At once you are signed out everywhere, and nobody sees you or anything of yours. After {graceDays} days your
-            account and everything you put in are deleted for good.
+            You are signed out everywhere at once, and your content is hidden. After {graceDays} days your account and
+            everything you put in are deleted for good.
           </p>
           <p>Until then you can sign in and keep your account.</p>
         </div>
@@ -68,7 +69,7 @@ function DeletionDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The session has ended on the server; the page follows when the person has read this. */
+/** The session has ended on the server. The page ends it after the person has read this. */
 function DeletionAsked({ deletion }: { deletion: Deletion }) {
   const leave = () => void signOut();
   return (

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ExportState, exportsPerDay, type MemberExport } from '@veil/contract/leaving.ts';
+import { type ExportState, exportsPerDay, type MemberExport } from '@veil/contract/safety/leaving.ts';
 import { type ReactNode, useState } from 'react';
-import { Download } from '../../kit/icons/index.ts';
-import { Button, Card, ErrorState, Notice, Skeleton, Spinner } from '../../kit/index.ts';
-import { PasswordDialog } from '../accounts/index.ts';
+import { Download } from '../../../kit/icons/index.ts';
+import { Button, Card, Notice, Skeleton, Spinner } from '../../../kit/index.ts';
+import { Loaded } from '../../../kit/Loaded.tsx';
+import { PasswordDialog } from '../../people/account-settings/index.ts';
 import { useLeavingActions } from './actions.ts';
 import { exportQuery } from './queries.ts';
 import { dayOf, sizeOf } from './words.ts';
@@ -11,7 +12,8 @@ import { dayOf, sizeOf } from './words.ts';
 type Asking = 'request' | 'download' | null;
 
 export function ExportCard() {
-  const { data, error, refetch } = useQuery(exportQuery);
+  const read = useQuery(exportQuery);
+  const { data } = read;
   return (
     <Card title="A copy of your data">
       <div className="grid gap-4">
@@ -19,13 +21,7 @@ export function ExportCard() {
           Everything that you put in, as one zip file: your profile, your uploads as you uploaded them, your comments,
           reactions, lists and settings.
         </p>
-        {data ? (
-          <Copy state={data} />
-        ) : error ? (
-          <ErrorState text="Your copies could not be loaded" onRetry={() => void refetch()} compact />
-        ) : (
-          <Skeleton lines={2} />
-        )}
+        {data ? <Copy state={data} /> : <Loaded compact of={read} loading={<Skeleton lines={2} />} />}
       </div>
     </Card>
   );
@@ -39,7 +35,7 @@ function Copy({ state }: { state: ExportState }) {
   const again = made?.status === 'ready' || made?.status === 'expired';
   return (
     <>
-      {/* Always there, so that a screen reader hears what changes in it. */}
+      {/* Always rendered, so that a screen reader announces its changes. */}
       <div role="status" className="empty:hidden">
         {made && <State made={made} />}
       </div>
@@ -62,7 +58,7 @@ function Copy({ state }: { state: ExportState }) {
       </div>
       {asking === 'request' && (
         <PasswordDialog
-          text="We make a copy of everything you put in and tell you when it is ready. An older copy ends."
+          text="We make a copy of everything you put in and tell you when it is ready. It replaces an older copy."
           confirmLabel="Make a copy"
           act={requestExport}
           onDone={close}

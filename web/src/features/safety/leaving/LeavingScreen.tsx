@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Button, ErrorState, Mark, Notice, Skeleton, toast } from '../../kit/index.ts';
-import { sentence } from '../../platform/errors.ts';
-import { siteName } from '../../platform/title.ts';
-import { signOut } from '../accounts/index.ts';
+import { Button, Mark, Notice, toast } from '../../../kit/index.ts';
+import { Loaded } from '../../../kit/Loaded.tsx';
+import { sentence } from '../../../platform/errors.ts';
+import { siteName } from '../../../platform/title.ts';
+import { signOut } from '../../people/accounts/index.ts';
 import { useLeavingActions } from './actions.ts';
 import { deletionQuery } from './queries.ts';
 import { dayOf, inDays } from './words.ts';
 
-/** All that a member sees who asked for the deletion of their account and signed in again. */
+/** The only screen of a member who asked for the deletion of their account and signed in again. */
 export default function LeavingScreen(): ReactNode {
-  const { data, error, refetch } = useQuery(deletionQuery);
+  const read = useQuery(deletionQuery);
+  const { data } = read;
   useEffect(() => {
     document.title = `Your account · ${siteName()}`;
   }, []);
@@ -19,13 +21,7 @@ export default function LeavingScreen(): ReactNode {
       <div aria-hidden="true" className="cloth pointer-events-none fixed inset-0 opacity-30" />
       <section className="relative grid w-full max-w-lg gap-6 rounded-l border border-line bg-surface p-6 md:p-10">
         <Mark />
-        {data ? (
-          <Choice deletesAt={data.deletesAt} canKeep={data.canKeep} />
-        ) : error ? (
-          <ErrorState text="Your account could not be loaded" onRetry={() => void refetch()} compact />
-        ) : (
-          <Skeleton lines={4} />
-        )}
+        {data ? <Choice deletesAt={data.deletesAt} canKeep={data.canKeep} /> : <Loaded compact of={read} />}
       </section>
     </main>
   );
@@ -40,9 +36,9 @@ function Choice({ deletesAt, canKeep }: { deletesAt: string | null; canKeep: boo
     setProblem('');
     try {
       await keepAccount();
-      toast({ text: 'Welcome back. Everything is as it was.', tone: 'good' });
+      toast({ text: 'Welcome back. Your account is unchanged.', tone: 'good' });
     } catch (failure) {
-      setProblem(sentence(failure, 'Your account could not be kept. Please try again.'));
+      setProblem(sentence(failure, 'The deletion could not be cancelled. Please try again.'));
       setBusy(false);
     }
   };
@@ -56,8 +52,8 @@ function Choice({ deletesAt, canKeep }: { deletesAt: string | null; canKeep: boo
         </h1>
         <p className="text-soft">
           {canKeep && deletesAt
-            ? `That is ${inDays(deletesAt)}. Until then nobody sees you or anything of yours, and nothing is lost: keep your account, and everything is as it was.`
-            : 'Its time is over, so it cannot be kept any more. You get an e-mail when everything is deleted.'}
+            ? `That is ${inDays(deletesAt)}. Until then you and your content are hidden, but nothing is lost. If you keep your account, everything comes back.`
+            : 'It is too late to keep it. You get an e-mail when everything is deleted.'}
         </p>
       </div>
       {problem && <Notice tone="danger">{problem}</Notice>}

@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { Deletion, ExportState } from '@veil/contract/leaving.ts';
+import type { Deletion, ExportState } from '@veil/contract/safety/leaving.ts';
 import type { ReactNode } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { render, send, until } from '../../kit/testing/render.ts';
+import { render, send, until } from '../../../kit/testing/render.ts';
 import { ExportCard } from './ExportCard.tsx';
 import LeavingScreen from './LeavingScreen.tsx';
 import { inDays, sizeOf } from './words.ts';
@@ -10,7 +10,6 @@ import { inDays, sizeOf } from './words.ts';
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
-/** Shows it beside a server that answers one thing to everything. */
 function show(element: ReactNode, answer: () => Response) {
   const calls: string[] = [];
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
@@ -51,7 +50,7 @@ describe('the copy of their data', () => {
   it('can be loaded again where that failed', async () => {
     let works = false;
     const { host, shows } = show(<ExportCard />, () => (works ? json(copy('ready')) : json({}, 400)));
-    await shows('Your copies could not be loaded');
+    await shows('This could not be loaded');
     works = true;
     send(host.querySelector('button') as HTMLElement, 'click');
     await shows('Your copy is ready');

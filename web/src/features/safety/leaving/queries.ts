@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../platform/api.ts';
+import { api } from '../../../platform/api.ts';
 
-/** How often the page asks whether a copy is ready. It takes seconds to minutes. */
+/** Milliseconds between two checks of an export, which takes seconds to minutes. */
 const pollMs = 3_000;
 
 export const exportQuery = queryOptions({

@@ -1,8 +1,8 @@
-import type { AdminMember, AdminMemberDetail } from '@veil/contract/member-admin.ts';
+import type { AdminMember, AdminMemberDetail } from '@veil/contract/safety/member-admin.ts';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
-import { Button, SegmentedControl } from '../../kit/index.ts';
-import { useSubmit } from '../submit/index.ts';
+import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
+import { Button, SegmentedControl } from '../../../kit/index.ts';
+import { useSubmit } from '../../site/submit/index.ts';
 import { type MemberActs, useMemberActs } from './actions.ts';
 import { nameOf, timeWords } from './words.ts';
 
@@ -22,7 +22,7 @@ const powerOptions = [
 ] as const;
 
 const powerAsks: Record<Power, { title: string; text: string }> = {
-  none: { title: 'Make an ordinary member?', text: 'They lose their power with their next click.' },
+  none: { title: 'Make an ordinary member?', text: 'They lose the power at once.' },
   moderator: {
     title: 'Make a moderator?',
     text: 'Moderators see reported items and decide about them.',
@@ -33,7 +33,7 @@ const powerAsks: Record<Power, { title: string; text: string }> = {
   },
 };
 
-/** The question before a power is given. Anybody can sign up with an address that is not theirs. */
+/** Asks before a power is given. It names the address, because people can sign up with somebody else's. */
 function askPower(member: AdminMemberDetail, power: Power): Pick<Asked, 'title' | 'text' | 'confirmLabel'> {
   const ask = powerAsks[power];
   if (power === 'none' || member.emailConfirmed) return { ...ask, confirmLabel: 'Change power' };
@@ -45,7 +45,6 @@ function askPower(member: AdminMemberDetail, power: Power): Pick<Asked, 'title' 
   };
 }
 
-/** Powers, sessions and the password of a member, each asked for once more. */
 export function MemberDecisions({ of: member }: { of: AdminMemberDetail }) {
   const acts = useMemberActs(member.id);
   const [asked, setAsked] = useState<Asked | null>(null);

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { AdminMember, AdminMemberDetail } from '@veil/contract/member-admin.ts';
-import { Dialog } from '../../kit/Dialog.tsx';
-import { ErrorState, Skeleton } from '../../kit/index.ts';
-import { reason } from '../../platform/errors.ts';
+import type { AdminMember, AdminMemberDetail } from '@veil/contract/safety/member-admin.ts';
+import { Dialog } from '../../../kit/Dialog.tsx';
+import { Skeleton } from '../../../kit/index.ts';
+import { Loaded } from '../../../kit/Loaded.tsx';
 import { MemberAgeCard } from '../age-assurance/index.ts';
 import { MemberDecisions } from './MemberDecisions.tsx';
 import { memberQuery } from './queries.ts';
@@ -11,20 +11,11 @@ import { StandingPart } from './StandingPart.tsx';
 import { SuspensionCard } from './SuspensionCard.tsx';
 import { actWords, nameOf, powerWords, roleWords, stateWords, timeWords } from './words.ts';
 
-/** One member: who they are, what is decided about them, and the record of it. */
 export function MemberPanel({ member, onClose }: { member: AdminMember; onClose: () => void }) {
   const detail = useQuery(memberQuery(member.id));
   return (
     <Dialog open onClose={onClose} title={nameOf(member)} placement="side">
-      {detail.isPending && <Skeleton lines={8} />}
-      {!detail.data && detail.error && (
-        <ErrorState
-          compact
-          text="The member could not be loaded"
-          detail={reason(detail.error)}
-          onRetry={() => void detail.refetch()}
-        />
-      )}
+      <Loaded compact of={detail} loading={<Skeleton lines={8} />} />
       {detail.data && (
         <div className="grid gap-6">
           <Facts of={detail.data} />

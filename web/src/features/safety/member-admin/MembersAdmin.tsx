@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { type AdminMember, memberStates, powers } from '@veil/contract/member-admin.ts';
+import { type AdminMember, memberStates, powers } from '@veil/contract/safety/member-admin.ts';
 import { type ReactNode, useState } from 'react';
-import { type Column, firstRequest } from '../../kit/data-table/columns.ts';
-import { ServerTable } from '../../kit/data-table/ServerTable.tsx';
-import { Card, Chip, Select } from '../../kit/index.ts';
-import { reason } from '../../platform/errors.ts';
+import { type Column, firstRequest } from '../../../kit/data-table/columns.ts';
+import { ServerTable } from '../../../kit/data-table/ServerTable.tsx';
+import { Card, Chip, Select } from '../../../kit/index.ts';
+import { loadFailed } from '../../../kit/Loaded.tsx';
+import { reason } from '../../../platform/errors.ts';
 import { MemberPanel } from './MemberPanel.tsx';
 import { loadToExport, type MemberFilters, membersPage, membersQuery } from './queries.ts';
 import { nameOf, powerWords, roleWords, stateWords } from './words.ts';
@@ -57,7 +58,6 @@ const columns = (open: (member: AdminMember) => void): Column<AdminMember>[] => 
   { id: 'used', label: 'Last here', kind: 'time', value: ({ usedAt }) => (usedAt ? new Date(usedAt) : null) },
 ];
 
-/** All members, and what an admin can do about one of them. */
 export default function MembersAdmin(): ReactNode {
   const [request, setRequest] = useState(() => firstRequest({ by: 'joined', descending: true }));
   const [by, setBy] = useState<MemberFilters>({ state: '', power: '', role: '' });
@@ -83,7 +83,7 @@ export default function MembersAdmin(): ReactNode {
         loadPage={loadToExport(by)}
         csvName="members"
         empty={{ title: 'No members yet' }}
-        error={members.error ? (reason(members.error) ?? 'The members could not be loaded') : null}
+        error={members.error ? (reason(members.error) ?? loadFailed) : null}
         onRetry={() => void members.refetch()}
         controls={
           <>

@@ -1,5 +1,5 @@
-import type { AdminMemberDetail } from '@veil/contract/member-admin.ts';
 import { rules } from '@veil/contract/rules.ts';
+import type { AdminMemberDetail } from '@veil/contract/safety/member-admin.ts';
 import { kindWords, timeWords } from './words.ts';
 
 type Strike = AdminMemberDetail['standing']['strikes'][number];
@@ -10,7 +10,6 @@ function expiryWords({ liftedAt, expiresAt, counts }: Strike): string {
   return `${counts ? 'counts until' : 'expired'} ${timeWords(expiresAt)}`;
 }
 
-/** What decisions left on the account. */
 export function StandingPart({ of: { standing } }: { of: AdminMemberDetail }) {
   const { strikes, sanctions, weight, levels } = standing;
   return (

@@ -1,26 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
-import { type AdminMemberDetail, suspensionReasonMax } from '@veil/contract/member-admin.ts';
-import { unfinishedIn } from '@veil/contract/reason-templates.ts';
 import { type RuleName, ruleNames, rules } from '@veil/contract/rules.ts';
+import { type AdminMemberDetail, suspensionReasonMax } from '@veil/contract/safety/member-admin.ts';
+import { unfinishedIn } from '@veil/contract/safety/reason-templates.ts';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { Button, Field, RadioCards, Select, TextArea } from '../../kit/index.ts';
-import { NumberField } from '../../kit/NumberField.tsx';
-import { DecisionEffect, mustAgree } from '../moderation/index.ts';
-import { useSubmit } from '../submit/index.ts';
+import { Button, Field, RadioCards, Select, TextArea } from '../../../kit/index.ts';
+import { useSubmit } from '../../site/submit/index.ts';
+import { EffectFields, useAgreedEffect } from '../moderation/index.ts';
 import { useMemberActs } from './actions.ts';
 import { suspensionEffectQuery } from './queries.ts';
 import { nameOf } from './words.ts';
 
 const sights = [
-  { value: 'hides', label: 'Hide them', hint: 'Profile, items and comments are out of sight meanwhile' },
-  { value: 'leaves', label: 'Leave them', hint: 'They stay as they are; only signing in is refused' },
+  { value: 'hides', label: 'Hide them', hint: 'Profile, items and comments are hidden until the suspension ends' },
+  { value: 'leaves', label: 'Leave them', hint: 'They stay visible; the member just cannot sign in' },
 ] as const;
 const sanctions = [
   { value: 'suspend', label: 'Suspend for some days' },
   { value: 'ban', label: 'Ban until it is lifted' },
 ] as const;
 
-/** Suspends or bans a member by a case of its own, with the same effect and agreement as every decision. */
 export function SuspendForm({ of: member, onClose }: { of: AdminMemberDetail; onClose: () => void }): ReactNode {
   const { suspend } = useMemberActs(member.id);
   const [rule, setRule] = useState<RuleName | ''>('');
@@ -28,15 +25,13 @@ export function SuspendForm({ of: member, onClose }: { of: AdminMemberDetail; on
   const [kind, setKind] = useState<(typeof sanctions)[number]['value']>('suspend');
   const [days, setDays] = useState(7);
   const [sight, setSight] = useState<(typeof sights)[number]['value']>('hides');
-  const [agreedTo, setAgreedTo] = useState('');
   const { busy, errors, setErrors, submit } = useSubmit();
   const sanction = { kind, ...(kind === 'suspend' && { days }) };
-  const effect = useQuery({
-    ...suspensionEffectQuery(member.id, { ...(rule && { rule }), sanction: kind, ...(kind === 'suspend' && { days }) }),
-    enabled: rule !== '',
-  });
-  const seen = rule === '' || effect.isFetching ? undefined : effect.data;
-  const agreed = seen !== undefined && agreedTo === JSON.stringify(seen);
+  const effect = useAgreedEffect(
+    suspensionEffectQuery(member.id, { ...(rule && { rule }), sanction: kind, ...(kind === 'suspend' && { days }) }),
+    rule !== '',
+  );
+  const { seen } = effect;
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const unfinished = unfinishedIn(reason);
@@ -75,35 +70,18 @@ export function SuspendForm({ of: member, onClose }: { of: AdminMemberDetail; on
         <TextArea value={reason} maxLength={suspensionReasonMax} onChange={(event) => setReason(event.target.value)} />
       </Field>
       <RadioCards label="Account" options={sanctions} value={kind} onChange={setKind} />
-      {kind === 'suspend' && (
-        <NumberField
-          label="For how long"
-          unit="days"
-          min={1}
-          max={3650}
-          error={errors['sanction.days']}
-          value={days}
-          onChange={setDays}
-        />
-      )}
-      <RadioCards label="Profile, items and comments" options={sights} value={sight} onChange={setSight} />
-      {rule !== '' && (
-        <DecisionEffect
-          effect={seen}
-          error={effect.isFetching ? null : effect.error}
-          onRetry={() => void effect.refetch()}
-          agreed={agreed}
-          onAgree={(next) => setAgreedTo(next ? JSON.stringify(seen) : '')}
-        />
-      )}
+      <EffectFields
+        effect={effect}
+        days={kind === 'suspend' ? days : null}
+        maxDays={3650}
+        onDays={setDays}
+        error={errors['sanction.days']}
+      >
+        <RadioCards label="Profile, items and comments" options={sights} value={sight} onChange={setSight} />
+      </EffectFields>
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onClose}>Cancel</Button>
-        <Button
-          type="submit"
-          tone="danger"
-          busy={busy}
-          disabled={rule !== '' && (seen === undefined || (mustAgree(seen) && !agreed))}
-        >
+        <Button type="submit" tone="danger" busy={busy} disabled={rule !== '' && !effect.isSettled}>
           {seen?.kind === 'ban' ? 'Ban member' : 'Suspend member'}
         </Button>
       </div>

@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import type { AdminMemberDetail } from '@veil/contract/member-admin.ts';
+import type { AdminMemberDetail } from '@veil/contract/safety/member-admin.ts';
 import { useState } from 'react';
-import { Button, buttonClass, Notice } from '../../kit/index.ts';
-import { useSubmit } from '../submit/index.ts';
+import { Button, buttonClass, Notice } from '../../../kit/index.ts';
+import { useSubmit } from '../../site/submit/index.ts';
 import { useMemberActs } from './actions.ts';
 import { SuspendForm } from './SuspendForm.tsx';
 import { nameOf, timeWords } from './words.ts';
 
-/** The suspension that runs, or the form for one. */
 export function SuspensionCard({ of: member }: { of: AdminMemberDetail }) {
   const [isOpen, setOpen] = useState(false);
   if (member.can.lift) return <Running of={member} />;
@@ -21,7 +20,7 @@ export function SuspensionCard({ of: member }: { of: AdminMemberDetail }) {
   );
 }
 
-/** Its reports must be seen before anything is decided about the member. */
+/** A member's open reports must be seen before any other decision on them. */
 function OpenCase({ of: { id, number } }: { of: NonNullable<AdminMemberDetail['openCase']> }) {
   return (
     <Notice

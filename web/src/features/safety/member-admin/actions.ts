@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { AdminMember, AdminMemberDetail, SuspensionForm } from '@veil/contract/member-admin.ts';
-import { api } from '../../platform/api.ts';
+import type { AdminMember, AdminMemberDetail, SuspensionForm } from '@veil/contract/safety/member-admin.ts';
+import { api } from '../../../platform/api.ts';
 import { memberQuery } from './queries.ts';
 
-/** What admins do about one member. Each answers with the member as they are then. */
+/** An admin's actions on one member. Each returns the changed member. */
 export function useMemberActs(id: string) {
   const queries = useQueryClient();
   const show = async (call: Promise<AdminMemberDetail>): Promise<void> => {

@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { CallInput } from '@veil/contract/call.ts';
 import type { Calls } from '@veil/contract/calls.ts';
-import type { AdminMember, AdminMemberDetail, memberSorts } from '@veil/contract/member-admin.ts';
-import type { TableRequest } from '../../kit/data-table/columns.ts';
-import { api } from '../../platform/api.ts';
+import type { AdminMember, AdminMemberDetail, memberSorts } from '@veil/contract/safety/member-admin.ts';
+import type { TableRequest } from '../../../kit/data-table/columns.ts';
+import { api } from '../../../platform/api.ts';
 
 export const membersPage = 25;
-/** As many as the server gives at once. */
+/** The server's largest page. */
 const exportPage = 200;
 
 type Powers = AdminMember['powers'][number];
@@ -59,7 +59,7 @@ export const memberQuery = (id: string) =>
 
 type Considered = NonNullable<CallInput<Calls['previewSuspension']>['query']>;
 
-/** What a suspension would do to the account. Never from the cache: another decision may have added a strike. */
+/** Previews a suspension's effect. Never from the cache, because another decision may have added a strike. */
 export const suspensionEffectQuery = (id: string, considered: Considered) =>
   queryOptions({
     queryKey: ['member-admin', 'effect', id, considered],

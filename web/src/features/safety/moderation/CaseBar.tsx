@@ -1,7 +1,7 @@
-import type { CaseDetail } from '@veil/contract/cases.ts';
+import type { CaseDetail } from '@veil/contract/safety/cases.ts';
 import type { ReactNode } from 'react';
-import { Check, Info, ShieldCheck } from '../../kit/icons/index.ts';
-import { Button, IconButton, Notice } from '../../kit/index.ts';
+import { Check, Info, ShieldCheck } from '../../../kit/icons/index.ts';
+import { Button, IconButton, Notice } from '../../../kit/index.ts';
 import { clockTime, isApproval, keepHint, mayKeep } from './words.ts';
 
 type Props = {
@@ -14,12 +14,11 @@ type Props = {
   onKeys: () => void;
 };
 
-/** Who decides a case now, and the buttons that do. */
 export function CaseBar({ of, busy, onKeep, onDecide, onClaim, onRelease, onKeys }: Props): ReactNode {
   const { claim, mayDecide } = of;
   return (
     <div className="sticky bottom-[calc(var(--dock)+12px)] z-10 flex flex-wrap items-center gap-2 rounded-l border border-line bg-raised p-2 md:bottom-4">
-      {!mayDecide && <Notice className="flex-1">This is yours: another moderator decides about it.</Notice>}
+      {!mayDecide && <Notice className="flex-1">This is your own: another moderator decides it.</Notice>}
       {mayDecide && claim && !claim.byYou && (
         <Notice className="flex-1">
           {claim.by ?? 'Another moderator'} decides this case until {clockTime(claim.until)}.

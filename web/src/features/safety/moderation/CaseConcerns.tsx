@@ -1,20 +1,19 @@
-import { type CaseDetail, type ConcernKind, concernWords } from '@veil/contract/cases.ts';
+import { type CaseDetail, type ConcernKind, concernWords } from '@veil/contract/safety/cases.ts';
 import type { ReactNode } from 'react';
-import { ago } from '../../platform/ago.ts';
+import { ago } from '../../../platform/ago.ts';
 
 const hints: Record<ConcernKind, string> = {
   match: 'The file, or one that looks like it, is in the hash list.',
   age: 'The model saw a face that may be young. A signal, never a verdict.',
-  age_text: 'It states that somebody is under 18. An item stays hidden until you decide.',
-  term: 'It was written before the term was blocked. Nothing was hidden.',
+  age_text: 'The text says that somebody is under 18. The item stays hidden until you decide.',
+  term: 'The text is older than the blocked term. Nothing was hidden.',
   consent: 'A person who is shown took back their consent. It stays hidden whatever you decide.',
   restored:
     'The site was restored from a backup. After the backup it was hidden or deleted; the decision is lost, so it stays hidden until you decide.',
   staff: 'An admin decided about this member in the list of members, without a report.',
-  approval: 'The first items of a new member are looked at before they are published.',
+  approval: 'New members’ first items need approval.',
 };
 
-/** What the program noticed. */
 export function CaseConcerns({ of: { concerns } }: { of: CaseDetail }): ReactNode {
   if (concerns.length === 0) return null;
   return (

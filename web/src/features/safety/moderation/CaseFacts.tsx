@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import type { Case } from '@veil/contract/cases.ts';
+import type { Case } from '@veil/contract/safety/cases.ts';
 import type { ReactNode } from 'react';
-import { ExternalLink } from '../../kit/icons/index.ts';
-import { buttonClass, Chip, cx } from '../../kit/index.ts';
+import { ExternalLink } from '../../../kit/icons/index.ts';
+import { buttonClass, Chip, cx } from '../../../kit/index.ts';
+import { SourceCredit } from '../../items/sources/index.ts';
 import { timeLeft, titleOf } from './words.ts';
 
-/** What is reported, of whom, where it stands now, and until when to decide. */
 export function CaseFacts({ of }: { of: Case }): ReactNode {
   const { about, item, decideBy, keptBefore } = of;
   const maker = makerOf(of);
@@ -42,6 +42,7 @@ export function CaseFacts({ of }: { of: Case }): ReactNode {
           'a deleted member'
         )}
       </p>
+      {item?.source && <SourceCredit source={item.source} />}
       {item && (
         <Link
           to="/content/$id"
@@ -58,7 +59,6 @@ export function CaseFacts({ of }: { of: Case }): ReactNode {
 
 const bywords = { content: 'Uploaded by ', comment: 'Comment by ', member: 'The profile of ' } as const;
 
-/** Whose it is. */
 function makerOf({ about, member }: Case): { id: string | null; name: string | null } {
   if (about?.comment) return { id: about.comment.authorId, name: about.comment.authorName };
   const owner = about ?? member;

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CaseCounts } from '@veil/contract/case-filters.ts';
-import { caseKindWords } from '@veil/contract/cases.ts';
+import type { CaseCounts } from '@veil/contract/safety/case-filters.ts';
+import { caseKindWords } from '@veil/contract/safety/cases.ts';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Search } from '../../kit/icons/index.ts';
-import { cx, Select, TextInput } from '../../kit/index.ts';
+import { Search } from '../../../kit/icons/index.ts';
+import { cx, Select, TextInput } from '../../../kit/index.ts';
 import { type CaseFilter, countsQuery } from './queries.ts';
 import type { CasesSearch } from './search.ts';
 
@@ -17,7 +17,7 @@ const orders = [
   { value: 'due', label: 'Due first' },
 ] as const;
 
-/** Reasons that no case has are left out, save the chosen one. */
+/** Reasons without a case are left out, except the chosen one. */
 const kindsOf = (counts: CaseCounts | undefined, chosen: string | undefined) => [
   { value: '', label: 'All reasons' },
   ...(counts?.kinds ?? [])
@@ -33,31 +33,30 @@ const thingsOf = (counts: CaseCounts | undefined) => [
 type Props = {
   search: CasesSearch;
   filter: CaseFilter;
-  /** Decided ones stand by time. */
+  /** Decided cases are sorted by time. */
   sorted: boolean;
   onChange: (next: CasesSearch) => void;
 };
 
-/** Narrows the list of cases down, and says how many each choice would leave. */
 export function CaseFilters({ search, filter, sorted, onChange }: Props): ReactNode {
-  const { kind, about, sort, q } = search;
+  const { kind, about, sort, q, view } = search;
   const { data: counts } = useQuery(countsQuery(filter));
   return (
     <search className={cx('flex flex-wrap items-center gap-2', search.case && 'max-lg:hidden')}>
-      <CaseSearch value={q ?? ''} onChange={(next) => onChange({ kind, about, sort, q: next || undefined })} />
+      <CaseSearch value={q ?? ''} onChange={(next) => onChange({ kind, about, sort, q: next || undefined, view })} />
       <Select
         look="chip"
         aria-label="Reason"
         value={kind ?? ''}
         options={kindsOf(counts, kind)}
-        onChange={(next) => onChange({ kind: next || undefined, about, sort, q })}
+        onChange={(next) => onChange({ kind: next || undefined, about, sort, q, view })}
       />
       <Select
         look="chip"
         aria-label="About"
         value={about ?? ''}
         options={thingsOf(counts)}
-        onChange={(next) => onChange({ kind, about: next || undefined, sort, q })}
+        onChange={(next) => onChange({ kind, about: next || undefined, sort, q, view })}
       />
       {sorted && (
         <Select
@@ -65,14 +64,14 @@ export function CaseFilters({ search, filter, sorted, onChange }: Props): ReactN
           aria-label="Order"
           value={sort ?? ''}
           options={orders}
-          onChange={(next) => onChange({ kind, about, sort: next || undefined, q })}
+          onChange={(next) => onChange({ kind, about, sort: next || undefined, q, view })}
         />
       )}
     </search>
   );
 }
 
-/** Long enough that a word is typed, short enough that nobody waits. */
+/** Long enough to type a word, short enough to feel immediate. */
 const pauseMs = 300;
 
 function CaseSearch({ value, onChange }: { value: string; onChange: (next: string) => void }): ReactNode {

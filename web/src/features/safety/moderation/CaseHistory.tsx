@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import type { CaseDetail } from '@veil/contract/cases.ts';
 import { rules } from '@veil/contract/rules.ts';
+import type { CaseDetail } from '@veil/contract/safety/cases.ts';
 import type { ReactNode } from 'react';
-import { ago } from '../../platform/ago.ts';
+import { ago } from '../../../platform/ago.ts';
 import { actionWords, kindsOf } from './words.ts';
 
-/** What was decided about the same member before. */
 export function CaseHistory({ of: { history, memberId } }: { of: CaseDetail }): ReactNode {
   if (!memberId) return null;
   const { cases, strikes } = history;

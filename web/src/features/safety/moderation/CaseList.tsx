@@ -1,12 +1,11 @@
-import type { Case } from '@veil/contract/cases.ts';
+import type { Case } from '@veil/contract/safety/cases.ts';
 import type { ReactNode } from 'react';
-import { Card, cx } from '../../kit/index.ts';
-import { ago } from '../../platform/ago.ts';
+import { Card, cx } from '../../../kit/index.ts';
+import { ago } from '../../../platform/ago.ts';
 import { actionWords, kindsOf, timeLeft, titleOf } from './words.ts';
 
 type Props = { items: readonly Case[]; total: number; chosen: string; onChoose: (at: number) => void };
 
-/** All that wait, the most urgent first; or what was decided, the newest first. */
 export function CaseList({ items, total, chosen, onChoose }: Props): ReactNode {
   const more = total - items.length;
   return (
@@ -34,12 +33,11 @@ export function CaseList({ items, total, chosen, onChoose }: Props): ReactNode {
           </li>
         ))}
       </ol>
-      {more > 0 && <p className="mt-3 text-small text-faint">And {more} more, which move up as you decide.</p>}
+      {more > 0 && <p className="mt-3 text-small text-faint">And {more} more follow as you decide.</p>}
     </Card>
   );
 }
 
-/** How much time is left, who decides it now, or what was decided. */
 function Line({ of }: { of: Case }): ReactNode {
   if (of.state === 'closed')
     return (

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import type { AgeState } from '@veil/contract/age-states.ts';
-import type { CaseDetail } from '@veil/contract/cases.ts';
+import type { AgeState } from '@veil/contract/safety/age-states.ts';
+import type { CaseDetail } from '@veil/contract/safety/cases.ts';
 import type { ReactNode } from 'react';
-import { Avatar, MediaImage, SegmentedControl } from '../../kit/index.ts';
-import { ago } from '../../platform/ago.ts';
+import { Avatar, MediaImage, SegmentedControl } from '../../../kit/index.ts';
+import { ago } from '../../../platform/ago.ts';
 import { MemberNotes } from './MemberNotes.tsx';
 import { type PictureStep, pictureSteps, stepClass } from './picture-steps.ts';
 
@@ -26,7 +26,6 @@ function reportWords({ total, decided, right }: Made): string {
     : `${total}: ${right} of ${decided} were right (${Math.round((100 * right) / decided)} %)${waiting}`;
 }
 
-/** What moderators know about the member of a case. */
 export function CaseMemberCard({ of, step, onStep }: Props): ReactNode {
   const { whose, history, memberId } = of;
   if (!whose || !memberId) return null;

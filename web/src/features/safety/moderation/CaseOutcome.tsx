@@ -1,25 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type CaseDetail, reasonMax } from '@veil/contract/cases.ts';
+import { effectText } from '@veil/contract/people/strikes.ts';
 import { rules } from '@veil/contract/rules.ts';
-import { effectText } from '@veil/contract/strikes.ts';
+import { type CaseDetail, reasonMax } from '@veil/contract/safety/cases.ts';
 import { type ReactNode, useState } from 'react';
-import { Dialog } from '../../kit/Dialog.tsx';
-import { Button, Field, Notice, TextArea } from '../../kit/index.ts';
-import { ago } from '../../platform/ago.ts';
-import { api } from '../../platform/api.ts';
-import { useSubmit } from '../submit/index.ts';
+import { Dialog } from '../../../kit/Dialog.tsx';
+import { Button, Field, Notice, TextArea } from '../../../kit/index.ts';
+import { ago } from '../../../platform/ago.ts';
+import { api } from '../../../platform/api.ts';
+import { useSubmit } from '../../site/submit/index.ts';
 import { casesKey } from './queries.ts';
 import { actionWords } from './words.ts';
 
 type Props = {
   of: CaseDetail;
-  /** Somebody else closed it while it was open here. */
-  meanwhile: boolean;
+  /** Another moderator closed it while it was open here. */
+  decidedFirst: boolean;
   onNext: () => void;
 };
 
-/** How a case ended, and what an admin can still do about it. */
-export function CaseOutcome({ of, meanwhile, onNext }: Props): ReactNode {
+export function CaseOutcome({ of, decidedFirst, onNext }: Props): ReactNode {
   const [asked, setAsked] = useState<'reverse' | 'erase' | null>(null);
   const { decision, can } = of;
   const what = decision
@@ -30,8 +29,8 @@ export function CaseOutcome({ of, meanwhile, onNext }: Props): ReactNode {
   return (
     <>
       <Notice
-        tone={meanwhile ? 'danger' : 'info'}
-        title={meanwhile ? 'Another moderator decided meanwhile' : what}
+        tone={decidedFirst ? 'danger' : 'info'}
+        title={decidedFirst ? 'Another moderator decided first' : what}
         action={
           <span className="flex flex-wrap gap-2">
             {can.reverse && (
@@ -44,7 +43,7 @@ export function CaseOutcome({ of, meanwhile, onNext }: Props): ReactNode {
                 Erase now
               </Button>
             )}
-            {meanwhile && (
+            {decidedFirst && (
               <Button size="s" tone="main" onClick={onNext}>
                 Next case
               </Button>
@@ -52,7 +51,7 @@ export function CaseOutcome({ of, meanwhile, onNext }: Props): ReactNode {
           </span>
         }
       >
-        {meanwhile && <p>{what}</p>}
+        {decidedFirst && <p>{what}</p>}
         {decision?.reason && <p className="whitespace-pre-line [overflow-wrap:anywhere]">{decision.reason}</p>}
         {decision?.effect && <p>For the account: {effectText(decision.effect)}.</p>}
         {decision?.erasedAt && <p>It is erased {ago(decision.erasedAt)}, if the decision stands.</p>}
@@ -65,7 +64,7 @@ export function CaseOutcome({ of, meanwhile, onNext }: Props): ReactNode {
 const words = {
   reverse: {
     title: 'Reverse this decision?',
-    text: 'What it hid or deleted is restored, and its sanction and strike are lifted. One that kept is to be decided again.',
+    text: 'Reversing restores the item and lifts sanction and strike. A kept case must be decided again.',
     label: 'Reverse',
     done: 'The decision is reversed.',
     failed: 'The decision could not be reversed',
@@ -79,7 +78,6 @@ const words = {
   },
 } as const;
 
-/** Asks an admin why. */
 function ReasonDialog({
   of,
   act,

@@ -1,6 +1,6 @@
-import type { CasePicture as Picture } from '@veil/contract/case-pictures.ts';
+import type { CasePicture as Picture } from '@veil/contract/safety/case-pictures.ts';
 import { type ReactNode, useState } from 'react';
-import { Button, cx, MediaImage, Notice, SegmentedControl } from '../../kit/index.ts';
+import { Button, cx, MediaImage, Notice, SegmentedControl } from '../../../kit/index.ts';
 import { type PictureStep, pictureSteps, stepClass } from './picture-steps.ts';
 
 type Props = {
@@ -12,7 +12,6 @@ type Props = {
   onShown: (what: 'picture' | 'video') => void;
 };
 
-/** The picture of a case without anybody's veil, and the video behind it. */
 export function CasePicture({ of: { maskVersion, media }, title, step, onStep, onShown }: Props): ReactNode {
   const { width, height } = media;
   const isClear = step !== 'blurred';
@@ -36,10 +35,10 @@ export function CasePicture({ of: { maskVersion, media }, title, step, onStep, o
           style={{ aspectRatio: `${width} / ${height}` }}
         >
           {media.video && isClear ? (
-            <Video media={media} title={title} onPlays={() => onShown('video')} />
+            <CaseVideo media={media} title={title} onPlays={() => onShown('video')} />
           ) : (
             <MediaImage
-              // Another version, another try and the step from blurred to clear each load a picture of their own.
+              // Another version, a retry and the step from blurred to clear each load a separate picture.
               key={`${maskVersion} ${attempt} ${isClear}`}
               src={(isClear ? media.renditions.at(-1) : media.renditions[0])?.url ?? ''}
               srcSet={isClear ? media.renditions.map((one) => `${one.url} ${one.width}w`).join(', ') : undefined}
@@ -66,7 +65,7 @@ export function CasePicture({ of: { maskVersion, media }, title, step, onStep, o
             </Button>
           }
         >
-          You can keep or approve the upload only after you have seen it. You can hide or delete it now.
+          Look at the upload before you keep or approve it. You can hide or delete it now.
         </Notice>
       )}
       {media.video && isClear && <p className="text-center text-small text-soft">Play it: its poster can mislead.</p>}
@@ -76,8 +75,8 @@ export function CasePicture({ of: { maskVersion, media }, title, step, onStep, o
 
 type VideoProps = { media: Picture['media']; title: string; onPlays: () => void };
 
-/** Starts without sound. It counts as seen when it plays, and not when it was loaded. */
-function Video({ media: { video, renditions }, title, onPlays }: VideoProps): ReactNode {
+/** Starts without sound. It counts as seen when it plays, not when it loads. */
+export function CaseVideo({ media: { video, renditions }, title, onPlays }: VideoProps): ReactNode {
   return (
     <video
       src={video?.url}

@@ -1,9 +1,9 @@
-import type { Case } from '@veil/contract/cases.ts';
-import { reportReasons } from '@veil/contract/reports.ts';
+import type { Case } from '@veil/contract/safety/cases.ts';
+import { reportReasons } from '@veil/contract/safety/reports.ts';
 import type { ReactNode } from 'react';
-import { ago } from '../../platform/ago.ts';
+import { ago } from '../../../platform/ago.ts';
 
-/** What was reported, the newest first. Who reported it is not shown. */
+/** Reports, newest first. They do not name the reporter. */
 export function CaseReports({ of: { reports, reportCount } }: { of: Case }): ReactNode {
   const more = reportCount - reports.length;
   return (

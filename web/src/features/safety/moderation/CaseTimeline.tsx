@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type CaseDetail, reasonMax } from '@veil/contract/cases.ts';
+import { type CaseDetail, reasonMax } from '@veil/contract/safety/cases.ts';
 import { type ReactNode, useState } from 'react';
-import { Button, Field, TextArea } from '../../kit/index.ts';
-import { ago } from '../../platform/ago.ts';
-import { api } from '../../platform/api.ts';
-import { useSubmit } from '../submit/index.ts';
+import { Button, Field, TextArea } from '../../../kit/index.ts';
+import { ago } from '../../../platform/ago.ts';
+import { api } from '../../../platform/api.ts';
+import { useSubmit } from '../../site/submit/index.ts';
 import { caseQuery } from './queries.ts';
 
-/** Everything that happened in a case, and a note for the other moderators. */
 export function CaseTimeline({ of: { id, timeline } }: { of: CaseDetail }): ReactNode {
   return (
     <section aria-label="Timeline" className="grid gap-3">

@@ -1,8 +1,8 @@
-import type { CaseDetail } from '@veil/contract/cases.ts';
+import type { CaseDetail } from '@veil/contract/safety/cases.ts';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
-import { toast } from '../../kit/index.ts';
-import { ReleasesOfItem } from '../consent/index.ts';
+import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
+import { toast } from '../../../kit/index.ts';
+import { ReleasesOfItem } from '../../items/consent/index.ts';
 import { CaseBar } from './CaseBar.tsx';
 import { CaseConcerns } from './CaseConcerns.tsx';
 import { CaseFacts } from './CaseFacts.tsx';
@@ -23,21 +23,20 @@ import { keepHint, mayKeep, titleOf } from './words.ts';
 
 type Props = {
   of: CaseDetail;
-  /** Changes when a case was chosen, this one again too: it takes the focus then. */
+  /** Changes whenever a case is chosen, even the same one. It then takes the focus. */
   visit: number;
-  /** The address names it. Before that, a phone shows the list alone. */
+  /** The address names the case. Otherwise a phone shows only the list. */
   isChosen: boolean;
-  /** Goes to the next case (1) or to the one before (-1). */
   onMove: (by: 1 | -1) => void;
-  /** It is settled: goes to the one that comes after it. */
+  /** The case is settled; goes to the next one. */
   onNext: () => void;
-  /** E.g. `2 of 7`; empty where it is no longer in the list. */
+  /** E.g. `2 of 7`; empty if it is no longer in the list. */
   position: string;
-  /** It stands in a list of open ones: when it is closed, somebody else was quicker. */
+  /** The list holds open cases, so if this one is closed, another moderator was quicker. */
   expectsOpen: boolean;
 };
 
-/** One case with all that is known about it, and what decides it. It has the focus, so that its keys work. */
+/** One case with all facts and its decision. It has the focus, so that its keys work. */
 export function CaseView({ of, visit, isChosen, onMove, onNext, position, expectsOpen }: Props): ReactNode {
   const picture = usePictureStep(of);
   const [keysOpen, setKeysOpen] = useState(false);
@@ -46,7 +45,7 @@ export function CaseView({ of, visit, isChosen, onMove, onNext, position, expect
   const article = useRef<HTMLElement>(null);
   useEffect(() => {
     article.current?.focus({ preventScroll: true });
-    // The first one is opened with the page, which begins at its own top.
+    // The first case opens with the page, which begins at its own top.
     if (visit > 0 && isChosen) article.current?.scrollIntoView({ block: 'start' });
   }, [visit, isChosen]);
   const keys: Record<string, () => void> = {
@@ -61,7 +60,7 @@ export function CaseView({ of, visit, isChosen, onMove, onNext, position, expect
   const press = (event: KeyboardEvent) => {
     const act = keys[event.key.toLowerCase()];
     const writes = event.target instanceof HTMLElement && event.target.matches('input, textarea, select');
-    // Keys of dialogs above it arrive here, too.
+    // Keys of dialogs above it arrive here too.
     if (!act || writes || event.ctrlKey || event.metaKey || event.altKey || decision.asked || keysOpen) return;
     event.preventDefault();
     act();
@@ -74,7 +73,7 @@ export function CaseView({ of, visit, isChosen, onMove, onNext, position, expect
       aria-label={`Case ${of.number}${position && `, ${position}`}`}
       className="grid scroll-mt-16 gap-6 rounded-l outline-none"
     >
-      {of.state === 'closed' && <CaseOutcome of={of} meanwhile={expectsOpen} onNext={onNext} />}
+      {of.state === 'closed' && <CaseOutcome of={of} decidedFirst={expectsOpen} onNext={onNext} />}
       <div className="grid items-start gap-6 md:grid-cols-2">
         <div className="grid min-w-0 gap-6 max-md:contents">
           <CaseFacts of={of} />

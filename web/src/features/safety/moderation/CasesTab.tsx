@@ -1,19 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { CaseKind } from '@veil/contract/cases.ts';
-import { type ReactNode, useEffect, useState } from 'react';
-import { ChevronLeft, Flag } from '../../kit/icons/index.ts';
-import { Button, cx, EmptyState, ErrorState, Skeleton } from '../../kit/index.ts';
-import { reason } from '../../platform/errors.ts';
+import { CaseKind } from '@veil/contract/safety/cases.ts';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { ChevronLeft, Flag } from '../../../kit/icons/index.ts';
+import { Button, cx, EmptyState, Skeleton } from '../../../kit/index.ts';
+import { Loaded } from '../../../kit/Loaded.tsx';
+import { lazy } from '../../../platform/lazy.tsx';
 import { CaseFilters } from './CaseFilters.tsx';
 import { CaseList } from './CaseList.tsx';
 import { CaseView } from './CaseView.tsx';
 import { type CaseFilter, caseQuery, casesQuery } from './queries.ts';
 import type { CasesSearch } from './search.ts';
 
+const ContactSheet = lazy(() => import('./ContactSheet.tsx'));
+
 type ListName = 'open' | 'mine' | 'closed';
 
-/** What the server is asked for: an unknown kind in the address counts as none. */
+/** The server's filter. An unknown kind in the address counts as none. */
 function filterOf(list: ListName, { kind, about, sort, q }: CasesSearch): CaseFilter {
   const known = CaseKind.safeParse(kind);
   return {
@@ -27,8 +30,8 @@ function filterOf(list: ListName, { kind, about, sort, q }: CasesSearch): CaseFi
 }
 
 const empty: Record<ListName, { title: string; text: string }> = {
-  open: { title: 'Nothing to decide', text: 'What is reported, and what the program notices, appears here.' },
-  mine: { title: 'You have claimed no case', text: 'Claim one with C, and nobody else decides it meanwhile.' },
+  open: { title: 'Nothing to decide', text: 'Reports and automatic findings appear here.' },
+  mine: { title: 'You have claimed no case', text: 'Press C to claim a case. Nobody else can decide it then.' },
   closed: { title: 'Nothing was decided yet', text: 'Decided cases appear here with their history.' },
 };
 
@@ -38,32 +41,37 @@ const nothingFound = {
   text: 'Change the filters, or search for another number, member or word.',
 };
 
-/** The list of cases, and one of them. Where there is no room for both, the list comes first. */
+/** The list of cases, and one of them. If there is no room for both, the list comes first. */
 export function CasesTab({ list }: { list: ListName }): ReactNode {
   const search = useSearch({ from: '/moderation' });
   const navigate = useNavigate();
   const filter = filterOf(list, search);
-  const { data, isPending, error, refetch } = useQuery(casesQuery(filter));
+  const read = useQuery(casesQuery(filter));
+  const { data } = read;
   const [visit, setVisit] = useState(0);
   const [place, setPlace] = useState(0);
   const items = data?.items ?? [];
-  // One that another moderator decided stays open until it was seen.
+  // A case that another moderator decided stays open until it was seen.
   const id = search.case ?? items[0]?.id;
   const found = items.findIndex((one) => one.id === id);
   const at = found >= 0 ? found : place;
-  const { data: shown, error: failed } = useQuery({ ...caseQuery(id ?? ''), enabled: id !== undefined });
+  const opened = useQuery({ ...caseQuery(id ?? ''), enabled: id !== undefined });
+  const { data: shown } = opened;
   usePicturesLoaded(items[at + 1]?.picture?.media.renditions[0]?.url);
+  const asSheet = search.view === 'sheet' && list !== 'closed' && items.length > 0;
   const open = (next: string | undefined) => {
     setVisit(visit + 1);
     void navigate({ to: '/moderation', search: { ...search, case: next }, replace: true, resetScroll: false });
   };
+  /** Opens and closes the sheet, with a history entry for Back. */
+  const go = (next: Pick<CasesSearch, 'case' | 'view'>) =>
+    void navigate({ to: '/moderation', search: { ...search, case: undefined, view: undefined, ...next } });
   const choose = (next: number) => {
     const one = items[next];
     if (!one) return;
     setPlace(next);
     open(one.id);
   };
-  /** After a decision: the one that stands in its place. */
   const moveOn = () => {
     const left = items.filter((one) => one.id !== id);
     open(left[Math.min(at, left.length - 1)]?.id);
@@ -78,15 +86,15 @@ export function CasesTab({ list }: { list: ListName }): ReactNode {
           void navigate({ to: '/moderation', search: { ...next, tab: search.tab }, replace: true, resetScroll: false });
         }}
       />
-      {isPending && <Skeleton lines={6} />}
-      {!data && error && (
-        <ErrorState text="The cases could not be loaded" detail={reason(error)} onRetry={() => void refetch()} />
-      )}
+      <Loaded of={read} loading={<Skeleton lines={6} />} />
       {data && !id && <EmptyState icon={<Flag />} {...(isNarrowed(search) ? nothingFound : empty[list])} />}
-      {id && !shown && failed && (
-        <ErrorState text="This case could not be loaded" detail={reason(failed)} onRetry={() => void refetch()} />
+      {id && opened.error && <Loaded of={opened} />}
+      {asSheet && data && (
+        <Suspense fallback={<Skeleton lines={8} />}>
+          <ContactSheet cases={items} total={data.total} onOpen={(next) => go({ case: next })} onBack={() => go({})} />
+        </Suspense>
       )}
-      {id && data && (
+      {id && data && !asSheet && (
         <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_380px]">
           <div className={cx('grid min-w-0 content-start gap-4', !search.case && 'max-lg:hidden')}>
             <Button
@@ -109,10 +117,15 @@ export function CasesTab({ list }: { list: ListName }): ReactNode {
                 expectsOpen={list !== 'closed'}
               />
             ) : (
-              !failed && <Skeleton lines={8} />
+              !opened.error && <Skeleton lines={8} />
             )}
           </div>
           <aside className={cx('min-w-0', search.case && 'max-lg:hidden')}>
+            {list !== 'closed' && items.length > 1 && (
+              <Button size="s" className="mb-4" onClick={() => go({ view: 'sheet' })}>
+                Contact sheet
+              </Button>
+            )}
             <CaseList items={items} total={data.total} chosen={id} onChoose={choose} />
           </aside>
         </div>
@@ -121,7 +134,6 @@ export function CasesTab({ list }: { list: ListName }): ReactNode {
   );
 }
 
-/** Loads the picture of the next case, so that it is there after a decision. */
 function usePicturesLoaded(url: string | undefined): void {
   useEffect(() => {
     if (url) new Image().src = url;

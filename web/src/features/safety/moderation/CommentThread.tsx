@@ -1,9 +1,8 @@
-import type { CaseDetail } from '@veil/contract/cases.ts';
+import type { CaseDetail } from '@veil/contract/safety/cases.ts';
 import type { ReactNode } from 'react';
-import { Avatar, cx } from '../../kit/index.ts';
-import { ago } from '../../platform/ago.ts';
+import { Avatar, cx } from '../../../kit/index.ts';
+import { ago } from '../../../platform/ago.ts';
 
-/** The conversation in which the comment of a case stands. */
 export function CommentThread({ of: { thread, commentId } }: { of: CaseDetail }): ReactNode {
   if (thread.length === 0) return null;
   return (

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { type CaseAction, type CaseDetail, reasonMax } from '@veil/contract/cases.ts';
-import { hashedRules } from '@veil/contract/decisions.ts';
-import { unfinishedIn } from '@veil/contract/reason-templates.ts';
 import { type RuleName, ruleNames, rules, type SanctionKind } from '@veil/contract/rules.ts';
+import { type CaseAction, type CaseDetail, reasonMax } from '@veil/contract/safety/cases.ts';
+import { hashedRules } from '@veil/contract/safety/decisions.ts';
+import { unfinishedIn } from '@veil/contract/safety/reason-templates.ts';
 import { type ReactNode, useState } from 'react';
-import { Dialog } from '../../kit/Dialog.tsx';
-import { Button, Checkbox, Field, RadioCards, Select, TextArea } from '../../kit/index.ts';
-import { NumberField } from '../../kit/NumberField.tsx';
-import { DecisionEffect } from './DecisionEffect.tsx';
-import { decideLabel, mustAgree } from './effect-words.ts';
+import { Dialog } from '../../../kit/Dialog.tsx';
+import { Button, Checkbox, Field, RadioCards, Select, TextArea } from '../../../kit/index.ts';
+import { EffectFields } from './EffectFields.tsx';
+import { decideLabel } from './effect-words.ts';
 import { effectQuery, templatesQuery } from './queries.ts';
+import { useAgreedEffect } from './useAgreedEffect.ts';
 import type { DecisionDraft } from './useDecision.ts';
 import { keepHint, mayKeep, thingOf } from './words.ts';
 
@@ -22,21 +22,20 @@ type Props = {
 };
 
 const actions: Record<CaseAction, { label: string; hint: string }> = {
-  keep: { label: 'Keep', hint: 'It stays as it is' },
-  hide: { label: 'Hide', hint: 'Only its maker and moderators see it' },
-  delete: { label: 'Delete', hint: 'Nobody but moderators sees it; erased after the time for an appeal' },
+  keep: { label: 'Keep', hint: 'No action' },
+  hide: { label: 'Hide', hint: 'Only maker and moderators see it' },
+  delete: { label: 'Delete', hint: 'Only moderators see it; erased after the appeal period' },
 };
 const possible = { content: ['delete', 'hide', 'keep'], comment: ['delete', 'keep'], member: ['keep'] } as const;
 
 const sanctions: { value: SanctionKind | 'none'; label: string }[] = [
-  { value: 'none', label: 'No sanction beyond the strike' },
+  { value: 'none', label: 'Strike only' },
   { value: 'warn', label: 'Warn the member' },
   { value: 'limit', label: 'Limit: no uploads and comments for some days' },
   { value: 'suspend', label: 'Suspend the account for some days' },
   { value: 'ban', label: 'Ban the member' },
 ];
 
-/** Everything that a decision says. */
 export function DecisionDialog({ of, busy, errors, onClose, onSend }: Props): ReactNode {
   const choices = possible[of.aboutKind];
   const [action, setAction] = useState<CaseAction>(choices[0]);
@@ -45,7 +44,7 @@ export function DecisionDialog({ of, busy, errors, onClose, onSend }: Props): Re
   const [note, setNote] = useState('');
   const [sanction, setSanction] = useState<SanctionKind | 'none'>(of.aboutKind === 'member' ? 'warn' : 'none');
   const [days, setDays] = useState(7);
-  // Follows from the rule until the moderator says otherwise.
+  // Follows the rule until the moderator changes it.
   const [hashes, setHashes] = useState<boolean | null>(null);
   const offersHashes = of.can.addToHashList && action !== 'keep';
   const addToHashList = hashes ?? (rule !== '' && hashedRules.includes(rule));
@@ -57,21 +56,18 @@ export function DecisionDialog({ of, busy, errors, onClose, onSend }: Props): Re
     setRule(next);
   };
   const hasDays = sanction === 'limit' || sanction === 'suspend';
-  const effect = useQuery({
-    ...effectQuery(of.id, {
+  const effect = useAgreedEffect(
+    effectQuery(of.id, {
       action,
       ...(rule && { rule }),
       ...(sanction !== 'none' && { sanction }),
       ...(hasDays && { days }),
     }),
-    enabled: rule !== '',
-  });
-  const seen = rule === '' || effect.isFetching ? undefined : effect.data;
-  // Holds for this effect only: another one must be agreed to again.
-  const [agreedTo, setAgreedTo] = useState('');
-  const agreed = seen !== undefined && agreedTo === JSON.stringify(seen);
+    rule !== '',
+  );
+  const { seen } = effect;
   const hasSeen = action !== 'keep' || mayKeep(of);
-  const canSend = hasSeen && seen !== undefined && reason.trim() !== '' && !unfinished && (agreed || !mustAgree(seen));
+  const canSend = hasSeen && effect.isSettled && reason.trim() !== '' && !unfinished;
   const send = () =>
     onSend({
       effect: seen ?? null,
@@ -88,7 +84,7 @@ export function DecisionDialog({ of, busy, errors, onClose, onSend }: Props): Re
       onClose={onClose}
       size="l"
       title="Decision"
-      text="The member and whoever reported it read the reason. Moderators are named only as moderators."
+      text="The member and the reporter read the reason. They do not see your name."
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -128,7 +124,7 @@ export function DecisionDialog({ of, busy, errors, onClose, onSend }: Props): Re
           label="Reason for the member"
           required
           error={unfinished ? `Complete “${unfinished}”: the member reads it` : errors.reason}
-          hint="What it is about, in plain words. No names of others."
+          hint="The reason in plain words. No names of others."
         >
           <TextArea value={reason} rows={4} maxLength={reasonMax} onChange={(event) => setReason(event.target.value)} />
         </Field>
@@ -137,35 +133,22 @@ export function DecisionDialog({ of, busy, errors, onClose, onSend }: Props): Re
             checked={addToHashList}
             onChange={setHashes}
             label="Add to the hash list"
-            hint="The same picture is held back from now on, whoever uploads it. Reversing the decision takes it out."
+            hint="Uploads of the same picture are held from now on. Reversing the decision removes it from the list."
             error={errors.addToHashList}
           />
         )}
         {of.memberId && (
-          <Field label="Account" error={errors.sanction} hint="A strike stays in any case, unless its weight is 0.">
+          <Field label="Account" error={errors.sanction} hint="The strike stays unless its weight is 0.">
             <Select value={sanction} onChange={setSanction} options={sanctions} />
           </Field>
         )}
-        {hasDays && (
-          <NumberField
-            label="For how long"
-            unit="days"
-            min={1}
-            max={365}
-            error={errors['sanction.days']}
-            value={days}
-            onChange={setDays}
-          />
-        )}
-        {of.memberId && rule !== '' && (
-          <DecisionEffect
-            effect={seen}
-            error={effect.isFetching ? null : effect.error}
-            onRetry={() => void effect.refetch()}
-            agreed={agreed}
-            onAgree={(next) => setAgreedTo(next ? JSON.stringify(seen) : '')}
-          />
-        )}
+        <EffectFields
+          effect={of.memberId ? effect : { ...effect, hasRule: false }}
+          days={hasDays ? days : null}
+          maxDays={365}
+          onDays={setDays}
+          error={errors['sanction.days']}
+        />
         <Field label="Note for moderators" hint="Only moderators read it.">
           <TextArea value={note} rows={2} maxLength={reasonMax} onChange={(event) => setNote(event.target.value)} />
         </Field>

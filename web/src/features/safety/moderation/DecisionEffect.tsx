@@ -1,7 +1,8 @@
-import type { EffectPreview } from '@veil/contract/strikes.ts';
+import type { EffectPreview } from '@veil/contract/people/strikes.ts';
 import type { ReactNode } from 'react';
-import { Checkbox, ErrorState, Skeleton } from '../../kit/index.ts';
-import { reason } from '../../platform/errors.ts';
+import { Checkbox, ErrorState, Skeleton } from '../../../kit/index.ts';
+import { loadFailed } from '../../../kit/Loaded.tsx';
+import { reason } from '../../../platform/errors.ts';
 import { causeWords, effectWords, mustAgree, strikeWords } from './effect-words.ts';
 
 type Props = {
@@ -12,20 +13,11 @@ type Props = {
   onAgree: (agreed: boolean) => void;
 };
 
-/** The strike, the sum and the sanction that will follow from a decision. */
 export function DecisionEffect({ effect, error, onRetry, agreed, onAgree }: Props): ReactNode {
-  if (error)
-    return (
-      <ErrorState
-        compact
-        text="The effect on the account could not be loaded"
-        detail={reason(error)}
-        onRetry={onRetry}
-      />
-    );
+  if (error) return <ErrorState compact text={loadFailed} detail={reason(error)} onRetry={onRetry} />;
   return (
     <section aria-label="What follows" aria-live="polite" className="grid gap-2 rounded-m border border-line p-4">
-      <h3 className="text-body font-[600]">What follows for the account</h3>
+      <h3 className="text-body font-[600]">Effect on the account</h3>
       {!effect && <Skeleton lines={2} />}
       {effect && (
         <>

@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
-import { Dialog } from '../../kit/Dialog.tsx';
+import { Dialog } from '../../../kit/Dialog.tsx';
 
 const keys: readonly (readonly [keys: string, does: string])[] = [
   ['← →', 'The case before and after'],
   ['S', 'Shows the picture: blurred, grey, in colour'],
   ['C', 'Claims the case, or releases it'],
-  ['K', 'Keeps it, or approves it, once you have seen it'],
+  ['K', 'Keeps or approves it, after you have seen it'],
   ['D', 'Opens the decision: hide, delete, warn, suspend'],
   ['?', 'This list'],
 ];
 
-/** The keys that work while a case has the focus. */
 export function KeysDialog({ onClose }: { onClose: () => void }): ReactNode {
   return (
     <Dialog open onClose={onClose} size="s" title="Keys">

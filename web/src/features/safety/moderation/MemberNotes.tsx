@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { CaseMember } from '@veil/contract/case-members.ts';
-import { type CaseDetail, reasonMax } from '@veil/contract/cases.ts';
+import type { CaseMember } from '@veil/contract/safety/case-members.ts';
+import { type CaseDetail, reasonMax } from '@veil/contract/safety/cases.ts';
 import { type ReactNode, useState } from 'react';
-import { Button, Field, TextArea } from '../../kit/index.ts';
-import { ago } from '../../platform/ago.ts';
-import { api } from '../../platform/api.ts';
-import { useSubmit } from '../submit/index.ts';
+import { Button, Field, TextArea } from '../../../kit/index.ts';
+import { ago } from '../../../platform/ago.ts';
+import { api } from '../../../platform/api.ts';
+import { useSubmit } from '../../site/submit/index.ts';
 import { caseQuery } from './queries.ts';
 
-/** What moderators tell each other about a member. It stands in every case about them. */
+/** Notes of moderators about a member. Every case about the member shows them. */
 export function MemberNotes({ of: { id }, notes }: { of: CaseDetail; notes: CaseMember['notes'] }): ReactNode {
   const client = useQueryClient();
   const [text, setText] = useState('');
@@ -52,7 +52,11 @@ export function MemberNotes({ of: { id }, notes }: { of: CaseDetail; notes: Case
           ))}
         </ul>
       )}
-      <Field label="New note on the member" hint="In every case about them. They do not read it." error={errors.text}>
+      <Field
+        label="New note on the member"
+        hint="Shown in every case about the member. The member cannot read it."
+        error={errors.text}
+      >
         <TextArea value={text} rows={2} maxLength={reasonMax} onChange={(event) => setText(event.target.value)} />
       </Field>
       <Button size="s" className="justify-self-start" busy={busy} disabled={!text.trim()} onClick={() => void add()}>

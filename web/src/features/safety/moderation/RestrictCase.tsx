@@ -1,20 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { reasonMax } from '@veil/contract/cases.ts';
+import { reasonMax } from '@veil/contract/safety/cases.ts';
 import { type ReactNode, useState } from 'react';
-import { Dialog } from '../../kit/Dialog.tsx';
-import { Button, Field, TextArea } from '../../kit/index.ts';
-import { api } from '../../platform/api.ts';
-import { useSubmit } from '../submit/index.ts';
+import { Dialog } from '../../../kit/Dialog.tsx';
+import { Button, Field, TextArea } from '../../../kit/index.ts';
+import { api } from '../../../platform/api.ts';
+import { useSubmit } from '../../site/submit/index.ts';
 import { casesKey } from './queries.ts';
 
 type Props = {
   id: string;
   number: number;
-  /** It is out of the lists. */
   onDone: () => void;
 };
 
-/** Hands one of the gravest cases to the admins. */
 export function RestrictCase({ id, number, onDone }: Props): ReactNode {
   const client = useQueryClient();
   const [open, setOpen] = useState(false);
@@ -26,7 +24,6 @@ export function RestrictCase({ id, number, onDone }: Props): ReactNode {
         await api.restrictCase({ params: { id }, body: { reason } });
         setOpen(false);
         onDone();
-        // Its item is gone from everything that this page has loaded.
         client.removeQueries({ queryKey: [...casesKey, 'one', id] });
         await client.invalidateQueries({ queryKey: casesKey });
       },

@@ -1,10 +1,10 @@
-import type { CaseAction } from '@veil/contract/cases.ts';
-import { type Effect, type EffectPreview, sanctionText } from '@veil/contract/strikes.ts';
+import { type Effect, type EffectPreview, sanctionText } from '@veil/contract/people/strikes.ts';
+import type { CaseAction } from '@veil/contract/safety/cases.ts';
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** `Strike of weight 2, which counts until 3 May 2027. The sum is 3 + 2 = 5.` */
+/** Example: `Strike of weight 2, which counts until 3 May 2027. The sum is 3 + 2 = 5.` */
 export function strikeWords({ weight, sum, expiresAt, levels, isStaff }: EffectPreview): string {
   const earlier = sum - weight;
   if (weight === 0) return earlier > 0 ? `No strike. Earlier strikes add up to ${earlier}.` : 'No strike.';
@@ -18,19 +18,18 @@ export function strikeWords({ weight, sum, expiresAt, levels, isStaff }: EffectP
 
 export const effectWords = (effect: Pick<Effect, 'kind' | 'days'>): string => `${capital(sanctionText(effect))}.`;
 
-/** Why the program adds something to what the moderator chose. */
 export const causeWords = ({ cause }: Pick<Effect, 'cause'>): string =>
   cause === 'earlier'
-    ? 'Earlier strikes raise it: it is harder than what you chose.'
-    : 'The weight of this rule leads to it, by the settings of the site.';
+    ? 'Earlier strikes make it harder than your choice.'
+    : 'The site’s settings add it because of this rule’s weight.';
 
-/** The program does more than the moderator chose, and more than warn. */
+/** The program does more than the moderator chose, and more than a warning. */
 export const mustAgree = ({ cause, kind }: Effect): boolean => cause !== 'chosen' && kind !== null && kind !== 'warn';
 
 const verbs = { warn: 'warn', limit: 'limit', suspend: 'suspend', ban: 'ban' } as const;
 const actions: Record<CaseAction, string> = { keep: 'Keep', hide: 'Hide', delete: 'Delete' };
 
-/** All that the button does: `Hide and suspend for 30 days`. */
+/** The button's whole effect: `Hide and suspend for 30 days`. */
 export function decideLabel(
   action: CaseAction,
   aboutMember: boolean,
@@ -41,7 +40,7 @@ export function decideLabel(
   return aboutMember ? capital(account) : `${actions[action]} and ${account}`;
 }
 
-/** What was done to the account, for a toast; empty if nothing was. */
+/** The effect on the account, for a toast; empty if none. */
 export function accountDone({ kind, days, sum, cause }: Effect): string {
   if (!kind) return '';
   const why = cause === 'earlier' ? `, because the strikes add up to ${sum}` : '';

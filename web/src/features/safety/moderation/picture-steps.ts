@@ -1,6 +1,9 @@
 export type PictureStep = 'blurred' | 'grey' | 'colour';
 
-/** Less is seen by who decides about hundreds of pictures a day: blurred and grey, then clear and grey, then as it is. */
+/**
+ * Moderators decide about hundreds of pictures a day, so the first view shows least: blurred and grey, then clear and
+ * grey, then in colour.
+ */
 export const stepClass: Record<PictureStep, string> = {
   blurred: 'scale-105 blur-2xl grayscale',
   grey: 'grayscale',

@@ -1,16 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CallInput } from '@veil/contract/call.ts';
 import type { Calls } from '@veil/contract/calls.ts';
-import { api } from '../../platform/api.ts';
+import { api } from '../../../platform/api.ts';
 
-/** Reports of others, and decisions of other moderators, appear within this time. */
+/** Reports of members and decisions of other moderators appear within this time. */
 const refreshMs = 30_000;
-/** Decided from the top: what comes after these moves up. */
+/** Moderators decide from the top, and later cases move up. */
 const pageSize = 50;
 
 export type CaseFilter = Omit<NonNullable<CallInput<Calls['listCases']>['query']>, 'limit' | 'offset'>;
 
-/** The key of everything about cases. */
 export const casesKey = ['cases'];
 
 export const casesQuery = (filter: CaseFilter) =>
@@ -21,7 +20,6 @@ export const casesQuery = (filter: CaseFilter) =>
     refetchInterval: refreshMs,
   });
 
-/** How many cases each choice of a filter would list. */
 export const countsQuery = ({ sort: _sort, ...filter }: CaseFilter) =>
   queryOptions({
     queryKey: [...casesKey, 'counts', filter],
@@ -41,7 +39,7 @@ export const caseQuery = (id: string) =>
 
 export type Considered = NonNullable<CallInput<Calls['previewDecision']>['query']>;
 
-/** What a decision would do to the account. Never from the cache: another decision may have added a strike. */
+/** Previews a decision's effect. Never from the cache, because another decision may have added a strike. */
 export const effectQuery = (id: string, considered: Considered) =>
   queryOptions({
     queryKey: [...casesKey, 'effect', id, considered],
@@ -56,7 +54,7 @@ export const templatesQuery = queryOptions({
   queryFn: ({ signal }) => api.getReasonTemplates({}, { signal }),
 });
 
-/** What waits for staff; read again as often as the list of cases. */
+/** Open work of staff; refreshed as often as the list of cases. */
 export const staffCountsQuery = queryOptions({
   queryKey: [...casesKey, 'counts'],
   queryFn: ({ signal }) => api.getStaffCounts({}, { signal }),

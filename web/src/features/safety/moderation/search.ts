@@ -1,15 +1,24 @@
-import { type Given, oneOf, words } from '../../platform/search.ts';
+import { type Given, oneOf, words } from '../../../platform/search.ts';
 
 type CaseAbout = 'content' | 'comment' | 'member';
 
-/** What the moderators' screen shows; `case`: the id of the one that is open. */
-export type CasesSearch = { tab?: string; case?: string; kind?: string; about?: CaseAbout; sort?: 'due'; q?: string };
+/** `case` is the id of the open case. `view` shows the list as a contact sheet. */
+export type CasesSearch = {
+  tab?: string;
+  case?: string;
+  kind?: string;
+  about?: CaseAbout;
+  sort?: 'due';
+  q?: string;
+  view?: 'sheet';
+};
 
-export const readCasesSearch = ({ tab, case: id, kind, about, sort, q }: Given): CasesSearch => ({
+export const readCasesSearch = ({ tab, case: id, kind, about, sort, q, view }: Given): CasesSearch => ({
   tab: words(tab),
   case: words(id),
   kind: words(kind),
   about: oneOf<CaseAbout>('content', 'comment', 'member')(about),
   sort: oneOf('due')(sort),
+  view: oneOf('sheet')(view),
   q: words(q)?.slice(0, 100) || undefined,
 });

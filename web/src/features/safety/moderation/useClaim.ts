@@ -1,22 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type CaseDetail, claimMinutes } from '@veil/contract/cases.ts';
+import { type CaseDetail, claimMinutes } from '@veil/contract/safety/cases.ts';
 import { useEffect } from 'react';
-import { toast } from '../../kit/index.ts';
-import { api } from '../../platform/api.ts';
-import { sentence } from '../../platform/errors.ts';
+import { toast } from '../../../kit/index.ts';
+import { api } from '../../../platform/api.ts';
+import { sentence } from '../../../platform/errors.ts';
 import { caseQuery, casesKey } from './queries.ts';
 
 /** A page that stays open keeps its claim. */
 const renewMs = (claimMinutes / 3) * 60_000;
 
-/** The claim of a case: nobody else decides it while you have it. */
+/** The claim of a case. Nobody else can decide it during a claim. */
 export function useClaim({ id, claim }: Pick<CaseDetail, 'id' | 'claim'>) {
   const client = useQueryClient();
   const mine = claim?.byYou === true;
   useEffect(() => {
     if (!mine) return;
     const timer = setInterval(() => {
-      // Lost, where it failed: the next look at the case says so.
+      // If it failed, the claim is lost, and the next read of the case shows that.
       api.claimCase({ params: { id } }).catch(() => client.invalidateQueries({ queryKey: casesKey }));
     }, renewMs);
     return () => clearInterval(timer);

@@ -1,27 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CallInput } from '@veil/contract/call.ts';
 import type { Calls } from '@veil/contract/calls.ts';
-import type { Case, CaseDetail } from '@veil/contract/cases.ts';
+import type { Case, CaseDetail } from '@veil/contract/safety/cases.ts';
 import { useState } from 'react';
-import { toast } from '../../kit/index.ts';
-import { api } from '../../platform/api.ts';
-import { useSubmit } from '../submit/index.ts';
+import { toast } from '../../../kit/index.ts';
+import { api } from '../../../platform/api.ts';
+import { useSubmit } from '../../site/submit/index.ts';
 import { casesKey } from './queries.ts';
 import { askBeforeKeeping, doneWords } from './words.ts';
 
 export type DecisionDraft = Omit<NonNullable<CallInput<Calls['decideCase']>['body']>, 'version'>;
-/** A form for what needs a reason; a question before an upload is shown again; or nothing. */
+/** `form` for actions that need a reason, `keep` for the question before an upload is shown again. */
 type Asked = 'keep' | 'form' | null;
 
 type CaseLists = { items: Case[]; total: number } | CaseDetail;
 
-/** The lists in which it waited; single cases stay as they are. */
 const without = (list: CaseLists | undefined, id: string): CaseLists | undefined =>
   list && 'items' in list && list.items.some((one) => one.id === id)
     ? { ...list, total: list.total - 1, items: list.items.filter((one) => one.id !== id) }
     : list;
 
-/** Decides a case. `onDecided`: it is settled, here or by somebody else. */
+/** Decides a case. `onDecided`: the case is settled, here or by another moderator. */
 export function useDecision(
   of: Pick<Case, 'id' | 'version' | 'aboutKind' | 'withdrawn' | 'item' | 'kinds' | 'reportCount' | 'mayDecide'>,
   onDecided: () => void,
@@ -41,7 +40,7 @@ export function useDecision(
       },
       { failed: 'The decision could not be saved' },
     );
-    // Another moderator may have been quicker, and a deleted item takes its comments with it.
+    // Another moderator may have been quicker, and a deleted item removes its comments.
     await client.invalidateQueries({ queryKey: casesKey });
   };
   return {
@@ -50,7 +49,7 @@ export function useDecision(
     errors,
     send,
     question: askBeforeKeeping(of),
-    /** Keeps it, after a question where something is shown again. */
+    /** Keeps it. If something becomes visible again, it asks first. */
     keep(): void {
       if (busy || !of.mayDecide) return;
       if (askBeforeKeeping(of)) setAsked('keep');

@@ -36,7 +36,7 @@ describe('the question before keeping', () => {
   it('is not put about a comment, whatever its item is', () => {
     const comment = { ...reported, aboutKind: 'comment', withdrawn: true, item: item('hidden') } as const;
     expect(askBeforeKeeping(comment)).toBeNull();
-    expect(doneWords('keep', comment, null)).toBe('The comment stays. Whoever reported it is told.');
+    expect(doneWords('keep', comment, null)).toBe('The comment stays. The reporter is told.');
   });
 
   it('says that an item which its maker deleted is erased either way', () => {
@@ -51,7 +51,7 @@ describe('what is said after a decision', () => {
   const effect = { weight: 1, sum: 5, kind: 'suspend', days: 30, cause: 'earlier' } as const;
   it('tells what happened to the account', () => {
     expect(doneWords('keep', member, effect)).toBe(
-      'Decided. Whoever reported it is told. The account is suspended for 30 days, because the strikes add up to 5.',
+      'Decided. The reporter is told. The account is suspended for 30 days, because the strikes add up to 5.',
     );
     const upload = { ...member, aboutKind: 'content', item: item('ready') } as const;
     expect(doneWords('hide', upload, { ...effect, sum: 1, kind: 'warn', days: null, cause: 'strike' })).toBe(

@@ -1,8 +1,7 @@
-import { type Case, type CaseKind, caseKindWords } from '@veil/contract/cases.ts';
-import type { Effect } from '@veil/contract/strikes.ts';
+import type { Effect } from '@veil/contract/people/strikes.ts';
+import { type Case, type CaseKind, caseKindWords } from '@veil/contract/safety/cases.ts';
 import { accountDone } from './effect-words.ts';
 
-/** What the list of cases calls it: the title of the item, the beginning of the comment, or the name of the member. */
 export const titleOf = ({ about, member }: Pick<Case, 'about' | 'member'>): string =>
   about?.comment?.text ?? about?.title ?? member?.ownerName ?? 'A deleted member';
 
@@ -12,12 +11,12 @@ export const kindsOf = (kinds: readonly CaseKind[]): string => kinds.map((kind) 
 const thingWords = { content: 'upload', comment: 'comment', member: 'member' } as const;
 export const thingOf = ({ aboutKind }: Pick<Case, 'aboutKind'>): string => thingWords[aboutKind];
 
-export { timeLeft } from '../../platform/time-left.ts';
+export { timeLeft } from '../../../platform/time-left.ts';
 
-/** Nothing but the policy of the site asks for a look. */
+/** The case exists only because the site's policy requires approval. */
 export const isApproval = ({ kinds }: Pick<Case, 'kinds'>): boolean => kinds.every((kind) => kind === 'approval');
 
-/** Rule 27.2: nobody keeps or approves what they have not seen. */
+/** Rule 27.2: moderators must see an item before they keep or approve it. */
 export const mayKeep = ({ seen }: Pick<Case, 'seen'>): boolean => seen === 'yes' || seen === 'unneeded';
 
 /** Why an item cannot be kept yet. */
@@ -31,7 +30,7 @@ export function keepHint({ seen, item, kinds }: Pick<Case, 'seen' | 'item' | 'ki
 
 type Asked = Pick<Case, 'aboutKind' | 'withdrawn' | 'item' | 'kinds' | 'reportCount'>;
 
-/** What keeping it does, for the question before it. Null: it is done without a question. */
+/** The question before it is kept, with the consequences. Null if none is needed. */
 export function askBeforeKeeping({
   aboutKind,
   withdrawn,
@@ -57,12 +56,11 @@ export function askBeforeKeeping({
 
 type Action = 'keep' | 'hide' | 'delete';
 const done: Record<Action, [reported: string, unreported: string]> = {
-  keep: ['stays. Whoever reported it is told.', 'stays.'],
+  keep: ['stays. The reporter is told.', 'stays.'],
   hide: ['is hidden. Its maker and whoever reported it are told.', 'is hidden. Its maker is told.'],
   delete: ['is deleted. Its maker and whoever reported it are told.', 'is deleted. Its maker is told.'],
 };
 
-/** What was done, for a toast. */
 export function doneWords(action: Action, of: Asked, effect: Effect | null): string {
   const account = effect ? accountDone(effect) : '';
   return [thingDone(action, of, account !== ''), account].filter(Boolean).join(' ');
@@ -70,15 +68,13 @@ export function doneWords(action: Action, of: Asked, effect: Effect | null): str
 
 function thingDone(action: Action, of: Asked, hasSanction: boolean): string {
   if (of.withdrawn && of.aboutKind === 'content') return 'Closed. The upload is erased.';
-  if (of.aboutKind === 'member' && hasSanction)
-    return of.reportCount > 0 ? 'Decided. Whoever reported it is told.' : '';
+  if (of.aboutKind === 'member' && hasSanction) return of.reportCount > 0 ? 'Decided. The reporter is told.' : '';
   if (action === 'keep' && isApproval(of)) return hasSanction ? 'Approved.' : 'Approved';
   return `The ${thingOf(of)} ${done[action][of.reportCount > 0 ? 0 : 1]}`;
 }
 
-/** What was decided. */
 export const actionWords: Record<Action, string> = { keep: 'Kept', hide: 'Hidden', delete: 'Deleted' };
 
-/** `18:40`, in the time of who reads it. */
+/** Example: `18:40`, in the reader's time zone. */
 export const clockTime = (time: string): string =>
   new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(new Date(time));

@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { Button, Checkbox, Field, TextArea, TextInput } from '../../kit/index.ts';
-import { api } from '../../platform/api.ts';
-import { LeaveGuard } from '../drafts/index.ts';
-import { useSubmit } from '../submit/index.ts';
+import { Button, Checkbox, Field, TextArea, TextInput } from '../../../kit/index.ts';
+import { api } from '../../../platform/api.ts';
+import { LeaveGuard } from '../../site/drafts/index.ts';
+import { useSubmit } from '../../site/submit/index.ts';
 import { counterNoticeQuery } from './queries.ts';
 
 const empty = { name: '', address: '', phone: '', mistake: false, jurisdiction: false, signature: '' };
 
 type Props = { id: string; linkKey: string | undefined; onSent: () => void };
 
-/** The fields that the law asks for. What is missing is said at its field, and stays as it was typed. */
+/** The fields that the law requires. Each missing field has a message, and the input stays. */
 export function CounterNoticeForm({ id, linkKey: key, onSent }: Props): ReactNode {
   const client = useQueryClient();
   const [form, setForm] = useState(empty);
@@ -37,8 +37,7 @@ export function CounterNoticeForm({ id, linkKey: key, onSent }: Props): ReactNod
     <form ref={fields} onSubmit={(event) => void send(event)} noValidate className="grid gap-5">
       <LeaveGuard when={() => isChanged && !busy} text="Your counter-notice has not been sent." />
       <p className="text-small text-soft">
-        Whoever claims the rights can be given what you write here, so that they can go to court. A counter-notice that
-        is knowingly wrong can make you liable.
+        The claimant may receive this notice and go to court. A knowingly false counter-notice can make you liable.
       </p>
       <Field label="Full name" required error={errors.name}>
         <TextInput
@@ -78,7 +77,7 @@ export function CounterNoticeForm({ id, linkKey: key, onSent }: Props): ReactNod
         checked={form.jurisdiction}
         onChange={(jurisdiction) => change({ jurisdiction })}
         error={errors.jurisdiction}
-        label="I consent to the jurisdiction of the federal district court for my address (outside the United States: any district in which this site may be found), and accept service of process from whoever sent the notice or their agent."
+        label="I consent to the jurisdiction of the federal district court for my address. Outside the United States, this is any district in which this site may be found. I accept service of process from the sender of the notice or their agent."
       />
       <Field label="Signature: type your full name" required error={errors.signature}>
         <TextInput value={form.signature} maxLength={200} onChange={(e) => change({ signature: e.target.value })} />

@@ -1,20 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { buttonClass, EmptyState, ErrorState, Notice, Page, PageHeader, Skeleton } from '../../kit/index.ts';
-import { takeFocus } from '../../kit/take-focus.ts';
-import { ApiError, reason } from '../../platform/errors.ts';
+import { buttonClass, EmptyState, Notice, Page, PageHeader, Skeleton } from '../../../kit/index.ts';
+import { Loaded } from '../../../kit/Loaded.tsx';
+import { takeFocus } from '../../../kit/take-focus.ts';
+import { ApiError } from '../../../platform/errors.ts';
 import { CounterNoticeForm } from './CounterNoticeForm.tsx';
 import { counterNoticeQuery } from './queries.ts';
 import { timeWords } from './words.ts';
 
 const link = 'text-accent underline underline-offset-4';
 
-/** The answer of a maker to the removal of an item for copyright. */
 export default function CounterNoticeScreen(): ReactNode {
   const { id } = useParams({ strict: false }) as { id: string };
   const { key } = useSearch({ strict: false }) as { key?: string };
-  const { data, error, refetch } = useQuery(counterNoticeQuery(id, key));
+  const read = useQuery(counterNoticeQuery(id, key));
+  const { data, error } = read;
   const [isSent, setSent] = useState(false);
   const gone = error instanceof ApiError && error.status === 404;
   return (
@@ -43,10 +44,7 @@ export default function CounterNoticeScreen(): ReactNode {
           }
         />
       )}
-      {error && !gone && !data && (
-        <ErrorState text="The decision could not be loaded" detail={reason(error)} onRetry={() => void refetch()} />
-      )}
-      {!error && !data && <Skeleton lines={6} />}
+      {!gone && <Loaded of={read} loading={<Skeleton lines={6} />} />}
       {data && (
         <div className="grid gap-6">
           <p>
@@ -61,8 +59,8 @@ export default function CounterNoticeScreen(): ReactNode {
             <div ref={isSent ? takeFocus : undefined} tabIndex={-1} className="outline-none">
               <Notice tone="good" title={`You sent a counter-notice on ${timeWords(data.sentAt)}`}>
                 {data.actionFiled
-                  ? 'Whoever claims the rights filed an action in court, so the item stays away.'
-                  : 'The item comes back after 10 to 14 working days, unless whoever claims the rights goes to court.'}
+                  ? 'The claimant went to court, so the item stays removed.'
+                  : 'The item comes back after 10 to 14 working days, unless the claimant goes to court.'}
               </Notice>
             </div>
           )}

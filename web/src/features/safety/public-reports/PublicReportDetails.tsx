@@ -1,26 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { PublicReportDetail } from '@veil/contract/public-reports.ts';
+import type { PublicReportDetail } from '@veil/contract/safety/public-reports.ts';
 import type { ReactNode } from 'react';
-import { ErrorState, Notice, Skeleton } from '../../kit/index.ts';
-import { reason } from '../../platform/errors.ts';
+import { Notice } from '../../../kit/index.ts';
+import { Loaded } from '../../../kit/Loaded.tsx';
 import { AttachForm, CloseForm } from './PublicReportForms.tsx';
 import { publicReportQuery } from './queries.ts';
 import { timeWords } from './words.ts';
 
-/** What was typed into a public report, and what a moderator can do with it. */
 export function PublicReportDetails({ id }: { id: string }): ReactNode {
-  const { data, error, refetch } = useQuery(publicReportQuery(id));
-  if (error && !data)
-    return (
-      <ErrorState compact text="The report could not be loaded" detail={reason(error)} onRetry={() => void refetch()} />
-    );
-  if (!data) return <Skeleton lines={4} />;
+  const read = useQuery(publicReportQuery(id));
+  const { data } = read;
+  if (!data) return <Loaded compact of={read} />;
   const isOpen =
     data.filled.length > 0 && (data.state === 'to_find' || data.state === 'filed' || data.state === 'incomplete');
   return (
     <div className="mt-4 grid gap-5">
-      {data.filled.length === 0 && <Notice tone="info">What was typed has been erased.</Notice>}
+      {data.filled.length === 0 && <Notice tone="info">The text of this report is erased.</Notice>}
       <Filled of={data.filled} />
       {data.additions.map(({ at, text }) => (
         <Part key={at} title={`Added on ${timeWords(at)}`}>

@@ -1,8 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { Button, Field, TextArea, TextInput } from '../../kit/index.ts';
+import { Button, Field, TextArea, TextInput } from '../../../kit/index.ts';
 import { useModeration } from './actions.ts';
 
-/** Says which item a report is about. */
 export function AttachForm({ id }: { id: string }): ReactNode {
   const [address, setAddress] = useState('');
   const { busy, error, attach } = useModeration(id);
@@ -28,7 +27,6 @@ export function AttachForm({ id }: { id: string }): ReactNode {
   );
 }
 
-/** Answers a report that names nothing of this site. */
 export function CloseForm({ id }: { id: string }): ReactNode {
   const [answer, setAnswer] = useState('');
   const { busy, error, close } = useModeration(id);

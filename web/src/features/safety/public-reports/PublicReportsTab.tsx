@@ -1,16 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { publicReportKinds } from '@veil/contract/public-report-kinds.ts';
-import type { PublicReport } from '@veil/contract/public-reports.ts';
+import { publicReportKinds } from '@veil/contract/safety/public-report-kinds.ts';
+import type { PublicReport } from '@veil/contract/safety/public-reports.ts';
 import { type ReactNode, useState } from 'react';
-import { Flag } from '../../kit/icons/index.ts';
-import { Button, Card, EmptyState, ErrorState, SegmentedControl, Skeleton } from '../../kit/index.ts';
-import { ShowMore } from '../../kit/ShowMore.tsx';
-import { reason } from '../../platform/errors.ts';
+import { Flag } from '../../../kit/icons/index.ts';
+import { Button, Card, EmptyState, SegmentedControl, Skeleton } from '../../../kit/index.ts';
+import { Loaded } from '../../../kit/Loaded.tsx';
+import { ShowMore } from '../../../kit/ShowMore.tsx';
 import { PublicReportDetails } from './PublicReportDetails.tsx';
 import { publicReportsQuery } from './queries.ts';
 import { emptyWords, stateOptions, timeWords } from './words.ts';
 
-/** What was sent on the report page, which anyone can use without an account: the reports of one state. */
 export default function PublicReportsTab(): ReactNode {
   const [state, setState] = useState<PublicReport['state']>('to_find');
   const list = useInfiniteQuery(publicReportsQuery(state));
@@ -18,14 +17,7 @@ export default function PublicReportsTab(): ReactNode {
   return (
     <div className="grid gap-5">
       <SegmentedControl label="Which reports" options={stateOptions} value={state} onChange={setState} />
-      {list.isPending && <Skeleton lines={6} />}
-      {list.isLoadingError && (
-        <ErrorState
-          text="The reports could not be loaded"
-          detail={reason(list.error)}
-          onRetry={() => void list.refetch()}
-        />
-      )}
+      <Loaded of={list} loading={<Skeleton lines={6} />} />
       {list.isSuccess && items.length === 0 && (
         <EmptyState icon={<Flag />} title="No reports" text={emptyWords[state]} />
       )}
@@ -41,7 +33,7 @@ export default function PublicReportsTab(): ReactNode {
   );
 }
 
-/** What was typed is read only when it is asked for, for each look is recorded. */
+/** The fields load only on request, because each look is recorded. */
 function Row({ item }: { item: PublicReport }): ReactNode {
   const [open, setOpen] = useState(false);
   const { number, kind, receivedAt, additionCount, items } = item;

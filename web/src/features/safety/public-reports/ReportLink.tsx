@@ -1,10 +1,9 @@
 import { useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-/** A link below a list that grows while one scrolls would move away at each page; there the member's menu has the link. */
+/** A link below an endless list would move away at each page. The member's menu has the link there. */
 const endless = ['/feed', '/'];
 
-/** Below a screen: the public page where anyone can report content. */
 export default function ReportLink(): ReactNode {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   if (endless.includes(path)) return null;

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { PublicReportDetail } from '@veil/contract/public-reports.ts';
+import type { PublicReportDetail } from '@veil/contract/safety/public-reports.ts';
 import { useState } from 'react';
-import { toast } from '../../kit/index.ts';
-import { api } from '../../platform/api.ts';
-import { fieldErrors, sentence } from '../../platform/errors.ts';
+import { toast } from '../../../kit/index.ts';
+import { api } from '../../../platform/api.ts';
+import { fieldErrors, sentence } from '../../../platform/errors.ts';
 import { publicReportQuery } from './queries.ts';
 
-/** What a moderator does with a public report. Each returns whether it was done. */
+/** A moderator's actions on a public report. Each returns whether it succeeded. */
 export function useModeration(id: string) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);

@@ -1,21 +1,17 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { PublicReport } from '@veil/contract/public-reports.ts';
-import { api } from '../../platform/api.ts';
-import { nextOffset } from '../../platform/paging.ts';
+import { queryOptions } from '@tanstack/react-query';
+import type { PublicReport } from '@veil/contract/safety/public-reports.ts';
+import { api } from '../../../platform/api.ts';
+import { pagedQuery } from '../../../platform/paging.ts';
 
 const pageSize = 20;
 const refreshMs = 30_000;
 
-export const publicReportsQuery = (state: PublicReport['state']) =>
-  infiniteQueryOptions({
-    queryKey: ['public-reports', 'list', state],
-    initialPageParam: 0,
-    queryFn: ({ pageParam, signal }) =>
-      api.listPublicReports({ query: { state, limit: pageSize, offset: pageParam } }, { signal }),
-    getNextPageParam: ({ total }, pages) => nextOffset(pages, ({ items }) => items, total),
-    staleTime: 0,
-    refetchInterval: refreshMs,
-  });
+export const publicReportsQuery = (state: PublicReport['state']) => ({
+  ...pagedQuery(['public-reports', 'list', state], pageSize, (query, signal) =>
+    api.listPublicReports({ query: { state, ...query } }, { signal }),
+  ),
+  refetchInterval: refreshMs,
+});
 
 export const publicReportQuery = (id: string) =>
   queryOptions({
@@ -24,7 +20,7 @@ export const publicReportQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** `id` is of a decision, or with the key of an e-mail's link of the statement. */
+/** `id` is the decision's, or with the key of an e-mail's link the statement's. */
 export const counterNoticeQuery = (id: string, key?: string) =>
   queryOptions({
     queryKey: ['counter-notice', id, key ?? ''],

@@ -1,4 +1,4 @@
-import type { PublicReport } from '@veil/contract/public-reports.ts';
+import type { PublicReport } from '@veil/contract/safety/public-reports.ts';
 
 type State = PublicReport['state'];
 
@@ -11,9 +11,9 @@ export const stateOptions: { value: State; label: string }[] = [
 ];
 
 export const emptyWords: Record<State, string> = {
-  to_find: 'Reports whose address leads to no item of this site appear here.',
+  to_find: 'Reports without an item of this site appear here.',
   filed: 'Reports that are part of a case appear here.',
-  incomplete: 'Requests about intimate pictures in which something is missing appear here.',
+  incomplete: 'Incomplete requests about intimate pictures appear here.',
   closed: 'Reports that were closed without an item appear here.',
   withdrawn: 'Reports that their senders withdrew appear here.',
 };

@@ -1,10 +1,9 @@
 import { Suspense, useState } from 'react';
-import { Flag } from '../../kit/icons/index.ts';
-import { IconButton } from '../../kit/index.ts';
+import { Flag } from '../../../kit/icons/index.ts';
+import { IconButton } from '../../../kit/index.ts';
 import type { Reported } from './ReportDialog.tsx';
 import { ReportDialog } from './report-dialog.ts';
 
-/** Opens the dialog that reports an item or a comment to the moderators. */
 export function ReportButton({ what, size }: { what: Reported; size?: 's' | 'm' }) {
   const [open, setOpen] = useState(false);
   const label = what.kind === 'comment' ? 'Report comment' : 'Report';

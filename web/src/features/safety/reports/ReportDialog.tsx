@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
-import { hidingReasons, reportReasons } from '@veil/contract/reports.ts';
+import { hidingReasons, reportReasons } from '@veil/contract/safety/reports.ts';
 import { useState } from 'react';
-import { Dialog } from '../../kit/Dialog.tsx';
-import { Button, Field, Notice, RadioCards, TextArea, toast } from '../../kit/index.ts';
-import { api } from '../../platform/api.ts';
-import { contentEntities } from '../content/index.ts';
-import { useSubmit } from '../submit/index.ts';
+import { Dialog } from '../../../kit/Dialog.tsx';
+import { Button, Field, Notice, RadioCards, TextArea, toast } from '../../../kit/index.ts';
+import { api } from '../../../platform/api.ts';
+import { contentEntities } from '../../items/tiles/index.ts';
+import { useSubmit } from '../../site/submit/index.ts';
 
 type Reason = keyof typeof reportReasons;
 const options = Object.entries(reportReasons).map(([value, label]) => ({ value: value as Reason, label }));
@@ -27,9 +27,7 @@ export default function ReportDialog({ what, onClose }: { what: Reported; onClos
       else if (what.kind === 'member') await api.reportMember(call);
       else await api.reportComment(call);
       toast({
-        text: hidden
-          ? 'Thank you. It is hidden until a moderator has looked at it.'
-          : 'Thank you. A moderator will look at it.',
+        text: hidden ? 'Thank you. It is hidden until a moderator decides.' : 'Thank you. A moderator will look at it.',
       });
       onClose();
       if (hidden) {

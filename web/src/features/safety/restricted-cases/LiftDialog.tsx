@@ -1,8 +1,8 @@
-import { reasonMax } from '@veil/contract/cases.ts';
+import { reasonMax } from '@veil/contract/safety/cases.ts';
 import { type ReactNode, useState } from 'react';
-import { Dialog } from '../../kit/Dialog.tsx';
-import { Button, Checkbox, Field, TextArea } from '../../kit/index.ts';
-import { useSubmit } from '../submit/index.ts';
+import { Dialog } from '../../../kit/Dialog.tsx';
+import { Button, Checkbox, Field, TextArea } from '../../../kit/index.ts';
+import { useSubmit } from '../../site/submit/index.ts';
 import { useRestrictedActions } from './actions.ts';
 
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks why it is a false alarm. */
+/** Asks why the restriction is a false alarm. */
 export function LiftDialog({ id, alone, onClose }: Props): ReactNode {
   const { lift } = useRestrictedActions(id);
   const [reason, setReason] = useState('');
@@ -31,7 +31,7 @@ export function LiftDialog({ id, alone, onClose }: Props): ReactNode {
       onClose={onClose}
       size="s"
       title="Lift the restriction?"
-      text="It is an ordinary case again, which moderators see and decide. The account is no longer frozen, and the facts that were kept are erased."
+      text="Moderators see and decide the case again. The account is unfrozen, and the preserved facts are erased."
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -1,11 +1,10 @@
-import { reasonMax } from '@veil/contract/cases.ts';
+import { reasonMax } from '@veil/contract/safety/cases.ts';
 import { type ReactNode, useState } from 'react';
-import { Dialog } from '../../kit/Dialog.tsx';
-import { Button, Field, PasswordInput, TextArea } from '../../kit/index.ts';
-import { useSubmit } from '../submit/index.ts';
+import { Dialog } from '../../../kit/Dialog.tsx';
+import { Button, Field, PasswordInput, TextArea } from '../../../kit/index.ts';
+import { useSubmit } from '../../site/submit/index.ts';
 import { useRestrictedActions } from './actions.ts';
 
-/** Asks why the uploaded file leaves the site, and for the password. */
 export function MediaDialog({ id, onClose }: { id: string; onClose: () => void }): ReactNode {
   const { saveMedia } = useRestrictedActions(id);
   const [reason, setReason] = useState('');
@@ -32,7 +31,7 @@ export function MediaDialog({ id, onClose }: { id: string; onClose: () => void }
       }
     >
       <div className="grid gap-5">
-        <Field label="Reason" required error={errors.reason} hint="Which authority asks, and its reference.">
+        <Field label="Reason" required error={errors.reason} hint="Authority and reference.">
           <TextArea value={reason} rows={3} maxLength={reasonMax} onChange={(event) => setReason(event.target.value)} />
         </Field>
         <Field label="Your password" required error={errors.password}>

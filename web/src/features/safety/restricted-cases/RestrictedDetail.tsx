@@ -1,29 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
-import type { RestrictedCaseDetail } from '@veil/contract/restricted-cases.ts';
+import type { RestrictedCaseDetail } from '@veil/contract/safety/restricted-cases.ts';
 import { type ReactNode, useState } from 'react';
-import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
-import { Button, Card, ErrorState, Notice, Skeleton } from '../../kit/index.ts';
-import { takeFocus } from '../../kit/take-focus.ts';
-import { reason } from '../../platform/errors.ts';
-import { useSubmit } from '../submit/index.ts';
+import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
+import { Button, Card, Notice, Skeleton } from '../../../kit/index.ts';
+import { Loaded } from '../../../kit/Loaded.tsx';
+import { takeFocus } from '../../../kit/take-focus.ts';
+import { useSubmit } from '../../site/submit/index.ts';
+import { AuthorityReports } from './AuthorityReports.tsx';
 import { useRestrictedActions } from './actions.ts';
 import { LiftDialog } from './LiftDialog.tsx';
 import { MediaDialog } from './MediaDialog.tsx';
 import { restrictedQuery } from './queries.ts';
+import { RestrictedPicture } from './RestrictedPicture.tsx';
 import { accountWords, causeWords, type FactLine, factGroups, stateWords, timeWords } from './words.ts';
 
-/** One restricted case: facts, reports and steps, and what an admin can do. */
 export function RestrictedDetail({ id, onBack }: { id: string; onBack: () => void }): ReactNode {
-  const { data, error, refetch } = useQuery(restrictedQuery(id));
+  const read = useQuery(restrictedQuery(id));
+  const { data } = read;
   return (
     <div ref={takeFocus} tabIndex={-1} className="grid max-w-184 gap-6 pt-5 outline-none">
       <Button size="s" className="justify-self-start" onClick={onBack}>
         All restricted cases
       </Button>
-      {!data && error && (
-        <ErrorState text="The case could not be loaded" detail={reason(error)} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && <Skeleton lines={8} />}
+      <Loaded of={read} loading={<Skeleton lines={8} />} />
       {data && <Detail of={data} />}
     </div>
   );
@@ -49,6 +48,8 @@ function Detail({ of }: { of: RestrictedCaseDetail }) {
           <Actions of={of} />
         </div>
       </Card>
+      <AuthorityReports of={of} />
+      {of.hasPicture && <RestrictedPicture id={of.id} number={of.caseNumber} />}
       {of.facts &&
         factGroups(of.facts).map(({ title, lines }) => (
           <Card key={title} title={title}>

@@ -1,16 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { ShieldCheck } from '../../kit/icons/index.ts';
-import { buttonClass, Card, EmptyState, ErrorState, Skeleton } from '../../kit/index.ts';
-import { ShowMore } from '../../kit/ShowMore.tsx';
-import { takeFocus } from '../../kit/take-focus.ts';
-import { reason } from '../../platform/errors.ts';
+import { ShieldCheck } from '../../../kit/icons/index.ts';
+import { buttonClass, Card, EmptyState, Skeleton } from '../../../kit/index.ts';
+import { Loaded } from '../../../kit/Loaded.tsx';
+import { ShowMore } from '../../../kit/ShowMore.tsx';
+import { takeFocus } from '../../../kit/take-focus.ts';
 import { restrictedListQuery } from './queries.ts';
 import { RestrictedDetail } from './RestrictedDetail.tsx';
 import { accountWords, causeWords, stateWords, timeWords } from './words.ts';
 
-/** The gravest cases, for admins. Nothing here draws a picture. */
+/** The gravest cases, for admins. The list draws no picture. */
 export default function RestrictedTab(): ReactNode {
   const { case: open } = useSearch({ from: '/moderation' });
   const navigate = useNavigate();
@@ -25,22 +25,15 @@ export default function RestrictedTab(): ReactNode {
   return (
     <div ref={wasOpen ? takeFocus : undefined} tabIndex={-1} className="grid max-w-184 gap-6 pt-5 outline-none">
       <p className="text-soft">
-        Only admins see these cases. No picture is shown, nobody is told, and the evidence is kept for a year, also when
-        the account is deleted.
+        Only admins see these cases. Pictures are shown only if you ask, and each look is recorded. Nobody is told. The
+        evidence is kept for a year, even if the account is deleted.
       </p>
-      {list.isPending && <Skeleton lines={6} />}
-      {list.isError && !list.data && (
-        <ErrorState
-          text="The restricted cases could not be loaded"
-          detail={reason(list.error)}
-          onRetry={() => void list.refetch()}
-        />
-      )}
+      <Loaded of={list} loading={<Skeleton lines={6} />} />
       {list.isSuccess && items.length === 0 && (
         <EmptyState
           icon={<ShieldCheck />}
           title="No case is restricted"
-          text="A moderator restricts a case, or a match of a hash list that you marked does."
+          text="A moderator or a match of a marked hash list restricts a case."
         />
       )}
       <ol className="grid gap-4">

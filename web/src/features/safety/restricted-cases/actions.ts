@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { api } from '../../platform/api.ts';
+import { api } from '../../../platform/api.ts';
 import { restrictedKey } from './queries.ts';
 
 function save(href: string, name: string): void {
@@ -15,7 +15,6 @@ function saveText(text: string, type: string, name: string): void {
   URL.revokeObjectURL(url);
 }
 
-/** What admins do with a restricted case. */
 export function useRestrictedActions(id: string) {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: restrictedKey });
@@ -31,6 +30,12 @@ export function useRestrictedActions(id: string) {
       const { url } = await api.releaseRestrictedMedia({ params: { id }, body: { reason, password } });
       save(url, '');
       await refresh();
+    },
+    async recordReport(body: { number: string; reportedOn: string; notes: string }): Promise<void> {
+      await api.recordAuthorityReport({ params: { id }, body });
+      await refresh();
+      // Updates the counter beside the link to moderation.
+      await client.invalidateQueries({ queryKey: ['cases'] });
     },
     async freeze(): Promise<void> {
       await api.confirmFreeze({ params: { id } });

@@ -1,5 +1,6 @@
-import type { PreservedFacts, RestrictedCase } from '@veil/contract/restricted-cases.ts';
-import { timeLeft } from '../../platform/time-left.ts';
+import type { PreservedFacts } from '@veil/contract/safety/preserved-facts.ts';
+import type { RestrictedCase } from '@veil/contract/safety/restricted-cases.ts';
+import { timeLeft } from '../../../platform/time-left.ts';
 
 const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
 export const timeWords = (at: string | null): string => (at ? `${time.format(new Date(at))} UTC` : '–');
@@ -17,16 +18,16 @@ export const accountWords: Record<RestrictedCase['account'], string> = {
 export const causeWords = ({ cause, by }: RestrictedCase): string =>
   cause === 'list' ? 'A match of a marked hash list' : `By ${by ?? 'a moderator who left'}`;
 
-export const stateWords = ({ liftedAt, destroyedAt, endsAt, dueAt }: RestrictedCase): string => {
+export const stateWords = ({ liftedAt, destroyedAt, endsAt, dueAt, reportedAt }: RestrictedCase): string => {
   if (liftedAt) return `Lifted ${timeWords(liftedAt)}`;
   if (destroyedAt) return `Evidence destroyed ${timeWords(destroyedAt)}`;
-  const left = dueAt ? `${timeLeft(dueAt, Date.now(), 'Report').text}. ` : '';
+  const reported = reportedAt ? `Reported ${timeWords(reportedAt)}. ` : '';
+  const left = dueAt ? `${timeLeft(dueAt, Date.now(), 'Report').text}. ` : reported;
   return `${left}Evidence kept until ${timeWords(endsAt)}`;
 };
 
 export type FactLine = readonly [label: string, value: string];
 
-/** The facts by what they are about, each a label and a value. */
 export function factGroups({ item, original, master, account, sessions, matches }: PreservedFacts) {
   const groups: { title: string; lines: FactLine[] }[] = [
     {

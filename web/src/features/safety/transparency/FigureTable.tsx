@@ -1,6 +1,6 @@
-import { figureNames, type PublicFigure } from '@veil/contract/transparency.ts';
-import type { Column } from '../../kit/data-table/columns.ts';
-import { DataTable } from '../../kit/data-table/DataTable.tsx';
+import { figureNames, type PublicFigure } from '@veil/contract/safety/transparency.ts';
+import type { Column } from '../../../kit/data-table/columns.ts';
+import { DataTable } from '../../../kit/data-table/DataTable.tsx';
 import { figureWords, kindOf, monthWords, sourceOf, valueWords } from './words.ts';
 
 const columns: Column<PublicFigure>[] = [
@@ -22,7 +22,6 @@ type Props = {
   empty: { title: string; text: string };
 };
 
-/** Figures by month, with their export as CSV. */
 export const FigureTable = ({ figures, ...rest }: Props) => (
   <DataTable
     label="Figures of moderation"

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { Button, Card, Select } from '../../kit/index.ts';
-import { Stat } from '../../kit/Stat.tsx';
-import { sentence } from '../../platform/errors.ts';
+import { Button, Card, Select } from '../../../kit/index.ts';
+import { loadFailed } from '../../../kit/Loaded.tsx';
+import { Stat } from '../../../kit/Stat.tsx';
+import { sentence } from '../../../platform/errors.ts';
 import { FigureTable } from './FigureTable.tsx';
 import { transparencyQuery } from './queries.ts';
 import { monthWords, summaryOf } from './words.ts';
@@ -17,7 +18,6 @@ function saveJson(figures: object): void {
   URL.revokeObjectURL(url);
 }
 
-/** Figures of moderation by month, all of them exact, and whether the site publishes them. */
 export default function TransparencyAdmin(): ReactNode {
   const { data, error, refetch } = useQuery(transparencyQuery);
   const [chosen, setChosen] = useState('');
@@ -56,7 +56,7 @@ export default function TransparencyAdmin(): ReactNode {
           {data && <Publication published={data.published} />}
           <FigureTable
             figures={data?.figures}
-            error={error && !data ? sentence(error, 'The figures could not be loaded') : null}
+            error={error && !data ? sentence(error, loadFailed) : null}
             onRetry={() => void refetch()}
             empty={{ title: 'No figures yet', text: 'They are counted from the first report on.' }}
           />
@@ -75,7 +75,7 @@ const Publication = ({ published }: { published: boolean }) =>
       <Link to="/transparency" className={link}>
         Transparency
       </Link>
-      , with counts below 5 left open. It ends in the{' '}
+      , with counts below 5 hidden. It ends in the{' '}
       <Link to="/admin" search={{ section: 'settings' }} className={link}>
         settings
       </Link>

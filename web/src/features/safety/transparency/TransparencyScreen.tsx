@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Card, EmptyState, Page, PageHeader } from '../../kit/index.ts';
-import { ApiError, sentence } from '../../platform/errors.ts';
+import { Card, EmptyState, Page, PageHeader } from '../../../kit/index.ts';
+import { loadFailed } from '../../../kit/Loaded.tsx';
+import { ApiError, sentence } from '../../../platform/errors.ts';
 import { FigureTable } from './FigureTable.tsx';
 import { publicTransparencyQuery } from './queries.ts';
 
-/** What everybody may know of the moderation of this site, where it publishes that. */
+/** Figures of moderation for everybody, if the site publishes them. */
 export default function TransparencyScreen(): ReactNode {
   const { data, error, refetch } = useQuery(publicTransparencyQuery);
   if (error instanceof ApiError && error.code === 'not_found')
@@ -18,14 +19,14 @@ export default function TransparencyScreen(): ReactNode {
     <Page>
       <PageHeader
         title="Transparency"
-        lead="What was reported on this site, what was decided and how long it took, by months that are over (UTC). Counts below 5 are left open, so that they lead to nobody."
+        lead="Reports, decisions and times to decide, for past months (UTC). Counts below 5 are hidden, so that they identify nobody."
       />
       <Card>
         <FigureTable
           figures={data}
-          error={error && !data ? sentence(error, 'The figures could not be loaded') : null}
+          error={error && !data ? sentence(error, loadFailed) : null}
           onRetry={() => void refetch()}
-          empty={{ title: 'No figures yet', text: 'Those of a month are shown when it is over.' }}
+          empty={{ title: 'No figures yet', text: 'A month appears when it is over.' }}
         />
       </Card>
     </Page>

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../platform/api.ts';
+import { api } from '../../../platform/api.ts';
 
 export const transparencyQuery = queryOptions({
   queryKey: ['transparency', 'all'],

@@ -1,7 +1,6 @@
-import { lazy } from '../../platform/lazy.tsx';
-import type { WebSlice } from '../../platform/slice.ts';
+import { lazy } from '../../../platform/lazy.tsx';
+import type { WebSlice } from '../../../platform/slice.ts';
 
-/** What the site says of its moderation. */
 export const transparencySlice = {
   name: 'transparency',
   routes: [

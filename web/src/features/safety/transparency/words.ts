@@ -1,5 +1,5 @@
-import { reportReasons } from '@veil/contract/reports.ts';
-import type { FigureName, PublicFigure } from '@veil/contract/transparency.ts';
+import { reportReasons } from '@veil/contract/safety/reports.ts';
+import type { FigureName, PublicFigure } from '@veil/contract/safety/transparency.ts';
 
 export const figureWords: Record<FigureName, string> = {
   reports: 'Reports',
@@ -29,7 +29,7 @@ const kindWords: Partial<Record<FigureName, Record<string, string>>> = {
   decisions: { keep: 'Keep', hide: 'Hide', delete: 'Delete' },
   sanctions: { warn: 'Warning', limit: 'Limited', suspend: 'Suspended', ban: 'Banned' },
   appeal_decisions: { uphold: 'Upheld', overturn: 'Overturned' },
-  statements: { maker: 'To the maker', reporter: 'To who reported' },
+  statements: { maker: 'To the maker', reporter: 'To the reporter' },
 };
 
 const sourceWords: Record<string, string> = { member: 'Members', visitor: 'Visitors' };
@@ -61,7 +61,6 @@ const sum = (figures: readonly PublicFigure[], figure: FigureName, kind?: string
 
 const share = (part: number, whole: number): string => (whole === 0 ? '–' : `${Math.round((100 * part) / whole)} %`);
 
-/** The month in a few figures. */
 export function summaryOf(figures: readonly PublicFigure[]): { label: string; value: string }[] {
   const median = figures.find(({ figure }) => figure === 'median_minutes')?.value;
   return [

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AuditRow } from '@veil/contract/audit.ts';
+import type { AuditRow } from '@veil/contract/site/audit.ts';
 import { type ReactNode, useState } from 'react';
-import { type Column, firstRequest } from '../../kit/data-table/columns.ts';
-import { ServerTable } from '../../kit/data-table/ServerTable.tsx';
-import { Card, Select, TextInput } from '../../kit/index.ts';
-import { reason } from '../../platform/errors.ts';
+import { type Column, firstRequest } from '../../../kit/data-table/columns.ts';
+import { ServerTable } from '../../../kit/data-table/ServerTable.tsx';
+import { Card, Select, TextInput } from '../../../kit/index.ts';
+import { loadFailed } from '../../../kit/Loaded.tsx';
+import { reason } from '../../../platform/errors.ts';
 import { type AuditFilters, actsQuery, auditPage, auditQuery, loadToExport } from './queries.ts';
 import { VerifyCard } from './VerifyCard.tsx';
 import { aboutWords, actWords, byWords, detailWords } from './words.ts';
@@ -32,7 +33,7 @@ const columns: Column<AuditRow>[] = [
 
 const allRows: AuditFilters = { act: '', about: '', from: '', to: '' };
 
-/** What staff and the site itself did. Nobody can change it here, nor anywhere unseen. */
+/** Acts of staff and of the site itself. Nobody can change the log here, and every other change is detected. */
 export default function AuditAdmin(): ReactNode {
   const [request, setRequest] = useState(() => firstRequest({ by: 'seq', descending: true }));
   const [filters, setFilters] = useState(allRows);
@@ -62,8 +63,8 @@ export default function AuditAdmin(): ReactNode {
           isNarrowed={Object.values(filters).some(Boolean)}
           loadPage={loadToExport(filters)}
           csvName="audit-log"
-          empty={{ title: 'Nothing is recorded yet', text: 'What moderators and admins do is listed here.' }}
-          error={rows.error ? (reason(rows.error) ?? 'The audit log could not be loaded') : null}
+          empty={{ title: 'Nothing is recorded yet', text: 'Actions of moderators and admins appear here.' }}
+          error={rows.error ? (reason(rows.error) ?? loadFailed) : null}
           onRetry={() => void rows.refetch()}
           controls={
             <>

@@ -1,11 +1,11 @@
-import type { AuditVerdict } from '@veil/contract/audit.ts';
+import type { AuditVerdict } from '@veil/contract/site/audit.ts';
 import { useState } from 'react';
-import { Button, Card, Notice } from '../../kit/index.ts';
-import { api } from '../../platform/api.ts';
+import { Button, Card, Notice } from '../../../kit/index.ts';
+import { api } from '../../../platform/api.ts';
 import { useSubmit } from '../submit/index.ts';
 import { timeWords, wrongWords } from './words.ts';
 
-/** Hashes the whole log again on the server, and says which row is wrong first. */
+/** Hashes the whole log again on the server, and names the first wrong row. */
 export function VerifyCard() {
   const [verdict, setVerdict] = useState<AuditVerdict | null>(null);
   const { busy, submit } = useSubmit();
@@ -14,7 +14,7 @@ export function VerifyCard() {
   };
   return (
     <Card
-      title="Is the log as it was recorded?"
+      title="Has the log been changed?"
       action={
         <Button busy={busy} onClick={() => void verify()}>
           Verify
@@ -41,8 +41,8 @@ function Result({ of: { rows, head, wrong, anchor } }: { of: AuditVerdict }) {
       {wrong ? (
         <Notice tone="danger" title={`Row ${wrong.seq} ${wrongWords[wrong.reason]}`}>
           <p>
-            The {rows.toLocaleString('en')} rows before it are as they were recorded. Keep the database as it is, export
-            the log with “veil audit export”, and compare it with a backup.
+            The {rows.toLocaleString('en')} rows before it are as they were recorded. Do not change the database. Export
+            the log with “veil audit export” and compare it with a backup.
           </p>
         </Notice>
       ) : (

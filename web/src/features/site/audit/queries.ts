@@ -1,14 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { AuditRow } from '@veil/contract/audit.ts';
-import type { TableRequest } from '../../kit/data-table/columns.ts';
-import { api } from '../../platform/api.ts';
+import type { AuditRow } from '@veil/contract/site/audit.ts';
+import type { TableRequest } from '../../../kit/data-table/columns.ts';
+import { api } from '../../../platform/api.ts';
 import { dayStart } from './words.ts';
 
 export const auditPage = 25;
-/** As many as the server gives at once. */
+/** The server's largest page. */
 const exportPage = 500;
 
-/** Dates are those of date fields, both days included. */
+/** Both dates come from date fields and are included. */
 export type AuditFilters = { act: string; about: string; from: string; to: string };
 
 const queryOf = ({ filter }: TableRequest, { act, about, from, to }: AuditFilters) => ({
@@ -32,7 +32,7 @@ export const auditQuery = (request: TableRequest, filters: AuditFilters) =>
     staleTime: 0,
   });
 
-/** Page by page for an export: each begins after the last row of the one before, so that rows that are added meanwhile shift none. */
+/** Pages for an export. Each begins after the last row of the page before, because new rows would shift an offset. */
 export function loadToExport(filters: AuditFilters) {
   let after = 0;
   return async (request: TableRequest): Promise<{ rows: AuditRow[]; total: number }> => {

@@ -1,9 +1,8 @@
-import type { AuditRow, AuditVerdict } from '@veil/contract/audit.ts';
+import type { AuditRow, AuditVerdict } from '@veil/contract/site/audit.ts';
 
 const time = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
 export const timeWords = (at: string): string => time.format(new Date(at));
 
-/** `settings_saved`: Settings saved. */
 export const actWords = (act: string): string => {
   const words = act.replaceAll('_', ' ');
   return `${words[0]?.toUpperCase() ?? ''}${words.slice(1)}`;
@@ -21,7 +20,7 @@ const valueWords = (value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
-/** `fields: name, limits; to: admin` */
+/** Example: `fields: name, limits; to: admin` */
 export const detailWords = ({ detail }: AuditRow): string =>
   Object.entries(detail)
     .map(([name, value]) => `${name}: ${valueWords(value)}`)
@@ -35,7 +34,7 @@ export const wrongWords: Record<NonNullable<AuditVerdict['wrong']>['reason'], st
   end: 'is missing with all after it, although an anchor names it',
 };
 
-/** The start of a day of a date field, where the admin is; `later` days after it. */
+/** The start of a day in the admin's time zone, or of a day that is `later` days after it. */
 export const dayStart = (date: string, later = 0): string => {
   const start = new Date(`${date}T00:00:00`);
   start.setDate(start.getDate() + later);

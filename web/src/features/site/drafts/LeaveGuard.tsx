@@ -1,32 +1,33 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
-import { session } from '../../platform/api.ts';
+import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
+import { session } from '../../../platform/api.ts';
+import { isSameSection } from '../../../platform/section.ts';
 
 type LeaveGuardProps = {
-  /** Whether something would be lost now. */
   when: () => boolean;
-  /** What would be lost. */
   text: string;
 };
 
 /**
- * Asks before a screen with unsaved work is left: by a link, by Back or Forward, by closing the tab. Not with the router's
- * `useBlocker`: until it is answered it shows the address of the other screen, and a reload would then lose the work.
+ * Asks before the person leaves a screen with unsaved work: by a link, by Back or Forward, or by closing the tab. The
+ * router's `useBlocker` does not fit, because it shows the other screen's address until it is answered. A reload would
+ * then lose the work.
  */
 export function LeaveGuard({ when, text }: LeaveGuardProps) {
   const { history } = useRouter();
   const [leave, setLeave] = useState<{ now: () => void } | null>(null);
-  // A member who signs out is not asked.
+  // Signing out needs no question.
   const wouldLose = useEffectEvent(() => session.get() !== null && when());
   useEffect(
     () =>
       history.block({
         enableBeforeUnload: () => wouldLose(),
-        blockerFn: ({ action, currentLocation, nextLocation: { href, state } }) => {
+        blockerFn: ({ action, currentLocation, nextLocation }) => {
+          const { href, state } = nextLocation;
           const steps = state.__TSR_index - currentLocation.state.__TSR_index;
           const made = action === 'PUSH' || action === 'REPLACE';
-          if (!wouldLose() || (steps === 0 && !made)) return false;
+          if (!wouldLose() || (steps === 0 && !made) || isSameSection(currentLocation, nextLocation)) return false;
           const anyway = { ignoreBlocker: true };
           if (action === 'PUSH') setLeave({ now: () => history.push(href, state, anyway) });
           else if (action === 'REPLACE') setLeave({ now: () => history.replace(href, state, anyway) });
@@ -43,7 +44,7 @@ export function LeaveGuard({ when, text }: LeaveGuardProps) {
   return (
     <ConfirmDialog
       open={leave !== null}
-      // An entry of its own would delete the forward entries, to one of which the person may be going.
+      // An entry of its own would delete the forward entries, and the person may be going to one of them.
       inAddress
       title="Leave without saving?"
       text={text}

@@ -1,15 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { ErrorState, Skeleton } from '../../kit/index.ts';
-import { SaveBar } from '../../kit/SaveBar.tsx';
-import { reason } from '../../platform/errors.ts';
+import { Skeleton } from '../../../kit/index.ts';
+import { Loaded } from '../../../kit/Loaded.tsx';
+import { SaveBar } from '../../../kit/SaveBar.tsx';
 import { useSubmit } from '../submit/index.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 
 type Fields<T> = {
   draft: T;
   change: (next: Partial<T>) => void;
-  /** What the server refused, by the name of the field. */
   errors: Record<string, string>;
 };
 
@@ -20,12 +19,14 @@ type SavedFormProps<T> = {
   children: (fields: Fields<T>) => ReactNode;
 };
 
-/** A form over something that the server keeps as a whole, such as the settings of a slice; saved by its button. */
+/** A form over one stored object, such as the settings of a slice; its button saves it. */
 export function SavedForm<T extends object>({ queryKey, load, ...form }: SavedFormProps<T>): ReactNode {
-  const { data, error, refetch } = useQuery({ queryKey, queryFn: ({ signal }) => load(signal) });
-  if (data) return <OpenForm queryKey={queryKey} saved={data} {...form} />;
-  if (error) return <ErrorState text="Failed to load settings" detail={reason(error)} onRetry={() => void refetch()} />;
-  return <Skeleton lines={6} />;
+  const read = useQuery({ queryKey, queryFn: ({ signal }) => load(signal) });
+  return (
+    <Loaded of={read} loading={<Skeleton lines={6} />}>
+      {(saved) => <OpenForm queryKey={queryKey} saved={saved} {...form} />}
+    </Loaded>
+  );
 }
 
 type OpenFormProps<T> = Pick<SavedFormProps<T>, 'queryKey' | 'save' | 'children'> & { saved: T };
@@ -34,7 +35,7 @@ function OpenForm<T extends object>({ queryKey, saved, save, children }: OpenFor
   const queries = useQueryClient();
   const [draft, setDraft] = useState(saved);
   const [base, setBase] = useState(saved);
-  // Read again: a draft in which nothing was changed follows, another stays as it is.
+  // The stored object was read again. An unchanged draft follows it; a changed one stays.
   if (saved !== base) {
     setBase(saved);
     if (JSON.stringify(draft) === JSON.stringify(base)) setDraft(saved);
@@ -55,7 +56,7 @@ function OpenForm<T extends object>({ queryKey, saved, save, children }: OpenFor
   };
   return (
     <form onSubmit={(event) => void send(event)} noValidate className="grid max-w-184 gap-5">
-      <LeaveGuard when={() => changed} text="What you changed has not been saved." />
+      <LeaveGuard when={() => changed} text="Your changes have not been saved." />
       {children({ draft, errors, change: (next) => setDraft((now) => ({ ...now, ...next })) })}
       <SaveBar
         changed={changed}

@@ -1,5 +1,5 @@
-import { session } from '../../platform/api.ts';
-import { subjectOf } from '../../platform/session.ts';
+import { session } from '../../../platform/api.ts';
+import { subjectOf } from '../../../platform/session.ts';
 import { draftPrefix } from './forget.ts';
 
 function keyOf(name: string): string | null {
@@ -8,7 +8,7 @@ function keyOf(name: string): string | null {
   return member && `${draftPrefix(member)}${name}`;
 }
 
-/** What was typed and not sent; it survives leaving the screen and a reload. Null where there is none or it cannot be read. */
+/** Typed but unsent input. It survives leaving the screen and a reload. Null if there is none or it cannot be read. */
 export function readDraft<T>(name: string): T | null {
   const key = keyOf(name);
   try {
@@ -18,12 +18,14 @@ export function readDraft<T>(name: string): T | null {
   }
 }
 
-export function saveDraft(name: string, value: unknown): void {
+/** False if storage is blocked or full. The draft then lasts as long as its screen. */
+export function saveDraft(name: string, value: unknown): boolean {
   const key = keyOf(name);
   try {
     if (key) sessionStorage.setItem(key, JSON.stringify(value));
+    return key !== null;
   } catch {
-    // Storage is blocked or full: the draft lasts as long as its screen.
+    return false;
   }
 }
 
@@ -32,6 +34,6 @@ export function deleteDraft(name: string): void {
   try {
     if (key) sessionStorage.removeItem(key);
   } catch {
-    // Storage is blocked: there is nothing to delete.
+    // Storage is blocked, so there is nothing to delete.
   }
 }

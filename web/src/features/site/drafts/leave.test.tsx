@@ -1,9 +1,9 @@
 import { createHashHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { render, send, until } from '../../kit/testing/render.ts';
-import { session } from '../../platform/api.ts';
-import { numbered } from '../../platform/history.ts';
+import { render, send, until } from '../../../kit/testing/render.ts';
+import { session } from '../../../platform/api.ts';
+import { numbered } from '../../../platform/history.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 
 const token = `h.${btoa(JSON.stringify({ sub: 'ione', exp: Date.now() / 1000 + 300 }))}.s`;
@@ -43,7 +43,7 @@ const expectQuestion = (is: boolean) =>
       is ? 'Leave without saving?' : undefined,
     ),
   );
-/** Waits for the browser's own work: history traversals are tasks. */
+/** Waits for the browser, because history traversals are tasks. */
 async function answer(label: 'Stay' | 'Leave') {
   await expectQuestion(true);
   await isAt('/settings');

@@ -1,4 +1,4 @@
-import type { SettingField, SettingValue } from '@veil/contract/settings.ts';
+import type { SettingField, SettingValue } from '@veil/contract/site/settings.ts';
 
 const labelOf = ({ options }: SettingField, value: string): string =>
   options.find((option) => option.value === value)?.label ?? value;
@@ -6,13 +6,19 @@ const labelOf = ({ options }: SettingField, value: string): string =>
 const list = new Intl.ListFormat('en-GB');
 const number = new Intl.NumberFormat('en-GB');
 
-/** A value of a setting, as it is read. */
 export function inWords(field: SettingField, value: SettingValue): string {
   if (Array.isArray(value)) return value.length ? list.format(value.map((one) => labelOf(field, one))) : 'None';
   if (typeof value === 'boolean') return value ? 'On' : 'Off';
-  if (typeof value === 'number') return [number.format(value), field.unit].filter(Boolean).join(' ');
+  if (typeof value === 'number') return [number.format(value / field.scale), field.unit].filter(Boolean).join(' ');
   return field.kind === 'choice' ? labelOf(field, value) : value || 'Empty';
 }
 
 export const isSame = (a: SettingValue, b: SettingValue): boolean => JSON.stringify(a) === JSON.stringify(b);
 export const isDefault = (field: SettingField): boolean => isSame(field.value, field.default);
+
+/** The value of a field that offers only these values, without the others. */
+export function allowedOf(field: SettingField, offered: readonly string[]): SettingValue {
+  const { value } = field;
+  if (Array.isArray(value)) return value.filter((one) => offered.includes(one));
+  return offered.includes(String(value)) ? value : (offered[0] ?? value);
+}

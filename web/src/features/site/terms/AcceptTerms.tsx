@@ -1,18 +1,15 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import { Button, Notice } from '../../kit/index.ts';
-import { lazy } from '../../platform/lazy.tsx';
+import { Button, Notice } from '../../../kit/index.ts';
+import { lazy } from '../../../platform/lazy.tsx';
 
 const TermsDialog = lazy(() => import('./TermsDialog.tsx'), 'extra');
 
 type AcceptTermsProps = {
-  /** What waits until then. */
   children: ReactNode;
-  /** Opens the question at once. */
   asking: boolean;
   onAccepted: () => void;
 };
 
-/** Says that the terms have changed, and asks to accept them. */
 export function AcceptTerms({ children, asking, onAccepted }: AcceptTermsProps) {
   const [open, setOpen] = useState(asking);
   return (

@@ -1,18 +1,15 @@
-import type { LegalText } from '@veil/contract/legal-text.ts';
+import type { LegalText } from '@veil/contract/site/legal-text.ts';
 import type { ReactNode } from 'react';
-import { Page, PageHeader } from '../../kit/index.ts';
+import { Page, PageHeader } from '../../../kit/index.ts';
 
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
 type LegalPageProps = {
   of: LegalText;
-  /** Begins with its date. */
   version: string;
-  /** Above the text. */
   children?: ReactNode;
 };
 
-/** Text under numbered headings, with its date. */
 export function LegalPage({ of: { title, lead, clauses }, version, children }: LegalPageProps) {
   return (
     <Page width="text">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Dialog } from '../../kit/Dialog.tsx';
-import { Button, ErrorState, Skeleton, toast } from '../../kit/index.ts';
-import { reason } from '../../platform/errors.ts';
+import { Dialog } from '../../../kit/Dialog.tsx';
+import { Button, Skeleton, toast } from '../../../kit/index.ts';
+import { Loaded } from '../../../kit/Loaded.tsx';
 import { useSubmit } from '../submit/index.ts';
 import { useAcceptTerms } from './actions.ts';
 import { termsQuery } from './queries.ts';
@@ -10,9 +10,9 @@ const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }
 
 type TermsDialogProps = { onClose: () => void; onAccepted: () => void };
 
-/** What has changed in the terms, and the present text. */
 export default function TermsDialog({ onClose, onAccepted }: TermsDialogProps) {
-  const { data, error, refetch } = useQuery(termsQuery);
+  const read = useQuery(termsQuery);
+  const { data } = read;
   const accept = useAcceptTerms();
   const { busy, submit } = useSubmit();
   const send = async () => {
@@ -21,7 +21,7 @@ export default function TermsDialog({ onClose, onAccepted }: TermsDialogProps) {
       if (await accept(data)) {
         onClose();
         onAccepted();
-      } else toast({ text: 'The terms were changed again meanwhile. Please read the present ones.', tone: 'danger' });
+      } else toast({ text: 'The terms were changed again. Please read the present ones.', tone: 'danger' });
     };
     await submit(act, { failed: 'The terms could not be accepted' });
   };
@@ -42,10 +42,7 @@ export default function TermsDialog({ onClose, onAccepted }: TermsDialogProps) {
         </>
       }
     >
-      {error && !data && (
-        <ErrorState text="The terms could not be loaded" detail={reason(error)} onRetry={() => void refetch()} />
-      )}
-      {!error && !data && <Skeleton lines={5} />}
+      <Loaded of={read} loading={<Skeleton lines={5} />} />
       {data && (
         <div className="grid gap-4">
           {data.changes && (

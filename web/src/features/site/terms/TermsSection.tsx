@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { type TermsAdmin, termsChangesMax, termsMax, termsMessages } from '@veil/contract/terms.ts';
+import { type TermsAdmin, termsChangesMax, termsMax, termsMessages } from '@veil/contract/site/terms.ts';
 import { type ReactNode, useState } from 'react';
-import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
-import { Button, Card, ErrorState, Field, Skeleton, TextArea, toast } from '../../kit/index.ts';
-import { reason } from '../../platform/errors.ts';
+import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
+import { Button, Card, Field, Skeleton, TextArea, toast } from '../../../kit/index.ts';
+import { Loaded } from '../../../kit/Loaded.tsx';
 import { LeaveGuard } from '../drafts/index.ts';
 import { useSubmit } from '../submit/index.ts';
 import { usePublishTerms } from './actions.ts';
@@ -11,19 +11,18 @@ import { termsAdminQuery } from './queries.ts';
 
 const time = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** The terms of the site as a text to change, and the versions that were published. */
 export default function TermsSection(): ReactNode {
-  const { data, error, refetch } = useQuery(termsAdminQuery);
-  if (data)
-    return (
-      <div className="grid min-w-0 gap-6">
-        <NewVersion key={data.version} present={data} />
-        <Versions of={data} />
-      </div>
-    );
-  if (error)
-    return <ErrorState text="The terms could not be loaded" detail={reason(error)} onRetry={() => void refetch()} />;
-  return <Skeleton lines={10} />;
+  const read = useQuery(termsAdminQuery);
+  return (
+    <Loaded of={read} loading={<Skeleton lines={10} />}>
+      {(present) => (
+        <div className="grid min-w-0 gap-6">
+          <NewVersion key={present.version} present={present} />
+          <Versions of={present} />
+        </div>
+      )}
+    </Loaded>
+  );
 }
 
 function NewVersion({ present }: { present: TermsAdmin }) {
@@ -58,7 +57,7 @@ function NewVersion({ present }: { present: TermsAdmin }) {
         </p>
         <Field
           label="Text"
-          hint="A line that begins with # is a heading. Empty lines part paragraphs."
+          hint="A line that begins with # is a heading. Empty lines separate paragraphs."
           error={errors.text}
           required
         >
@@ -87,7 +86,7 @@ function NewVersion({ present }: { present: TermsAdmin }) {
         onConfirm={() => void send()}
         busy={busy}
         title="Publish these terms?"
-        text="Every member is asked to accept them before the next upload. A published version cannot be taken back; another one can follow it."
+        text="Every member is asked to accept them before the next upload. A published version cannot be withdrawn, only replaced."
         confirmLabel="Publish"
       />
     </Card>
@@ -98,7 +97,7 @@ function Versions({ of: { versions } }: { of: TermsAdmin }) {
   return (
     <Card title="Published versions">
       {versions.length === 0 ? (
-        <p className="text-soft">None yet: the terms that come with the program count.</p>
+        <p className="text-soft">None yet: the built-in terms apply.</p>
       ) : (
         <ul className="divide-y divide-line">
           {versions.map(({ version, publishedAt, by, changes, accepted }) => (

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Terms, TermsAdmin } from '@veil/contract/terms.ts';
-import { api } from '../../platform/api.ts';
-import { ApiError } from '../../platform/errors.ts';
+import type { Terms, TermsAdmin } from '@veil/contract/site/terms.ts';
+import { api } from '../../../platform/api.ts';
+import { ApiError } from '../../../platform/errors.ts';
 import { termsAdminQuery, termsKey, termsQuery } from './queries.ts';
 
-/** False where the terms were changed again meanwhile: the present ones are being loaded. */
+/** Returns false if the terms changed again. The current ones are then loading. */
 export function useAcceptTerms(): (shown: Terms) => Promise<boolean> {
   const queries = useQueryClient();
   return async (shown) => {

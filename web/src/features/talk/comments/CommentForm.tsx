@@ -1,13 +1,13 @@
-import { commentMax } from '@veil/contract/comments.ts';
+import { commentMax } from '@veil/contract/talk/comments.ts';
 import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
-import { Button, Field, toast } from '../../kit/index.ts';
-import { reason } from '../../platform/errors.ts';
-import { contentEntities } from '../content/index.ts';
-import { deleteDraft, readDraft, saveDraft } from '../drafts/index.ts';
+import { Button, Field, toast } from '../../../kit/index.ts';
+import { reason } from '../../../platform/errors.ts';
+import { contentEntities } from '../../items/tiles/index.ts';
+import { deleteDraft, readDraft, saveDraft } from '../../site/drafts/index.ts';
 import { addComment } from './actions.ts';
 import { MentionBox } from './MentionBox.tsx';
 
-/** From this length on, the number of characters left is shown. */
+/** From this length on, the form shows the characters left. */
 const showCountFrom = commentMax - 200;
 
 type WritingProps = {
@@ -15,14 +15,14 @@ type WritingProps = {
   placeholder: string;
   action: string;
   start: string;
-  /** Sends the text. What it throws is shown at the field, and the text stays. */
+  /** Sends the text. The field shows a thrown error, and the text stays. */
   send: (text: string) => Promise<void>;
   onChange?: (text: string) => void;
   onFail?: () => void;
   onCancel?: () => void;
 };
 
-/** A box for a comment's text with its buttons. What could not be sent stays in it. */
+/** A box for a comment's text with its buttons. If sending fails, the text stays. */
 export function CommentWriting({ label, placeholder, action, start, send, onChange, onFail, onCancel }: WritingProps) {
   const [text, setText] = useState(start);
   const [why, setWhy] = useState<string>();
@@ -50,7 +50,7 @@ export function CommentWriting({ label, placeholder, action, start, send, onChan
   const byKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) void submit();
     if (event.key !== 'Escape' || !onCancel) return;
-    // Not the dialog around it.
+    // Keeps the key from the surrounding dialog.
     event.stopPropagation();
     onCancel();
   };
@@ -96,12 +96,11 @@ export function CommentWriting({ label, placeholder, action, start, send, onChan
 type CommentFormProps = {
   contentId: string;
   onAdded: () => void;
-  /** The comment that is answered: its thread, and the name of who wrote it. */
   answering?: { parentId: string; name: string; start: string };
   onCancel?: () => void;
 };
 
-/** The form for a comment or a reply. What was typed is kept until it is sent. */
+/** The form for a comment or a reply. The typed text is kept until it is sent. */
 export function CommentForm({ contentId, onAdded, answering, onCancel }: CommentFormProps) {
   const draft = answering ? `reply.${answering.parentId}` : `comment.${contentId}`;
   const [start] = useState(() => readDraft<string>(draft) ?? answering?.start ?? '');
@@ -112,7 +111,7 @@ export function CommentForm({ contentId, onAdded, answering, onCancel }: Comment
   }, [draft, text]);
   const send = async (written: string) => {
     await addComment(contentId, written, answering?.parentId);
-    // The form may be closed by then.
+    // The form may be closed already.
     deleteDraft(draft);
     onAdded();
   };

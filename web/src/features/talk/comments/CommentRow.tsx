@@ -1,26 +1,25 @@
 import { Link } from '@tanstack/react-router';
-import type { Comment } from '@veil/contract/comments.ts';
+import type { Comment } from '@veil/contract/talk/comments.ts';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Pencil, Trash2 } from '../../kit/icons/index.ts';
-import { Avatar, Button, IconButton } from '../../kit/index.ts';
-import { ago } from '../../platform/ago.ts';
-import { HidingMenu } from '../blocks/index.ts';
-import { Emblem } from '../members/index.ts';
-import { ReportButton } from '../moderation/index.ts';
+import { Pencil } from '../../../kit/icons/index.ts';
+import { Avatar, Button, IconButton } from '../../../kit/index.ts';
+import { ago } from '../../../platform/ago.ts';
+import { Emblem } from '../../people/members/index.ts';
+import { HidingMenu } from '../../safety/blocks/index.ts';
+import { ReportButton } from '../../safety/reports/index.ts';
 import { editComment } from './actions.ts';
 import { CommentWriting } from './CommentForm.tsx';
 import { CommentText } from './CommentText.tsx';
 import { CommentVotes } from './CommentVotes.tsx';
-import { useCommentDeletion } from './useCommentDeletion.ts';
+import { DeleteComment } from './DeleteComment.tsx';
 
 export type CommentRowProps = {
   comment: Comment;
   onChanged: () => void;
-  /** Opens the form for a reply. */
   onReply: () => void;
 };
 
-/** Whether the time in which it may be changed has not passed yet. */
+/** Whether its author may still change it. */
 function useEditable({ editableUntil }: Comment): boolean {
   const [editable, setEditable] = useState(editableUntil !== null);
   useEffect(() => {
@@ -33,7 +32,6 @@ function useEditable({ editableUntil }: Comment): boolean {
   return editable;
 }
 
-/** One comment: who wrote it, its text, and what can be done with it. */
 export function CommentRow({ comment, onChanged, onReply }: CommentRowProps) {
   const [editing, setEditing] = useState(false);
   const { author } = comment;
@@ -76,7 +74,6 @@ export function CommentRow({ comment, onChanged, onReply }: CommentRowProps) {
 }
 
 function Actions({ comment, onChanged, onReply, onEdit }: CommentRowProps & { onEdit: () => void }): ReactNode {
-  const { busy, remove } = useCommentDeletion(comment, onChanged);
   const editable = useEditable(comment);
   return (
     <div className="flex flex-wrap items-center gap-x-1">
@@ -88,16 +85,7 @@ function Actions({ comment, onChanged, onReply, onEdit }: CommentRowProps & { on
         {editable && <IconButton label="Edit comment" size="s" icon={<Pencil aria-hidden="true" />} onClick={onEdit} />}
         {comment.can.report && <ReportButton what={{ kind: 'comment', id: comment.id }} size="s" />}
         {comment.can.report && <HidingMenu member={comment.author} size="s" />}
-        {comment.can.delete && (
-          <IconButton
-            label="Delete comment"
-            size="s"
-            tone="danger"
-            disabled={busy}
-            icon={<Trash2 aria-hidden="true" />}
-            onClick={() => void remove()}
-          />
-        )}
+        {comment.can.delete && <DeleteComment comment={comment} onChanged={onChanged} />}
       </span>
     </div>
   );

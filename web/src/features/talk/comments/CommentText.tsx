@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import type { Comment } from '@veil/contract/comments.ts';
+import type { Comment } from '@veil/contract/talk/comments.ts';
 import type { ReactNode } from 'react';
-import { linkify } from './linkify.ts';
+import { linkify } from '../../people/members/index.ts';
 
 const linkClass = 'text-accent underline';
 
-/** Plain text in which addresses and members are links. */
 export const CommentText = ({ comment }: { comment: Pick<Comment, 'text' | 'mentions'> }): ReactNode => (
   <p className="whitespace-pre-line [overflow-wrap:anywhere]">
     {linkify(comment.text, comment.mentions).map(({ text, href, slug, at }) => {

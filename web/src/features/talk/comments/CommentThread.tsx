@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { Comment } from '@veil/contract/comments.ts';
+import type { Comment } from '@veil/contract/talk/comments.ts';
 import { type ReactNode, useState } from 'react';
-import { ChevronDown } from '../../kit/icons/index.ts';
-import { cx, ErrorState, Skeleton } from '../../kit/index.ts';
-import { ShowMore } from '../../kit/ShowMore.tsx';
-import { reason } from '../../platform/errors.ts';
-import { useMe } from '../members/index.ts';
+import { ChevronDown } from '../../../kit/icons/index.ts';
+import { cx, Skeleton } from '../../../kit/index.ts';
+import { Loaded } from '../../../kit/Loaded.tsx';
+import { ShowMore } from '../../../kit/ShowMore.tsx';
+import { useMe } from '../../people/members/index.ts';
 import { CommentForm } from './CommentForm.tsx';
 import { CommentRow } from './CommentRow.tsx';
 import { repliesQuery } from './queries.ts';
@@ -13,11 +13,9 @@ import { repliesQuery } from './queries.ts';
 type CommentThreadProps = {
   comment: Comment;
   onChanged: () => void;
-  /** Its replies are shown at first. */
   opened?: boolean;
 };
 
-/** A top-level comment with its replies, which are shown when asked for. */
 export function CommentThread({ comment, onChanged, opened = false }: CommentThreadProps): ReactNode {
   const me = useMe();
   const [open, setOpen] = useState(opened);
@@ -65,15 +63,7 @@ function Replies({ comment, onChanged, onReply }: RepliesProps): ReactNode {
   const items = replies.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <>
-      {replies.isPending && <Skeleton lines={2} />}
-      {replies.isError && !replies.data && (
-        <ErrorState
-          compact
-          text="Failed to load comments"
-          detail={reason(replies.error)}
-          onRetry={() => void replies.refetch()}
-        />
-      )}
+      <Loaded compact of={replies} loading={<Skeleton lines={2} />} text="Failed to load comments" />
       {items.length > 0 && (
         <ol aria-label={`Replies to ${comment.author.name}`} className="grid gap-3">
           {items.map((reply) => (

@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { ErrorState, SegmentedControl, Skeleton } from '../../kit/index.ts';
-import { ShowMore } from '../../kit/ShowMore.tsx';
-import { reason } from '../../platform/errors.ts';
-import { figure, useContent } from '../content/index.ts';
-import { LimitNotice } from '../members/index.ts';
+import { SegmentedControl } from '../../../kit/index.ts';
+import { Loaded } from '../../../kit/Loaded.tsx';
+import { ShowMore } from '../../../kit/ShowMore.tsx';
+import { figure, useContent } from '../../items/tiles/index.ts';
+import { LimitNotice } from '../../people/members/index.ts';
 import { CommentForm } from './CommentForm.tsx';
 import { CommentThread } from './CommentThread.tsx';
 import { NamedComment } from './NamedComment.tsx';
@@ -13,7 +13,6 @@ import { type CommentSort, commentsKey, commentsQuery } from './queries.ts';
 type CommentsProps = {
   id: string;
   newComments?: number;
-  /** A comment that is shown above the others. */
   named?: string;
 };
 
@@ -22,13 +21,13 @@ const sorts = [
   { value: 'top', label: 'Best' },
 ] as const;
 
-/** The comments of an item. `newComments` counts live events; each one reads the list again. */
+/** The comments of an item. `newComments` counts live events; each one reloads the list. */
 export default function Comments({ id: contentId, newComments = 0, named }: CommentsProps): ReactNode {
   const [sort, setSort] = useState<CommentSort>('new');
   const comments = useInfiniteQuery(commentsQuery(contentId, sort));
   const item = useContent(contentId);
   const client = useQueryClient();
-  // Marked as stale first, so that the list is read again even if it is closed before the answer arrives.
+  // Marked as stale first, so that the list reloads even if it is closed before the answer arrives.
   const refresh = useCallback(
     () => void client.invalidateQueries({ queryKey: commentsKey(contentId) }),
     [client, contentId],
@@ -52,15 +51,7 @@ export default function Comments({ id: contentId, newComments = 0, named }: Comm
       <LimitNotice>
         <CommentForm contentId={contentId} onAdded={refresh} />
       </LimitNotice>
-      {comments.isPending && <Skeleton lines={4} />}
-      {comments.isError && !comments.data && (
-        <ErrorState
-          compact
-          text="Failed to load comments"
-          detail={reason(comments.error)}
-          onRetry={() => void comments.refetch()}
-        />
-      )}
+      <Loaded compact of={comments} text="Failed to load comments" />
       {comments.isSuccess && items.length === 0 && <p className="text-soft">No comments yet.</p>}
       {items.length > 0 && (
         <ol aria-live="polite" aria-relevant="additions" className="grid">

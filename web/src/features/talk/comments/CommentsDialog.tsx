@@ -1,4 +1,4 @@
-import { Dialog } from '../../kit/Dialog.tsx';
+import { Dialog } from '../../../kit/Dialog.tsx';
 import Comments from './Comments.tsx';
 
 type CommentsDialogProps = { id: string; title: string; open: boolean; onClose: () => void };

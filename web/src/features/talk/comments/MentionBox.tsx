@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { Avatar, cx, TextArea } from '../../kit/index.ts';
-import { useSuggestions } from '../../kit/useSuggestions.ts';
-import { api } from '../../platform/api.ts';
+import { Avatar, cx, TextArea } from '../../../kit/index.ts';
+import { useSuggestions } from '../../../kit/useSuggestions.ts';
+import { api } from '../../../platform/api.ts';
 import { completeMention, mentionAt, type Typed } from './mention.ts';
 
 type MentionBoxProps = {
@@ -18,10 +18,7 @@ const shown = 6;
 const findMembers = async (query: string, signal: AbortSignal) =>
   query ? (await api.search({ query: { q: query, type: 'user', limit: shown } }, { signal })).profiles : [];
 
-/**
- * A text area that suggests members after an `@`. Up and Down move through the suggestions, Enter and Tab take one, Escape
- * closes them.
- */
+/** A text area that suggests members after an `@`. Enter and Tab take a suggestion, Escape closes them. */
 export function MentionBox({ value, onChange, onKeyDown, ...rest }: MentionBoxProps) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
@@ -87,7 +84,7 @@ export function MentionBox({ value, onChange, onKeyDown, ...rest }: MentionBoxPr
               role="option"
               tabIndex={-1}
               aria-selected={nth === at}
-              // The area keeps the focus: on a blur the list would close before the press ends.
+              // The area keeps the focus, because a blur would close the list before the press ends.
               onPointerDown={(event) => {
                 event.preventDefault();
                 choose(username);

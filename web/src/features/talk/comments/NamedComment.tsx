@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Notice } from '../../kit/index.ts';
+import { Notice } from '../../../kit/index.ts';
 import { CommentThread } from './CommentThread.tsx';
 import { oneCommentQuery } from './queries.ts';
 
 type NamedCommentProps = { contentId: string; id: string; onChanged: () => void };
 
-/** The thread of the comment that the address names, above the others: where a notification leads. */
+/** The thread of the comment in the address, above the others. Notifications lead to it. */
 export function NamedComment({ contentId, id, onChanged }: NamedCommentProps): ReactNode {
   const { data, isError } = useQuery(oneCommentQuery(contentId, id));
   const box = useRef<HTMLDivElement>(null);
@@ -16,9 +16,9 @@ export function NamedComment({ contentId, id, onChanged }: NamedCommentProps): R
   }, [isThere]);
   return (
     <div ref={box}>
-      {isError && <Notice>This comment is no longer there.</Notice>}
+      {isError && <Notice>This comment was deleted.</Notice>}
       {data?.comment.contentId === contentId && (
-        <section aria-label="The comment you were told of" className="rounded-l border border-accent/50 px-4">
+        <section aria-label="The comment from your notification" className="rounded-l border border-accent/50 px-4">
           <ol className="*:border-t-0">
             <CommentThread comment={data.parent ?? data.comment} opened={data.parent !== null} onChanged={onChanged} />
           </ol>

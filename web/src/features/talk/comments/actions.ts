@@ -1,10 +1,11 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import type { Comment } from '@veil/contract/comments.ts';
-import { toast } from '../../kit/index.ts';
-import { api } from '../../platform/api.ts';
-import { sentence } from '../../platform/errors.ts';
-import { switchTo } from '../../platform/toggle.ts';
-import { contentEntities } from '../content/index.ts';
+import type { StaffDeletion } from '@veil/contract/items/staff-deletions.ts';
+import type { Comment } from '@veil/contract/talk/comments.ts';
+import { toast } from '../../../kit/index.ts';
+import { api } from '../../../platform/api.ts';
+import { unsaved } from '../../../platform/errors.ts';
+import { switchTo } from '../../../platform/toggle.ts';
+import { contentEntities } from '../../items/tiles/index.ts';
 import { type CommentPage, commentsKey } from './queries.ts';
 
 export async function addComment(contentId: string, text: string, parentId?: string): Promise<void> {
@@ -15,9 +16,9 @@ export async function addComment(contentId: string, text: string, parentId?: str
 export const editComment = (id: string, text: string): Promise<Comment> =>
   api.editComment({ params: { id }, body: { text } });
 
-/** Returns whether it can be undone. */
-export async function deleteComment(contentId: string, id: string): Promise<boolean> {
-  const { total, canUndo } = await api.deleteComment({ params: { id } });
+/** Returns whether it can be undone. `words`: an admin's rule and reason for another member's comment. */
+export async function deleteComment(contentId: string, id: string, words?: StaffDeletion): Promise<boolean> {
+  const { total, canUndo } = await api.deleteComment({ params: { id }, body: words });
   contentEntities.patch(contentId, { commentCount: total });
   return canUndo;
 }
@@ -30,7 +31,6 @@ export async function restoreComment(contentId: string, id: string): Promise<voi
 type Lists = InfiniteData<CommentPage> | { comment: Comment; parent: Comment | null };
 type Votes = Pick<Comment, 'score' | 'youVote'>;
 
-/** Changes a comment in every list that shows it. */
 function patchComment(client: QueryClient, contentId: string, id: string, change: Votes): void {
   const patch = <C extends Comment | null>(one: C): C => (one?.id === id ? { ...one, ...change } : one);
   client.setQueriesData<Lists>({ queryKey: commentsKey(contentId) }, (shown) => {
@@ -40,7 +40,7 @@ function patchComment(client: QueryClient, contentId: string, id: string, change
   });
 }
 
-/** Pressing up when already up clears the vote; down likewise. */
+/** Pressing up again clears the vote; down likewise. */
 export function pressCommentVote(client: QueryClient, comment: Comment, pressed: 1 | -1): void {
   const { id, contentId, score, youVote } = comment;
   const wanted = youVote === pressed ? 0 : pressed;
@@ -53,7 +53,7 @@ export function pressCommentVote(client: QueryClient, comment: Comment, pressed:
         const saved = await api.voteComment({ params: { id }, body: { value } });
         return { score: saved.score, youVote: saved.you };
       },
-      onFail: (error) => toast({ text: sentence(error, 'Your vote on the comment was not saved'), tone: 'danger' }),
+      onFail: (error) => toast(unsaved(error, 'Your vote on the comment was not saved')),
     },
     { youVote: wanted, score: score + wanted - youVote },
   );

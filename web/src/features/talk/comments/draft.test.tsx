@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { render, send, type, until } from '../../kit/testing/render.ts';
-import { session } from '../../platform/api.ts';
-import { forgetDrafts } from '../drafts/index.ts';
+import { render, send, type, until } from '../../../kit/testing/render.ts';
+import { session } from '../../../platform/api.ts';
+import { forgetDrafts } from '../../site/drafts/index.ts';
 import { CommentForm } from './CommentForm.tsx';
 
 const tokenFor = (sub: string) => `h.${btoa(JSON.stringify({ sub, exp: Date.now() / 1000 + 300 }))}.s`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linkify } from './linkify.ts';
+import { linkify } from '../../people/members/linkify.ts';
 import { completeMention, mentionAt } from './mention.ts';
 
 describe('a mention while it is typed', () => {

@@ -1,15 +1,14 @@
-/** What is typed after an `@` before the caret, where that begins a word. */
+/** Text after an `@` before the caret, if the `@` begins a word. */
 const typed = /(?<![\p{L}\p{N}@/])@([\p{L}\p{N}-]{0,40})$/u;
 
 export type Typed = { query: string; from: number; to: number };
 
-/** The mention that is being typed at the caret; null where there is none. */
+/** The unfinished mention at the caret; null if there is none. */
 export function mentionAt(text: string, caret: number): Typed | null {
   const match = typed.exec(text.slice(0, caret));
   return match ? { query: match[1] ?? '', from: match.index, to: caret } : null;
 }
 
-/** The text with the mention completed, and where the caret is then. */
 export function completeMention(text: string, { from, to }: Typed, slug: string): { text: string; caret: number } {
   const name = `@${slug} `;
   const rest = text.slice(to).replace(/^ /, '');

@@ -1,11 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ContentCard } from '@veil/contract/content.ts';
+import type { ContentCard } from '@veil/contract/items/content.ts';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { render, send, type, until } from '../../kit/testing/render.ts';
-import { renderRoutes } from '../../kit/testing/routes.tsx';
-import { recordToasts } from '../../kit/testing/toasts.ts';
-import { contentEntities } from '../content/index.ts';
+import { render, send, type, until } from '../../../kit/testing/render.ts';
+import { renderRoutes } from '../../../kit/testing/routes.tsx';
+import { recordToasts } from '../../../kit/testing/toasts.ts';
+import { contentEntities } from '../../items/tiles/index.ts';
 import Comments from './Comments.tsx';
 
 type Answer = { status: number; body: unknown };

@@ -1,7 +1,10 @@
+import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { send, until } from '../../kit/testing/render.ts';
-import { renderRoutes } from '../../kit/testing/routes.tsx';
-import { recordToasts } from '../../kit/testing/toasts.ts';
+import { send, until } from '../../../kit/testing/render.ts';
+import { renderRoutes } from '../../../kit/testing/routes.tsx';
+import { recordToasts } from '../../../kit/testing/toasts.ts';
+import { session } from '../../../platform/api.ts';
+import { newcomer } from '../../people/members/testing/member-server.ts';
 import Comments from './Comments.tsx';
 
 const mine = {
@@ -13,9 +16,11 @@ const mine = {
   author: { id: 'm', name: 'Ione', slug: 'ione', avatarUrl: null },
   can: { delete: true, report: false },
 };
+const token = `h.${btoa(JSON.stringify({ sub: 'm', exp: Date.now() / 1000 + 300 }))}.s`;
 const { toasts } = recordToasts();
 afterEach(() => {
   vi.unstubAllGlobals();
+  act(() => session.end());
 });
 
 test('a deleted comment can be restored from the toast', async () => {
@@ -31,8 +36,11 @@ test('a deleted comment can be restored from the toast', async () => {
       items = [mine];
       return Response.json(mine);
     }
+    if (url === '/api/auth/token') return Response.json({ token });
+    if (url === '/api/me') return Response.json({ ...newcomer, id: 'm', name: 'Ione' });
     return Response.json({ items, total: items.length, limit: 10, offset: 0 });
   });
+  await session.renew();
   const page = renderRoutes({ '/': () => <Comments id="x" />, '/p/$idOrName': () => null });
   await until(() => expect(page.host.textContent).toContain('Such light'));
   send(page.find('[aria-label="Delete comment"]'), 'click');

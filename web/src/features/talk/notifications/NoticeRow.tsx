@@ -1,27 +1,27 @@
 import { Link } from '@tanstack/react-router';
-import type { MemberCard } from '@veil/contract/members.ts';
-import type { Notification } from '@veil/contract/notifications.ts';
+import type { MemberCard } from '@veil/contract/people/members.ts';
+import type { Notification } from '@veil/contract/talk/notifications.ts';
 import type { ReactNode } from 'react';
-import { Bell } from '../../kit/icons/index.ts';
-import { Avatar, Button, cx } from '../../kit/index.ts';
-import { ago } from '../../platform/ago.ts';
-import { ContentThumb } from '../content/index.ts';
-import { useFriendActions } from '../friends/index.ts';
-import { Emblem } from '../members/index.ts';
+import { Bell } from '../../../kit/icons/index.ts';
+import { Avatar, Button, cx } from '../../../kit/index.ts';
+import { ago } from '../../../platform/ago.ts';
+import { ContentThumb } from '../../items/tiles/index.ts';
+import { useFriendActions } from '../../people/friends/index.ts';
+import { Emblem } from '../../people/members/index.ts';
 import { sentenceOf } from './words.ts';
 
-/** Where staff decides what a notice is about. */
+/** Screens on which staff decide the notice's subject. */
 const caseTabs = {
   case_urgent: 'open',
   case_opened: 'open',
   appeal_waits: 'appeals',
   case_restricted: 'restricted',
+  report_due: 'restricted',
 } as const;
 
 const rowClass =
   'flex min-h-16 items-center gap-3 rounded-m px-3 py-3 transition-colors hover:bg-raised focus-visible:bg-raised';
 
-/** Where a notification leads: to the comment, the item, the member, or the part of the settings that it is about. */
 function NoticeLink({ notice, children }: { notice: Notification; children: ReactNode }) {
   const { kind, by, content, comment } = notice;
   if (content)
@@ -75,7 +75,6 @@ function NoticeLink({ notice, children }: { notice: Notification; children: Reac
   return <div className={rowClass}>{children}</div>;
 }
 
-/** Accepts or declines a friend request where it was announced. */
 function Answers({ to }: { to: MemberCard }) {
   const { accept, decline } = useFriendActions();
   return (
@@ -94,7 +93,6 @@ function Answers({ to }: { to: MemberCard }) {
   );
 }
 
-/** What a member was told of, as one link, with the answers that it asks for. */
 export function NoticeRow({ notice }: { notice: Notification }): ReactNode {
   const { by, content, comment, createdAt, read, canAnswer } = notice;
   return (

@@ -1,16 +1,16 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { Notification } from '@veil/contract/notifications.ts';
+import type { Notification } from '@veil/contract/talk/notifications.ts';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Bell } from '../../kit/icons/index.ts';
-import { buttonClass, EmptyState, ErrorState, Page, PageHeader, Skeleton } from '../../kit/index.ts';
-import { ShowMore } from '../../kit/ShowMore.tsx';
-import { api } from '../../platform/api.ts';
-import { reason } from '../../platform/errors.ts';
+import { Bell } from '../../../kit/icons/index.ts';
+import { buttonClass, EmptyState, Page, PageHeader, Skeleton } from '../../../kit/index.ts';
+import { Loaded } from '../../../kit/Loaded.tsx';
+import { ShowMore } from '../../../kit/ShowMore.tsx';
+import { api } from '../../../platform/api.ts';
 import { NoticeRow } from './NoticeRow.tsx';
 import { notificationsQuery, unreadQuery } from './queries.ts';
 
-/** What you were told of. Opening the screen marks it as seen; what was new stays marked until the screen is left. */
+/** The member's notifications. Opening the screen marks them as seen; new ones stay marked until the screen is left. */
 export default function NotificationsScreen(): ReactNode {
   const list = useInfiniteQuery(notificationsQuery);
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
@@ -30,19 +30,12 @@ export default function NotificationsScreen(): ReactNode {
           </Link>
         }
       />
-      {list.isPending && <Skeleton lines={6} />}
-      {list.isLoadingError && (
-        <ErrorState
-          text="Your notifications could not be loaded"
-          detail={reason(list.error)}
-          onRetry={() => void list.refetch()}
-        />
-      )}
+      <Loaded of={list} loading={<Skeleton lines={6} />} />
       {list.isSuccess && items.length === 0 && (
         <EmptyState
           icon={<Bell />}
           title="Nothing yet"
-          text="You are told here when somebody comments on your uploads, answers you, worships you or asks to be your friend, and what became of your uploads."
+          text="Comments, replies, worship, friend requests and news about your uploads appear here."
           action={
             <Link to="/feed" className={buttonClass({ tone: 'main' })}>
               Go to the feed
@@ -59,7 +52,7 @@ export default function NotificationsScreen(): ReactNode {
   );
 }
 
-/** The ids of those that were not seen before this visit. Marks them as seen. */
+/** The ids of notifications not seen before this visit. Marks them as seen. */
 function useSeen(items: readonly Notification[], unread: number): ReadonlySet<string> {
   const client = useQueryClient();
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
@@ -70,7 +63,7 @@ function useSeen(items: readonly Notification[], unread: number): ReadonlySet<st
   }, [items]);
   useEffect(() => {
     if (!newest || unread === 0) return;
-    // What could not be marked stays new for the next visit.
+    // If marking fails, they stay new for the next visit.
     void api
       .readNotifications({ body: { upTo: newest } })
       .then(({ unread: left }) => client.setQueryData(unreadQuery.queryKey, left))

@@ -1,19 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type NoticeSettings, type NoticeTopic, noticeTopicNames } from '@veil/contract/notifications.ts';
+import { type NoticeSettings, type NoticeTopic, noticeTopicNames } from '@veil/contract/talk/notifications.ts';
 import type { ReactNode } from 'react';
-import { Card, ErrorState, Skeleton, Switch, toast } from '../../kit/index.ts';
-import { api } from '../../platform/api.ts';
-import { reason, sentence } from '../../platform/errors.ts';
-import { switchTo } from '../../platform/toggle.ts';
+import { Card, Skeleton, Switch, toast } from '../../../kit/index.ts';
+import { Loaded } from '../../../kit/Loaded.tsx';
+import { api } from '../../../platform/api.ts';
+import { unsaved } from '../../../platform/errors.ts';
+import { switchTo } from '../../../platform/toggle.ts';
 import { noticeSettingsQuery } from './queries.ts';
 import { topicWords } from './words.ts';
 
 const withTopic = (topics: readonly NoticeTopic[], topic: NoticeTopic, on: boolean): NoticeTopic[] =>
   noticeTopicNames.filter((one) => (one === topic ? on : topics.includes(one)));
 
-/** What you are told of, on the site and by e-mail. Each switch is saved at once. */
+/** Topics on the site and by e-mail. Each switch is saved at once. */
 export default function NotificationsSection(): ReactNode {
-  const { data, error, isPending, refetch } = useQuery(noticeSettingsQuery);
+  const read = useQuery(noticeSettingsQuery);
+  const { data } = read;
   const client = useQueryClient();
   const { queryKey } = noticeSettingsQuery;
   const change = (wanted: NoticeSettings) =>
@@ -23,13 +25,11 @@ export default function NotificationsSection(): ReactNode {
         read: () => client.getQueryData(queryKey) ?? wanted,
         show: (state) => client.setQueryData(queryKey, state),
         save: (state) => api.saveNoticeSettings({ body: state }),
-        onFail: (failure) => toast({ text: sentence(failure, 'Failed to save'), tone: 'danger' }),
+        onFail: (failure) => toast(unsaved(failure, 'Failed to save')),
       },
       wanted,
     );
-  if (isPending) return <Skeleton lines={8} />;
-  if (!data)
-    return <ErrorState text="Failed to load preferences" detail={reason(error)} onRetry={() => void refetch()} />;
+  if (!data) return <Loaded of={read} loading={<Skeleton lines={8} />} text="Failed to load preferences" />;
   const { shown, mailed } = data;
   const show = (topic: NoticeTopic, on: boolean) =>
     change({ shown: withTopic(shown, topic, on), mailed: on ? mailed : withTopic(mailed, topic, false) });
@@ -50,8 +50,8 @@ export default function NotificationsSection(): ReactNode {
       </Card>
       <Card title="By e-mail">
         <p className="mb-3 text-soft">
-          One e-mail an hour at most, with what you have not seen. It only says how many there are of what: no names, no
-          titles, no texts.
+          At most one e-mail an hour with your unseen notifications. It gives only their number, no names, titles or
+          texts.
         </p>
         <div className="grid gap-1">
           {noticeTopicNames.map((topic) => (

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { unreadQuery } from './queries.ts';
 
-/** The number beside the bell. */
 export default function UnreadCount(): ReactNode {
   const { data: unread = 0 } = useQuery(unreadQuery);
   if (unread === 0) return null;

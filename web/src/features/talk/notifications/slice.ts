@@ -1,7 +1,6 @@
-import { lazy } from '../../platform/lazy.tsx';
-import type { WebSlice } from '../../platform/slice.ts';
+import { lazy } from '../../../platform/lazy.tsx';
+import type { WebSlice } from '../../../platform/slice.ts';
 
-/** What members are told of. */
 export const notificationsSlice = {
   name: 'notifications',
   routes: [

@@ -1,6 +1,6 @@
-import type { NoticeTopic, Notification } from '@veil/contract/notifications.ts';
+import type { NoticeTopic, Notification } from '@veil/contract/talk/notifications.ts';
 
-/** What comes after the names of those who did it. */
+/** Words after the names of the members. */
 const did: Record<Notification['kind'], string> = {
   comment: 'commented on your upload',
   reply: 'replied to your comment',
@@ -14,23 +14,24 @@ const did: Record<Notification['kind'], string> = {
   poll_closed: 'A poll that you voted in has closed',
   report_decided: 'A moderator has decided about what you reported',
   reports_unfounded:
-    'None of your last 20 reports was right: they hide nothing for now. Report only what you are sure of',
+    'Your last 20 reports were rejected, so your reports hide nothing for now. Report only if you are sure',
   case_due: 'A case waits for a decision of the moderators',
-  case_urgent: 'A case came that cannot wait',
+  case_urgent: 'A new urgent case',
   case_opened: 'A new case waits for the moderators',
   appeal_waits: 'An appeal waits for another moderator',
   case_restricted: 'A case was restricted to admins',
+  report_due: 'A restricted case waits for its report to the authority',
   statement: 'A moderator has made a decision that concerns you: read the reasons',
   statement_changed: 'There is news about a decision that concerns you',
   export_ready: 'The copy of your data is ready to download',
 };
 const didTogether: Partial<Record<Notification['kind'], string>> = { worship: 'worship you' };
-/** Where nobody is named. */
+/** Sentences without names. */
 const happened: Partial<Record<Notification['kind'], string>> = {
   worship: 'Somebody new worships you',
 };
 
-/** The sentence without the name that it begins with, and who else did the same. */
+/** The sentence without its first name, including the number of others. */
 export function sentenceOf({ kind, by, others }: Pick<Notification, 'kind' | 'by' | 'others'>): string {
   if (!by) return happened[kind] ?? (did[kind].match(/^[A-Z]/) ? did[kind] : `Somebody ${did[kind]}`);
   if (others === 0) return did[kind];
@@ -42,7 +43,7 @@ export const topicWords: Record<NoticeTopic, { label: string; hint: string }> = 
   answers: { label: 'Replies and mentions', hint: 'Somebody answers you or names you in a comment' },
   worship: { label: 'Worship', hint: 'Somebody new worships you' },
   friends: { label: 'Friends', hint: 'Friend requests, and answers to yours' },
-  uploads: { label: 'Uploads', hint: 'One becomes public after a wait, waits for your check, or failed' },
+  uploads: { label: 'Uploads', hint: 'It becomes public, waits for your check, or fails' },
   polls: { label: 'Polls', hint: 'A poll that you voted in has closed' },
   decisions: { label: 'Reports', hint: 'A moderator has decided about what you reported' },
   cases: { label: 'Cases', hint: 'For moderators: cases and appeals that wait' },

@@ -1,23 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type PollForm, pollLimits } from '@veil/contract/polls.ts';
+import { type PollForm, pollLimits } from '@veil/contract/talk/polls.ts';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { Plus, X } from '../../kit/icons/index.ts';
-import { Button, Card, Field, IconButton, TextInput } from '../../kit/index.ts';
-import { LeaveGuard } from '../drafts/index.ts';
-import { useSubmit } from '../submit/index.ts';
+import { Plus, X } from '../../../kit/icons/index.ts';
+import { Button, Card, Field, IconButton, TextInput } from '../../../kit/index.ts';
+import { TimeField } from '../../../kit/TimeField.tsx';
+import { LeaveGuard } from '../../site/drafts/index.ts';
+import { useSubmit } from '../../site/submit/index.ts';
 import { createPoll } from './actions.ts';
 
 const { options: optionLimits } = pollLimits;
 const empty = { question: '', options: ['', ''], closesAt: '' };
 
-/** The time of a `datetime-local` field, which is that of this device. */
 const toForm = ({ question, options, closesAt }: typeof empty): PollForm => ({
   question,
   options: options.filter((option) => option.trim()),
-  closesAt: closesAt ? new Date(closesAt).toISOString() : null,
+  closesAt: closesAt || null,
 });
 
-/** The form of a new poll. What is refused stays in it, with the reason. */
+/** The form for a new poll. If the server refuses it, the input stays, with the reason. */
 export function NewPoll(): ReactNode {
   const queries = useQueryClient();
   const [draft, setDraft] = useState(empty);
@@ -32,7 +32,7 @@ export function NewPoll(): ReactNode {
     });
     if (isDone) setDraft(empty);
   };
-  const optionsError = errors.options ?? Object.entries(errors).find(([name]) => name.startsWith('options'))?.[1];
+  const optionsError = errors[Object.keys(errors).find((name) => name.startsWith('options')) ?? 'options'];
   return (
     <Card title="New poll">
       <form noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
@@ -73,14 +73,13 @@ export function NewPoll(): ReactNode {
         >
           Add an option
         </Button>
-        <Field label="Closes" hint="Leave it empty to close it yourself." error={errors.closesAt}>
-          <TextInput
-            type="datetime-local"
-            value={draft.closesAt}
-            onChange={(event) => change({ closesAt: event.target.value })}
-            className="max-w-64"
-          />
-        </Field>
+        <TimeField
+          label="Closes"
+          hint="Leave it empty to close it yourself."
+          error={errors.closesAt}
+          value={draft.closesAt}
+          onChange={(closesAt) => change({ closesAt })}
+        />
         <Button type="submit" tone="main" busy={busy} className="justify-self-start">
           Open poll
         </Button>

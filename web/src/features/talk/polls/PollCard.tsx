@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Poll } from '@veil/contract/polls.ts';
+import type { Poll } from '@veil/contract/talk/polls.ts';
 import { type ReactNode, useId } from 'react';
-import { Check } from '../../kit/icons/index.ts';
-import { cx, toast } from '../../kit/index.ts';
-import { sentence } from '../../platform/errors.ts';
+import { Check } from '../../../kit/icons/index.ts';
+import { cx, toast } from '../../../kit/index.ts';
+import { sentence } from '../../../platform/errors.ts';
 import { voteInPoll } from './actions.ts';
 import { PollResults } from './PollResults.tsx';
 import { percentagesOf, stateOf, votesWord } from './words.ts';
 
-/** A question with its options; after a vote, or when it is closed, with what the others chose. */
+/** A question with its options. After a vote, or once closed, it shows the results. */
 export function PollCard({ poll, actions }: { poll: Poll; actions?: ReactNode }): ReactNode {
   const queries = useQueryClient();
   const id = useId();
@@ -16,7 +16,7 @@ export function PollCard({ poll, actions }: { poll: Poll; actions?: ReactNode })
   const shares = percentagesOf(poll.options.map(({ votes }) => votes ?? 0));
   const vote = (optionIndex: number) =>
     voteInPoll(queries, poll, optionIndex).catch((error: unknown) =>
-      toast({ text: sentence(error, 'Your vote was not taken'), tone: 'danger' }),
+      toast({ text: sentence(error, 'Your vote was not saved'), tone: 'danger' }),
     );
   return (
     <section aria-labelledby={id} className="grid gap-4 rounded-l border border-line bg-surface p-5 max-sm:p-4">

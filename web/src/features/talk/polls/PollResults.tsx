@@ -1,18 +1,18 @@
-import type { Poll } from '@veil/contract/polls.ts';
+import type { Poll } from '@veil/contract/talk/polls.ts';
 import type { ReactNode } from 'react';
-import { cx } from '../../kit/index.ts';
+import { cx } from '../../../kit/index.ts';
 import { votesWord } from './words.ts';
 
 type PollResultsProps = {
   option: Poll['options'][number];
-  /** In per cent of all votes. */
+  /** Percent of all votes. */
   share: number;
   chosen: boolean;
-  /** Before the words of the option. */
+  /** Placed before the option's text. */
   children: ReactNode;
 };
 
-/** An option with its share as a bar behind it, where the member may know it. */
+/** An option. If the member may know its share, a bar behind it shows it. */
 export function PollResults({ option: { text, votes }, share, chosen, children }: PollResultsProps): ReactNode {
   return (
     <>

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Poll } from '@veil/contract/polls.ts';
+import type { Poll } from '@veil/contract/talk/polls.ts';
 import { type ReactNode, useState } from 'react';
-import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
-import { Button, toast } from '../../kit/index.ts';
-import { sentence } from '../../platform/errors.ts';
+import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
+import { Button, toast } from '../../../kit/index.ts';
+import { sentence } from '../../../platform/errors.ts';
 import { closePoll, deletePoll } from './actions.ts';
 import { NewPoll } from './NewPoll.tsx';
 import { PollCard } from './PollCard.tsx';
@@ -14,7 +14,7 @@ type Asked = { poll: Poll; to: 'close' | 'delete' };
 const asks = {
   close: {
     title: 'Close this poll?',
-    text: 'Nobody can vote any more. Those who voted are told.',
+    text: 'Voting ends. Voters are told.',
     confirmLabel: 'Close poll',
   },
   delete: {
@@ -25,7 +25,6 @@ const asks = {
   },
 } as const;
 
-/** Making, closing and deleting polls. */
 export default function PollsAdmin(): ReactNode {
   const queries = useQueryClient();
   const [asked, setAsked] = useState<Asked | null>(null);

@@ -1,8 +1,8 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { Answer } from '@veil/contract/call.ts';
-import type { Poll, PollForm, polls } from '@veil/contract/polls.ts';
-import { api } from '../../platform/api.ts';
-import { ApiError } from '../../platform/errors.ts';
+import type { Poll, PollForm, polls } from '@veil/contract/talk/polls.ts';
+import { api } from '../../../platform/api.ts';
+import { ApiError } from '../../../platform/errors.ts';
 import { pollsQuery } from './queries.ts';
 
 type Page = Answer<(typeof polls)['listPolls']>;
@@ -16,7 +16,7 @@ const changeItems = (queries: QueryClient, change: (items: Poll[]) => Poll[]) =>
 const putPoll = (queries: QueryClient, poll: Poll) =>
   changeItems(queries, (items) => items.map((one) => (one.id === poll.id ? poll : one)));
 
-/** As it will be with this vote, until the server says it. */
+/** The poll with this vote, until the server answers. */
 export function withVote(poll: Poll, optionIndex: number): Poll {
   const isFirst = poll.youVote === null;
   const votesOf = (votes: number | null, at: number) =>
@@ -39,7 +39,7 @@ async function send(id: string, optionIndex: number): Promise<Poll> {
   }
 }
 
-/** Shown at once, and taken back when it fails. */
+/** Shown at once, and reverted if it fails. */
 export async function voteInPoll(queries: QueryClient, poll: Poll, optionIndex: number): Promise<void> {
   await queries.cancelQueries({ queryKey: pollsQuery.queryKey });
   putPoll(queries, withVote(poll, optionIndex));

@@ -1,7 +1,6 @@
-import { lazy } from '../../platform/lazy.tsx';
-import type { WebSlice } from '../../platform/slice.ts';
+import { lazy } from '../../../platform/lazy.tsx';
+import type { WebSlice } from '../../../platform/slice.ts';
 
-/** Questions that admins put to all members. */
 export const pollsSlice = {
   name: 'polls',
   routes: [

@@ -1,14 +1,11 @@
-import type { Poll } from '@veil/contract/polls.ts';
+import type { Poll } from '@veil/contract/talk/polls.ts';
 
 const dated = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 export const votesWord = (votes: number): string =>
   `${votes.toLocaleString('en-GB')} ${votes === 1 ? 'vote' : 'votes'}`;
 
-/**
- * Whole percentages that add up to 100; all 0 where nobody has voted. What rounding down leaves goes to the options with the largest
- * remainders.
- */
+/** Whole percentages that add up to 100, or all 0. The largest remainders get the points that rounding leaves. */
 export function percentagesOf(votes: readonly number[]): number[] {
   const total = votes.reduce((sum, of) => sum + of, 0);
   if (total === 0) return votes.map(() => 0);

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { ArrowDown, ArrowUp, Droplet, Heart } from '../../kit/icons/index.ts';
-import { ToggleButton } from '../../kit/index.ts';
-import { figure, useContent } from '../content/index.ts';
+import { ArrowDown, ArrowUp, Droplet, Heart } from '../../../kit/icons/index.ts';
+import { ToggleButton } from '../../../kit/index.ts';
+import { figure, useContent } from '../../items/tiles/index.ts';
 import { pressVoteOn, toggleCame, toggleFavorite } from './actions.ts';
 
-/** The reactions on an item's page: votes, favorite and came, each with its count. */
 export default function ReactionBar({ id }: { id: string }): ReactNode {
   const item = useContent(id);
   if (!item) return null;

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import type { ContentCard } from '@veil/contract/content.ts';
+import type { ContentCard } from '@veil/contract/items/content.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { recordToasts } from '../../kit/testing/toasts.ts';
-import { contentEntities } from '../content/index.ts';
+import { recordToasts } from '../../../kit/testing/toasts.ts';
+import { contentEntities } from '../../items/tiles/index.ts';
 import { pressVote, pressVoteOn, toggleCame, toggleFavorite } from './actions.ts';
 
 it.each([
@@ -27,7 +27,7 @@ describe('the answer to a reaction', () => {
     youCame: false,
   };
   const { texts: toasts } = recordToasts();
-  /** How often the item was shown again, so that a test can wait for the end of a write. */
+  /** Number of renders of the item, so that a test can wait for the end of a write. */
   let shown = 0;
 
   beforeEach(() => {
@@ -44,7 +44,7 @@ describe('the answer to a reaction', () => {
     contentEntities.clear();
   });
 
-  /** Presses while the server gives this answer. Returns the item as shown at the end: once by the press, once by the answer. */
+  /** Presses a button while the server gives this answer. Returns the states shown after the press and the answer. */
   async function after(press: (id: string) => void, status: number, answer: unknown) {
     vi.stubGlobal('fetch', async () => new Response(JSON.stringify(answer), { status }));
     press('x');
@@ -100,6 +100,9 @@ describe('the answer to a reaction', () => {
     expect(toasts).toEqual([
       'Your vote on “Late light” was not saved. The site cannot be reached. Check your connection.',
       '“Late light” was not removed from your favorites. You are offline.',
+      // A toast with the item's name could reveal a private action to other people.
+      'Your last change was not saved. You are offline.',
     ]);
+    expect(contentEntities.get('x')).toEqual({ id: 'x', ...before, youFavorite: true });
   });
 });

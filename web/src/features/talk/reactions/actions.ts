@@ -1,21 +1,19 @@
-import type { ContentCard } from '@veil/contract/content.ts';
-import { toast } from '../../kit/index.ts';
-import { saveCame, saveFavorite, saveVote } from '../../platform/compatibility/reactions.ts';
-import { reason } from '../../platform/errors.ts';
-import { switchTo, type Toggle } from '../../platform/toggle.ts';
-import { contentEntities } from '../content/index.ts';
+import type { ContentCard } from '@veil/contract/items/content.ts';
+import { toast } from '../../../kit/index.ts';
+import { saveCame, saveFavorite, saveVote } from '../../../platform/compatibility/reactions.ts';
+import { NetworkError, unsaved } from '../../../platform/errors.ts';
+import { switchTo, type Toggle } from '../../../platform/toggle.ts';
+import { contentEntities } from '../../items/tiles/index.ts';
 
 type Vote = ContentCard['youVote'];
 type Votes = Pick<ContentCard, 'score' | 'youVote'>;
 type Favorite = Pick<ContentCard, 'favoriteCount' | 'youFavorite'>;
 type Came = Pick<ContentCard, 'cameCount' | 'youCame'>;
 
-/** A toast is shown away from the item, so it names it. */
-const toastFailure = (what: string, error: unknown) =>
-  toast({ text: [`${what}.`, reason(error)].filter(Boolean).join(' '), tone: 'danger' });
+/** Toasts appear away from the item, so they name it. */
 const nameOf = (id: string) => `“${contentEntities.get(id)?.title ?? 'this item'}”`;
 
-/** Pressing up when already up clears the vote; down likewise. */
+/** Pressing up again clears the vote; down likewise. */
 export const pressVote = (now: Vote, pressed: 1 | -1): Vote => (now === pressed ? 0 : pressed);
 
 const voteToggle = (id: string): Toggle<Votes> => ({
@@ -26,7 +24,7 @@ const voteToggle = (id: string): Toggle<Votes> => ({
   },
   show: (state) => contentEntities.patch(id, state),
   save: (wanted) => saveVote(id, wanted),
-  onFail: (error) => toastFailure(`Your vote on ${nameOf(id)} was not saved`, error),
+  onFail: (error) => toast(unsaved(error, `Your vote on ${nameOf(id)} was not saved.`)),
 });
 
 const favoriteToggle = (id: string): Toggle<Favorite> => ({
@@ -37,14 +35,14 @@ const favoriteToggle = (id: string): Toggle<Favorite> => ({
   },
   show: (state) => contentEntities.patch(id, state),
   save: (wanted) => saveFavorite(id, wanted),
-  // onFail runs before the old state is shown again: the item still has the wanted one.
+  // onFail runs before the old state returns, so the item still has the wanted one.
   onFail: (error) => {
     const what = contentEntities.get(id)?.youFavorite ? 'added to' : 'removed from';
-    toastFailure(`${nameOf(id)} was not ${what} your favorites`, error);
+    toast(unsaved(error, `${nameOf(id)} was not ${what} your favorites.`));
   },
 });
 
-/** Without a message on failure: a toast could show other people what was done in private. */
+/** A toast with the item's name could reveal this press, so it reports only a lack of network. */
 const cameToggle = (id: string): Toggle<Came> => ({
   key: `came:${id}`,
   read: () => {
@@ -53,11 +51,14 @@ const cameToggle = (id: string): Toggle<Came> => ({
   },
   show: (state) => contentEntities.patch(id, state),
   save: (wanted) => saveCame(id, wanted),
+  onFail: (error) => {
+    if (error instanceof NetworkError) toast(unsaved(error, 'Your last change was not saved.'));
+  },
 });
 
 const toggledCount = (count: number, you: boolean): number => Math.max(0, count + (you ? -1 : 1));
 
-/** Sends nothing when the vote is the same already. */
+/** Sends nothing if the vote is the same already. */
 export function setVote(id: string, youVote: Vote): void {
   const toggle = voteToggle(id);
   const now = toggle.read();

@@ -1,8 +1,8 @@
-import type { ContentCard } from '@veil/contract/content.ts';
+import type { ContentCard } from '@veil/contract/items/content.ts';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { session } from '../../platform/api.ts';
-import { contentEntities } from '../content/index.ts';
-import { aCard } from '../content/testing/cards.ts';
+import { session } from '../../../platform/api.ts';
+import { aCard } from '../../items/content/testing/cards.ts';
+import { contentEntities } from '../../items/tiles/index.ts';
 import { pressVoteOn, toggleCame, toggleFavorite } from './actions.ts';
 
 const card = aCard({ id: 'x', score: 4, favoriteCount: 2, youFavorite: true, cameCount: 1, youCame: true });

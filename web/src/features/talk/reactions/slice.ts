@@ -1,11 +1,11 @@
-import { lazy } from '../../platform/lazy.tsx';
-import type { WebSlice } from '../../platform/slice.ts';
+import { lazy } from '../../../platform/lazy.tsx';
+import type { WebSlice } from '../../../platform/slice.ts';
 import { voteByKey } from './vote-by-key.ts';
 
-/** Votes, favorites and cames. */
 export const reactionsSlice = {
   name: 'reactions',
   tileActions: [{ order: 10, component: lazy(() => import('./TileReactions.tsx'), 'extra') }],
+  itemActions: [{ order: 10, component: lazy(() => import('./TileReactions.tsx'), 'extra') }],
   tileKeys: [voteByKey],
   contentSections: [{ place: 'reactions', order: 10, component: lazy(() => import('./ReactionBar.tsx')) }],
 } as const satisfies WebSlice;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import type { ContentCard } from '@veil/contract/content.ts';
+import type { ContentCard } from '@veil/contract/items/content.ts';
 import { afterEach, expect, it, vi } from 'vitest';
-import { contentEntities } from '../content/index.ts';
+import { contentEntities } from '../../items/tiles/index.ts';
 import { voteByKey } from './vote-by-key.ts';
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PatreonFailure } from './failure.ts';
 
-/** The shapes of Patreon's API, version 2 (docs.patreon.com), as far as the site uses them. What it does not know is left out. */
+/** The used parts of Patreon's API, version 2 (docs.patreon.com). Unknown fields are dropped. */
 
 const TokenAnswer = z.object({
   access_token: z.string().check(z.minLength(1)),
@@ -45,7 +45,6 @@ export type MembershipRead = {
   tiers: SeenTier[];
 };
 
-/** More than any campaign has. */
 const maxTiers = 100;
 const titleMax = 200;
 
@@ -74,7 +73,7 @@ export const readOAuthError = (bytes: Buffer): string | null => {
   return success ? data.error : null;
 };
 
-/** Without the scope `identity.memberships` Patreon answers with the membership of the site's own campaign alone. */
+/** Without the scope `identity.memberships`, Patreon returns only the membership of the site's own campaign. */
 export function readMembership(bytes: Buffer): MembershipRead {
   const { data, included = [] } = read(Identity, bytes, 'membership');
   const own = new Set((data.relationships?.memberships?.data ?? []).map(({ id }) => id));
@@ -97,7 +96,6 @@ export function readMembership(bytes: Buffer): MembershipRead {
   };
 }
 
-/** Whom a webhook is about; null where its body has another shape. */
 export const readWebhook = (bytes: Buffer): { userId: string } | null => {
   const { data } = z.safeParse(WebhookBody, parseJson(bytes));
   return data ? { userId: data.data.relationships.user.data.id } : null;

@@ -1,13 +1,13 @@
 import { authorizationCodeRequest, createAuthorizationURL, refreshAccessTokenRequest } from '@better-auth/core/oauth2';
-import type { Deps } from '../../../deps.ts';
-import { type ApiRequest, type ApiResponse, OutboundFailure } from '../../../platform/outbound/index.ts';
+import type { Deps } from '../../../../deps.ts';
+import { type ApiRequest, type ApiResponse, OutboundFailure } from '../../../../platform/outbound/index.ts';
 import { type MembershipRead, readMembership, readOAuthError, readTokens, type Tokens } from './answers.ts';
 import { PatreonFailure } from './failure.ts';
 
 type Needs = Pick<Deps, 'outbound' | 'config' | 'clock'>;
 export type ClientKeys = { clientId: string; clientSecret: string };
 
-/** Tells whether the user is a patron of the site's own campaign, and nothing else about them. */
+/** Reveals only the membership in the site's own campaign. */
 const scopes = ['identity'];
 const timeoutMs = 10_000;
 const maxBytes = 1_000_000;
@@ -37,7 +37,7 @@ async function send({ outbound, config }: Needs, path: string, request: Omit<Api
     });
   const { status } = response;
   if (status === 429) throw new PatreonFailure('limited', 'Patreon wants fewer requests', retryAfterOf(response));
-  // A redirect is no answer of an API: a page in between, such as one of maintenance, sends it.
+  // A redirect comes from something in between, such as a maintenance page, and not from the API.
   if (status >= 500 || (status >= 300 && status < 400)) throw new PatreonFailure('away', `Patreon answered ${status}`);
   return response;
 }
@@ -46,13 +46,13 @@ async function askForTokens(deps: Needs, form: { body: URLSearchParams; headers:
   const { body, headers } = form;
   const answer = await send(deps, '/api/oauth2/token', { method: 'POST', headers, body: body.toString() });
   if (answer.status < 300) return readTokens(answer.bytes, deps.clock.now());
-  // Only this says that the member's grant has ended. All else may be the site's fault, and costs nobody their link.
+  // Only this means that the member's grant has ended. Other errors may be the site's fault and must not end the link.
   if (readOAuthError(answer.bytes) === 'invalid_grant')
     throw new PatreonFailure('refused', 'Patreon takes this code or token no longer');
   throw new PatreonFailure('setup', `Patreon answered ${answer.status} to the site's keys`);
 }
 
-/** Where the member allows the site to read their membership. Patreon documents no PKCE; the state stands in for it. */
+/** The page on which the member grants access. Patreon documents no PKCE; the state replaces it. */
 export async function authorizeUrl(deps: Needs, clientId: string, state: string, redirectURI: string): Promise<string> {
   const authorizationEndpoint = `${deps.config.patreonUrl}/oauth2/authorize`;
   const options = { clientId };
@@ -73,7 +73,7 @@ export const exchangeCode = async (deps: Needs, keys: ClientKeys, code: string, 
 export const renewTokens = async (deps: Needs, keys: ClientKeys, tokens: Tokens): Promise<Tokens> =>
   askForTokens(deps, await refreshAccessTokenRequest({ refreshToken: tokens.refresh, options: keys }));
 
-/** Null where the access token is not taken any more. */
+/** Null if the access token is no longer accepted. */
 export async function askForMembership(deps: Needs, tokens: Tokens): Promise<MembershipRead | null> {
   const headers = { authorization: `Bearer ${tokens.access}` };
   const { status, bytes } = await send(deps, `/api/oauth2/v2/identity?${asked}`, { headers });

@@ -1,10 +1,9 @@
-import type { LinkProblem } from '@veil/contract/patron-status.ts';
-import { refuse } from '../../../platform/refusal.ts';
+import type { LinkProblem } from '@veil/contract/people/patron-status.ts';
+import { refuse } from '../../../../platform/refusal.ts';
 
-/** Patreon did not do what it was asked for. The message holds no secret and nothing that Patreon sent. */
+/** A failed request to Patreon. The message holds no secret and nothing that Patreon sent. */
 export class PatreonFailure extends Error {
   readonly problem: LinkProblem;
-  /** How long Patreon wants to be left alone. */
   readonly retryAfterSeconds: number;
 
   constructor(problem: LinkProblem, message: string, retryAfterSeconds = 0) {
@@ -15,7 +14,6 @@ export class PatreonFailure extends Error {
   }
 }
 
-/** Tells the member who is linking an account why it failed. */
 export function refuseFailure(error: unknown): never {
   if (!(error instanceof PatreonFailure)) throw error;
   if (error.problem === 'refused') return refuse('link_refused', 'Patreon did not accept the link: start again');

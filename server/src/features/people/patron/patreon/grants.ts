@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../deps.ts';
-import { newId } from '../../../platform/ids.ts';
+import type { Db } from '../../../../deps.ts';
+import { newId } from '../../../../platform/ids.ts';
 import { insertGrant, setGrantEnd } from '../queries.ts';
 import { graceDays } from './options.ts';
 
 const dayMs = 86_400_000;
 
-/** Which tiers of this site these tiers of Patreon give. */
 async function givenTiers(tx: Db, tierIds: readonly string[]): Promise<Set<string>> {
   if (tierIds.length === 0) return new Set();
   const rows = await tx
@@ -17,10 +16,8 @@ async function givenTiers(tx: Db, tierIds: readonly string[]): Promise<Set<strin
   return new Set(rows.flatMap(({ tier_id }) => tier_id ?? []));
 }
 
-/**
- * Makes a member's grants those of their tiers at Patreon. What came before does not matter, but that a tier which ended stays for the days
- * of grace. Call it with the member locked.
- */
+/** Sets a member's grants to their Patreon tiers, regardless of earlier ones; an ended tier stays for the grace period. Call it with the
+ * member locked. */
 export async function giveTiers(tx: Db, memberId: string, tierIds: readonly string[], now: Date): Promise<void> {
   const wanted = await givenTiers(tx, tierIds);
   const running = await tx

@@ -1,6 +1,6 @@
-import type { PatreonHealth } from '@veil/contract/patron-links.ts';
+import type { PatreonHealth } from '@veil/contract/people/patron-links.ts';
 import { sql } from 'kysely';
-import type { Deps } from '../../../deps.ts';
+import type { Deps } from '../../../../deps.ts';
 import { makeAllDue } from '../patreon-queries.ts';
 import { runningPatreonGrants } from './grants.ts';
 

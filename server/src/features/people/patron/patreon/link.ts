@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { PatronLink } from '@veil/contract/patron-status.ts';
-import type { Db, Deps } from '../../../deps.ts';
-import { refuse } from '../../../platform/refusal.ts';
+import type { patron } from '@veil/contract/people/patron.ts';
+import type { PatronLink } from '@veil/contract/people/patron-status.ts';
+import type { Db, Deps } from '../../../../deps.ts';
+import type { Asked } from '../../../../platform/http/handler.ts';
+import { refuse } from '../../../../platform/refusal.ts';
 import type { Viewer } from '../../members/index.ts';
 import { isBarred } from '../../strikes/index.ts';
 import { deleteEndedStates, insertLink, insertSeenTiers, insertState, takeState } from '../patreon-queries.ts';
@@ -16,12 +18,11 @@ import { sealTokens } from './tokens.ts';
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'config' | 'outbound'>;
 type Asking = Pick<Viewer, 'id' | 'sessionId'>;
 
-/** How long a member may take at Patreon. */
 const stateMs = 10 * 60_000;
 
 const hashState = ({ secrets }: Pick<Deps, 'secrets'>, state: string): Buffer => secrets.mac('patreon-states', state);
 
-/** Where the member's browser goes; null where linking is not offered. The state is of this session, so that nobody links for another. */
+/** The address for the member's browser, or null. The state belongs to this session, so that nobody links for another. */
 export async function startLink(deps: Needs, viewer: Asking, host: string): Promise<string | null> {
   const keys = (await isPatreonOffered(deps.db)) ? await clientKeys(deps) : null;
   if (!keys || !viewer.sessionId) return null;
@@ -39,7 +40,11 @@ export async function startLink(deps: Needs, viewer: Asking, host: string): Prom
   return authorizeUrl(deps, keys.clientId, state, redirect);
 }
 
-export async function finishLink(deps: Needs, viewer: Asking, sent: { code: string; state: string }): Promise<void> {
+export async function finishLink(
+  deps: Needs,
+  viewer: Asking,
+  { body: sent }: Asked<typeof patron.finishPatronLink>,
+): Promise<void> {
   const [keys, sessionId] = [await clientKeys(deps), viewer.sessionId];
   const now = deps.clock.now();
   const started =
@@ -70,7 +75,7 @@ export async function finishLink(deps: Needs, viewer: Asking, sent: { code: stri
       await insertSeenTiers(tx, membership.tiers, now);
       await giveTiers(tx, viewer.id, membership.tierIds, now);
     })
-    // Two members who link one account at the same moment.
+    // Two members may link one account at the same moment.
     .catch((error: unknown) => {
       if ((error as { constraint?: unknown }).constraint === 'patreon_links_user_id_key') return refuseTaken();
       throw error;

@@ -1,7 +1,9 @@
-import type { PatreonOptions, PatreonOptionsChange } from '@veil/contract/patron-links.ts';
-import type { Db, Deps } from '../../../deps.ts';
-import { sealText, unsealText } from '../../../platform/crypto/sealing.ts';
-import { refuse } from '../../../platform/refusal.ts';
+import type { patron } from '@veil/contract/people/patron.ts';
+import type { PatreonOptions } from '@veil/contract/people/patron-links.ts';
+import type { Db, Deps } from '../../../../deps.ts';
+import { sealText, unsealText } from '../../../../platform/crypto/sealing.ts';
+import type { Asked } from '../../../../platform/http/handler.ts';
+import { refuse } from '../../../../platform/refusal.ts';
 import { originFor } from '../../accounts/index.ts';
 import { insertMappedTiers, makeAllDue, saveOptions } from '../patreon-queries.ts';
 import { holdTiers } from '../tiers.ts';
@@ -18,13 +20,11 @@ const unseal = (deps: Pick<Deps, 'secrets'>, secret: Secret, sealed: Buffer | nu
 
 const readOptions = (db: Db) => db.selectFrom('patreon_options').selectAll().executeTakeFirst();
 
-/** Whether members can link an account. */
 export async function isPatreonOffered(db: Db): Promise<boolean> {
   const options = await readOptions(db);
   return Boolean(options?.offered && options.client_id && options.client_secret);
 }
 
-/** What the site shows Patreon; null before it is set up. */
 export async function clientKeys(deps: Pick<Deps, 'db' | 'secrets'>): Promise<ClientKeys | null> {
   const options = await readOptions(deps.db);
   const clientSecret = unseal(deps, 'client secret', options?.client_secret);
@@ -40,7 +40,11 @@ export const graceDays = async (db: Db): Promise<number> => (await readOptions(d
 export const redirectUrl = (config: Deps['config'], host: string): string =>
   `${originFor(config, host)}/api/patron/callback`;
 
-export async function presentOptions({ db, config }: Needs, host: string): Promise<PatreonOptions> {
+export async function presentOptions(
+  { db, config }: Needs,
+  _viewer: unknown,
+  { request: { host } }: { request: { host: string } },
+): Promise<PatreonOptions> {
   const options = await readOptions(db);
   const tiers = await db.selectFrom('patreon_tiers').selectAll().orderBy('amount_cents').orderBy('id').execute();
   return {
@@ -60,8 +64,11 @@ export async function presentOptions({ db, config }: Needs, host: string): Promi
   };
 }
 
-/** Tiers of Patreon that members had stay listed; one that only an admin named goes when it is left out. */
-export async function changeOptions(deps: Needs, host: string, change: PatreonOptionsChange): Promise<PatreonOptions> {
+export async function changeOptions(
+  deps: Needs,
+  _viewer: unknown,
+  { request: { host }, body: change }: Asked<typeof patron.savePatreonOptions> & { request: { host: string } },
+): Promise<PatreonOptions> {
   const ids = change.tiers.map(({ id }) => id);
   if (new Set(ids).size < ids.length) refuse('invalid', 'A tier of Patreon stands twice in the list');
   await deps.db.transaction().execute(async (tx) => {
@@ -88,5 +95,5 @@ export async function changeOptions(deps: Needs, host: string, change: PatreonOp
     await insertMappedTiers(tx, change.tiers);
     await makeAllDue(tx, deps.clock.now());
   });
-  return presentOptions(deps, host);
+  return presentOptions(deps, null, { request: { host } });
 }

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { TestMember } from '../../../app/testing.ts';
+import type { TestMember } from '../../../../../tests/testing.ts';
 import { aGrant, anUnusedCode } from '../builders.ts';
 import { exportPatron } from '../export.ts';
 import { testKeys } from './testing.ts';
@@ -9,7 +9,6 @@ import { dayMs, minuteMs, openPatreonSite, type PatreonSite, refused } from './t
 let site: PatreonSite;
 let member: TestMember;
 let users = 1000;
-/** The account of the member at Patreon. */
 let user: string;
 
 beforeAll(async () => {

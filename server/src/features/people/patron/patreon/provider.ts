@@ -4,7 +4,6 @@ import { endGrants } from '../queries.ts';
 import { linkOf, startLink } from './link.ts';
 import { isPatreonOffered } from './options.ts';
 
-/** Members pay at Patreon, and link their account there. The site can end the link; only the member can end the payment. */
 export const patreonProvider: PatronProvider = {
   name: 'patreon',
   isOffered: isPatreonOffered,

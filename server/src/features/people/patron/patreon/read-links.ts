@@ -1,4 +1,4 @@
-import type { Deps } from '../../../deps.ts';
+import type { Deps } from '../../../../deps.ts';
 import { insertSeenTiers, saveRead, saveTokens, type TakenLink, takeDueLink, takeLink } from '../patreon-queries.ts';
 import { lockPatron } from '../queries.ts';
 import type { MembershipRead, Tokens } from './answers.ts';
@@ -12,14 +12,11 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'config' | 'outbound' | 'lo
 
 const minuteMs = 60_000;
 export const dayMs = 86_400_000;
-/** Longer than the requests of one read may take together, so that no link is read twice at once. */
+/** Longer than all requests of one read, so that no link is read twice at once. */
 export const pauseMs = minuteMs;
 const leaseMs = 5 * minuteMs;
-/** Tokens are renewed this long before they end. */
 const renewMs = dayMs;
-/** Links of one run, so that a worker can stop. */
 const perRun = 50;
-/** Of the pause after a failure, which doubles with each. */
 const firstPauseMs = 5 * minuteMs;
 const longestPauseMs = 6 * 3_600_000;
 
@@ -27,7 +24,7 @@ async function readOne(deps: Needs, keys: ClientKeys, link: TakenLink): Promise<
   let tokens: Tokens = unsealTokens(deps, link.member_id, link.tokens as Buffer);
   const renew = async () => {
     tokens = await renewTokens(deps, keys, tokens);
-    // At once: the token that was used for it works no longer.
+    // Saved at once, because the old refresh token no longer works.
     await saveTokens(deps.db, link, sealTokens(deps, link.member_id, tokens));
   };
   const isOld = tokens.expiresAt - renewMs <= deps.clock.now().getTime();
@@ -42,7 +39,7 @@ async function readOne(deps: Needs, keys: ClientKeys, link: TakenLink): Promise<
   return membership;
 }
 
-/** While Patreon cannot be asked, all stays as it was when it was read last. */
+/** Without an answer from Patreon, the last result stays. */
 async function settle(deps: Needs, link: TakenLink, outcome: MembershipRead | PatreonFailure): Promise<void> {
   const now = deps.clock.now();
   const after = (ms: number) => new Date(now.getTime() + ms);
@@ -60,7 +57,7 @@ async function settle(deps: Needs, link: TakenLink, outcome: MembershipRead | Pa
     const change = { problem, failures: link.failures + 1 };
     const ended = problem === 'refused' ? { tokens: null, tier_ids: [] } : {};
     if (!(await saveRead(tx, link, after(Math.max(pause, retryAfterSeconds * 1000)), { ...change, ...ended }))) return;
-    // Also after a failure: an admin may have changed which tier gives which.
+    // Also runs after a failure, because an admin may have changed the assignment of tiers.
     await giveTiers(tx, link.member_id, problem === 'refused' ? [] : link.tier_ids, now);
   });
 }
@@ -81,7 +78,7 @@ const timesOf = (now: Date) => ({
   since: new Date(now.getTime() - pauseMs),
 });
 
-/** Reads the links that are due: each once a day, and after its webhooks. */
+/** Reads due links: once a day, and after webhooks. */
 export async function readDueLinks(deps: Needs): Promise<void> {
   const keys = await clientKeys(deps);
   if (!keys) return;
@@ -92,8 +89,8 @@ export async function readDueLinks(deps: Needs): Promise<void> {
   }
 }
 
-/** Reads the link of one member now, unless it was read within the last minute. */
-export async function readLinkOf(deps: Needs, memberId: string): Promise<void> {
+/** Reads one member's link now, at most once a minute. */
+export async function readLinkOf(deps: Needs, { id: memberId }: { id: string }): Promise<void> {
   const keys = await clientKeys(deps);
   const link = keys && (await takeLink(deps.db, memberId, timesOf(deps.clock.now())));
   if (keys && link) await readAndSettle(deps, keys, link);

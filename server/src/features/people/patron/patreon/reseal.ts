@@ -1,9 +1,8 @@
-import type { Db } from '../../../deps.ts';
-import { type Rotation, resealText } from '../../../platform/crypto/rewrap.ts';
-import { rewriteColumn } from '../../../platform/db/rewrite-column.ts';
+import type { Db } from '../../../../deps.ts';
+import { type Rotation, resealText } from '../../../../platform/crypto/rewrap.ts';
+import { rewriteColumn } from '../../../../platform/db/rewrite-column.ts';
 import { writeSecrets } from '../patreon-queries.ts';
 
-/** Seals again what the site shows Patreon and the tokens of linked members. */
 export async function resealPatreon(tx: Db, rotation: Rotation): Promise<number> {
   const tokens = await rewriteColumn(
     tx,

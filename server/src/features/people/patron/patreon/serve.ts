@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Deps } from '../../../deps.ts';
-import { sameBytes } from '../../../platform/crypto/secrets.ts';
-import type { Guard } from '../../../platform/http/mount.ts';
-import { refuse } from '../../../platform/refusal.ts';
+import type { Deps } from '../../../../deps.ts';
+import { sameBytes } from '../../../../platform/crypto/secrets.ts';
+import type { Guard } from '../../../../platform/http/mount.ts';
+import { refuse } from '../../../../platform/refusal.ts';
 import { bringForward, noteRefusedWebhook, noteWebhook } from '../patreon-queries.ts';
 import { readWebhook } from './answers.ts';
 import { webhookSecret } from './options.ts';
@@ -14,7 +14,7 @@ type Webhook = { bytes: Buffer; signature: string; event: string };
 
 const paramMax = 500;
 
-/** Only text of one value gets into the address of the page. */
+/** Only single text values get into the page's address. */
 function paramsOf(query: unknown): URLSearchParams {
   const kept = new URLSearchParams();
   for (const name of ['code', 'state', 'error']) {
@@ -24,14 +24,12 @@ function paramsOf(query: unknown): URLSearchParams {
   return kept;
 }
 
-/** Patreon signs the body with HMAC-MD5 under the webhook's secret, in hexadecimal digits. */
+/** Patreon signs the body with HMAC-MD5 under the webhook's secret, in hexadecimal. */
 const isSigned = (secret: string, { bytes, signature }: Webhook): boolean =>
   sameBytes(createHmac('md5', secret).update(bytes).digest(), Buffer.from(signature, 'hex'));
 
-/**
- * A webhook says that something changed for a user, and nothing more: it has no number, so that an older one can come later or twice. The
- * membership is read from Patreon afterwards, at most once a minute for one user, which makes repeated webhooks harmless.
- */
+/** Webhooks only say that something changed; they carry no number, so they can arrive late or twice. The membership is then read from
+ * Patreon, at most once a minute per user, which makes repeated webhooks harmless. */
 async function takeWebhook(deps: Needs, webhook: Webhook): Promise<{ ok: true }> {
   const secret = await webhookSecret(deps);
   if (!secret) return refuse('not_found');
@@ -50,15 +48,14 @@ async function takeWebhook(deps: Needs, webhook: Webhook): Promise<{ ok: true }>
 
 const headerOf = ({ headers }: FastifyRequest, name: string): string => String(headers[name] ?? '');
 
-/** What Patreon itself calls: the browser of a member who comes back, and webhooks. */
 export function servePatreon(api: FastifyInstance, deps: Deps, guard: Guard): void {
   api.get('/patron/callback', {
     ...guard('patreonCallback', { access: 'anyone', load: 'ordinary', rate: { max: 60, per: 'minute' } }),
-    // The page finishes it with the member's access token, which proves the session. What follows # reaches no server and no log.
+    // The page finishes with the member's access token, which proves the session. The part after # reaches no server and no log.
     handler: (request, reply) => reply.redirect(`/#/patron?${paramsOf(request.query)}`, 303),
   });
   void api.register(async (scope) => {
-    // The signature is of the bytes as they came.
+    // The signature covers the raw bytes.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     scope.post('/patron/webhook', {

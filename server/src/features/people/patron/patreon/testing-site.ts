@@ -1,12 +1,10 @@
-import { openTestSite, type TestMember } from '../../../app/testing.ts';
+import { openTestSite, type TestMember } from '../../../../../tests/testing.ts';
 import { anAdmin, aTier } from '../builders.ts';
-import { readDueLinks } from './read-links.ts';
 import { openPatreon, signWebhook, testKeys } from './testing.ts';
 
 export const minuteMs = 60_000;
 export const dayMs = 86_400_000;
 
-/** A site that is set up to speak with a Patreon of its own. */
 export async function openPatreonSite() {
   let now = () => new Date();
   const patreon = await openPatreon(() => now());
@@ -31,7 +29,6 @@ export async function openPatreonSite() {
     return new URL(answer.json().url);
   }
 
-  /** Goes to Patreon and back, as a browser does. */
   async function comeBack(who: TestMember, userId: string): Promise<{ code: string; state: string }> {
     patreon.signIn(userId);
     const callback = await patreon.allow((await authorize(who)).href);
@@ -65,7 +62,7 @@ export async function openPatreonSite() {
         headers: { 'content-type': 'application/json', 'x-patreon-signature': signature, 'x-patreon-event': event },
         payload: body,
       }),
-    read: () => readDueLinks(site.deps),
+    read: () => site.runRepeated('links with Patreon'),
     close: async () => {
       await site.close();
       await patreon.close();

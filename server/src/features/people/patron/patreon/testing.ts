@@ -1,23 +1,20 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { openRemoteSite, type RemoteSite } from '../../../platform/outbound/testing.ts';
+import { openRemoteSite, type RemoteSite } from '../../../../platform/outbound/testing.ts';
 
 export const testKeys = { clientId: 'veil-client', clientSecret: 'zqxclientsecret', webhookSecret: 'zqxwebhooksecret' };
 
 type Membership = { status: 'active_patron' | 'declined_patron' | 'former_patron' | null; tierIds: string[] };
 type Token = { userId: string; access: string; refresh: string; endsAt: number };
 
-/** Tokens last as long as those of Patreon. */
 const tokenSeconds = 31 * 86_400;
 
-/** A server that speaks what docs.patreon.com describes, as far as the site uses it. A token that renews works once. */
+/** Implements the used parts of docs.patreon.com. A refresh token works once. */
 export async function openPatreon(now: () => Date = () => new Date()) {
   const members = new Map<string, Membership>();
   const codes = new Map<string, { userId: string; redirect: string }>();
   let tokens: Token[] = [];
-  /** Answers instead of the API, for a while. */
   let instead: ((response: ServerResponse) => void) | null = null;
-  /** Who is signed in there. */
   let visitor = '1';
   let requests: { path: string; body: string }[] = [];
 
@@ -109,7 +106,7 @@ export async function openPatreon(now: () => Date = () => new Date()) {
     answerInstead: (next: typeof instead) => {
       instead = next;
     },
-    /** What a browser does there: reads the page and follows its first link, to the site's callback. */
+    /** Acts like a browser: reads the page and follows its first link to the site's callback. */
     allow: async (url: string): Promise<URL> => {
       const page = await (await fetch(url)).text();
       return new URL((/href="([^"]+)"/.exec(page)?.[1] ?? '').replaceAll('&amp;', '&'));

@@ -1,5 +1,5 @@
-import type { Deps } from '../../../deps.ts';
-import { sealText, unsealText } from '../../../platform/crypto/sealing.ts';
+import type { Deps } from '../../../../deps.ts';
+import { sealText, unsealText } from '../../../../platform/crypto/sealing.ts';
 import type { Tokens } from './answers.ts';
 
 const aboutOf = (memberId: string): string => `patreon tokens of ${memberId}`;

@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { TestMember } from '../../../app/testing.ts';
+import type { TestMember } from '../../../../../tests/testing.ts';
 import { signWebhook, webhookBody } from './testing.ts';
 import { minuteMs, openPatreonSite, type PatreonSite, refused } from './testing-site.ts';
 
 let site: PatreonSite;
 let member: TestMember;
 let users = 1000;
-/** The account of the member at Patreon. */
 let user: string;
 
 beforeAll(async () => {
@@ -82,7 +81,7 @@ describe('a webhook', () => {
     await site.send(webhookBody(user));
     site.patreon.answerInstead((response) => {
       site.patreon.answerInstead(null);
-      // The answer that is on its way is older than this change.
+      // The answer under way is older than this change.
       site.patreon.pledge(user, ['31']);
       void site.send(webhookBody(user)).then(() => response.writeHead(500).end());
     });
@@ -110,7 +109,7 @@ describe('a webhook', () => {
         if (reads) await site.read();
         site.clock.pass(20_000);
       }
-      // The last change is announced at least once, by whichever body.
+      // Any one body announces the last change.
       await site.send(bodies[0] as string);
       site.clock.pass(minuteMs);
       await site.read();

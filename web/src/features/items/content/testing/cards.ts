@@ -1,7 +1,6 @@
-import type { ContentDetail } from '@veil/contract/content.ts';
-import { noCounts } from '../../../platform/compatibility/cards.ts';
+import type { ContentDetail } from '@veil/contract/items/content.ts';
+import { noCounts } from '../../../../platform/compatibility/cards.ts';
 
-/** An item of its viewer's own, ready and public, as its page has it. */
 export const aCard = (change: Partial<ContentDetail> = {}): ContentDetail => ({
   id: '01a1fba2-0000-7000-8000-0000000000c1',
   title: 'Harbour',
@@ -31,7 +30,7 @@ export const aCard = (change: Partial<ContentDetail> = {}): ContentDetail => ({
   publishedAt: '2026-11-20T00:00:00.000Z',
   updatedAt: '2026-11-20T00:00:00.000Z',
   ...noCounts,
-  can: { edit: true, delete: true, moderate: false, comment: true, report: false },
+  can: { edit: true, delete: true, deleteAsStaff: false, moderate: false, comment: true, report: false },
   backstage: {
     sendsForApproval: false,
     parts: [],
@@ -43,12 +42,13 @@ export const aCard = (change: Partial<ContentDetail> = {}): ContentDetail => ({
     finestShown: null,
     shownBefore: null,
     hiddenFor: null,
+    trash: null,
     lookalike: null,
   },
   ...change,
 });
 
-/** The same from a server that leaves the counts out of its lists. */
+/** The same item from a server that leaves the counts out of its lists. */
 export function aCardWithoutCounts(id: string): Omit<ContentDetail, keyof typeof noCounts> {
   const left = Object.entries(aCard({ id })).filter(([name]) => !(name in noCounts));
   return Object.fromEntries(left) as Omit<ContentDetail, keyof typeof noCounts>;

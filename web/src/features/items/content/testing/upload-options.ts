@@ -1,6 +1,5 @@
-import type { UploadOptions } from '@veil/contract/uploads.ts';
+import type { UploadOptions } from '@veil/contract/items/uploads.ts';
 
-/** Options of which every one differs from the default. */
 export const siteOptions: UploadOptions = {
   maxSizeMB: 20,
   accept: ['jpeg', 'webm'],

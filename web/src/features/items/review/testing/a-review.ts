@@ -1,4 +1,4 @@
-import type { Cover, Review } from '@veil/contract/review.ts';
+import type { Cover, Review } from '@veil/contract/items/review.ts';
 import { aCard } from '../../content/testing/cards.ts';
 
 export const aCover = (change: Partial<Cover> = {}): Cover => ({

@@ -1,10 +1,10 @@
-import type { ContentDetail } from '@veil/contract/content.ts';
-import type { Review } from '@veil/contract/review.ts';
+import type { ContentDetail } from '@veil/contract/items/content.ts';
+import type { Review } from '@veil/contract/items/review.ts';
 import { expect, onTestFinished, vi } from 'vitest';
-import { send, until } from '../../../kit/testing/render.ts';
-import { renderRoutes } from '../../../kit/testing/routes.tsx';
-import { subscribeToToasts } from '../../../kit/toast.ts';
-import { session } from '../../../platform/api.ts';
+import { send, until } from '../../../../kit/testing/render.ts';
+import { renderRoutes } from '../../../../kit/testing/routes.tsx';
+import { subscribeToToasts } from '../../../../kit/toast.ts';
+import { session } from '../../../../platform/api.ts';
 import { aCard } from '../../content/testing/cards.ts';
 import { siteOptions } from '../../content/testing/upload-options.ts';
 import ReviewScreen from '../ReviewScreen.tsx';
@@ -15,11 +15,11 @@ const { id, author } = aCard();
 type Given = {
   review?: Partial<Review>;
   item?: Partial<ContentDetail>;
-  /** Answers other than these, by method and path; a function may count. */
+  /** Other answers, by method and path; a function may count. */
   answers?: Record<string, () => Response | Promise<Response>>;
 };
 
-/** Renders the screen of one item with a fetch that stands in for the server. The picture is 1000 x 500 pixels on the screen. */
+/** Renders the screen of one item with a fetch that replaces the server. The picture has 1000 x 500 pixels. */
 export async function openReview({ review, item, answers = {} }: Given = {}) {
   const sent: Record<string, unknown>[] = [];
   const asked: string[] = [];
@@ -75,14 +75,13 @@ export async function openReview({ review, item, answers = {} }: Given = {}) {
     ...page,
     open,
     sent,
-    /** The addresses that were asked for. */
     asked,
     shows,
     named,
     press: (name: string) => send(named(name), 'click', { detail: 1 }),
     key: (target: EventTarget, key: string, init: object = {}) => send(target, 'keydown', { key, ...init }),
     covers: () => [...document.querySelectorAll<HTMLElement>('[data-cover]')],
-    /** From one point of the picture to another, in pixels of the screen. */
+    /** Drags from one point of the picture to another, in pixels of the screen. */
     drag(target: Element, from: [number, number], to: [number, number], pointerType = 'mouse') {
       const point = ([clientX, clientY]: [number, number]) => ({
         clientX,

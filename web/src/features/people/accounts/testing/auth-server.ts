@@ -1,10 +1,9 @@
-import { LetterRequest, PasswordReset, SignIn, SignUp } from '@veil/contract/accounts.ts';
+import { LetterRequest, PasswordReset, SignIn, SignUp } from '@veil/contract/people/accounts.ts';
+import { RecoveryCodeUse, TotpCode } from '@veil/contract/people/two-factor.ts';
 import { type ProblemCode, problems } from '@veil/contract/problem.ts';
-import { termsVersion } from '@veil/contract/site.ts';
-import { RecoveryCodeUse, TotpCode } from '@veil/contract/two-factor.ts';
+import { termsVersion } from '@veil/contract/site/site.ts';
 import { onTestFinished, vi } from 'vitest';
 
-/** `twoFactor`: sign-in asks for `rightCode`, or for `recoveryCode` once. */
 type Account = { password: string; confirmed: boolean; twoFactor?: boolean };
 type Schema = {
   safeParse(body: unknown): { data?: unknown; error?: { issues: { path: PropertyKey[]; message: string }[] } };
@@ -21,12 +20,12 @@ function refuse(code: ProblemCode, detail: string, fields?: Record<string, strin
 }
 const tokenFor = (sub: string) => `h.${btoa(JSON.stringify({ sub, exp: Date.now() / 1000 + 300 }))}.s`;
 
-/** Replaces fetch by an auth server: it has accounts, and checks each body against the contract. */
+/** Replaces fetch by an auth server with accounts. It checks each body against the contract. */
 export function openAuthServer({ emailConfirmation = false, mailWorks = true } = {}) {
   const accounts = new Map<string, Account>();
   const calls: { path: string; body: Record<string, unknown> }[] = [];
   let signedIn: string | null = null;
-  /** Whose password was right, until a code comes. */
+  /** The account with the right password, until a code comes. */
   let challenged: string | null = null;
   let codeUsed = false;
   const finish = (right: boolean): Answer => {
@@ -109,7 +108,7 @@ export function openAuthServer({ emailConfirmation = false, mailWorks = true } =
   return {
     accounts,
     calls,
-    /** The time in which a code is accepted is over. */
+    /** The code is no longer accepted. */
     forgetChallenge: () => {
       challenged = null;
     },

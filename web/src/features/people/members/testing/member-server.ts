@@ -1,4 +1,4 @@
-import { ProfileChange } from '@veil/contract/members.ts';
+import { ProfileChange } from '@veil/contract/people/members.ts';
 import { onTestFinished, vi } from 'vitest';
 
 const tokenFor = (sub: string) => `h.${btoa(JSON.stringify({ sub, exp: Date.now() / 1000 + 300 }))}.s`;
@@ -34,7 +34,7 @@ export const newcomer = {
   createdAt: '2026-11-20T00:00:00.000Z',
 };
 
-/** Replaces fetch by a server of the profile calls for one member. Each change is checked against the contract. */
+/** Replaces fetch by a server of the profile calls for one member. It checks each change against the contract. */
 export function openMemberServer({ taken = [] as string[], failing = false, creators = [] as object[] } = {}) {
   const saved: ProfileChange[] = [];
   let me = { ...newcomer };

@@ -7,14 +7,13 @@ import { readColors, useThemeName } from './theme-colors.ts';
 export type Line = { label: string; values: readonly (number | null)[] };
 
 type LineChartProps = {
-  /** What it shows, for who cannot see it. */
+  /** Description for people who cannot see the chart. */
   label: string;
-  /** Days (UTC) such as `2026-11-22`. */
   days: readonly string[];
   lines: readonly Line[];
   /** Words of a value at the axis. */
   format?: (value: number) => string;
-  /** Which day the pointer is at, as its place in `days`; null where it has left. */
+  /** The day at the pointer, as an index of `days`; null outside. */
   onPoint: (at: number | null) => void;
 };
 
@@ -35,7 +34,7 @@ function optionsOf({ lines, format = shortWords, onPoint }: LineChartProps, widt
     cursor: { y: false, drag: { x: false, y: false }, points: { size: 8 } },
     tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1000), 'Etc/UTC'),
     scales: {
-      // A single day has a line of no length: a day of room on both sides shows it as a point.
+      // A single day would have no width, so a day of room on both sides shows it as a point.
       x: { range: (_chart, min, max) => (min === max ? [min - daySeconds, max + daySeconds] : [min, max]) },
       y: { range: (_chart, _min, max) => [0, Math.max(1, max * 1.08)] },
     },
@@ -70,14 +69,14 @@ function optionsOf({ lines, format = shortWords, onPoint }: LineChartProps, widt
   };
 }
 
-/** Lines over days, on a canvas as wide as its place. The table beside it has the same numbers. */
+/** Lines over days, on a canvas as wide as its container. The table beside it has the same numbers. */
 export default function LineChart(props: LineChartProps) {
   const { label, days, lines } = props;
   const place = useRef<HTMLDivElement>(null);
   const theme = useThemeName();
   const latest = useRef(props);
   latest.current = props;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a chart is drawn anew with its data and its colours
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a chart is drawn again with its data and its colours
   useEffect(() => {
     const host = place.current;
     if (!host) return;

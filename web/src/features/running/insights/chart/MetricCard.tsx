@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
-import { Button, Card, Skeleton } from '../../../kit/index.ts';
-import { lazy } from '../../../platform/lazy.tsx';
+import { Button, Card, Skeleton } from '../../../../kit/index.ts';
+import { lazy } from '../../../../platform/lazy.tsx';
 import { countWords, dayWords } from '../words.ts';
 import type { Line } from './LineChart.tsx';
 
@@ -14,11 +14,11 @@ export type MetricCardProps = {
   /** Words of a value; of one at the axis. */
   format?: (value: number) => string;
   axisFormat?: (value: number) => string;
-  /** What stands beside a line's name while no day is pointed at: its sum, or its last value. */
+  /** The figure beside a line's name while no day is pointed at: its sum, or its last value. */
   summary: 'sum' | 'last';
 };
 
-/** The look of a line as a border: a style sheet of its own would load with every page. */
+/** The look of a line as an inline border, because a style sheet would load with every page. */
 const borders = ['2px solid var(--accent)', '2px dashed var(--good)', '2px dotted var(--rank)'];
 
 function summaryOf({ values }: Line, summary: MetricCardProps['summary']): number | null {
@@ -26,7 +26,7 @@ function summaryOf({ values }: Line, summary: MetricCardProps['summary']): numbe
   return values.findLast((value) => value !== null) ?? null;
 }
 
-/** A chart with the values of the day that is pointed at, and the table of the same numbers. */
+/** A chart with the values of the day at the pointer, and a table of the same numbers. */
 export function MetricCard(props: MetricCardProps): ReactNode {
   const { title, days, lines, format = countWords, axisFormat, summary } = props;
   const [pointed, setPointed] = useState<number | null>(null);

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { Column } from '../../../kit/data-table/columns.ts';
-import { DataTable } from '../../../kit/data-table/DataTable.tsx';
+import type { Column } from '../../../../kit/data-table/columns.ts';
+import { DataTable } from '../../../../kit/data-table/DataTable.tsx';
 import { dayWords } from '../words.ts';
 import type { Line } from './LineChart.tsx';
 
@@ -12,7 +12,6 @@ type MetricTableProps = {
   format: (value: number) => string;
 };
 
-/** The numbers of a chart, the last day first. */
 export default function MetricTable({ title, days, lines, format }: MetricTableProps) {
   const rows = useMemo(
     (): Row[] => days.map((day, at) => ({ day, values: lines.map(({ values }) => values[at] ?? null) })),

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { BodyPartNames, CensorScope, CensorType, Intensity } from '../body-parts.ts';
+import { csv, flag, Id, optionalCsv, text } from '../fields.ts';
+import { descriptionMax, titleMax, Visibility } from './content.ts';
+import { OperationsField } from './editing.ts';
+
+/** The field shows the same message. */
+const uploadKeyMessage = 'The key of an upload has at most 100 letters, digits and signs';
+
+const CensorTypeField = z.pipe(
+  z.string(),
+  z.transform((s: string) => (s === 'black' ? 'blackout' : s)),
+);
+
+/**
+ * Whether the maker checks the item before it is published. `if_needed` publishes at once if exactly one still person
+ * was found for certain.
+ */
+export const ReviewWish = z.enum(['always', 'if_needed', 'never']);
+export type ReviewWish = z.infer<typeof ReviewWish>;
+
+/** Absent fields of the censor get the site's defaults. Snake_case names of older clients are mapped before. */
+export const UploadForm = z.object({
+  title: z.prefault(text(titleMax, 'Title is required'), ''),
+  description: z._default(text(descriptionMax), ''),
+  visibility: z._default(Visibility, 'public'),
+  tags: z.pipe(csv, z.array(text(40, 'Tag name is required')).check(z.maxLength(100))),
+  censorType: z.optional(z.pipe(CensorTypeField, CensorType)),
+  censorScope: z.optional(CensorScope),
+  intensity: z.optional(Intensity),
+  /** An empty list means no parts, which scope `detection` refuses. */
+  bodyParts: z.optional(z.pipe(optionalCsv, BodyPartNames)),
+  mask: flag,
+  /** `true` means `always`. If absent, detected parts are covered and the item is published at once. */
+  review: z.pipe(
+    z._default(z.enum([...ReviewWish.options, 'true', 'false']), 'never'),
+    z.transform((asked): ReviewWish => (asked === 'true' ? 'always' : asked === 'false' ? 'never' : asked)),
+  ),
+  /** The attestation of rule 4.8. */
+  adultsAgree: flag,
+  videoConfirmed: flag,
+  /** The maker's edit before the upload. */
+  operations: OperationsField,
+  /** The sender's key for one upload, unique per member. A repeated request returns the item of the first one. */
+  idempotencyKey: z._default(z.string().check(z.regex(/^[\x21-\x7e]{0,100}$/, uploadKeyMessage)), ''),
+  /** Id of a resumable upload, in place of the file. */
+  resumableId: z.optional(z.union([Id, z.literal('')])),
+  /** Public content in place of the file, by its id or the address of its source. */
+  publicContentUrl: z._default(text(2000), ''),
+});
+
+/** Older names of the form's fields. `content` and `url` contain the file or the address. */
+export const uploadFieldAliases = {
+  tags_csv: 'tags',
+  tagsCsv: 'tags',
+  censor_type: 'censorType',
+  censor_scope: 'censorScope',
+  censor_intensity: 'intensity',
+  body_parts: 'bodyParts',
+  adults_agree: 'adultsAgree',
+  video_confirmed: 'videoConfirmed',
+  video_compliance: 'videoConfirmed',
+  videoCompliance: 'videoConfirmed',
+  idempotency_key: 'idempotencyKey',
+  resumable_id: 'resumableId',
+  public_content_url: 'publicContentUrl',
+  url: 'publicContentUrl',
+} as const;
+export const uploadFileFields = ['file', 'content'] as const;

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { Id, Time, text } from '../fields.ts';
+import { reasonMax } from './cases.ts';
+
+const Day = z.iso.date().check(z.maxLength(10));
+
+/** An admin's record of a report to the authority. A correction is a further entry. */
+export const AuthorityReport = z.object({
+  id: Id,
+  number: z.string(),
+  reportedOn: z.string(),
+  notes: z.string(),
+  /** Null if their account was deleted. */
+  by: z.nullable(z.string()),
+  at: Time,
+});
+export type AuthorityReport = z.infer<typeof AuthorityReport>;
+export const reportNumberMax = 100;
+
+export const AuthorityReportForm = z.object({
+  number: text(reportNumberMax, 'Enter the number of the report'),
+  reportedOn: Day,
+  notes: z._default(text(reasonMax), ''),
+});
+
+/** Ways to show the picture to an admin. Each look is recorded; colour needs a separate confirmation. */
+export const evidenceLooks = ['blurred', 'grey', 'colour'] as const;

@@ -1,0 +1,1 @@
+export { presentCreators } from './standing.ts';

@@ -1,0 +1,27 @@
+import { playlists } from '@veil/contract/finding/playlists.ts';
+import type { SliceWithCalls } from '../../../slice.ts';
+import { exportPlaylists } from './export.ts';
+import { addCollectable, addItem, listItems, moveItem, removeItem } from './items.ts';
+import { changePlaylist, createPlaylist, deletePlaylist } from './playlists.ts';
+import { getPlaylist, listMemberPlaylists, listMyPlaylists } from './reading.ts';
+import { playlistTexts } from './stored-texts.ts';
+
+export const playlistsSlice = {
+  name: 'playlists',
+  calls: playlists,
+  handlers: {
+    listMyPlaylists,
+    listMemberPlaylists,
+    createPlaylist,
+    getPlaylist,
+    listPlaylistItems: listItems,
+    changePlaylist,
+    deletePlaylist,
+    addPlaylistItem: addItem,
+    addCollectable,
+    movePlaylistItem: moveItem,
+    removePlaylistItem: removeItem,
+  },
+  storedTexts: [playlistTexts],
+  exportOf: exportPlaylists,
+} as const satisfies SliceWithCalls<typeof playlists>;

@@ -1,2 +1,0 @@
-/** The friend requests that wait for a member's answer. */
-export { openRequests } from './reading.ts';

@@ -1,0 +1,87 @@
+import type { StaffDeletion } from '@veil/contract/items/staff-deletions.ts';
+import type { Db, DeletionDeps, Deps } from '../../../deps.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { isAdmin, type Viewer } from '../../people/members/index.ts';
+import { contentFolder, eraseSoon, insertErasures } from '../delivery/index.ts';
+import { destroyOriginal } from '../originals/index.ts';
+import { amend } from './amend.ts';
+import { publishGone } from './events.ts';
+import { loadHolds } from './hold-queries.ts';
+import { loadLocked } from './locking.ts';
+import { deleteContentRow } from './queries.ts';
+import { rememberPicture } from './removed-pictures.ts';
+import { type ContentRow, findTrashed, loadOwn, loadVisible } from './scope.ts';
+import { underReview } from './states.ts';
+import { moveToTrash } from './trash.ts';
+
+/** Seed clients delete without a reason, but the maker must get one. */
+const plainReason = 'An admin deleted it because it breaks the rules of this site.';
+
+export type Deleting = Pick<Deps, 'db' | 'clock' | 'events' | 'storage' | 'log' | 'hooks'>;
+
+type Deleted = { ok: true; trashed: boolean };
+/** Seed clients send no reason, and the program deletes without one. */
+type Deletion = { params: { id: string }; query: { forever: boolean }; body?: StaffDeletion | undefined };
+
+/**
+ * Makers trash their items, or end them with `forever`. An admin's deletion of another member's item is a decision with statement and
+ * appeal. It skips the trash, so that the maker cannot restore the item.
+ */
+export async function deleteContent(
+  deps: DeletionDeps,
+  viewer: Pick<Viewer, 'id' | 'powers'>,
+  { params: { id }, query: { forever }, body: { rule, reason } = { rule: 'other', reason: '' } }: Deletion,
+): Promise<Deleted> {
+  const { trashed, ended } = await deps.db.transaction().execute(async (tx) => {
+    const inTrash = forever ? await findTrashed(tx, viewer, id, true) : null;
+    const row = inTrash ?? (await (isAdmin(viewer) ? loadVisible : loadOwn)(tx, viewer, id, true));
+    if (row.owner_id === viewer.id) {
+      if (forever) return { trashed: false, ended: await endOwn(deps, tx, row) };
+      await moveToTrash(deps, tx, row);
+      return { trashed: true, ended: [] };
+    }
+    const words = reason ? { rule, reason } : { rule, reason: plainReason };
+    await deps.hooks.decideDeletion(tx, { thing: { kind: 'content', contentId: id }, by: viewer, ...words }, deps);
+    return { trashed: false, ended: [] };
+  });
+  await eraseSoon(deps, ended);
+  return { ok: true, trashed };
+}
+
+/**
+ * Ends a maker's own item in the caller's transaction, which has locked it. Evidence is hidden from everybody, including its maker, until a
+ * moderator decides.
+ */
+export async function endOwn(deps: Deleting, tx: Db, row: ContentRow): Promise<string[]> {
+  if (!(await deps.hooks.isEvidence(tx, row.id))) return destroyContent(deps, tx, { id: row.owner_id }, row.id);
+  const notice = 'Its maker deleted it. It is kept until its reports are decided.';
+  await amend(deps, tx, row, {
+    transition: 'withdraw',
+    change: { withdrawn_at: deps.clock.now(), trashed_at: null, notice },
+  });
+  await publishGone(deps, tx, row.id);
+  return [];
+}
+
+/**
+ * Destroys an item in the caller's transaction, which has locked it. The original's key goes first, so that its bytes are noise from the
+ * commit on. Returns the keys for `eraseSoon`; a sweep erases what that misses. Refuses evidence of a restricted case, whose hold must end
+ * before.
+ */
+export async function destroyContent(
+  deps: Pick<Deps, 'events' | 'clock' | 'hooks'>,
+  tx: Db,
+  viewer: Pick<Viewer, 'id'>,
+  id: string,
+): Promise<string[]> {
+  if ((await loadHolds(tx, id)).includes('restricted')) refuse('conflict', underReview);
+  await deps.hooks.onItemEnd(tx, { id, by: viewer.id, at: deps.clock.now() });
+  const row = await loadLocked(tx, id);
+  if (row) await rememberPicture(tx, row, deps.clock.now());
+  const original = await destroyOriginal(tx, id);
+  const ended = [contentFolder(id), ...(original ? [original] : [])];
+  await insertErasures(tx, ended);
+  await deleteContentRow(tx, id);
+  await publishGone(deps, tx, id);
+  return ended;
+}

@@ -1,0 +1,47 @@
+import { type TrashTimes, trashDays } from '@veil/contract/items/trash-times.ts';
+import type { Db } from '../../../deps.ts';
+import { refuseLimited, type Viewer } from '../../people/members/index.ts';
+import { admitStrength, oneField } from './admit.ts';
+import { type Amending, amend } from './amend.ts';
+import { censorOf } from './censor.ts';
+import { publishGone } from './events.ts';
+import { loadHolds } from './hold-queries.ts';
+import type { ContentRow } from './scope.ts';
+import { uploadRules } from './upload-rules.ts';
+
+const dayMs = 86_400_000;
+
+export const dueBefore = (now: Date): Date => new Date(now.getTime() - trashDays * dayMs);
+
+export function trashTimes({ trashed_at: since }: Pick<ContentRow, 'trashed_at'>, now: Date): TrashTimes | null {
+  if (!since) return null;
+  const destroyedAt = new Date(since.getTime() + trashDays * dayMs);
+  const daysLeft = Math.max(0, Math.ceil((destroyedAt.getTime() - now.getTime()) / dayMs));
+  return { since: since.toISOString(), destroyedAt: destroyedAt.toISOString(), daysLeft };
+}
+
+export async function moveToTrash(deps: Amending, tx: Db, row: ContentRow): Promise<void> {
+  await amend(deps, tx, row, { transition: 'trash', change: { trashed_at: deps.clock.now() } });
+  await publishGone(deps, tx, row.id);
+}
+
+/** Restores a locked item to its previous state. Publication passes the current cover rules, the maker's limits and the checks of
+ * `amend`. With a hold it stays hidden. */
+export async function restoreItem(
+  deps: Amending,
+  tx: Db,
+  viewer: Viewer,
+  row: ContentRow,
+  asPrivate: boolean,
+): Promise<ContentRow> {
+  const visibility = asPrivate ? 'private' : row.visibility;
+  if (visibility === 'public') {
+    refuseLimited(deps, viewer);
+    admitStrength(await uploadRules.load(tx), censorOf(row), { visibility, fields: oneField('visibility') });
+  }
+  const isFree = (await loadHolds(tx, row.id)).length === 0;
+  return amend(deps, tx, row, {
+    change: { trashed_at: null, visibility },
+    ...(isFree && { transition: 'restore' }),
+  });
+}

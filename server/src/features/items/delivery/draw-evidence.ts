@@ -1,0 +1,24 @@
+import type { Deps } from '../../../deps.ts';
+import { loadState } from './delivery-state.ts';
+import { isWhole } from './is-whole.ts';
+import { withLocalFile } from './local-file.ts';
+import { type Asker, showPixels } from './show-pixels.ts';
+
+type Drawing = Pick<Deps, 'db' | 'storage' | 'media'>;
+type How = { width: number; look: 'blurred' | 'grey' | 'colour' };
+
+/** The published picture of a restricted case for an admin, with its maker's covers. Blurred and grey here, so that colour leaves the
+ * site only on request. Null if the gate refuses or no version exists. */
+export async function drawEvidence(
+  deps: Drawing,
+  asker: Asker,
+  id: string,
+  { width, look }: How,
+): Promise<Buffer | null> {
+  const state = await loadState(deps.db, id);
+  if (!state || showPixels(asker, state, 'evidence') === 'nothing' || !(await isWhole(deps.storage, state.master)))
+    return null;
+  const ask = { width: Math.min(state.widths.at(-1) ?? width, width), format: 'webp' as const, veil: null };
+  const softened = look === 'colour' ? ask : { ...ask, look };
+  return withLocalFile(deps, state.master.key, (file) => deps.media.render(file, softened));
+}

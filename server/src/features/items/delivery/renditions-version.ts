@@ -1,0 +1,3 @@
+/** Version of the rendition code. Raise it with a change that stored renditions should get; `veil media regenerate --older-than` redraws
+ * them. */
+export const renditionsVersion = 1;

@@ -1,0 +1,15 @@
+import type { Deps } from '../../../deps.ts';
+import { outageOf } from '../../../platform/outage.ts';
+import type { SealedFile } from './seal.ts';
+
+/** Removes a sealed file after its recording transaction failed. If the database did not answer, it may have committed; then the sweep
+ * decides. */
+export async function removeUnrecorded(
+  { storage }: Pick<Deps, 'storage'>,
+  { storageKey }: Pick<SealedFile, 'storageKey'>,
+  error: unknown,
+): Promise<void> {
+  if (outageOf(error)) return;
+  // The sweep repeats the removal, and the first failure is reported.
+  await storage.remove(storageKey).catch(() => undefined);
+}

@@ -1,0 +1,233 @@
+import sharp, { type Sharp } from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { TestMember } from '../../../../tests/testing.ts';
+import { fields } from '../uploads/testing.ts';
+import { openPublishingSite, type PublishingSite } from './testing.ts';
+
+const [width, height] = [720, 560];
+const whole = { censorType: 'pixelate', censorScope: 'full', review: 'never' };
+/** Cells at intensity 25 are 128 px wide; these twelve lie in every copy. */
+const compared = { left: 128, top: 128, width: 512, height: 384 };
+
+let site: PublishingSite;
+let maker: TestMember;
+let hills: Buffer;
+beforeAll(async () => {
+  site = await openPublishingSite();
+  const small = Buffer.alloc(36 * 28 * 3);
+  for (let i = 0; i < small.length; i += 3) small.fill(128 + 100 * Math.sin(i * i * 0.37), i, i + 3);
+  hills = await sharp(small, { raw: { width: 36, height: 28, channels: 3 } })
+    .resize({ width, height, fit: 'fill' })
+    .raw()
+    .toBuffer();
+});
+beforeEach(async () => {
+  maker = await site.newMember();
+});
+afterAll(() => site.close());
+
+const picture = () => sharp(hills, { raw: { width, height, channels: 3 } });
+const saved = (name: string, from = picture()) =>
+  from
+    .withExif({ IFD0: { ImageDescription: name } })
+    .png()
+    .toBuffer();
+const pixelsOf = async (from: Sharp) => (await from.removeAlpha().raw().toBuffer({ resolveWithObject: true })).data;
+
+async function upload(bytes: Buffer, wishes: object, by: TestMember = maker): Promise<string> {
+  const type = bytes[0] === 0xff ? 'jpeg' : 'png';
+  const file = { name: `hills.${type}`, type: `image/${type}`, bytes };
+  const answer = await site.as(by).upload('/api/upload', { ...fields, ...whole, ...wishes }, file);
+  expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
+  return answer.json<{ id: string }>().id;
+}
+
+const noiseOf = (id: string) =>
+  site.deps.db.selectFrom('noise_seeds').selectAll().where('content_id', '=', id).executeTakeFirstOrThrow();
+
+/** The cells that a member could have saved of the item, laid as in the first picture. Null if nothing was public. */
+async function seen(id: string, undo: (shown: Sharp) => Promise<Sharp> = async (shown) => shown) {
+  const { status } = await site.settled(id);
+  if (status !== 'ready') return null;
+  const { storage_key } = await site.deps.db
+    .selectFrom('masters')
+    .select('storage_key')
+    .where('content_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const laid = await (await undo(sharp(await site.deps.storage.bytes(storage_key)))).png().toBuffer();
+  return pixelsOf(sharp(laid).extract(compared));
+}
+
+const backstage = async (id: string) => (await site.as(maker).get(`/api/content/${id}`)).json().backstage;
+const edit = (id: string, censor: object) =>
+  site
+    .as(maker)
+    .post(`/api/content/${id}/edit`, { censor: { type: 'pixelate', scope: 'full', bodyParts: [], ...censor } });
+const replace = async (id: string, bytes: Buffer) => {
+  const file = { name: 'again.png', type: 'image/png', bytes };
+  const answer = await site.as(maker).upload(`/api/content/${id}/edit`, { adultsAgree: 'true' }, file);
+  expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
+};
+const destroy = (id: string) => site.as(maker).delete(`/api/content/${id}?forever=true`);
+
+const average = (planes: readonly Buffer[]) =>
+  Float64Array.from(planes[0] ?? [], (_, i) => planes.reduce((sum, plane) => sum + (plane[i] ?? 0), 0) / planes.length);
+const errorOf = (found: ArrayLike<number>, truth: ArrayLike<number>) =>
+  Math.sqrt(Array.from(truth).reduce((sum, value, i) => sum + (value - (found[i] ?? 0)) ** 2, 0) / truth.length);
+
+/** The true averages of the cells. */
+async function truth(): Promise<Buffer> {
+  const cells = await picture()
+    .extract(compared)
+    .resize({ width: 4, height: 3, kernel: 'nearest', fit: 'fill' })
+    .raw()
+    .toBuffer();
+  const pixels = await pixelsOf(picture().extract(compared));
+  for (let row = 0; row < 3; row++) {
+    for (let column = 0; column < 4; column++) {
+      let sum = 0;
+      for (let y = 0; y < 128; y++)
+        for (let x = 0; x < 128; x++) sum += pixels[((row * 128 + y) * 512 + column * 128 + x) * 3] ?? 0;
+      cells.fill(Math.round(sum / 128 ** 2), (row * 4 + column) * 3, (row * 4 + column) * 3 + 3);
+    }
+  }
+  return sharp(cells, { raw: { width: 4, height: 3, channels: 3 } })
+    .resize({ width: 512, height: 384, kernel: 'nearest', fit: 'fill' })
+    .raw()
+    .toBuffer();
+}
+
+test('versions, replacements, new uploads and turned copies fuse to no more than one of them', async () => {
+  const first = await upload(await saved('first'), { intensity: '12', title: 'Hills' });
+  await site.settled(first);
+  const all: Buffer[] = [];
+  const keep = (one: Buffer | null) => {
+    expect(one).not.toBeNull();
+    if (one) all.push(one);
+  };
+  await edit(first, { intensity: 25 });
+  keep(await seen(first));
+  await edit(first, { intensity: 60 });
+  await site.settled(first);
+  await edit(first, { intensity: 25 });
+  keep(await seen(first));
+  for (const name of ['second', 'third']) {
+    await replace(first, await saved(name));
+    keep(await seen(first));
+    expect((await backstage(first)).shownBefore).toEqual({ type: 'pixelate', intensity: 12 });
+  }
+  await replace(first, await saved('mirrored', picture().flop()));
+  keep(await seen(first, async (shown) => shown.flop()));
+  await destroy(first);
+  const again = await upload(await saved('fourth'), { intensity: '25' });
+  keep(await seen(again));
+  expect(await backstage(again)).toMatchObject({
+    shownBefore: { type: 'pixelate', intensity: 12 },
+    finestShown: { type: 'pixelate', intensity: 12 },
+  });
+  for (const angle of [90, 180]) {
+    const turned = await picture().rotate(angle).png().toBuffer();
+    keep(await seen(await upload(turned, { intensity: '25' }), async (shown) => shown.rotate(-angle)));
+  }
+  const lossy = await picture().flop().jpeg({ quality: 88 }).toBuffer();
+  keep(await seen(await upload(lossy, { intensity: '25' }), async (shown) => shown.flop()));
+  const shifted = await upload(
+    await saved('shifted', picture().extract({ left: 5, top: 11, width: 715, height: 549 })),
+    {
+      intensity: '25',
+    },
+  );
+  keep(await seen(shifted, async (shown) => shown.extend({ left: 5, top: 11, background: '#000' })));
+
+  const [one = Buffer.alloc(0), ...others] = all;
+  // The encoder's own error, and a level of a cell that the edge of a copy cuts. Noise of its own would differ by 8 and more.
+  for (const other of others) expect(errorOf(other, one)).toBeLessThan(6);
+  const known = await truth();
+  expect(errorOf(average(all), known)).toBeGreaterThan(errorOf(one, known) - 1);
+});
+
+test('an edited copy is not public before its maker answers, also after the first picture was removed', async () => {
+  const bytes = await saved('plain');
+  const first = await upload(bytes, { intensity: '25', title: 'Hills' });
+  await site.settled(first);
+  const grain = Buffer.from(hills.map((value, i) => value + ((i * 7919) % 13) - 6));
+  const label = Buffer.from(
+    `<svg width="300" height="60"><text y="50" font-size="50" fill="#fff">my hills</text></svg>`,
+  );
+  const edits: Record<string, () => Sharp> = {
+    brightness: () => picture().linear(1, 6),
+    gamma: () => picture().gamma(1.2),
+    sharpening: () => picture().sharpen({ sigma: 2 }),
+    grain: () => sharp(grain, { raw: { width, height, channels: 3 } }),
+    text: () => picture().composite([{ input: label, left: 40, top: 20 }]),
+    scale: () => picture().resize({ width: 727, height: 566, fit: 'fill' }),
+    angle: () => picture().rotate(1, { background: '#808080' }),
+  };
+  const { seed } = await noiseOf(first);
+  const ids: Record<string, string> = {};
+  for (const [name, draw] of Object.entries(edits)) {
+    const id = await upload(await saved(name, draw()), { intensity: '25' });
+    const { status } = await site.settled(id);
+    const noise = await noiseOf(id);
+    expect([name, noise.seed === seed || status === 'needs_review']).toEqual([name, true]);
+    ids[name] = id;
+  }
+  const waiting = ids.brightness ?? '';
+  expect(await site.row(waiting)).toMatchObject({ status: 'needs_review', published_at: null });
+  const { lookalike } = await backstage(waiting);
+  expect(lookalike.notice).toContain('or publish it with the present cover');
+  for (const id of [first, ...Object.values(ids)]) await destroy(id);
+
+  const copy = await upload(await saved('warmer', picture().linear(1, 7)), { intensity: '25' });
+  expect(await site.settled(copy)).toMatchObject({ status: 'needs_review' });
+  expect((await backstage(copy)).lookalike).toEqual({ id: null, notice: expect.stringContaining('that you removed') });
+  const review = (await site.as(maker).get(`/api/content/${copy}/review`)).json();
+  expect(review.notices).toContain((await backstage(copy)).lookalike.notice);
+  const answer = await site.as(maker).post(`/api/content/${copy}/review`, {
+    revision: review.revision,
+    covers: review.covers,
+    publish: true,
+  });
+  expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
+  expect(await site.settled(copy)).toMatchObject({ status: 'ready', visibility: 'public' });
+});
+
+test('an item in the trash keeps its noise, and a copy of it shares that', async () => {
+  const theirs = await site.newMember();
+  const first = await upload(await saved('trashed'), { intensity: '25' }, theirs);
+  await site.settled(first);
+  const { seed } = await noiseOf(first);
+  await site.as(theirs).delete(`/api/content/${first}`);
+  const copy = await upload(await saved('copy', picture().flip()), { intensity: '25' }, theirs);
+  await site.settled(copy);
+  expect(await noiseOf(copy)).toMatchObject({ seed, shared: true, lookalike_id: first });
+  expect((await site.as(theirs).post(`/api/content/${first}/restore`, {})).statusCode).toBe(200);
+  expect(await noiseOf(first)).toMatchObject({ seed, turn: 0 });
+  expect(
+    await site.deps.db.selectFrom('removed_pictures').select('id').where('owner_id', '=', theirs.id).execute(),
+  ).toEqual([]);
+});
+
+test('copies of several members share noise only if the site wishes it, whether or not others uploaded before', async () => {
+  const [one, two] = [await site.newMember(), await site.newMember()];
+  const admin = await site.newMember({ staff: 'admin' });
+  const bytes = await saved('common', picture().negate());
+  const alone = await upload(bytes, { intensity: '25' }, one);
+  await site.settled(alone);
+  const groups = (await site.as(admin).get('/api/admin/settings')).json().groups;
+  const { version } = groups.find(({ subject }: { subject: string }) => subject === 'noise');
+  const values = { groups: [{ subject: 'noise', version, values: { acrossMembers: true } }] };
+  const set = await site.as(admin).post('/api/admin/settings', values);
+  expect([set.statusCode, set.body]).toEqual([200, expect.any(String)]);
+  const ids: string[] = [];
+  for (const member of [two, await site.newMember()]) {
+    const id = await upload(bytes, { intensity: '25' }, member);
+    await site.settled(id);
+    ids.push(id);
+  }
+  const [second, third] = await Promise.all(ids.map(noiseOf));
+  expect(second?.seed).toBe(third?.seed);
+  expect(second?.seed).not.toBe((await noiseOf(alone)).seed);
+  // Nothing but the seed is common: neither row leads to the other, so neither maker is told.
+  for (const row of [second, third]) expect(row).toMatchObject({ shared: false, lookalike_id: null, removed_id: null });
+});

@@ -1,0 +1,17 @@
+import type { Cover } from '@veil/contract/items/review.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { isMoving } from '../delivery/index.ts';
+import type { Reviewed } from './reviewed.ts';
+
+/** In a moving picture, a cover with one key gets a second one at the end, because a single key covers one moment. */
+export function standingCovers(covers: readonly Cover[], { row, picture }: Pick<Reviewed, 'row' | 'picture'>): Cover[] {
+  if (row.kind !== 'video' && !isMoving(picture)) return [...covers];
+  return covers.map((cover, nth) => {
+    const [key] = cover.keys;
+    if (cover.keys.length !== 1 || !key) return cover;
+    const end = Math.max(picture?.durationMs ?? 0, key.at);
+    const sentence = 'A cover of a moving picture needs a key at its beginning and one at its end';
+    if (!picture?.durationMs) refuse('invalid', sentence, { [`covers.${nth}.keys`]: sentence });
+    return { ...cover, keys: [0, end].map((at) => ({ ...key, at })) };
+  });
+}

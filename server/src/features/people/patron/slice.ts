@@ -1,0 +1,51 @@
+import { patron } from '@veil/contract/people/patron.ts';
+import { thenRead } from '../../../platform/http/handler.ts';
+import type { SliceWithCalls } from '../../../slice.ts';
+import { cardParts } from './card-parts.ts';
+import { deleteCode, listCodes, makeCodes, redeemCode } from './codes.ts';
+import { shownCurrency } from './currency.ts';
+import { exportPatron } from './export.ts';
+import { endGrant, grantTier, listGrants } from './grants.ts';
+import { patreonHealth, readAllSoon } from './patreon/health.ts';
+import { finishLink } from './patreon/link.ts';
+import { changeOptions, presentOptions } from './patreon/options.ts';
+import { readDueLinks, readLinkOf } from './patreon/read-links.ts';
+import { resealPatreon } from './patreon/reseal.ts';
+import { servePatreon } from './patreon/serve.ts';
+import { changePatron, endLink, patronStatus, startPatronLink } from './status.ts';
+import { changeTier, createTier, deleteTier, listAdminTiers, listTiers } from './tiers.ts';
+
+export const patronSlice = {
+  name: 'patron',
+  calls: patron,
+  handlers: {
+    listPatronTiers: listTiers,
+    getPatronStatus: patronStatus,
+    changePatron,
+    startPatronLink,
+    finishPatronLink: thenRead(finishLink, patronStatus),
+    readPatronLink: thenRead(readLinkOf, patronStatus),
+    endPatronLink: endLink,
+    getPatreonOptions: presentOptions,
+    savePatreonOptions: changeOptions,
+    getPatreonHealth: patreonHealth,
+    readPatreonLinks: readAllSoon,
+    redeemPatronCode: redeemCode,
+    listAdminTiers,
+    createTier,
+    changeTier,
+    deleteTier,
+    listGrants,
+    grantTier,
+    endGrant,
+    listPatronCodes: listCodes,
+    makePatronCodes: makeCodes,
+    deletePatronCode: deleteCode,
+  },
+  serveApi: servePatreon,
+  repeated: [{ name: 'links with Patreon', everyMs: 10_000, run: readDueLinks }],
+  cardParts,
+  settings: [shownCurrency],
+  exportOf: exportPatron,
+  reseal: resealPatreon,
+} as const satisfies SliceWithCalls<typeof patron>;

@@ -1,0 +1,70 @@
+import type { Effect } from '@veil/contract/people/strikes.ts';
+import type { RuleName, Sanction } from '@veil/contract/rules.ts';
+import { DecisionForm } from '@veil/contract/safety/decisions.ts';
+import type { Db, DeletionByStaff } from '../../../deps.ts';
+import { found, refuse } from '../../../platform/refusal.ts';
+import { appendEvent, lockCase } from './case-events.ts';
+import { decideIn } from './decide.ts';
+import type { Decider } from './decision-rules.ts';
+import type { DecisionDeps, Settling } from './effect.ts';
+import { findOpenCase, idOf, openCase, type Thing } from './open-case.ts';
+import { priorityOf } from './priorities.ts';
+
+type Chosen = Pick<DecisionForm, 'action' | 'sanction' | 'rule' | 'reason' | 'effect'>;
+
+const wordOf = { content: 'item', comment: 'comment', member: 'member' } as const;
+
+/** Opens and decides a case at once, for an admin without a report. Statement, e-mail and appeal are the usual ones. Refused during an
+ * open case, whose reports must be seen first. */
+async function decideAtOnce(
+  deps: DecisionDeps,
+  tx: Db,
+  decider: Decider,
+  thing: Thing,
+  chosen: Chosen,
+  more: Pick<Settling, 'hides' | 'isOperator' | 'weight'>,
+): Promise<void> {
+  const at = deps.clock.now();
+  const open = await findOpenCase(tx, thing.kind, idOf(thing));
+  if (open) refuse('case_open', `Case ${open.number} about this ${wordOf[thing.kind]} is open: decide it there`);
+  const { id } = await openCase(tx, thing, at);
+  const detail = { kind: 'staff', priority: priorityOf('staff'), facts: {} } as const;
+  await appendEvent(tx, id, { kind: 'concern', detail, by: decider.id, at });
+  const { version } = found(await lockCase(tx, id));
+  await decideIn(deps, tx, decider, id, DecisionForm.parse({ version, ...chosen }), more);
+}
+
+type About = {
+  memberId: string;
+  rule: RuleName;
+  reason: string;
+  sanction: Sanction;
+  hides: boolean;
+  effect: Effect | null;
+};
+
+export const decideAboutMember = (
+  deps: DecisionDeps,
+  tx: Db,
+  decider: Decider,
+  { memberId, hides, ...chosen }: About,
+): Promise<void> =>
+  decideAtOnce(
+    deps,
+    tx,
+    decider,
+    { kind: 'member', memberId },
+    { action: 'keep', ...chosen },
+    {
+      hides,
+      isOperator: decider.id === null,
+    },
+  );
+
+/** An admin deletes another member's item or comment. They saw no effect on the account, so it leaves no strike. */
+export const decideDeletion = (
+  tx: Db,
+  { thing, by, rule, reason }: DeletionByStaff,
+  deps: DecisionDeps,
+): Promise<void> =>
+  decideAtOnce(deps, tx, by, thing, { action: 'delete', sanction: null, rule, reason, effect: null }, { weight: 0 });

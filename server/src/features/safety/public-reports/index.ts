@@ -1,0 +1,1 @@
+export { contactSetting } from './settings.ts';

@@ -1,0 +1,45 @@
+import type { RestrictedCaseDetail, restrictedCases } from '@veil/contract/safety/restricted-cases.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { newId } from '../../../platform/ids.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { Viewer } from '../../people/members/index.ts';
+import { recordAudit } from '../../site/audit/index.ts';
+import { stopClocks } from '../moderation/index.ts';
+import { loadAuthorityReports, mayReport } from './load-authority-reports.ts';
+import { insertAuthorityReport, loadRestricted } from './queries.ts';
+import { readRestricted } from './read.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'secrets'>;
+
+/** The calendar day is one day ahead of UTC in the easternmost time zone (UTC+14). */
+const easternmostMs = 14 * 3_600_000;
+
+/** Records a report to the authority and stops the clock. Entries never change; a correction is a new entry. */
+export async function recordAuthorityReport(
+  deps: Needs,
+  viewer: Viewer,
+  { params: { id }, body: form }: Asked<typeof restrictedCases.recordAuthorityReport>,
+): Promise<RestrictedCaseDetail> {
+  await deps.db.transaction().execute(async (tx) => {
+    const row = await loadRestricted(tx, id, true);
+    if (!mayReport(viewer, row)) refuse('forbidden', 'It is about your item: another admin reports it');
+    if (row.lifted_at) refuse('conflict', 'The restriction was lifted: there is nothing to report');
+    if (row.destroyed_at) refuse('conflict', 'The evidence was destroyed');
+    const at = deps.clock.now();
+    const latest = new Date(at.getTime() + easternmostMs).toISOString().slice(0, 10);
+    if (form.reportedOn > latest)
+      refuse('invalid', 'The day of the report is in the future', { reportedOn: 'This day is in the future' });
+    const [last] = await loadAuthorityReports(tx, id);
+    const { number, reportedOn, notes } = form;
+    if (last && last.number === number && last.reportedOn === reportedOn && last.notes === notes)
+      refuse('conflict', 'This report is recorded already');
+    const entry = { number, reported_on: reportedOn, notes };
+    await insertAuthorityReport(tx, { id: newId(), restricted_case_id: id, ...entry, by_id: viewer.id, at });
+    await stopClocks(tx, row.case_id, at, ['authority']);
+    const about = { kind: 'restricted_case', id };
+    const detail = { number, reportedOn };
+    await recordAudit(tx, { by: viewer.id, act: 'authority_report_recorded', about, detail, at });
+  });
+  return readRestricted(deps, viewer, { params: { id } });
+}

@@ -1,0 +1,80 @@
+import type { Answer } from '@veil/contract/call.ts';
+import type { reactions } from '@veil/contract/talk/reactions.ts';
+import { validate as isUuid } from 'uuid';
+import type { Db, Deps } from '../../../deps.ts';
+import { prepared } from '../../../platform/db/prepared.ts';
+import type { Asked } from '../../../platform/http/handler.ts';
+import { found, refuse } from '../../../platform/refusal.ts';
+import { loadVisible, visibleContent } from '../../items/content/index.ts';
+import { refuseBlocked, type Viewer } from '../../people/members/index.ts';
+import { moveCounter, type RankChange } from './counters.ts';
+import { type Row, readVote, type Vote, writeVote } from './queries.ts';
+
+type VoteState = Answer<(typeof reactions)['getVotes']>;
+export type Reacting = Pick<Deps, 'db' | 'clock'>;
+export type Self = { profileId?: string; profile_id?: string } | undefined;
+
+/** Older clients send the member's id, which must be the viewer's. */
+export function checkSelf(viewer: Viewer, self: Self): void {
+  for (const id of [self?.profileId, self?.profile_id]) {
+    if (id !== undefined && id !== viewer.id) refuse('forbidden', 'You can only react as yourself');
+  }
+}
+
+export const voteState = (score: number, vote: number): VoteState => ({
+  score,
+  you: vote as VoteState['you'],
+  upvoted: vote === 1,
+  downvoted: vote === -1,
+});
+
+/** Locks an item that the viewer may see, so that its counter stays exact. */
+export const onLocked = <T>({ db }: Reacting, viewer: Viewer, id: string, change: (tx: Db) => Promise<T>): Promise<T> =>
+  db.transaction().execute(async (tx) => {
+    const item = visibleContent(tx, viewer)
+      .select('content.owner_id')
+      .where('content.id', '=', id)
+      .forNoKeyUpdate()
+      .modifyEnd(prepared);
+    const { owner_id } = found(isUuid(id) ? await item.executeTakeFirst() : null);
+    await refuseBlocked(tx, viewer, owner_id);
+    return change(tx);
+  });
+
+export async function castVote(
+  deps: Reacting,
+  viewer: Viewer,
+  { params: { id }, body }: Asked<typeof reactions.castVote>,
+): Promise<VoteState> {
+  checkSelf(viewer, body);
+  return onLocked(deps, viewer, id, async (tx) => {
+    const row = { memberId: viewer.id, contentId: id };
+    return voteState(await changeVote(tx, row, body.value, deps.clock.now()), body.value);
+  });
+}
+
+/** Returns the item's score. Its row must be locked. */
+export async function changeVote(tx: Db, row: Row, value: 1 | -1 | 0, now: Date): Promise<number> {
+  const before = await readVote(tx, row);
+  // A repeated vote keeps its time, so that it does not raise the hot score.
+  const changes = value !== (before?.value ?? 0);
+  if (changes) await writeVote(tx, row, value, now);
+  const delta = value - (before?.value ?? 0);
+  return moveCounter(tx, row.contentId, { counter: 'score', delta, change: rankChangeOf(before, value, now) });
+}
+
+/** Only up-votes count for the hot score. */
+function rankChangeOf(before: Vote | undefined, value: number, now: Date): RankChange | null {
+  if (value === before?.value) return null;
+  if (value === 1) return { added: now };
+  return before?.value === 1 ? { removed: before.created_at } : null;
+}
+
+export async function readVotes(
+  { db }: Pick<Deps, 'db'>,
+  viewer: Viewer,
+  { params: { id } }: Asked<typeof reactions.getVotes>,
+): Promise<VoteState> {
+  const row = await loadVisible(db, viewer, id);
+  return voteState(row.score, (await readVote(db, { memberId: viewer.id, contentId: id }))?.value ?? 0);
+}

@@ -1,0 +1,1 @@
+export type Difference = { what: string; mend: string };

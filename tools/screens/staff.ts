@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+import { at, type Screen } from './screens.ts';
+
+/** Opens the first case of a list; the demo leaves at least one case of each kind. */
+const firstCase = (search: string) => async (page: Page) => {
+  await at(`moderation?${search}`)(page);
+  await page.locator('ol button').first().click();
+  await page.getByText('Timeline').waitFor();
+};
+const who = 'member';
+const tabs = ['closed', 'appeals', 'public', 'restricted'];
+const sections =
+  'adverts age-checks audit pantheon hash-list health image-queue metrics page-performance most-searched members reports patrons polls seo settings social-news public-content stamps terms transparency uploads';
+
+/** The screens of moderators and admins, for a member with these powers (`--staff`). */
+export const staffScreens: readonly Screen[] = [
+  { name: 'moderation', who, open: at('moderation') },
+  { name: 'moderation-case', who, open: firstCase('about=content') },
+  { name: 'moderation-comment', who, open: firstCase('tab=closed&about=comment') },
+  { name: 'moderation-member', who, open: firstCase('about=member') },
+  { name: 'moderation-sheet', who, open: at('moderation?kind=approval&view=sheet') },
+  ...tabs.map((tab): Screen => ({ name: `moderation-${tab}`, who, open: at(`moderation?tab=${tab}`) })),
+  { name: 'admin', who, open: at('admin') },
+  ...sections
+    .split(' ')
+    .map((section): Screen => ({ name: `admin-${section}`, who, open: at(`admin?section=${section}`) })),
+];

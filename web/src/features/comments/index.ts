@@ -1,1 +1,0 @@
-export { linkify } from './linkify.ts';

@@ -1,1 +1,0 @@
-export { ReleasesOfItem } from './ReleasesOfItem.tsx';

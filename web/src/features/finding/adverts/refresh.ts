@@ -1,0 +1,18 @@
+import { api } from '../../../platform/api.ts';
+import { hasFreshAdverts, noteFailedAdverts, storeAdverts } from './stored.ts';
+
+let isAsking = false;
+
+/** Loads the adverts of the next screen if the known ones are too old. */
+export async function refreshAdverts(): Promise<void> {
+  if (isAsking || hasFreshAdverts()) return;
+  isAsking = true;
+  try {
+    storeAdverts((await api.listAdverts({})).items);
+  } catch {
+    // The slots of the next screen show the failure. Adverts never deserve another message.
+    noteFailedAdverts();
+  } finally {
+    isAsking = false;
+  }
+}

@@ -1,0 +1,35 @@
+import type { Advert } from '@veil/contract/finding/adverts.ts';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
+import { AdvertFailed } from './AdvertFailed.tsx';
+import { AdvertBox } from './lazy-box.ts';
+import { deviceNow, pickAdvert } from './pick.ts';
+import { knownAdverts } from './stored.ts';
+
+/** The shape of the slot if no known advert fits: 300 x 250 pixels, the most common size. */
+const unknownShape = 250 / 300;
+
+/** The nth advert of the feed with its height divided by its width. It stays the same while the screen is open. */
+export function useFeedAdverts(): (nth: number) => { shape: number; node: ReactNode } | null {
+  const [picks] = useState(() => ({ ...knownAdverts(), chosen: new Map<number, Advert | null>() }));
+  return useCallback(
+    (nth) => {
+      const { items, failed, chosen } = picks;
+      if (!items) return { shape: unknownShape, node: <AdvertFailed /> };
+      if (!chosen.has(nth))
+        chosen.set(nth, pickAdvert(items, { page: 'feed', placement: 'feed', device: deviceNow() }));
+      const advert = chosen.get(nth);
+      if (!advert) return null;
+      const shape = advert.media.height / advert.media.width;
+      if (failed) return { shape, node: <AdvertFailed /> };
+      return {
+        shape,
+        node: (
+          <Suspense>
+            <AdvertBox advert={advert} />
+          </Suspense>
+        ),
+      };
+    },
+    [picks],
+  );
+}

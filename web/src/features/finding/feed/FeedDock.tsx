@@ -1,0 +1,17 @@
+import { Gauge, SlidersHorizontal } from '../../../kit/icons/index.ts';
+import { DockItem } from '../../../kit/index.ts';
+import { type FeedPanel, showFeedPanel, useFeedPanel } from './feed-panel.ts';
+
+export function FeedDock() {
+  const open = useFeedPanel();
+  const entry = (panel: FeedPanel) => ({
+    expanded: open === panel,
+    onPress: () => showFeedPanel(open === panel ? null : panel),
+  });
+  return (
+    <>
+      <DockItem label="Filters" icon={<SlidersHorizontal aria-hidden="true" />} {...entry('feed:filters')} />
+      <DockItem label="Auto" name="Auto-scroll" icon={<Gauge aria-hidden="true" />} {...entry('feed:auto')} />
+    </>
+  );
+}

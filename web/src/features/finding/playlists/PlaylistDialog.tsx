@@ -1,0 +1,50 @@
+import { type Playlist, playlistNameMax } from '@veil/contract/finding/playlists.ts';
+import { type ReactNode, useRef, useState } from 'react';
+import { FormDialog } from '../../../kit/FormDialog.tsx';
+import { Globe, Lock } from '../../../kit/icons/index.ts';
+import { Field, RadioCards, TextInput } from '../../../kit/index.ts';
+import { useSubmit } from '../../site/submit/index.ts';
+import type { PlaylistFields } from './actions.ts';
+import { nameMissing } from './words.ts';
+
+type Props = {
+  title: string;
+  submit: string;
+  /** Shown if saving fails without a reason from the server. */
+  failed: string;
+  fields?: PlaylistFields;
+  onSubmit: (fields: PlaylistFields) => Promise<unknown>;
+  onClose: () => void;
+};
+
+const visibilities: { value: Playlist['visibility']; label: string; hint: string; icon: ReactNode }[] = [
+  { value: 'private', label: 'Private', hint: 'Only you', icon: <Lock aria-hidden="true" /> },
+  { value: 'public', label: 'Public', hint: 'Every member', icon: <Globe aria-hidden="true" /> },
+];
+
+export default function PlaylistDialog({ title, submit, failed, fields, onSubmit, onClose }: Props) {
+  const [name, setName] = useState(fields?.name ?? '');
+  const [visibility, setVisibility] = useState(fields?.visibility ?? 'private');
+  const { busy, errors, setErrors, refuse, submit: save } = useSubmit();
+  const input = useRef<HTMLInputElement>(null);
+  const send = async () => {
+    if (!name.trim()) return refuse({ name: nameMissing });
+    if (await save(() => onSubmit({ name: name.trim(), visibility }), { failed })) onClose();
+  };
+  return (
+    <FormDialog onClose={onClose} onSubmit={send} title={title} submitLabel={submit} busy={busy} initialFocus={input}>
+      <Field label="Name" error={errors.name} required>
+        <TextInput
+          ref={input}
+          value={name}
+          maxLength={playlistNameMax}
+          onChange={(event) => {
+            setName(event.target.value);
+            setErrors({});
+          }}
+        />
+      </Field>
+      <RadioCards label="Who can see it" options={visibilities} value={visibility} onChange={setVisibility} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,2 @@
+export { WorshipSection } from './WorshipSection.tsx';
+export { betaWords, genderOptions } from './words.ts';

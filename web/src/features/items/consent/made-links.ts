@@ -1,0 +1,17 @@
+/** A link made in this page; the site keeps only its hash. `address` is null if the site mailed it, `mailed` says whether that succeeded. */
+export type MadeLink = { releaseId: string; address: string | null; until: string; mailed: boolean };
+
+export const addressOf = (token: string): string => `${location.origin}${location.pathname}#/release/${token}`;
+
+/** By item. Links are never stored on the device, because whoever opens one answers in the person's place. */
+const links = new Map<string, readonly MadeLink[]>();
+
+export const linksOf = (itemId: string): readonly MadeLink[] => links.get(itemId) ?? [];
+
+export function rememberLink(itemId: string, link: MadeLink): readonly MadeLink[] {
+  const next = [...linksOf(itemId).filter(({ releaseId }) => releaseId !== link.releaseId), link];
+  links.set(itemId, next);
+  return next;
+}
+
+export const forgetLinks = (): void => links.clear();

@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ContentCard } from '@veil/contract/items/content.ts';
+import { trashDays } from '@veil/contract/items/trash-times.ts';
+import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
+import { toast } from '../../../kit/index.ts';
+import { sentence } from '../../../platform/errors.ts';
+import { useSubmit } from '../../site/submit/index.ts';
+import { deleteContent, restoreContent } from './actions.ts';
+import { restoredWords } from './trash-words.ts';
+
+type DeleteDialogProps = {
+  item: Pick<ContentCard, 'id' | 'title'>;
+  onDeleted: () => void;
+  onClose: () => void;
+};
+
+/** Asks before the maker's item moves to the trash. The toast undoes it. */
+export default function DeleteDialog({ item, onDeleted, onClose }: DeleteDialogProps) {
+  const client = useQueryClient();
+  const { busy, submit } = useSubmit();
+  const readTrash = () => client.invalidateQueries({ queryKey: ['trash'] });
+  const undo = async () => {
+    try {
+      toast({ text: restoredWords(await restoreContent(item.id)), tone: 'good' });
+    } catch (error) {
+      toast({ text: sentence(error, 'Failed to restore'), tone: 'danger' });
+    }
+    await Promise.all([readTrash(), client.invalidateQueries({ queryKey: ['my uploads'] })]);
+  };
+  const remove = async () => {
+    if (!(await submit(() => deleteContent(item.id), { failed: 'Failed to delete' }))) return;
+    void readTrash();
+    toast({ text: 'Moved to the trash', action: { label: 'Undo', onAction: () => void undo() } });
+    onDeleted();
+  };
+  return (
+    <ConfirmDialog
+      open
+      title="Delete this item?"
+      text={`“${item.title}” moves to the trash and is destroyed after ${trashDays} days. Until then other members do not see it, and you can restore it.`}
+      confirmLabel="Delete"
+      tone="danger"
+      busy={busy}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ContentDetail } from '@veil/contract/items/content.ts';
+import { Suspense, useState } from 'react';
+import { Button, toast } from '../../../kit/index.ts';
+import { ApiError, sentence } from '../../../platform/errors.ts';
+import { lazy } from '../../../platform/lazy.tsx';
+import { restoreContent } from './actions.ts';
+import { restoredWords } from './trash-words.ts';
+
+const ConfirmDialog = lazy(() =>
+  import('../../../kit/ConfirmDialog.tsx').then((kit) => ({ default: kit.ConfirmDialog })),
+);
+
+type RestoreButtonProps = {
+  item: { id: string; title: string };
+  tone?: 'main';
+  onRestored?: (item: ContentDetail) => void;
+};
+
+const offersPrivate = (error: unknown): boolean =>
+  error instanceof ApiError && ['limited', 'invalid'].includes(error.problem?.code ?? '');
+
+/** Takes an item out of the trash. If it may not be public now, it can come back as private. */
+export function RestoreButton({ item, tone, onRestored }: RestoreButtonProps) {
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const restore = async (visibility?: 'private') => {
+    setBusy(true);
+    try {
+      const restored = await restoreContent(item.id, visibility);
+      setRefusal(null);
+      toast({ text: restoredWords(restored), tone: 'good' });
+      onRestored?.(restored);
+      void client.invalidateQueries({ queryKey: ['trash'] });
+    } catch (error) {
+      if (!visibility && offersPrivate(error)) setRefusal(sentence(error, 'It cannot be public now.'));
+      else toast({ text: sentence(error, 'Failed to restore'), tone: 'danger' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button
+        size="s"
+        tone={tone}
+        busy={busy && refusal === null}
+        aria-label={`Restore ${item.title}`}
+        onClick={() => void restore()}
+      >
+        Restore
+      </Button>
+      {refusal !== null && (
+        <Suspense>
+          <ConfirmDialog
+            open
+            title="Restore it for yourself?"
+            text={`${refusal} You can restore it as a private item.`}
+            confirmLabel="Restore as private"
+            busy={busy}
+            onConfirm={() => void restore('private')}
+            onClose={() => setRefusal(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

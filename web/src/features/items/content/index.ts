@@ -1,0 +1,11 @@
+export { acceptOf, describeAccepted } from './accepted-files.ts';
+export { Decisions } from './Decisions.tsx';
+export { DestroyButton } from './DestroyButton.tsx';
+export { followTrashOfTabs } from './follow-tabs.ts';
+export { MakerPanel, type Progress } from './MakerPanel.tsx';
+export { StageMedia } from './PageMedia.tsx';
+export { contentQuery, similarQuery, uploadOptionsQuery } from './queries.ts';
+export { RestoreButton } from './RestoreButton.tsx';
+export { StaffDeletion } from './staff-deletion.ts';
+export { daysLeft } from './trash-words.ts';
+export { useContentEvents } from './useContentEvents.ts';

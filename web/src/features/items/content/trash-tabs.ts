@@ -1,0 +1,14 @@
+export type TrashChange = { id: string; now: 'gone' | 'restored' };
+
+const name = 'veil.trash';
+
+/** Null if the browser has no channel between tabs. */
+export const openTrashChannel = (): BroadcastChannel | null =>
+  typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
+
+/** Tells the other tabs of this browser that an item left the lists or came back to them. */
+export function tellTabs(change: TrashChange): void {
+  const channel = openTrashChannel();
+  channel?.postMessage(change);
+  channel?.close();
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lazy } from '../../../platform/lazy.tsx';
+import { listAround, rememberShown } from '../tiles/index.ts';
+import { largeOpener } from './large-opener.ts';
+import { similarQuery } from './queries.ts';
+
+const LargeView = lazy(() => import('./LargeView.tsx'));
+const noIds: readonly string[] = [];
+
+/** The large view of an item's page. Back closes it, because it is in the address. It ends at the last item's page. */
+export function useLarge(id: string) {
+  const { large } = useSearch({ strict: false }) as { large?: '1' };
+  const navigate = useNavigate();
+  const router = useRouter();
+  // If the item was not opened from a list: the similar items, once they load.
+  const { data: others = noIds } = useQuery({ ...similarQuery(id), enabled: false });
+  const [opened, setOpened] = useState(false);
+  const seen = useRef<{ first: string; last: string } | null>(null);
+  const go = (to: string, now: '1' | undefined, replace: boolean) =>
+    navigate({ to: '/content/$id', params: { id: to }, search: { large: now }, replace, resetScroll: false });
+  const open = () => {
+    setOpened(true);
+    void go(id, '1', false);
+  };
+  const follow = useEffectEvent(() => {
+    if (large) {
+      seen.current = { first: seen.current?.first ?? id, last: id };
+      return;
+    }
+    const { first, last } = seen.current ?? { first: id, last: id };
+    seen.current = null;
+    if (last === first) return;
+    rememberShown(last);
+    // The page that opened the view lies below it in the history.
+    if (id !== first) return;
+    // Runs after the router has moved the focus to the beginning of the screen.
+    const stop = router.subscribe('onRendered', () => {
+      stop();
+      largeOpener()?.focus();
+    });
+    void go(last, undefined, true);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the address.
+  useEffect(() => follow(), [large, id]);
+  const view = large && (
+    <Suspense>
+      <LargeView
+        id={id}
+        ids={listAround(id, others)}
+        onGo={(to) => void go(to, '1', true)}
+        // If the page was opened at the large view, there is no entry to go back to.
+        onClose={() => {
+          setOpened(false);
+          if (opened) router.history.back();
+          else void go(id, undefined, true);
+        }}
+      />
+    </Suspense>
+  );
+  return { open, view };
+}

@@ -1,0 +1,8 @@
+import { lazy } from '../../../platform/lazy.tsx';
+import type { WebSlice } from '../../../platform/slice.ts';
+
+export const trashSlice = {
+  name: 'trash',
+  late: lazy(() => import('./FollowTabs.tsx')),
+  routes: [{ path: '/trash', title: 'Trash', screen: lazy(() => import('./TrashScreen.tsx'), 'screen') }],
+} as const satisfies WebSlice;

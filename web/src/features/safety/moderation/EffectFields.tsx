@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { NumberField } from '../../../kit/NumberField.tsx';
+import { DecisionEffect } from './DecisionEffect.tsx';
+import type { AgreedEffect } from './useAgreedEffect.ts';
+
+type Props = {
+  effect: AgreedEffect;
+  /** Null if the chosen sanction has no days. */
+  days: number | null;
+  maxDays: number;
+  onDays: (next: number) => void;
+  error: string | undefined;
+  children?: ReactNode;
+};
+
+export function EffectFields({ effect, days, maxDays, onDays, error, children }: Props): ReactNode {
+  return (
+    <>
+      {days !== null && (
+        <NumberField
+          label="For how long"
+          unit="days"
+          min={1}
+          max={maxDays}
+          error={error}
+          value={days}
+          onChange={onDays}
+        />
+      )}
+      {children}
+      {effect.hasRule && (
+        <DecisionEffect
+          effect={effect.seen}
+          error={effect.error}
+          onRetry={() => void effect.refetch()}
+          agreed={effect.agreed}
+          onAgree={effect.agree}
+        />
+      )}
+    </>
+  );
+}

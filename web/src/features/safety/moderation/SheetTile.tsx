@@ -1,0 +1,86 @@
+import type { Case } from '@veil/contract/safety/cases.ts';
+import { type ReactNode, useRef, useState } from 'react';
+import { Button, Card, Checkbox, cx, MediaImage, Notice } from '../../../kit/index.ts';
+import { CaseVideo } from './CasePicture.tsx';
+import { type PictureStep, stepClass } from './picture-steps.ts';
+import { useDrawn } from './useDrawn.ts';
+import { useRecordShown } from './useRecordShown.ts';
+import { kindsOf, mayKeep, thingOf, titleOf } from './words.ts';
+
+type Props = {
+  of: Case;
+  step: PictureStep;
+  chosen: boolean;
+  /** Why the last attempt did not change this case. */
+  refusal: string | undefined;
+  /** Number of cases of the sheet about the same thing, including this one. */
+  sameThing: number;
+  onChoose: (chosen: boolean) => void;
+  onChooseSame: () => void;
+  onOpen: () => void;
+};
+
+/** One case of the contact sheet. Its picture counts as shown once it is on the screen, clear and large enough. */
+export function SheetTile({ of, step, chosen, refusal, sameThing, onChoose, onChooseSame, onOpen }: Props): ReactNode {
+  const hint = of.picture && !mayKeep(of) ? (of.item?.type === 'video' ? 'Play it first' : 'Not seen yet') : null;
+  return (
+    <Card title={titleOf(of)}>
+      <div className="grid gap-3">
+        {of.picture ? (
+          <SheetPicture of={of} step={step} />
+        ) : (
+          <p className="wrap-anywhere">{of.about?.comment?.text ?? 'No picture'}</p>
+        )}
+        <p className="text-small text-soft">
+          Case {of.number}, {thingOf(of)}: {kindsOf(of.kinds)}
+        </p>
+        {refusal && <Notice tone="danger">{refusal}</Notice>}
+        <Checkbox checked={chosen} onChange={onChoose} label={`Select case ${of.number}`} hint={hint} />
+        <div className="flex flex-wrap gap-2">
+          <Button size="s" onClick={onOpen} aria-label={`Open case ${of.number}`}>
+            Open
+          </Button>
+          {sameThing > 1 && (
+            <Button size="s" onClick={onChooseSame}>
+              Select all {sameThing} about it
+            </Button>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function SheetPicture({ of, step }: { of: Case; step: PictureStep }): ReactNode {
+  const frame = useRef<HTMLDivElement>(null);
+  const [loaded, setLoaded] = useState('');
+  const record = useRecordShown(of);
+  const isClear = step !== 'blurred';
+  const { media } = of.picture as NonNullable<Case['picture']>;
+  const src = (isClear ? media.renditions.at(-1) : media.renditions[0])?.url ?? '';
+  useDrawn(frame, isClear && !media.video && loaded === src, () => void record('picture'));
+  return (
+    <div
+      ref={frame}
+      className="mx-auto w-full overflow-hidden rounded-m border border-line"
+      style={{ maxWidth: `calc(60vh * ${media.width / media.height})` }}
+    >
+      <div className={cx('relative', stepClass[step])} style={{ aspectRatio: `${media.width} / ${media.height}` }}>
+        {media.video && isClear ? (
+          <CaseVideo media={media} title={titleOf(of)} onPlays={() => void record('video')} />
+        ) : (
+          <MediaImage
+            key={`${of.picture?.maskVersion} ${isClear}`}
+            src={src}
+            alt={isClear ? titleOf(of) : `${titleOf(of)}, blurred`}
+            width={media.width}
+            height={media.height}
+            hash={media.placeholder}
+            errorText="The picture could not be loaded"
+            onLoad={() => setLoaded(src)}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { EffectFields } from './EffectFields.tsx';
+export { useAgreedEffect } from './useAgreedEffect.ts';

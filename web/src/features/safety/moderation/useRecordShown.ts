@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ShownThing } from '@veil/contract/safety/case-pictures.ts';
+import type { Case, CaseDetail } from '@veil/contract/safety/cases.ts';
+import { useRef } from 'react';
+import { toast } from '../../../kit/index.ts';
+import { api } from '../../../platform/api.ts';
+import { sentence } from '../../../platform/errors.ts';
+import { caseQuery, casesKey } from './queries.ts';
+
+type Lists = { items: Case[] } | CaseDetail;
+
+/** Records that the picture of a case was shown to this moderator, once for each version. */
+export function useRecordShown({ id, seen, picture }: Pick<Case, 'id' | 'seen' | 'picture'>) {
+  const client = useQueryClient();
+  // A playing video reports four times a second.
+  const asked = useRef('');
+  return async (what: ShownThing): Promise<void> => {
+    const key = `${picture?.maskVersion} ${what}`;
+    if (!picture || seen !== 'no' || asked.current === key) return;
+    asked.current = key;
+    try {
+      const body = { maskVersion: picture.maskVersion, what };
+      const answer = await api.recordShown({ params: { id }, body });
+      client.setQueriesData<Lists>({ queryKey: casesKey }, (known) => withSeen(known, id, answer.seen));
+    } catch (error) {
+      asked.current = '';
+      toast({ text: sentence(error, 'It could not be recorded that you saw the picture'), tone: 'danger' });
+    }
+    await client.invalidateQueries({ queryKey: caseQuery(id).queryKey });
+  };
+}
+
+function withSeen(known: Lists | undefined, id: string, seen: Case['seen']): Lists | undefined {
+  if (!known) return known;
+  if ('items' in known) return { ...known, items: known.items.map((one) => (one.id === id ? { ...one, seen } : one)) };
+  return known.id === id ? { ...known, seen } : known;
+}

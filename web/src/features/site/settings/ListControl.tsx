@@ -1,0 +1,99 @@
+import type { SettingField } from '@veil/contract/site/settings.ts';
+import { type KeyboardEvent, useState } from 'react';
+import { Plus } from '../../../kit/icons/index.ts';
+import { Button, Chip, Field, TextInput } from '../../../kit/index.ts';
+import { useSuggestions } from '../../../kit/useSuggestions.ts';
+
+/** Looks an entry up while it is typed. */
+export type ListLookup = {
+  /** The entry that a text names; null if it names none. */
+  read: (text: string) => string | null;
+  wrong: string;
+  hint: string;
+  find: (entry: string, signal: AbortSignal) => Promise<{ name: string; words: string }>;
+  failed: string;
+  show: (entry: string) => string;
+};
+
+type ListControlProps = {
+  field: SettingField;
+  error: string | undefined;
+  lookup: ListLookup | undefined;
+  onChange: (value: string[]) => void;
+};
+
+const plain = {
+  read: (text: string) => text.trim() || null,
+  wrong: '',
+  hint: '',
+  failed: '',
+  show: (entry: string) => entry,
+};
+
+/** Words that are added and removed one by one. */
+export function ListControl({ field, error, lookup, onChange }: ListControlProps) {
+  const { read, wrong, hint, failed, show } = lookup ?? plain;
+  const [typed, setTyped] = useState('');
+  const [refusal, setRefusal] = useState<string>();
+  const entries = field.value as string[];
+  const entry = read(typed);
+  const find = async (name: string, signal: AbortSignal) => (lookup ? [await lookup.find(name, signal)] : []);
+  const { items, state } = useSuggestions(entry ?? '', find, lookup !== undefined && entry !== null);
+  const [found] = entry !== null && state === 'idle' ? items : [];
+  const checking = state === 'failed' ? failed : (found?.words ?? 'Checking …');
+  const add = () => {
+    if (entry === null) return setRefusal(wrong);
+    if (entries.some((one) => one.toLowerCase() === entry.toLowerCase())) return setRefusal('The list has it already');
+    if (field.max !== null && entries.length >= field.max) return setRefusal(`The list can have ${field.max} entries`);
+    onChange([...entries, found?.name ?? entry]);
+    setTyped('');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    add();
+  };
+  return (
+    <div className="grid gap-3">
+      <p className="grid gap-1.5 text-small">
+        <span className="font-[560] text-soft">{field.label}</span>
+        <span className="text-faint">{field.about}</span>
+      </p>
+      {entries.length > 0 && (
+        <ul aria-label={field.label} className="flex flex-wrap gap-2">
+          {entries.map((one) => (
+            <li key={one}>
+              <Chip removeLabel={`Remove ${one}`} onRemove={() => onChange(entries.filter((other) => other !== one))}>
+                {show(one)}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="flex items-start gap-2">
+        <Field
+          label={`Add ${field.entry ?? 'an entry'}`}
+          hint={lookup && entry !== null ? checking : hint}
+          error={refusal ?? error}
+          className="min-w-0 flex-1"
+        >
+          <TextInput
+            value={typed}
+            maxLength={300}
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setRefusal(undefined);
+            }}
+            onKeyDown={onKeyDown}
+          />
+        </Field>
+        <Button icon={<Plus aria-hidden="true" />} disabled={!typed.trim()} onClick={add} className="mt-6 h-11">
+          Add
+        </Button>
+      </div>
+    </div>
+  );
+}

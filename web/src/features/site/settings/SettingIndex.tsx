@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router';
+import { type SettingGroup, settingAreas } from '@veil/contract/site/settings.ts';
+import { cx } from '../../../kit/index.ts';
+import { placeId, useShownPlace } from './useShownPlace.ts';
+
+const linkClass =
+  'flex min-h-8 items-center rounded-m px-3 text-small transition-colors hover:bg-raised hover:text-ink';
+
+/** Links to the groups, beside the page on wide windows. */
+export function SettingIndex({ groups }: { groups: readonly SettingGroup[] }) {
+  const shown = useShownPlace(groups);
+  return (
+    <nav
+      aria-label="Groups of settings"
+      className="sticky top-24 hidden max-h-[calc(100dvh-8rem)] gap-4 overflow-y-auto xl:grid"
+    >
+      {Object.entries(settingAreas).map(([area, title]) => {
+        const members = groups.filter((group) => group.area === area);
+        if (members.length === 0) return null;
+        return (
+          <div key={area} className="grid">
+            <p className="px-3 py-1 text-small font-[600] text-faint">{title}</p>
+            {members.map((group) => (
+              <Link
+                key={group.subject}
+                to="/admin"
+                search={{ section: `settings.${group.subject}` }}
+                resetScroll={false}
+                className={cx(linkClass, placeId(group.subject) === shown ? 'bg-raised text-ink' : 'text-soft')}
+              >
+                {group.title}
+              </Link>
+            ))}
+          </div>
+        );
+      })}
+    </nav>
+  );
+}

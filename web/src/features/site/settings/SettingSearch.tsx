@@ -1,0 +1,51 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { SettingGroup } from '@veil/contract/site/settings.ts';
+import { Search } from '../../../kit/icons/index.ts';
+import { Select, TextInput } from '../../../kit/index.ts';
+
+type SettingSearchProps = {
+  value: string;
+  count: number;
+  groups: readonly SettingGroup[];
+  onChange: (value: string) => void;
+};
+
+const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
+
+/** The search, and on narrow windows the choice of a group. */
+export function SettingSearch({ value, count, groups, onChange }: SettingSearchProps) {
+  const navigate = useNavigate();
+  const jump = (subject: string) =>
+    void navigate({ to: '/admin', search: { section: `settings.${subject}` }, resetScroll: false });
+  return (
+    <search className="grid gap-3 sm:grid-cols-2 xl:grid-cols-1">
+      <div className="grid gap-1.5">
+        <TextInput
+          type="search"
+          aria-label="Search the settings"
+          placeholder="Search the settings"
+          icon={<Search />}
+          value={value}
+          maxLength={100}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={(event) => event.key === 'Escape' && onChange('')}
+        />
+        <p role="status" className="text-small text-faint">
+          {value.trim()
+            ? `${counted(count, 'setting')} in ${counted(groups.length, 'group')}`
+            : `${counted(count, 'setting')}. A change is saved group by group.`}
+        </p>
+      </div>
+      <Select
+        aria-label="Jump to a group"
+        className="xl:hidden"
+        value=""
+        options={[
+          { value: '', label: 'Jump to a group' },
+          ...groups.map(({ subject, title }) => ({ value: subject, label: title })),
+        ]}
+        onChange={jump}
+      />
+    </search>
+  );
+}

@@ -1,0 +1,2 @@
+export type { ListLookup } from './ListControl.tsx';
+export { SettingsOf } from './SettingsOf.tsx';

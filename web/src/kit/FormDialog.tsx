@@ -1,0 +1,56 @@
+import { type ReactNode, useId } from 'react';
+import { Button } from './Button.tsx';
+import { Dialog, type DialogProps } from './Dialog.tsx';
+
+type FormDialogProps = Pick<DialogProps, 'onClose' | 'title' | 'text' | 'size' | 'initialFocus' | 'inAddress'> & {
+  onSubmit: () => unknown;
+  submitLabel: string;
+  cancelLabel?: string;
+  tone?: 'main' | 'danger';
+  /** The form is being sent, so it stays open and takes no second press. */
+  busy: boolean;
+  disabled?: boolean;
+  children: ReactNode;
+};
+
+/** A form in a dialog, with one button that sends it and one that closes it. `useSubmit` shows its refusals. */
+export function FormDialog({
+  onSubmit,
+  submitLabel,
+  cancelLabel = 'Cancel',
+  tone = 'main',
+  busy,
+  disabled,
+  children,
+  size = 's',
+  ...dialog
+}: FormDialogProps) {
+  const form = useId();
+  const actions = (
+    <>
+      <Button tone="ghost" onClick={dialog.onClose}>
+        {cancelLabel}
+      </Button>
+      <Button type="submit" form={form} tone={tone} busy={busy} disabled={disabled}>
+        {submitLabel}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open size={size} stay={busy} actions={actions} {...dialog}>
+      <form
+        id={form}
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          // The form of a dialog is inside another form in React's tree, though not in the document.
+          event.stopPropagation();
+          if (!busy && !disabled) void onSubmit();
+        }}
+      >
+        {children}
+      </form>
+    </Dialog>
+  );
+}

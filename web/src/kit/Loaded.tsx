@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { ErrorState } from './ErrorState.tsx';
+import type { Read } from './read.ts';
+import { Skeleton } from './Skeleton.tsx';
+
+/** The sentence for every failed load, except those that the specification words itself. */
+export const loadFailed = 'This could not be loaded';
+
+/** An error may carry a sentence for people. */
+const reasonOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'reason' in error && typeof error.reason === 'string' ? error.reason : undefined;
+
+type LoadedProps<T> = {
+  of: Read<T>;
+  /** Shown until the data or an error arrives. */
+  loading?: ReactNode;
+  text?: string;
+  compact?: boolean;
+  children?: (data: T) => ReactNode;
+};
+
+/** Shows what was read, once it is there. Until then it shows that it loads, or that it failed and can be tried again. */
+export function Loaded<T>({
+  of: { data, error, refetch },
+  loading = <Skeleton lines={4} />,
+  text = loadFailed,
+  compact,
+  children,
+}: LoadedProps<T>): ReactNode {
+  if (data !== undefined) return children?.(data);
+  if (!error) return loading;
+  return <ErrorState compact={compact} text={text} detail={reasonOf(error)} onRetry={() => void refetch()} />;
+}
