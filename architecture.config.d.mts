@@ -12,4 +12,5 @@ export declare const readsStorage: Record<string, string>;
 export declare const opensStoredFiles: Record<string, { home: string; slices: string[] }>;
 export declare const minModules: number;
 export declare const caps: { files: RegExp; lines: number }[];
+export declare const sliceFiles: number;
 export declare const forbiddenNames: string[];

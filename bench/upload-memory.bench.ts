@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { megabyte } from '../contract/fields.ts';
 import { resumableUploads } from '../contract/items/resumable-uploads.ts';
-import { uploadRules } from '../server/src/features/items/content/index.ts';
+import { uploadRules } from '../server/src/features/items/policy/index.ts';
 import { aPicture } from '../server/src/features/items/uploads/testing.ts';
 import { openKysely, openPool } from '../server/src/platform/db/pool.ts';
 import type { DB } from '../server/src/tables.ts';

@@ -13,6 +13,7 @@ import { content } from './items/content.ts';
 import { editing } from './items/editing.ts';
 import { hashBank } from './items/hash-bank.ts';
 import { imageQueue } from './items/image-queue.ts';
+import { live } from './items/live.ts';
 import { review } from './items/review.ts';
 import { socialNews } from './items/social-news.ts';
 import { sources } from './items/sources.ts';
@@ -35,6 +36,7 @@ import { leaving } from './safety/leaving.ts';
 import { memberAdmin } from './safety/member-admin.ts';
 import { moderation } from './safety/moderation.ts';
 import { publicReports } from './safety/public-reports.ts';
+import { reports } from './safety/reports.ts';
 import { restrictedCases } from './safety/restricted-cases.ts';
 import { transparency } from './safety/transparency.ts';
 import { audit } from './site/audit.ts';
@@ -60,6 +62,7 @@ export const slices = {
   stamps,
   tags,
   content,
+  live,
   trash,
   sources,
   uploads,
@@ -68,6 +71,7 @@ export const slices = {
   playlists,
   collections,
   reactions,
+  reports,
   moderation,
   appeals,
   'restricted-cases': restrictedCases,

@@ -1,4 +1,4 @@
-import type { Viewer } from '../../server/src/features/people/members/viewer.ts';
+import type { Viewer } from '../../server/src/features/people/members/index.ts';
 
 export const viewerOf = (id: string): Viewer => ({
   id,

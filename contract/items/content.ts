@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { BodyPartName, CensorScope, CensorType, CoverStrength, Part } from '../body-parts.ts';
 import { table } from '../call.ts';
 import { added, cardParts, itemRights } from '../card-parts.ts';
-import { flag, Id, list, offset, Time, text, whole } from '../fields.ts';
+import { flag, Id, Time, text } from '../fields.ts';
 import { MemberCard } from '../people/members.ts';
 import { CensorChange, CensorDecision } from './censor-change.ts';
 import { Media } from './media.ts';
@@ -106,19 +106,6 @@ export const ContentChange = z.strictObject({
   censor: z.optional(CensorChange),
 });
 
-export const ContentEvent = z.union([
-  z.object({
-    kind: z.literal('progress'),
-    step: z.enum(['queued', 'reading', 'detecting', 'censoring', 'publishing']),
-    fraction: z.number(),
-  }),
-  z.object({ kind: z.literal('status'), status: ContentStatus }),
-  z.object({ kind: z.literal('comment'), id: Id }),
-  z.object({ kind: z.literal('comment_removed'), id: Id }),
-  z.object({ kind: z.literal('gone') }),
-]);
-export type ContentEvent = z.infer<typeof ContentEvent>;
-
 export const content = table({
   getContent: {
     method: 'GET',
@@ -163,23 +150,5 @@ export const content = table({
     query: z.object({ forever: flag }),
     body: z._default(StaffDeletion, { rule: 'other', reason: '' }),
     answer: z.object({ ok: z.literal(true), trashed: z.boolean() }),
-  },
-  followContent: {
-    method: 'GET',
-    path: '/content/:id/events',
-    about: 'content',
-    summary: 'Stream the events of an item',
-    access: 'member',
-    rate: { max: 120, per: 'minute' },
-    events: ContentEvent,
-    answer: z.null(),
-  },
-  listMyUploads: {
-    method: 'GET',
-    path: '/me/uploads',
-    summary: 'List your own items, newest first',
-    access: 'member',
-    query: z.object({ visibility: z.optional(Visibility), limit: whole(20, 1, 50), offset }),
-    answer: list(ContentCard),
   },
 });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { BodyPartNames, intensity as bounds, CensorScope, CensorType, choicesMax } from '../body-parts.ts';
 import { table } from '../call.ts';
-import { Id } from '../fields.ts';
-import { ContentStatus } from './content.ts';
+import { Id, list, offset, whole } from '../fields.ts';
+import { ContentCard, ContentStatus, Visibility } from './content.ts';
 import { UploadAllowance } from './upload-allowance.ts';
 import { UploadCheck } from './upload-check.ts';
 import { UploadForm, uploadFieldAliases, uploadFileFields } from './upload-form.ts';
@@ -124,5 +124,13 @@ export const uploads = table({
     body: UploadCheck,
     /** Only the caller's items, newest first, at most five. `same` is the closest match. */
     answer: z.object({ own: z.array(OwnDuplicate), same: z.nullable(z.enum(['exact', 'close'])) }),
+  },
+  listMyUploads: {
+    method: 'GET',
+    path: '/me/uploads',
+    summary: 'List your own items, newest first',
+    access: 'member',
+    query: z.object({ visibility: z.optional(Visibility), limit: whole(20, 1, 50), offset }),
+    answer: list(ContentCard),
   },
 });

@@ -8,11 +8,9 @@ import { Case, CaseDetail, claimMinutes, reasonMax } from './cases.ts';
 import { SheetForm, SheetOutcome, sheetMax } from './contact-sheet.ts';
 import { ConsideredDecision, DecisionForm } from './decisions.ts';
 import { ReasonTemplates } from './reason-templates.ts';
-import { reportCalls } from './reports.ts';
 import { StaffCounts } from './staff-alerts.ts';
 
 export const moderation = table({
-  ...reportCalls,
   listCases: {
     method: 'GET',
     path: '/moderation/cases',

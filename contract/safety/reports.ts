@@ -32,7 +32,7 @@ export const ReportLimits = z.object({
 });
 export type ReportLimits = z.infer<typeof ReportLimits>;
 
-export const reportCalls = table({
+export const reports = table({
   reportContent: {
     method: 'POST',
     path: '/content/:id/report',

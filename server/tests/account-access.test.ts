@@ -1,7 +1,7 @@
 import type { Call } from '@veil/contract/call.ts';
 import { accounts } from '@veil/contract/people/accounts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { memberPassword } from '../src/features/people/accounts/testing-members.ts';
+import { memberPassword } from '../src/features/people/auth/testing-members.ts';
 import { setSuspended } from '../src/features/people/members/index.ts';
 import { newId } from '../src/platform/ids.ts';
 import { openTestSite, type TestMember, type TestSite } from './testing.ts';

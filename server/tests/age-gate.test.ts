@@ -3,7 +3,7 @@ import { calls } from '@veil/contract/calls.ts';
 import { resumableUploads } from '@veil/contract/items/resumable-uploads.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aPublishedPicture } from '../src/features/items/content/builders.ts';
-import { openAuthClient } from '../src/features/people/accounts/testing.ts';
+import { openAuthClient } from '../src/features/people/auth/testing.ts';
 import { type AgeSite, openAgeSite } from '../src/features/safety/age-assurance/testing.ts';
 import type { TestMember } from './testing.ts';
 import { addressOf, make } from './testing-calls.ts';

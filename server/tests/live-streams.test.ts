@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aPublishedPicture } from '../src/features/items/content/builders.ts';
 import { publishToFollowers } from '../src/features/items/content/index.ts';
-import { openAuthClient } from '../src/features/people/accounts/testing.ts';
+import { openAuthClient } from '../src/features/people/auth/testing.ts';
 import { setStaff, setSuspended } from '../src/features/people/members/index.ts';
 import { streamLimits } from '../src/platform/http/open-streams.ts';
 import { heartbeatMs } from '../src/platform/http/sse.ts';

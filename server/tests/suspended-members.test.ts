@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { aPlaylist } from '../src/features/finding/playlists/builders.ts';
 import { aPublishedPicture } from '../src/features/items/content/builders.ts';
 import { recount } from '../src/features/items/content/index.ts';
-import { openAuthClient } from '../src/features/people/accounts/testing.ts';
+import { openAuthClient } from '../src/features/people/auth/testing.ts';
 import { setSuspended } from '../src/features/people/members/index.ts';
 import { openTestSite, type TestMember, type TestSite } from './testing.ts';
 

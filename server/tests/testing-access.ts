@@ -4,7 +4,7 @@ import { aPlaylist } from '../src/features/finding/playlists/builders.ts';
 import { consentBodies } from '../src/features/items/consent/builders.ts';
 import { aPublishedPicture } from '../src/features/items/content/builders.ts';
 import { aHashSource } from '../src/features/items/hash-bank/builders.ts';
-import { memberPassword } from '../src/features/people/accounts/testing-members.ts';
+import { memberPassword } from '../src/features/people/auth/testing-members.ts';
 import { anUnusedCode, aTier, tierFields } from '../src/features/people/patron/builders.ts';
 import { against, openCaseOf, versionOfCase } from '../src/features/safety/moderation/builders.ts';
 import { publicReportBodies } from '../src/features/safety/public-reports/testing.ts';

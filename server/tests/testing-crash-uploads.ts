@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { request } from 'node:http';
 import path from 'node:path';
-import type { ContentEvent } from '@veil/contract/items/content.ts';
+import type { ContentEvent } from '@veil/contract/items/live.ts';
 import { termsVersion } from '@veil/contract/site/site.ts';
 import pg from 'pg';
 import { vi } from 'vitest';

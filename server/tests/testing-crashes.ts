@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { publishingPolicy } from '../src/features/items/content/index.ts';
+import { publishingPolicy } from '../src/features/items/policy/index.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
 import { openKysely, openPool } from '../src/platform/db/pool.ts';
 import { type Postgres, startPostgres } from '../src/platform/postgres/index.ts';

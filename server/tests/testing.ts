@@ -7,12 +7,8 @@ import { openDeps } from '../src/app/open-deps.ts';
 import { runJobs } from '../src/app/run-jobs.ts';
 import { type RepeatedName, slices } from '../src/app/slices.ts';
 import type { Deps } from '../src/deps.ts';
-import { publishingPolicy } from '../src/features/items/content/index.ts';
-import {
-  type AccountMaker,
-  memberPassword,
-  openAccountMaker,
-} from '../src/features/people/accounts/testing-members.ts';
+import { publishingPolicy } from '../src/features/items/policy/index.ts';
+import { type AccountMaker, memberPassword, openAccountMaker } from '../src/features/people/auth/testing-members.ts';
 import { createMember, setStaff } from '../src/features/people/members/index.ts';
 import { suspensionSentence } from '../src/features/people/strikes/index.ts';
 import type { Config } from '../src/platform/config.ts';

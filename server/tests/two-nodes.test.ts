@@ -3,7 +3,7 @@ import { aPublishedPicture } from '../src/features/items/content/builders.ts';
 import { publishToFollowers } from '../src/features/items/content/index.ts';
 import { aPicture, fields } from '../src/features/items/uploads/testing.ts';
 import { idOf, resumableSpeaker } from '../src/features/items/uploads/testing-resumable.ts';
-import { openAuthClient } from '../src/features/people/accounts/testing.ts';
+import { openAuthClient } from '../src/features/people/auth/testing.ts';
 import { setSuspended } from '../src/features/people/members/index.ts';
 import { saveSettings } from '../src/features/site/settings/testing.ts';
 import { endReadOnly, startReadOnly } from '../src/features/site/site/index.ts';

@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { publishingPolicy } from '../../server/src/features/items/content/index.ts';
+import { publishingPolicy } from '../../server/src/features/items/policy/index.ts';
 import { openKysely } from '../../server/src/platform/db/pool.ts';
 import type { DB } from '../../server/src/tables.ts';
 import { Person } from '../demo/person.ts';

@@ -25,7 +25,7 @@ export const definedIn = (sql: string): string[] =>
 export function sliceOfMigration(name: string, slices: string[], declared: Record<string, string>): string | null {
   const rest = name.replace(/^\d+-/, '').replace(/\.sql$/, '');
   const own = slices.find((slice) => rest === slice || rest.startsWith(`${slice}-`));
-  return own ?? declared[name.replace(/\.sql$/, '')] ?? null;
+  return declared[name.replace(/\.sql$/, '')] ?? own ?? null;
 }
 
 /** Assigns each function and view to the slice of its last migration. */

@@ -3,7 +3,7 @@ import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type pg from 'pg';
-import { publishingPolicy } from '../../server/src/features/items/content/index.ts';
+import { publishingPolicy } from '../../server/src/features/items/policy/index.ts';
 import { migrate } from '../../server/src/platform/db/migrate.ts';
 import { openKysely, openPool } from '../../server/src/platform/db/pool.ts';
 import { startPostgres } from '../../server/src/platform/postgres/index.ts';

@@ -1,7 +1,8 @@
 import { asksForAge, type CallTable } from '@veil/contract/call.ts';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { type Deps, withUrgentDb } from '../deps.ts';
-import { openAccounts, type TokenClaims } from '../features/people/accounts/index.ts';
+import { openAccounts } from '../features/people/accounts/index.ts';
+import type { TokenClaims } from '../features/people/auth/index.ts';
 import {
   createMember,
   hasSameRights,

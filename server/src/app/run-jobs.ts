@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
-import { finishLeftovers } from '../features/items/content/index.ts';
 import { clearPlainFolders } from '../features/items/originals/index.ts';
+import { finishLeftovers } from '../features/items/publishing/index.ts';
 import type { Queue } from '../slice.ts';
 import { slices } from './slices.ts';
 

@@ -12,12 +12,16 @@ import { searchSlice } from '../features/finding/search/slice.ts';
 import { showcaseSlice } from '../features/finding/showcase/slice.ts';
 import { consentSlice } from '../features/items/consent/slice.ts';
 import { contentSlice } from '../features/items/content/slice.ts';
+import { coversSlice } from '../features/items/covers/slice.ts';
 import { deliverySlice } from '../features/items/delivery/slice.ts';
 import { editingSlice } from '../features/items/editing/slice.ts';
 import { hashBankSlice } from '../features/items/hash-bank/slice.ts';
 import { imageQueueSlice } from '../features/items/image-queue/slice.ts';
 import { listingsSlice } from '../features/items/listings/slice.ts';
+import { liveSlice } from '../features/items/live/slice.ts';
+import { noiseSlice } from '../features/items/noise/slice.ts';
 import { originalsSlice } from '../features/items/originals/slice.ts';
+import { policySlice } from '../features/items/policy/slice.ts';
 import { publishingSlice } from '../features/items/publishing/slice.ts';
 import { reviewSlice } from '../features/items/review/slice.ts';
 import { socialNewsSlice } from '../features/items/social-news/slice.ts';
@@ -27,9 +31,11 @@ import { tagsSlice } from '../features/items/tags/slice.ts';
 import { trashSlice } from '../features/items/trash/slice.ts';
 import { uploadsSlice } from '../features/items/uploads/slice.ts';
 import { accountsSlice } from '../features/people/accounts/slice.ts';
+import { authSlice } from '../features/people/auth/slice.ts';
 import { friendsSlice } from '../features/people/friends/slice.ts';
 import type { Viewer } from '../features/people/members/index.ts';
 import { membersSlice } from '../features/people/members/slice.ts';
+import { namesSlice } from '../features/people/names/slice.ts';
 import { patronSlice } from '../features/people/patron/slice.ts';
 import { strikesSlice } from '../features/people/strikes/slice.ts';
 import { firstStartSlice } from '../features/running/first-start/slice.ts';
@@ -40,10 +46,12 @@ import { ageAssuranceSlice } from '../features/safety/age-assurance/slice.ts';
 import { ageHintsSlice } from '../features/safety/age-hints/slice.ts';
 import { appealsSlice } from '../features/safety/appeals/slice.ts';
 import { blocksSlice } from '../features/safety/blocks/slice.ts';
+import { casesSlice } from '../features/safety/cases/slice.ts';
 import { leavingSlice } from '../features/safety/leaving/slice.ts';
 import { memberAdminSlice } from '../features/safety/member-admin/slice.ts';
 import { moderationSlice } from '../features/safety/moderation/slice.ts';
 import { publicReportsSlice } from '../features/safety/public-reports/slice.ts';
+import { reportsSlice } from '../features/safety/reports/slice.ts';
 import { restrictedCasesSlice } from '../features/safety/restricted-cases/slice.ts';
 import { transparencySlice } from '../features/safety/transparency/slice.ts';
 import { auditSlice } from '../features/site/audit/slice.ts';
@@ -66,7 +74,9 @@ const declared = [
   blockedTermsSlice,
   termsSlice,
   siteSlice,
+  authSlice,
   accountsSlice,
+  namesSlice,
   membersSlice,
   ageAssuranceSlice,
   blocksSlice,
@@ -76,8 +86,12 @@ const declared = [
   tagsSlice,
   originalsSlice,
   listingsSlice,
+  coversSlice,
   deliverySlice,
+  policySlice,
+  noiseSlice,
   contentSlice,
+  liveSlice,
   trashSlice,
   hashBankSlice,
   publishingSlice,
@@ -88,6 +102,8 @@ const declared = [
   playlistsSlice,
   collectionsSlice,
   reactionsSlice,
+  casesSlice,
+  reportsSlice,
   moderationSlice,
   ageHintsSlice,
   appealsSlice,

@@ -1,7 +1,7 @@
 import { type RuleName, ruleNames } from '@veil/contract/rules.ts';
 import { SuspensionForm } from '@veil/contract/safety/member-admin.ts';
 import type { Deps } from '../deps.ts';
-import { endAllSessions } from '../features/people/accounts/index.ts';
+import { endAllSessions } from '../features/people/auth/index.ts';
 import { findRunning } from '../features/people/strikes/index.ts';
 import { deleteNow } from '../features/safety/leaving/index.ts';
 import { endMemberSessions, liftSuspension, suspendMember } from '../features/safety/member-admin/index.ts';

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import { countSigningKeys, deleteSigningKeys } from '../features/people/accounts/index.ts';
+import { countSigningKeys, deleteSigningKeys } from '../features/people/auth/index.ts';
 import { recordAudit } from '../features/site/audit/index.ts';
 import { listKeptKeys } from '../features/site/site/index.ts';
 import { purposes } from '../platform/crypto/purposes.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../tests/testing.ts';
-import { openAuthClient } from '../features/people/accounts/testing.ts';
-import { aSecured } from '../features/people/accounts/testing-two-factor.ts';
+import { openAuthClient } from '../features/people/auth/testing.ts';
+import { aSecured } from '../features/people/auth/testing-two-factor.ts';
 import { openMailbox } from '../platform/mail/index.ts';
 import { deleteMember, signOut, suspend, unsuspend } from './change-members.ts';
 import type { Print } from './command-words.ts';

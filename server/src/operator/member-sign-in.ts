@@ -1,12 +1,7 @@
 import { Email } from '@veil/contract/people/account-fields.ts';
 import type { Deps } from '../deps.ts';
-import {
-  confirmEmail,
-  makePasswordReset,
-  originFor,
-  removeSecondFactors,
-  secondFactorsRemovedEmail,
-} from '../features/people/accounts/index.ts';
+import { makePasswordReset, secondFactorsRemovedEmail } from '../features/people/accounts/index.ts';
+import { confirmEmail, originFor, removeSecondFactors } from '../features/people/auth/index.ts';
 import { insertAct } from '../features/people/strikes/index.ts';
 import { createFirstAdmin } from '../features/running/first-start/index.ts';
 import { recordAudit } from '../features/site/audit/index.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../tests/testing.ts';
-import { openAuthClient } from '../features/people/accounts/testing.ts';
+import { openAuthClient } from '../features/people/auth/testing.ts';
 import { promote } from './promote.ts';
 
 let site: TestSite;

@@ -1,5 +1,5 @@
 import type { Db } from '../deps.ts';
-import { countPasskeys, countSessions, findAccount } from '../features/people/accounts/index.ts';
+import { countPasskeys, countSessions, findAccount } from '../features/people/auth/index.ts';
 import { setStaff } from '../features/people/members/index.ts';
 import { recordAudit } from '../features/site/audit/index.ts';
 import { openKysely, openPool } from '../platform/db/pool.ts';

@@ -10,8 +10,8 @@ import { requireCommandDatabase, requireOwnDatabase } from '../app/require-own-d
 import { slices } from '../app/slices.ts';
 import { aPublishedPicture } from '../features/items/content/builders.ts';
 import { openOriginal, recordOriginal, sealOriginal } from '../features/items/originals/index.ts';
-import { openAuthClient } from '../features/people/accounts/testing.ts';
-import { aSecured, aWaiting, type Secured } from '../features/people/accounts/testing-two-factor.ts';
+import { openAuthClient } from '../features/people/auth/testing.ts';
+import { aSecured, aWaiting, type Secured } from '../features/people/auth/testing-two-factor.ts';
 import { loadKeptKeys } from '../features/site/site/index.ts';
 import { type Purpose, purposes } from '../platform/crypto/purposes.ts';
 import { newFileKey, sealText, unsealText, unwrapKey, wrapKey } from '../platform/crypto/sealing.ts';

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../../tests/testing.ts';
 import { Program, runVeil } from '../../../tests/testing-program.ts';
 import { aPublishedPicture } from '../../features/items/content/builders.ts';
-import { openAuthClient } from '../../features/people/accounts/testing.ts';
+import { openAuthClient } from '../../features/people/auth/testing.ts';
 import { verifyStored } from '../../features/site/audit/index.ts';
 import { openPool } from '../../platform/db/pool.ts';
 import type { Log } from '../../platform/log.ts';

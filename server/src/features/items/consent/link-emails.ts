@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { emailOf } from '../../people/accounts/index.ts';
+import { emailOf } from '../../people/auth/index.ts';
 import { sendWithinLimit } from '../../site/site/index.ts';
 import { releaseLinkEmail } from './emails.ts';
 

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
 import { found } from '../../../platform/refusal.ts';
 import type { HoldReason } from '../delivery/index.ts';
-import { publishingPolicy } from './approval.ts';
+import { censorOf } from '../policy/censor.ts';
+import { publishingPolicy } from '../policy/publishing-policy.ts';
 import { aPublishedPicture, noHash, publishVersion } from './builders.ts';
-import { censorOf } from './censor.ts';
 import { loadHolds } from './hold-queries.ts';
 import { holdContent, releaseContent } from './holding.ts';
-import { loadLocked } from './locking.ts';
 import { markFailed, markWaiting } from './publish.ts';
 import { recensor } from './recensor.ts';
+import { loadLocked } from './scope.ts';
 
 const small = { width: 64, height: 48 };
 let site: TestSite;

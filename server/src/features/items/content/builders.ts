@@ -6,10 +6,10 @@ import type { AgeGuess, MasterResult } from '../../../media/index.ts';
 import { newId } from '../../../platform/ids.ts';
 import { found } from '../../../platform/refusal.ts';
 import { masterFileKey } from '../delivery/index.ts';
-import { censorOf } from './censor.ts';
+import { censorOf } from '../policy/censor.ts';
 import { createDraft, type Draft } from './draft.ts';
-import { loadLocked } from './locking.ts';
 import { publishMaster, saveDetection } from './publish.ts';
+import { loadLocked } from './scope.ts';
 
 /** Box of the drawn picture's fine chequers, in 0..1; a veil over the part removes them. */
 export const chequeredBox: Part['box'] = [0.25, 0.25, 0.25, 0.25];

@@ -4,7 +4,9 @@ import { openTestSite, type TestMember, type TestSite } from '../../../../tests/
 import type { DB } from '../../../tables.ts';
 import { loadViewer, type Viewer } from '../../people/members/index.ts';
 import { aPublishedPicture } from './builders.ts';
-import { holdContent, presentCards, recount } from './index.ts';
+import { presentCards } from './cards.ts';
+import { holdContent } from './holding.ts';
+import { recount } from './recount.ts';
 
 let site: TestSite;
 let maker: TestMember;

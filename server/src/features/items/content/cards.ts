@@ -7,7 +7,7 @@ import { compileOnce } from '../../../platform/db/prepared.ts';
 import { isAdmin, isModerator, presentCard, type Viewer } from '../../people/members/index.ts';
 import { recordReads } from '../../site/audit/index.ts';
 import { countsAsPublic, holdsOfItem, pixelItemOf, presentMedia } from '../delivery/index.ts';
-import { censorOf } from './censor.ts';
+import { censorOf } from '../policy/index.ts';
 import { trashedContent, visibleContent } from './scope.ts';
 import { type ShownRow, shownColumns } from './shown-row.ts';
 import { stateOf } from './states.ts';

@@ -9,11 +9,11 @@ import {
   loadCorrection,
   loadPartsShown,
   type PictureFacts,
-} from '../delivery/index.ts';
+} from '../covers/index.ts';
+import { censorOf } from '../policy/index.ts';
 import { type Amending, amend } from './amend.ts';
-import { censorOf } from './censor.ts';
-import { loadLocked } from './locking.ts';
 import type { ContentRow } from './scope.ts';
+import { loadLocked } from './scope.ts';
 
 export async function keepCorrection(
   deps: Amending,

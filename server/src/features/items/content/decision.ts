@@ -4,16 +4,15 @@ import type { Db, Deps } from '../../../deps.ts';
 import type { Asked } from '../../../platform/http/handler.ts';
 import { refuseLimited, type Viewer } from '../../people/members/index.ts';
 import { eraseSoon } from '../delivery/index.ts';
-import { admitStrength, oneField } from './admit.ts';
+import type { Censor } from '../policy/index.ts';
+import { admitStrength, oneField, uploadRules } from '../policy/index.ts';
 import { amend } from './amend.ts';
-import type { Censor } from './censor.ts';
 import { decidedCensor } from './decisions.ts';
 import { presentDetail } from './detail.ts';
 import { loadEditable } from './edit.ts';
 import { type Recensoring, recensor } from './recensor.ts';
 import type { ContentRow } from './scope.ts';
 import { requirePossible } from './states.ts';
-import { uploadRules } from './upload-rules.ts';
 
 type Deciding = Recensoring & Pick<Deps, 'db' | 'secrets' | 'storage' | 'log'>;
 type Outcome = { row: ContentRow; ended: string[] };

@@ -1,10 +1,8 @@
 import type { CensorDecision } from '@veil/contract/items/censor-change.ts';
 import type { Db } from '../../../deps.ts';
-import { faultOfStrength } from './admit.ts';
-import { type Censor, censorOf } from './censor.ts';
+import { type Censor, censorOf, faultOfStrength, uploadRules } from '../policy/index.ts';
 import type { ContentRow } from './scope.ts';
 import { isPossible } from './states.ts';
-import { uploadRules } from './upload-rules.ts';
 
 export const decidedCensor = {
   as_is: (row: ContentRow): Censor => ({ ...censorOf(row), type: 'none', intensity: 0 }),

@@ -3,14 +3,13 @@ import type { Db, DeletionDeps, Deps } from '../../../deps.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { isAdmin, type Viewer } from '../../people/members/index.ts';
 import { contentFolder, eraseSoon, insertErasures } from '../delivery/index.ts';
+import { rememberPicture } from '../noise/index.ts';
 import { destroyOriginal } from '../originals/index.ts';
 import { amend } from './amend.ts';
 import { publishGone } from './events.ts';
 import { loadHolds } from './hold-queries.ts';
-import { loadLocked } from './locking.ts';
 import { deleteContentRow } from './queries.ts';
-import { rememberPicture } from './removed-pictures.ts';
-import { type ContentRow, findTrashed, loadOwn, loadVisible } from './scope.ts';
+import { type ContentRow, findTrashed, loadLocked, loadOwn, loadVisible } from './scope.ts';
 import { underReview } from './states.ts';
 import { moveToTrash } from './trash.ts';
 

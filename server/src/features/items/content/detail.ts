@@ -3,14 +3,14 @@ import type { ContentDetail, content } from '@veil/contract/items/content.ts';
 import type { Asked } from '../../../platform/http/handler.ts';
 import { found } from '../../../platform/refusal.ts';
 import { isModerator, type Viewer } from '../../people/members/index.ts';
-import { type HoldReason, loadDetection } from '../delivery/index.ts';
+import { loadDetection } from '../covers/index.ts';
+import type { HoldReason } from '../delivery/index.ts';
+import { loadLookalike, loadShownCovers } from '../noise/index.ts';
 import { sendsForApproval } from './approval.ts';
 import { type Presenting, presentCards } from './cards.ts';
 import { openDecisions } from './decisions.ts';
 import { loadHolds } from './hold-queries.ts';
-import { loadLookalike } from './lookalike.ts';
 import { type ContentRow, findTrashed, loadVisible } from './scope.ts';
-import { loadShownCovers } from './shown-before.ts';
 import { trashTimes } from './trash.ts';
 
 export const getContent = async (

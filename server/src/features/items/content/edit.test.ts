@@ -4,7 +4,10 @@ import { openTestSite, type TestMember, type TestSite } from '../../../../tests/
 import type { Detection } from '../../../media/index.ts';
 import { newId } from '../../../platform/ids.ts';
 import { aPublishedPicture, noHash, publishVersion } from './builders.ts';
-import { createDraft, holdContent, markFailed, markWaiting, publishQueue, saveDetection } from './index.ts';
+import { createDraft } from './draft.ts';
+import { publishQueue } from './events.ts';
+import { holdContent } from './holding.ts';
+import { markFailed, markWaiting, saveDetection } from './publish.ts';
 
 let site: TestSite;
 let maker: TestMember;

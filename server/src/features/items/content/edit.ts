@@ -4,16 +4,25 @@ import type * as z from 'zod/mini';
 import type { Db } from '../../../deps.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { refuseLimited, type Viewer } from '../../people/members/index.ts';
-import { loadDetection, loadPartsShown } from '../delivery/index.ts';
+import { loadDetection, loadPartsShown } from '../covers/index.ts';
+import {
+  type AdmittedCensor,
+  admitCensor,
+  admitStrength,
+  admitTags,
+  censorOf,
+  drawsTheSame,
+  editFields,
+  oneField,
+  type UploadRules,
+  uploadRules,
+} from '../policy/index.ts';
 import { resolveTags } from '../tags/index.ts';
-import { type AdmittedCensor, admitCensor, admitStrength, admitTags, editFields, oneField } from './admit.ts';
 import { amend } from './amend.ts';
-import { censorOf, drawsTheSame } from './censor.ts';
 import { adaptCorrection } from './correction.ts';
 import { type Recensoring, recensor } from './recensor.ts';
 import { type ContentRow, loadOwn } from './scope.ts';
 import { underReview } from './states.ts';
-import { type UploadRules, uploadRules } from './upload-rules.ts';
 
 type Change = z.infer<typeof ContentChange>;
 

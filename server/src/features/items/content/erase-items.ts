@@ -1,11 +1,12 @@
 import type { Db, Deps } from '../../../deps.ts';
 import { evidenceHolder } from '../../people/members/index.ts';
-import { eraseSoon, moveCorrections } from '../delivery/index.ts';
+import { moveCorrections } from '../covers/index.ts';
+import { eraseSoon } from '../delivery/index.ts';
 import { moveTagsOf } from '../tags/index.ts';
 import { amend } from './amend.ts';
 import { destroyContent } from './delete.ts';
-import { loadLocked } from './locking.ts';
 import type { ContentRow } from './scope.ts';
+import { loadLocked } from './scope.ts';
 
 type Erasing = Pick<Deps, 'db' | 'clock' | 'events' | 'storage' | 'log' | 'hooks'>;
 

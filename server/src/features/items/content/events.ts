@@ -1,4 +1,5 @@
-import type { ContentEvent, ContentStatus } from '@veil/contract/items/content.ts';
+import type { ContentStatus } from '@veil/contract/items/content.ts';
+import type { ContentEvent } from '@veil/contract/items/live.ts';
 import type { Db, Deps } from '../../../deps.ts';
 import { executeOn } from '../../../platform/db/execute.ts';
 import { contentStatusTopic } from '../delivery/index.ts';

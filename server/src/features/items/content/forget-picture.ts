@@ -1,8 +1,7 @@
 import type { Db } from '../../../deps.ts';
-import { deleteFindings } from '../delivery/index.ts';
+import { deleteFindings } from '../covers/index.ts';
+import { deleteNoiseSeed, rememberPicture } from '../noise/index.ts';
 import { type Amending, amend } from './amend.ts';
-import { deleteNoiseSeed } from './noise-queries.ts';
-import { rememberPicture } from './removed-pictures.ts';
 import type { ContentRow } from './scope.ts';
 
 /**

@@ -4,7 +4,7 @@ import { type Asker, type HoldReason, verdictOn } from '../delivery/index.ts';
 import { type Amending, amend } from './amend.ts';
 import { publishStatus } from './events.ts';
 import { deleteHold, insertHold, loadHolds } from './hold-queries.ts';
-import { loadLocked } from './locking.ts';
+import { loadLocked } from './scope.ts';
 import { isPossible, underReview } from './states.ts';
 
 /** Hides an item in any state for this reason. Returns false if it is gone or already has this hold. */

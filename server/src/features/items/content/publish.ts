@@ -9,17 +9,16 @@ import {
   loadDetection,
   loadEdit,
   loadPartsShown,
-  masterFileKey,
   type PictureFacts,
   upsertDetection,
-  upsertMaster,
-} from '../delivery/index.ts';
+} from '../covers/index.ts';
+import { masterFileKey, upsertMaster } from '../delivery/index.ts';
+import { type Censor, censorOf } from '../policy/index.ts';
 import { type Amending, amend } from './amend.ts';
-import { type Censor, censorOf } from './censor.ts';
 import { addFollowed } from './correction.ts';
-import { loadLocked } from './locking.ts';
 import { updateContent } from './queries.ts';
 import type { ContentRow } from './scope.ts';
+import { loadLocked } from './scope.ts';
 import { isPossible, stateOf, type TransitionName } from './states.ts';
 
 export type WaitingItem = {

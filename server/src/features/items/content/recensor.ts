@@ -1,9 +1,10 @@
 import type { BodyPartName } from '@veil/contract/body-parts.ts';
 import type { Db, Deps } from '../../../deps.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { deleteMasters, insertErasures, recordMadeWith, versionFolder } from '../delivery/index.ts';
+import { recordMadeWith } from '../covers/index.ts';
+import { deleteMasters, insertErasures, versionFolder } from '../delivery/index.ts';
+import { type Censor, normalCensor } from '../policy/index.ts';
 import { type Amending, amend } from './amend.ts';
-import { type Censor, normalCensor } from './censor.ts';
 import { adaptCorrection } from './correction.ts';
 import { enqueuePublishing } from './events.ts';
 import type { ContentRow } from './scope.ts';

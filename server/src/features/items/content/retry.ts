@@ -2,14 +2,12 @@ import type { ContentDetail, content } from '@veil/contract/items/content.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Asked } from '../../../platform/http/handler.ts';
 import { refuseLimited, type Viewer } from '../../people/members/index.ts';
-import { admitStrength, oneField } from './admit.ts';
+import { admitStrength, censorOf, oneField, uploadRules } from '../policy/index.ts';
 import { type Amending, amend } from './amend.ts';
-import { censorOf } from './censor.ts';
 import { presentDetail } from './detail.ts';
 import { loadEditable } from './edit.ts';
 import { enqueuePublishing } from './events.ts';
 import { requirePossible } from './states.ts';
-import { uploadRules } from './upload-rules.ts';
 
 /** Runs a failed item's job again with its censor, if the site still offers that. */
 export async function retryContent(

@@ -4,7 +4,7 @@ import { newId } from '../../../platform/ids.ts';
 import { setSuspended } from '../../people/members/index.ts';
 import { decideAbout, openCaseAbout } from '../../safety/moderation/builders.ts';
 import { aPublishedPicture } from './builders.ts';
-import { holdContent, releaseContent } from './index.ts';
+import { holdContent, releaseContent } from './holding.ts';
 
 let site: TestSite;
 let maker: TestMember;

@@ -111,3 +111,7 @@ export async function findTrashed(
   const row = trashedContent(db, viewer).selectAll('content').where('content.id', '=', id);
   return (await (lock ? row.forUpdate() : row).executeTakeFirst()) ?? null;
 }
+
+/** For jobs and staff after a check of their rights. Undefined if it is gone. */
+export const loadLocked = (tx: Db, id: string): Promise<ContentRow | undefined> =>
+  tx.selectFrom('content').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

@@ -3,8 +3,8 @@ import type { StreamFiles } from '../../../media/index.ts';
 import { executeOn } from '../../../platform/db/execute.ts';
 import { contentStatusTopic, recordPreview, upsertVariants } from '../delivery/index.ts';
 import type { PublishJob } from './events.ts';
-import { loadLocked } from './locking.ts';
 import { updateContent } from './queries.ts';
+import { loadLocked } from './scope.ts';
 
 export const followQueue = 'follow-video';
 

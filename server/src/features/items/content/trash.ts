@@ -1,13 +1,11 @@
 import { type TrashTimes, trashDays } from '@veil/contract/items/trash-times.ts';
 import type { Db } from '../../../deps.ts';
 import { refuseLimited, type Viewer } from '../../people/members/index.ts';
-import { admitStrength, oneField } from './admit.ts';
+import { admitStrength, censorOf, oneField, uploadRules } from '../policy/index.ts';
 import { type Amending, amend } from './amend.ts';
-import { censorOf } from './censor.ts';
 import { publishGone } from './events.ts';
 import { loadHolds } from './hold-queries.ts';
 import type { ContentRow } from './scope.ts';
-import { uploadRules } from './upload-rules.ts';
 
 const dayMs = 86_400_000;
 

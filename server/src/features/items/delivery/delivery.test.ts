@@ -6,7 +6,7 @@ import { loadViewer, setStaff, setSuspended, type Viewer } from '../../people/me
 import { openCaseAbout } from '../../safety/moderation/builders.ts';
 import { aPublishedPicture } from '../content/builders.ts';
 import { holdContent, presentCards, releaseContent } from '../content/index.ts';
-import { findOrphans } from './index.ts';
+import { findOrphans } from './orphans.ts';
 
 let site: TestSite;
 let maker: TestMember;

@@ -1,6 +1,5 @@
 import type { Slice } from '../../../slice.ts';
 import { serveMedia } from './delivery.ts';
-import { exportCorrections } from './export.ts';
 import { recordedMedia } from './recorded-files.ts';
 import { regeneration } from './regenerate.ts';
 
@@ -10,5 +9,4 @@ export const deliverySlice = {
   queues: [regeneration],
   recordedFiles: recordedMedia,
   storedKeys: [{ table: 'masters', keysOf: (row) => [row.storage_key, row.video_key] }],
-  exportOf: exportCorrections,
 } as const satisfies Slice;

@@ -2,12 +2,16 @@ import type { EditOperation } from '@veil/contract/items/editing.ts';
 import type { Cover } from '@veil/contract/items/review.ts';
 import type { Db, Deps } from '../../../deps.ts';
 import type { CensorPlan, Veil } from '../../../media/index.ts';
-import { loadCorrection } from './corrections.ts';
-import { coversOf, planOf } from './covers.ts';
-import { loadDetection } from './detection.ts';
-import { loadEdit } from './edits.ts';
-import { loadPictureFacts, type PictureFacts } from './picture-facts.ts';
-import { shownRegions } from './shown-regions.ts';
+import {
+  coversOf,
+  loadCorrection,
+  loadDetection,
+  loadEdit,
+  loadPictureFacts,
+  type PictureFacts,
+  planOf,
+  shownRegions,
+} from '../covers/index.ts';
 import type { ViewClass } from './view-class.ts';
 
 const wholeIntensity = 100;

@@ -3,7 +3,8 @@ import { titleMax } from '@veil/contract/items/content.ts';
 import type { EditChange } from '@veil/contract/items/editing.ts';
 import type * as z from 'zod/mini';
 import type { Db } from '../../../deps.ts';
-import { admitCensor, admitTags, type ContentRow, censorOf, type Draft, type UploadRules } from '../content/index.ts';
+import type { ContentRow, Draft } from '../content/index.ts';
+import { admitCensor, admitTags, censorOf, type UploadRules } from '../policy/index.ts';
 
 type Copy = { source: ContentRow; change: z.infer<typeof EditChange>; rules: UploadRules; id: string };
 

@@ -4,8 +4,9 @@ import { MediaRefusal } from '../../../media/index.ts';
 import type { Asked, Incoming } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../people/members/index.ts';
-import { admitOperations, checkDrawable, loadOwn, uploadRules } from '../content/index.ts';
-import { loadEdit } from '../delivery/index.ts';
+import { loadOwn } from '../content/index.ts';
+import { loadEdit } from '../covers/index.ts';
+import { admitOperations, checkDrawable, uploadRules } from '../policy/index.ts';
 import { drawForMaker } from '../publishing/index.ts';
 import { requireStill } from './state.ts';
 

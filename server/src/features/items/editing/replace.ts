@@ -15,12 +15,13 @@ import {
   type ContentRow,
   changeContent,
   forgetPicture,
-  insertNoiseSeed,
   loadEditable,
   loadOwn,
   refuseEvidence,
 } from '../content/index.ts';
-import { eraseSoon, insertErasures, loadEdit, writeEdit } from '../delivery/index.ts';
+import { loadEdit, writeEdit } from '../covers/index.ts';
+import { eraseSoon, insertErasures } from '../delivery/index.ts';
+import { insertNoiseSeed } from '../noise/index.ts';
 import {
   asHttpRefusal,
   destroyOriginal,

@@ -6,8 +6,8 @@ import { newId } from '../../../platform/ids.ts';
 import { found, refuse } from '../../../platform/refusal.ts';
 import { refuseLimited, type Viewer } from '../../people/members/index.ts';
 import { refuseWithoutTerms } from '../../site/terms/index.ts';
-import { createDraft, keepOperations, loadEditable, loadOwn, refuseEvidence, uploadRules } from '../content/index.ts';
-import { insertCorrection, loadCorrection } from '../delivery/index.ts';
+import { createDraft, loadEditable, loadOwn, refuseEvidence } from '../content/index.ts';
+import { insertCorrection, loadCorrection } from '../covers/index.ts';
 import {
   openOriginal,
   recordOriginal,
@@ -16,6 +16,7 @@ import {
   sealOriginal,
   withPlainFolder,
 } from '../originals/index.ts';
+import { keepOperations, uploadRules } from '../policy/index.ts';
 import { checkQuota, lockUploads, recordAttestation } from '../uploads/index.ts';
 import { draftOf } from './draft-of.ts';
 import type { Saving } from './save.ts';

@@ -5,16 +5,10 @@ import type { Db, Deps } from '../../../deps.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../people/members/index.ts';
 import { refuseWithoutTerms } from '../../site/terms/index.ts';
-import {
-  type ContentRow,
-  changeContent,
-  keepOperations,
-  loadEditable,
-  loadOwn,
-  type Recensoring,
-  uploadRules,
-} from '../content/index.ts';
-import { eraseSoon, loadEdit } from '../delivery/index.ts';
+import { type ContentRow, changeContent, loadEditable, loadOwn, type Recensoring } from '../content/index.ts';
+import { loadEdit } from '../covers/index.ts';
+import { eraseSoon } from '../delivery/index.ts';
+import { keepOperations, uploadRules } from '../policy/index.ts';
 import { presentForEdit, requireStill } from './state.ts';
 
 export type Saving = Recensoring & Pick<Deps, 'db' | 'config' | 'storage' | 'secrets' | 'media' | 'log' | 'hooks'>;

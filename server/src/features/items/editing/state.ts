@@ -4,7 +4,7 @@ import type { Asked } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../people/members/index.ts';
 import { type ContentRow, loadOwn, presentDetail } from '../content/index.ts';
-import { isMoving, loadEdit, loadPictureFacts, type PictureFacts, pictureFactsOf } from '../delivery/index.ts';
+import { isMoving, loadEdit, loadPictureFacts, type PictureFacts, pictureFactsOf } from '../covers/index.ts';
 import { inspectOriginal } from '../review/index.ts';
 
 type Presenting = Pick<Deps, 'db' | 'secrets' | 'clock' | 'hooks'>;

@@ -1,6 +1,6 @@
 import type { Db, Deps } from '../../../deps.ts';
 import { houseMemberId, isSuspended } from '../../people/members/index.ts';
-import { uploadRules } from '../content/index.ts';
+import { uploadRules } from '../policy/index.ts';
 import { loadConfig } from './config.ts';
 import { strengthsOf } from './draw.ts';
 

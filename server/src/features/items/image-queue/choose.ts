@@ -1,8 +1,8 @@
 import type { BodyPartName } from '@veil/contract/body-parts.ts';
 import type { ImageQueueConfig, SkipReason } from '@veil/contract/items/image-queue.ts';
 import type { Detection } from '../../../media/index.ts';
-import type { UploadRules } from '../content/index.ts';
-import type { PictureFacts } from '../delivery/index.ts';
+import type { PictureFacts } from '../covers/index.ts';
+import type { UploadRules } from '../policy/index.ts';
 import { decide } from '../publishing/index.ts';
 
 type Rules = Pick<UploadRules, 'censor'>;

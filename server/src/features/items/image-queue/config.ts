@@ -5,7 +5,7 @@ import type { Db, Deps, SettingDeps } from '../../../deps.ts';
 import type { Asked } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { listed, openSetting } from '../../site/settings/index.ts';
-import { type UploadRules, uploadRules } from '../content/index.ts';
+import { type UploadRules, uploadRules } from '../policy/index.ts';
 import { strengthsOf } from './draw.ts';
 import { forgetSkipped } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import type { ImageQueueConfig, QueueCoverType } from '@veil/contract/items/image-queue.ts';
-import { faultOfStrength, normalCensor, type UploadRules } from '../content/index.ts';
+import { faultOfStrength, normalCensor, type UploadRules } from '../policy/index.ts';
 
 export type Strength = { type: QueueCoverType; intensity: number };
 type Ranges = Pick<ImageQueueConfig, 'censorTypes' | 'copiesMin' | 'copiesMax' | 'intensityMin' | 'intensityMax'>;

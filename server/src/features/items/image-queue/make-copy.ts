@@ -5,8 +5,8 @@ import type { Detection } from '../../../media/index.ts';
 import { newId } from '../../../platform/ids.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { houseMember } from '../../people/members/index.ts';
-import { admitCensor, createDraft, saveDetection, uploadFields, uploadRules } from '../content/index.ts';
-import type { PictureFacts } from '../delivery/index.ts';
+import { createDraft, saveDetection } from '../content/index.ts';
+import type { PictureFacts } from '../covers/index.ts';
 import {
   recordFingerprint,
   recordOriginal,
@@ -14,6 +14,7 @@ import {
   type SealedOriginal,
   sealOriginal,
 } from '../originals/index.ts';
+import { admitCensor, uploadFields, uploadRules } from '../policy/index.ts';
 import { creditSource, openPoolFile } from '../sources/index.ts';
 import { recordAttestation } from '../uploads/index.ts';
 import { loadConfig } from './config.ts';

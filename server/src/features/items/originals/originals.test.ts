@@ -14,7 +14,10 @@ import { newId } from '../../../platform/ids.ts';
 import { createTestDatabase, type TestDatabase } from '../../../platform/postgres/testing.ts';
 import { openDiskStorage, type Storage } from '../../../platform/storage/index.ts';
 import type { DB } from '../../../tables.ts';
-import { destroyOriginal, openOriginal, recordOriginal, sealOriginal, sweepOriginals } from './index.ts';
+import { openOriginal } from './open.ts';
+import { destroyOriginal, recordOriginal } from './queries.ts';
+import { sealOriginal } from './seal.ts';
+import { sweepOriginals } from './sweep.ts';
 
 const hour = 3_600_000;
 

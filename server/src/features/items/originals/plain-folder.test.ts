@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Config } from '../../../platform/config.ts';
-import { clearPlainFolders, withPlainFolder } from './index.ts';
+import { clearPlainFolders, withPlainFolder } from './plain-folder.ts';
 
 let dataDir: string;
 let deps: { config: Config };

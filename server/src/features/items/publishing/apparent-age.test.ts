@@ -7,7 +7,7 @@ import { openTestSite, type TestMember, type TestSite } from '../../../../tests/
 import type { AgeGuess } from '../../../media/index.ts';
 import { aPublishedPicture } from '../content/builders.ts';
 import { loadHolds, releaseContent } from '../content/index.ts';
-import { upsertDetection } from '../delivery/index.ts';
+import { upsertDetection } from '../covers/index.ts';
 import { fields } from '../uploads/testing.ts';
 import { apparentAge } from './apparent-age.ts';
 

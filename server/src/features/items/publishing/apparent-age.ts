@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Db, Wait } from '../../../deps.ts';
 import { listed, openSetting } from '../../site/settings/index.ts';
-import { findUntoldAges, markAgesTold } from '../delivery/index.ts';
+import { findUntoldAges, markAgesTold } from '../covers/index.ts';
 
 const ApparentAge = z.object({
   policy: z.enum(['hold', 'tell', 'off']),

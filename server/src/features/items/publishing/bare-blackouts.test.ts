@@ -11,9 +11,9 @@ import { migrate } from '../../../platform/db/migrate.ts';
 import { newId } from '../../../platform/ids.ts';
 import { createOldDatabase } from '../../../platform/postgres/testing.ts';
 import { openCaseAbout } from '../../safety/moderation/builders.ts';
-import { finishLeftovers } from '../content/index.ts';
 import { recordOriginal, sealOriginal } from '../originals/index.ts';
 import { publishing } from './jobs.ts';
+import { finishLeftovers } from './sweep-storage.ts';
 import { aFigure } from './testing.ts';
 
 /** Items before migration 023: type, intensity, status, and the status before hiding. */

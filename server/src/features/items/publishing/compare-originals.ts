@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Deps } from '../../../deps.ts';
 import type { MediaFormat, MemberFile } from '../../../media/index.ts';
-import type { Lookalike, NoiseSeed, PictureKey } from '../content/index.ts';
+import type { Lookalike, NoiseSeed, PictureKey } from '../noise/index.ts';
 import { openOriginal } from '../originals/index.ts';
 
 type Comparing = Pick<Deps, 'db' | 'storage' | 'secrets' | 'media' | 'log'>;

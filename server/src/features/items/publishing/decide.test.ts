@@ -4,7 +4,7 @@ import { boxAt, type Region } from '@veil/imaging';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Detection } from '../../../media/index.ts';
-import type { PictureFacts } from '../delivery/index.ts';
+import type { PictureFacts } from '../covers/index.ts';
 import { type CensorChoice, decide as decideBy, notices } from './decide.ts';
 
 const wishes: CensorChoice = {

@@ -2,7 +2,7 @@ import type { BodyPartName, CensorScope, CensorType } from '@veil/contract/body-
 import type { Cover } from '@veil/contract/items/review.ts';
 import { type BodyPart, notFollowedTracks, regionsFor, tracksFor } from '@veil/imaging';
 import type { CensorPlan, Detection } from '../../../media/index.ts';
-import { detectionNotices, isMoving, noticesOf, type PictureFacts, planOf } from '../delivery/index.ts';
+import { detectionNotices, isMoving, noticesOf, type PictureFacts, planOf } from '../covers/index.ts';
 
 export type CensorChoice = {
   kind: 'image' | 'video';

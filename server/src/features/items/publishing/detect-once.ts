@@ -1,7 +1,7 @@
 import type { Db, Deps } from '../../../deps.ts';
 import type { Detection, Inspection, OnProgress } from '../../../media/index.ts';
 import { addFollowed, loadLocked, saveDetection, type WaitingItem } from '../content/index.ts';
-import { loadDetection, pictureFactsOf, recordPictureFacts } from '../delivery/index.ts';
+import { loadDetection, pictureFactsOf, recordPictureFacts } from '../covers/index.ts';
 import { loadOriginalKey, recordFingerprint } from '../originals/index.ts';
 
 export type Detected = {

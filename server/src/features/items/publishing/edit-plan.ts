@@ -1,7 +1,7 @@
 import type { EditOperation } from '@veil/contract/items/editing.ts';
 import type { Deps } from '../../../deps.ts';
 import type { MasterPlan } from '../../../media/index.ts';
-import { stampsIn } from '../content/index.ts';
+import { stampsIn } from '../policy/index.ts';
 import { readStampPixels } from '../stamps/index.ts';
 
 /** The media service's plan for an edit; null without one. Refuses a missing stamp instead of omitting it. */

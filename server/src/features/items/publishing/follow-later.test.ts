@@ -8,7 +8,7 @@ import type { TestMember } from '../../../../tests/testing.ts';
 import { aClip, aRedSquare, CLIP } from '../../../media/builders/clip.ts';
 import type { Detection } from '../../../media/index.ts';
 import { followQueue, saveFollowed } from '../content/index.ts';
-import { loadDetection, loadPictureFacts, type PictureFacts } from '../delivery/index.ts';
+import { loadDetection, loadPictureFacts, type PictureFacts } from '../covers/index.ts';
 import { fields } from '../uploads/testing.ts';
 import { unfollowedVideos } from './follow-later.ts';
 import { openPublishingSite, type PublishingSite } from './testing.ts';

@@ -3,7 +3,7 @@ import type { Db, Deps } from '../../../deps.ts';
 import { type MediaFormat, MediaRefusal, PUBLISHING_DEADLINE } from '../../../media/index.ts';
 import type { Queue } from '../../../slice.ts';
 import { enqueueFollowing, followQueue, holdContent, loadForMaker, saveFollowed } from '../content/index.ts';
-import { pictureFactsOf, recordFollowTry } from '../delivery/index.ts';
+import { pictureFactsOf, recordFollowTry } from '../covers/index.ts';
 import { openOriginal, originalLimits, withPlainFolder } from '../originals/index.ts';
 import { waitForAge } from './apparent-age.ts';
 import { isPresentOriginal } from './detect-once.ts';

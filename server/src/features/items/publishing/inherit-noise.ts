@@ -1,8 +1,8 @@
 import { joinTurns } from '@veil/imaging';
 import type { Deps } from '../../../deps.ts';
 import type { Inspection, MediaFormat } from '../../../media/index.ts';
-import { laidOn, likeness, loadNoiseSeed, type NewNoise, type SettledNoise } from '../content/index.ts';
-import { loadFinestShown } from '../delivery/index.ts';
+import { loadFinestShown } from '../covers/index.ts';
+import { laidOn, likeness, loadNoiseSeed, type NewNoise, type SettledNoise } from '../noise/index.ts';
 import { loadFingerprint, loadOriginalKey, originalLimits } from '../originals/index.ts';
 import { findShared, readForm } from './compare-originals.ts';
 

@@ -1,4 +1,4 @@
-import type { ContentEvent } from '@veil/contract/items/content.ts';
+import type { ContentEvent } from '@veil/contract/items/live.ts';
 import type { Deps } from '../../../deps.ts';
 import type { OnProgress } from '../../../media/index.ts';
 import { publishProgress } from '../content/index.ts';

@@ -3,19 +3,19 @@ import path from 'node:path';
 import type { Deps } from '../../../deps.ts';
 import type { CensorPlan, Inspection, MediaFormat } from '../../../media/index.ts';
 import {
-  awaitsAnswer,
   enqueueFollowing,
   enqueueStreams,
   loadLook,
   markWaiting,
-  type NoiseSeed,
   publishMaster,
-  uploadRules,
   type WaitingItem,
 } from '../content/index.ts';
-import { eraseVersion, pictureFactsOf, storeMaster } from '../delivery/index.ts';
+import { pictureFactsOf } from '../covers/index.ts';
+import { eraseVersion, storeMaster } from '../delivery/index.ts';
 import { checkOriginal } from '../hash-bank/index.ts';
+import { awaitsAnswer, type NoiseSeed } from '../noise/index.ts';
 import { openOriginal, originalLimits } from '../originals/index.ts';
+import { uploadRules } from '../policy/index.ts';
 import { decide } from './decide.ts';
 import { detectOnce, needsTracks } from './detect-once.ts';
 import { loadEditPlan } from './edit-plan.ts';

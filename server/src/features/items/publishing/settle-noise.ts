@@ -1,5 +1,6 @@
 import type { Db, Deps } from '../../../deps.ts';
 import type { Inspection, MemberFile } from '../../../media/index.ts';
+import type { WaitingItem } from '../content/index.ts';
 import {
   findLookalikes,
   findSamePicture,
@@ -12,8 +13,7 @@ import {
   type PictureKey,
   type SettledNoise,
   sharedNoise,
-  type WaitingItem,
-} from '../content/index.ts';
+} from '../noise/index.ts';
 import { loadOriginalHash } from '../originals/index.ts';
 import { findShared, type PictureForm, readForm } from './compare-originals.ts';
 

@@ -3,10 +3,11 @@ import { shownApparentAge, waitForAge } from './apparent-age.ts';
 import { following, unfollowedVideos } from './follow-later.ts';
 import { publishing } from './jobs.ts';
 import { streaming, unmadeStreams } from './streams.ts';
+import { storageSweep } from './sweep-storage.ts';
 
 export const publishingSlice = {
   name: 'publishing',
   settings: [shownApparentAge],
   holdsBeforePublic: waitForAge,
-  queues: [publishing, streaming, unmadeStreams, following, unfollowedVideos],
+  queues: [publishing, streaming, unmadeStreams, following, unfollowedVideos, storageSweep],
 } as const satisfies Slice;

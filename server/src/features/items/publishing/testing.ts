@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ContentEvent } from '@veil/contract/items/content.ts';
+import type { ContentEvent } from '@veil/contract/items/live.ts';
 import pg from 'pg';
 import sharp from 'sharp';
 import { expect, vi } from 'vitest';

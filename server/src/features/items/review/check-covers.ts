@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Cover, maxKeys } from '@veil/contract/items/review.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import type { UploadRules } from '../content/index.ts';
-import { isMoving, touchesPicture } from '../delivery/index.ts';
+import { isMoving, touchesPicture } from '../covers/index.ts';
+import type { UploadRules } from '../policy/index.ts';
 import type { Reviewed } from './reviewed.ts';
 
 /** Maximum distance from the picture, in pictures: a face at the edge reaches beyond it, and moving covers leave it. */

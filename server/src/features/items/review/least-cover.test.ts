@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { loadHolds, releaseContent, uploadRules } from '../content/index.ts';
+import { loadHolds, releaseContent } from '../content/index.ts';
+import { uploadRules } from '../policy/index.ts';
 import { openPublishingSite, type PublishingSite } from '../publishing/testing.ts';
 import { aCover, type Box, reviewing } from './testing.ts';
 

@@ -1,7 +1,7 @@
 import type { BodyPartName } from '@veil/contract/body-parts.ts';
 import type { EditOperation } from '@veil/contract/items/editing.ts';
 import { isCovering } from '@veil/imaging';
-import { noticesOf } from '../delivery/index.ts';
+import { noticesOf } from '../covers/index.ts';
 import type { EditedCovers } from './edited-covers.ts';
 import type { Reviewed } from './reviewed.ts';
 

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Detection } from '../../../media/index.ts';
-import { coversOf, type PictureFacts } from '../delivery/index.ts';
+import { coversOf, type PictureFacts } from '../covers/index.ts';
 import { checkCovers } from './check-covers.ts';
 import type { Reviewed } from './reviewed.ts';
 

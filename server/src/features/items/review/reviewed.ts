@@ -3,7 +3,7 @@ import type { BodyPartName } from '@veil/contract/body-parts.ts';
 import type { Cover, Review } from '@veil/contract/items/review.ts';
 import type { Db } from '../../../deps.ts';
 import type { Detection } from '../../../media/index.ts';
-import { type ContentRow, censorOf, loadLookalike, loadShownCovers, sendsForApproval } from '../content/index.ts';
+import { type ContentRow, sendsForApproval } from '../content/index.ts';
 import {
   atLeastTwo,
   type Correction,
@@ -15,7 +15,9 @@ import {
   loadEdit,
   loadPictureFacts,
   type PictureFacts,
-} from '../delivery/index.ts';
+} from '../covers/index.ts';
+import { loadLookalike, loadShownCovers } from '../noise/index.ts';
+import { censorOf } from '../policy/index.ts';
 import { changesGeometry } from './edited-covers.ts';
 
 /** The known facts about the covers of an item. */

@@ -7,23 +7,20 @@ import { found, refuse } from '../../../platform/refusal.ts';
 import { refuseLimited, type Viewer } from '../../people/members/index.ts';
 import { refuseWithoutTerms } from '../../site/terms/index.ts';
 import {
-  admitStrength,
   amendContent,
-  answerLookalike,
-  type Censor,
   type ContentRow,
-  censorOf,
   keepCorrection,
   loadEditable,
-  normalCensor,
   type Recensoring,
   recensor,
   refuseEvidence,
   requirePossible,
   stateOf,
-  uploadRules,
 } from '../content/index.ts';
-import { eraseSoon, loadCorrection, recordMadeWith } from '../delivery/index.ts';
+import { loadCorrection, recordMadeWith } from '../covers/index.ts';
+import { eraseSoon } from '../delivery/index.ts';
+import { answerLookalike } from '../noise/index.ts';
+import { admitStrength, type Censor, censorOf, normalCensor, uploadRules } from '../policy/index.ts';
 import { checkCovers } from './check-covers.ts';
 import { editedCovers } from './edited-covers.ts';
 import { presentReview } from './review.ts';

@@ -1,6 +1,6 @@
 import type { Cover } from '@veil/contract/items/review.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { isMoving } from '../delivery/index.ts';
+import { isMoving } from '../covers/index.ts';
 import type { Reviewed } from './reviewed.ts';
 
 /** In a moving picture, a cover with one key gets a second one at the end, because a single key covers one moment. */

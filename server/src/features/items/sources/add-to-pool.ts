@@ -6,7 +6,6 @@ import type { Source } from '@veil/contract/items/sources.ts';
 import type { Db, Deps } from '../../../deps.ts';
 import { kindOf, type MediaFormat, type Thumbnail } from '../../../media/index.ts';
 import { newId } from '../../../platform/ids.ts';
-import { uploadRules } from '../content/index.ts';
 import {
   asHttpRefusal,
   inspectSent,
@@ -16,6 +15,7 @@ import {
   sealFile,
   withPlainFolder,
 } from '../originals/index.ts';
+import { uploadRules } from '../policy/index.ts';
 import { poolFileKey, poolFolder, poolThumbKey } from './keys.ts';
 import { foldedWords } from './pool.ts';
 import { forgetRemoved, insertPoolItem } from './queries.ts';

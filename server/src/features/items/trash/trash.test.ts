@@ -7,9 +7,10 @@ import { decideAbout, openCaseOf } from '../../safety/moderation/builders.ts';
 import { recognise } from '../../safety/public-reports/recognise.ts';
 import { agree, aRelease } from '../consent/builders.ts';
 import { aPublishedPicture } from '../content/builders.ts';
-import { holdContent, loadHolds, publishingPolicy, releaseContent, uploadRules } from '../content/index.ts';
+import { holdContent, loadHolds, releaseContent } from '../content/index.ts';
 import type { HoldReason } from '../delivery/index.ts';
 import { recordOriginal, sealOriginal } from '../originals/index.ts';
+import { publishingPolicy, uploadRules } from '../policy/index.ts';
 
 const small = { width: 64, height: 48 };
 const day = 86_400_000;

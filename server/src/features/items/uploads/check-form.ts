@@ -2,7 +2,8 @@ import type { UploadForm } from '@veil/contract/items/upload-form.ts';
 import { type UploadOptions, uploadMessages } from '@veil/contract/items/uploads.ts';
 import type * as z from 'zod/mini';
 import { refuse } from '../../../platform/refusal.ts';
-import { admitCensor, admitTags, type Draft, faultOfStrength, uploadFields } from '../content/index.ts';
+import type { Draft } from '../content/index.ts';
+import { admitCensor, admitTags, faultOfStrength, uploadFields } from '../policy/index.ts';
 import { foldTag } from '../tags/index.ts';
 
 export type CheckedForm = Omit<Draft, 'id' | 'kind'> & { videoConfirmed: boolean };

@@ -1,6 +1,6 @@
 import type { UploadOptions } from '@veil/contract/items/uploads.ts';
 import type { Db, Deps } from '../../../deps.ts';
-import { uploadRules } from '../content/index.ts';
+import { uploadRules } from '../policy/index.ts';
 
 type OptionDeps = Pick<Deps, 'db' | 'config'>;
 

@@ -4,7 +4,8 @@ import type { UploadOptions } from '@veil/contract/items/uploads.ts';
 import type { Db, Deps } from '../../../deps.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../people/members/index.ts';
-import { loadApprovalAhead, uploadRules } from '../content/index.ts';
+import { loadApprovalAhead } from '../content/index.ts';
+import { uploadRules } from '../policy/index.ts';
 import { loadSpent, type Spent } from './queries.ts';
 
 const hourMs = 3_600_000;

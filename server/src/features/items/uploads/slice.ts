@@ -3,6 +3,7 @@ import type { SliceWithCalls } from '../../../slice.ts';
 import { clearPlainFolders } from '../originals/index.ts';
 import { checkUpload } from './duplicates.ts';
 import { eraseResumables, exportResumables } from './member-resumables.ts';
+import { listMyUploads } from './my-uploads.ts';
 import { getUploadOptions } from './options.ts';
 import { endAttestationsOf } from './queries.ts';
 import { getUploadAllowance } from './quota.ts';
@@ -23,6 +24,7 @@ export const uploadsSlice = {
     checkUpload,
     getUploadAllowance,
     upload,
+    listMyUploads,
   },
   serveApi: serveResumable,
   repeated: [

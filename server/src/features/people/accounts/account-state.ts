@@ -1,9 +1,7 @@
 import type { AccountState } from '@veil/contract/people/account-settings.ts';
 import type { FastifyRequest } from 'fastify';
-import type { AuthContext } from './context.ts';
-import { findEmailChange } from './email-change-queries.ts';
-import { countPasskeys } from './passkey-queries.ts';
-import { requireSession } from './proof.ts';
+import type { AuthContext } from '../auth/index.ts';
+import { countPasskeys, findEmailChange, requireSession } from '../auth/index.ts';
 
 export async function countRecoveryCodes({ auth }: Pick<AuthContext, 'auth'>, accountId: string): Promise<number> {
   const { backupCodes } = await auth.api.viewBackupCodes({ body: { userId: accountId } });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestSite, type TestSite } from '../../../../tests/testing.ts';
-import { passwordWork } from './password.ts';
-import { type AuthClient, openAuthClient, password } from './testing.ts';
-import { aSecured, aWaiting } from './testing-two-factor.ts';
+import { passwordWork } from '../auth/password.ts';
+import { type AuthClient, openAuthClient, password } from '../auth/testing.ts';
+import { aSecured, aWaiting } from '../auth/testing-two-factor.ts';
 
 type Page = Record<string, string>;
 const fresh = 'a second lantern, further out';

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestSite, type TestSite } from '../../../../tests/testing.ts';
 import { newId } from '../../../platform/ids.ts';
-import { type AuthClient, openAuthClient, password } from './testing.ts';
-import { aSecured } from './testing-two-factor.ts';
+import { type AuthClient, openAuthClient, password } from '../auth/testing.ts';
+import { aSecured } from '../auth/testing-two-factor.ts';
 
 type Page = Record<string, string>;
 const fresh = 'a second lantern, further out';

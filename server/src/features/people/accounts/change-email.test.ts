@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestSite, type TestSite } from '../../../../tests/testing.ts';
-import { type AuthClient, openAuthClient, password } from './testing.ts';
+import { type AuthClient, openAuthClient, password } from '../auth/testing.ts';
 
 type Page = Record<string, string>;
 let site: TestSite;

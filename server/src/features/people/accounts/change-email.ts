@@ -5,13 +5,21 @@ import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/v4/core';
 import type { Db } from '../../../deps.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { invalidLink } from './call-auth.ts';
-import type { AuthContext } from './context.ts';
-import { deleteEmailChange, isTaken, saveEmailChange, takeEmailChange, writeEmail } from './email-change-queries.ts';
-import { addressTakenEmail, emailChangeAskedEmail, emailChangedEmail, emailChangeEmail } from './emails.ts';
-import { originFor } from './origin.ts';
-import { checkPassword, requireSession, whileSignedIn } from './proof.ts';
-import { findAccount } from './queries.ts';
+import type { AuthContext } from '../auth/index.ts';
+import {
+  checkPassword,
+  deleteEmailChange,
+  findAccount,
+  invalidLink,
+  isTaken,
+  originFor,
+  requireSession,
+  saveEmailChange,
+  takeEmailChange,
+  whileSignedIn,
+  writeEmail,
+} from '../auth/index.ts';
+import { addressTakenEmail, emailChangeAskedEmail, emailChangedEmail, emailChangeEmail } from './change-emails.ts';
 
 const linkMs = 3_600_000;
 const done = { status: true };

@@ -3,14 +3,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/v4/core';
 import type { Db } from '../../../deps.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { callAuth, forwardAnswer, newTokenHash, signInAgain } from './call-auth.ts';
-import type { AuthContext } from './context.ts';
-import { passwordChangedEmail } from './emails.ts';
-import { originFor } from './origin.ts';
-import { isPassword, refuseWeak } from './password.ts';
-import { requireSession, withPassword } from './proof.ts';
-import { loadPasswordHash } from './queries.ts';
-import { endSignIn } from './session-queries.ts';
+import type { AuthContext } from '../auth/index.ts';
+import {
+  callAuth,
+  endSignIn,
+  forwardAnswer,
+  isPassword,
+  loadPasswordHash,
+  newTokenHash,
+  originFor,
+  refuseWeak,
+  requireSession,
+  signInAgain,
+  withPassword,
+} from '../auth/index.ts';
+import { passwordChangedEmail } from './change-emails.ts';
 
 /** Sets a new password after checking the current one, ends every session, and begins a new one for this browser. */
 export async function changePassword(

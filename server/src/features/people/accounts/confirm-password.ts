@@ -1,8 +1,7 @@
 import { accountMessages } from '@veil/contract/people/account-fields.ts';
 import type { Db } from '../../../deps.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { isPassword } from './password.ts';
-import { loadPasswordHash } from './queries.ts';
+import { isPassword, loadPasswordHash } from '../auth/index.ts';
 
 /** For calls that need more than a stolen session. Such calls declare a rate limit against guessing. */
 export async function refuseWrongPassword(db: Db, accountId: string, password: string): Promise<void> {

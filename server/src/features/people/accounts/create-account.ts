@@ -1,8 +1,6 @@
 import type { Db } from '../../../deps.ts';
-import { type AccountRules, makeAuth } from './auth.ts';
-import type { AccountDeps } from './context.ts';
-import { openMailer } from './mailer.ts';
-import { hashPassword, refuseWeak } from './password.ts';
+import type { AccountDeps } from '../auth/index.ts';
+import { type AccountRules, hashPassword, makeAuth, openMailer, refuseWeak } from '../auth/index.ts';
 
 type NewAccount = { email: string; password: string };
 

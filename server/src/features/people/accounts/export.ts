@@ -1,7 +1,5 @@
 import type { Deps, ExportFile } from '../../../deps.ts';
-import { loadPasskeys } from './passkey-queries.ts';
-import { loadForExport } from './queries.ts';
-import { loadSessions } from './session-queries.ts';
+import { loadForExport, loadPasskeys, loadSessions } from '../auth/index.ts';
 
 /** Exports the account without hashes, keys, codes or tokens. */
 export async function* exportAccount({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string): AsyncIterable<ExportFile> {

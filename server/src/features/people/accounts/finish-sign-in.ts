@@ -1,9 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../../../platform/refusal.ts';
-import { callAuth, forwardAnswer, newTokenHash, signInAgain } from './call-auth.ts';
-import { loadProofs } from './code-queries.ts';
-import type { AuthContext } from './context.ts';
-import { endSignIn } from './session-queries.ts';
+import type { AuthContext } from '../auth/index.ts';
+import { callAuth, endSignIn, forwardAnswer, loadProofs, newTokenHash, signInAgain } from '../auth/index.ts';
 
 /** Forwards a call that may begin a session. Ends that session if the password or second factor changed during the call, because the
  * change could not see it. */

@@ -3,7 +3,7 @@ import { accounts } from '@veil/contract/people/accounts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSite, type TestSite } from '../../../../tests/testing.ts';
 import { findBuild } from '../../../app/pages.ts';
-import { type AuthClient, openAuthClient, password } from './testing.ts';
+import { type AuthClient, openAuthClient, password } from '../auth/testing.ts';
 
 let site: TestSite;
 let client: AuthClient;

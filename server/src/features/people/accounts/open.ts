@@ -1,13 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { openAccessTokens, type TokenClaims } from './access-token.ts';
-import { openAdapter } from './adapter.ts';
-import { type AccountRules, makeAuth } from './auth.ts';
-import type { AccountDeps, AuthContext } from './context.ts';
-import { openDevices } from './devices.ts';
-import { openLimits } from './limits.ts';
-import { openMailer } from './mailer.ts';
+import type { AccountDeps, AuthContext } from '../auth/index.ts';
+import {
+  type AccountRules,
+  makeAuth,
+  openAccessTokens,
+  openAdapter,
+  openDevices,
+  openLimits,
+  openMailer,
+  openSessionCookies,
+  type TokenClaims,
+} from '../auth/index.ts';
 import { serveAuth } from './serve.ts';
-import { openSessionCookies } from './session-cookie.ts';
 
 export type Accounts = {
   /** The claims of the request's access token, or null. `loadSignedIn` of members checks the session. */

@@ -3,20 +3,26 @@ import type { NewPasskey, Passkey, PasskeyChange, PasskeyEnd, PasskeySignIn } fr
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/v4/core';
 import { found, refuse } from '../../../platform/refusal.ts';
-import { callAuth, forwardAnswer, newTokenHash, noChallenge, signInAgain } from './call-auth.ts';
-import type { AuthContext } from './context.ts';
-import { passkeyAddedEmail, passkeyDeletedEmail } from './emails.ts';
-import { originFor } from './origin.ts';
+import type { AuthContext } from '../auth/index.ts';
 import {
+  callAuth,
+  checkPassword,
   countPasskeys,
   deletePasskey,
+  endSessionByToken,
   findPasskey,
+  forwardAnswer,
   hasCredential,
   loadPasskeys,
+  newTokenHash,
+  noChallenge,
+  originFor,
   renamePasskey,
-} from './passkey-queries.ts';
-import { checkPassword, requireSession, whileSignedIn } from './proof.ts';
-import { endSessionByToken } from './session-queries.ts';
+  requireSession,
+  signInAgain,
+  whileSignedIn,
+} from '../auth/index.ts';
+import { passkeyAddedEmail, passkeyDeletedEmail } from './change-emails.ts';
 
 const most = 20;
 

@@ -1,9 +1,7 @@
 import type { Email } from '../../../platform/mail/index.ts';
 import { found } from '../../../platform/refusal.ts';
-import { makeAuth } from './auth.ts';
-import type { AccountDeps } from './context.ts';
-import { openMailer } from './mailer.ts';
-import { emailOf } from './queries.ts';
+import type { AccountDeps } from '../auth/index.ts';
+import { emailOf, makeAuth, openMailer } from '../auth/index.ts';
 
 const rules = {
   onAccountMade: () => Promise.reject(new Error('no account is made here')),

@@ -1,8 +1,8 @@
 import { accountMessages } from '@veil/contract/people/accounts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSite, type TestSite } from '../../../../tests/testing.ts';
-import { weakness } from './password.ts';
-import { type AuthClient, openAuthClient, password } from './testing.ts';
+import { weakness } from '../auth/password.ts';
+import { type AuthClient, openAuthClient, password } from '../auth/testing.ts';
 
 let site: TestSite;
 let client: AuthClient;

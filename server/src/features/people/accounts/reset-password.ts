@@ -3,15 +3,23 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/v4/core';
 import type { Db } from '../../../deps.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { callAuth, forwardAnswer, invalidLink } from './call-auth.ts';
-import { clearLock } from './code-queries.ts';
-import type { AuthContext } from './context.ts';
-import { passwordResetDoneEmail } from './emails.ts';
-import { originFor } from './origin.ts';
-import { countPasskeys } from './passkey-queries.ts';
-import { refuseWeak } from './password.ts';
-import { confirmEmail, loadAccount, lockAccount } from './queries.ts';
-import { removePasskeys, removeSecondFactors, type SecondFactors } from './second-factor-queries.ts';
+import type { AuthContext } from '../auth/index.ts';
+import {
+  callAuth,
+  clearLock,
+  confirmEmail,
+  countPasskeys,
+  forwardAnswer,
+  invalidLink,
+  loadAccount,
+  lockAccount,
+  originFor,
+  refuseWeak,
+  removePasskeys,
+  removeSecondFactors,
+  type SecondFactors,
+} from '../auth/index.ts';
+import { passwordResetDoneEmail } from './change-emails.ts';
 
 type Form = z.output<typeof PasswordReset>;
 type Proof = { value: string; email?: string | null };

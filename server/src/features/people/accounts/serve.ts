@@ -4,13 +4,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parse } from 'zod/v4/core';
 import { validate } from '../../../platform/http/validate.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import type { AuthContext } from '../auth/index.ts';
+import { type AccountLimit, callAuth, endSession, findAccount, forwardAnswer, TooManyAttempts } from '../auth/index.ts';
 import { readAccount } from './account-state.ts';
-import { callAuth, forwardAnswer } from './call-auth.ts';
 import { cancelEmailChange, changeEmail, confirmEmailChange } from './change-email.ts';
 import { changePassword } from './change-password.ts';
-import type { AuthContext } from './context.ts';
 import { forwardSignIn } from './finish-sign-in.ts';
-import { type AccountLimit, TooManyAttempts } from './limits.ts';
 import {
   addPasskey,
   changePasskey,
@@ -20,9 +19,7 @@ import {
   startPasskey,
   startPasskeySignIn,
 } from './passkeys.ts';
-import { findAccount } from './queries.ts';
 import { resetPassword } from './reset-password.ts';
-import { endSession } from './session-queries.ts';
 import { endAllSessions, endOneSession, endOtherSessions, giveToken, listSessions } from './sessions.ts';
 import { isSignUpOpen } from './sign-in-settings.ts';
 import { signUp } from './sign-up.ts';

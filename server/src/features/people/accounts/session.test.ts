@@ -1,8 +1,8 @@
 import { decodeJwt, decodeProtectedHeader, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSite, type TestSite } from '../../../../tests/testing.ts';
-import { endSessions } from './index.ts';
-import { type AuthClient, openAuthClient, password } from './testing.ts';
+import { endSessions } from '../auth/index.ts';
+import { type AuthClient, openAuthClient, password } from '../auth/testing.ts';
 
 let site: TestSite;
 let client: AuthClient;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestSite, type TestSite } from '../../../../tests/testing.ts';
 import { shortNetworkOf } from '../../../platform/http/network.ts';
+import { deviceWords } from '../auth/device-words.ts';
+import { type AuthClient, openAuthClient } from '../auth/testing.ts';
 import { setSuspended } from '../members/index.ts';
-import { deviceWords } from './device-words.ts';
 import { exportAccount } from './export.ts';
-import { type AuthClient, openAuthClient } from './testing.ts';
 
 const day = 86_400_000;
 const phone = 'Mozilla/5.0 (Android 15; Mobile; rv:145.0) Gecko/145.0 Firefox/145.0';

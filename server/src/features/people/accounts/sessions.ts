@@ -3,11 +3,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { decodeJwt } from 'jose';
 import type * as z from 'zod/v4/core';
 import { refuse } from '../../../platform/refusal.ts';
-import { callAuth, forwardAnswer } from './call-auth.ts';
-import type { AuthContext } from './context.ts';
-import { requireSession } from './proof.ts';
-import { endSessionOf, endSessions, loadSessions } from './session-queries.ts';
-import { noteSessionUse } from './session-use.ts';
+import type { AuthContext } from '../auth/index.ts';
+import {
+  callAuth,
+  endSessionOf,
+  endSessions,
+  forwardAnswer,
+  loadSessions,
+  noteSessionUse,
+  requireSession,
+} from '../auth/index.ts';
 
 const done = { status: true };
 

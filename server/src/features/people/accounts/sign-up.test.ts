@@ -3,7 +3,7 @@ import { termsVersion } from '@veil/contract/site/site.ts';
 import { termsMessages } from '@veil/contract/site/terms.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSite, type TestSite } from '../../../../tests/testing.ts';
-import { type AuthClient, openAuthClient, password } from './testing.ts';
+import { type AuthClient, openAuthClient, password } from '../auth/testing.ts';
 
 let site: TestSite;
 let client: AuthClient;

@@ -4,12 +4,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/v4/core';
 import { refuse } from '../../../platform/refusal.ts';
 import { refuseOtherTerms } from '../../site/terms/index.ts';
-import { callAuth, forwardAnswer } from './call-auth.ts';
-import type { AuthContext } from './context.ts';
-import { addressTakenEmail, confirmationEmail } from './emails.ts';
-import { originFor } from './origin.ts';
-import { refuseWeak } from './password.ts';
-import { findAccount, removeUnconfirmed } from './queries.ts';
+import type { AuthContext } from '../auth/index.ts';
+import {
+  callAuth,
+  confirmationEmail,
+  findAccount,
+  forwardAnswer,
+  originFor,
+  refuseWeak,
+  removeUnconfirmed,
+} from '../auth/index.ts';
+import { addressTakenEmail } from './change-emails.ts';
 
 /** Makes an account, or informs the owner of a taken address by e-mail. Both cases answer, run and fail alike, so that nobody learns
  * which addresses have an account. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestSite, type TestSite } from '../../../../tests/testing.ts';
-import { type AuthClient, codesFor, openAuthClient, password } from './testing.ts';
-import { aSecured, aWaiting } from './testing-two-factor.ts';
+import { type AuthClient, codesFor, openAuthClient, password } from '../auth/testing.ts';
+import { aSecured, aWaiting } from '../auth/testing-two-factor.ts';
 
 const day = 86_400_000;
 let site: TestSite;

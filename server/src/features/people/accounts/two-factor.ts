@@ -5,16 +5,28 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/v4/core';
 import { newId } from '../../../platform/ids.ts';
 import { Refusal, refuse } from '../../../platform/refusal.ts';
+import type { AccountLimit, AuthContext, Challenged } from '../auth/index.ts';
+import {
+  callAuth,
+  claimCode,
+  forwardAnswer,
+  hasSecret,
+  headersFor,
+  originFor,
+  prepareTwoFactor,
+  releaseCode,
+  requireSession,
+  signInAgain,
+  withPassword,
+} from '../auth/index.ts';
 import { countRecoveryCodes } from './account-state.ts';
-import { callAuth, forwardAnswer, headersFor, signInAgain } from './call-auth.ts';
-import type { Challenged } from './challenges.ts';
-import { claimCode, hasSecret, prepareTwoFactor, releaseCode } from './code-queries.ts';
-import type { AuthContext } from './context.ts';
-import { recoveryCodesRenewedEmail, recoveryCodeUsedEmail, twoFactorOffEmail, twoFactorOnEmail } from './emails.ts';
+import {
+  recoveryCodesRenewedEmail,
+  recoveryCodeUsedEmail,
+  twoFactorOffEmail,
+  twoFactorOnEmail,
+} from './change-emails.ts';
 import { forwardSignIn } from './finish-sign-in.ts';
-import type { AccountLimit } from './limits.ts';
-import { originFor } from './origin.ts';
-import { requireSession, withPassword } from './proof.ts';
 
 /** Wrong codes, which need the password first: at most 720 a day, while three codes of a million are valid. */
 const codeLimit: AccountLimit = { max: 8, minutes: 15, ceiling: 30 };

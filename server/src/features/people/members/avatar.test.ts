@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
-import { memberCards } from './index.ts';
+import { memberCards } from './cards.ts';
 
 let site: TestSite;
 let member: TestMember;

@@ -1,5 +1,5 @@
 import type { Db } from '../../../deps.ts';
-import { insertEmptyAccount } from '../accounts/index.ts';
+import { insertEmptyAccount } from '../auth/index.ts';
 import { insertHolder } from './queries.ts';
 
 export const evidenceHolderId = '00000000-0000-7000-8000-000000000001';

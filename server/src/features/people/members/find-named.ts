@@ -1,9 +1,8 @@
 import type { RawBuilder } from 'kysely';
 import { validate as isUuid } from 'uuid';
 import type { Db } from '../../../deps.ts';
-import { cleanName } from './display-name.ts';
+import { cleanName, slugOf } from '../names/index.ts';
 import { blockedBetween, blockedOnlyBy } from './hidden-members.ts';
-import { slugOf } from './slug.ts';
 import type { Viewer } from './viewer.ts';
 
 export const readNaming = (idOrName: string): { id: string; slug: null } | { id: null; slug: string } =>

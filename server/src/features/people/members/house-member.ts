@@ -1,6 +1,7 @@
 import type { Db } from '../../../deps.ts';
-import { insertEmptyAccount } from '../accounts/index.ts';
-import { insertHouse, takeSlug, updateMember } from './queries.ts';
+import { insertEmptyAccount } from '../auth/index.ts';
+import { takeSlug } from '../names/index.ts';
+import { insertHouse, updateMember } from './queries.ts';
 
 export const houseMemberId = '00000000-0000-7000-8000-000000000002';
 /** `reserved-names.ts` reserves it. If somebody already had it, the site takes the next free one. */

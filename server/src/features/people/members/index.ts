@@ -16,16 +16,9 @@ export { refuseLastAdmin } from './last-admin.ts';
 export { beginLeaving, cancelLeaving, findLeaving, hastenLeaving } from './leaving.ts';
 export { refuseLimited } from './limited.ts';
 export { nameOf } from './name.ts';
-export {
-  type PictureState,
-  pictureKinds,
-  pictureStates,
-  pictureTable,
-  servePictures,
-} from './picture-gate.ts';
-export { type Power, powersOf } from './powers.ts';
+export { type PictureState, pictureKinds, pictureStates, pictureTable, servePictures } from './picture-gate.ts';
+export { powersOf } from './powers.ts';
 export { createMember, hideBio, lockMember, setUnderage, showBio } from './queries.ts';
-export { retireSlugs } from './retired-names.ts';
 export { hasOtherAdmin, hasOtherStaff, listStaff, setStaff } from './staff.ts';
 export { textsAfter } from './stored-texts.ts';
 export { holdActive, isSuspended, isSuspendedRow, setLimited, setSuspended } from './suspension.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
-import { setStaff, setSuspended } from './index.ts';
+import { setStaff } from './staff.ts';
+import { setSuspended } from './suspension.ts';
 
 let site: TestSite;
 let constant: TestMember;

@@ -36,27 +36,6 @@ export async function writeSuspension(
 export const writeLimit = (tx: Db, id: string, until: Date | null) =>
   tx.updateTable('members').set({ limited_until: until }).where('id', '=', id).execute();
 
-/** Assigns a slug permanently or reuses the member's own. Returns false if it belongs to someone else. */
-export async function takeSlug(tx: Db, slug: string, memberId: string, now: Date): Promise<boolean> {
-  const row = await tx
-    .insertInto('member_slugs')
-    .values({ slug, member_id: memberId, created_at: now })
-    .onConflict((known) => known.column('slug').doUpdateSet({ slug }).where('member_slugs.member_id', '=', memberId))
-    .returning('slug')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-export async function countSlugsSince(db: Db, memberId: string, since: Date): Promise<number> {
-  const { count } = await db
-    .selectFrom('member_slugs')
-    .where('member_id', '=', memberId)
-    .where('created_at', '>', since)
-    .select(sql<number>`count(*)`.as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 /** Hides the member until `deletesAt`; null restores them. Does not change a suspension. */
 export const writeLeaving = (tx: Db, id: string, deletesAt: Date | null) =>
   tx
@@ -80,19 +59,6 @@ export const setUnderage = (tx: Db, id: string, underage: boolean) =>
     .where('id', '=', id)
     .where('underage', '<>', underage)
     .execute();
-
-/** Reserves a deleted member's names as MACs, which nobody can reverse. */
-export async function insertRetiredSlugs(tx: Db, macs: readonly Buffer[], until: Date): Promise<void> {
-  if (macs.length === 0) return;
-  await tx
-    .insertInto('retired_slugs')
-    .values(macs.map((slug_mac) => ({ slug_mac, until })))
-    .onConflict((known) => known.column('slug_mac').doUpdateSet({ until }))
-    .execute();
-}
-
-export const deleteRetiredSlugs = (tx: Db, before: Date) =>
-  tx.deleteFrom('retired_slugs').where('until', '<=', before).execute();
 
 export const insertHolder = (tx: Db, holder: { id: string; name: string; slug: string; at: Date }) =>
   tx

@@ -2,9 +2,8 @@ import type { members } from '@veil/contract/people/members.ts';
 import type { Db, Deps } from '../../../deps.ts';
 import type { Asked } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { readName, refuseName } from './display-name.ts';
-import { countSlugsSince, takeSlug, updateMember } from './queries.ts';
-import { isRetired } from './retired-names.ts';
+import { countSlugsSince, isRetired, readName, refuseName, takeSlug } from '../names/index.ts';
+import { updateMember } from './queries.ts';
 import type { Viewer } from './viewer.ts';
 
 type Naming = Pick<Deps, 'clock' | 'secrets'>;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AuthClient, openAuthClient, password } from '../accounts/testing.ts';
+import { type AuthClient, openAuthClient, password } from '../auth/testing.ts';
 import { openPatreonSite, type PatreonSite, refused } from '../patron/patreon/testing-site.ts';
 import { mailboxName } from './mailbox-name.ts';
 import { dayMs, openDecisions } from './testing.ts';

@@ -1,5 +1,5 @@
 import type { Db, Deps } from '../../../deps.ts';
-import { emailOf } from '../accounts/index.ts';
+import { emailOf } from '../auth/index.ts';
 import { isModerator, isSuspended, loadViewer, setSuspended } from '../members/index.ts';
 import { mailboxName } from './mailbox-name.ts';
 import { hasMark, insertMarks } from './queries.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
 import { aPublishedPicture } from '../../items/content/builders.ts';
 import { saveSettings } from '../../site/settings/testing.ts';
-import { openAuthClient } from '../accounts/testing.ts';
+import { openAuthClient } from '../auth/testing.ts';
 import { harderOf, levelOf } from './levels.ts';
 import { strikeRules } from './settings.ts';
 import { dayMs, openDecisions } from './testing.ts';

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import type { Asked } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { originFor } from '../../people/accounts/index.ts';
+import { originFor } from '../../people/auth/index.ts';
 import { dayOf } from './day.ts';
 import { bucketOf } from './histogram.ts';
 import { addViews, addVitals } from './queries.ts';

@@ -5,7 +5,7 @@ import { executeOn } from '../../../platform/db/execute.ts';
 import type { Asked, Incoming } from '../../../platform/http/handler.ts';
 import { openProxyCheck } from '../../../platform/http/trusted-proxies.ts';
 import { found, refuse } from '../../../platform/refusal.ts';
-import { loadDeclaration } from '../../people/accounts/index.ts';
+import { loadDeclaration } from '../../people/auth/index.ts';
 import { evidenceHolderId, houseMemberId, lockMember, refuseLastAdmin } from '../../people/members/index.ts';
 import { recordAudit } from '../../site/audit/index.ts';
 import { returnUrlOf } from './checks.ts';

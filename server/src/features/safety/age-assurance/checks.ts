@@ -5,7 +5,7 @@ import type { Db, Deps } from '../../../deps.ts';
 import { executeOn } from '../../../platform/db/execute.ts';
 import type { Asked } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { originFor } from '../../people/accounts/index.ts';
+import { originFor } from '../../people/auth/index.ts';
 import { ageStateOf, lockMember, type Viewer } from '../../people/members/index.ts';
 import { recordAudit } from '../../site/audit/index.ts';
 import { openProvider } from './configuration.ts';

@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Incoming } from '../../../platform/http/handler.ts';
 import { openProxyCheck } from '../../../platform/http/trusted-proxies.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { declareAgain } from '../../people/accounts/index.ts';
+import { declareAgain } from '../../people/auth/index.ts';
 import { lockMember } from '../../people/members/index.ts';
 import { placeOf } from './place.ts';
 import { loadState, saveState } from './queries.ts';

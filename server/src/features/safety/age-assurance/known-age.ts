@@ -4,7 +4,7 @@ import type { Db, Deps } from '../../../deps.ts';
 import type { Asked, Incoming } from '../../../platform/http/handler.ts';
 import { openProxyCheck } from '../../../platform/http/trusted-proxies.ts';
 import { found } from '../../../platform/refusal.ts';
-import { loadDeclaration } from '../../people/accounts/index.ts';
+import { loadDeclaration } from '../../people/auth/index.ts';
 import { ageStateOf } from '../../people/members/index.ts';
 import { openProvider, providerSetting } from './configuration.ts';
 import { placeOf } from './place.ts';

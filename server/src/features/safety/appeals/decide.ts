@@ -5,14 +5,8 @@ import type { Asked } from '../../../platform/http/handler.ts';
 import { found, refuse } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../people/members/index.ts';
 import { recordAudit } from '../../site/audit/index.ts';
-import {
-  appendEvent,
-  endHoldByClock,
-  findDecision,
-  refuseUnfinished,
-  reverseDecision,
-  stopClocks,
-} from '../moderation/index.ts';
+import { appendEvent, stopClocks } from '../cases/index.ts';
+import { endHoldByClock, findDecision, refuseUnfinished, reverseDecision } from '../moderation/index.ts';
 import { appealRightOf } from './may-decide.ts';
 import { type AppealRow, findAppeal, hasOpenAppeal, lockAppeals, markChanged, writeOutcome } from './queries.ts';
 

@@ -1,7 +1,8 @@
 import type { Decision, Deps } from '../../../deps.ts';
 import { newId } from '../../../platform/ids.ts';
 import { found, refuse } from '../../../platform/refusal.ts';
-import { appendEvent, findDecision, startClock } from '../moderation/index.ts';
+import { appendEvent, startClock } from '../cases/index.ts';
+import { findDecision } from '../moderation/index.ts';
 import { insertAppeal, type StatementRow } from './queries.ts';
 import { appealEnds, appellantOf, isAgainst } from './sides.ts';
 

@@ -1,6 +1,6 @@
 import type { Db, Decision } from '../../../deps.ts';
 import { newId } from '../../../platform/ids.ts';
-import { stopClocks } from '../moderation/index.ts';
+import { stopClocks } from '../cases/index.ts';
 import {
   answerObjections,
   hasOpenAppeal,

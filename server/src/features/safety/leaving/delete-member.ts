@@ -1,8 +1,9 @@
 import type { Deps } from '../../../deps.ts';
 import type { Queue } from '../../../slice.ts';
 import { endUnusedTags } from '../../items/tags/index.ts';
-import { deleteAccount, emailOf, endSessions } from '../../people/accounts/index.ts';
-import { evidenceHolderId, findLeaving, retireSlugs } from '../../people/members/index.ts';
+import { deleteAccount, emailOf, endSessions } from '../../people/auth/index.ts';
+import { evidenceHolderId, findLeaving } from '../../people/members/index.ts';
+import { retireSlugs } from '../../people/names/index.ts';
 import { deletionReceiptEmail } from './emails.ts';
 import { eraseExport } from './export-files.ts';
 import { deleteExportsOf } from './queries.ts';

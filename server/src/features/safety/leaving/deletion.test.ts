@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
 import { recount } from '../../items/content/index.ts';
-import { openAuthClient } from '../../people/accounts/testing.ts';
+import { openAuthClient } from '../../people/auth/testing.ts';
 import { setStaff, setSuspended } from '../../people/members/index.ts';
 import { decideAbout } from '../moderation/builders.ts';
 import { deleteDueMembers, deleteMember } from './delete-member.ts';

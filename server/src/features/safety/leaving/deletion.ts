@@ -2,7 +2,8 @@ import { type Deletion, graceDays, type leaving } from '@veil/contract/safety/le
 import type { Deps } from '../../../deps.ts';
 import type { Asked } from '../../../platform/http/handler.ts';
 import type { Email } from '../../../platform/mail/index.ts';
-import { emailOf, refuseWrongPassword } from '../../people/accounts/index.ts';
+import { refuseWrongPassword } from '../../people/accounts/index.ts';
+import { emailOf } from '../../people/auth/index.ts';
 import { beginLeaving, cancelLeaving, findLeaving, type Viewer } from '../../people/members/index.ts';
 import { deletionCancelledEmail, deletionRequestedEmail } from './emails.ts';
 

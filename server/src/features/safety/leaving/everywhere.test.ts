@@ -4,7 +4,7 @@ import { hooks } from '../../../app/hooks.ts';
 import { slices } from '../../../app/slices.ts';
 import { aCollection } from '../../finding/collections/builders.ts';
 import { aFile, fields } from '../../items/uploads/testing.ts';
-import { openAuthClient } from '../../people/accounts/testing.ts';
+import { openAuthClient } from '../../people/auth/testing.ts';
 import { aLinkedAccount } from '../../people/patron/builders.ts';
 import { decideAbout } from '../moderation/builders.ts';
 import { deleteDueMembers } from './delete-member.ts';

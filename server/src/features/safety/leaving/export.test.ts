@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
 import { aCollection } from '../../finding/collections/builders.ts';
 import { aPlaylist } from '../../finding/playlists/builders.ts';
-import { openAuthClient } from '../../people/accounts/testing.ts';
+import { openAuthClient } from '../../people/auth/testing.ts';
 import { exporting } from './make-export.ts';
 import { anItemWithOriginal, readZip, storedKeys } from './testing.ts';
 

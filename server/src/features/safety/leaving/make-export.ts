@@ -1,7 +1,7 @@
 import { validate as isUuid } from 'uuid';
 import type { Deps } from '../../../deps.ts';
 import type { Queue, Repeated } from '../../../slice.ts';
-import { emailOf } from '../../people/accounts/index.ts';
+import { emailOf } from '../../people/auth/index.ts';
 import { exportReadyEmail } from './emails.ts';
 import { type ExportJob, expiryFrom, exportQueue } from './export.ts';
 import { eraseExport, sealExport, storedExports } from './export-files.ts';

@@ -2,10 +2,10 @@ import type { AdminMemberDetail } from '@veil/contract/safety/member-admin.ts';
 import { validate as isUuid } from 'uuid';
 import type { Deps } from '../../../deps.ts';
 import { found } from '../../../platform/refusal.ts';
-import { countPasskeys, countSessions } from '../../people/accounts/index.ts';
+import { countPasskeys, countSessions } from '../../people/auth/index.ts';
 import { isSuspendedRow, powersOf } from '../../people/members/index.ts';
 import { type ActKind, findRunning, readActs, strikesOf } from '../../people/strikes/index.ts';
-import { findCaseOfMember } from '../moderation/index.ts';
+import { findCaseOfMember } from '../cases/index.ts';
 import { membersForAdmins, presentForAdmins } from './list.ts';
 
 export type Actor = { id: string | null };

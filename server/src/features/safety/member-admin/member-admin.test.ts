@@ -2,7 +2,7 @@ import type { AdminMember, AdminMemberDetail } from '@veil/contract/safety/membe
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
 import { aPublishedPicture } from '../../items/content/builders.ts';
-import { openAuthClient } from '../../people/accounts/testing.ts';
+import { openAuthClient } from '../../people/auth/testing.ts';
 
 const dayMs = 86_400_000;
 const configured = 'owner@example.org';

@@ -1,7 +1,8 @@
 import type { memberAdmin } from '@veil/contract/safety/member-admin.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Asked } from '../../../platform/http/handler.ts';
-import { endSessions, openPasswordResets } from '../../people/accounts/index.ts';
+import { openPasswordResets } from '../../people/accounts/index.ts';
+import { endSessions } from '../../people/auth/index.ts';
 import { insertAct } from '../../people/strikes/index.ts';
 import { type Actor, findForAdmins } from './detail.ts';
 

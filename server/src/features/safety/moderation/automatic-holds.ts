@@ -2,8 +2,8 @@ import type { Db, Deps } from '../../../deps.ts';
 import { found } from '../../../platform/refusal.ts';
 import { holdContent, releaseContent } from '../../items/content/index.ts';
 import { recordAudit } from '../../site/audit/index.ts';
-import { appendEvent, loadEvents } from './case-events.ts';
-import type { CaseRow, EventRow } from './case-state.ts';
+import type { CaseRow, EventRow } from '../cases/index.ts';
+import { appendEvent, loadEvents } from '../cases/index.ts';
 import { lockWithItem } from './decide.ts';
 import { findCaseOfDecision, presentHold } from './decisions.ts';
 

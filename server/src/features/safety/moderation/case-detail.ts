@@ -6,12 +6,11 @@ import { found } from '../../../platform/refusal.ts';
 import { isAdmin, type Viewer } from '../../people/members/index.ts';
 import { strikesOf } from '../../people/strikes/index.ts';
 import { threadAround } from '../../talk/comments/index.ts';
-import { loadEvents } from './case-events.ts';
-import type { CaseRow, EventRow } from './case-state.ts';
+import type { CaseRow, EventRow } from '../cases/index.ts';
+import { loadEvents, textOf, wordsOf } from '../cases/index.ts';
 import { isDecided } from './decisions.ts';
 import { type CaseDeps, presentCases } from './list-cases.ts';
 import { memberOfCase } from './member-facts.ts';
-import { textOf, wordsOf } from './timeline.ts';
 
 const shownCases = 20;
 

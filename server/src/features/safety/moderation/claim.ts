@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Asked } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../people/members/index.ts';
-import { appendEvent } from './case-events.ts';
+import { appendEvent } from '../cases/index.ts';
 import { lockWithItem } from './decide.ts';
 import { claimMs, isClaimed, mayDecideCase, refuseOthersClaim } from './decision-rules.ts';
 

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
 import { createTestDatabase, type TestDatabase } from '../../../platform/postgres/testing.ts';
 import { aPublishedPicture } from '../../items/content/builders.ts';
+import { loadEvents } from '../cases/case-events.ts';
+import { startClock, stopClocks } from '../cases/index.ts';
+import { addMonth, addWorkingDays } from '../cases/working-days.ts';
 import { decideAbout, openCaseOf } from './builders.ts';
-import { loadEvents } from './case-events.ts';
-import { startClock, stopClocks } from './index.ts';
-import { addMonth, addWorkingDays } from './working-days.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;

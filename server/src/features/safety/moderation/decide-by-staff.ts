@@ -3,12 +3,10 @@ import type { RuleName, Sanction } from '@veil/contract/rules.ts';
 import { DecisionForm } from '@veil/contract/safety/decisions.ts';
 import type { Db, DeletionByStaff } from '../../../deps.ts';
 import { found, refuse } from '../../../platform/refusal.ts';
-import { appendEvent, lockCase } from './case-events.ts';
+import { appendEvent, findOpenCase, idOf, lockCase, openCase, priorityOf, type Thing } from '../cases/index.ts';
 import { decideIn } from './decide.ts';
 import type { Decider } from './decision-rules.ts';
 import type { DecisionDeps, Settling } from './effect.ts';
-import { findOpenCase, idOf, openCase, type Thing } from './open-case.ts';
-import { priorityOf } from './priorities.ts';
 
 type Chosen = Pick<DecisionForm, 'action' | 'sanction' | 'rule' | 'reason' | 'effect'>;
 

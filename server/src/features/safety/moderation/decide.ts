@@ -10,14 +10,12 @@ import { destroyContent, loadLocked } from '../../items/content/index.ts';
 import { eraseSoon } from '../../items/delivery/index.ts';
 import { evidenceHolderId, type Viewer } from '../../people/members/index.ts';
 import { recordAudit } from '../../site/audit/index.ts';
-import { appendEvent, loadEvents, lockCase } from './case-events.ts';
-import type { CaseRow } from './case-state.ts';
-import { endClocks } from './clock-queries.ts';
+import type { CaseRow } from '../cases/index.ts';
+import { appendEvent, endClocks, loadEvents, lockCase } from '../cases/index.ts';
+import { closeReports, judgeReporter } from '../reports/index.ts';
 import { type Decider, mayDecideCase, refuseOthersClaim, requireWhole, whoOf } from './decision-rules.ts';
 import { isDecided, presentDecision } from './decisions.ts';
 import { applyEffect, type DecisionDeps, type Settling } from './effect.ts';
-import { closeReports } from './queries.ts';
-import { judgeReporter } from './reporters.ts';
 import { requireSeen } from './seen.ts';
 import { applyToThing, isSealed } from './things.ts';
 

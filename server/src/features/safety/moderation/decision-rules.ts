@@ -3,7 +3,7 @@ import type { DecisionForm } from '@veil/contract/safety/decisions.ts';
 import type { Db } from '../../../deps.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { isAdmin, nameOf, type Viewer } from '../../people/members/index.ts';
-import type { CaseRow } from './case-state.ts';
+import type { CaseRow } from '../cases/index.ts';
 import { refuseUnfinished } from './reason-templates.ts';
 
 export type Decider = { id: string | null; powers: Viewer['powers'] };

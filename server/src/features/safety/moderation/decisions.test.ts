@@ -3,9 +3,9 @@ import type { CaseDetail } from '@veil/contract/safety/cases.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
 import { aPublishedPicture } from '../../items/content/builders.ts';
+import { rebuildCases } from '../cases/case-events.ts';
 import { against, decideAbout, lookAt, openCaseOf } from './builders.ts';
-import { rebuildCases } from './case-events.ts';
-import { findDecision } from './index.ts';
+import { findDecision } from './decisions.ts';
 
 const day = 86_400_000;
 let site: TestSite;

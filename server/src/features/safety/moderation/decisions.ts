@@ -1,7 +1,7 @@
 import { validate as isUuid } from 'uuid';
 import type { Db, Decision } from '../../../deps.ts';
-import { loadEvents } from './case-events.ts';
-import type { CaseRow, EventRow } from './case-state.ts';
+import type { CaseRow, EventRow } from '../cases/index.ts';
+import { loadEvents } from '../cases/index.ts';
 
 type Decided = Extract<EventRow, { kind: 'decided' }>;
 export const isDecided = (event: EventRow): event is Decided => event.kind === 'decided';

@@ -7,7 +7,7 @@ import type { Db, DeletionDeps, Deps } from '../../../deps.ts';
 import type { Asked } from '../../../platform/http/handler.ts';
 import { found } from '../../../platform/refusal.ts';
 import { applySanction, type Considered, previewEffect } from '../../people/strikes/index.ts';
-import type { CaseRow } from './case-state.ts';
+import type { CaseRow } from '../cases/index.ts';
 
 export type DecisionDeps = DeletionDeps;
 

@@ -1,9 +1,7 @@
 import type { Db, Deps, End } from '../../../deps.ts';
-import { appendEvent } from './case-events.ts';
-import { endClocks } from './clock-queries.ts';
-import type { AboutKind } from './event-kinds.ts';
-import { findOpenCase } from './open-case.ts';
-import { closeReports } from './queries.ts';
+import type { AboutKind } from '../cases/index.ts';
+import { appendEvent, endClocks, findOpenCase } from '../cases/index.ts';
+import { closeReports } from '../reports/index.ts';
 
 async function closeCase(tx: Db, kind: AboutKind, { id, by, at }: End): Promise<void> {
   const open = await findOpenCase(tx, kind, id);

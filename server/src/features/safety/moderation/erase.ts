@@ -6,7 +6,7 @@ import { destroyContent } from '../../items/content/index.ts';
 import { eraseSoon } from '../../items/delivery/index.ts';
 import { evidenceHolderId, type Viewer } from '../../people/members/index.ts';
 import { recordAudit } from '../../site/audit/index.ts';
-import { appendEvent } from './case-events.ts';
+import { appendEvent } from '../cases/index.ts';
 import { lockWithItem } from './decide.ts';
 
 type Erasing = Pick<Deps, 'db' | 'clock' | 'events' | 'storage' | 'log' | 'hooks'>;

@@ -7,10 +7,10 @@ import type { Asked } from '../../../platform/http/handler.ts';
 import type { DB, Reports } from '../../../tables.ts';
 import { presentCards } from '../../items/content/index.ts';
 import type { Viewer } from '../../people/members/index.ts';
+import type { CaseRow } from '../cases/index.ts';
+import { standingOf } from '../reports/index.ts';
 import { type CaseFilter, casesIn } from './case-filters.ts';
-import type { CaseRow } from './case-state.ts';
 import { isClaimed, mayDecideCase } from './decision-rules.ts';
-import { standingOf } from './reporters.ts';
 import { loadSeen, pictureOf } from './seen.ts';
 
 export type CaseDeps = Pick<Deps, 'db' | 'secrets' | 'clock' | 'hooks' | 'events'>;

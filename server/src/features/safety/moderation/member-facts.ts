@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../deps.ts';
 import { presentCards, visibleContent } from '../../items/content/index.ts';
 import { ageStateOf, memberCards, type Viewer } from '../../people/members/index.ts';
-import type { CaseRow } from './case-state.ts';
+import type { CaseRow } from '../cases/index.ts';
 import type { CaseDeps } from './list-cases.ts';
 import { notesOn } from './member-notes.ts';
 import { withoutVeil } from './seen.ts';

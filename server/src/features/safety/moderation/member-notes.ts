@@ -6,7 +6,7 @@ import { newId } from '../../../platform/ids.ts';
 import { found, refuse } from '../../../platform/refusal.ts';
 import { isAdmin, lockMember, type Viewer } from '../../people/members/index.ts';
 import { lockWithItem } from './decide.ts';
-import { deleteNote, insertNote } from './queries.ts';
+import { deleteNote, insertNote } from './note-queries.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 

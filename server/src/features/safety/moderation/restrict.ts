@@ -1,6 +1,6 @@
 import type { Db } from '../../../deps.ts';
-import { appendEvent } from './case-events.ts';
-import { eraseSnapshots } from './queries.ts';
+import { appendEvent, eraseSnapshot } from '../cases/index.ts';
+import { eraseReportsOfCase } from '../reports/index.ts';
 
 export const casesAbout = (db: Db, contentId: string) =>
   db
@@ -31,6 +31,7 @@ export async function unrestrictCases(
 export async function endEvidence(tx: Db, contentId: string, at: Date): Promise<void> {
   for (const { id } of await casesAbout(tx, contentId)) {
     await appendEvent(tx, id, { kind: 'evidence_destroyed', detail: {}, at });
-    await eraseSnapshots(tx, id);
+    await eraseSnapshot(tx, id);
+    await eraseReportsOfCase(tx, id);
   }
 }

@@ -2,14 +2,11 @@ import type { Db } from '../../../deps.ts';
 import { found, refuse } from '../../../platform/refusal.ts';
 import { liftSanctions } from '../../people/strikes/index.ts';
 import { recordAudit } from '../../site/audit/index.ts';
-import { appendEvent, loadEvents } from './case-events.ts';
-import type { CaseRow } from './case-state.ts';
-import { stopClocks } from './clocks.ts';
+import type { CaseRow } from '../cases/index.ts';
+import { appendEvent, columnOf, loadEvents, stopClocks } from '../cases/index.ts';
+import { markReportsWrong, reopenReports } from '../reports/index.ts';
 import { type DecisionDeps, lockWithItem } from './decide.ts';
 import { aboutOf, findCaseOfDecision, isDecided, presentDecision } from './decisions.ts';
-
-import { columnOf } from './open-case.ts';
-import { markReportsWrong, reopenReports } from './queries.ts';
 import { restoreThing } from './things.ts';
 
 type Reversing = Pick<DecisionDeps, 'clock' | 'events' | 'hooks'>;

@@ -2,11 +2,18 @@ import type { ClockKind } from '@veil/contract/safety/cases.ts';
 import type { Db, Deps } from '../../../deps.ts';
 import { found } from '../../../platform/refusal.ts';
 import { isAdmin, listStaff } from '../../people/members/index.ts';
+import type { CaseRow } from '../cases/index.ts';
+import {
+  advanceClock,
+  appendEvent,
+  type ClockRow,
+  clockRules,
+  lockCase,
+  nextMoment,
+  warningAt,
+  warnings,
+} from '../cases/index.ts';
 import { holdByClock } from './automatic-holds.ts';
-import { appendEvent, lockCase } from './case-events.ts';
-import type { CaseRow } from './case-state.ts';
-import { advanceClock } from './clock-queries.ts';
-import { type ClockRow, clockRules, nextMoment, warningAt, warnings } from './clocks.ts';
 import { lockWithItem } from './decide.ts';
 import { reverseDecision } from './reverse.ts';
 

@@ -7,8 +7,8 @@ import type { Asked } from '../../../platform/http/handler.ts';
 import { found, refuse } from '../../../platform/refusal.ts';
 import { type presentCards, stateOf } from '../../items/content/index.ts';
 import type { Viewer } from '../../people/members/index.ts';
-import { appendEvent, lockCase } from './case-events.ts';
-import type { CaseRow, EventRow } from './case-state.ts';
+import type { CaseRow, EventRow } from '../cases/index.ts';
+import { appendEvent, lockCase } from '../cases/index.ts';
 
 type Shown = Extract<EventRow, { kind: 'shown' }>['detail'];
 type SeenRow = {

@@ -3,30 +3,22 @@ import { withUrgentDb } from '../../../deps.ts';
 import { thenRead } from '../../../platform/http/handler.ts';
 import type { SliceWithCalls } from '../../../slice.ts';
 import { isModerator } from '../../people/members/index.ts';
-import { countForStaff } from './alerts.ts';
 import { getCase } from './case-detail.ts';
-import { rebuildCases } from './case-events.ts';
 import { countCases } from './case-filters.ts';
 import { addNote, claimCase, releaseCase } from './claim.ts';
-import { recordConcern } from './concern.ts';
 import { decideSheet } from './contact-sheet.ts';
 import { decideCase } from './decide.ts';
 import { decideDeletion } from './decide-by-staff.ts';
 import { previewDecision } from './effect.ts';
 import { closeApproval, closeMemberCase, endOfComment, endOfItem, isEvidence } from './endings.ts';
 import { eraseCase, eraseDue } from './erase.ts';
-import { exportReports } from './export.ts';
-import { forgetWords } from './forget.ts';
-import { shownReportLimits } from './limits.ts';
 import { listCases } from './list-cases.ts';
-import { alertStaff, shownStaffAlertRules } from './mail-staff.ts';
 import { addMemberNote, removeMemberNote } from './member-notes.ts';
-import { forgetMember } from './queries.ts';
 import { reasonTemplates, shownReasonTemplates } from './reason-templates.ts';
-import { reportComment, reportContent } from './report.ts';
 import { reverseByModerator } from './reverse-by-moderator.ts';
 import { runClocks } from './run-clocks.ts';
 import { recordShown } from './seen.ts';
+import { countForStaff } from './staff-counts.ts';
 
 const minute = 60_000;
 
@@ -35,8 +27,6 @@ export const moderationSlice = {
   calls: moderation,
   openDeps: withUrgentDb,
   handlers: {
-    reportContent,
-    reportComment,
     listCases,
     countCases,
     getCase,
@@ -54,27 +44,19 @@ export const moderationSlice = {
     getStaffCounts: countForStaff,
     getReasonTemplates: reasonTemplates.answer,
   },
-  settings: [shownReportLimits, shownReasonTemplates, shownStaffAlertRules],
+  settings: [shownReasonTemplates],
   repeated: [
-    { name: 'alerts to staff', everyMs: 15_000, run: alertStaff },
     { name: 'clocks of cases', everyMs: minute, run: runClocks },
     { name: 'deleted items', everyMs: 60 * minute, run: eraseDue },
-    { name: 'words of old reports', everyMs: 60 * minute, run: forgetWords },
   ],
   itemRights: (viewer, { owner_id, status }) => ({
     moderate: isModerator(viewer),
     report: status === 'ready' && owner_id !== viewer.id,
   }),
   isEvidence,
-  onConcern: recordConcern,
   onTakenBack: closeApproval,
   decideDeletion,
   onItemEnd: endOfItem,
   onCommentEnd: endOfComment,
   eraseMember: closeMemberCase,
-  onMemberEnd: async (tx, { id, how }) => {
-    if (how === 'deleted') await forgetMember(tx, id);
-  },
-  recount: ({ db }, how) => rebuildCases(db, how),
-  exportOf: exportReports,
 } as const satisfies SliceWithCalls<typeof moderation>;

@@ -4,7 +4,7 @@ import { found } from '../../../platform/refusal.ts';
 import { amendContent, holdContent, loadLocked, releaseContent } from '../../items/content/index.ts';
 import type { HoldReason } from '../../items/delivery/index.ts';
 import { sealComment, unsealComment } from '../../talk/comments/index.ts';
-import type { CaseRow } from './case-state.ts';
+import type { CaseRow } from '../cases/index.ts';
 
 type Needs = Pick<Deps, 'clock' | 'events' | 'hooks'>;
 

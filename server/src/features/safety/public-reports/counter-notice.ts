@@ -5,7 +5,8 @@ import type { Asked } from '../../../platform/http/handler.ts';
 import { newId } from '../../../platform/ids.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { loadLinked } from '../appeals/index.ts';
-import { appendEvent, findDecision, startClock } from '../moderation/index.ts';
+import { appendEvent, startClock } from '../cases/index.ts';
+import { findDecision } from '../moderation/index.ts';
 import { findNotice, insertNotice } from './counter-notice-queries.ts';
 import { sealValues } from './sealed.ts';
 

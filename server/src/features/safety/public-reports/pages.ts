@@ -5,7 +5,7 @@ import { networkOf } from '../../../platform/http/network.ts';
 import { limited } from '../../../platform/http/network-rate.ts';
 import { html, sendPlainPage } from '../../../platform/http/plain-page.ts';
 import { Refusal, refuse } from '../../../platform/refusal.ts';
-import { originFor } from '../../people/accounts/index.ts';
+import { originFor } from '../../people/auth/index.ts';
 import { isWithinLimit } from '../../site/site/index.ts';
 import { confirmationBody, linkOf } from './confirmation.ts';
 import { contactLine, serveCopyrightPage } from './contact-pages.ts';

@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Asked } from '../../../platform/http/handler.ts';
 import { found, refuse } from '../../../platform/refusal.ts';
 import { findHideable, isModerator, type Viewer } from '../../people/members/index.ts';
-import { fileReport } from '../moderation/index.ts';
+import { fileReport } from '../reports/index.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'events' | 'hooks'>;
 

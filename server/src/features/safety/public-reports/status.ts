@@ -4,7 +4,7 @@ import type { Db, Deps } from '../../../deps.ts';
 import { newId } from '../../../platform/ids.ts';
 import { found, Refusal } from '../../../platform/refusal.ts';
 import { appealForReport, statementFor } from '../appeals/index.ts';
-import { appendEvent } from '../moderation/index.ts';
+import { appendEvent } from '../cases/index.ts';
 import { loadCases } from './cases.ts';
 import { fileItems } from './file-items.ts';
 import { hashOf } from './form-token.ts';

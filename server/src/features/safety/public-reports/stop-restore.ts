@@ -1,5 +1,5 @@
 import type { Db, Deps } from '../../../deps.ts';
-import { stopClocks } from '../moderation/index.ts';
+import { stopClocks } from '../cases/index.ts';
 import { noteAction } from './counter-notice-queries.ts';
 import { itemsOf, type PublicReportRow } from './queries.ts';
 

@@ -5,7 +5,7 @@ import { newId } from '../../../platform/ids.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../people/members/index.ts';
 import { recordAudit } from '../../site/audit/index.ts';
-import { stopClocks } from '../moderation/index.ts';
+import { stopClocks } from '../cases/index.ts';
 import { loadAuthorityReports, mayReport } from './load-authority-reports.ts';
 import { insertAuthorityReport, loadRestricted } from './queries.ts';
 import { readRestricted } from './read.ts';

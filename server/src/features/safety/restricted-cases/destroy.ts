@@ -3,7 +3,8 @@ import { deleteHold, destroyContent, loadLocked } from '../../items/content/inde
 import { eraseSoon } from '../../items/delivery/index.ts';
 import { evidenceHolder } from '../../people/members/index.ts';
 import { recordAudit } from '../../site/audit/index.ts';
-import { endEvidence, stopClocks } from '../moderation/index.ts';
+import { stopClocks } from '../cases/index.ts';
+import { endEvidence } from '../moderation/index.ts';
 import { deleteEndedAddresses, loadRestricted, updateRestricted } from './queries.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'events' | 'hooks' | 'storage' | 'log'>;

@@ -4,9 +4,9 @@ import type { TestMember } from '../../../../tests/testing.ts';
 import { sceneJpeg } from '../../../media/builders/scene.ts';
 import { aHashEntry, aHashSource } from '../../items/hash-bank/builders.ts';
 import { fields } from '../../items/uploads/testing.ts';
-import { memberPassword } from '../../people/accounts/testing-members.ts';
+import { memberPassword } from '../../people/auth/testing-members.ts';
+import { rebuildCases } from '../cases/case-events.ts';
 import { openCaseOf } from '../moderation/builders.ts';
-import { rebuildCases } from '../moderation/case-events.ts';
 import { originalBytes, restrictionOf } from './builders.ts';
 import { openRestrictedWorld } from './testing.ts';
 

@@ -6,7 +6,8 @@ import { amendContent, loadLocked, releaseContent } from '../../items/content/in
 import { evidenceHolderId, hasOtherAdmin, loadViewer, type Viewer } from '../../people/members/index.ts';
 import { unfreezeAccount } from '../../people/strikes/index.ts';
 import { recordAudit } from '../../site/audit/index.ts';
-import { stopClocks, unrestrictCases } from '../moderation/index.ts';
+import { stopClocks } from '../cases/index.ts';
+import { unrestrictCases } from '../moderation/index.ts';
 import { findFreezing, loadRestricted, type RestrictedRow, updateRestricted } from './queries.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'events' | 'hooks'>;

@@ -16,7 +16,7 @@ import { openOriginal, openPlainFolder } from '../../items/originals/index.ts';
 import { refuseWrongPassword } from '../../people/accounts/index.ts';
 import type { Viewer } from '../../people/members/index.ts';
 import { recordAudit } from '../../site/audit/index.ts';
-import { appendEvent } from '../moderation/index.ts';
+import { appendEvent } from '../cases/index.ts';
 import { insertEvidenceAddress, loadRestricted, useEvidenceAddress } from './queries.ts';
 
 const validMs = 5 * 60_000;

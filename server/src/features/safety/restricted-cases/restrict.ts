@@ -7,7 +7,8 @@ import { found, refuse } from '../../../platform/refusal.ts';
 import { amendContent, holdContent, loadLocked } from '../../items/content/index.ts';
 import type { Viewer } from '../../people/members/index.ts';
 import { recordAudit } from '../../site/audit/index.ts';
-import { findOpenCase, isDecided, loadEvents, lockWithItem, restrictCases, startClock } from '../moderation/index.ts';
+import { findOpenCase, loadEvents, startClock } from '../cases/index.ts';
+import { isDecided, lockWithItem, restrictCases } from '../moderation/index.ts';
 import { complete } from './complete.ts';
 import { findRestriction, insertRestricted } from './queries.ts';
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { TestMember } from '../../../../tests/testing.ts';
 import { addressGrants } from '../../items/delivery/address-grant.ts';
 import { pictureUrls } from '../../items/delivery/urls.ts';
+import { rebuildCases } from '../cases/case-events.ts';
 import { deleteDueMembers } from '../leaving/delete-member.ts';
 import { against, decideAbout, openCaseOf } from '../moderation/builders.ts';
-import { rebuildCases } from '../moderation/case-events.ts';
 import { aReportedItem, restrictionOf } from './builders.ts';
 import { openRestrictedWorld } from './testing.ts';
 

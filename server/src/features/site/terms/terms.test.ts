@@ -4,7 +4,7 @@ import { openTestSite, type TestMember, type TestSite } from '../../../../tests/
 import { aPublishedPicture } from '../../items/content/builders.ts';
 import { aFile, fields } from '../../items/uploads/testing.ts';
 import { resumableSpeaker } from '../../items/uploads/testing-resumable.ts';
-import { openAuthClient } from '../../people/accounts/testing.ts';
+import { openAuthClient } from '../../people/auth/testing.ts';
 
 let site: TestSite;
 let admin: TestMember;

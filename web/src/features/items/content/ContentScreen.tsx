@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import type { ContentEvent } from '@veil/contract/items/content.ts';
+import type { ContentEvent } from '@veil/contract/items/live.ts';
 import { type ReactNode, Suspense, useState } from 'react';
 import { buttonClass, EmptyState, Page, Skeleton } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';

@@ -1,4 +1,4 @@
-import type { ContentEvent } from '@veil/contract/items/content.ts';
+import type { ContentEvent } from '@veil/contract/items/live.ts';
 import { useEffect, useRef } from 'react';
 import { apiBase, session } from '../../../platform/api.ts';
 import { follow } from '../../../platform/live.ts';

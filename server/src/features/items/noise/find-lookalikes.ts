@@ -1,0 +1,102 @@
+import { HASHED_TURNS, hammingDistance, joinTurns, type Turn } from '@veil/imaging';
+import type { Db } from '../../../deps.ts';
+import { loadFingerprint } from '../originals/index.ts';
+import { type NoiseSeed, seedOf } from './seeds.ts';
+
+/** An earlier item of the same maker. `turns` says how the new picture may lie on its grid, the likeliest first. */
+export type Lookalike = NoiseSeed & { id: string; turns: Turn[] };
+export type Lookalikes = { compared: Lookalike[]; alikeId: string | null; removedId: string | null };
+
+/** Bits of 256. A picture shifted by 3 % of its side differs in some 100, one that has nothing to do with it in 128. */
+const shiftedWithin = 96;
+/** A picture shifted by 2 % differs in some 60. */
+const alikeWithin = 64;
+/** PDQ's own bound: below it a picture is too flat to be told from others. */
+const leastQuality = 50;
+/** Each is decoded and compared, in so many turns. */
+const maxCompared = 3;
+const maxTurns = 2;
+/** Only the newest items and removed pictures are compared. Reading and comparing this many takes 0.1 s of CPU. */
+const maxHashes = 10_000;
+
+type Hashed = { id: string; ownerId: string };
+
+/** The maker's own items that may show the same: those to compare pixel by pixel, and what looks most alike. */
+export async function findLookalikes(
+  db: Db,
+  { id, ownerId }: Hashed,
+  turnedHashes: readonly string[],
+): Promise<Lookalikes> {
+  const own = await loadFingerprint(db, id);
+  if (!own?.pdq) return { compared: [], alikeId: null, removedId: null };
+  const hashes = [own.pdq, ...turnedHashes.map((hash) => Buffer.from(hash, 'hex'))];
+  const quality = own.pdq_quality ?? 0;
+  const others = (await loadHashes(db, { id, ownerId })).map((other) => ({ ...other, ...likeness(hashes, other.pdq) }));
+  const near = others
+    .filter(({ kind, turns }) => kind === 'image' && turns.length > 0)
+    .sort((one, other) => one.distance - other.distance)
+    .slice(0, maxCompared);
+  const removed = (await loadRemoved(db, ownerId)).map((one) => ({ ...one, ...likeness(hashes, one.pdq) }));
+  return {
+    compared: await withSeeds(db, near),
+    alikeId: mostAlike(others, quality),
+    removedId: mostAlike(removed, quality),
+  };
+}
+
+type Likeness = { distance: number; turns: Turn[] };
+
+/** In which turns a picture with these hashes may show what another does. A turned one that is also shifted is not looked for. */
+export function likeness(hashes: readonly Uint8Array[], other: Uint8Array): Likeness {
+  const distances = hashes.map((hash, nth) => ({ turn: HASHED_TURNS[nth] ?? 0, bits: hammingDistance(hash, other) }));
+  const likely = distances
+    .filter(({ turn, bits }) => bits <= (turn === 0 ? shiftedWithin : alikeWithin))
+    .sort((one, two) => one.bits - two.bits)
+    .slice(0, maxTurns);
+  return { distance: Math.min(...distances.map(({ bits }) => bits)), turns: likely.map(({ turn }) => turn) };
+}
+
+function mostAlike(others: readonly { id: string; quality: number; distance: number }[], quality: number) {
+  const alike = others.filter((other) => Math.min(other.quality, quality) >= leastQuality);
+  const [nearest] = alike.sort((one, other) => one.distance - other.distance);
+  return nearest && nearest.distance <= alikeWithin ? nearest.id : null;
+}
+
+/** Deleted items that reports keep are compared too: their makers may upload them again. */
+async function loadHashes(db: Db, { id, ownerId }: Hashed) {
+  const rows = await db
+    .selectFrom('content')
+    .innerJoin('originals', 'originals.content_id', 'content.id')
+    .innerJoin('noise_seeds', 'noise_seeds.content_id', 'content.id')
+    .select(['content.id', 'content.kind', 'originals.pdq', 'originals.pdq_quality'])
+    .where('content.owner_id', '=', ownerId)
+    .where('content.id', '<>', id)
+    .orderBy('content.id', 'desc')
+    .limit(maxHashes)
+    .execute();
+  return rows.flatMap(({ id: otherId, kind, pdq, pdq_quality }) =>
+    pdq ? [{ id: otherId, kind, pdq, quality: pdq_quality ?? 0 }] : [],
+  );
+}
+
+async function loadRemoved(db: Db, ownerId: string) {
+  const rows = await db
+    .selectFrom('removed_pictures')
+    .select(['id', 'pdq', 'pdq_quality'])
+    .where('owner_id', '=', ownerId)
+    .orderBy('id', 'desc')
+    .limit(maxHashes)
+    .execute();
+  return rows.flatMap(({ id, pdq, pdq_quality }) => (pdq ? [{ id, pdq, quality: pdq_quality ?? 0 }] : []));
+}
+
+async function withSeeds(db: Db, near: readonly { id: string; turns: Turn[] }[]): Promise<Lookalike[]> {
+  if (near.length === 0) return [];
+  const ids = near.map(({ id }) => id);
+  const rows = await db.selectFrom('noise_seeds').selectAll().where('content_id', 'in', ids).execute();
+  const seeds = new Map(rows.map((row) => [row.content_id, seedOf(row)] as const));
+  return near.flatMap(({ id, turns }) => {
+    const seed = seeds.get(id);
+    return seed ? [{ ...seed, id, turns: turns.map((turn) => joinTurns(turn, seed.turn)) }] : [];
+  });
+}

@@ -1,0 +1,14 @@
+export {
+  type AdmittedCensor,
+  admitCensor,
+  admitStrength,
+  admitTags,
+  editFields,
+  faultOfStrength,
+  oneField,
+  uploadFields,
+} from './admit.ts';
+export { admitOperations, checkDrawable, keepOperations, stampsIn } from './admit-operations.ts';
+export { type Censor, type CensorRow, censorOf, drawsTheSame, normalCensor } from './censor.ts';
+export { publishingPolicy } from './publishing-policy.ts';
+export { type UploadRules, uploadRules } from './upload-rules.ts';

@@ -1,0 +1,67 @@
+export { openAccessTokens, type TokenClaims } from './access-token.ts';
+export { openAdapter } from './adapter.ts';
+export { type AccountRules, makeAuth } from './auth.ts';
+export {
+  callAuth,
+  forwardAnswer,
+  headersFor,
+  invalidLink,
+  newTokenHash,
+  noChallenge,
+  signInAgain,
+} from './call-auth.ts';
+export type { Challenged } from './challenges.ts';
+export { claimCode, clearLock, hasSecret, loadProofs, prepareTwoFactor, releaseCode } from './code-queries.ts';
+export type { AccountDeps, AuthContext } from './context.ts';
+export { openDevices } from './devices.ts';
+export {
+  deleteEmailChange,
+  findEmailChange,
+  isTaken,
+  saveEmailChange,
+  takeEmailChange,
+  writeEmail,
+} from './email-change-queries.ts';
+export { confirmationEmail } from './emails.ts';
+export { type AccountLimit, openLimits, TooManyAttempts } from './limits.ts';
+export { openMailer } from './mailer.ts';
+export { originFor } from './origin.ts';
+export {
+  countPasskeys,
+  deletePasskey,
+  findPasskey,
+  hasCredential,
+  loadPasskeys,
+  renamePasskey,
+} from './passkey-queries.ts';
+export { hashPassword, isPassword, refuseWeak } from './password.ts';
+export { checkPassword, requireSession, whileSignedIn, withPassword } from './proof.ts';
+export {
+  confirmEmail,
+  declareAgain,
+  deleteAccount,
+  emailOf,
+  findAccount,
+  insertEmptyAccount,
+  loadAccount,
+  loadDeclaration,
+  loadForExport,
+  loadPasswordHash,
+  lockAccount,
+  removeUnconfirmed,
+} from './queries.ts';
+export { removePasskeys, removeSecondFactors, type SecondFactors } from './second-factor-queries.ts';
+export { openSessionCookies } from './session-cookie.ts';
+export {
+  countSessions,
+  endAllSessions,
+  endSession,
+  endSessionByToken,
+  endSessionOf,
+  endSessions,
+  endSignIn,
+  hasSession,
+  loadSessions,
+} from './session-queries.ts';
+export { noteSessionUse } from './session-use.ts';
+export { countSigningKeys, deleteSigningKeys } from './signing-key-queries.ts';

@@ -1,0 +1,16 @@
+import type { Slice } from '../../../slice.ts';
+import { rebuildCases } from './case-events.ts';
+import { recordConcern } from './concern.ts';
+import { alertStaff, shownStaffAlertRules } from './mail-staff.ts';
+import { forgetInCases } from './queries.ts';
+
+export const casesSlice = {
+  name: 'cases',
+  settings: [shownStaffAlertRules],
+  repeated: [{ name: 'alerts to staff', everyMs: 15_000, run: alertStaff }],
+  onConcern: recordConcern,
+  onMemberEnd: async (tx, { id, how }) => {
+    if (how === 'deleted') await forgetInCases(tx, id);
+  },
+  recount: ({ db }, how) => rebuildCases(db, how),
+} as const satisfies Slice;

@@ -1,0 +1,3 @@
+export { fileReport } from './file-report.ts';
+export { closeReports, eraseReportsOfCase, markReportsWrong, reopenReports } from './queries.ts';
+export { judgeReporter, standingOf } from './reporters.ts';
