@@ -78,7 +78,7 @@ export const layers = {
       yazl`,
   },
   'server/deps': {
-    files: 'card-parts decision deps media-routes slice stored-things tables',
+    files: 'card-parts decision deps facts media-routes slice stored-things tables',
     may: 'contract server/platform server/media',
     packages: 'kysely fastify zod',
   },

@@ -1,11 +1,10 @@
-import type { Readable } from 'node:stream';
 import type { Profile, ProfileChange } from '@veil/contract/people/members.ts';
 import type { HealthCheck } from '@veil/contract/running/health.ts';
 import type { SettingGroup, SettingValue } from '@veil/contract/site/settings.ts';
-import type { NoticeKind } from '@veil/contract/talk/notifications.ts';
 import type { Kysely, RawBuilder } from 'kysely';
 import type { AddedRights, CardParts } from './card-parts.ts';
 import type { Decision, DeletionByStaff } from './decision.ts';
+import type { Block, Concern, End, ExportFile, Lack, MemberEnd, Notice, Wait } from './facts.ts';
 import type { FrameHashes, MediaService } from './media/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -23,57 +22,25 @@ import type { SentPicture, StoredPicture, StoredText } from './stored-things.ts'
 import type { Content, DB } from './tables.ts';
 
 export type { Decision, DeletionByStaff } from './decision.ts';
+export type {
+  Block,
+  Concern,
+  End,
+  ExportFile,
+  Lack,
+  MemberEnd,
+  Notice,
+  Wait,
+  WaitReason,
+} from './facts.ts';
 export type { RecordedFile, SentPicture, StoredKeys, StoredPicture, StoredText } from './stored-things.ts';
 
 /** The database or a transaction, so that functions can join their caller's transaction. */
 export type Db = Kysely<DB>;
 
-export type End = { id: string; by: string; at: Date };
-/** The end of a member. `suspended` and `leaving` (requested deletion): signed out and hidden until it is lifted or cancelled.
- * `deleted`: final, without any remains. */
-export type MemberEnd = { id: string; how: 'suspended' | 'leaving' | 'deleted' };
-
-/** The reason why a moderator must look. `approval`: before publication. `match`: in the hash list. `age`: a possibly young face; a
- * signal, never a verdict. `age_text`: a stated age under 18. `term`: a term blocked later. `consent`: a person shown disagrees.
- * `restored`: taken down after the restored backup. `staff`: an admin decides without a report. `detail`: facts without names or
- * people's documents. */
-export type Concern = ({ contentId: string } | { commentId: string } | { memberId: string }) & {
-  kind: 'approval' | 'staff' | 'match' | 'age' | 'age_text' | 'consent' | 'restored' | 'term';
-  detail: Record<string, string | number | boolean | null>;
-  at: Date;
-};
-
 export type DeletionDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'events' | 'storage' | 'log' | 'hooks' | 'secrets'>;
 
-/** A public site's obstacle to admitting members. Both are sentences for the operator. */
-export type Lack = { found: string; mend: string };
-
 export type ConcernDeps = Pick<Deps, 'clock' | 'events' | 'hooks'>;
-
-/** Another slice's answer before publication. `reason`: the item waits until that slice or a moderator settles it. `concern`: opens a
- * case in the same transaction. */
-export type Wait = { reason?: WaitReason; concern?: Pick<Concern, 'kind' | 'detail'> };
-export type WaitReason = 'consent' | 'age';
-
-export type Block = { by: string; of: string };
-
-/** A notice for a member about another's action. `contentId` and `commentId` name its subject. */
-export type Notice = {
-  kind: NoticeKind;
-  to: string;
-  by: string | null;
-  at: Date;
-  contentId?: string;
-  commentId?: string;
-};
-
-/** A file of a member's export: its path, a few words for the table of contents, and its content. `rows` streams long lists
- * (`rowsInBatches`). */
-export type ExportFile = { path: string; about?: string } & (
-  | { json: unknown }
-  | { rows: AsyncIterable<unknown> }
-  | { open: () => Promise<Readable> }
-);
 
 /** Columns of an item that a slice counts, each with the expected value as an expression over `content`. */
 export type Counters = Readonly<Partial<Record<keyof Content, RawBuilder<number | null>>>>;
@@ -122,34 +89,61 @@ export type CheckedDeps = Pick<Deps, 'db' | 'hooks'> & {
   config: Pick<Config, 'production' | 'privateSite' | 'smtpUrl'>;
 };
 
-/** Declarations of slices that lower slices call (`server/src/app/hooks.ts`). */
-export type Hooks = {
-  cardParts: Required<CardParts>;
-  itemRights: RightsOver<AddedRights>;
-  counters: Counters;
+/** What a slice declares for lower slices, which call it over all slices (`Hooks`). */
+export type Hookable = {
+  cardParts: CardParts;
+  itemRights: ItemRights;
   settings: readonly ListedSetting[];
-  isEvidence(tx: Db, id: string): Promise<boolean>;
-  onItemEnd(tx: Db, end: End): Promise<void>;
-  onPictureReplaced(tx: Db, replaced: { id: string; at: Date }): Promise<void>;
-  onCommentEnd(tx: Db, end: End): Promise<void>;
-  onMemberEnd(tx: Db, end: MemberEnd): Promise<void>;
-  eraseMember(deps: Deps, memberId: string): Promise<void>;
-  exportOf(deps: Deps, memberId: string): AsyncIterable<ExportFile>;
-  holdsBeforePublic(tx: Db, contentId: string, now: Date): Promise<Wait[]>;
-  onConcern(tx: Db, concern: Concern, deps: ConcernDeps): Promise<void>;
-  onTakenBack(tx: Db, contentId: string, at: Date): Promise<void>;
-  decideDeletion(tx: Db, deletion: DeletionByStaff, deps: DeletionDeps): Promise<void>;
-  onDecision(tx: Db, decision: Decision): Promise<void>;
-  onDecisionReversed(tx: Db, decision: Decision): Promise<void>;
+  /** Columns of an item that only this slice changes, and their recount. */
+  counters: Counters;
+  /** True if an item is evidence of something undecided, so that its maker can neither end nor replace it. */
+  isEvidence: (tx: Db, id: string) => Promise<boolean>;
+  /** Runs in the transaction that permanently deletes a thing. */
+  onItemEnd: (tx: Db, end: End) => Promise<void>;
+  /** Runs in the transaction that replaces an item's picture. */
+  onPictureReplaced: (tx: Db, replaced: { id: string; at: Date }) => Promise<void>;
+  onCommentEnd: (tx: Db, end: End) => Promise<void>;
+  onMemberEnd: (tx: Db, end: MemberEnd) => Promise<void>;
+  /** Erases a leaving member's external data, counted rows, and data too large for one transaction. Their rows still exist;
+   * `onMemberEnd` and foreign keys follow. A killed process repeats it. */
+  eraseMember: (deps: Deps, memberId: string) => Promise<void>;
+  /** Runs in the transaction that would publish an item. */
+  holdsBeforePublic: (tx: Db, contentId: string, now: Date) => Promise<Wait | null>;
+  /** Runs in the transaction in which an item comes to need a moderator. */
+  onConcern: (tx: Db, concern: Concern, deps: ConcernDeps) => Promise<void>;
+  /** Runs in the transaction in which a maker withdraws or changes an item awaiting approval. */
+  onTakenBack: (tx: Db, contentId: string, at: Date) => Promise<void>;
+  /** Decides an admin's deletion of another member's item or comment. The item is locked. */
+  decideDeletion: (tx: Db, deletion: DeletionByStaff, deps: DeletionDeps) => Promise<void>;
+  /** Run in the transaction that decides a case or reverses a decision. */
+  onDecision: (tx: Db, decision: Decision) => Promise<void>;
+  onDecisionReversed: (tx: Db, decision: Decision) => Promise<void>;
   storedPictures: readonly StoredPictures[];
   storedTexts: readonly StoredTexts[];
-  checkPicture(deps: CheckingDeps, picture: SentPicture): Promise<void>;
-  onBlock(tx: Db, block: Block): Promise<void>;
-  onProfileChange(tx: Db, memberId: string, change: ProfileChange, deps: ProfileDeps): Promise<void>;
-  onNotice(tx: Db, notice: Notice): Promise<void>;
-  healthChecks(deps: CheckedDeps): Promise<HealthCheck[]>;
-  lacksToOpen(db: Db): Promise<Lack[]>;
+  checkPicture: (deps: CheckingDeps, picture: SentPicture) => Promise<void>;
+  /** Ends the ties between two members in a block's transaction. Both rows of `members` are locked. */
+  onBlock: (tx: Db, block: Block) => Promise<void>;
+  /** Runs in the transaction of a profile change, after the write. */
+  onProfileChange: (tx: Db, memberId: string, change: ProfileChange, deps: ProfileDeps) => Promise<void>;
+  /** Runs in the transaction of the notified event. */
+  onNotice: (tx: Db, notice: Notice) => Promise<void>;
+  /** Findings about this slice's settings for the page of health checks. */
+  healthChecks: (deps: CheckedDeps) => Promise<HealthCheck[]>;
+  /** Missing settings without which a public site stays closed (`server/src/features/site/site/opening.ts`). */
+  lacksToOpen: (db: Db) => Promise<Lack[]>;
+  /** Everything that a member put into this slice, for the export of their data. */
+  exportOf: (deps: Deps, memberId: string) => AsyncIterable<ExportFile>;
 };
+
+/** Where each slice answers something or null, the hook gives all answers. */
+type OverSlices<F> = F extends (...asked: infer Asked) => Promise<infer Answer>
+  ? (...asked: Asked) => Promise<null extends Answer ? NonNullable<Answer>[] : Answer>
+  : F;
+
+/** The declarations of all slices together (`server/src/app/hooks.ts`). */
+export type Hooks = {
+  readonly [Name in Exclude<keyof Hookable, 'cardParts' | 'itemRights'>]: OverSlices<Hookable[Name]>;
+} & { readonly cardParts: Required<CardParts>; readonly itemRights: RightsOver<AddedRights> };
 
 /** Opened once per process and passed to the slices. Functions declare the ones they use: `Pick<Deps, 'db' | 'clock'>`. */
 export type Deps = {
