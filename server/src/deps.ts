@@ -142,8 +142,8 @@ type OverSlices<F> = F extends (...asked: infer Asked) => Promise<infer Answer>
 
 /** The declarations of all slices together (`server/src/app/hooks.ts`). */
 export type Hooks = {
-  readonly [Name in Exclude<keyof Hookable, 'cardParts' | 'itemRights'>]: OverSlices<Hookable[Name]>;
-} & { readonly cardParts: Required<CardParts>; readonly itemRights: RightsOver<AddedRights> };
+  [Name in Exclude<keyof Hookable, 'cardParts' | 'itemRights'>]: OverSlices<Hookable[Name]>;
+} & { cardParts: Required<CardParts>; itemRights: RightsOver<AddedRights> };
 
 /** Opened once per process and passed to the slices. Functions declare the ones they use: `Pick<Deps, 'db' | 'clock'>`. */
 export type Deps = {

@@ -1,6 +1,6 @@
 import type { CallTable } from '@veil/contract/call.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Db, Deps, RecordedFile, Recounting, StoredKeys } from './deps.ts';
+import type { Db, Deps, Hookable, RecordedFile, Recounting, StoredKeys } from './deps.ts';
 import type { MediaServer } from './media-routes.ts';
 import type { Rotation } from './platform/crypto/rewrap.ts';
 import type { Handlers } from './platform/http/handler.ts';
