@@ -124,7 +124,7 @@ export const tables = {
     columns: 'content.listed content.words content.rank_top content.rank_hot tags.content_count',
     reads: 'content',
   },
-  covers: { owns: 'detections corrections shown_covers edits', reads: 'masters' },
+  covers: { owns: 'detections corrections shown_covers edits', reads: 'content masters' },
   delivery: { owns: 'masters video_variants content_erasures', reads: 'content content_holds' },
   noise: { owns: 'noise_seeds removed_pictures', reads: 'content' },
   content: { owns: 'content content_holds', reads: 'cases' },

@@ -1,8 +1,7 @@
 import { buildApp } from '../../server/src/app/build-app.ts';
 import { openDeps } from '../../server/src/app/open-deps.ts';
 import { openAccounts } from '../../server/src/features/people/accounts/index.ts';
-import { createMember } from '../../server/src/features/people/members/index.ts';
-import { loadSignedIn } from '../../server/src/features/people/members/index.ts';
+import { createMember, loadSignedIn } from '../../server/src/features/people/members/index.ts';
 import { suspensionSentence } from '../../server/src/features/people/strikes/index.ts';
 import { readConfig } from '../../server/src/platform/config.ts';
 import { openHttp } from '../../server/src/platform/http/app.ts';
