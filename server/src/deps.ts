@@ -89,7 +89,7 @@ export type CheckedDeps = Pick<Deps, 'db' | 'hooks'> & {
   config: Pick<Config, 'production' | 'privateSite' | 'smtpUrl'>;
 };
 
-/** What a slice declares for lower slices, which call it over all slices (`Hooks`). */
+/** The declarations of a slice that lower slices call over all slices (`Hooks`). */
 export type Hookable = {
   cardParts: CardParts;
   itemRights: ItemRights;
@@ -135,7 +135,7 @@ export type Hookable = {
   exportOf: (deps: Deps, memberId: string) => AsyncIterable<ExportFile>;
 };
 
-/** Where each slice answers something or null, the hook gives all answers. */
+/** If each slice answers something or null, the hook gives all answers. */
 type OverSlices<F> = F extends (...asked: infer Asked) => Promise<infer Answer>
   ? (...asked: Asked) => Promise<null extends Answer ? NonNullable<Answer>[] : Answer>
   : F;
