@@ -5,10 +5,10 @@ import type { Queue } from '../slice.ts';
 import { slices } from './slices.ts';
 
 /** Runs a queue's jobs in this process, and schedules it if it has a `cron`. */
-export async function workQueue(deps: Deps, { name, cron, run, giveUp, ...limits }: Queue): Promise<void> {
+export async function workQueue(deps: Deps, { name, cron, run, giveUp, concurrency }: Queue): Promise<void> {
   await deps.jobs.work(
     name,
-    limits,
+    { concurrency },
     (data) => run(deps, data as never),
     giveUp && ((data) => giveUp(deps, data as never)),
   );
