@@ -4,11 +4,14 @@ import { finishLeftovers } from '../features/items/publishing/index.ts';
 import type { Queue } from '../slice.ts';
 import { slices } from './slices.ts';
 
+/** In seconds. Nobody waits for scheduled work, and each look costs a query for each queue. */
+const pollSeconds = { scheduled: 10, other: 1 };
+
 /** Runs a queue's jobs in this process, and schedules it if it has a `cron`. */
 export async function workQueue(deps: Deps, { name, cron, run, giveUp, concurrency }: Queue): Promise<void> {
   await deps.jobs.work(
     name,
-    { concurrency },
+    { concurrency, pollSeconds: cron ? pollSeconds.scheduled : pollSeconds.other },
     (data) => run(deps, data as never),
     giveUp && ((data) => giveUp(deps, data as never)),
   );

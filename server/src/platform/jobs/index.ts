@@ -19,7 +19,8 @@ export type Jobs = {
   enqueue(execute: Execute, queue: string, data: object, options?: { id?: string; startAfter?: number }): Promise<void>;
   work<T extends object>(
     queue: string,
-    options: { concurrency: number },
+    /** `pollSeconds`: the interval of looks for jobs that no notification announces, such as those to try again. */
+    options: { concurrency: number; pollSeconds: number },
     run: (data: T, job: { id: string; signal: AbortSignal; lastTry: boolean }) => Promise<void>,
     /** Called once for a job whose last attempt failed or was killed. */
     giveUp?: (data: T) => Promise<void>,
@@ -104,11 +105,11 @@ export async function openJobs(options: {
         ...(startAfter && { startAfter }),
       });
     },
-    async work(queue, { concurrency }, run, giveUp) {
+    async work(queue, { concurrency, pollSeconds }, run, giveUp) {
       if (giveUp) {
         await boss.work(
           givenUp(queue),
-          { notifyPollingIntervalSeconds: 1, pollingIntervalSeconds: 1 },
+          { notifyPollingIntervalSeconds: 2, pollingIntervalSeconds: 2 },
           async ([job]) => {
             if (!job) return;
             log.error({ queue, job: job.id }, 'a job was given up after its last try');
@@ -123,8 +124,8 @@ export async function openJobs(options: {
           localConcurrency: concurrency,
           batchSize: 1,
           includeMetadata: true,
-          notifyPollingIntervalSeconds: 1,
-          pollingIntervalSeconds: 1,
+          notifyPollingIntervalSeconds: pollSeconds,
+          pollingIntervalSeconds: pollSeconds,
         },
         async ([job]) => {
           if (!job) return;
