@@ -6,7 +6,7 @@ import { pack, writeChecksum } from './archive.ts';
 import { judgeRelease } from './check.ts';
 import { requireFixture } from './fixture.ts';
 import { isLeftOut } from './left-out.ts';
-import { type LockPackages, programPackages } from './packages.ts';
+import { type LockPackages, programPackages, sitePackages } from './packages.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const scratch = mkdtempSync(path.join(tmpdir(), 'veil-release-test-'));
@@ -14,7 +14,11 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 describe('the packages of a release', () => {
   const lock: LockPackages = {
-    server: { dependencies: { a: '1', bundled: '1' }, optionalDependencies: { native: '1' } },
+    server: {
+      dependencies: { a: '1' },
+      devDependencies: { bundled: '1', tool: '1' },
+      optionalDependencies: { native: '1' },
+    },
     'node_modules/a': { dependencies: { b: '1' }, peerDependencies: { peer: '1' } },
     'node_modules/b': { dependencies: { a: '1' } },
     'server/node_modules/a': { dependencies: { b: '2' } },
@@ -35,6 +39,14 @@ describe('the packages of a release', () => {
       'node_modules/peer',
       'server/node_modules/a',
       'server/node_modules/a/node_modules/b',
+    ]);
+  });
+
+  it('that advisories are asked about are also the bundled ones', () => {
+    const own = programPackages(lock, (name) => name === 'bundled');
+    expect(sitePackages(lock, (name) => name === 'bundled').filter((name) => !own.includes(name))).toEqual([
+      'node_modules/bundled',
+      'node_modules/onlyForBundled',
     ]);
   });
 
