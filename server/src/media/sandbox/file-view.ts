@@ -44,7 +44,9 @@ function buildView(place: string, paths: string[]): string {
   const folders = [
     ...mounted.map((file) => (files.includes(file) ? path.dirname(file) : file)),
     ...links.map((file) => path.dirname(file)),
-    ...['/job/in', '/job/out', '/job/tmp'],
+    '/job/in',
+    '/job/out',
+    '/job/tmp',
   ];
   const isDevice = (file: string) => DEVICES.includes(file);
   const mounts = [
