@@ -14,3 +14,5 @@ export declare const minModules: number;
 export declare const caps: { files: RegExp; lines: number }[];
 export declare const sliceFiles: number;
 export declare const forbiddenNames: string[];
+export declare const commentShare: number;
+export declare const textWidth: { comments: number; documents: number };

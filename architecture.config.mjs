@@ -1,4 +1,7 @@
-/** The rules of the architecture as data, which tools/check enforces. A list is one string, with blanks between its words. */
+/**
+ * The rules of the architecture as data, which tools/check enforces. A list is one string, with blanks between its
+ * words.
+ */
 
 /** The areas of each side, low to high, with the areas whose slices they may import. */
 export const areas = {
@@ -23,8 +26,9 @@ export const areas = {
 };
 
 /**
- * The slices of each area, low to high. Each may import the slices before it and those of the areas that its area uses, through their
- * index.ts. A higher slice declares its additions to tiles and pages in its `slice.ts`, and `app/` provides them.
+ * The slices of each area, low to high. Each may import the slices before it and those of the areas that its area uses,
+ * through their index.ts. A higher slice declares its additions to tiles and pages in its `slice.ts`, and `app/`
+ * provides them.
  */
 export const slices = {
   server: {
@@ -55,9 +59,9 @@ export const slices = {
 export const minModules = 200;
 
 /**
- * The layers. A file belongs to the first layer that has it: `server/app` has the folder server/src/app, and `server/deps` the named files
- * of server/src. `may` lists layers, `packages` the npm packages beside Node's own modules, `onlyFiles` all that a layer may import of
- * the contract. `*` is everything.
+ * The layers. A file belongs to the first layer that has it: `server/app` has the folder server/src/app, and
+ * `server/deps` the named files of server/src. `may` lists layers, `packages` the npm packages beside Node's own
+ * modules, `onlyFiles` all that a layer may import of the contract. `*` is everything.
  */
 export const layers = {
   imaging: { may: '', packages: '' },
@@ -95,8 +99,8 @@ export const layers = {
 };
 
 /**
- * The tables that each slice of the server alone writes. `columns`: single columns of other slices' tables that its SQL functions
- * write; `reads`: tables of higher slices that it may name.
+ * The tables that each slice of the server alone writes. `columns`: single columns of other slices' tables that its SQL
+ * functions write; `reads`: tables of higher slices that it may name.
  */
 export const tables = {
   audit: { owns: 'audit_log audit_entries audit_anchors audit_reads', reads: 'members' },
@@ -181,8 +185,8 @@ export const opensOriginals = {
 };
 
 /**
- * Only these files may read the bytes of a stored file (rule 27.1), each with what it reads. Pictures of items leave through
- * `delivery` alone, which asks `showPixels`.
+ * Only these files may read the bytes of a stored file (rule 27.1), each with what it reads. Pictures of items leave
+ * through `delivery` alone, which asks `showPixels`.
  */
 export const readsStorage = {
   'server/src/operator/backup/stored-files.ts': 'every file, for a backup',
@@ -217,7 +221,7 @@ export const caps = [
   { files: /^server\/migrations\/012-listings\.sql$/, lines: 306 },
   { files: /^server\/migrations\/.*\.sql$/, lines: 250 },
   { files: /^server\/src\/tables\.ts$/, lines: Number.POSITIVE_INFINITY },
-  { files: /^web\/src\/.*\/(actions|queries|use[A-Z][^/]*)\.tsx?$/, lines: 120 },
+  { files: /^web\/src\/.*\/(actions|reads|use[A-Z][^/]*)\.tsx?$/, lines: 120 },
   { files: /^(contract|imaging|server\/(src|tests)|web\/src)\/.*\.(tsx?|mjs)$/, lines: 200 },
   { files: /^(tools|bench|e2e)\/.*\.(tsx?|mjs)$/, lines: 400 },
 ];
@@ -227,3 +231,9 @@ export const sliceFiles = 40;
 
 /** Names under which anything would fit. No file and no folder may have one. */
 export const forbiddenNames = ['lib', 'utils', 'util', 'helpers', 'helper', 'common', 'shared', 'misc', 'core'];
+
+/** The largest share of comments in the lines of shipped code. Many comments hide those that give a reason. */
+export const commentShare = 0.04;
+
+/** Columns. Comments are as wide as the formatter's code. */
+export const textWidth = { comments: 120, documents: 160 };

@@ -4,8 +4,10 @@ import { censorStrip } from '../server/src/media/censor-strip.ts';
 import { encodeMaster } from '../server/src/media/encode.ts';
 import { decodeStrip } from '../server/src/media/strip.ts';
 
-/** CPU of covering an animation as a share of making its plain master. The output also shows the whole covered master, because moving
- * hard edges cost the encoder more than the covering does. */
+/**
+ * CPU of covering an animation as a share of making its plain master. The output also shows the whole covered master,
+ * because moving hard edges cost the encoder more than the covering does.
+ */
 const LIMITS: Record<CensorType, number> = { blackout: 0.05, pixelate: 0.05, blur: 0.1 };
 const STYLES = Object.keys(LIMITS) as CensorType[];
 const FRAMES = 48;

@@ -82,7 +82,10 @@ const heads = (style: Style, proportions: Proportions): Promise<Sample[]> =>
     Array.from({ length: HEADS }, async (_, seed) => ({ bytes: await renderHead(seed + 1, style, proportions) })),
   );
 
-/** How often the apparent-age check would hold pictures of adults and drawn figures. Fails if it holds one at a new site's limit. */
+/**
+ * How often the apparent-age check would hold pictures of adults and drawn figures. Fails if it holds one at a new
+ * site's limit.
+ */
 export default async function benchApparentAge(): Promise<boolean> {
   if (!existsSync(ASSETS)) throw new Error(`There are no sample pictures in ${ASSETS}`);
   const detector = await openPose();

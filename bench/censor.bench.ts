@@ -28,7 +28,9 @@ const REGIONS: Region[] = [
 type Round = Record<'plain' | CensorType, number>;
 type Result = { style: CensorType; median: number; min: number; ratio: number; limit: number };
 
-/** Compares every style with the plain rendition in one run and prints the table; true if all are within their limits. */
+/**
+ * Compares every style with the plain rendition in one run and prints the table; true if all are within their limits.
+ */
 export default async function benchCensor(): Promise<boolean> {
   sharp.concurrency(1);
   sharp.cache(false);

@@ -47,8 +47,10 @@ function clipOf(nth: number): Clip {
   };
 }
 
-/** Runs the real detector on drawn persons. A frame is missed if more than half of a detectable face is bare and no span covers the
- * whole picture. `--clips 8` runs the first of 60; `--from 8` begins there. */
+/**
+ * Runs the real detector on drawn persons. A frame is missed if more than half of a detectable face is bare and no span
+ * covers the whole picture. `--clips 8` runs the first of 60; `--from 8` begins there.
+ */
 export default async function benchClipKit(flags: readonly string[] = []): Promise<boolean> {
   const numberOf = (flag: string, otherwise: number) =>
     flags.includes(flag) ? Number(flags[flags.indexOf(flag) + 1]) : otherwise;

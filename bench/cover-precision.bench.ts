@@ -24,8 +24,8 @@ type Row = {
 };
 
 /**
- * Measures the area that covers of faces hide beside faces, and counts the faces that they leave bare. `--seeds 2` draws two of each
- * landscape, `--only half` runs groups with this in their name, `--verbose` names stills.
+ * Measures the area that covers of faces hide beside faces, and counts the faces that they leave bare. `--seeds 2`
+ * draws two of each landscape, `--only half` runs groups with this in their name, `--verbose` names stills.
  */
 export default async function benchCoverPrecision(flags: readonly string[] = []): Promise<boolean> {
   const flagValue = (flag: string) => (flags.includes(flag) ? flags[flags.indexOf(flag) + 1] : undefined);

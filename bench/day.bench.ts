@@ -35,8 +35,10 @@ const leftovers = ({ dataDir, scratch }: DaySite): string[] => [
   ),
 ];
 
-/** `npm run bench -- day [--minutes 60]`: a day of members in this many minutes (5) on the whole built site. True if memory stays flat
- * after the first quarter, no descriptor or file is left, and the log stays small. */
+/**
+ * `npm run bench -- day [--minutes 60]`: a day of members in this many minutes (5) on the whole built site. True if
+ * memory stays flat after the first quarter, no descriptor or file is left, and the log stays small.
+ */
 export default async function benchDay(flags: string[] = []): Promise<boolean> {
   if (!existsSync('/proc/self/statm')) {
     console.log('day: needs /proc, which this system does not have');

@@ -14,7 +14,9 @@ import { drawWorld } from './feed/world.ts';
 /** Deep pages and totals need fewer draws, because they vary less between queries. */
 const deepShare = 0.1;
 
-/** Compares every filter and sort with fetching twenty cards by key; true if all first pages are within their limits. */
+/**
+ * Compares every filter and sort with fetching twenty cards by key; true if all first pages are within their limits.
+ */
 export default async function benchFeed(words: readonly string[]): Promise<boolean> {
   const options = readOptions(words);
   if (options.against) return compareFeed(options);

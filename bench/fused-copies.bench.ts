@@ -6,7 +6,10 @@ const SIDE = 512;
 const PICTURES = 24;
 const INTENSITIES = [25, 42, 60];
 
-/** Brightness, gamma, sharpening, grain, a text, 101 % and 1 degree: each changes a cell little, and is drawn here as a change of brightness. */
+/**
+ * Brightness, gamma, sharpening, grain, a text, 101 % and 1 degree: each changes a cell little, and is drawn here as a
+ * change of brightness.
+ */
 const EDITED_COPIES = 7;
 const RE_SAVES = 9;
 const MEMBERS = 10;
@@ -14,8 +17,8 @@ const MEMBERS = 10;
 type Shown = { offset: number; seed: number };
 
 /**
- * The error of the cells' brightness that is left to somebody who averages all that was public of a picture over time. `before`: each file
- * has noise of its own. Has no limit to keep.
+ * The error of the cells' brightness that is left to somebody who averages all that was public of a picture over time.
+ * `before`: each file has noise of its own. Has no limit to keep.
  */
 export default async function benchFusedCopies(): Promise<boolean> {
   const pictures = Array.from({ length: PICTURES }, (_, nth) => greyClouds(SIDE, nth + 1));

@@ -9,8 +9,10 @@ import type { DB } from '../server/src/tables.ts';
 import { signUp } from '../server/tests/testing-crash-uploads.ts';
 import { type CrashSite, openCrashSite } from '../server/tests/testing-crashes.ts';
 
-/** Growth of the web process's memory during a resumable upload. Buffered uploads grow it with their size, so 400 MB may add at most
- * this multiple of 100 MB. The absolute figure is uncollected garbage, which varies with Node's version. */
+/**
+ * Growth of the web process's memory during a resumable upload. Buffered uploads grow it with their size, so 400 MB may
+ * add at most this multiple of 100 MB. The absolute figure is uncollected garbage, which varies with Node's version.
+ */
 const limit = 2;
 const sizes = [100 * megabyte, 400 * megabyte] as const;
 

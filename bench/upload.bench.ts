@@ -18,7 +18,10 @@ const widths = [320, 640, 1280];
 
 type Cost = { wall: number; cpu: number };
 
-/** All media work for an upload of 12 megapixels (inspected by request and job) against a bare decode, detection and encode. */
+/**
+ * All media work for an upload of 12 megapixels (inspected by request and job) against a bare decode, detection and
+ * encode.
+ */
 export default async function benchUpload(): Promise<boolean> {
   sharp.concurrency(1);
   sharp.cache(false);

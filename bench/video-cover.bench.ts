@@ -34,8 +34,8 @@ const COVERS = { whole: { regions: 'whole' }, 'by hand': { regions: [], tracks: 
 >;
 
 /**
- * Covered transcodes against the bare one in one run, and how fast found parts are covered; true when all are within their limits.
- * `--found` leaves the comparison of transcodes out.
+ * Covered transcodes against the bare one in one run, and how fast found parts are covered; true when all are within
+ * their limits. `--found` leaves the comparison of transcodes out.
  */
 export default async function benchVideoCover(flags: readonly string[] = []): Promise<boolean> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'veil-bench-video-'));

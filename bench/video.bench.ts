@@ -5,8 +5,10 @@ import { openMediaService } from '../server/src/media/index.ts';
 import { LARGE_CLIP as CLIP } from './video/clip.ts';
 import { costOf } from './video/measure.ts';
 
-/** Inspection, transcode, poster and renditions as a multiple of the bare transcode. Uses wall time, because ended media processes no
- * longer report CPU. The least of several rounds counts, because other work only adds. */
+/**
+ * Inspection, transcode, poster and renditions as a multiple of the bare transcode. Uses wall time, because ended media
+ * processes no longer report CPU. The least of several rounds counts, because other work only adds.
+ */
 const limit = 1.15;
 const rounds = 3;
 

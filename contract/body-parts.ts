@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 export const partNames = BODY_PARTS;
 export const BodyPartName = z.enum(partNames);
 export type BodyPartName = z.infer<typeof BodyPartName>;
-/** More than any field offers. */
 export const choicesMax = 40;
 export const BodyPartNames = z.array(BodyPartName).check(z.maxLength(choicesMax));
 
@@ -22,14 +21,10 @@ export const Intensity = z.coerce
   .number<number | string>()
   .check(z.int(), z.minimum(intensity.min), z.maximum(intensity.max));
 
-/** Strength of a cover, without its position. */
 export const CoverStrength = z.object({ type: CensorType, intensity: z.int() });
 export type CoverStrength = z.infer<typeof CoverStrength>;
 
-/**
- * Strengths of a member's own veil: members with the same strength share drawn files. Another value of `intensity` is raised to the next
- * step, so that a veil is never weaker than requested.
- */
+/** Members with the same strength share drawn files. Any other intensity is raised to the next step, never lowered. */
 export const veilIntensity = { ...intensity, min: 20, step: 20 } as const;
 export const toVeilStep = (asked: number): number =>
   Math.min(veilIntensity.max, Math.max(veilIntensity.min, Math.ceil(asked / veilIntensity.step) * veilIntensity.step));

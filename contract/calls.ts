@@ -48,7 +48,6 @@ import { notifications } from './talk/notifications.ts';
 import { polls } from './talk/polls.ts';
 import { reactions } from './talk/reactions.ts';
 
-/** Every call of the site by slice. The server must bind each one, and clients can ask no others. */
 export const slices = {
   audit,
   settings,
@@ -115,7 +114,6 @@ export type DoubleNames<Slices extends Record<string, CallTable>> = {
 
 /** Fails to compile while its argument is not empty, and the message names the rest. */
 export type Nothing<Left extends never> = Left;
-/** Adds the remedy to each name of a compiler's message. */
 export type Remedied<Left, Remedy extends string> = Left extends string ? `${Left}: ${Remedy}` : never;
 export type NoDoubleNames = Nothing<
   Remedied<DoubleNames<typeof slices>, 'two slices have a call of this name, so rename one in contract/'>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Id, Time } from './fields.ts';
 import { Source } from './items/sources.ts';
 
-/** The caller's friendship with another member. asked: the caller asked. asks: the other member asked. */
+/** asked: the caller asked. asks: the other member asked. */
 export const FriendState = z.enum(['none', 'asked', 'asks', 'friends', 'self']);
 export type FriendState = z.infer<typeof FriendState>;
 export const Vote = z.union([z.literal(1), z.literal(-1), z.literal(0)]);
@@ -10,9 +10,8 @@ export const Vote = z.union([z.literal(1), z.literal(-1), z.literal(0)]);
 export const pantheonRanks = ['supreme', 'goddess', 'demi'] as const;
 export type PantheonRank = (typeof pantheonRanks)[number];
 
-/** Fields that slices add to the answers of lower slices, by answer, then by the slice that adds them. */
+/** Fields that slices add to the answers of lower slices, by answer, then by slice. */
 export const cardParts = {
-  /** Added to each card of an item. */
   content: {
     reactions: {
       score: z.int(),
@@ -23,24 +22,23 @@ export const cardParts = {
       youCame: z.boolean(),
     },
     comments: { commentCount: z.int() },
-    /** The source, if the item was made from public content. */
+    /** Set if the item was made from public content. */
     sources: { source: z.nullable(Source) },
   },
   member: {
     creators: {
       worshipers: z.int(),
       power: z.int(),
-      /** Position in the pantheon from 1. Null for members who are no creator or have no power yet. */
+      /** Positions begin at 1. Null for members who are no creator or have no power yet. */
       position: z.nullable(z.int()),
       rank: z.nullable(z.enum(pantheonRanks)),
     },
     content: { uploads: z.int() },
   },
-  /** Added to the relation between the caller and another member. */
   you: {
     creators: { follow: z.boolean() },
     friends: { friend: FriendState },
-    /** Set for moderators only, who see whom they block. */
+    /** Set for moderators only. */
     blocks: { blocked: z.boolean(), muted: z.boolean() },
   },
   profile: {
@@ -51,9 +49,7 @@ export const cardParts = {
       isPatron: z.boolean(),
       isPayingPatron: z.boolean(),
       patronStatus: z.nullable(z.enum(['paying', 'patron'])),
-      /** The highest tier that the member has. */
       tier: z.nullable(z.object({ id: Id, name: z.string() })),
-      /** Set for a paying patron. */
       subscription: z.nullable(z.object({ status: z.literal('active'), amountCents: z.int() })),
     },
   },

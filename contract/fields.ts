@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 
-/** An opaque id that sorts by creation (UUID version 7). */
+/** UUID version 7, which sorts by creation. */
 export const Id = z.uuid();
 export const Time = z.iso.datetime({ offset: true });
 
-/** The greatest number of a 32-bit column. It bounds client numbers that have no smaller limit. */
+/** The greatest number of a 32-bit column. */
 export const int32Max = 2_147_483_647;
-/** Counts the saves of the thing that the client changes; 0 if never saved. One more must fit the column too. */
+/** Counts saves; 0 if never saved. One more must fit the column too. */
 export const Version = z.int().check(z.minimum(0), z.maximum(int32Max - 1));
 
-/** Bytes. Limits in MB use the decimal megabyte, as disks, networks and browsers do; 1 048 576 bytes are a MiB. */
+/** Bytes. Limits use the decimal megabyte, as disks, networks and browsers do. */
 export const megabyte = 1_000_000;
 
-/** A whole number in a query. A value out of bounds is clamped, and any other value gives the fallback instead of a refusal. */
+/** A query value out of bounds is clamped, and any other value gives the fallback instead of a refusal. */
 export const whole = (fallback: number, min: number, max: number) =>
   z.pipe(
     z._default(z.union([z.number(), z.string()]), fallback),
@@ -22,10 +22,7 @@ export const whole = (fallback: number, min: number, max: number) =>
     }),
   );
 
-/**
- * Offset of a page in a list. It is not clamped to the last page, because a client that reads until a short page would
- * get that page for ever. A page beyond the end is empty and has the requested offset.
- */
+/** Not clamped to the last page: a client that reads until a short page would get the last page for ever. */
 export const offset = whole(0, 0, Number.MAX_SAFE_INTEGER);
 
 /** Longer than every list of names that a member can choose, and short enough to split cheaply. */
@@ -39,15 +36,14 @@ const listed = z.transform((v: string | string[]) =>
 const Entry = z.string().check(z.maxLength(listMax.characters));
 const oneOrMany = z.union([Entry, z.array(Entry).check(z.maxLength(listMax.entries))]);
 
-/** A list in a query or form field: `a,b` or a repeated field. Empty entries are dropped. */
+/** `a,b` or a repeated field. Empty entries are dropped. */
 export const csv = z.pipe(
   z.pipe(z._default(oneOrMany, ''), listed),
   z.array(Entry).check(z.maxLength(listMax.entries)),
 );
-/** The same for a field whose absence differs from an empty value. */
+/** The field's absence differs from an empty value. */
 export const optionalCsv = z.pipe(z.pipe(oneOrMany, listed), z.array(Entry).check(z.maxLength(listMax.entries)));
 
-/** A boolean in a form field that may be absent. */
 export const flagOr = (absent: boolean) =>
   z.pipe(
     z._default(z.union([z.boolean(), z.string()]), absent),
@@ -55,11 +51,12 @@ export const flagOr = (absent: boolean) =>
   );
 export const flag = flagOr(false);
 
-/** Removes control characters except line feed and tab, lone surrogates, line separators, and characters that reorder or hide text. */
+/**
+ * Removes control characters except \n and \t, lone surrogates, separators, and characters that reorder or hide text.
+ */
 export const cleanText = (value: string): string =>
   value.replace(/(?![\n\t])[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|[\u200b\ufeff\u202a-\u202e\u2066-\u2069]/gu, '').trim();
 
-/** Cleaned text of limited length. `empty` is the message when nothing is left. */
 export const text = (max: number, empty?: string) => {
   const clean = z.pipe(z.string(), z.transform(cleanText));
   const bounded = z.string().check(z.maxLength(max));

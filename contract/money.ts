@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Currencies whose unit has a hundred cents, by their code of ISO 4217. Amounts of the contract are cents of one of them. */
+/** Currencies with a hundred cents, by ISO 4217. Amounts of the contract are cents. */
 export const Currency = z.enum([
   'USD',
   'EUR',

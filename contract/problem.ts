@@ -1,7 +1,4 @@
-/**
- * The codes of all refusals (`application/problem+json`, RFC 9457). Clients decide by `code` and show `detail`. Things
- * that a member may not see answer `not_found`, which hides whether they exist.
- */
+/** RFC 9457. Clients decide by `code` and show `detail`. `not_found` hides whether a forbidden thing exists. */
 export const problems = {
   invalid: { status: 400, title: 'Something in the request is not valid' },
   unauthorized: { status: 401, title: 'Please sign in' },
@@ -71,7 +68,7 @@ export type Problem = {
   status: number;
   code: ProblemCode;
   detail: string;
-  /** Messages for the fields of a form: `{title: "Title is required"}`. */
+  /** `{title: "Title is required"}` */
   fields?: Record<string, string>;
   requestId?: string;
 };

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Rules that a decision can cite: the law, or the rules of the site. */
 export const rules = {
   consent: { ground: 'law', title: 'Shows someone who did not agree' },
   minor: { ground: 'law', title: 'Shows or may show a minor' },
@@ -12,19 +11,19 @@ export const rules = {
   other: { ground: 'rules', title: 'Breaks another rule of this site' },
 } as const satisfies Record<string, { ground: 'law' | 'rules'; title: string }>;
 
-/** Decisions under this rule tell no facts, because they would warn an abuser of minors and harm an investigation. */
+/** Facts would warn an abuser of minors and harm an investigation. */
 export const withheldRule = 'minor' satisfies keyof typeof rules;
 
 export type RuleName = keyof typeof rules;
 export const ruleNames = Object.keys(rules) as [RuleName, ...RuleName[]];
 export const Rule = z.enum(ruleNames);
 
-/** Effects of a decision on an account, from the mildest to the hardest. */
+/** The mildest comes first. */
 export const sanctionKinds = ['warn', 'limit', 'suspend', 'ban'] as const;
 export const SanctionKind = z.enum(sanctionKinds);
 export type SanctionKind = (typeof sanctionKinds)[number];
 
-/** A moderator's sanction. `days` applies to `limit` and `suspend`; the site's setting is the default. */
+/** `days` applies to `limit` and `suspend`; the site's setting is the default. */
 export const Sanction = z.object({
   kind: SanctionKind,
   days: z.optional(z.int().check(z.minimum(1), z.maximum(3650))),

@@ -63,7 +63,9 @@ export async function fitsAcross(page: Page, what: string): Promise<void> {
   expect.soft(across, `${what}: pixels that one would have to scroll sideways`).toBeLessThanOrEqual(0);
 }
 
-/** Expects a clean page in both themes. Only colours differ between themes, so the other one is judged for these alone. */
+/**
+ * Expects a clean page in both themes. Only colours differ between themes, so the other one is judged for these alone.
+ */
 export async function isCleanInBothThemes(page: Page, what: string): Promise<void> {
   await isClean(page, what);
   const wear = (theme: string) =>

@@ -13,7 +13,10 @@ export function addressesIn(answer: unknown): string[] {
   return Object.values(answer).flatMap(addressesIn);
 }
 
-/** Requests each path as this member, then every address in the answers in every format. Skips addresses that were `served`. */
+/**
+ * Requests each path as this member, then every address in the answers in every format. Skips addresses that were
+ * `served`.
+ */
 export async function crawl(member: Member, paths: readonly string[], served: Served[] = []): Promise<Served[]> {
   const fetchOne = async (url: string, headers: Record<string, string> = {}) => {
     const answer = await member.fetch(url, { headers });

@@ -82,8 +82,10 @@ class Tally {
 /** Halvings of the error of a smooth grid's cells, which end below one level of a byte. */
 const fittings = 40;
 
-/** Draws the grid alone, with cell values read from the served picture. A mosaic uses the cell's median, a smooth cover the value for
- * its centre colour. Any other content of the served picture shows up as a difference. */
+/**
+ * Draws the grid alone, with cell values read from the served picture. A mosaic uses the cell's median, a smooth cover
+ * the value for its centre colour. Any other content of the served picture shows up as a difference.
+ */
 export async function drawnFromGrid(
   served: Rgb,
   master: Size,
@@ -110,7 +112,9 @@ export async function drawnFromGrid(
   return resize(picture, served);
 }
 
-/** Median per cell of all values, or of those within `near` of its centre, or of its last pixels if the region cuts it. */
+/**
+ * Median per cell of all values, or of those within `near` of its centre, or of its last pixels if the region cuts it.
+ */
 function middlesOf(picture: Rgb, grown: GrownRegion, cell: number, cells: Rect, near: number): Uint8Array {
   const middles = new Uint8Array((cells.right - cells.left) * (cells.bottom - cells.top) * 3);
   const span = (index: number, from: number, to: number): [number, number] => {

@@ -20,8 +20,10 @@ function linkFiles(storage: string, from: string, to: string): void {
   }
 }
 
-/** Lists many copies of a few published items with linked files. Copies are a day old and one second apart, newest first, and named
- * `Tile 1` and so on. */
+/**
+ * Lists many copies of a few published items with linked files. Copies are a day old and one second apart, newest
+ * first, and named `Tile 1` and so on.
+ */
 export async function insertCopies(site: RunningSite, models: readonly string[], count: number): Promise<void> {
   const pool = poolOf(site);
   try {

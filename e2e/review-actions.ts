@@ -125,7 +125,9 @@ const videoAt = (page: Page, at: number, places: readonly Place[]): Promise<numb
     { at, places },
   );
 
-/** Expects places of the video to be black, or not, at a time in milliseconds. Retries, because on a busy machine the previous frame may
- * still be drawn when `seeked` fires. */
+/**
+ * Expects places of the video to be black, or not, at a time in milliseconds. Retries, because on a busy machine the
+ * previous frame may still be drawn when `seeked` fires.
+ */
 export const expectVideo = (page: Page, at: number, places: readonly Place[], black: readonly boolean[]) =>
   expect.poll(async () => (await videoAt(page, at, places)).map(isBlack), { message: `at ${at} ms` }).toEqual(black);

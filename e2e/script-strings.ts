@@ -1,5 +1,7 @@
-/** Texts that run as a script or become an element if taken for a document. Each would open a dialog (`alert`), set `window.ran`, or
- * leave an element that `foreign` finds. None exceeds a playlist's name. */
+/**
+ * Texts that run as a script or become an element if taken for a document. Each would open a dialog (`alert`), set
+ * `window.ran`, or leave an element that `foreign` finds. None exceeds a playlist's name.
+ */
 export const scriptStrings: readonly string[] = [
   // Elements that run.
   '<script>alert(1)</script>',

@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Traces the main thread's tasks until the returned function is called, which gives the longest one's CPU time in milliseconds.
- * `longtask` durations would include other processes' work on a busy machine. */
+/**
+ * Traces the main thread's tasks until the returned function is called, which gives the longest one's CPU time in
+ * milliseconds. `longtask` durations would include other processes' work on a busy machine.
+ */
 export async function traceTasks(page: Page): Promise<() => Promise<number>> {
   const browser = page.context().browser();
   await browser?.startTracing(page, {

@@ -9,8 +9,10 @@ function fromBase32(text: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** The code of an authenticator app (RFC 6238). `ahead`: in steps of 30 seconds. A code works once, and the site accepts the next one
- * too. */
+/**
+ * The code of an authenticator app (RFC 6238). `ahead`: in steps of 30 seconds. A code works once, and the site accepts
+ * the next one too.
+ */
 export function totpCode(secret: string, { ahead = 0 } = {}): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / stepMs) + ahead));

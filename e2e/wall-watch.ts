@@ -6,7 +6,9 @@ declare global {
   }
 }
 
-/** Records from the start of every page: the most nodes in a frame, every layout shift, and the time of the first tile. */
+/**
+ * Records from the start of every page: the most nodes in a frame, every layout shift, and the time of the first tile.
+ */
 export async function watchPage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.watched = { nodes: 0, shift: 0, shifts: [], firstTile: 0 };

@@ -14,8 +14,10 @@ export const tilePlace = { left: 16, top: 100 };
 
 type Size = readonly [width: number, height: number];
 
-/** Isolates the tile at each of these sizes. Returns pairs of overlapping elements and cut controls. An element's visible box ends at a
- * clipping or scrolling ancestor. */
+/**
+ * Isolates the tile at each of these sizes. Returns pairs of overlapping elements and cut controls. An element's
+ * visible box ends at a clipping or scrolling ancestor.
+ */
 export function overlaps(page: Page, id: string, sizes: readonly Size[]): Promise<string[]> {
   return page.evaluate(
     ([tile, at, all, kinds]) => {

@@ -45,8 +45,11 @@ export function wavesOf(plane: Plane): Float64Array {
   return multiply(multiply(basis, plane, side), basis, side, true);
 }
 
-/** The resolution of a reconstruction, by Fourier ring correlation as for microscopes. Waves are sorted into rings of k half waves. A
- * ring that correlates with the truth by a half or more counts as k + 1 recovered cells. All pictures are pooled. */
+/**
+ * The resolution of a reconstruction, by Fourier ring correlation as for microscopes. Waves are sorted into rings of k
+ * half waves. A ring that correlates with the truth by a half or more counts as k + 1 recovered cells. All pictures are
+ * pooled.
+ */
 export function effectiveCells(truths: readonly Plane[], found: readonly Plane[]): number {
   return cellsOfWaves(truths.map(wavesOf), found.map(wavesOf));
 }

@@ -16,8 +16,10 @@ const LOOKS = 100;
 type Draw = (side: number, seed: number, shot: number) => Pixels;
 const landscape: Draw = (side, seed) => drawClouds(side, seed);
 
-/** How often the likeliest candidate is right, for a region with the most cells of the intensity. The attacker knows grid and noise
- * level, and holds each candidate's picture (shot 0) or another one of it. */
+/**
+ * How often the likeliest candidate is right, for a region with the most cells of the intensity. The attacker knows
+ * grid and noise level, and holds each candidate's picture (shot 0) or another one of it.
+ */
 function matchRate(draw: Draw, intensity: number, held: number, noiseOf: (look: number) => Noise): number {
   const side = gridCells(intensity) * CELL;
   const step = stepFor(side, intensity);
@@ -34,8 +36,10 @@ function matchRate(draw: Draw, intensity: number, held: number, noiseOf: (look: 
 
 const noiseOf = (look: number) => previewNoise(1000 + look);
 
-/** No picture drawn from averages is safe from somebody who holds it. The bounds lie slightly above the findings, and the screens advise
- * blackout for anonymity. */
+/**
+ * No picture drawn from averages is safe from somebody who holds it. The bounds lie slightly above the findings, and
+ * the screens advise blackout for anonymity.
+ */
 describe('finding the one behind a cover among 400 candidates', () => {
   it.each([
     [42, 0.45],

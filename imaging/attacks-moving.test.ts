@@ -75,8 +75,11 @@ const INSIDE = 64;
 const EDGE = (SCENE - INSIDE) / 2;
 const ROUNDS = 12;
 
-/** The attacker knows the camera's path, the cells, and the constant noise per cell. Estimates of scene and noise are corrected until
- * together they give each frame's averages (back-projection). Only the middle counts, because all frames show it. */
+/**
+ * The attacker knows the camera's path, the cells, and the constant noise per cell. Estimates of scene and noise are
+ * corrected until together they give each frame's averages (back-projection). Only the middle counts, because all
+ * frames show it.
+ */
 function fused(one: Film, cell: number): Plane {
   const shown = one.offsets.map((_, nth) => framePlane(one, nth));
   const scene = new Float64Array(SCENE * SCENE).fill(128);

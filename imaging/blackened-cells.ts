@@ -4,8 +4,7 @@ import type { Pixels, Rect } from './pixels.ts';
 
 export type Blackout = { rect: Rect; draw: (frame: Pixels, paint: RowPainter) => void };
 
-/** Removes data under blackouts from a grid. A touching cell becomes black, and a cell averaged with such a cell becomes grey. The
- * difference to a version without the blackout then reveals nothing. `cell` is in pixels, counted from `origin`. */
+/** Cells that touch a blackout become black and averages of such cells grey, so that no comparison reveals data. */
 export function blacken(
   state: GridState,
   cell: number,

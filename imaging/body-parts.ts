@@ -22,7 +22,7 @@ export type BodyPart = {
   box: Box;
   score: number;
   person?: number;
-  /** Uncertain in existence or place: it is covered, and the maker is asked to look. */
+  /** Its existence or place is uncertain: it is covered, and the maker is asked to look. */
   unsure?: true;
 };
 
@@ -44,7 +44,6 @@ export const SHAPES: Record<BodyPartName, Region['shape']> = {
 /** Added on each side as a share of the box. An ellipse with this margin passes through the box's corners. */
 const MARGINS: Record<Region['shape'], number> = { ellipse: (Math.SQRT2 - 1) / 2, rect: 0.1 };
 
-/** Regions that hide the chosen parts, each slightly larger than the detected box. */
 export function regionsFor(parts: readonly BodyPart[], chosen: readonly BodyPartName[]): Region[] {
   const wanted = new Set(chosen);
   return parts

@@ -5,8 +5,7 @@ import type { Place } from './track-place.ts';
 /** Minimum number of pixels per cell and direction, if available: four cells make one of the next rung. */
 const SAMPLES_ACROSS_CELL = 2;
 
-/** Adds one frame's pixels to their cells. `place` locates the grid, whose cells may be a fraction of a pixel wide, so that a grid can
- * follow a growing region. */
+/** Cells may be a fraction of a pixel wide, so that a grid can follow a growing region. */
 export function addSamples(
   into: CellSums,
   { data, width, height, channels }: Pixels,
@@ -31,15 +30,13 @@ export function addSamples(
   }
 }
 
-/** Pixels with their middle in the cells [first, last), cut at the picture's edge. */
 function range(origin: number, cell: number, first: number, last: number, limit: number): [from: number, to: number] {
   const from = Math.ceil(origin + first * cell - 0.5);
   const to = Math.ceil(origin + last * cell - 0.5);
   return [Math.max(from, 0), Math.min(to, limit)];
 }
 
-/** A cell without a pixel in any frame takes the others' average, because black would darken a blur beside it. Its weight in higher
- * cells stays negligible. */
+/** An empty cell takes the others' average, because black would darken a blur beside it. */
 export function fillEmpty({ sums, counts }: CellSums): void {
   const total = counts.reduce((sum, count) => sum + count, 0);
   const mean = [0, 1, 2].map((channel) => {

@@ -1,7 +1,6 @@
 import { cellCount } from './ladder.ts';
 import type { Pixels, Rect } from './pixels.ts';
 
-/** Sums of red, green and blue per cell of the base rung, with the numbers of pixels. */
 export type CellSums = { cells: Rect; sums: Float64Array; counts: Float64Array };
 
 export function emptySums(cells: Rect): CellSums {
@@ -9,8 +8,7 @@ export function emptySums(cells: Rect): CellSums {
   return { cells, sums: new Float64Array(count * 3), counts: new Float64Array(count) };
 }
 
-/** Adds the pixels in cells of `cell` px. `origin` is the corner of cell (0, 0) in the picture; a grid that follows a region moves it
- * per frame. */
+/** `origin` is the corner of cell (0, 0) in the picture; a grid that follows a region moves it per frame. */
 export function addToSums(into: CellSums, pixels: Pixels, cell: number, origin = { x: 0, y: 0 }): void {
   const { left, top, right, bottom } = into.cells;
   const columns = right - left;
@@ -23,7 +21,7 @@ export function addToSums(into: CellSums, pixels: Pixels, cell: number, origin =
   }
 }
 
-/** The bytes as words of four, if cells consist of whole ones: 16 pixels are 12 words, which saves most reads and additions. */
+/** Reads 16 pixels as 12 words, which saves most reads and additions. Null for cells of other widths. */
 function wordsOf({ data, channels }: Pixels, cell: number): Int32Array | null {
   const fits = channels === 3 && cell % 4 === 0 && data.byteOffset % 4 === 0 && IS_LITTLE_ENDIAN;
   return fits ? new Int32Array(data.buffer, data.byteOffset, data.length >> 2) : null;
@@ -72,7 +70,7 @@ const BYTES_0_AND_2 = 0x00ff00ff;
 const low = (pair: number): number => pair & 0xffff;
 const high = (pair: number): number => pair >>> 16;
 
-/** Three words are RGBR, GBRG and BRGB. Two bytes of each are added at a time, in 16 bits each: enough for 257 words. */
+/** Three words are RGBR, GBRG, BRGB. Two bytes of each are added at once, in 16 bits each: enough for 257 words. */
 function addWords(sums: Float64Array, at: number, words: Int32Array, from: number, count: number): void {
   let rb = 0;
   let gr = 0;

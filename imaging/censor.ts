@@ -7,8 +7,7 @@ import { growRegion, type Region } from './regions.ts';
 export type { CensorType, Point } from './masks.ts';
 
 /**
- * Intensity 0-200; blur and pixelate at 0 censor nothing. Blackout has no intensity, and covers whatever comes with it.
- * `reduction`, for previews: the picture is the master scaled down by this power of two, at most 16.
+ * Intensity 0-200; 0 covers nothing. `reduction`: a preview is the master scaled down by this power of two, at most 16.
  */
 export type CensorStyle = (GridStyle | { type: 'blackout' }) & { reduction?: number };
 
@@ -16,19 +15,16 @@ type GridStyle = {
   type: GridType;
   intensity: number;
   noise: Noise;
-  /** Position of the corner of cell (0, 0), in pixels of the picture. It is not (0, 0) if the grid belongs to another picture. */
+  /** The corner of cell (0, 0) in pixels. Not (0, 0) if the grid belongs to another picture. */
   origin?: Point;
 };
 
-/** Censors the regions in place. Throws before the first pixel changes when a region or the style cannot be understood. */
+/** Throws before the first pixel changes if a region or the style cannot be understood. */
 export function censor(pixels: Pixels, regions: readonly Region[], style: CensorStyle): void {
   censorFrames(pixels, pixels.height, regions, style);
 }
 
-/**
- * The same for an animated picture: a vertical strip of frames, the regions on each. Every frame has its own averages
- * but the same noise: fresh noise on frames that look alike would average out.
- */
+/** A strip of frames. Every frame has its own averages but the same noise: fresh noise would average out. */
 export function censorFrames(
   pixels: Pixels,
   frameHeight: number,

@@ -9,10 +9,8 @@ const geometryOf = (turn: Turn): EditGeometry => ({
   turns: (turn % 4) as EditGeometry['turns'],
 });
 
-/** The turned picture in new memory; the picture itself for turn 0. */
 export const turnPixels = (pixels: Pixels, turn: Turn): Pixels => applyGeometry(pixels, geometryOf(turn));
 
-/** The turned picture's frame: `shownBox` and `shownPlace` map places of the picture to it. */
 export const turnedFrame = (size: { width: number; height: number }, turn: Turn): EditFrame =>
   frameOf(geometryOf(turn), size);
 

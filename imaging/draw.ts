@@ -3,7 +3,7 @@ import { type GrownRegion, rowSpan } from './regions.ts';
 
 export type RowPainter = (y: number) => Uint8Array;
 
-/** A grid's cells for drawing: `depth` bytes each, `cell` px wide. */
+/** `depth` bytes for each cell, which is `cell` px wide. */
 export type PaintedGrid = { cell: number; cells: Rect; values: Uint8Array; depth: 1 | 3 };
 
 /** Bytes between pixels: 1 for a plane, 3 or 4 for colours. A fourth is made opaque. */

@@ -2,13 +2,13 @@ import { gridCells, stepFor } from './ladder.ts';
 import { growRegion, type Region, WHOLE_FRAME } from './regions.ts';
 import { boxAt, type Track } from './tracks.ts';
 
-/** The cover of a whole picture, drawn or planned. `none` covers nothing. */
+/** Drawn or planned. `none` covers nothing. */
 export type PictureCover = {
   type: 'none' | 'blur' | 'pixelate' | 'blackout';
   intensity: number;
   regions: readonly Region[] | 'whole';
   tracks?: readonly Track[] | undefined;
-  /** The part of the picture left by an edit, in 0..1; all by default. Regions refer to the whole picture. */
+  /** Shares of the whole picture, which regions refer to. */
   crop?: Region['box'] | undefined;
 };
 export type PictureSize = { width: number; height: number };
@@ -33,10 +33,9 @@ function fineness({ type, intensity }: Strength, cellOf: (intensity: number) => 
 const shareOfSide = (intensity: number): number => 1 / gridCells(intensity);
 const finenessOf = (strength: Strength): number => fineness(strength, shareOfSide);
 
-/** True if one strength reveals more than another in the same region. */
 export const isFiner = (one: Strength, other: Strength): boolean => finenessOf(one) < finenessOf(other);
 
-/** The finest earlier cover, if it showed any region of the current cover finer, because viewers may know that. Null without one. */
+/** Null unless an earlier cover showed a region of the current cover finer, because viewers may know that. */
 export function finerShown<Shown extends PictureCover>(
   shown: readonly Shown[],
   present: PictureCover,

@@ -109,8 +109,10 @@ describe('a grid', () => {
     );
   });
 
-  /** The Markov property: two pictures with one state share all coarser states. The second picture has other averages: each block of 2 x
-   * 2 cells changes in ways invisible to the finer state. */
+  /**
+   * The Markov property: two pictures with one state share all coarser states. The second picture has other averages:
+   * each block of 2 x 2 cells changes in ways invisible to the finer state.
+   */
   it('is made from the state before it alone', () => {
     const fineSteps = fc.constantFrom(...STEPS.slice(0, 4));
     let changed = 0;

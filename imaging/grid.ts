@@ -3,10 +3,10 @@ import { BASE_RUNG, cellCount, childrenOf, parentsOf, type Step } from './ladder
 import { bellAt, NOISE_BYTES, NOISE_OFFSETS, type Noise } from './noise.ts';
 import type { Rect } from './pixels.ts';
 
-/** The rounding of a value to levels, and the standard deviation of its error including rounding. */
+/** `error`: standard deviation, with rounding. */
 type Noising = { level: number; error: number };
 
-/** 16 levels in a byte. Levels are narrow enough for the noise to spread a value over several, or rounding would undo the noise. */
+/** Levels are narrow enough for the noise to spread a value over several, or rounding would undo the noise. */
 const WEAK: Noising = { level: 17, error: 14 };
 const STRONG: Noising = { level: 17, error: 25.5 };
 const WARMTH: Noising = { level: 17, error: 12 };
@@ -26,21 +26,22 @@ const ADDED = {
   nextTint: missing(TINT, TINT.error ** 2 / 4),
 };
 
-/** The only source of a censored region's drawing: luma, warmth and tint per cell. Luma averages the channels, so that no mixture
- * removes its noise; warmth is red minus blue, tint is green minus their average. Values are rounded to levels and may pass 0 and 255,
- * so that black does not get lighter from rung to rung. */
+/**
+ * Luma averages the channels, so that no mixture removes its noise; warmth is red minus blue, tint green minus both.
+ * Values may pass 0 and 255, so that black does not get lighter from rung to rung.
+ */
 export type GridState = { rung: number; cells: Rect; values: Int16Array };
 
 type Layer = { rung: number; cells: Rect; values: Float64Array; weights: Float64Array };
 
-/** The base cells that form a state of these cells, in a picture with `all` base cells. */
 export function baseCellsFor(cells: Rect, { rung }: Step, all: Rect): Rect {
   return childrenOf(parentsOf(cells, 1), rung + 1 - BASE_RUNG, all);
 }
 
-/** Climbs the ladder to a step. Only the chain's first states read the picture: weak luma of the base rung, and colour one rung above.
- * Every other state comes from the previous one and its own noise, so it reveals no more. Colour has one noise level and cells twice as
- * wide, which hide as much. */
+/**
+ * Only weak luma of the base rung and colour one rung above read the picture. Every other state comes from the previous
+ * one and its own noise, so it reveals no more.
+ */
 export function gridAt(sums: CellSums, step: Step, noise: Noise): GridState {
   let { luma, warmth, tint } = averagesOf(sums);
   let bytes = noise(BASE_RUNG, luma.cells);
@@ -93,7 +94,7 @@ function addNoise(layer: Layer, bytes: Uint8Array, offset: number, deviation: nu
   return { rung, cells, values: noisy, weights };
 }
 
-/** The next rung's averages, weighted by pixels, because at the edge a cell may be cut or have fewer than four children. */
+/** Weighted by pixels: at the edge a cell may be cut or have fewer than four children. */
 function averageChildren({ rung, cells, values, weights }: Layer): Layer {
   const parents = parentsOf(cells, 1);
   const columns = parents.right - parents.left;

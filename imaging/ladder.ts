@@ -25,7 +25,7 @@ export function stepFor(side: number, intensity: number): Step {
   return { rung, strong: intensity >= STRONG_FROM };
 }
 
-/** The cells touched by a rectangle of pixels. Cell edges are multiples of the cell size from the picture's origin. */
+/** Cell edges are multiples of the cell size from the picture's origin. */
 export function cellsOf(rect: Rect, cell: number): Rect {
   return {
     left: Math.floor(rect.left / cell),
@@ -35,7 +35,6 @@ export function cellsOf(rect: Rect, cell: number): Rect {
   };
 }
 
-/** The coarser cells that contain these cells, `rungs` higher. */
 export function parentsOf(cells: Rect, rungs: number): Rect {
   return cellsOf(cells, 2 ** rungs);
 }

@@ -15,29 +15,25 @@ export type Point = { x: number; y: number };
 export type GridType = Exclude<CensorType, 'blackout'>;
 type GridPainter = (rect: Rect, channels: PixelStep, grid: PaintedGrid) => RowPainter;
 
-/** How a region is drawn from its grid; blackout needs no grid, so that nothing of the source can reach it. */
+/** Blackout needs no grid, so that nothing of the source can reach it. */
 const GRID_PAINTERS: Record<GridType, GridPainter> = { blur: smoothPainter, pixelate: mosaicPainter };
 
 export const isGridType = (type: string): type is GridType => Object.hasOwn(GRID_PAINTERS, type);
 
-/**
- * The grid that all covers of a picture are drawn from. `turn` lays the picture on it: a turned copy of another picture has the turned
- * cells of that one. `origin` is counted in the turned picture.
- */
+/** `turn` lays the picture on the grid, as for a turned copy. `origin` is counted in the turned picture. */
 export type PictureGrid = { noise: Noise; origin?: Point | undefined; turn?: Turn | undefined; reduction: number };
 
-/** One cover of a picture. `outline` and `shape` order covers of one strength. */
+/** `outline` and `shape` order covers of one strength. */
 export type Mask = {
   /** null blacks out. */
   grid: { type: GridType; step: Step } | null;
   rect: Rect;
   outline: Rect;
   shape: string;
-  /** Copies the painter's rows to where it covers. */
   draw: (frame: Pixels, paint: RowPainter) => void;
 };
 
-/** The mask of a region; null where it is not in the picture or covers nothing. */
+/** Null if it is outside of the picture or covers nothing. */
 export function regionMask(
   region: GrownRegion,
   { type, intensity }: { type: CensorType; intensity: number },
@@ -50,7 +46,7 @@ export function regionMask(
   return intensity > 0 ? { grid: { type, step: stepFor(side * reduction, intensity) }, ...place } : null;
 }
 
-/** Coarse cells are drawn last and blackout after them, so that an overlap shows the stronger cover; the order of the list changes nothing. */
+/** Coarse cells come late and blackout last, so that an overlap shows the stronger cover, in any order of the list. */
 export const orderMasks = (masks: readonly Mask[]): Mask[] => masks.toSorted(compareMasks);
 
 function compareMasks(a: Mask, b: Mask): number {
@@ -67,7 +63,7 @@ function compareOutlines(a: Mask, b: Mask): number {
   return compareText(a.shape, b.shape);
 }
 
-/** Every grid is measured before the first mask is drawn: an overlap never averages what is already covered. */
+/** All grids are measured before the first mask is drawn, so that no average includes covered pixels. */
 export function drawMasks(frame: Pixels, ordered: readonly Mask[], picture: PictureGrid | null): void {
   const blackouts = ordered.filter(({ grid }) => !grid);
   const painters = ordered.map((mask) => painterOf(frame, mask, picture, blackouts));
@@ -101,7 +97,6 @@ const fromOrigin = ({ left, top, right, bottom }: Rect, { x, y }: Point): Rect =
   bottom: bottom - y,
 });
 
-/** `rect` is counted from the grid's origin. */
 function measureGrid(
   frame: Pixels,
   rect: Rect,

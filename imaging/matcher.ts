@@ -2,12 +2,11 @@ import { cellMeans } from './attacker.ts';
 import { BASE_RUNG, type Step } from './ladder.ts';
 import type { Pixels } from './pixels.ts';
 
-/** The most that a cover reveals: luma of the step's cells and colour of cells twice as wide, each divided by its noise's error. */
+/** Luma of the step's cells and colour of cells twice as wide, each divided by its noise's error. */
 export type Features = Float64Array;
 
 const COLOUR_ERRORS = { warmth: 12, tint: 6 };
 
-/** Features of a square picture with `cell` px per cell, comparable between clear and covered pictures. */
 export function featuresOf(picture: Pixels, step: Step, cell = 2 ** BASE_RUNG): Features {
   const { data, channels } = picture;
   const plane = (mix: (red: number, green: number, blue: number) => number) =>

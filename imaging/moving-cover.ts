@@ -7,19 +7,20 @@ import { MIN_SHOT_MS, openCutFinder } from './shots.ts';
 import { type Place, regionAt, type Size } from './track-place.ts';
 import type { Track } from './tracks.ts';
 
-/** The drawing of one region in one frame; black without a grid. */
+/** Black without a grid. */
 export type PlacedCover = { region: GrownRegion; grid: (Omit<Place, 'region'> & { state: GridState }) | null };
 
-/** Covers of a moving picture. Blur and pixelate show one still grid per track and shot. `measure` takes its frames, in order and of any
- * size, before the first is drawn. Blackout needs no measuring. */
+/**
+ * Blur and pixelate show one still grid per track and shot. `measure` takes all frames in order before the first is
+ * drawn.
+ */
 export type MovingCover = {
   needsMeasuring: boolean;
   measure(frame: Pixels, at: number): void;
-  /** Covers of the frame at a time, strongest last. `frame` is its size. */
   at(at: number, frame: Size): PlacedCover[];
 };
 
-/** `master` is the size for growing regions and counting cells, the same for every drawn size. */
+/** `master` is the size for growing regions and counting cells, whatever size is drawn. */
 export function openMovingCover(tracks: readonly Track[], master: Size, style: CensorStyle): MovingCover {
   if (style.type === 'blackout') {
     const at: MovingCover['at'] = (time, frame) =>
@@ -78,7 +79,7 @@ function stateOf(shot: Shot, track: Track, noise: Noise): Measured | undefined {
   return measured;
 }
 
-/** Coarse cells come late and black last, so that an overlap shows the stronger cover. */
+/** Coarse cells come late and black last. */
 const strength = ({ grid }: PlacedCover): number => grid?.cell ?? Number.POSITIVE_INFINITY;
 
 function regionsAt(tracks: readonly Track[], at: number, master: Size, frame: Size) {

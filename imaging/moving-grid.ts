@@ -11,7 +11,7 @@ import type { Track } from './tracks.ts';
 /** Moving grids use the noise of rungs that no picture has, because their cells differ from the picture's grid. */
 const MOVING_RUNGS = 32;
 
-/** A track's one still grid in a shot: averages over all frames, with noise added once. */
+/** One still grid in a shot: averages over all frames, with noise added once. */
 export type MovingGrid = {
   place(region: GrownRegion, frame: Size): Place;
   add(frame: Pixels, region: GrownRegion): void;

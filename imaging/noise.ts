@@ -1,8 +1,10 @@
 import { cellCount } from './ladder.ts';
 import type { Rect } from './pixels.ts';
 
-/** Noise of cells, row by row: NOISE_BYTES uniform bytes each. A rung's cell always has the same bytes, because fresh noise per render
- * would average out. The server's key is its secret and the content. */
+/**
+ * NOISE_BYTES uniform bytes for each cell. A rung's cell always has the same bytes, because fresh noise would average
+ * out.
+ */
 export type Noise = (rung: number, cells: Rect) => Uint8Array;
 
 export const NOISE_BYTES = 16;
@@ -13,12 +15,11 @@ export const NOISE_OFFSETS = { weak: 0, strong: 4, warmth: 8, tint: 12 };
 const BYTES_MEAN = 510;
 const BYTES_DEVIATION = 147.8;
 
-/** Noise of standard deviation 1 from the four bytes at `at`. */
 export function bellAt(bytes: Uint8Array, at: number): number {
   return (bytes[at]! + bytes[at + 1]! + bytes[at + 2]! + bytes[at + 3]! - BYTES_MEAN) / BYTES_DEVIATION;
 }
 
-/** For browser previews only: a 32-bit seed keeps no secret, so nothing drawn with it may be published. */
+/** Only previews may use this: a 32-bit seed keeps no secret, so nothing drawn with it may be published. */
 export function previewNoise(seed: number): Noise {
   return (rung, cells) => {
     const words = new Uint32Array(cellCount(cells) * (NOISE_BYTES / 4));
@@ -33,7 +34,7 @@ export function previewNoise(seed: number): Noise {
   };
 }
 
-/** A 32-bit hash (lowbias32, Chris Wellons 2018). */
+/** lowbias32, Chris Wellons 2018. */
 function mix(value: number): number {
   let hash = value ^ (value >>> 16);
   hash = Math.imul(hash, 0x7feb352d);

@@ -3,7 +3,7 @@ import { type Span, spanTrack, type Track } from './tracks.ts';
 
 export type PartTrack = Track & Omit<BodyPart, 'box'>;
 
-/** A time in which a part, or without `part` everything, could not be followed and may be anywhere. */
+/** A time in which a part, or without `part` everything, may be anywhere. */
 export type NotFollowed = Span & { part?: BodyPartName };
 
 export function tracksFor(parts: readonly PartTrack[], chosen: readonly BodyPartName[]): Track[] {
@@ -12,10 +12,10 @@ export function tracksFor(parts: readonly PartTrack[], chosen: readonly BodyPart
     .map(({ shape, keys }) => ({ shape, keys: keys.map(({ at, box }) => ({ at, box: withMargin(box, shape) })) }));
 }
 
-/** Gaps of at most this many milliseconds between fully covered moments are covered too. */
+/** Milliseconds. Shorter gaps between fully covered moments are covered too. */
 const BETWEEN_MOMENTS_MS = 250;
 
-/** The times in which the whole frame is covered, because a chosen part could not be followed. */
+/** The whole frame is covered while a chosen part could not be followed. */
 export function notFollowedSpans(spans: readonly NotFollowed[], chosen: readonly BodyPartName[]): Span[] {
   return joinSpans(
     spans.filter(({ part }) => !part || chosen.includes(part)),

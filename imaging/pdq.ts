@@ -1,8 +1,9 @@
 import { assertPixels, type Pixels } from './pixels.ts';
 
-/** PDQ, the perceptual hash of Facebook's ThreatExchange (hashing.pdf in its repository). It takes luma, two passes of a box filter, 64
- * x 64 samples, and the 16 x 16 lowest cosine waves without the constant. Each wave above the median gives a bit. The bytes follow
- * PDQ's usual text form (bit 255 first). */
+/**
+ * PDQ of Facebook's ThreatExchange (hashing.pdf in its repository): luma, two box filters, 64 x 64 samples, and the 16
+ * x 16 lowest cosine waves. Each wave above the median gives a bit. Bit 255 comes first.
+ */
 export type PictureHash = {
   hash: Uint8Array;
   /** 0-100; below 50 the picture is too flat to be distinguished. */
@@ -25,8 +26,7 @@ export function pdq(pixels: Pixels): PictureHash {
   return { hash: toHash(wavesOf(samples)), quality: qualityOf(samples) };
 }
 
-/** Hashes of the picture unchanged and turned by 90, 180 and 270 degrees counter-clockwise, and of these four mirrored. Compare all with
- * a stored hash to find such a copy. */
+/** Turned by 0, 90, 180 and 270 degrees counter-clockwise, and these four mirrored. */
 export function pdqDihedral(pixels: Pixels): { hashes: Uint8Array[]; quality: number } {
   if (Math.min(pixels.width, pixels.height) < MIN_SIDE) return { hashes: [pdq(pixels).hash], quality: 0 };
   const samples = samplePicture(pixels);
@@ -42,7 +42,7 @@ export function pdqDihedral(pixels: Pixels): { hashes: Uint8Array[]; quality: nu
   return { hashes, quality: qualityOf(samples) };
 }
 
-/** Bits set in each byte. A table, because a maker's up to 10,000 hashes are compared in eight ways at each upload. */
+/** A table, because up to 10,000 hashes are compared in eight ways at each upload. */
 const BITS = Uint8Array.from({ length: 256 }, (_, byte) => byte.toString(2).replaceAll('0', '').length);
 
 export function hammingDistance(a: Uint8Array, b: Uint8Array): number {

@@ -1,8 +1,9 @@
-/** Raw rows, top to bottom, without padding: RGB or RGBA, not premultiplied. Publication first flattens to three channels, because alpha
- * 0 hides colour only from the eye. */
+/**
+ * Rows without padding, not premultiplied. Publication removes alpha, because alpha 0 hides colour only from the eye.
+ */
 export type Pixels = { data: Uint8Array | Uint8ClampedArray; width: number; height: number; channels: 3 | 4 };
 
-/** Pixel edges: left and top belong to the rectangle, right and bottom do not. */
+/** Left and top belong to the rectangle, right and bottom do not. */
 export type Rect = { left: number; top: number; right: number; bottom: number };
 
 export function assertPixels({ data, width, height, channels }: Pixels): void {

@@ -2,14 +2,14 @@ import { type GrownRegion, rowSpan } from './regions.ts';
 
 export type Plane = { data: Uint8Array; width: number; height: number; stride: number };
 
-/** A frame as videos store it (YUV 4:2:0): brightness, and two colour differences at half the size. */
+/** YUV 4:2:0: brightness, and two colour differences at half the size. */
 export type YuvFrame = { luma: Plane; blue: Plane; red: Plane };
 
-/** One row of the region's rectangle on a plane, from its left edge. The buffer is reused for the next row. */
+/** The row begins at the rectangle's left edge. The buffer is reused for the next row. */
 export type PlanePainter = (y: number) => Uint8Array;
 export type YuvPainter = { luma: PlanePainter; blue: PlanePainter; red: PlanePainter };
 
-/** In the limited range of videos. */
+/** Black of the limited range of videos. */
 const BLACK = { luma: 16, colour: 128 };
 
 export function blackPainter({ rect }: Pick<GrownRegion, 'rect'>): YuvPainter {
@@ -19,7 +19,7 @@ export function blackPainter({ rect }: Pick<GrownRegion, 'rect'>): YuvPainter {
   return { luma: () => dark, blue: () => grey, red: () => grey };
 }
 
-/** Draws into a region grown for the size of `luma`. A colour sample is drawn if the region touches any of its four pixels. */
+/** A colour sample is drawn if the region touches any of its four pixels. */
 export function drawOnPlanes({ luma, blue, red }: YuvFrame, region: GrownRegion, paint: YuvPainter): void {
   const { left, top, bottom } = region.rect;
   for (let y = top; y < bottom; y++) drawRow(luma, y, rowSpan(region, y), paint.luma, left);
@@ -37,7 +37,6 @@ function drawRow({ data, width, stride }: Plane, y: number, span: Span, paint: P
 
 type Span = readonly [from: number, to: number];
 
-/** Colour samples of row y below the region's pixels of rows 2y and 2y + 1. */
 function colourSpan(region: GrownRegion, y: number): Span {
   const { top, bottom } = region.rect;
   let [from, to] = [Number.POSITIVE_INFINITY, 0];

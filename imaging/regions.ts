@@ -1,15 +1,15 @@
 import type { Rect } from './pixels.ts';
 
-/** Fractions of the picture's width and height, in the picture's upright orientation. */
+/** Fractions of the upright picture. */
 export type Box = readonly [x: number, y: number, w: number, h: number];
 export type Region = { shape: 'rect' | 'ellipse'; box: Box };
 
 export const WHOLE_FRAME: Region = { shape: 'rect', box: [0, 0, 1, 1] };
 
-/** A region in pixels after its growth: the area that the censor covers. */
+/** Pixels, after the region has grown. */
 export type GrownRegion = {
   shape: Region['shape'];
-  /** The grown box on whole pixels. It may reach beyond the picture, where an ellipse keeps its form. */
+  /** It may reach beyond the picture, where an ellipse keeps its form. */
   outline: Rect;
   rect: Rect;
   side: number;
@@ -22,8 +22,7 @@ const GROWTH_OF_SIDE = 0.1;
 /** A box this many pictures away is no fraction: probably pixels, or a value growing to infinity. */
 const MAX_REACH = 16;
 
-/** Grows a region by max(8 px of the master, 10 % of its shorter side) to whole pixels. Throws for an unusable box; the caller then
- * covers the whole frame. */
+/** Throws for an unusable box; the caller then covers the whole frame. */
 export function growRegion(region: Region, width: number, height: number, reduction = 1): GrownRegion {
   const [x, y, w, h] = region.box;
   const sane = [x, y, w, h].every((value) => Math.abs(value) <= MAX_REACH);
@@ -56,7 +55,7 @@ function clip({ left, top, right, bottom }: Rect, width: number, height: number)
   };
 }
 
-/** Covered pixels of row y as [from, to) in the picture. An ellipse covers every pixel that it touches. */
+/** [from, to). An ellipse covers every pixel that it touches. */
 export function rowSpan({ shape, outline, rect }: GrownRegion, y: number): [from: number, to: number] {
   if (shape === 'rect') return [rect.left, rect.right];
   const radiusX = (outline.right - outline.left) / 2;

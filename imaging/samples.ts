@@ -55,8 +55,10 @@ export function greyClouds(side: number, seed: number): Pixels {
   return { ...picture, data: picture.data.map((_, i) => picture.data[i - (i % 3)]!) };
 }
 
-/** One of a crowd of mannequin heads: the same framing, with its own tone, hair, eyes and mouth. Each shot has its own wall, light and
- * place. */
+/**
+ * One of a crowd of mannequin heads: the same framing, with its own tone, hair, eyes and mouth. Each shot has its own
+ * wall, light and place.
+ */
 export function drawHead(side: number, seed: number, shot = 0): Pixels {
   const ofHead = randomFrom(seed);
   const ofShot = randomFrom(seed * 1000 + shot);

@@ -20,12 +20,11 @@ const SAMPLES = 40_000;
 
 /** Squares of this many pixels are finally compared: averages, like a cover's cells. */
 const BLOCK = 16;
-/** In 0..255: a third of a cover's weakest noise. Smaller differences drown in the shared noise. */
+/** Range 0..255: a third of a cover's weakest noise. Smaller differences drown in the shared noise. */
 const BLOCK_LIMIT = 4;
 const EXCESS = 0.01;
 
-/** The place of `view` in `scene`: its pixel (px, py) shows the scene's (px + x, py + y). Null unless both are one picture up to noise
- * of cameras and encoders: shifted, but neither turned nor scaled, and nothing moved. */
+/** Null unless both show one picture up to noise of cameras and encoders: shifted, neither turned nor scaled. */
 export function findShift(scene: LumaPlane, view: LumaPlane): Shift | null {
   const scenes = pyramid(scene);
   const views = pyramid(view);
@@ -73,7 +72,7 @@ function neighboursOf({ x, y }: Shift): Shift[] {
   return near;
 }
 
-/** The few shifts with the smallest difference; shorter ones win ties, so that plain pictures stay. */
+/** Shorter shifts win ties, so that plain pictures stay. */
 function bestOf(scene: LumaPlane, view: LumaPlane, tried: readonly Shift[]): Shift[] {
   const known = new Map(tried.map((shift) => [`${shift.x},${shift.y}`, shift]));
   return [...known.values()]
@@ -94,7 +93,7 @@ function overlapOf(scene: LumaPlane, view: LumaPlane, { x, y }: Shift): Overlap 
   };
 }
 
-/** Mean absolute difference over evenly spread pixels; infinite if less than half of the view lies in the scene. */
+/** Mean absolute difference; infinite if less than half of the view lies in the scene. */
 function difference(scene: LumaPlane, view: LumaPlane, shift: Shift): number {
   const { left, top, right, bottom } = overlapOf(scene, view, shift);
   const pixels = Math.max(0, right - left) * Math.max(0, bottom - top);

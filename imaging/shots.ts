@@ -1,9 +1,8 @@
 import type { Pixels } from './pixels.ts';
 
-/** A frame's features for finding cuts: its colour distribution, and its blocks' lightness. */
 type Sketch = { colours: Float64Array; blocks: Float64Array };
 
-/** About this many pixels are sampled in each direction. */
+/** Pixels in each direction. */
 const SAMPLES = 96;
 const BLOCKS = 8;
 
@@ -13,11 +12,9 @@ const SOME_OTHER_COLOURS = 0.2;
 /** Mean change of the blocks' lightness, 0-255. */
 const OTHER_BLOCKS = 30;
 
-/** A shorter shot belongs to its neighbour. Each shot has its own averages, so a film flickering between two pictures would otherwise
- * get new ones in every frame. */
+/** Each shot has its own averages, so a film flickering between two pictures must not get new ones in every frame. */
 export const MIN_SHOT_MS = 500;
 
-/** Takes frames in order. Returns true if the frame begins another shot. */
 export function openCutFinder(): (frame: Pixels) => boolean {
   let last: Sketch | undefined;
   return (frame) => {

@@ -13,8 +13,10 @@ const DITHER = Array.from({ length: DITHER_SIDE }, (_row, y) =>
   }),
 );
 
-/** A surface through the cells with cubic B-splines. No weight is negative and curvature has no jumps, so values stay in range and no
- * cell is visible. Mixes a row of cells, then draws each stretch between centres as one cubic by forward differences. */
+/**
+ * Cubic B-splines: no weight is negative and curvature has no jumps, so values stay in range and no cell is visible.
+ * Each stretch between centres is one cubic by forward differences.
+ */
 export function smoothPainter(rect: Rect, channels: PixelStep, grid: PaintedGrid): RowPainter {
   const { cell, cells, depth } = grid;
   const row = opaqueRow(rect, channels);
@@ -55,7 +57,6 @@ export function smoothPainter(rect: Rect, channels: PixelStep, grid: PaintedGrid
   };
 }
 
-/** The four rows of cells around `at` (counted in cells), mixed by their B-spline weights. */
 function mixRows(mixed: Float64Array, { cells, values }: PaintedGrid, at: number): void {
   const t = at - Math.floor(at);
   const weights = [(1 - t) ** 3, (3 * t - 6) * t * t + 4, 3 * (t + t * t - t ** 3) + 1, t ** 3];
@@ -68,7 +69,7 @@ function mixRows(mixed: Float64Array, { cells, values }: PaintedGrid, at: number
   }
 }
 
-/** Value and first three differences at `start` of the curve between the second and third of four neighbouring cells. */
+/** Value and first three differences at `start`, between the second and third of four neighbouring cells. */
 function setCurve(
   curves: Float64Array,
   at: number,

@@ -5,7 +5,7 @@ import { boxAt, type Track } from './tracks.ts';
 
 export type Size = { width: number; height: number };
 
-/** A region and its grid's cells in one frame, in the frame's pixels. Cell (0, 0) begins at the origin. */
+/** Pixels of the frame. Cell (0, 0) begins at the origin. */
 export type Place = { region: GrownRegion; origin: { x: number; y: number }; cell: number };
 
 /** A track's finest grid has this many cells across its shorter side: N is at most 25, and cells are a power of two. */
@@ -17,7 +17,7 @@ export function isStanding({ keys }: Track): boolean {
   return keys.every(({ box }) => box.every((side, i) => side === first?.box[i]));
 }
 
-/** The region at a time, grown for the master and scaled to a frame of another size. Null outside of the track. */
+/** Grown for the master and scaled to the frame. Null outside of the track. */
 export function regionAt(track: Track, at: number, master: Size, frame: Size): GrownRegion | null {
   const box = boxAt(track, at);
   return box && scaledRegion({ shape: track.shape, box }, master, frame);
@@ -48,7 +48,6 @@ function scaledRect({ left, top, right, bottom }: Rect, acrossX: number, acrossY
 
 const sidesOf = ({ left, top, right, bottom }: Rect) => [right - left, bottom - top] as const;
 
-/** A moving region's grid: its corner, and `cells` cells across the outline's shorter side. */
 export function movingPlace(region: GrownRegion, cells: number): Place {
   const { outline } = region;
   return { region, origin: { x: outline.left, y: outline.top }, cell: Math.min(...sidesOf(outline)) / cells };
@@ -66,7 +65,7 @@ export function latticeBlocks(track: Track, master: Size): { across: number; dow
   return { across: Math.floor(across + 0.25) + 1, down: Math.floor(down + 0.25) + 1 };
 }
 
-/** Rungs of a track's cells above its finest grid: the most cells, a power of two, of which N fit across. */
+/** The most cells, a power of two, of which N fit across. */
 export function rungsUp(intensity: number): number {
   const most = Math.min(gridCells(intensity), TRACK_CELLS);
   return Math.log2(TRACK_CELLS) - Math.floor(Math.log2(most));

@@ -1,10 +1,9 @@
 import { type Box, type Region, WHOLE_FRAME } from './regions.ts';
 
-/** A region's place at one moment of a moving picture. `at` is in milliseconds from its beginning. */
+/** `at` is in milliseconds from the beginning. */
 export type KeyBox = { at: number; box: Box };
 
-/** A moving region. Its box changes evenly between keys, which are in order of time. It covers every frame from its first to its last
- * key, and `TRACK_MARGIN_MS` beyond. */
+/** The box changes evenly between keys. It covers every frame from first to last key, and `TRACK_MARGIN_MS` beyond. */
 export type Track = { shape: Region['shape']; keys: readonly KeyBox[] };
 
 export type Span = { from: number; to: number };
@@ -12,7 +11,6 @@ export type Span = { from: number; to: number };
 /** A frame's time may be rounded, so a track covers this much before its first and after its last key. */
 export const TRACK_MARGIN_MS = 50;
 
-/** The box at a time in milliseconds; null outside of the track. */
 export function boxAt({ keys }: Pick<Track, 'keys'>, at: number): Box | null {
   const first = keys[0];
   const last = keys.at(-1);

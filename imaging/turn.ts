@@ -1,9 +1,8 @@
-/** One of the eight ways to lay a picture on its grid: 0-3 quarter turns clockwise; 4 more: mirrored left to right first. */
+/** 0-3: quarter turns clockwise; 4-7: mirrored left to right first. */
 export type Turn = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 export const TURNS: readonly Turn[] = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** The turns of the hashes of `pdqDihedral`, in their order. */
 export const HASHED_TURNS: readonly Turn[] = [0, 3, 2, 1, 4, 7, 6, 5];
 
 const quarters = (turns: number) => ((turns % 4) + 4) % 4;

@@ -6,7 +6,7 @@ import type { Rect } from './pixels.ts';
 import type { PlanePainter, YuvPainter } from './planes.ts';
 import { smoothPainter } from './smooth.ts';
 
-/** The shares of red and blue in luma; green has the rest. Videos name their standard. */
+/** Green has the rest. Videos name their standard. */
 export type LumaWeights = { red: number; blue: number };
 export const LUMA_WEIGHTS = {
   bt601: { red: 0.299, blue: 0.114 },
@@ -19,7 +19,7 @@ type Planes = Record<keyof YuvPainter, Uint8Array>;
 /** Number of stored planes of regions, at up to 2 MB. Rounding gives a moving region of constant size a few forms. */
 const KEPT_FORMS = 96;
 
-/** Draws a grid into one video's frames. Converts a grid's values to YUV once, and paints a region once while it keeps its form. */
+/** Converts a grid to YUV once, and paints a region once while it keeps its form. */
 export function openYuvPainters(type: Exclude<CensorType, 'blackout'>, weights: LumaWeights) {
   const paint = type === 'blur' ? smoothPainter : mosaicPainter;
   const known = new WeakMap<GridState, { planes: Planes; id: number }>();
@@ -62,7 +62,7 @@ function keptRows(paint: PlanePainter): PlanePainter {
   };
 }
 
-/** In the limited range of videos: luma 16 to 235, differences 16 to 240 around 128. */
+/** Videos have a limited range: luma 16 to 235, differences 16 to 240 around 128. */
 function yuvOf(state: GridState, { red, blue }: LumaWeights): Planes {
   const colours = coloursOf(state);
   const count = colours.length / 3;

@@ -1,5 +1,5 @@
-// `npm run bench [-- name... [--flag ...]]`: runs the benchmarks of bench/ against their bare floors. Flags follow the names and reach
-// every benchmark.
+// `npm run bench [-- name... [--flag ...]]`: runs the benchmarks of bench/ against their bare floors. Flags follow the
+// names and reach every benchmark.
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { root, setUp } from './setup.mjs';

@@ -97,8 +97,10 @@ async function buildPart(part) {
   console.log(`Built the ${part.name} in ${((Date.now() - began) / 1000).toFixed(1)} s.`);
 }
 
-/** Packages of hundreds of small files, whose bundling saves a third of the time to the first answer. Others stay outside, because some
- * have binaries or workers beside their files. */
+/**
+ * Packages of hundreds of small files, whose bundling saves a third of the time to the first answer. Others stay
+ * outside, because some have binaries or workers beside their files.
+ */
 export const bundledPackages = [
   'better-auth',
   '@better-auth',

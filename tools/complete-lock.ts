@@ -1,5 +1,6 @@
-// `npx tsx tools/complete-lock.ts`, after an `npm install` against a registry without other systems' packages: npm omits them from the lock
-// file, which `npm ci` then refuses everywhere. The dependent packages state exact versions; the names contain system and processor.
+// `npx tsx tools/complete-lock.ts`, after an `npm install` against a registry without other systems' packages: npm
+// omits them from the lock file, which `npm ci` then refuses everywhere. The dependent packages state exact versions;
+// the names contain system and processor.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

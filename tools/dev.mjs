@@ -1,4 +1,5 @@
-// `npm run dev`: the site from its sources. Saving a server file restarts the processes, saving a page file updates the open page.
+// `npm run dev`: the site from its sources. Saving a server file restarts the processes, saving a page file updates the
+// open page.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { endWithNpm } from './end-with-npm.mjs';

@@ -1,4 +1,5 @@
-// npm's shell dies on a signal without passing it on, which would leave an orphan. So the script ends itself once its parent has changed.
+// npm's shell dies on a signal without passing it on, which would leave an orphan. So the script ends itself once its
+// parent has changed.
 const pollMs = 250;
 
 export function endWithNpm() {

@@ -1,4 +1,5 @@
-// `npm run handbook`: runs the commands of docs/operations on a bare Debian, then the main journey on the installed site. Needs root.
+// `npm run handbook`: runs the commands of docs/operations on a bare Debian, then the main journey on the installed
+// site. Needs root.
 import { setUp } from './setup.mjs';
 
 setUp();

@@ -1,4 +1,5 @@
-// Installs missing or outdated packages of package-lock.json. Plain JavaScript without packages, because it runs first on a fresh clone.
+// Installs missing or outdated packages of package-lock.json. Plain JavaScript without packages, because it runs first
+// on a fresh clone.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import os from 'node:os';

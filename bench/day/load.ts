@@ -16,7 +16,9 @@ export type Kept = { items: number; bytes: number };
 /** Load of an hour, in 0..1: low at four in the morning, full at ten in the evening. */
 const busyAt = (hour: number): number => 0.55 - 0.45 * Math.cos(((hour - 4) / hours) * 2 * Math.PI);
 
-/** Runs a day of members in `minutes` and calls `eachHour` after each of its 24 hours. Deletes every item at the end. */
+/**
+ * Runs a day of members in `minutes` and calls `eachHour` after each of its 24 hours. Deletes every item at the end.
+ */
 export async function liveDay(
   address: string,
   minutes: number,

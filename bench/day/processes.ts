@@ -24,7 +24,10 @@ function children(): Map<number, number[]> {
   return byParent;
 }
 
-/** `root` is the supervisor, whose children are web and worker. Their children belong to media, even while still a copy of the parent. */
+/**
+ * `root` is the supervisor, whose children are web and worker. Their children belong to media, even while still a copy
+ * of the parent.
+ */
 function roleOf(pid: number, parent: number | null, root: number): string {
   if (parent === null) return 'start';
   const last = read(`/proc/${pid}/cmdline`).split('\0').filter(Boolean).at(-1) ?? '';

@@ -16,7 +16,10 @@ const builder = new URL('../../tools/build.mjs', import.meta.url).href;
 /** The bench's members use separate networks, as reported by their proxy. */
 export const origin = 'http://localhost:3000';
 
-/** The whole built site (`veil start`) with its own database and data folder. Counts its output and keeps the last lines. */
+/**
+ * The whole built site (`veil start`) with its own database and data folder. Counts its output and keeps the last
+ * lines.
+ */
 export async function openDaySite() {
   const { buildTestPrograms } = (await import(builder)) as { buildTestPrograms(): Promise<string> };
   const program = path.join(await buildTestPrograms(), 'veil.js');

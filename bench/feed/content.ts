@@ -86,7 +86,10 @@ export function* drawFacets(world: World, tally: Tally): Generator<Cell[]> {
     if (isListed(item)) yield [world.itemIds[item.number - 1]!, `{${facetsOf(item).join()}}`];
 }
 
-/** `content.words` of a listed item, in PostgreSQL's text form of a tsvector: words with positions and weights, facets without. */
+/**
+ * `content.words` of a listed item, in PostgreSQL's text form of a tsvector: words with positions and weights, facets
+ * without.
+ */
 function spellWords({ tagNames, memberNames }: World, item: Item): string {
   const tags = item.tags.map((tag) => tagNames[tag - 1]!);
   const said = [

@@ -2,8 +2,10 @@ import net from 'node:net';
 
 export type Answered = { count: number; perSecond: number; bytes: number; refused: number };
 
-/** Sends requests over several keep-alive connections for a given time, each as soon as the last was answered. Does little else, because
- * it shares the machine with the measured program. */
+/**
+ * Sends requests over several keep-alive connections for a given time, each as soon as the last was answered. Does
+ * little else, because it shares the machine with the measured program.
+ */
 export async function pressHttp(
   base: string,
   paths: readonly string[],

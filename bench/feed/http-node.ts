@@ -7,8 +7,10 @@ import { readConfig } from '../../server/src/platform/config.ts';
 import { openHttp } from '../../server/src/platform/http/app.ts';
 import { openLog } from '../../server/src/platform/log.ts';
 
-/* A separate program: the site's web node and two floors that answer the same page from memory, one with the site's authentication and
- * one open. Prints its ports, and ends with its parent. */
+/*
+ * A separate program: the site's web node and two floors that answer the same page from memory, one with the site's
+ * authentication and one open. Prints its ports, and ends with its parent.
+ */
 
 /** The bench sends more requests than the rate limit allows. */
 const rateLimits = false;

@@ -2,8 +2,10 @@ import type { PoolClient } from '../../server/src/platform/db/pool.ts';
 
 type Part = { owner: string; name: string; made: string; kind: 'key' | 'index' | 'foreign' };
 
-/** These tables' keys, indexes and foreign keys, in the order of creation. Omits keys that other tables refer to, because dropping them
- * would drop the foreign keys too. */
+/**
+ * These tables' keys, indexes and foreign keys, in the order of creation. Omits keys that other tables refer to,
+ * because dropping them would drop the foreign keys too.
+ */
 const findParts = `
   select conrelid::regclass::text as owner, conname as name, 'alter table ' || conrelid::regclass || ' add constraint '
     || quote_ident(conname) || ' ' || pg_get_constraintdef(oid) as made, 'foreign' as kind, 3 as place

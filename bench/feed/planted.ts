@@ -1,7 +1,9 @@
 import type { Scale } from './scale.ts';
 
-/** Correlated data, which misleads planners that multiply shares: tags and words of only old, new or unpopular items, and pairs that
- * never meet. Their tags come last in the list. */
+/**
+ * Correlated data, which misleads planners that multiply shares: tags and words of only old, new or unpopular items,
+ * and pairs that never meet. Their tags come last in the list.
+ */
 export const plantedTags = ['old', 'spread', 'apart', 'recent', 'unpopular'] as const;
 export type PlantedTag = (typeof plantedTags)[number];
 export const plantedWords = { old: 'oldword', apart: 'oddword' };

@@ -3,7 +3,10 @@ import { transcode } from '../../server/src/media/video/transcode.ts';
 import { CLIP, drawClip, LARGE_CLIP } from './clip.ts';
 import type { Cost, OneJob } from './measure.ts';
 
-/** A process for each job, killed by the bench, because node-av may crash while freeing memory at exit. Answers with the cost. */
+/**
+ * A process for each job, killed by the bench, because node-av may crash while freeing memory at exit. Answers with the
+ * cost.
+ */
 process.once('message', async (job: OneJob) => {
   const [before, began] = [process.cpuUsage(), performance.now()];
   if ('drawInto' in job) await drawClip(job.drawInto, job.large ? LARGE_CLIP : CLIP);

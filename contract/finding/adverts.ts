@@ -9,7 +9,7 @@ export const advertLimits = {
   weight: 100,
   adverts: 200,
   pictureMB: 5,
-  /** Most impressions and clicks counted for one member and one advert in a day (UTC). */
+  /** Limits for one member and one advert in a day (UTC). */
   countedADay: { impressions: 50, clicks: 3 },
   rate: 1_000_000,
 } as const;
@@ -41,12 +41,10 @@ export const AdminAdvert = z.object({
   startsAt: Time,
   endsAt: z.nullable(Time),
   paused: z.boolean(),
-  /** Cents for a thousand impressions, and cents for a click. */
   ratePerThousand: z.int(),
   ratePerClick: z.int(),
   impressions: z.int(),
   clicks: z.int(),
-  /** Cents earned, to the nearest cent. */
   revenue: z.int(),
   currency: Currency,
 });

@@ -6,7 +6,7 @@ export const urlMax = 2000;
 export const maxCollectables = 5000;
 export const collectionNameMax = 80;
 
-/** A page of another site. `thumb` is a re-encoded copy of its picture, so that nothing loads from the other site. */
+/** `thumb` is a re-encoded copy, so that nothing loads from the other site. */
 export const Collectable = z.object({
   id: Id,
   collectionId: Id,
@@ -19,7 +19,6 @@ export const Collectable = z.object({
 });
 export type Collectable = z.infer<typeof Collectable>;
 
-/** A member's saved pages of one site, named after it. */
 export const Collection = z.object({
   id: Id,
   name: z.string(),

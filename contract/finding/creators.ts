@@ -4,22 +4,20 @@ import { cardParts } from '../card-parts.ts';
 import { Id, list, offset, text, whole } from '../fields.ts';
 import { MemberCard, WorshipType } from '../people/members.ts';
 
-/** A creator in a list, with the figures behind their place in the pantheon. */
 export const CreatorEntry = z.object({ ...MemberCard.shape, ...cardParts.member.creators });
 export type CreatorEntry = z.infer<typeof CreatorEntry>;
 
 export const PantheonEntry = z.object({
   ...CreatorEntry.shape,
   position: z.int(),
-  /** Positions gained or lost (below 0) in a week. `new` without a position then; null if none were recorded then. */
+  /** Positions gained or lost in a week. `new` without a position then; null if none were recorded then. */
   movement: z.union([z.int(), z.literal('new'), z.null()]),
 });
 export type PantheonEntry = z.infer<typeof PantheonEntry>;
 
-/** Entries of a page of the whole list; `GET /pantheon` has the first page. */
 export const pantheonPage = 100;
 
-/** The last positions of Goddesses and of Demis. Position 1 is the Supreme Goddess. */
+/** The last positions of both ranks. Position 1 is the Supreme Goddess. */
 export const PantheonSettings = z
   .object({
     lastGoddess: z.int().check(z.minimum(1), z.maximum(100)),
@@ -34,7 +32,7 @@ export const PantheonSettings = z
   );
 export type PantheonSettings = z.infer<typeof PantheonSettings>;
 
-/** The creators a member worships, in the member's order. Only the member sees the list. */
+/** Only the member sees the list, which has the member's order. */
 export const Worship = z.object({
   worshipType: WorshipType,
   followerOf: z.array(Id),
@@ -101,7 +99,6 @@ export const creators = table({
       z.strictObject({
         /** Sets the worship type first. A narrower type keeps the most recent creators. */
         worshipType: z.optional(z.enum(['single', 'multi'])),
-        /** Ends the worship of this creator in the same step. */
         insteadOf: z.optional(Id),
       }),
     ),

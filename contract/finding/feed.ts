@@ -11,12 +11,11 @@ export const Sort = z.enum(sorts);
 export type Sort = z.infer<typeof Sort>;
 export const feedCensors = ['none', 'pixelate', 'blur', 'black'] as const;
 
-/** Filters of the feed. `tags`: all must be present, or absent after a `-`. `q`: words, "phrases", -not. */
+/** `tags`: all must be present, or absent after a `-`. `q`: words, "phrases", -not. */
 export const FeedQuery = z.object({
   limit: whole(feedPageSize, 1, feedPageMax),
   offset,
   cursor: z.optional(z.string().check(z.maxLength(300))),
-  /** The order of `random`; by default the server chooses one and returns it in `seed`. */
   seed: z.optional(z.coerce.number<number | string>().check(z.int(), z.minimum(0), z.maximum(2 ** 31 - 1))),
   q: z._default(z.string().check(z.maxLength(200)), ''),
   tags: csv,
@@ -43,9 +42,8 @@ export const feed = table({
       limit: z.int(),
       offset: z.int(),
       nextCursor: z.nullable(z.string()),
-      /** The order of a random feed; null for other sorts. */
       seed: z.nullable(z.int()),
-      /** The time at which the page was read. `countArrivals` counts from here. */
+      /** `countArrivals` counts from here. */
       asOf: Time,
     }),
   },

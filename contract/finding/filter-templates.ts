@@ -1,6 +1,6 @@
 import type { FilterValue } from './filters.ts';
 
-/** Every member has these templates; nobody can change them. The web's first load has them, so they have no schema. */
+/** Nobody can change these. The first load has them, so they have no schema. */
 export const filterTemplates = [
   { key: 'default', name: 'Default', value: {} },
   { key: 'sfw', name: 'SFW', value: { sort: 'top', censor: ['blur', 'pixelate', 'black'], intensity: 60 } },

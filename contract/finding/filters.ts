@@ -5,11 +5,10 @@ import { feedCensors, Sort } from './feed.ts';
 
 export const maxFilters = 50;
 export const filterNameMax = 60;
-/** Bounds of the intensity. Only censored items have one. */
+/** Only covered items have an intensity. */
 export const filterIntensity = { min: 25, max: 200, default: 25 } as const;
 const outOfBounds = `Intensity goes from ${filterIntensity.min} to ${filterIntensity.max}`;
 
-/** A tag that begins with a minus must be absent. */
 export const FilterValue = z.object({
   sort: z.optional(Sort),
   censor: z.optional(z.array(z.enum(feedCensors)).check(z.maxLength(10))),
@@ -35,7 +34,7 @@ export const filters = table({
     answer: z.object({
       ...list(FeedFilter).shape,
       defaultKey: z.nullable(z.string()),
-      /** The default filter or template. The feed needs it before its first page. */
+      /** The default filter or template, which the feed needs before its first page. */
       default: z.nullable(FeedFilter),
     }),
   },

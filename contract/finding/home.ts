@@ -6,7 +6,6 @@ import { CreatorEntry } from './creators.ts';
 
 /** Two rows of the widest wall, if all pictures are tall. */
 export const homeItems = 20;
-/** Two rows of five. */
 export const homeCreators = 10;
 
 export const CreatorCard = z.object({

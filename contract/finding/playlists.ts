@@ -14,11 +14,9 @@ export const Playlist = z.object({
   name: z.string(),
   visibility: Visibility,
   owner: MemberCard,
-  /** Items that this viewer may see. */
   count: z.int(),
-  /** Up to four items, for the playlist's picture. */
   firstItems: z.array(ContentCard),
-  /** Whether it contains the item `contentId`; null if the query has none. */
+  /** Whether it contains `contentId`; null if the query has none. */
   holds: z.nullable(z.boolean()),
   createdAt: Time,
   updatedAt: Time,
@@ -26,7 +24,7 @@ export const Playlist = z.object({
 });
 export type Playlist = z.infer<typeof Playlist>;
 
-/** `items`: all that this viewer may see, in order. Not paged: `maxPlaylistItems` ids are few. */
+/** All items that this viewer may see, in order. Not paged, because `maxPlaylistItems` ids are few. */
 export const PlaylistWithItems = z.object({ ...Playlist.shape, items: z.array(z.object({ contentId: Id })) });
 export type PlaylistWithItems = z.infer<typeof PlaylistWithItems>;
 
@@ -122,7 +120,7 @@ export const playlists = table({
     body: z.object({ contentId: ContentId }),
     answer: Playlist,
   },
-  /** For the oldest clients, which name the playlist in the body. */
+  /** The oldest clients name the playlist in the body. */
   addCollectable: {
     method: 'POST',
     path: '/collectables',

@@ -5,7 +5,6 @@ import { ContentCard } from '../items/content.ts';
 
 export const maxPins = 6;
 
-/** The top of a member's page. It contains only items that this viewer may see. */
 export const Showcase = z.object({
   /** The chosen cover, or the best item. */
   cover: z.nullable(ContentCard),
@@ -13,7 +12,7 @@ export const Showcase = z.object({
   pinned: z.array(ContentCard),
   top: z.array(ContentCard),
   latest: z.array(ContentCard),
-  /** The member's most used tags. `count`: number of their latest items with the tag. */
+  /** Most used first. `count`: number of the member's latest items with the tag. */
   tags: z.array(z.object({ id: Id, name: z.string(), count: z.int() })),
 });
 export type Showcase = z.infer<typeof Showcase>;

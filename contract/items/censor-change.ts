@@ -8,6 +8,5 @@ export const CensorChange = z.object({
   type: CensorType,
   scope: z.enum(['detection', 'full']),
   intensity: Intensity,
-  /** Absent means the parts that the site selects by default. */
   bodyParts: z.optional(BodyPartNames),
 });

@@ -15,9 +15,8 @@ export const maxTagsDefault = 4;
 export const Visibility = z.enum(['public', 'private']);
 
 /**
- * `processing` has a waiting or running job. `needs_review`: the maker checks the covers and publishes it.
- * `needs_decision`: no part was found, and the maker decides. `needs_manual`: the maker must draw the covers.
- * `ready` is published, or private and complete. `failed`: the maker may try again. `hidden`: a moderator must decide.
+ * `needs_review`: the maker checks the covers. `needs_decision`: no part was found, and the maker decides.
+ * `needs_manual`: the maker must draw the covers. `ready` is published or private. `hidden`: a moderator must decide.
  */
 export const ContentStatus = z.enum([
   'processing',
@@ -35,13 +34,13 @@ export const ContentCard = z.object({
   title: z.string(),
   description: z.string(),
   type: z.enum(['image', 'video']),
-  /** The media for this viewer (the poster of a veiled video); empty until there is one. */
+  /** A veiled video has its poster here. Empty until there is a master. */
   url: z.string(),
   thumbnail: z.nullable(z.string()),
   visibility: Visibility,
-  /** Whether it is public now. An item is not public before it is ready, or under review. */
+  /** False before it is ready, and under review. */
   isPublic: z.boolean(),
-  /** It is hidden only until a moderator approves it, so its maker can edit and withdraw it. */
+  /** Hidden only until a moderator approves it, so its maker can edit and withdraw it. */
   awaitsApproval: z.boolean(),
   mask: z.boolean(),
   status: ContentStatus,
@@ -54,41 +53,35 @@ export const ContentCard = z.object({
   publishedAt: z.nullable(Time),
   updatedAt: Time,
   ...added(cardParts.content),
-  /** The viewer's rights to the item. Clients must not derive rights themselves. */
+  /** Clients must not derive rights themselves. */
   can: z.object({
     edit: z.boolean(),
     delete: z.boolean(),
-    /** Deleting is a decision of staff, which needs a rule and a reason. */
+    /** Needs a rule and a reason. */
     deleteAsStaff: z.boolean(),
     ...added(itemRights),
   }),
 });
 export type ContentCard = z.infer<typeof ContentCard>;
 
-/** Another picture of the same maker that looks the same and tells more of what is covered. `id` is null if it was removed. */
+/** Shows more of the covered parts. `id` is null if it was removed. */
 export const Lookalike = z.object({ id: z.nullable(Id), notice: z.string() });
 
-/** For the maker and moderators only. */
 export const ContentBackstage = z.object({
   parts: z.array(Part),
   chosenParts: z.array(BodyPartName),
   detector: z.nullable(z.string()),
   maskVersion: z.int(),
-  /** A sentence for the maker, such as that detection or the job failed. */
   notice: z.nullable(z.string()),
-  /** The maker's choices while the item waits for a decision; empty otherwise. */
+  /** Empty unless the item waits for a decision. */
   decisions: z.array(CensorDecision),
   /** The weakest cover that was ever public. Others may have kept that version. */
   finestShown: z.nullable(CoverStrength),
   /** `finestShown`, if it is weaker than the current cover. */
   shownBefore: z.nullable(CoverStrength),
   lookalike: z.nullable(Lookalike),
-  /** Publishing sends it to a moderator, who must approve it before others see it. */
   sendsForApproval: z.boolean(),
-  /**
-   * Why it is hidden. approval: it waits for approval. people: its maker can name the people shown. review: another
-   * reason, which makers are not told.
-   */
+  /** people: its maker can name the people shown. review: any reason that makers are not told. */
   hiddenFor: z.nullable(z.enum(['approval', 'people', 'review'])),
   trash: z.nullable(TrashTimes),
 });
@@ -146,7 +139,7 @@ export const content = table({
     access: 'member',
     whenLimited: 'allowed',
     rate: { max: 120, per: 'hour' },
-    /** `forever` destroys the caller's item at once, even in the trash: first its key, then every file. */
+    /** `forever` destroys it at once, even in the trash: first its key, then every file. */
     query: z.object({ forever: flag }),
     body: z._default(StaffDeletion, { rule: 'other', reason: '' }),
     answer: z.object({ ok: z.literal(true), trashed: z.boolean() }),

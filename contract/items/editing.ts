@@ -6,33 +6,28 @@ import { ContentChange, ContentDetail } from './content.ts';
 import { PictureForm } from './picture-form.ts';
 
 /**
- * Places are in 0..1 of the source picture before it is turned, mirrored and cropped: x of its width, y of its height.
- * Lengths (of a line, a letter, a stamp) are in 0..1 of its longer side. So a mark stays on its subject, however the
- * picture is turned or cropped. A mark may reach out of the picture.
+ * Places are in 0..1 of the source picture before it is turned and cropped, and lengths in 0..1 of its longer side. So
+ * a mark stays on its subject, and it may reach out of the picture.
  */
 const Coordinate = z.number().check(z.minimum(-1), z.maximum(2));
 const Place = z.tuple([Coordinate, Coordinate]);
 const Length = z.number().check(z.minimum(0.0005), z.maximum(2));
-/** Degrees, clockwise, in the source picture. */
+/** Degrees, clockwise. */
 const Angle = z.number().check(z.minimum(-360), z.maximum(360));
 const Color = z.string().check(z.regex(/^#[0-9a-f]{6}$/));
 const Opacity = z.number().check(z.minimum(0.05), z.maximum(1));
-/** x, y, width, height in 0..1 of the source picture. */
+/** x, y, width, height. */
 const EditBox = z.tuple([Coordinate, Coordinate, Length, Length]);
 
 export const editLimits = EDIT_LIMITS;
 export const letteringFonts = LETTERING_FONTS;
-/** Bytes of a whole list as JSON, in a body or in a form field. */
+/** Bytes of a whole list as JSON. */
 export const editBytes = 2 * 1024 * 1024;
 const Stroke = z.array(Place).check(z.minLength(1), z.maxLength(editLimits.points));
 
-/** A mark that the maker draws on the picture. Marks are drawn in list order. */
 const marks = [
   z.strictObject({ kind: z.literal('brush'), points: Stroke, size: Length, color: Color, opacity: Opacity }),
-  /**
-   * Covers along a stroke, aligned to the grid of the covers. `cell`: least cell size in pixels of the published
-   * picture, raised to the next step of the ladder.
-   */
+  /** Aligned to the grid of the covers. `cell`: least size in published pixels, raised to the next rung. */
   z.strictObject({
     kind: z.literal('pixelate'),
     points: Stroke,
@@ -49,19 +44,17 @@ const marks = [
   z.strictObject({
     kind: z.literal('shape'),
     shape: z.enum(['rectangle', 'ellipse', 'line', 'arrow']),
-    /** A line or an arrow goes from the first corner of the box to the opposite one. */
+    /** The line goes from the first corner of the box to the opposite one. */
     box: EditBox,
     angle: Angle,
     color: Color,
     opacity: Opacity,
-    /** Width of the outline; null fills the shape. */
     width: z.nullable(Length),
   }),
   z.strictObject({
     kind: z.literal('text'),
     text: z.string().check(z.minLength(1), z.maxLength(editLimits.letters)),
     font: z.enum(letteringFonts),
-    /** Height of a line of text. */
     size: Length,
     color: Color,
     opacity: Opacity,
@@ -69,7 +62,6 @@ const marks = [
     align: z.enum(['left', 'center', 'right']),
     angle: Angle,
     mirrored: z.boolean(),
-    /** A box behind the text; null for none. */
     background: z.nullable(Color),
   }),
   z.strictObject({
@@ -84,7 +76,7 @@ const marks = [
   }),
 ] as const;
 
-/** Operations on a picture, in order. Turning and mirroring add up. The last crop counts, and null removes it. */
+/** Operations apply in order. Turning and mirroring add up. The last crop counts, and null removes it. */
 export const EditOperation = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('turn'), by: z.literal([90, -90]) }),
   z.strictObject({ kind: z.literal('mirror') }),
@@ -94,7 +86,6 @@ export const EditOperation = z.discriminatedUnion('kind', [
 export type EditOperation = z.infer<typeof EditOperation>;
 export const EditOperations = z.array(EditOperation).check(z.maxLength(editLimits.operations));
 
-/** The list as a field of a form: JSON. */
 export const OperationsField = z.pipe(
   z._default(z.string(), '[]'),
   z.pipe(
@@ -111,25 +102,25 @@ export const OperationsField = z.pipe(
 
 export const EditState = z.object({
   operations: EditOperations,
-  /** Counts the changes of the list. A change names its base revision, and is refused if another came first. */
+  /** A change names its base revision, and is refused if another came first. */
   revision: z.int(),
-  /** Size in pixels before turning and cropping, at the scale of publication. Null until the picture was read. */
+  /** The scale of publication counts, before turning and cropping. Null until the picture was read. */
   width: z.nullable(z.int()),
   height: z.nullable(z.int()),
 });
 export type EditState = z.infer<typeof EditState>;
 
-/** `edit` is null for a video or an animation, which cannot be edited. */
+/** `edit` is null for moving media, which cannot be edited. */
 export const ContentForEdit = z.object({ ...ContentDetail.shape, edit: z.nullable(EditState) });
 export type ContentForEdit = z.infer<typeof ContentForEdit>;
 
 export const EditChange = z.strictObject({
   ...ContentChange.shape,
-  /** Replaces the whole stored list. A different list makes a new mask version from the original. */
+  /** Replaces the whole list. A different list makes a new mask version. */
   operations: z.optional(EditOperations),
-  /** The revision of the replaced list. Required with `operations`, except for `saveAs: new`. */
+  /** Required with `operations`, except for `saveAs: new`. */
   revision: z.optional(Version),
-  /** `new` makes a separate private item with these operations. Its maker checks it before it is published. */
+  /** `new` makes a separate private item, which its maker checks before publication. */
   saveAs: z.optional(z.enum(['replace', 'new'])),
 });
 
@@ -138,7 +129,6 @@ export type ExportFormat = z.infer<typeof ExportFormat>;
 
 export const EditExport = z.strictObject({
   format: ExportFormat,
-  /** Absent keeps the stored operations. */
   operations: z.optional(EditOperations),
 });
 
@@ -161,7 +151,6 @@ export const editing = table({
     rate: { max: 60, per: 'hour' },
     largeBody: true,
     body: EditChange,
-    /** The new item, if one was asked for. */
     answer: ContentForEdit,
   },
   replacePicture: {

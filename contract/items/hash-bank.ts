@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import { table } from '../call.ts';
 import { Id, list, megabyte, offset, Time, text, whole } from '../fields.ts';
 
-/** `sha256` finds the same file. `pdq` finds the same picture in another size, quality or orientation. */
+/** `pdq` finds the same picture in another size, quality or orientation. */
 export const hashKinds = ['sha256', 'pdq'] as const;
-/** Reasons why a picture must not come back: a person shown did not agree, it is illegal, or it may show a minor. */
 export const hashReasons = ['consent', 'illegal', 'minor', 'other'] as const;
 export const HashReason = z.enum(hashReasons);
 export type HashReason = z.infer<typeof HashReason>;
@@ -14,7 +13,6 @@ export const hashListLimits = {
   fileMB: 40,
   source: 80,
   note: 300,
-  /** Most unreadable rows that an answer names. */
   faults: 50,
   exported: 5_000,
 } as const;
@@ -48,7 +46,6 @@ export const HashEntry = z.object({
   reason: HashReason,
   source: z.string(),
   note: z.string(),
-  /** The case whose decision added it. */
   caseId: z.nullable(Id),
   addedAt: Time,
   matches: z.int(),
@@ -57,29 +54,27 @@ export type HashEntry = z.infer<typeof HashEntry>;
 
 export const HashListPreview = z.object({
   rows: z.int(),
-  /** Entries that would be added. The file's other entries are duplicates or in the list already. */
+  /** The file's other entries are duplicates or in the list already. */
   added: z.int(),
   kinds: z.object({ sha256: z.int(), pdq: z.int() }),
   reasons: z.object({ consent: z.int(), illegal: z.int(), minor: z.int(), other: z.int() }),
-  /** Unreadable lines; any of them stops the whole import. `faultCount` counts all of them. */
+  /** Any of them stops the whole import. `faultCount` counts all. */
   faults: z.array(z.object({ line: z.int(), message: z.string() })),
   faultCount: z.int(),
 });
 export type HashListPreview = z.infer<typeof HashListPreview>;
 
 /**
- * `held`: the item waits for a moderator. `released`: a moderator made it visible again. `removed`: the site deleted a
- * file that is no item. `refused`: it was never stored.
+ * `held`: the item waits for a moderator. `removed`: the site deleted a file that is no item. `refused`: never stored.
  */
 export const hashMatchStates = ['held', 'released', 'removed', 'refused'] as const;
 export const HashMatch = z.object({
   id: Id,
-  /** `item`, or another kind of stored picture: `avatar`, `stamp`, `advert` ... */
   kind: z.string(),
   contentId: z.nullable(Id),
   member: z.nullable(z.object({ id: Id, name: z.nullable(z.string()), slug: z.nullable(z.string()) })),
   reason: HashReason,
-  /** Differing bits of 256. 0 means the same file or an identical picture. */
+  /** Differing bits of 256. */
   distance: z.int(),
   entries: z.int(),
   state: z.enum(hashMatchStates),
@@ -93,7 +88,7 @@ export const HashListFigures = z.object({
   /** `restricts`: a match restricts its case to admins at once. */
   sources: z.array(z.object({ name: z.string(), entries: z.int(), restricts: z.boolean() })),
   matches: z.object({ held: z.int(), released: z.int(), removed: z.int(), refused: z.int() }),
-  /** The last comparison of all stored files with new entries; `finishedAt` is null while it runs. */
+  /** Compares stored files with new entries. `finishedAt` is null while it runs. */
   sweep: z.nullable(
     z.object({
       entries: z.int(),
@@ -104,7 +99,6 @@ export const HashListFigures = z.object({
       finishedAt: z.nullable(Time),
     }),
   ),
-  /** Entries that are not compared yet. */
   waiting: z.int(),
 });
 export type HashListFigures = z.infer<typeof HashListFigures>;
@@ -118,7 +112,6 @@ export const hashBank = table({
     summary: 'List the entries of the hash list, newest first',
     access: 'admin',
     query: z.object({
-      /** The beginning of a hash, or words of the source or note. */
       q: z._default(text(100), ''),
       kind: z.optional(z.enum(hashKinds)),
       reason: z.optional(HashReason),

@@ -5,14 +5,13 @@ import { Id, list, offset, Time, whole } from '../fields.ts';
 import { ContentCard } from './content.ts';
 import { Licence, licenceNames } from './licences.ts';
 
-/** Copies of one picture, and copies made in an hour. */
 export const queueLimits = { copies: { min: 1, max: 10 }, perHour: { min: 1, max: 1000, default: 60 } } as const;
 
-/** Types that cover. The queue publishes nothing uncovered. */
+/** The queue publishes nothing uncovered. */
 export const QueueCoverType = z.enum(['blur', 'pixelate', 'blackout']);
 export type QueueCoverType = z.infer<typeof QueueCoverType>;
 
-/** A whole number between the bounds. Anything that is not a number gives the fallback (seed section 5). */
+/** Anything that is not a number gives the fallback (seed section 5). */
 const wholeOr = (fallback: number, { min, max }: { min: number; max: number }) =>
   z.pipe(
     z.pipe(
@@ -32,23 +31,19 @@ const parts = BodyPartNames;
 
 export const ImageQueueConfig = z.object({
   censorTypes: z.array(QueueCoverType).check(z.minLength(1, 'Choose at least one of the types'), z.maxLength(10)),
-  /** The queue skips a picture in which it found any other part. */
+  /** A picture with any other part is skipped. */
   allowedParts: parts,
-  /** The queue skips a picture of any other licence. */
+  /** A picture with any other licence is skipped. */
   licences: z._default(
     z.array(Licence).check(z.minLength(1, 'Choose at least one of the licences'), z.maxLength(20)),
     licenceNames,
   ),
-  /**
-   * The queue skips a picture in which one of these was not found. They are covered, in addition to the parts that the
-   * site covers by default.
-   */
+  /** A picture without one of these is skipped. They are covered in addition to the site's default parts. */
   requiredParts: parts,
   copiesMin: copies(1),
   copiesMax: copies(3),
   intensityMin: intensity(10),
   intensityMax: intensity(60),
-  /** Copies made in any 60 minutes, at most. */
   perHour,
 });
 export type ImageQueueConfig = z.infer<typeof ImageQueueConfig>;
@@ -66,10 +61,7 @@ export const skipReasons = [
 export const SkipReason = z.enum(skipReasons);
 export type SkipReason = z.infer<typeof SkipReason>;
 
-/**
- * `waiting`: not made yet. `processing`, `published`: the state of its item. `held`: hidden by a report, or waiting for
- * a review. `failed`: could not be made or published. `deleted`: its item was deleted.
- */
+/** `held`: hidden by a report, or waiting for a review. `failed`: could not be made or published. */
 export const copyStates = ['waiting', 'processing', 'published', 'held', 'failed', 'deleted'] as const;
 const CopyState = z.enum(copyStates);
 export type CopyState = z.infer<typeof CopyState>;
@@ -78,13 +70,12 @@ const QueueError = z.object({ at: Time, title: z.string(), sentence: z.string() 
 
 export const ImageQueueStatus = z.object({
   paused: z.boolean(),
-  /** Why the queue makes nothing although it is not paused; the sentence names the remedy. */
+  /** Why the queue is idle although it is not paused, with the remedy. */
   blocked: z.nullable(z.string()),
-  /** The admin who attested the queue's publications; null until it is started for the first time. */
+  /** The admin who attested the queue's publications; null before the first start. */
   attested: z.nullable(z.object({ by: z.nullable(z.string()), at: Time })),
-  /** The queue takes the next picture without waiting. */
   runsNow: z.boolean(),
-  /** Pictures of the pool: `waiting` are unchecked, `taken` have copies, and `skipped` were checked without a copy. */
+  /** `waiting` are unchecked, `taken` have copies, and `skipped` were checked without a copy. */
   pictures: z.object({
     total: z.int(),
     waiting: z.int(),
@@ -94,9 +85,8 @@ export const ImageQueueStatus = z.object({
   }),
   copies: z.record(CopyState, z.int()),
   hour: z.object({ made: z.int(), limit: z.int() }),
-  /** The newest five. */
   errors: z.array(QueueError),
-  /** The profile of the account that publishes the copies; null until it exists. */
+  /** Null until the account that publishes copies exists. */
   house: z.nullable(z.object({ name: z.string(), slug: z.string() })),
 });
 export type ImageQueueStatus = z.infer<typeof ImageQueueStatus>;
@@ -108,7 +98,6 @@ export const QueueCopy = z.object({
   censor: z.object({ type: QueueCoverType, scope: z.enum(['detection', 'full']), intensity: z.int() }),
   state: CopyState,
   notice: z.nullable(z.string()),
-  /** The copy's item, while it exists. */
   item: z.nullable(ContentCard),
 });
 export type QueueCopy = z.infer<typeof QueueCopy>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Licences of public content. Those that forbid changes are left out, because covers change a picture. */
+/** Licences that forbid changes are left out, because covers change a picture. */
 export const licences = {
   unstated: { label: 'Not stated', url: null },
   public_domain: { label: 'Public domain', url: 'https://creativecommons.org/publicdomain/zero/1.0/' },

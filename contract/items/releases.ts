@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Id, Time, text, Version } from '../fields.ts';
 import { Email } from '../people/account-fields.ts';
 
-/** off: nobody can be named. optional: makers may name people. required: no item is public without releases. */
+/** required: no item is public without releases. */
 export const ConsentMode = z.enum(['off', 'optional', 'required']);
 export type ConsentMode = z.infer<typeof ConsentMode>;
 
@@ -11,27 +11,25 @@ export const mostShown = 50;
 export const labelMax = 60;
 export const nameMax = 80;
 export const linkDays = 14;
-/** Version of the sentences that a person agrees to; each answer stores it. */
 export const releaseTextVersion = '2026-11-22';
 
 export const Label = text(labelMax, 'A label is required');
 
-/** asked: no answer yet. ended: the maker ended an agreed release. The maker cannot undo refused and withdrawn. */
+/** ended: the maker ended an agreed release. The maker cannot undo refused and withdrawn. */
 export const ReleaseState = z.enum(['asked', 'agreed', 'refused', 'withdrawn', 'ended']);
 export type ReleaseState = z.infer<typeof ReleaseState>;
 
 /**
- * How the person was confirmed. `mailed`: the site sent the link to the maker's address for them. `address`: they
- * confirmed an e-mail address. `account`: they had signed in. `link`: not at all, in records from before this was required.
+ * `mailed`: the site sent the link to the maker's address for them. `address`: they confirmed an e-mail address.
+ * `account`: they had signed in. `link`: older records without confirmation.
  */
 export const Confirmation = z.enum(['mailed', 'address', 'account', 'link']);
 export type Confirmation = z.infer<typeof Confirmation>;
 
-/** Why an agreed release ended. replaced: the maker replaced the picture. deleted: the item was deleted. */
+/** replaced: the maker replaced the picture. deleted: the item was deleted. */
 export const EndedFor = z.enum(['maker', 'replaced', 'deleted']);
 export type EndedFor = z.infer<typeof EndedFor>;
 
-/** A person whom the maker shows, in the maker's own words. */
 export const Person = z.object({
   id: Id,
   label: z.string(),
@@ -40,7 +38,6 @@ export const Person = z.object({
   withdrawn: z.boolean(),
   items: z.int(),
   agreed: z.int(),
-  /** Ended releases of the person, which stay on record. */
   ended: z.int(),
 });
 export type Person = z.infer<typeof Person>;
@@ -48,7 +45,6 @@ export type Person = z.infer<typeof Person>;
 export const NamedPerson = z.object({
   releaseId: Id,
   personId: Id,
-  /** Only the maker reads it. */
   label: z.nullable(z.string()),
   state: ReleaseState,
   publish: z.boolean(),
@@ -57,12 +53,12 @@ export const NamedPerson = z.object({
   answeredAt: z.nullable(Time),
   withdrawnAt: z.nullable(Time),
   endedAt: z.nullable(Time),
-  /** The link works until then; null if it was used or has expired. */
+  /** Null if the link was used or has expired. */
   linkUntil: z.nullable(Time),
   linkMailed: z.boolean(),
-  /** How the person was confirmed; null unless they agreed. */
+  /** Null unless they agreed. */
   confirmedBy: z.nullable(Confirmation),
-  /** The maker changed the covers or the edit of the item after the answer. */
+  /** The maker changed the covers or the edit after the answer. */
   changedSince: z.boolean(),
 });
 export type NamedPerson = z.infer<typeof NamedPerson>;
@@ -73,10 +69,9 @@ export type Obstacle = z.infer<typeof Obstacle>;
 export const PeopleShown = z.object({
   mode: ConsentMode,
   people: z.array(NamedPerson),
-  /** The time at which the maker stated that no real person is shown. */
+  /** The maker stated then that no real person is shown. */
   noPersonSince: z.nullable(Time),
   obstacle: z.nullable(Obstacle),
-  /** The item is hidden until the obstacle is gone. */
   held: z.boolean(),
   visibility: z.enum(['public', 'private']),
   mine: z.boolean(),
@@ -91,7 +86,7 @@ export const WithLink = z.object({ link: Link, shown: PeopleShown });
 
 export const Token = z.string().check(z.maxLength(100));
 
-/** A known or a new person. If an address is given, the site sends the link; otherwise the maker gets it. */
+/** If an address is given, the site sends the link; otherwise the maker gets it. */
 export const Naming = z.union([
   z.strictObject({ personId: Id, email: z.optional(Email) }),
   z.strictObject({ label: Label, email: z.optional(Email) }),
@@ -109,9 +104,9 @@ export const Agreement = z.object({
 });
 
 const stillFields = {
-  /** The published picture. The address is valid for some minutes. */
+  /** Valid for some minutes. */
   still: z.nullable(z.string()),
-  /** Why there is no picture: it is not ready, it is under review, or the caller's age must be known first. */
+  /** `preparing`: not ready. `age`: the caller's age must be known first. */
   withheld: z.nullable(z.enum(['preparing', 'review', 'age'])),
   /** The maker covered nothing, so intimate parts are blacked out for the holder of the link. */
   veiled: z.boolean(),
@@ -119,7 +114,6 @@ const stillFields = {
 const ReleaseStill = z.object(stillFields);
 export type ReleaseStill = z.infer<typeof ReleaseStill>;
 
-/** The question for the holder of a link. */
 export const ReleaseAsk = z.object({
   makerName: z.string(),
   title: z.string(),
@@ -144,7 +138,6 @@ export const OwnRelease = z.object({
   withdrawnAt: z.nullable(Time),
   endedAt: z.nullable(Time),
   endedFor: z.nullable(EndedFor),
-  /** Other items of the same maker that the person agreed to, as the maker named the person. */
   others: z.int(),
 });
 export type OwnRelease = z.infer<typeof OwnRelease>;
@@ -159,12 +152,11 @@ export const ViewReason = z.enum(
   Object.keys(viewReasons) as [keyof typeof viewReasons, ...(keyof typeof viewReasons)[]],
 );
 
-/** A release for moderators. Each view needs a reason. */
+/** Moderators must give a reason for each view. */
 export const ReleaseRecord = z.object({
   releaseId: Id,
   state: ReleaseState,
   label: z.nullable(z.string()),
-  /** Null unless the person agreed. */
   answer: z.nullable(
     z.object({
       name: z.string(),
@@ -175,7 +167,7 @@ export const ReleaseRecord = z.object({
       textVersion: z.string(),
       confirmedBy: Confirmation,
       address: z.nullable(z.string()),
-      /** The account that answered; its name is null if it was deleted. */
+      /** The name is null if the account was deleted. */
       account: z.nullable(z.object({ id: Id, name: z.nullable(z.string()) })),
     }),
   ),

@@ -5,28 +5,27 @@ import { flag, Id, int32Max, Time, whole } from '../fields.ts';
 import { ContentStatus, Lookalike, Visibility } from './content.ts';
 import { EditOperations } from './editing.ts';
 
-/** A fraction of the frame. A cover may reach beyond the frame. */
+/** A fraction of the frame. A cover may reach beyond it. */
 const Place = z.number().check(z.minimum(-1_000_000), z.maximum(1_000_000));
-/** Position of a cover at one moment, in milliseconds from the beginning. A still picture has one key, at 0. */
+/** Milliseconds from the beginning. A still picture has one key, at 0. */
 const CoverKey = z.object({
   at: z.number().check(z.minimum(0), z.maximum(int32Max)),
   box: z.tuple([Place, Place, Place, Place]),
 });
 
-/** Enough for a crowd of three hundred people and their parts. */
+/** Enough for three hundred people and their parts. */
 export const maxCovers = 2000;
-/** Keys of all covers together. All parts of one moving person have some 47,000 in ten minutes, at 110 bytes each. */
+/** All parts of one moving person have some 47,000 in ten minutes, at 110 bytes each. */
 export const maxKeys = 140_000;
 
-/** A region, or a track in a moving picture, as drawn when the item is published. */
 export const Cover = z.object({
-  /** Unique within its item; the client chooses the ids of covers that it adds. */
+  /** Unique in its item. The client chooses the ids of covers that it adds. */
   id: z.string().check(z.minLength(1), z.maxLength(40)),
-  /** The covered part; null for a cover that the maker drew and did not name. */
+  /** Null for a cover that the maker drew and did not name. */
   part: z.nullable(BodyPartName),
   shape: z.enum(['rect', 'ellipse']),
   keys: z.array(CoverKey).check(z.minLength(1), z.maxLength(maxKeys)),
-  /** False if the part was found but left visible. Viewers who want the part veiled still get it veiled. */
+  /** False if the part was left visible. Viewers who veil the part still get it veiled. */
   covered: z.boolean(),
   source: z.enum(['found', 'maker']),
   /** The detector was not sure, so the maker is asked to check. */
@@ -34,46 +33,42 @@ export const Cover = z.object({
 });
 export type Cover = z.infer<typeof Cover>;
 
-/** The edit of a still picture, with everything to draw it. Marks lie over covers, in coordinates before the crop. */
+/** Marks lie over covers, in coordinates before the crop. */
 const ReviewedEdit = z.object({
   operations: EditOperations,
-  /** Width in pixels before turning and cropping. Cell sizes of covers count in these pixels. */
+  /** The width before turning and cropping. Cell sizes count in these pixels. */
   width: z.int(),
   height: z.int(),
-  /** Files of the stamps in the edit, including stamps that are no longer offered. */
+  /** The list includes stamps that are no longer offered. */
   stamps: z.array(z.object({ id: Id, url: z.string() })),
 });
 export type ReviewedEdit = z.infer<typeof ReviewedEdit>;
 
-/** The review of an item, for its maker only. */
 export const Review = z.object({
   id: Id,
-  /** Revision of the maker's view. A change names it, and is refused if another came first. */
+  /** A change names it, and is refused if another came first. */
   revision: z.string(),
   type: z.enum(['image', 'video']),
-  /** The item is a video or an animation, so covers have keys over time. */
   moving: z.boolean(),
-  /** Width in pixels of the edited picture as published. Boxes of covers are fractions of it. */
+  /** Pixels of the published picture. Boxes of covers are fractions of it. */
   width: z.int(),
   height: z.int(),
   durationMs: z.nullable(z.number()),
-  /** Null if nothing was edited, or if the caller asked for covers in source coordinates. */
+  /** Null if nothing was edited, or if the caller asked for source coordinates. */
   edit: z.nullable(ReviewedEdit),
   status: ContentStatus,
   visibility: Visibility,
-  /** Publishing sends it to a moderator, who must approve it before others see it. */
   sendsForApproval: z.boolean(),
   censor: z.object({ type: CensorType, scope: CensorScope, intensity: z.int() }),
   chosenParts: z.array(BodyPartName),
   covers: z.array(Cover),
-  /** Number of people found; null if detection did not run. */
+  /** Null if detection did not run. */
   people: z.nullable(z.int()),
-  /** Sentences for the maker: missing parts, uncertain parts, or why the whole picture is covered. */
+  /** Missing or uncertain parts, or why the whole picture is covered. */
   notices: z.array(z.string()),
   correctedAt: z.nullable(Time),
-  /** The weakest cover that was public before, if weaker than the current one. Others may have kept that version. */
+  /** The weakest public cover, if weaker than the current one. Others may have kept that version. */
   shownBefore: z.nullable(z.object({ type: CensorType, intensity: z.int() })),
-  /** Its notice is among the notices. */
   lookalike: z.nullable(Lookalike),
 });
 export type Review = z.infer<typeof Review>;
@@ -81,19 +76,18 @@ export type Review = z.infer<typeof Review>;
 export const ReviewChange = z.strictObject({
   revision: z.string().check(z.maxLength(80)),
   covers: z.array(Cover).check(z.maxLength(maxCovers)),
-  /** Scope `full` covers the whole picture; the other two draw the covers. Absent keeps the current censor. */
+  /** Scope `full` covers the whole picture; the other two draw the covers. */
   censor: z.optional(z.object({ type: CensorType, scope: z.optional(CensorScope), intensity: Intensity })),
-  /** Absent keeps the current visibility. The maker may have kept an upload private until they draw its covers. */
+  /** Absent keeps it. An upload may be private until its maker draws the covers. */
   visibility: z.optional(Visibility),
-  /** False saves the covers and keeps the item private. */
+  /** False keeps the item private. */
   publish: z.boolean(),
 });
 
-/** Default limit of the longer side, in pixels. */
 export const reviewPictureSide = 1600;
 export const largestPictureSide = 2560;
 
-/** True returns covers in coordinates of the picture before it was edited. A change always uses the edited one. */
+/** Coordinates before the edit. A change always uses the edited picture. */
 const source = flag;
 
 export const review = table({

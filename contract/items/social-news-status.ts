@@ -15,7 +15,6 @@ export type PictureCounts = z.infer<typeof PictureCounts>;
 export const PictureOutcome = z.enum(['added', 'duplicate', 'refused', 'failed', 'skipped']);
 export type PictureOutcome = z.infer<typeof PictureOutcome>;
 
-/** A picture of a post and the outcome of its check. */
 const JudgedPicture = z.object({
   title: z.string(),
   author: z.nullable(z.string()),
@@ -37,12 +36,11 @@ export type FoundPicture = z.infer<typeof FoundPicture>;
 const Run = z.object({
   id: Id,
   kind: z.enum(['sync', 'dry']),
-  /** `waiting`: it continues at `resumesAt`, because the other site asked to wait or did not answer. */
+  /** `waiting`: continues at `resumesAt`, because the other site asked to wait or did not answer. */
   state: z.enum(['running', 'waiting', 'done', 'failed', 'stopped']),
   startedAt: Time,
   endedAt: z.nullable(Time),
   resumesAt: z.nullable(Time),
-  /** The error, or the reason for waiting. */
   error: z.nullable(z.string()),
   counts: PictureCounts,
 });
@@ -50,7 +48,6 @@ export type SocialNewsRun = z.infer<typeof Run>;
 
 export const SocialNewsStatus = z.object({
   isActive: z.boolean(),
-  /** The first missing requirement of a sync, in one sentence; null if none. */
   missing: z.nullable(z.string()),
   nextSyncAt: z.nullable(Time),
   /** The latest sync, and the latest dry run with at most 50 pictures that a sync would add. */
@@ -62,7 +59,6 @@ export const SocialNewsStatus = z.object({
       counts: PictureCounts,
       lastSyncedAt: z.nullable(Time),
       error: z.nullable(z.string()),
-      /** The newest five. */
       lastPosts: z.array(JudgedPicture),
     }),
   ),
@@ -73,7 +69,6 @@ export const CheckedName = z.object({
   /** The community's own spelling, if known. */
   name: z.string(),
   state: z.enum(['found', 'missing', 'private', 'unchecked']),
-  /** Why it could not be checked. */
   reason: z.nullable(z.string()),
   title: z.nullable(z.string()),
   members: z.nullable(z.int()),

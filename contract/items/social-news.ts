@@ -49,7 +49,7 @@ const Communities = z
     z.refine(isDifferent, 'Two communities are the same'),
   );
 
-/** These values go into headers: visible ASCII, and no colon in the id, because a colon ends it. */
+/** These become headers: visible ASCII, and no colon in the id, because a colon ends it. */
 const header = (what: string, max: number, pattern: RegExp) =>
   text(max).check(
     z.refine((value) => pattern.test(value), `The ${what} has only letters, digits and signs of a keyboard`),
@@ -67,7 +67,6 @@ const fields = {
   isActive: z.boolean(),
 } as const;
 
-/** Without the secret, which no answer contains. */
 export const SocialNewsConfig = z.object(fields);
 export type SocialNewsConfig = z.infer<typeof SocialNewsConfig>;
 
@@ -77,7 +76,6 @@ const ShownConfig = z.object({ ...fields, hasSecret: z.boolean() });
 
 export const SocialNewsForm = z.strictObject({
   ...z.partial(SocialNewsConfig).shape,
-  /** Absent or empty keeps the stored secret. */
   clientSecret: z.optional(ClientSecret),
 });
 export type SocialNewsForm = z.infer<typeof SocialNewsForm>;

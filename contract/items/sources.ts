@@ -16,16 +16,13 @@ export const Source = z.object({
 });
 export type Source = z.infer<typeof Source>;
 
-/**
- * A picture or video of the public pool, from which members upload. Visitors get no picture of it. Nobody covered it.
- * Members who veil any body part get `veil` in place of `thumbnail`, and the clear address when they lift it.
- */
+/** Nobody covered it. Members who veil any part get `veil` in place of `thumbnail`. Visitors get no picture. */
 export const PublicContent = z.object({
   id: Id,
   title: z.string(),
   type: z.enum(['image', 'video']),
   source: Source,
-  /** At most 320 pixels on its longer side. */
+  /** The longer side has at most 320 pixels. */
   thumbnail: z.nullable(z.string()),
   veil: z.nullable(z.object({ thumbnail: z.string() })),
   width: z.int(),
@@ -40,15 +37,14 @@ export type PublicContent = z.infer<typeof PublicContent>;
 
 const optionalAddress = z._default(text(addressMax), '');
 
-/** Either a file or the address of one, which the server then fetches. */
+/** A file, or an address that the server fetches. */
 export const PublicContentForm = z.object({
   title: z.prefault(text(publicTitleMax, 'Title is required'), ''),
   sourceName: z.prefault(text(sourceNameMax, 'The name of the source is required'), ''),
-  /** The page of origin. Each page gives one item at most. */
+  /** Each page gives one item at most. */
   sourceUrl: optionalAddress,
   author: z._default(text(sourceNameMax), ''),
   licence: z._default(Licence, 'unstated'),
-  /** The address of the picture or video itself. */
   url: optionalAddress,
 });
 
@@ -71,7 +67,6 @@ export const sources = table({
     query: z.object({
       limit: whole(24, 1, 60),
       offset,
-      /** Words of the title, the source's name or its author. */
       q: z._default(text(200), ''),
       type: z.catch(z.optional(z.enum(['image', 'video'])), undefined),
     }),

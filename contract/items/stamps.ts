@@ -4,14 +4,13 @@ import { csv, flagOr, Id, list, megabyte, Time, text } from '../fields.ts';
 
 export const stampNameMax = 60;
 export const stampFile = { maxBytes: 5 * megabyte, types: ['image/png', 'image/webp', 'image/jpeg'] } as const;
-/** Pixels of the longer side. Larger pictures are scaled down. */
+/** Pixels. Larger pictures are scaled down. */
 export const stampMaxSide = 1024;
 export const stampThumbSide = 192;
 export const maxStamps = 300;
 
 const TierName = z.object({ id: Id, name: z.string() });
 
-/** A picture that members place on their own pictures in the editor. */
 export const Stamp = z.object({
   id: Id,
   name: z.string(),
@@ -20,10 +19,9 @@ export const Stamp = z.object({
   thumbnail: z.nullable(z.string()),
   width: z.int(),
   height: z.int(),
-  /** Tiers that may use it, lowest first. If empty, every member may. */
+  /** Lowest first. If empty, every member may use it. */
   tiers: z.array(TierName),
   active: z.boolean(),
-  /** Whether the member who asks may use it. */
   allowed: z.boolean(),
 });
 export type Stamp = z.infer<typeof Stamp>;
@@ -59,7 +57,6 @@ export const stamps = table({
     rate: { max: 200, per: 'hour' },
     form: z.object({
       name: Name,
-      /** Ids of tiers; empty for every member. */
       tiers: z.pipe(csv, tierIds),
       active: flagOr(true),
     }),

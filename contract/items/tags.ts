@@ -25,7 +25,6 @@ export const TagDetail = z.object({
 });
 export type TagDetail = z.infer<typeof TagDetail>;
 
-/** The merged tag, and the tag that gets its items; each by id or by name. */
 export const TagMerge = z
   .object({
     fromId: z.optional(Id),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { Time } from '../fields.ts';
 
-/** Days from the deletion by its maker until an item is destroyed. */
+/** Days after the deletion by its maker. */
 export const trashDays = 30;
 
-/** `daysLeft` is rounded up, so 0 means that the item may be destroyed at any moment. */
+/** `daysLeft` is rounded up: at 0 the item may be destroyed at any moment. */
 export const TrashTimes = z.object({ since: Time, destroyedAt: Time, daysLeft: z.int() });
 export type TrashTimes = z.infer<typeof TrashTimes>;

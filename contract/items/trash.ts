@@ -4,7 +4,6 @@ import { list, offset, whole } from '../fields.ts';
 import { ContentCard, ContentDetail } from './content.ts';
 import { TrashTimes } from './trash-times.ts';
 
-/** Items that one call destroys, so that no request takes long. */
 export const emptyTrashBatch = 100;
 
 export const TrashedItem = z.object({ ...ContentCard.shape, trash: TrashTimes });
@@ -38,7 +37,6 @@ export const trash = table({
     access: 'member',
     whenLimited: 'allowed',
     rate: { max: 120, per: 'hour' },
-    /** `left`: items that are still in the trash. */
     answer: z.object({ destroyed: z.int(), left: z.int() }),
   },
 });

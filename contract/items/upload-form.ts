@@ -4,7 +4,6 @@ import { csv, flag, Id, optionalCsv, text } from '../fields.ts';
 import { descriptionMax, titleMax, Visibility } from './content.ts';
 import { OperationsField } from './editing.ts';
 
-/** The field shows the same message. */
 const uploadKeyMessage = 'The key of an upload has at most 100 letters, digits and signs';
 
 const CensorTypeField = z.pipe(
@@ -12,14 +11,11 @@ const CensorTypeField = z.pipe(
   z.transform((s: string) => (s === 'black' ? 'blackout' : s)),
 );
 
-/**
- * Whether the maker checks the item before it is published. `if_needed` publishes at once if exactly one still person
- * was found for certain.
- */
+/** `if_needed` publishes at once if exactly one still person was found for certain. */
 export const ReviewWish = z.enum(['always', 'if_needed', 'never']);
 export type ReviewWish = z.infer<typeof ReviewWish>;
 
-/** Absent fields of the censor get the site's defaults. Snake_case names of older clients are mapped before. */
+/** Absent fields get the site's defaults. Names of older clients are mapped before. */
 export const UploadForm = z.object({
   title: z.prefault(text(titleMax, 'Title is required'), ''),
   description: z._default(text(descriptionMax), ''),
@@ -28,7 +24,7 @@ export const UploadForm = z.object({
   censorType: z.optional(z.pipe(CensorTypeField, CensorType)),
   censorScope: z.optional(CensorScope),
   intensity: z.optional(Intensity),
-  /** An empty list means no parts, which scope `detection` refuses. */
+  /** Empty means no parts, which scope `detection` refuses. */
   bodyParts: z.optional(z.pipe(optionalCsv, BodyPartNames)),
   mask: flag,
   /** `true` means `always`. If absent, detected parts are covered and the item is published at once. */
@@ -36,20 +32,17 @@ export const UploadForm = z.object({
     z._default(z.enum([...ReviewWish.options, 'true', 'false']), 'never'),
     z.transform((asked): ReviewWish => (asked === 'true' ? 'always' : asked === 'false' ? 'never' : asked)),
   ),
-  /** The attestation of rule 4.8. */
+  /** Rule 4.8. */
   adultsAgree: flag,
   videoConfirmed: flag,
-  /** The maker's edit before the upload. */
   operations: OperationsField,
-  /** The sender's key for one upload, unique per member. A repeated request returns the item of the first one. */
+  /** Unique per member. A repeated request returns the item of the first one. */
   idempotencyKey: z._default(z.string().check(z.regex(/^[\x21-\x7e]{0,100}$/, uploadKeyMessage)), ''),
-  /** Id of a resumable upload, in place of the file. */
   resumableId: z.optional(z.union([Id, z.literal('')])),
-  /** Public content in place of the file, by its id or the address of its source. */
+  /** An id, or the address of a source, replaces the file. */
   publicContentUrl: z._default(text(2000), ''),
 });
 
-/** Older names of the form's fields. `content` and `url` contain the file or the address. */
 export const uploadFieldAliases = {
   tags_csv: 'tags',
   tagsCsv: 'tags',

@@ -12,7 +12,6 @@ export const UploadFormat = z.enum(['jpeg', 'png', 'webp', 'gif', 'avif', 'heic'
 const levelWords = `Intensity must lie in ${bounds.min}-${bounds.max}`;
 const Level = z.int().check(z.minimum(bounds.min, levelWords), z.maximum(bounds.max, levelWords));
 
-/** Rules for uploads and their censor. An admin can change them. */
 export const UploadOptions = z.object({
   maxSizeMB: z.int().check(z.minimum(1), z.maximum(4096)),
   accept: z.array(UploadFormat).check(z.maxLength(choicesMax)),
@@ -21,11 +20,11 @@ export const UploadOptions = z.object({
   /** Minutes of a video. */
   maxMinutes: z._default(z.int().check(z.minimum(1), z.maximum(24 * 60)), 60),
   perDay: z.int().check(z.minimum(1), z.maximum(10_000)),
-  /** MB of one member in 24 hours; 0 for no limit. */
+  /** MB in 24 hours; 0 for no limit. */
   dayMB: z._default(z.int().check(z.minimum(0), z.maximum(10_000_000)), 5_000),
   censor: z.object({
     types: z.array(CensorType).check(z.maxLength(choicesMax)),
-    /** Scopes in the forms. The call accepts `manual` in any case. */
+    /** Offered in forms. The call accepts `manual` in any case. */
     scopes: z.array(CensorScope).check(z.maxLength(choicesMax)),
     defaultType: CensorType,
     defaultScope: CensorScope,
@@ -33,35 +32,33 @@ export const UploadOptions = z.object({
     intensity: z.object({ min: Level, max: Level, step: z.int().check(z.minimum(1), z.maximum(bounds.max)) }),
     bodyParts: z.object({ available: BodyPartNames, defaultSelected: BodyPartNames }),
   }),
-  /** Every maker checks their item before it is published, whatever the request says. */
+  /** Makers check every item, whatever the request says. */
   reviewRequired: z._default(z.boolean(), false),
   storage: z.object({ publicBaseUrl: z.string().check(z.maxLength(500)) }),
 });
 export type UploadOptions = z.infer<typeof UploadOptions>;
 
-/** The confirmation text of every upload; its version is stored. */
+/** Its version is stored with every upload. */
 export const attestation = {
   version: '2026-11-20',
   words: 'Everyone shown is an adult and agrees to be shown here.',
 } as const;
 
-/** Uncensored publication is allowed if `none` is a type, or if blur or pixelate may have intensity 0. */
+/** True if `none` is a type, or if blur or pixelate may have intensity 0. */
 export const offersUncensored = ({ types, intensity }: UploadOptions['censor']): boolean =>
   types.includes('none') || intensity.min === 0;
 
-/** One of the caller's own items with the same bytes or the same look. */
+/** The caller's own item with the same bytes or look. */
 export const OwnDuplicate = z.object({
   id: Id,
   title: z.string(),
   status: ContentStatus,
-  /** Whether it is in the trash and can be restored. */
   trashed: z.boolean(),
 });
 export type OwnDuplicate = z.infer<typeof OwnDuplicate>;
 
 export const uploadMessages = {
   fileMissing: 'Please select a file or choose public content',
-  /** Shown by the form while there is no public content to choose. */
   selectFile: 'Please select a file',
   partsMissing: 'Choose at least one body part, or cover the whole picture',
   tooLarge: (mb: number) => `File exceeds limit of ${mb} MB`,
@@ -106,7 +103,6 @@ export const uploads = table({
     form: UploadForm,
     formAliases: uploadFieldAliases,
     fileFields: uploadFileFields,
-    /** `duplicates`: the maker's own items with the same bytes. */
     answer: z.object({
       id: Id,
       url: z.string(),
@@ -122,7 +118,7 @@ export const uploads = table({
     whenLimited: 'allowed',
     rate: { max: 600, per: 'hour' },
     body: UploadCheck,
-    /** Only the caller's items, newest first, at most five. `same` is the closest match. */
+    /** Newest first, at most five. `same` is the closest match. */
     answer: z.object({ own: z.array(OwnDuplicate), same: z.nullable(z.enum(['exact', 'close'])) }),
   },
   listMyUploads: {

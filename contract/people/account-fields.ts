@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id } from '../fields.ts';
 
-/** Characters of a new password; older passwords still work. No rules about character classes (NIST SP 800-63B). */
+/** Older passwords still work. No rules about character classes (NIST SP 800-63B). */
 export const passwordLength = { min: 12, max: 128 } as const;
 
 export const accountMessages = {
@@ -31,7 +31,7 @@ export const Password = z
   .string(accountMessages.short)
   .check(z.minLength(passwordLength.min, accountMessages.short), z.maxLength(passwordLength.max, accountMessages.long));
 
-/** The current password. Calls that change how to sign in ask for it again. */
+/** Calls that change how to sign in ask for it again. */
 export const OwnPassword = z.string(accountMessages.wrongPassword).check(z.maxLength(passwordLength.max));
 export const PasswordProof = z.object({ password: OwnPassword });
 

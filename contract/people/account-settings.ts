@@ -3,7 +3,7 @@ import { table } from '../call.ts';
 import { Id, Time } from '../fields.ts';
 import { done, Email, OwnPassword } from './account-fields.ts';
 
-/** Days: a session ends after `idle` days without use, and `whole` days after it began at the latest. */
+/** A session ends after `idle` days without use, and after `whole` days at the latest. */
 export const sessionDays = { idle: 30, whole: 180 } as const;
 
 export const SessionEnd = z.object({ id: Id });
@@ -11,10 +11,7 @@ export const EmailChange = z.object({ newEmail: Email, password: OwnPassword });
 /** `token` comes from the mailed link. */
 export const EmailChangeProof = z.object({ token: z.string().check(z.maxLength(200)) });
 
-/**
- * A place where the member is signed in. `device` names browser and system, such as "Firefox on Android". `network` is
- * the first half of the address, such as "203.0.x.x". `current` marks the session of this request.
- */
+/** `device`: "Firefox on Android". `network`: first half of the address, "203.0.x.x". `current`: made this request. */
 const SignedInSession = z.object({
   id: Id,
   device: z.string(),
@@ -25,11 +22,10 @@ const SignedInSession = z.object({
 });
 export type SignedInSession = z.infer<typeof SignedInSession>;
 
-/** Sign-in facts for the settings page. `twoFactorRequired`: the site demands it from this moderator or admin. */
+/** `twoFactorRequired`: the site demands it from this moderator or admin. */
 const AccountState = z.object({
   email: z.string(),
   emailVerified: z.boolean(),
-  /** A new address that is not confirmed yet. */
   pendingEmail: z.nullable(z.string()),
   twoFactor: z.boolean(),
   twoFactorRequired: z.boolean(),

@@ -9,7 +9,7 @@ import { twoFactor } from './two-factor.ts';
 
 export { accountMessages, passwordLength };
 
-/** Sign-up needs the age confirmation of the landing screen and the current version of the terms shown there. */
+/** Needs the age confirmation and the current version of the terms on the landing screen. */
 export const SignUp = z.object({
   email: Email,
   password: Password,
@@ -22,13 +22,13 @@ export const SignIn = z.object({
   rememberMe: z._default(z.boolean(), true),
 });
 export const LetterRequest = z.object({ email: Email });
-/** `token` comes from the mailed link. `removePasskeys` helps an owner who suspects that somebody else added one. */
+/** `removePasskeys` is for an owner who suspects that somebody else added one. */
 export const PasswordReset = z.object({
   token: z.string().check(z.maxLength(200)),
   newPassword: Password,
   removePasskeys: z._default(z.boolean(), false),
 });
-/** Credentials that a reset removed. If the address was never confirmed, it removes everything that could sign in. */
+/** Credentials that it removed: everything that could sign in, if the address was never confirmed. */
 const PasswordResetDone = z.object({
   status: z.literal(true),
   removed: z.object({ authenticator: z.boolean(), passkeys: z.int() }),
@@ -130,12 +130,8 @@ const signingIn = table({
 });
 
 /**
- * Calls for signing in and for the account, under the paths of better-auth if it has them. They prove the session by an
- * HttpOnly cookie. Programs without cookies send the token of the header `set-auth-token` instead. Scripts hold the
- * access token of `getToken`. It opens all other calls and none of these, so a thief of that token cannot change how
- * the member signs in.
- * Calls that change how to sign in ask for the password again and send an e-mail to the owner. A wrong password or code
- * is `invalid` with the field's message. `unauthorized` means that there is no session, or that the sign-in must begin
- * again.
+ * Paths are better-auth's where it has them. Browsers hold an HttpOnly cookie; programs send the header
+ * `set-auth-token`. The access token of `getToken` opens all other calls and none of these, so its thief cannot change
+ * how the member signs in. `unauthorized` means that the sign-in must begin again.
  */
 export const accounts = { ...signingIn, ...twoFactor, ...passkeys, ...accountSettings } as const;

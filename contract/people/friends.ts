@@ -7,7 +7,7 @@ import { MemberCard } from './members.ts';
 export const maxOpenRequests = 50;
 export const maxRequestsPerDay = 20;
 
-/** `at`: the start of the friendship or the time of the request; null for friends by worship. */
+/** `at`: start of the friendship or time of the request; null for friends by worship. */
 export const Friend = z.object({ ...MemberCard.shape, at: z.nullable(Time) });
 export type Friend = z.infer<typeof Friend>;
 

@@ -10,7 +10,6 @@ export const Role = z.enum(roles);
 export const betaTypes = ['prejac', 'pussy_free', 'cuckold'] as const;
 export const worshipTypes = ['single', 'multi', 'none'] as const;
 export const WorshipType = z.enum(worshipTypes);
-/** Creators that a member may follow. */
 export const followerCaps = { single: 1, multi: 6, none: 0 } as const satisfies Record<
   z.infer<typeof WorshipType>,
   number
@@ -27,13 +26,13 @@ export const genders = [
 ] as const;
 export const Gender = z.enum(genders);
 
-/** Facts that a member may show to others. Nothing is shown by default. */
+/** Hidden by default. */
 export const shownFields = ['gender', 'betaTypes', 'worship', 'favorites'] as const;
 const ShownFields = z.array(z.enum(shownFields));
 
 export const maxLayers = 3;
 export const symbolCount = 100;
-/** A symbol of an emblem: its centre in percent of the square, its size relative to half the square's side. */
+/** Centre in percent of the square; size relative to half its side. */
 export const SymbolLayer = z.object({
   symbolId: z.int().check(z.minimum(1), z.maximum(symbolCount)),
   color: z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'A colour is six hexadecimal digits, as in #e8a17c')),
@@ -55,7 +54,7 @@ export const MemberCard = z.object({
 });
 export type MemberCard = z.infer<typeof MemberCard>;
 
-/** A member's own profile. Facts about their sex life are never in answers to other members. */
+/** Facts about sex life are never in answers to other members. */
 export const Profile = z.object({
   id: Id,
   email: z.string(),
@@ -63,7 +62,6 @@ export const Profile = z.object({
   displayName: z.nullable(z.string()),
   username: z.nullable(z.string()),
   bio: z.string(),
-  /** `creator`, `beta`, `both`; staff also have `moderator` or `admin` in `powers`. */
   role: Role,
   powers: z.array(z.enum(['moderator', 'admin'])),
   gender: z.nullable(Gender),
@@ -83,12 +81,11 @@ export const Profile = z.object({
 });
 export type Profile = z.infer<typeof Profile>;
 
-/** Characters of a member's description. */
 export const bioMax = 500;
 
 export const DisplayName = text(40, 'Display name is required');
 
-/** Anything else in the body (an admin role, powers, ids, patron fields) is refused with `refused_fields`. */
+/** Anything else in the body (an admin role, ids, patron fields) is refused with `refused_fields`. */
 export const ProfileChange = z.strictObject({
   name: z.optional(DisplayName),
   displayName: z.optional(DisplayName),
@@ -105,7 +102,7 @@ export const ProfileChange = z.strictObject({
   veilIntensity: z.optional(VeilIntensity),
   liftBy: z.optional(z.enum(['hold', 'click'])),
   setupStatus: z.optional(z.literal('COMPLETE')),
-  /** For older clients, which may only repeat the current address. Pictures are uploaded to /me/avatar. */
+  /** Older clients may only repeat the current address. Pictures are uploaded to /me/avatar. */
   avatarUrl: z.optional(z.nullable(z.string().check(z.maxLength(500)))),
 });
 
@@ -117,9 +114,7 @@ export const PublicProfile = z.object({
   beta: z.boolean(),
   bio: z.string(),
   showsFavorites: z.boolean(),
-  /** Present only if the member shows it. */
   gender: z.optional(Gender),
-  /** Present only if the member shows them. */
   betaTypes: z.optional(z.array(z.enum(betaTypes))),
   ...added(cardParts.member),
   joinedAt: Time,

@@ -4,14 +4,14 @@ import { Id, Time, text } from '../fields.ts';
 import { Account, accountMessages, done, OwnPassword, PasswordProof } from './account-fields.ts';
 
 const PasskeyName = text(60, accountMessages.passkeyName);
-/** The result of the browser's WebAuthn call as JSON (`PublicKeyCredential.toJSON`). The server verifies it. */
+/** `PublicKeyCredential.toJSON` of the browser. The server verifies it. */
 const CredentialResponse = z.looseObject({
   id: z.string().check(z.maxLength(2000)),
   rawId: z.string().check(z.maxLength(2000)),
   type: z.literal('public-key'),
   response: z.looseObject({ clientDataJSON: z.string().check(z.maxLength(20_000)) }),
 });
-/** Options for the browser's WebAuthn call (`parseCreationOptionsFromJSON`, `parseRequestOptionsFromJSON`). */
+/** Browsers pass this to `parseCreationOptionsFromJSON` and `parseRequestOptionsFromJSON`. */
 const CredentialOptions = z.looseObject({ challenge: z.string() });
 export const NewPasskey = z.object({ response: CredentialResponse, name: PasskeyName });
 export const PasskeySignIn = z.object({ response: CredentialResponse });

@@ -1,4 +1,3 @@
-/** Patron facts in profiles of this site and of older servers. */
 type PatronFacts = {
   isPatron?: boolean | null;
   isPayingPatron?: boolean | null;
@@ -7,7 +6,7 @@ type PatronFacts = {
   subscription?: { status?: string | null; amountCents?: number | null } | null;
 };
 
-/** The badge of a member, derived from any indicator (seed section 4). */
+/** Any indicator counts (seed section 4). */
 export function patronBadge(of: PatronFacts): 'Patron ⭐' | 'Patron' | 'Become a Patron' {
   const status = of.patronStatus?.toLowerCase() ?? '';
   const paid = of.subscription;

@@ -9,7 +9,7 @@ export const maxPatreonTiers = 100;
 
 const PatreonTierId = z.string().check(z.regex(/^\d{1,20}$/, 'The id of a Patreon tier has digits only'));
 
-/** A tier of Patreon and the tier of this site that it gives. Patreon's name for it is known once a member had it. */
+/** Patreon's name for the tier is known once a member had it. */
 export const PatreonTier = z.object({
   id: z.string(),
   title: z.nullable(z.string()),
@@ -18,7 +18,6 @@ export const PatreonTier = z.object({
 });
 export type PatreonTier = z.infer<typeof PatreonTier>;
 
-/** Secrets can be set and are never returned. */
 export const PatreonOptions = z.object({
   offered: z.boolean(),
   clientId: z.string(),
@@ -35,7 +34,6 @@ export type PatreonOptions = z.infer<typeof PatreonOptions>;
 export const PatreonOptionsChange = z.object({
   offered: z.boolean(),
   clientId: text(secretMax),
-  /** Absent or empty keeps the stored secret. */
   clientSecret: z.optional(text(secretMax)),
   webhookSecret: z.optional(text(secretMax)),
   graceDays: z.int().check(z.minimum(graceRange.min), z.maximum(graceRange.max)),
@@ -50,7 +48,7 @@ export const PatreonHealth = z.object({
   withTier: z.int(),
   due: z.int(),
   lastReadAt: z.nullable(Time),
-  /** The last webhook with a valid signature, and the last with an invalid one. */
+  /** The last with a valid signature, and the last with an invalid one. */
   webhookAt: z.nullable(Time),
   webhookRefusedAt: z.nullable(Time),
   problems: z.array(z.object({ problem: LinkProblem, links: z.int(), at: Time })),
@@ -59,7 +57,6 @@ export type PatreonHealth = z.infer<typeof PatreonHealth>;
 
 const hourly = (max: number) => ({ max, per: 'hour' }) as const;
 
-/** Members link their accounts with the provider, and admins configure it. */
 export const patronLinks = table({
   startPatronLink: {
     method: 'GET',

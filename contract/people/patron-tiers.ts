@@ -7,7 +7,7 @@ export const maxPerks = 12;
 export const perkMax = 120;
 export const maxTiers = 50;
 
-/** `amountCents`: price of a month. `url`: page for the payment. A tier includes everything of the lower levels. */
+/** `amountCents` is a month. `url`: page for the payment. A tier includes everything of the lower levels. */
 export const PatronTier = z.object({
   id: Id,
   name: z.string(),

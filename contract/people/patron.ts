@@ -9,7 +9,7 @@ import { AdminTier, PatronTier, TierFields } from './patron-tiers.ts';
 export const maxCodes = 50;
 export const dayRange = { min: 1, max: 3660 } as const;
 
-/** A member's right to a tier. `provider`: an admin, a code or a Patreon account gave it. */
+/** `provider`: an admin, a code or a Patreon account gave it. */
 export const PatronGrant = z.object({
   id: Id,
   member: MemberCard,
@@ -23,7 +23,6 @@ export type PatronGrant = z.infer<typeof PatronGrant>;
 
 export const PatronCode = z.object({
   id: Id,
-  /** The first letters of the code. */
   hint: z.string(),
   tier: z.object({ id: Id, name: z.string() }),
   days: z.nullable(z.int()),

@@ -9,11 +9,8 @@ export const Strike = z.object({
   rule: Rule,
   weight: z.int(),
   givenAt: Time,
-  /** Null if it does not expire. */
   expiresAt: z.nullable(Time),
-  /** The time at which the decision was reversed. */
   liftedAt: z.nullable(Time),
-  /** Neither expired nor lifted. */
   counts: z.boolean(),
 });
 export type Strike = z.infer<typeof Strike>;
@@ -33,19 +30,17 @@ export const AccountSanction = z.object({
 });
 export type AccountSanction = z.infer<typeof AccountSanction>;
 
-/** Cause of a sanction: a moderator chose it, the strike's own weight led to it, or earlier strikes did. */
+/** A moderator chose it, the strike's own weight led to it, or earlier strikes did. */
 export const sanctionCauses = ['chosen', 'strike', 'earlier'] as const;
 const Cause = z.enum(sanctionCauses);
 export type SanctionCause = (typeof sanctionCauses)[number];
 
 const Sum = z.int().check(z.minimum(0), z.maximum(1_000_000));
 
-/** The effect of a decision on an account: the strike, the sum of all counting strikes, and the sanction. */
+/** A decision's strike and sanction, and the sum of all counting strikes. */
 export const Effect = z.object({
-  /** 0 for no strike. */
   weight: Sum,
   sum: Sum,
-  /** Null for no sanction. */
   kind: z.nullable(SanctionKind),
   /** Null for a warning or a ban. */
   days: z.nullable(z.int().check(z.minimum(1), z.maximum(3650))),
@@ -55,7 +50,7 @@ export type Effect = z.infer<typeof Effect>;
 
 export const noEffect: Effect = { weight: 0, sum: 0, kind: null, days: null, cause: 'chosen' };
 
-/** Whether a person who agreed to one effect has agreed to the other. */
+/** A person who agreed to one effect has agreed to the other. */
 export const isSameEffect = (one: Effect, other: Effect): boolean =>
   (one.weight === 0 && one.kind === null && other.weight === 0 && other.kind === null) ||
   (one.weight === other.weight && one.sum === other.sum && one.kind === other.kind && one.days === other.days);
@@ -77,7 +72,7 @@ export const effectText = (effect: Effect): string =>
 
 export const EffectPreview = z.object({
   ...Effect.shape,
-  /** The strike expires then; null if it never does or there is none. */
+  /** Null if it never expires, or without a strike. */
   expiresAt: z.nullable(Time),
   levels: z.object({ limit: z.int(), suspend: z.int(), ban: z.int() }),
   /** Strikes of staff lead to no automatic sanction. */
@@ -86,7 +81,7 @@ export const EffectPreview = z.object({
 export type EffectPreview = z.infer<typeof EffectPreview>;
 
 export const Standing = z.object({
-  /** Sum of the counting weights, and the sums from which an account is limited, suspended or banned. */
+  /** The counting weights, and the sums from which an account is limited, suspended or banned. */
   weight: z.int(),
   levels: z.object({ limit: z.int(), suspend: z.int(), ban: z.int() }),
   limitedUntil: z.nullable(Time),
@@ -95,7 +90,7 @@ export const Standing = z.object({
 });
 export type Standing = z.infer<typeof Standing>;
 
-/** Standing for the member. It hides the same facts as the statement of reasons. */
+/** Hides the same facts as the statement of reasons. */
 export const OwnStanding = z.object({
   ...Standing.shape,
   strikes: z.array(z.object({ ...Strike.shape, rule: z.nullable(Rule) })),
@@ -103,7 +98,6 @@ export const OwnStanding = z.object({
 });
 export type OwnStanding = z.infer<typeof OwnStanding>;
 
-/** Expiry in days; 0: never. */
 const Days = z.int().check(z.minimum(0), z.maximum(3650));
 const Length = z.int().check(z.minimum(1), z.maximum(3650));
 const Weight = z.int().check(z.minimum(0), z.maximum(100));
@@ -120,7 +114,6 @@ const perRule = <T extends z.core.$ZodType>(shape: T) =>
     other: shape,
   });
 
-/** Rules for the effect of decisions on accounts. */
 export const StrikeRules = z.object({
   weights: perRule(Weight),
   expiryDays: perRule(Days),

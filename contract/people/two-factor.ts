@@ -2,12 +2,11 @@ import * as z from 'zod/mini';
 import { table } from '../call.ts';
 import { Account, accountMessages, done, PasswordProof } from './account-fields.ts';
 
-/** Recovery codes made at once; each works once. */
 export const recoveryCodeCount = 10;
-/** Days for which a trusted browser is not asked for a code. */
+/** A trusted browser is not asked for a code. */
 export const trustedDays = 30;
 
-/** Spaces are removed: apps show "123 456". */
+/** Apps show "123 456". */
 const Totp = z.pipe(
   z.pipe(
     z.string(accountMessages.totp),
@@ -28,7 +27,6 @@ const RecoveryCode = z.pipe(
   ),
   z.string().check(z.regex(/^[a-z2-9]{5}-[a-z2-9]{5}$/, accountMessages.recoveryCode)),
 );
-/** Trusts this browser, so that it needs no code for 30 days. */
 const trustDevice = z._default(z.boolean(), false);
 export const TotpCode = z.object({ code: Totp, trustDevice });
 export const RecoveryCodeUse = z.object({ code: RecoveryCode, trustDevice });

@@ -1,7 +1,4 @@
-/**
- * Screens that are counted, by address pattern: never an id, never a search. `/landing` is a visitor's screen at any
- * address. `other` is an address that this list does not know.
- */
+/** Address patterns: never an id, never a search. `/landing` is a visitor's screen at any address. */
 export const countedRoutes = [
   '/',
   '/landing',
@@ -38,14 +35,14 @@ export const countedRoutes = [
 ] as const;
 export type CountedRoute = (typeof countedRoutes)[number];
 
-/** Classes by window width: below 768 px, below 1280 px, and wider. */
+/** Widths: below 768 px, below 1280 px, and wider. */
 export const deviceClasses = ['phone', 'tablet', 'desktop'] as const;
 export type DeviceClass = (typeof deviceClasses)[number];
 
 export const vitalNames = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
 export type VitalName = (typeof vitalNames)[number];
 
-/** Milliseconds; CLS has no unit. Values up to `good` are good and above `poor` are poor (web.dev/articles/vitals). */
+/** Milliseconds; CLS has no unit. Good up to `good`, poor above `poor` (web.dev/articles/vitals). */
 export const vitalThresholds = {
   LCP: { good: 2500, poor: 4000 },
   INP: { good: 200, poor: 500 },
@@ -55,7 +52,6 @@ export const vitalThresholds = {
 } as const satisfies Record<VitalName, { good: number; poor: number }>;
 
 export const insightLimits = {
-  /** Most entries of each kind in one beacon, and most views of one screen in it. */
   entries: 40,
   views: 100,
   /** Milliseconds. No page measures more. */

@@ -6,7 +6,6 @@ import { SiteName } from '../site/settings.ts';
 import { termsVersion } from '../site/site.ts';
 import { termsMessages } from '../site/terms.ts';
 
-/** The site prints it when it starts. */
 const Token = z.optional(z.string().check(z.maxLength(200)));
 
 export const SetUpLimits = z.object({
@@ -20,10 +19,7 @@ const ContactEmail = text(contactMax.email).check(
   z.refine((value) => value === '' || Email.safeParse(value).success, 'This is not an e-mail address'),
 );
 
-/**
- * The person responsible for the site. Empty fields can be filled in later. A public site stays closed to members until
- * five of them are filled.
- */
+/** Empty fields can be filled in later. A public site stays closed to members until five of them are filled. */
 export const SiteContact = z.object({
   operator: text(contactMax.name),
   email: ContactEmail,
@@ -42,23 +38,22 @@ export const SetUpForm = z.object({
   adult: z.literal(true, accountMessages.adult),
   termsVersion: z.literal(termsVersion, termsMessages.version),
   contact: z.optional(SiteContact),
-  /** Moderators and admins, the first one included, need a second factor to use their powers. */
+  /** The first admin included. */
   staffTwoFactor: z._default(z.boolean(), false),
   ...SetUpLimits.shape,
 });
 export type SetUpForm = z.infer<typeof SetUpForm>;
 
 const SetUpState = z.object({
-  /** The site is for its own machine alone. */
   local: z.boolean(),
   siteName: z.string(),
-  /** `server` sends mail. `folder` keeps it on the machine of the site. */
+  /** `folder` keeps mail on the machine of the site. */
   mail: z.enum(['server', 'folder']),
   ...SetUpLimits.shape,
 });
 export type SetUpState = z.infer<typeof SetUpState>;
 
-/** Calls for a site without an admin; they disappear once it has one. */
+/** They disappear once the site has an admin. */
 export const firstStart = table({
   getSetUp: {
     method: 'GET',
@@ -75,7 +70,6 @@ export const firstStart = table({
     access: 'anyone',
     rate: { max: 20, per: 'hour' },
     body: z.object({ token: Token, to: Email }),
-    /** `problem`: the mail server's message if the mail was not sent. */
     answer: z.object({ sent: z.boolean(), problem: z.nullable(z.string()) }),
   },
   setUpSite: {

@@ -9,12 +9,10 @@ export const JobQueue = z.object({
   waiting: z.int(),
   running: z.int(),
   failed: z.int(),
-  /** Jobs that succeeded in the last days; older ones are not counted. */
   done: z.int(),
-  /** Since when the longest waiting job has been ready. */
+  /** When the longest waiting job became ready. */
   oldestAt: z.nullable(Time),
   lastDoneAt: z.nullable(Time),
-  /** Runs at fixed times instead of on demand. */
   scheduled: z.boolean(),
 });
 export type JobQueue = z.infer<typeof JobQueue>;
@@ -26,7 +24,7 @@ export const JobSummary = z.object({
   tries: z.int(),
   createdAt: Time,
   endedAt: z.nullable(Time),
-  /** Why the last attempt failed, without paths, addresses and ids. */
+  /** The text has no paths, addresses and ids. */
   error: z.nullable(z.string()),
 });
 export type JobSummary = z.infer<typeof JobSummary>;
@@ -46,7 +44,7 @@ export const storageKinds = ['originals', 'masters', 'renditions', 'videos', 'ot
 const QueueName = z.string().check(z.maxLength(100));
 const changed = z.object({ changed: z.int() });
 
-/** A report as browsers send it (CSP level 3, `report-uri`). The site keeps the directive and nothing of the sender. */
+/** CSP level 3, `report-uri`. The site keeps the directive and nothing of the sender. */
 const PolicyReport = z.object({
   'csp-report': z.object({ 'violated-directive': z.string().check(z.maxLength(1000)) }),
 });

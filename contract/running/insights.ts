@@ -28,7 +28,7 @@ export type Beacon = z.infer<typeof Beacon>;
 
 const days = z.object({ days: whole(30, 1, insightLimits.days) });
 
-/** Figures of one day (UTC). The last day of an answer is today, so far. */
+/** One day (UTC). The last day of an answer is today, so far. */
 export const DayMetrics = z.object({
   day: z.string(),
   members: z.int(),
@@ -39,7 +39,6 @@ export const DayMetrics = z.object({
   favorites: z.int(),
   cames: z.int(),
   comments: z.int(),
-  /** Bytes of originals, masters and videos at the end of the day. */
   storageBytes: z.int(),
   jobsDone: z.int(),
   jobsFailed: z.int(),
@@ -63,7 +62,7 @@ export const TagPerformance = z.object({
 });
 export type TagPerformance = z.infer<typeof TagPerformance>;
 
-/** The 75th percentile, the number of pages that measured it, and the share of good ones. */
+/** `p75`: percentile. `samples`: pages that measured it. `good`: share of good ones. */
 const Measured = z.object({ p75: z.number(), samples: z.int(), good: z.number() });
 export const PagePerformance = z.object({
   route: CountedRoute,
@@ -80,7 +79,7 @@ export const PagePerformance = z.object({
 export type PagePerformance = z.infer<typeof PagePerformance>;
 
 export const InsightSettings = z.strictObject({
-  /** A term is listed if at least this many members searched for it on one day. */
+  /** Members who searched for a term on one day before it is listed. */
   searchMembers: z.int().check(z.minimum(2, 'At least 2 members'), z.maximum(100, 'At most 100 members')),
 });
 export type InsightSettings = z.infer<typeof InsightSettings>;
@@ -127,7 +126,6 @@ export const insights = table({
     query: days,
     answer: z.object({
       ...list(z.object({ term: z.string(), searches: z.int(), days: z.int() })).shape,
-      /** Terms that are left out because too few members used them. */
       hidden: z.int(),
     }),
   },

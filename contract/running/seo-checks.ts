@@ -20,7 +20,7 @@ function checkLength(name: string, words: string, [least, most]: readonly [numbe
   );
 }
 
-/** Names the faults of the form and their remedies. The server answers with them; the form shows them during typing. */
+/** The server answers with these faults; the form shows them during typing. */
 export function checkSeo(form: SeoForm, { publicUrl, isPublic, picture }: SeoFacts): SeoCheck[] {
   const { width, height, least } = previewSize;
   const ratio = picture.width / picture.height;

@@ -11,13 +11,11 @@ export const seoLengths = {
 export const previewSize = { width: 1200, height: 630, least: { width: 600, height: 315 } } as const;
 export const previewFile = { maxBytes: 5 * megabyte, types: ['image/jpeg', 'image/png', 'image/webp'] } as const;
 
-/** Facts about the site for visitors and search engines. */
 export const SeoForm = z.object({
   title: text(seoLengths.title.max, 'A title is required'),
   description: text(seoLengths.description.max),
-  /** Search engines may list the landing page and the legal pages. */
   index: z.boolean(),
-  /** Pages and files carry the label "Restricted to Adults" (rtalabel.org). */
+  /** "Restricted to Adults" (rtalabel.org). */
   ratingLabel: z.boolean(),
 });
 export type SeoForm = z.infer<typeof SeoForm>;
@@ -26,7 +24,6 @@ const Picture = z.object({
   url: z.string(),
   width: z.int(),
   height: z.int(),
-  /** The built-in picture that comes with every site. */
   drawn: z.boolean(),
 });
 

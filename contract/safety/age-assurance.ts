@@ -10,7 +10,6 @@ const Known = {
   declaredAt: Time,
   termsVersion: z.string(),
   declaredCountry: z.nullable(z.string()),
-  /** The last answer of a provider or the last state set by an admin. */
   last: z.nullable(
     z.object({
       result: z.enum(['passed', 'failed', 'underage', 'pending', 'by_hand', 'confirmed']),
@@ -20,22 +19,18 @@ const Known = {
       expiresAt: z.nullable(Time),
       country: z.nullable(z.string()),
       reference: z.nullable(z.string()),
-      /** The admin's reason for setting the state; only admins read it. */
+      /** Only admins read it. */
       reason: z.nullable(z.string()),
     }),
   ),
-  /** A check that was begun can be finished until then. */
   checkEndsAt: z.nullable(Time),
 } as const;
 
 export const OwnAge = z.object({
   ...Known,
-  /** The state that the place of this request requires, and the place itself if it is known. */
   least: LeastState,
   place: z.nullable(z.string()),
-  /** Whether the member may use the site from here. */
   met: z.boolean(),
-  /** Null if no check is offered. */
   provider: z.nullable(z.object({ name: z.string(), host: z.string() })),
 });
 export type OwnAge = z.infer<typeof OwnAge>;
@@ -49,10 +44,9 @@ export const AgeAdmin = z.object({
     ...AgeProvider.shape,
     version: Version,
     hasSecret: z.boolean(),
-    /** The admin enters this address at the provider. */
     returnUrl: z.string(),
   }),
-  /** Members in each state; unfinished checks count as pending. */
+  /** Unfinished checks count as pending. */
   figures: z.object({ unknown: z.int(), declared: z.int(), pending: z.int(), assured: z.int(), blocked: z.int() }),
   /** The place of this request as the site sees it, so that an admin can try the headers. */
   here: z.object({ place: z.nullable(z.string()), least: LeastState, trusted: z.boolean() }),
@@ -163,7 +157,7 @@ export const ageAssurance = table({
     body: z.strictObject({
       state: z.enum(setStates),
       reason: text(ageLimits.reason, 'Give a reason for the record'),
-      /** Set for `assured` only; null if it does not expire. */
+      /** Only `assured` has one; null if it does not expire. */
       expiresAt: z._default(z.nullable(Time), null),
     }),
     answer: MemberAge,

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 
-/** Members of the European Union (2026), for a rule that names it as a whole. */
 const union = 'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' ');
 export const unionPlace = 'EU';
 
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-/** Codes that stand for no country: "unknown", the Tor network, "outlying Oceania", the United Nations, the euro area. */
+/** "Unknown", the Tor network, "outlying Oceania", the United Nations and the euro area are no countries. */
 const noCountries = ['ZZ', 'XX', 'T1', 'QO', 'UN', 'EZ', 'XA', 'XB', unionPlace];
 
 export const isCountry = (code: string): boolean =>
@@ -18,7 +17,6 @@ export const isPlace = (place: string): boolean => {
   return isCountry(country) && /^[A-Z0-9]{1,3}$/.test(region) && place.split('-').length === 2;
 };
 
-/** A place in words: "United States (TX)". */
 export function placeName(place: string): string {
   const [country = '', region] = place.split('-');
   const name = (/^[A-Z]{2}$/.test(country) && names.of(country)) || country;

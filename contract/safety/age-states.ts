@@ -3,8 +3,8 @@ import { text } from '../fields.ts';
 import { Place } from './age-places.ts';
 
 /**
- * How a member's age is known. `declared`: they said that they are 18 or older. `pending`: the provider has not decided
- * yet. `assured`: a provider or an admin has checked it. `blocked`: they are, or may be, under age.
+ * `declared`: they said that they are 18 or older. `pending`: the provider has not decided. `assured`: a provider or an
+ * admin checked it. `blocked`: they are, or may be, under age.
  */
 export const ageStates = ['unknown', 'declared', 'pending', 'assured', 'blocked'] as const;
 export type AgeState = (typeof ageStates)[number];
@@ -31,7 +31,7 @@ const header = text(60).check(
 const isDifferent = (rules: { place: string }[]) => new Set(rules.map(({ place }) => place)).size === rules.length;
 
 export const AgeRules = z.object({
-  /** Applies to every place that no rule names. */
+  /** Every place that no rule names has this state. */
   otherwise: LeastState,
   rules: z
     .array(z.object({ place: Place, least: LeastState }))
@@ -39,7 +39,7 @@ export const AgeRules = z.object({
       z.maxLength(ageLimits.places, `At most ${ageLimits.places} rules`),
       z.refine(isDifferent, ageMessages.placeTwice),
     ),
-  /** Headers in which the site's proxy names the country and region of a request. Empty if it sends none. */
+  /** Headers in which the site's proxy names country and region. Empty if it sends none. */
   countryHeader: header,
   regionHeader: header,
 });
@@ -55,14 +55,14 @@ export const AgeProvider = z.object({
     ),
   ),
   issuer: text(300),
-  /** The provider's name for this site (`aud` of its answers). */
+  /** `aud` of the provider's answers. */
   audience: text(200),
-  /** Public keys of the provider: a JSON Web Key Set, or one key as PEM. */
+  /** A JSON Web Key Set, or one key as PEM. */
   publicKeys: text(ageLimits.keys),
-  /** Days until an answer without an expiry of its own expires. */
+  /** Answers without an expiry of their own expire after this. */
   validDays: z.int().check(z.minimum(1), z.maximum(3650)),
 });
 export type AgeProvider = z.infer<typeof AgeProvider>;
 
-/** States that admins set by hand: `unknown` asks for the declaration again. */
+/** `unknown` asks for the declaration again. */
 export const setStates = ['assured', 'declared', 'unknown', 'blocked'] as const;

@@ -9,7 +9,7 @@ export { appealDays };
 export const appealTextMax = 3000;
 export const answerMax = 2000;
 
-/** The item's owner, the reporter, or somebody who says that they are shown in it. */
+/** `depicted` says that they are shown in the item. */
 export const appellants = ['maker', 'reporter', 'depicted'] as const;
 export type Appellant = (typeof appellants)[number];
 /** uphold: the decision stays. overturn: it is reversed. */
@@ -24,17 +24,15 @@ const OwnAppeal = z.object({
   answer: z.string(),
 });
 
-/** Statement of reasons (article 17 of the EU's Digital Services Act) for those concerned. It names no moderator. */
+/** Article 17 of the EU's Digital Services Act. It names no moderator. */
 export const Statement = z.object({
   id: Id,
   decisionId: Id,
   caseNumber: z.int(),
   madeAt: Time,
-  /** The item's owner or the reporter. */
   recipient: z.enum(['maker', 'reporter']),
   about: z.object({
     kind: z.enum(['content', 'comment', 'member']),
-    /** The id of the recipient's own item. */
     contentId: z.nullable(Id),
     /** Null for a reporter, and for a decision about an account. */
     title: z.nullable(z.string()),
@@ -44,7 +42,6 @@ export const Statement = z.object({
     z.object({
       kind: SanctionKind,
       endsAt: z.nullable(Time),
-      /** The sanction that a moderator chose; null if nothing beyond the strike. */
       chosen: z.nullable(SanctionKind),
       /** `strike` and `earlier`: the program added the sanction by the rules about strikes. */
       cause: z.enum(sanctionCauses),
@@ -52,25 +49,21 @@ export const Statement = z.object({
       raised: z.boolean(),
     }),
   ),
-  /** Null for reporters, and without a strike. `sum` adds all strikes that counted then; null for older decisions. */
+  /** Null for reporters, and without a strike. `sum` is null for older decisions. */
   strike: z.nullable(z.object({ weight: z.int(), sum: z.nullable(z.int()), expiresAt: z.nullable(Time) })),
-  /** report: somebody reported it. own: the site noticed it itself. Null if withheld. */
   source: z.nullable(z.enum(['report', 'own'])),
   /** A program found it before a moderator decided. */
   automatedDetection: z.nullable(z.boolean()),
-  /** A program hid it because nobody had decided in time. Moderators make all other decisions. */
+  /** A program hid it because nobody had decided in time. */
   automatedDecision: z.boolean(),
-  /** The time at which a moderator decided a case that a program had hidden. */
+  /** A moderator decided a case that a program had hidden. */
   settledAt: z.nullable(Time),
   ground: z.nullable(z.enum(['law', 'rules'])),
   rule: z.nullable(Rule),
-  /** The facts and the reason; null if withheld. */
   reason: z.nullable(z.string()),
   /** Facts are withheld if they would help an abuser of minors or harm an investigation. */
   withheld: z.boolean(),
-  /** The decision holds on the whole site. */
   scope: z.literal('site'),
-  /** Null if it holds until it is reversed. */
   until: z.nullable(Time),
   reversedAt: z.nullable(Time),
   appeal: z.object({
@@ -91,7 +84,6 @@ export const Appeal = z.object({
   decisionId: Id,
   caseId: Id,
   caseNumber: z.int(),
-  /** `contentId` names an item, which moderators see even if it is hidden or deleted. */
   about: z.object({ kind: z.enum(['content', 'comment', 'member']), contentId: z.nullable(Id) }),
   appellant: z.enum(appellants),
   text: z.string(),
@@ -104,7 +96,7 @@ export const Appeal = z.object({
     rule: z.nullable(Rule),
     reason: z.string(),
     at: Time,
-    /** The moderator's name. Null if their account was deleted, or if a program hid the item (`automatic`). */
+    /** Null if the account was deleted, or if a program hid the item. */
     by: z.nullable(z.string()),
     automatic: z.boolean(),
   }),
@@ -112,12 +104,11 @@ export const Appeal = z.object({
   answer: z.string(),
   decidedAt: z.nullable(Time),
   decidedBy: z.nullable(z.string()),
-  /** The same moderator decided the case and the appeal, because the site had no other. */
+  /** The site had no other moderator. */
   bySame: z.boolean(),
   /**
-   * Whether the moderator who asks may decide the appeal. `same`: they decided the case. `party`: the appeal is about
-   * their own item, comment or account. `alone`: they decided the case and the site has nobody else. Then an admin may
-   * decide, and the audit log records it.
+   * `same`: the caller decided the case. `party`: the appeal is about their own item, comment or account. `alone`: they
+   * decided it and the site has nobody else, so an admin may; the audit log records it.
    */
   may: z.enum(['yes', 'same', 'party', 'alone']),
 });
@@ -188,7 +179,6 @@ export const appeals = table({
     body: z.object({
       outcome: Outcome,
       answer: text(answerMax, 'Give an answer: the appellant reads it'),
-      /** An admin who decided the case confirms that the site has nobody else. */
       evenIfSame: z._default(z.boolean(), false),
     }),
     answer: Appeal,

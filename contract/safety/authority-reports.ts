@@ -4,13 +4,12 @@ import { reasonMax } from './cases.ts';
 
 const Day = z.iso.date().check(z.maxLength(10));
 
-/** An admin's record of a report to the authority. A correction is a further entry. */
+/** An admin's record. A correction is a further entry. */
 export const AuthorityReport = z.object({
   id: Id,
   number: z.string(),
   reportedOn: z.string(),
   notes: z.string(),
-  /** Null if their account was deleted. */
   by: z.nullable(z.string()),
   at: Time,
 });
@@ -23,5 +22,5 @@ export const AuthorityReportForm = z.object({
   notes: z._default(text(reasonMax), ''),
 });
 
-/** Ways to show the picture to an admin. Each look is recorded; colour needs a separate confirmation. */
+/** Each look is recorded; colour needs a separate confirmation. */
 export const evidenceLooks = ['blurred', 'grey', 'colour'] as const;

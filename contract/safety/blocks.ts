@@ -3,17 +3,15 @@ import { table } from '../call.ts';
 import { Id, list, offset, Time, text, whole } from '../fields.ts';
 import { MemberCard } from '../people/members.ts';
 
-/** Length of each list. Nobody keeps more by hand, and it bounds the members that a feed must leave out. */
+/** Bounds the members that a feed must leave out. */
 export const maxHidden = 2000;
 
-/** Whether the caller blocks or mutes this member. */
 const Hidden = z.object({ id: Id, blocked: z.boolean(), muted: z.boolean() });
 export type Hidden = z.infer<typeof Hidden>;
 
 const HiddenMember = z.object({ ...MemberCard.shape, since: Time });
 export type HiddenMember = z.infer<typeof HiddenMember>;
 
-/** `q`: part of the member's name. */
 const Page = z.object({ q: z._default(text(40), ''), limit: whole(20, 1, 50), offset });
 
 const rate = { max: 60, per: 'minute' } as const;

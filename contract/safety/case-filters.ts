@@ -6,7 +6,6 @@ export const caseFilters = {
   state: z._default(z.enum(['open', 'closed']), 'open'),
   kind: z.optional(CaseKind),
   about: z.optional(z.enum(['content', 'comment', 'member'])),
-  /** Only cases that the caller claimed. */
   mine: flag,
   /** A case number, a member's name, or words of the item, the comment or a report. */
   q: z._default(text(100), ''),

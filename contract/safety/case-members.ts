@@ -4,12 +4,10 @@ import { Media } from '../items/media.ts';
 import { MemberCard } from '../people/members.ts';
 import { ageStates } from './age-states.ts';
 
-/** A moderator's note about a member, for other moderators. The member cannot read it. */
 export const MemberNote = z.object({
   id: Id,
   text: z.string(),
   at: Time,
-  /** Null if their account was deleted. */
   by: z.nullable(z.string()),
   canRemove: z.boolean(),
 });
@@ -25,7 +23,7 @@ export const CaseMember = z.object({
   itemCount: z.int(),
   /** The newest items that moderators may see, without a veil. Only a case about a member has them. */
   items: z.array(z.object({ id: Id, title: z.string(), media: Media })),
-  /** Reports that the member made. `right` counts those on which a moderator acted. */
+  /** `right` counts reports on which a moderator acted. */
   reportsMade: z.object({ total: z.int(), decided: z.int(), right: z.int() }),
   notes: z.array(MemberNote),
 });

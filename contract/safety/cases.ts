@@ -9,7 +9,6 @@ import { CaseMember } from './case-members.ts';
 import { CasePicture, Seen } from './case-pictures.ts';
 import { ReportReason, reportReasonNames, reportReasons } from './reports.ts';
 
-/** Words for cases that the program opened without a report. */
 export const concernWords = {
   match: 'Matches the hash list',
   age: 'Apparent age',
@@ -27,19 +26,19 @@ export const caseKindWords = { ...reportReasons, ...concernWords };
 export type CaseKind = keyof typeof caseKindWords;
 export const CaseKind = z.enum([...reportReasonNames, ...concernKinds]);
 
-/** keep: no action. hide: only the maker and moderators see it. delete: only moderators see it, until it is erased. */
+/** hide: only the maker and moderators see it. delete: only moderators see it, until it is erased. */
 export const caseActions = ['keep', 'hide', 'delete'] as const;
 export type CaseAction = (typeof caseActions)[number];
 export const CaseAction = z.enum(caseActions);
 
-/** Days for which an appeal can restore a deleted item: six months, by the EU's Digital Services Act. */
+/** An appeal can restore a deleted item for six months, by the EU's Digital Services Act. */
 export const appealDays = 183;
 export const claimMinutes = 30;
 export const reasonMax = 2000;
 
 const Hashes = z.nullable(z.object({ sha256: z.nullable(z.string()), pdq: z.nullable(z.string()) }));
 
-/** A snapshot of the reported thing, which stays when the item or the comment is deleted. */
+/** A snapshot, which stays when the item or the comment is deleted. */
 export const ReportAbout = z.object({
   title: z.string(),
   description: z.string(),
@@ -64,7 +63,6 @@ export const ReportAbout = z.object({
 
 const MemberAbout = z.object({ ownerId: z.nullable(Id), ownerName: z.nullable(z.string()), bio: z.string() });
 
-/** Most reports that a case shows one by one, newest first. */
 export const shownReports = 20;
 
 export const clockWords = {
@@ -80,10 +78,10 @@ const ClockKind = z.enum(Object.keys(clockWords) as [ClockKind, ...ClockKind[]])
 
 const CaseState = z.enum(['open', 'closed']);
 
-/** The moderator who holds the case, and the time until which nobody else can decide it. */
+/** Nobody else can decide the case until then. */
 const Claim = z.object({ byYou: z.boolean(), by: z.nullable(z.string()), until: Time });
 
-/** Everything that waits for one decision about one item, comment or member, as the queue lists it. */
+/** Everything that waits for one decision about one item, comment or member. */
 export const Case = z.object({
   id: Id,
   number: z.int(),
@@ -107,29 +105,25 @@ export const Case = z.object({
     }),
   ),
   reportCount: z.int(),
-  /** Set for an item or a comment. */
   about: z.nullable(ReportAbout),
   member: z.nullable(MemberAbout),
-  /** The current item; null if it is gone. */
   item: z.nullable(ContentCard),
-  /** Null if the item is gone or has no picture. */
   picture: z.nullable(CasePicture),
   seen: Seen,
   /** The maker deleted the item after it was reported. Any decision then erases it. */
   withdrawn: z.boolean(),
-  /** How often moderators kept it earlier. */
   keptBefore: z.int(),
   openedAt: Time,
   decideBy: z.nullable(Time),
   closedAt: z.nullable(Time),
   action: z.nullable(CaseAction),
   claim: z.nullable(Claim),
-  /** False if the item or comment is the moderator's own; another one decides. */
+  /** False if the item or comment is the moderator's own. */
   mayDecide: z.boolean(),
 });
 export type Case = z.infer<typeof Case>;
 
-/** One step of a case. `words` tells moderators what happened. */
+/** `words` tells moderators what happened. */
 const CaseStep = z.object({
   id: Id,
   kind: z.string(),
@@ -141,9 +135,8 @@ const CaseStep = z.object({
 
 export const CaseDetail = z.object({
   ...Case.shape,
-  /** Facts by name that the program noticed. */
+  /** Facts that the program noticed. */
   concerns: z.array(z.object({ kind: z.enum(concernKinds), at: Time, facts: z.record(z.string(), z.string()) })),
-  /** The owner of the reported thing; null if the account is gone. */
   whose: z.nullable(CaseMember),
   thread: z.array(Comment),
   clocks: z.array(z.object({ kind: ClockKind, startedAt: Time, dueAt: Time, endedAt: z.nullable(Time) })),
@@ -155,7 +148,6 @@ export const CaseDetail = z.object({
       sanction: z.nullable(Sanction),
       rule: z.nullable(Rule),
       reason: z.string(),
-      /** The effect on the account; null for older decisions. */
       effect: z.nullable(Effect),
       at: Time,
       by: z.nullable(z.string()),

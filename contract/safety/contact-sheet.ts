@@ -5,7 +5,7 @@ import { reasonMax } from './cases.ts';
 
 export const sheetMax = 24;
 
-/** Several cases that one call keeps. `approve`: waiting uploads. `duplicates`: reports of one thing, one reason. */
+/** `approve`: waiting uploads. `duplicates`: reports of one thing, one reason. */
 export const SheetForm = z.object({
   how: z.enum(['approve', 'duplicates']),
   cases: z

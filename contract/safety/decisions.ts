@@ -4,14 +4,11 @@ import { Effect } from '../people/strikes.ts';
 import { Rule, type RuleName, Sanction, SanctionKind } from '../rules.ts';
 import { CaseAction, reasonMax } from './cases.ts';
 
-/**
- * Pictures removed under these rules must not come back from anybody. The other rules depend on the person who shows
- * the picture, and on the place.
- */
+/** Pictures removed under these rules must not return. The other rules depend on the person who shows them. */
 export const hashedRules: readonly RuleName[] = ['consent', 'illegal', 'minor'];
 
 export const DecisionForm = z.object({
-  /** The version that the moderator saw. A newer one is refused until they have seen it. */
+  /** The moderator saw this version. A newer one is refused until they have seen it. */
   version: Version.check(z.minimum(1)),
   action: CaseAction,
   sanction: z._default(z.nullable(Sanction), null),
@@ -20,14 +17,13 @@ export const DecisionForm = z.object({
   reason: z._default(text(reasonMax), ''),
   /** Only moderators read it. */
   note: z._default(text(reasonMax), ''),
-  /** Holds the same file and its lookalikes back from now on. Default: true for the rules in `hashedRules`. */
+  /** Holds the same file and its lookalikes back. Default: true for `hashedRules`. */
   addToHashList: z.optional(z.boolean()),
-  /** The effect on the account that the moderator agreed to; null for none. A changed effect refuses the decision. */
+  /** The moderator agreed to this effect. A changed effect refuses the decision. */
   effect: z._default(z.nullable(Effect), null),
 });
 export type DecisionForm = z.infer<typeof DecisionForm>;
 
-/** A draft decision, to preview its effect on the account. */
 export const ConsideredDecision = z.object({
   action: z._default(CaseAction, 'keep'),
   rule: z.optional(Rule),

@@ -3,7 +3,6 @@ import { table } from '../call.ts';
 import { Time } from '../fields.ts';
 import { passwordLength } from '../people/accounts.ts';
 
-/** Days between asking for the deletion of an account and the deletion. */
 export const graceDays = 14;
 export const exportDays = 7;
 export const exportsPerDay = 3;
@@ -13,7 +12,7 @@ export const exportStates = ['making', 'ready', 'failed', 'expired'] as const;
 const Export = z.object({
   status: z.enum(exportStates),
   requestedAt: Time,
-  /** Bytes of the archive, while it can be downloaded. */
+  /** Null unless it can be downloaded. */
   bytes: z.nullable(z.int()),
   expiresAt: z.nullable(Time),
 });
@@ -26,11 +25,11 @@ const ExportState = z.object({
 });
 export type ExportState = z.infer<typeof ExportState>;
 
-/** `deletesAt`: the time of the deletion; null if nobody asked for it. `canKeep`: the member can still cancel it. */
+/** `deletesAt` is null if nobody asked. `canKeep`: the member can still cancel it. */
 const Deletion = z.object({ deletesAt: z.nullable(Time), canKeep: z.boolean() });
 export type Deletion = z.infer<typeof Deletion>;
 
-/** These calls ask for the password again, because a stolen session must not be enough for them. */
+/** A stolen session must not be enough for these calls. */
 const WithPassword = z.object({ password: z.string().check(z.maxLength(passwordLength.max)) });
 /** Wrong passwords count too, so that nobody can guess. */
 const passwordRate = { max: 10, per: 'hour' } as const;

@@ -9,7 +9,6 @@ export const suspensionReasonMax = 500;
 
 export const memberStates = ['active', 'newcomer', 'suspended', 'leaving', 'underage'] as const;
 export const powers = ['moderator', 'admin'] as const;
-/** `joined`: date of sign-up. `used`: last visit. */
 export const memberSorts = ['name', 'joined', 'used'] as const;
 
 export const AdminMember = z.object({
@@ -21,7 +20,7 @@ export const AdminMember = z.object({
   powers: z.array(z.enum(powers)),
   state: z.enum(memberStates),
   createdAt: Time,
-  /** The last use of any of their sessions; null if they are signed in nowhere. */
+  /** The last use of any session; null if they are signed in nowhere. */
   usedAt: z.nullable(Time),
   items: z.int(),
 });
@@ -50,7 +49,7 @@ export const AdminMemberDetail = z.object({
   ),
   standing: Standing,
   openCase: z.nullable(z.object({ id: Id, number: z.int() })),
-  /** Acts of admins on the member, newest first. `by` is the admin's name; null if the site acted by itself. */
+  /** Newest first. `by` is null if the site acted by itself. */
   acts: z.array(z.object({ id: Id, kind: z.enum(actKinds), detail: z.string(), by: z.nullable(z.string()), at: Time })),
   can: z.object({
     suspend: z.boolean(),
@@ -69,9 +68,8 @@ export const SuspensionForm = z.strictObject({
     kind: z.enum(['suspend', 'ban']),
     days: z.optional(z.int().check(z.minimum(1), z.maximum(3650))),
   }),
-  /** The effect that the admin saw and agreed to, as in a decision. */
+  /** The admin saw and agreed to this effect. */
   effect: Effect,
-  /** Whether the sanction hides their profile, items and comments. */
   hides: z._default(z.boolean(), true),
 });
 export type SuspensionForm = z.infer<typeof SuspensionForm>;
@@ -173,7 +171,7 @@ export const memberAdmin = table({
     rate,
     body: z.strictObject({
       power: z.nullable(z.enum(powers)),
-      /** Gives the power even if the account's address is not confirmed. */
+      /** The account's address need not be confirmed. */
       force: z._default(z.boolean(), false),
     }),
     answer: AdminMemberDetail,

@@ -3,7 +3,6 @@ import { Id, Time } from '../fields.ts';
 
 const Hashes = z.object({ sha256: z.nullable(z.string()), pdq: z.nullable(z.string()), bytes: z.int() });
 
-/** Facts about the item and its uploader at the time of the restriction. */
 export const PreservedFacts = z.object({
   keptAt: Time,
   item: z.object({
@@ -31,7 +30,7 @@ export const PreservedFacts = z.object({
       country: z.nullable(z.string()),
     }),
   ),
-  /** Sessions of the uploader. The site keeps only shortened network addresses. */
+  /** The site keeps only shortened network addresses. */
   sessions: z.array(
     z.object({ network: z.nullable(z.string()), device: z.nullable(z.string()), startedAt: Time, usedAt: Time }),
   ),

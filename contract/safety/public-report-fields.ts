@@ -90,9 +90,9 @@ const withoutConsent = tick(
   'Confirm that it was published without consent',
 );
 
-/** The fields of each kind. The page, its checks and the moderators' view read this table. */
+/** The page, its checks and the moderators' view read this table. */
 export const publicReportFields: Readonly<Record<PublicReportKind, readonly PublicReportField[]>> = {
-  /** TAKE IT DOWN Act, section 3(a)(1)(B), and the intimate image content report of the Online Safety Act 2023, section 20A. */
+  /** TAKE IT DOWN Act, section 3(a)(1)(B), and Online Safety Act 2023, section 20A. */
   intimate: [
     addresses,
     description,

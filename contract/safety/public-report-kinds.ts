@@ -16,13 +16,10 @@ export type PublicReportField = {
   readonly hint?: string;
   readonly input: 'text' | 'email' | 'long' | 'tick' | 'choice';
   readonly options?: Readonly<Record<string, string>>;
-  /** The HTML attribute for the browser's autofill. */
   readonly autocomplete?: string;
   readonly max: number;
   /** Message if the field is empty; a field without this is optional. */
   readonly missing?: string;
-  /** Asked only if another field has this value. */
   readonly onlyIf?: { readonly field: string; readonly is: string };
-  /** Another field that can be filled instead of this one. */
   readonly orElse?: string;
 };

@@ -9,7 +9,6 @@ const Kind = z.enum(Object.keys(publicReportKinds) as [PublicReportKind, ...Publ
 
 const Filled = z.array(z.object({ label: z.string(), value: z.string() }));
 
-/** A report from the public page, without the typed fields. */
 export const PublicReport = z.object({
   id: Id,
   number: z.int(),
@@ -23,12 +22,11 @@ export const PublicReport = z.object({
 export type PublicReport = z.infer<typeof PublicReport>;
 
 export const PublicReportDetail = z.extend(PublicReport, {
-  /** The typed fields; empty after they are erased. */
   filled: Filled,
   additions: z.array(z.object({ at: Time, text: z.string() })),
   answer: z.string(),
   counterNotices: z.array(z.object({ caseNumber: z.int(), at: Time, filled: Filled, actionFiledAt: z.nullable(Time) })),
-  /** Number of copyright decisions that stand against each maker of its items. */
+  /** Copyright decisions that stand against each maker of its items. */
   infringements: z.array(z.object({ caseNumber: z.int(), decisions: z.int() })),
 });
 export type PublicReportDetail = z.infer<typeof PublicReportDetail>;
@@ -45,7 +43,6 @@ export const CounterNotice = z.object({
   signature: text(200, 'The signature is missing'),
 });
 
-/** Facts for the maker before they send a counter-notice. */
 const CounterNoticeState = z.object({
   title: z.string(),
   reason: z.string(),
@@ -55,7 +52,6 @@ const CounterNoticeState = z.object({
   canSend: z.boolean(),
 });
 
-/** Id and key of a statement, from the e-mail to its maker. */
 const StatementLink = z.object({ id: Id, key: z.string().check(z.maxLength(100)) });
 
 const ok = z.object({ ok: z.literal(true) });

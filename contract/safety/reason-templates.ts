@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 const templateMax = 1000;
 const Template = z.string().check(z.trim(), z.maxLength(templateMax));
 
-/** A draft reason for each rule. The moderator replaces the text in square brackets. */
+/** The moderator replaces the text in square brackets. */
 export const ReasonTemplates = z.object({
   consent: Template,
   minor: Template,
@@ -20,7 +20,6 @@ export type ReasonTemplates = z.infer<typeof ReasonTemplates>;
 const placeholder = /\[[^\]\n]*\]|\{[^}\n]*\}|<[^>\n]*>|_{3,}/;
 const openEnd = /(?:\.\.\.|…|[:,;]|\b(?:because|is))\s*$/i;
 
-/** Finds an unfinished place in the reason of a decision; null if there is none. */
 export function unfinishedIn(text: string): string | null {
   const found = placeholder.exec(text)?.[0];
   if (found) return found;

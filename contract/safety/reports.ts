@@ -17,15 +17,11 @@ export type ReportReason = keyof typeof reportReasons;
 export const reportReasonNames = Object.keys(reportReasons) as [ReportReason, ...ReportReason[]];
 export const ReportReason = z.enum(reportReasonNames);
 
-/** Reports with these reasons hide the item at once until a moderator decides, within the site's limits. */
 export const hidingReasons: readonly ReportReason[] = ['intimate', 'no_consent', 'may_show_minor'];
 
 export const Report = z.object({ reason: ReportReason, text: z._default(text(2000), '') });
 
-/**
- * Limits for hiding by reports: minimum age of the reporter's account, and hidden items a day. Beyond them a report
- * only waits for a decision.
- */
+/** Minimum age of the reporter's account, and hidden items a day. Beyond them a report only waits for a decision. */
 export const ReportLimits = z.object({
   hideAfterHours: z.int().check(z.minimum(0), z.maximum(8760)),
   hidesPerDay: z.int().check(z.minimum(0), z.maximum(1000)),

@@ -6,29 +6,28 @@ import { AuthorityReport, AuthorityReportForm, evidenceLooks } from './authority
 import { reasonMax } from './cases.ts';
 import { PreservedFacts } from './preserved-facts.ts';
 
-/** Days for which the evidence is kept: one year (18 USC 2258A (h), amended by the REPORT Act). */
+/** 18 USC 2258A (h), amended by the REPORT Act. */
 export const preservationDays = 365;
 
-/** Hours within which an admin should look at a restricted case and report it. The law requires it without delay. */
+/** An admin should look and report by then. The law requires it without delay. */
 export const reportHours = 24;
 
-/** Cause of the restriction: a moderator, or a match of a hash list that an admin marked. */
+/** `list`: a match of a hash list that an admin marked. */
 export const restrictionCauses = ['moderator', 'list'] as const;
 
-/** A case that only admins see. It contains no address of a picture. */
+/** Only admins see it. It contains no address of a picture. */
 export const RestrictedCase = z.object({
   id: Id,
   caseId: Id,
   caseNumber: z.int(),
   cause: z.enum(restrictionCauses),
-  /** The person who restricted it; null for a match, or if their account was deleted. */
   by: z.nullable(z.string()),
   reason: z.string(),
   contentId: Id,
   restrictedAt: Time,
-  /** The time of the first record of a report to the authority. */
+  /** The first record of a report to the authority. */
   reportedAt: z.nullable(Time),
-  /** An admin should have looked and reported by then. Null once it is reported or over. */
+  /** Null once it is reported or over. */
   dueAt: z.nullable(Time),
   endsAt: Time,
   destroyedAt: z.nullable(Time),
@@ -36,8 +35,8 @@ export const RestrictedCase = z.object({
   liftedBy: z.nullable(z.string()),
   liftReason: z.nullable(z.string()),
   /**
-   * `deleted`: the account is gone and the evidence is kept. `last_admin`: a site cannot freeze its only admin.
-   * `unconfirmed`: a staff account, which is frozen only after an admin confirms it.
+   * `deleted`: only the evidence is left. `last_admin`: a site cannot freeze its only admin. `unconfirmed`: a staff
+   * account, frozen only after an admin confirms it.
    */
   account: z.enum(['frozen', 'suspended', 'deleted', 'last_admin', 'unconfirmed', 'active', 'pending']),
 });
@@ -47,7 +46,7 @@ const Step = z.object({ caseNumber: z.int(), at: Time, words: z.string(), text: 
 const GivenReport = z.object({ reason: z.string(), text: z.string(), source: z.string(), at: Time });
 
 export const RestrictedCaseDetail = z.extend(RestrictedCase, {
-  /** Null until they are gathered, some seconds after the restriction, and after they are destroyed. */
+  /** Null until they are gathered, and after they are destroyed. */
   facts: z.nullable(PreservedFacts),
   reports: z.array(GivenReport),
   authorityReports: z.array(AuthorityReport),
@@ -162,7 +161,6 @@ export const restrictedCases = table({
     anyWords: true,
     body: z.object({
       reason: text(reasonMax, 'Give a reason why it is a false alarm'),
-      /** The admin who restricted it confirms that the site has no other admin. */
       evenIfSame: z._default(z.boolean(), false),
     }),
     answer: z.object({ ok: z.literal(true) }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { table } from '../call.ts';
 import { Time } from '../fields.ts';
 
-/** Monthly figures (UTC) of the moderators' cases. */
+/** Monthly (UTC). */
 export const figureNames = [
   'reports',
   'holds',
@@ -19,20 +19,17 @@ export const figureNames = [
 ] as const;
 export type FigureName = (typeof figureNames)[number];
 
-/** Smaller counts are hidden from the public, because with the reports of one month they could identify a person. */
+/** A smaller count and the reports of one month could identify a person. */
 export const leastPublic = 5;
 
 const figure = {
   month: z.string(),
   figure: z.enum(figureNames),
-  /** A reason, an action or an outcome. Empty if the figure has no kinds. */
   kind: z.string(),
-  /** The kind of reporter, for figures of reports. */
   source: z.string(),
 };
 export const Figure = z.object({ ...figure, value: z.int() });
 export type Figure = z.infer<typeof Figure>;
-/** `value` is null for counts below 5. */
 export const PublicFigure = z.object({ ...figure, value: z.nullable(z.int()) });
 export type PublicFigure = z.infer<typeof PublicFigure>;
 

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { table } from '../call.ts';
 import { Id, list, offset, Time, text, whole } from '../fields.ts';
 
-/** Value of `by` for acts of the site itself and for commands of its operator. */
+/** Acts of the site itself and commands of its operator. */
 export const bySite = '-';
 
 export const AuditRow = z.object({
   seq: z.int(),
   at: Time,
-  /** Null for the site itself. `name` is the current name; null if the account is gone. */
+  /** Null for the site itself. `name` is null if the account is gone. */
   by: z.nullable(z.object({ id: Id, name: z.nullable(z.string()) })),
   act: z.string(),
   about: z.nullable(z.object({ kind: z.string(), id: z.nullable(z.string()) })),
@@ -22,12 +22,9 @@ export const wrongReasons = ['gap', 'link', 'hash', 'anchor', 'end'] as const;
 const Anchor = z.object({ seq: z.int(), hash: z.string() });
 
 export const AuditVerdict = z.object({
-  /** Number of correct rows, counted from the first. */
   rows: z.int(),
   head: z.nullable(Anchor),
-  /** The first wrong row; null if all are correct. */
   wrong: z.nullable(z.object({ seq: z.int(), reason: z.enum(wrongReasons) })),
-  /** The last anchor written into the server's log. */
   anchor: z.nullable(z.object({ ...Anchor.shape, at: Time })),
 });
 export type AuditVerdict = z.infer<typeof AuditVerdict>;
@@ -48,7 +45,7 @@ export const audit = table({
       about: z._default(text(wordMax), ''),
       from: z.optional(Time),
       to: z.optional(Time),
-      /** Only rows after this one, for a client that reads all of them. */
+      /** A client that reads all rows continues here. */
       after: z.optional(whole(0, 0, Number.MAX_SAFE_INTEGER)),
       descending: z._default(z.enum(['true', 'false']), 'true'),
       limit: whole(50, 1, 500),

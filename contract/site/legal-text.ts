@@ -1,4 +1,4 @@
-/** Text under numbered headings. The page shows it, and the server at an address that search engines can read. */
+/** The page shows it, and the server too, for search engines. */
 export type LegalText = {
   readonly title: string;
   readonly lead: string;

@@ -5,7 +5,7 @@ import { int32Max, text, Version } from '../fields.ts';
 export const siteNameMax = 60;
 export const SiteName = text(siteNameMax, 'A site needs a name');
 
-/** The contact for vulnerabilities (RFC 9116): an e-mail address or a page. Empty if none is named. */
+/** RFC 9116: an e-mail address or a page. Empty if none is named. */
 export const SecurityContact = text(200).check(
   z.regex(/^$|^mailto:[^\s@]+@[^\s@]+$|^https:\/\/\S+$/, 'A security contact begins with mailto: or https://'),
 );
@@ -21,11 +21,10 @@ export const SettingValue = z.union([
 ]);
 export type SettingValue = z.infer<typeof SettingValue>;
 
-/** Pages of the admin area that show a group beside its subject. The settings page links to them. */
+/** Pages that show a group beside its subject. The settings page links to them. */
 export const settingSections = ['image-queue', 'social-news', 'seo', 'most-searched'] as const;
 export type SettingSection = (typeof settingSections)[number];
 
-/** Headings of the index, in order. */
 export const settingAreas = {
   site: 'Site and accounts',
   items: 'Items and covers',
@@ -43,28 +42,27 @@ export const SettingField = z.object({
   about: z.string(),
   /** Heading above this field and the next ones with the same part. */
   part: z.nullable(z.string()),
-  /** A `list` holds words. A `secret` is never sent: its value is empty, and an empty value keeps the stored one. */
+  /** A `list` holds words. A `secret` is never sent, and an empty value keeps the stored one. */
   kind: z.enum(['switch', 'number', 'text', 'choice', 'choices', 'list', 'secret']),
   unit: z.nullable(z.string()),
   /** Stored units per shown unit, such as pixels per megapixel. */
   scale: z.int(),
-  /** Bounds of a number; otherwise `max` is the most characters or entries. */
+  /** If the field is no number, `max` is the most characters or entries. */
   min: z.nullable(z.number()),
   max: z.nullable(z.number()),
-  /** Lines of the text's control. */
+  /** Height of the control. */
   lines: z.int(),
   /** A longer text may be cut off where it is shown. */
   best: z.nullable(z.int()),
   options: z.array(Choice),
-  /** One entry of a list in words, such as "a community". */
+  /** One entry in words, such as "a community". */
   entry: z.nullable(z.string()),
-  /** The key of the field whose chosen values are the only ones on offer here. */
+  /** The field whose chosen values are the only ones on offer here. */
   among: z.nullable(z.string()),
-  /** A button of the group's page changes it, so the form leaves it out. */
+  /** A button of the page changes it, so the form leaves it out. */
   hasButton: z.boolean(),
   default: SettingValue,
   value: SettingValue,
-  /** True if a secret is stored. */
   isSet: z.boolean(),
 });
 export type SettingField = z.infer<typeof SettingField>;
@@ -73,9 +71,7 @@ export const SettingGroup = z.object({
   subject: z.string(),
   title: z.string(),
   area: z.enum(Object.keys(settingAreas) as [SettingArea, ...SettingArea[]]),
-  /** Counts the saves; 0 if never saved. */
   version: z.int(),
-  /** The page that shows these settings, unless it is the settings page. */
   section: z.nullable(z.object({ value: z.enum(settingSections), label: z.string() })),
   /** An explanation, or the progress of a job that a change began. */
   note: z.nullable(z.string()),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { table } from '../call.ts';
 
-/** The version of the terms and the privacy notice that come with the program. */
 export const termsVersion = '2026-11-24';
 
 export const site = table({
@@ -29,13 +28,12 @@ export const site = table({
     urgent: true,
     answer: z.object({
       name: z.string(),
-      /** The terms that a new member accepts. */
       termsVersion: z.string(),
-      /** Whether a new account must be confirmed by mail before it can sign in. */
+      /** A new account must be confirmed by mail before it can sign in. */
       emailConfirmation: z.boolean(),
-      /** The local page with sent e-mails, if no mail server is configured and the site is not in production. */
+      /** Sent e-mails, if no mail server is configured and the site is not in production. */
       devMailbox: z.nullable(z.string()),
-      /** Members may use the site. A public site stays closed until it has everything that the law requires. */
+      /** A public site stays closed until it has everything that the law requires. */
       open: z.boolean(),
     }),
   },

@@ -1,6 +1,5 @@
 import type { LegalText } from './legal-text.ts';
 
-/** The terms that come with the program. They apply until an admin publishes others. */
 export const builtInTerms: LegalText = {
   title: 'Terms',
   lead: 'The rules of this site, in plain words. By creating an account you agree to them.',

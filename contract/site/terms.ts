@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { table } from '../call.ts';
 import { Time, text } from '../fields.ts';
 
-/** Characters of a whole text of terms, and of its list of changes. */
+/** Characters. */
 export const termsMax = 60_000;
 export const termsChangesMax = 2_000;
 
@@ -19,14 +19,11 @@ export const TermsVersion = z.string(termsMessages.version).check(z.maxLength(20
 
 export const Terms = z.object({
   version: z.string(),
-  /** Null for the terms that came with the program. */
   publishedAt: z.nullable(Time),
-  /** The changes of this version; empty for the terms of the program. */
   changes: z.string(),
   title: z.string(),
   lead: z.string(),
   clauses: z.array(z.object({ title: z.string(), text: z.array(z.string()) })),
-  /** Whether the viewer has accepted this version; null for a visitor. */
   accepted: z.nullable(z.boolean()),
 });
 export type Terms = z.infer<typeof Terms>;
@@ -34,7 +31,6 @@ export type Terms = z.infer<typeof Terms>;
 export const PublishedTerms = z.object({
   version: z.string(),
   publishedAt: Time,
-  /** Current name of the admin who published them; null if the account is gone. */
   by: z.nullable(z.string()),
   changes: z.string(),
   accepted: z.int(),
@@ -43,9 +39,8 @@ export type PublishedTerms = z.infer<typeof PublishedTerms>;
 
 export const TermsAdmin = z.object({
   version: z.string(),
-  /** The current terms: first paragraphs, then headings that begin with `# `. Empty lines separate paragraphs. */
+  /** First paragraphs, then headings that begin with `# `. Empty lines separate paragraphs. */
   text: z.string(),
-  /** The newest first. */
   versions: z.array(PublishedTerms),
 });
 export type TermsAdmin = z.infer<typeof TermsAdmin>;

@@ -7,7 +7,7 @@ import { MemberCard } from '../people/members.ts';
 
 export const commentMax = 2000;
 export const editMinutes = 10;
-/** Members whom one comment may name. Further names are plain text. */
+/** Further names are plain text. */
 export const mentionMax = 10;
 export const Comment = z.object({
   id: Id,
@@ -16,18 +16,17 @@ export const Comment = z.object({
   text: z.string(),
   createdAt: Time,
   editedAt: z.nullable(Time),
-  /** The top-level comment that this one replies to. */
   parentId: z.nullable(Id),
   replyCount: z.int(),
   score: z.int(),
   youVote: Vote,
-  /** Members whom the text names, as `@` and the slug. */
+  /** The text has `@` and the slug. */
   mentions: z.array(z.object({ id: Id, slug: z.string(), name: z.string() })),
-  /** The author may change it until then. Null for others and afterwards. */
+  /** Null for others and afterwards. */
   editableUntil: z.nullable(Time),
   can: z.object({
     delete: z.boolean(),
-    /** Deleting is a decision of staff, which needs a rule and a reason. */
+    /** Needs a rule and a reason. */
     deleteAsStaff: z.boolean(),
     report: z.boolean(),
     vote: z.boolean(),
@@ -64,7 +63,7 @@ export const comments = table({
     access: 'member',
     whenLimited: 'refused',
     rate: { max: 20, per: 'minute' },
-    /** `parentId` is a comment on the same item. A reply to a reply belongs to the same top-level comment. */
+    /** A reply to a reply belongs to the same top-level comment. */
     body: z.object({ text: CommentText, parentId: z.optional(Id) }),
     answer: Comment,
   },
@@ -108,7 +107,7 @@ export const comments = table({
     whenLimited: 'allowed',
     rate: { max: 120, per: 'hour' },
     body: z._default(StaffDeletion, { rule: 'other', reason: '' }),
-    /** `canUndo`: the caller deleted their own comment and may restore it for a few seconds. */
+    /** `canUndo`: the caller may restore it for a few seconds. */
     answer: z.object({ ok: z.literal(true), total: z.int(), canUndo: z.boolean() }),
   },
   restoreComment: {

@@ -4,7 +4,6 @@ import { Id, list, offset, Time, whole } from '../fields.ts';
 import { ContentCard } from '../items/content.ts';
 import { MemberCard } from '../people/members.ts';
 
-/** Topics of notifications. Members switch each one on and off. */
 export const noticeTopics = {
   comments: ['comment'],
   answers: ['reply', 'mention'],
@@ -20,14 +19,14 @@ export type NoticeTopic = keyof typeof noticeTopics;
 export const noticeTopicNames = Object.keys(noticeTopics) as [NoticeTopic, ...NoticeTopic[]];
 const Topic = z.enum(noticeTopicNames);
 
-/** Nobody can switch these off, because the law requires them. */
+/** The law requires these. */
 export const toldAlways = ['statement', 'statement_changed'] as const;
 
 export const noticeKinds = [...Object.values(noticeTopics).flat(), ...toldAlways];
 export const NoticeKind = z.enum(noticeKinds);
 export type NoticeKind = z.infer<typeof NoticeKind>;
 
-/** Number of listed notifications; older ones are deleted after `noticeDays`. */
+/** Older ones are deleted after `noticeDays`. */
 export const noticesListed = 200;
 export const noticeDays = 90;
 
@@ -35,20 +34,17 @@ export const noticeDays = 90;
 export const Notification = z.object({
   id: Id,
   kind: NoticeKind,
-  /** The last member who did it; null if they are not named. */
   by: z.nullable(MemberCard),
-  /** Number of other members who did the same. */
   others: z.int(),
   content: z.nullable(ContentCard),
   comment: z.nullable(z.object({ id: Id, text: z.string() })),
   createdAt: Time,
   read: z.boolean(),
-  /** A friend request that the member has not answered. */
   canAnswer: z.boolean(),
 });
 export type Notification = z.infer<typeof Notification>;
 
-/** Topics that appear in the page, and those that are mailed too. */
+/** Topics on the page, and those that are mailed too. */
 export const NoticeSettings = z.strictObject({
   shown: z.array(Topic).check(z.maxLength(noticeTopicNames.length)),
   mailed: z.array(Topic).check(z.maxLength(noticeTopicNames.length)),

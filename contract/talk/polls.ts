@@ -15,10 +15,8 @@ export const Poll = z.object({
     }),
   ),
   votes: z.int(),
-  /** The index of the option that the member voted for. */
   youVote: z.nullable(z.int()),
   createdAt: Time,
-  /** The poll closes by itself then; null if an admin closes it. */
   closesAt: z.nullable(Time),
   closedAt: z.nullable(Time),
 });

@@ -9,7 +9,7 @@ export const VoteState = z.object({ score: z.int(), you: Vote, upvoted: z.boolea
 export const FavoriteState = z.object({ total: z.int(), you: z.boolean() });
 export const CameState = z.object({ count: z.int(), you: z.boolean() });
 
-/** For older clients; the id must be the caller's own. */
+/** Older clients send the id, which must be the caller's own. */
 const Self = z.object({ profileId: z.optional(Id), profile_id: z.optional(Id) });
 const rate = { max: 240, per: 'minute' } as const;
 

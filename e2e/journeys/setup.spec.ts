@@ -71,7 +71,8 @@ test('the set-up is done by the keyboard alone, and continues after a reload', a
     // The creators shown have recent success, unlike a new one.
     await tabTo(page, page.getByRole('combobox', { name: 'Somebody else' }));
     await page.keyboard.type(creator.name);
-    // Before the words are sent the list shows others; below the name there may be similar names. Enter takes the first.
+    // Before the words are sent the list shows others; below the name there may be similar names. Enter takes the
+    // first.
     const first = page.getByRole('option').first();
     await expect(first).toHaveText(creator.name);
     await expect(first).toHaveAttribute('data-highlighted');

@@ -12,7 +12,10 @@ const sizes = [160, 200, 236, 300, 340].flatMap((width) =>
 );
 type Card = ContentCard & { media: Media };
 
-/** Everything that a tile can carry: each kind of veil on a private video, with counts that no journey reaches by voting. */
+/**
+ * Everything that a tile can carry: each kind of veil on a private video, with counts that no journey reaches by
+ * voting.
+ */
 const kinds: Record<string, (media: Media) => Partial<Media>> = {
   'without a veil': () => ({}),
   'with a veil over all of it': ({ renditions }) => ({

@@ -88,7 +88,10 @@ const lettersOf = (data: Pixels['data'], channels: number): string => {
   return text;
 };
 
-/** Name, width and RGB values of each case, each as the character of its number. A canvas has four channels, a publication three. */
+/**
+ * Name, width and RGB values of each case, each as the character of its number. A canvas has four channels, a
+ * publication three.
+ */
 export async function drawCases(channels: 3 | 4): Promise<[name: string, width: number, values: string][]> {
   const drawn: [string, number, string][] = [];
   for (const [name, operations] of [...cases, ['all', cases.flatMap(([, list]) => list)] as (typeof cases)[number]]) {

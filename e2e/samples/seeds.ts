@@ -13,7 +13,10 @@ export async function aSmallPicture(seed: number): Promise<Buffer> {
   return sharp(Buffer.from(svg)).jpeg({ quality: 80 }).toBuffer();
 }
 
-/** A drawn picture unlike all of `aSmallPicture`. Those resemble each other, so a removed one may hold others back in the same site. */
+/**
+ * A drawn picture unlike all of `aSmallPicture`. Those resemble each other, so a removed one may hold others back in
+ * the same site.
+ */
 export const aStripedPicture = (): Promise<Buffer> => {
   const bars = [8, 30, 70, 95, 160, 182, 260, 310].map(
     (x) => `<rect x="${x}" width="13" height="100%" fill="#d8c9a0"/>`,

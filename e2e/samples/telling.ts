@@ -17,8 +17,10 @@ const place = { latitude: '48/1 12/1 3025/100', longitude: '16/1 22/1 4711/100' 
 
 export const size = { width: 1600, height: 1200 };
 
-/** A landscape under a grid of squares too fine to survive any censor. A seeded coin chooses light or dark at two sizes, so that every
- * uncensored rendition keeps some. */
+/**
+ * A landscape under a grid of squares too fine to survive any censor. A seeded coin chooses light or dark at two sizes,
+ * so that every uncensored rendition keeps some.
+ */
 export function fineDetail(of = size, seed = 7): Buffer {
   const { width, height } = of;
   const coin = coins(seed);

@@ -1,7 +1,6 @@
 import { assertPixels, type Pixels } from '../pixels.ts';
 import { type EditGeometry, frameOf } from './geometry.ts';
 
-/** The cropped, mirrored and turned picture in new memory, or the picture itself if nothing changes. */
 export function applyGeometry(pixels: Pixels, geometry: EditGeometry): Pixels {
   assertPixels(pixels);
   const { data, width, channels } = pixels;

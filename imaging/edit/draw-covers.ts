@@ -12,15 +12,13 @@ import { boundsOf } from './raster.ts';
 import { PARTS, Spans, SUBROWS } from './spans.ts';
 import { strokeOutline } from './stroke.ts';
 
-/** Regions of one style, such as the covers of the item. */
 export type StyledRegions = { regions: readonly Region[]; type: CensorType; intensity: number };
 
 export const isCovering = (operation: EditOperation): operation is CoveringMark =>
   operation.kind === 'pixelate' || operation.kind === 'cover';
 
 /**
- * Draws the covers of the item and those of the list in place, all from the pixels as they are now and from one grid. Throws before the
- * first pixel changes when one cannot be understood.
+ * All covers read the present pixels and one grid. Throws before the first pixel changes if one cannot be understood.
  */
 export function drawCovers(
   pixels: Pixels,
@@ -64,17 +62,14 @@ type Strength = Pick<StyledRegions, 'type' | 'intensity'>;
 const maskOf = (pixels: Pixels, region: Region, strength: Strength, { reduction }: PictureGrid): Mask | null =>
   regionMask(growRegion(region, pixels.width, pixels.height, reduction), strength, reduction);
 
-/** The smallest rung whose cells are no smaller than asked, in pixels of the published picture. */
+/** The smallest rung whose cells are no smaller than asked. */
 export function rungFor(cell: number): number {
   let rung = BASE_RUNG;
   while (2 ** rung < cell) rung++;
   return rung;
 }
 
-/**
- * All cells that a stroke touches, whole. Their noise is the stronger one of their rung: a brush does not tell how large the thing is that
- * it hides.
- */
+/** All cells that a stroke touches, with strong noise: a brush does not tell how large the hidden thing is. */
 function strokeMask(
   pixels: Pixels,
   mark: PixelateMark,

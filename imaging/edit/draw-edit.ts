@@ -25,8 +25,7 @@ export type EditDrawing = {
   assets: EditAssets;
 };
 
-/** Draws an edit in place: covers from the uncovered pixels, then marks in order, then crop, mirror and turn. Throws EditRefusal before
- * the first pixel changes. */
+/** Draws covers, then marks, then crop, mirror and turn. Throws EditRefusal before the first pixel changes. */
 export function drawEdit(pixels: Pixels, { operations, covers, grid, assets }: EditDrawing): Pixels {
   assertPixels(pixels);
   const problem = editProblem(operations, pixels) ?? assetProblem(operations, assets);

@@ -53,13 +53,12 @@ function placesOf(coordinates: readonly number[], at: At): Pixel[] {
   return places;
 }
 
-/** The curve through two, three or four points, without the first. */
 export function flatten(points: readonly Pixel[]): Pixel[] {
   const pieces = points.length === 2 ? 1 : piecesFor(points);
   return Array.from({ length: pieces }, (_, i) => curveAt(points, (i + 1) / pieces));
 }
 
-/** The number of pieces from the bound on a curve's second differences. */
+/** The number follows from the bound on a curve's second differences. */
 function piecesFor(points: readonly Pixel[]): number {
   const bends = points.slice(2).map(([x, y], i) => {
     const [[x0, y0], [x1, y1]] = [points[i]!, points[i + 1]!];

@@ -6,11 +6,10 @@ import { SUBROWS } from './spans.ts';
 /** Costs in pixels of a brush, each about 10 ns of CPU (measured, like the others). */
 const COST = { crossing: 3, coveredPixel: 3, stampPixel: 7 };
 
-/** A more expensive list is refused: about fifteen seconds of CPU. Three hundred marks over the whole picture stay below. */
+/** About fifteen seconds of CPU. Three hundred marks over the whole picture stay below. */
 const MAX_EDIT_COST = 1_500_000_000;
 
-/** Maximum number of lines crossed by strokes. Each takes 25 to 80 ns, so they end after five seconds of CPU. Two hundred scribbles of
- * 300 points stay below. */
+/** Crossings take 25 to 80 ns: five seconds of CPU. Two hundred scribbles of 300 points stay below. */
 const MAX_CROSSINGS = 60_000_000;
 
 export const isTooCostly = (operations: readonly EditOperation[], size: Size): boolean =>
@@ -74,7 +73,7 @@ function strokeArea({ points, size: width }: Stroke, size: Size): number {
 const inPicture = (from: number, to: number, limit: number): number =>
   Math.max(0, Math.min(to, limit) - Math.max(from, 0));
 
-/** A line of samples crosses a letter about ten times; only large letters inside the picture are drawn. */
+/** A line of samples crosses a letter about ten times. */
 function textCrossings({ text, size: height }: TextMark, size: Size): number {
   const line = lengthIn(height, size);
   const letterWidth = line / 8;

@@ -5,7 +5,6 @@ import { isTooCostly } from './edit-cost.ts';
 import { isOutside } from './geometry.ts';
 import { EDIT_LIMITS, type EditOperation, LETTERING_FONTS } from './operations.ts';
 
-/** Reasons against drawing a list. `letters`: those missing in a font. */
 export type EditProblem =
   | { code: 'edit_invalid'; operation: number }
   | { code: 'edit_too_long' | 'edit_too_costly' }
@@ -13,7 +12,7 @@ export type EditProblem =
   | { code: 'missing_letters'; operation: number; letters: string[] }
   | { code: 'stamp_missing'; operation: number };
 
-/** The fault of a list for a picture of this size, as published uncropped; null if none. */
+/** Null if the list can be drawn. `size`: as published uncropped. */
 export function editProblem(operations: readonly EditOperation[], size: Size): EditProblem | null {
   const invalid = operations.findIndex((operation) => !isValid(operation));
   if (invalid >= 0) return { code: 'edit_invalid', operation: invalid };

@@ -7,8 +7,7 @@ import type { Pixel } from './stroke.ts';
 
 const PLACES: Readonly<Record<string, number>> = { M: 1, l: 1, q: 2, c: 3 };
 
-/** A path's coverage of each pixel, from 0 to 1. `M` starts at a place, then `l`, `q`, `c` use whole relative numbers, and `z` closes.
- * An inner contour is a hole. `scale`: pixels per unit. */
+/** `M` starts, then `l`, `q`, `c` use whole relative numbers, and `z` closes. An inner contour is a hole. */
 export function fillPath(path: string, size: Size, scale: number): Float32Array {
   const covered = new Float32Array(size.width * size.height);
   const rowAt = openRaster([polygonOutline(contoursOf(path, scale), 'even-odd')], size);

@@ -16,10 +16,9 @@ export function directionOf(degrees: number): Direction {
 
 export const pixelOf = ([x, y]: EditPlace, { width, height }: Size): Pixel => [x * width, y * height];
 
-/** Lengths are in 0..1 of the longer side. */
 export const lengthIn = (length: number, { width, height }: Size): number => length * Math.max(width, height);
 
-/** Converts places around a mark's middle, in pixels before its turn, to places in the picture. */
+/** Converts pixels around a mark's middle, before its turn, to places in the picture. */
 export const placeAround =
   ([x, y]: Pixel, { cos, sin }: Direction, mirrored = false) =>
   (right: number, down: number): Pixel => {

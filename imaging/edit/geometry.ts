@@ -2,19 +2,19 @@ import type { Rect } from '../pixels.ts';
 import type { Size } from '../track-place.ts';
 import type { EditBox, EditOperation } from './operations.ts';
 
-/** All turns, mirrorings and crops of a list as one: the source is cropped, then mirrored left to right, then turned clockwise. */
+/** A list as one step: the source is cropped, then mirrored left to right, then turned clockwise. */
 export type EditGeometry = { crop: EditBox | null; mirrored: boolean; turns: 0 | 1 | 2 | 3 };
 
 export const PLAIN_GEOMETRY: EditGeometry = { crop: null, mirrored: false, turns: 0 };
 
-/** Pixels of the working picture; smaller crops are grown to it. */
+/** Pixels; smaller crops are grown. */
 export const MIN_CROP_PX = 16;
 
 export function geometryOf(operations: readonly EditOperation[]): EditGeometry {
   return operations.reduce(addOperation, PLAIN_GEOMETRY);
 }
 
-/** Adds an operation. Turns and mirrorings apply to the shown picture; crops use the source, so their order does not matter. */
+/** Turns and mirrorings apply to the shown picture; crops use the source, so their order does not matter. */
 function addOperation(geometry: EditGeometry, operation: EditOperation): EditGeometry {
   const { turns, mirrored } = geometry;
   switch (operation.kind) {
@@ -48,7 +48,7 @@ export function frameOf({ crop: box, mirrored, turns }: EditGeometry, source: Si
   return { source, crop: { left, top, right, bottom }, mirrored, turns, shown };
 }
 
-/** Always within the picture, and at least MIN_CROP_PX wide if the picture is. */
+/** The span stays within the picture, and has at least MIN_CROP_PX if the picture has. */
 function span(from: number, length: number, side: number): [from: number, to: number] {
   const within = (value: number) => Math.min(Math.max(value, 0), side);
   const [first, last] = [within(Math.round(from * side)), within(Math.round((from + length) * side))];
@@ -62,7 +62,6 @@ export function isOutside([x, y, width, height]: EditBox): boolean {
   return !(x < 1 && y < 1 && x + width > 0 && y + height > 0);
 }
 
-/** The angle and mirroring that make text and stamps upright in the shown picture. */
 export function uprightIn({ turns, mirrored }: Pick<EditGeometry, 'turns' | 'mirrored'>): {
   angle: number;
   mirrored: boolean;

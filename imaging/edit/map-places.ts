@@ -2,7 +2,7 @@ import type { Box, Region } from '../regions.ts';
 import type { EditFrame } from './geometry.ts';
 import type { EditPlace } from './operations.ts';
 
-/** Converts a fraction of the source to the shown picture; outside of 0..1 if cropped away. */
+/** The place lies outside of 0..1 if it was cropped away. */
 export function shownPlace(frame: EditFrame, [x, y]: EditPlace): EditPlace {
   const { source, crop, mirrored } = frame;
   const across = (x * source.width - crop.left) / (crop.right - crop.left);
@@ -49,11 +49,10 @@ export const sourceRegion = (frame: EditFrame, { shape, box }: Region): Region =
   box: sourceBox(frame, box),
 });
 
-/** Maximum reach of a region beyond the shown picture, in pictures, because `growRegion` treats more as a mistake. */
+/** Pictures. `growRegion` treats more as a mistake. */
 const MAX_REACH = 4;
 
-/** A source region in the shown picture, or null if invisible. Beyond MAX_REACH it is cut, and an ellipse becomes a rectangle, which may
- * cover more but never less. */
+/** Null if invisible. Beyond MAX_REACH an ellipse becomes a rectangle, which may cover more but never less. */
 export function shownRegion(frame: EditFrame, { shape, box }: Region): Region | null {
   const mapped = shownBox(frame, box);
   const [x, y, width, height] = mapped;

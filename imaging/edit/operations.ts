@@ -1,6 +1,6 @@
 import type { CensorType } from '../censor.ts';
 
-/** Limits of one edit. The contract declares them per operation; `editProblem` checks the whole list. */
+/** The contract declares these per operation; `editProblem` checks the whole list. */
 export const EDIT_LIMITS = {
   operations: 400,
   points: 2_000,
@@ -13,7 +13,7 @@ export const EDIT_LIMITS = {
 export const LETTERING_FONTS = ['serif', 'sans', 'hand'] as const;
 export type LetteringFont = (typeof LETTERING_FONTS)[number];
 
-/** In 0..1 of the source picture: x of its width, y of its height. May lie outside. */
+/** Shares of the source picture: x of its width, y of its height. A place may lie outside. */
 export type EditPlace = readonly [x: number, y: number];
 /** x, y, width, height in 0..1 of the source picture. */
 export type EditBox = readonly [x: number, y: number, width: number, height: number];

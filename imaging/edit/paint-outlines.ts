@@ -13,7 +13,6 @@ const HALF = WHOLE / 2;
 export const rgbOf = (color: string): Rgb =>
   [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)) as never;
 
-/** Paints one mark in place: `front` over `back`, with one opacity. */
 export function paintOutlines(pixels: Pixels, front: Painted, back: Painted | null, opacity: number): void {
   const { data, width, channels } = pixels;
   const alpha = Math.round(opacity * OPAQUE);

@@ -2,11 +2,9 @@ import type { Rect } from '../pixels.ts';
 import type { Size } from '../track-place.ts';
 import { type Outline, PARTS, Spans, SUBROWS } from './spans.ts';
 
-/** The coverage of one row, 0 to FULL per pixel; 0 beyond [from, to). */
 export type RowCoverage = { values: Int32Array; from: number; to: number };
 
-/** The outlines' joint coverage of each pixel, row by row. Spans end at sixteenths of a pixel on eight lines per row and count in
- * integers, so that every browser and Node agree. */
+/** Spans end at sixteenths of a pixel on eight lines per row and count in integers, so that all engines agree. */
 export function openRaster(outlines: readonly Outline[], { width }: Size): (y: number) => RowCoverage {
   const scans = outlines.map(({ top, bottom, scan }) => ({ top, bottom, spansAt: scan() }));
   const spans = new Spans(width);

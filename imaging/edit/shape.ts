@@ -33,7 +33,7 @@ export function shapeOutlines({ shape, box, angle, width }: ShapeMark, size: Siz
 
 const corners = (at: At, [x, y]: Pixel): Pixel[] => [at(-x, -y), at(x, -y), at(x, y), at(-x, y)];
 
-/** Between a larger and a smaller rectangle; a line wider than the rectangle fills it. */
+/** The frame lies between two rectangles; a line wider than the inner one fills it. */
 function frame(at: At, [x, y]: Pixel, width: number): Pixel[][] {
   const outer = corners(at, [x + width, y + width]);
   return x > width && y > width ? [outer, corners(at, [x - width, y - width]).toReversed()] : [outer];

@@ -12,7 +12,7 @@ export type Outline = {
   scan: () => (y: number, spans: Spans) => void;
 };
 
-/** Spans on one line of samples, in parts of a pixel, joined where they touch, so that overlaps count once. */
+/** Joined where they touch, so that overlaps count once. */
 export class Spans {
   private from = new Int32Array(64);
   private to = new Int32Array(64);
@@ -50,7 +50,7 @@ export class Spans {
     this.isFull = from === 0 && to === this.limit;
   }
 
-  /** Joins the spans. In a dense scribble they soon cover the whole line, which ends the work on it. */
+  /** In a dense scribble the joined spans soon cover the whole line, which ends the work on it. */
   private makeRoom(): void {
     let kept = 0;
     // `each` has sorted a copy, so the joined spans may replace the old ones.

@@ -17,7 +17,6 @@ const GAP = 0.25;
 /** Premultiplied, so that transparent pixels give no colour to their neighbours. */
 type Scaled = { width: number; height: number; values: Float32Array };
 
-/** Draws the stamp in place, scaled, turned, mirrored, and if wanted repeated over the whole picture. */
 export function drawStamp(pixels: Pixels, mark: StampMark, stamp: StampPicture): void {
   const width = lengthIn(mark.size, pixels);
   const scaled = scaleDown(stamp, width);
@@ -110,7 +109,7 @@ function turnedOver(values: Float32Array, width: number, height: number): Float3
   return result;
 }
 
-/** Mixes the four pixels around a place; outside of the stamp there is nothing. Returns false if nothing is visible. */
+/** Mixes the four pixels around a place. Returns false if nothing is visible. */
 function openSampler({ width, height, values }: Scaled) {
   const add = (found: Float64Array, column: number, row: number, share: number): void => {
     if (column < 0 || row < 0 || column >= width || row >= height) return;

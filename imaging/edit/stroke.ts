@@ -33,7 +33,6 @@ function simplified(points: readonly Pixel[]): Pixel[] {
   return kept;
 }
 
-/** Indexes of a piece's numbers: both ends, the offset from its middle line to its edge, and its rows. */
 const FROM_X = 0;
 const FROM_Y = 1;
 const TO_X = 2;
@@ -44,7 +43,7 @@ const TOP = 6;
 const BOTTOM = 7;
 const NUMBERS = 8;
 
-/** The pieces from point to point, by their tops, in one array of numbers, because a large brush crosses millions of lines. */
+/** Pieces are sorted by their tops, in one array of numbers, because a large brush crosses millions of lines. */
 function piecesOf(points: readonly Pixel[], radius: number): Float64Array {
   const ends = points.length === 1 ? [points[0]!, points[0]!] : points;
   const pieces = ends.slice(1).map((to, i) => {
@@ -57,7 +56,7 @@ function piecesOf(points: readonly Pixel[], radius: number): Float64Array {
   return Float64Array.from(pieces.sort((a, b) => a[TOP]! - b[TOP]!).flat());
 }
 
-/** Keeps the pieces crossed by the line, in the order of their tops. */
+/** Keeps the crossed pieces in the order of their tops. */
 function scanPieces(pieces: Float64Array, radius: number) {
   const active = new Int32Array(pieces.length / NUMBERS);
   let count = 0;
@@ -75,7 +74,7 @@ function scanPieces(pieces: Float64Array, radius: number) {
   };
 }
 
-/** A piece is convex, so its one span reaches from the leftmost to the rightmost point of its two discs and edges. */
+/** A piece is convex, so it has one span. */
 function addSpan(pieces: Float64Array, piece: number, radius: number, y: number, spans: Spans): void {
   const fromX = pieces[piece + FROM_X]!;
   const fromY = pieces[piece + FROM_Y]!;

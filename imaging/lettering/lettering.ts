@@ -5,7 +5,7 @@ export const EM = 1000;
 export type Letter = { advance: number; path: readonly PathCommand[] };
 export type PathCommand = readonly [command: string, ...coordinates: number[]];
 
-/** A font as written by tools/lettering: each character's advance and path, and the kerning of pairs. */
+/** Written by tools/lettering: each character's advance and path, and the kerning of pairs. */
 export type LetteringFile = {
   ascent: number;
   descent: number;
@@ -29,7 +29,7 @@ const FILES: Record<LetteringFont, () => Promise<{ default: LetteringFile }>> = 
 
 const loaded = new Map<LetteringFont, Promise<Lettering>>();
 
-/** The letters of a font. A failed file is requested again at the next call. */
+/** A failed file is requested again at the next call. */
 export function loadLettering(font: LetteringFont): Promise<Lettering> {
   const known = loaded.get(font);
   if (known) return known;

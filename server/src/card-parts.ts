@@ -7,12 +7,11 @@ type Contract = typeof cardParts;
 export type PartKind = keyof Contract;
 type Powers = readonly Profile['powers'][number][];
 
-/** One field of a card part: an SQL expression over the row (`content` or `members`), the asking member's id, their powers, and the
- * time. The cards' reader adds it to its single statement, so a part costs no round trip. */
+/** SQL over the row (`content` or `members`), the asking member and the time. A part costs no round trip. */
 type Field<T> = (viewerId: RawBuilder<string>, powers: Powers, now: RawBuilder<Date>) => RawBuilder<T>;
 type Part<S> = { readonly [F in keyof S]: Field<S[F] extends $ZodType ? input<S[F]> : never> };
 
-/** This slice's additions in the contract. Total: a missing field does not compile. */
+/** A missing field does not compile. */
 export type CardPartsOf<Slice extends string> = {
   readonly [Kind in PartKind as Slice extends keyof Contract[Kind] ? Kind : never]: Part<
     Contract[Kind][Slice & keyof Contract[Kind]]
@@ -26,7 +25,7 @@ type Values<Shape> = { [F in keyof Shape]: Shape[F] extends $ZodType ? input<Sha
 export type AddedTo<Kind extends PartKind> = Values<Added<Contract[Kind]>>;
 export type AddedRights = Values<Added<typeof itemRights>>;
 
-/** The columns of a part by field name. `now` is the database's time if no part of the kind asks for it. */
+/** `now` is the database's time if no part of the kind asks for it. */
 export const columnsOf = (
   fields: Fields,
   viewerId: RawBuilder<string>,

@@ -9,14 +9,13 @@ export type Decision = {
   caseId: string;
   caseNumber: number;
   about: { kind: 'content' | 'comment' | 'member'; id: string };
-  /** The owner's id; null if their account was deleted. */
+  /** Null if the account was deleted. */
   ownerId: string | null;
   kinds: readonly CaseKind[];
   reports: readonly { id: string; reporterId: string | null; source: 'member' | 'visitor' }[];
   action: CaseAction;
   sanction: Sanction | null;
   applied: SanctionKind | 'none';
-  /** The effect that the moderator agreed to; null for older decisions and automatic ones. */
   effect: Effect | null;
   rule: RuleName | null;
   reason: string;

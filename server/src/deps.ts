@@ -56,7 +56,9 @@ export type ProfileDeps = { clock: Clock; hooks: Hooks };
 /** Passed to the rules of a group of settings; `db` is the transaction of the change. */
 export type SettingDeps = Pick<Deps, 'db' | 'clock' | 'secrets' | 'config'>;
 
-/** A subject of the settings. A change names the version that was read, and fails with a conflict if a newer one exists. */
+/**
+ * A subject of the settings. A change names the version that was read, and fails with a conflict if a newer one exists.
+ */
 export type ListedSetting = {
   readonly subject: string;
   readonly order: number;
@@ -104,8 +106,10 @@ export type Hookable = {
   onPictureReplaced: (tx: Db, replaced: { id: string; at: Date }) => Promise<void>;
   onCommentEnd: (tx: Db, end: End) => Promise<void>;
   onMemberEnd: (tx: Db, end: MemberEnd) => Promise<void>;
-  /** Erases a leaving member's external data, counted rows, and data too large for one transaction. Their rows still exist;
-   * `onMemberEnd` and foreign keys follow. A killed process repeats it. */
+  /**
+   * Erases a leaving member's external data, counted rows, and data too large for one transaction. Their rows still
+   * exist; `onMemberEnd` and foreign keys follow. A killed process repeats it.
+   */
   eraseMember: (deps: Deps, memberId: string) => Promise<void>;
   /** Runs in the transaction that would publish an item. */
   holdsBeforePublic: (tx: Db, contentId: string, now: Date) => Promise<Wait | null>;
@@ -145,7 +149,9 @@ export type Hooks = {
   [Name in Exclude<keyof Hookable, 'cardParts' | 'itemRights'>]: OverSlices<Hookable[Name]>;
 } & { cardParts: Required<CardParts>; itemRights: RightsOver<AddedRights> };
 
-/** Opened once per process and passed to the slices. Functions declare the ones they use: `Pick<Deps, 'db' | 'clock'>`. */
+/**
+ * Opened once per process and passed to the slices. Functions declare the ones they use: `Pick<Deps, 'db' | 'clock'>`.
+ */
 export type Deps = {
   config: Config;
   log: Log;

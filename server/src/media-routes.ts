@@ -6,7 +6,7 @@ import type {
   RouteGenericInterface,
 } from 'fastify';
 
-/** Every route below /media. `server/tests/pixel-doors.ts` declares each one's pixels and does not compile without one. */
+/** `server/tests/pixel-doors.ts` declares each one's pixels and does not compile without one. */
 export const mediaRoutes = {
   item: { url: '/c/:id/:version/:view/:name', method: ['GET', 'HEAD'] },
   avatar: { url: '/avatars/:id/:avatar/:file', method: 'GET' },
@@ -28,16 +28,14 @@ export type MediaAsker = {
   meetsAgeRule: boolean;
 };
 
-/** Serves files for slices, which can add only routes named in `mediaRoutes`. */
+/** Slices can add only routes named in `mediaRoutes`. */
 export type MediaServer = {
   serveFile<Route extends RouteGenericInterface>(
     name: MediaRoute,
     config: FastifyContextConfig,
     handler: (request: FastifyRequest<Route>, reply: FastifyReply) => Promise<unknown>,
   ): void;
-  /** Null for visitors. Reads the database, for addresses limited to one member or role. */
   identify(request: FastifyRequest): Promise<MediaAsker | null>;
-  /** For limits and for what ends with the app. */
   hooks: Pick<FastifyInstance, 'addHook' | 'hasDecorator' | 'createRateLimit'>;
 };
 

@@ -39,7 +39,10 @@ export type Slice = Partial<Readonly<Hookable>> & {
   readonly serve?: (media: MediaServer, deps: Deps) => void;
   readonly queues?: readonly Queue[];
   readonly repeated?: readonly Repeated[];
-  /** Recounts this slice's counters and repairs them, or with `repair: false` only compares. Returns the faults in words. */
+  /**
+   * Recounts this slice's counters and repairs them, or with `repair: false` only compares. Returns the faults in
+   * words.
+   */
   readonly recount?: (deps: Pick<Deps, 'db' | 'clock' | 'hooks'>, how?: Recounting) => Promise<string[]>;
   /** Files in storage that rows of this slice need, for backups. */
   readonly storedKeys?: readonly StoredKeys[];

@@ -6,8 +6,10 @@ import { setSuspended } from '../src/features/people/members/index.ts';
 import { newId } from '../src/platform/ids.ts';
 import { openTestSite, type TestMember, type TestSite } from './testing.ts';
 
-/* better-auth serves the calls of accounts, so they have their own matrix. The contract allows each to `anyone`, because signing in is
- * one; this lists their real demands. */
+/*
+ * better-auth serves the calls of accounts, so they have their own matrix. The contract allows each to `anyone`,
+ * because signing in is one; this lists their real demands.
+ */
 type Asks =
   /** No sign-in needed. The code answers an empty request, or null for success. */
   | { nobody: string | null }

@@ -8,8 +8,10 @@ import { addressOf, make } from './testing-calls.ts';
 import { aHiddenWorld, anAcquaintance, type HiddenWorld } from './testing-hidden-world.ts';
 import type { Ids } from './testing-things.ts';
 
-/* Runs every call between two members with a block, in both directions. No answer contains anything of the other, and their things seem
- * not to exist. */
+/*
+ * Runs every call between two members with a block, in both directions. No answer contains anything of the other, and
+ * their things seem not to exist.
+ */
 
 const table: [string, Call][] = Object.entries(calls);
 const directions = ['blocks', 'is blocked'] as const;

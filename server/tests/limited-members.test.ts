@@ -57,7 +57,9 @@ const addTo = (list: string) => speak.post(`/api/me/playlists/${list}/items`, { 
 const collect = (playlistId: string) => speak.post('/api/collectables', { contentId: things.shown, playlistId });
 const profile = (change: object) => speak.post('/api/me/profile', change);
 
-/** For each call that only sometimes publishes: attempts that do, and one that does not. A missing row does not compile. */
+/**
+ * For each call that only sometimes publishes: attempts that do, and one that does not. A missing row does not compile.
+ */
 const attempts: Record<InPart, { publicly: Attempt[]; privately: Attempt }> = {
   changeContent: {
     publicly: [

@@ -10,8 +10,10 @@ import { bodies, queries } from './testing-access.ts';
 import { addressOf, make } from './testing-calls.ts';
 import { builders, type Ids, smallPicture } from './testing-things.ts';
 
-/* Runs members' calls with another member's ids in path, query and body. Private things do not exist, and open ones can be used but not
- * changed. The matrix tests the rights of calls for moderators and admins. */
+/*
+ * Runs members' calls with another member's ids in path, query and body. Private things do not exist, and open ones can
+ * be used but not changed. The matrix tests the rights of calls for moderators and admins.
+ */
 
 let site: TestSite;
 let owner: TestMember;

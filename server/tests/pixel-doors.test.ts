@@ -16,8 +16,10 @@ import { openTestSite, type Speaker, type TestMember, type TestSite } from './te
 import { addressOf, make } from './testing-calls.ts';
 import { itemsInEveryState, type Owners, type WalkedItem } from './testing-pixels.ts';
 
-/* Tests every call and route that answers item pixels or their addresses: each audience, with every combination of state, hold, cover
- * and age rule. Nothing may leave against the gate. */
+/*
+ * Tests every call and route that answers item pixels or their addresses: each audience, with every combination of
+ * state, hold, cover and age rule. Nothing may leave against the gate.
+ */
 
 type Age = (typeof ageStates)[number];
 type Asked = { item: WalkedItem; audience: Audience; age: Age };

@@ -8,8 +8,8 @@ import { findBuild } from '../src/app/pages.ts';
 import { openTestSite, type TestSite } from './testing.ts';
 
 /*
- * The app consists of the contract's calls, which the matrix tests, and these routes. List a new route here with its guard, and test it
- * beside its code.
+ * The app consists of the contract's calls, which the matrix tests, and these routes. List a new route here with its
+ * guard, and test it beside its code.
  */
 const beside: Record<string, string> = {
   'GET /api/auth/verify-email': 'a mailed token',

@@ -9,8 +9,10 @@ import { addressOf } from './testing-calls.ts';
 import { preparations } from './testing-preparations.ts';
 import { builders, type Ids } from './testing-things.ts';
 
-/* Sends texts that would run inside a document, in each text field of each call. They are stored as text or refused; no answer is a
- * document, and addresses on screens must be https. e2e tests the browser's part. */
+/*
+ * Sends texts that would run inside a document, in each text field of each call. They are stored as text or refused; no
+ * answer is a document, and addresses on screens must be https. e2e tests the browser's part.
+ */
 
 let site: TestSite;
 let admin: TestMember;

@@ -14,8 +14,10 @@ import type { TestMember } from './testing.ts';
 import { queries } from './testing-access.ts';
 import { addressOf } from './testing-calls.ts';
 
-/* Takes down a visible picture and video in every way. Afterwards no unexpired address answers a byte, and no reading call mentions
- * them. */
+/*
+ * Takes down a visible picture and video in every way. Afterwards no unexpired address answers a byte, and no reading
+ * call mentions them.
+ */
 
 const word = 'Merrowdale';
 let site: PublishingSite;

@@ -8,7 +8,10 @@ const place = path.resolve(import.meta.dirname, '../src/media/builders/test-runt
 /** Imports of other files of the tests, through which a test gets the runtime. */
 const imports = /from '(\.[^']*(?:testing|builders)[^']*)'/g;
 
-/** Whether one of these files imports the place of the tests' ONNX Runtime, directly or through other files of the tests. */
+/**
+ * Whether one of these files imports the place of the tests' ONNX Runtime, directly or through other files of the
+ * tests.
+ */
 export function needsRuntime(files: readonly string[]): boolean {
   const seen = new Set<string>();
   const waiting = [...files];
@@ -23,7 +26,10 @@ export function needsRuntime(files: readonly string[]): boolean {
   return false;
 }
 
-/** Vitest calls this once per run. The first run in a clone that tests NudeNet downloads ONNX Runtime; only its tests fail without it. */
+/**
+ * Vitest calls this once per run. The first run in a clone that tests NudeNet downloads ONNX Runtime; only its tests
+ * fail without it.
+ */
 export default async function setUpOnnxRuntime({ vitest }: TestProject): Promise<void> {
   if (!needsRuntime(vitest.state.getPaths())) return;
   await installOnnxRuntime(testRuntime, console.log).catch((error: Error) => console.error(error.message));

@@ -176,7 +176,10 @@ export const queries: Record<string, string> = {
   getReleaseStill: '?ticket=made-up',
 };
 
-/** Calls about another member's thing: nobody befriends or reports themselves, and moderators leave their own things to others. */
+/**
+ * Calls about another member's thing: nobody befriends or reports themselves, and moderators leave their own things to
+ * others.
+ */
 export const aboutAnothers = [
   'reportContent',
   'reportComment',

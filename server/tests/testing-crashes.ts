@@ -80,7 +80,9 @@ class SiteProcess {
   }
 }
 
-/** Database, web and worker as killable processes with their own data folder. `change`: further environment variables. */
+/**
+ * Database, web and worker as killable processes with their own data folder. `change`: further environment variables.
+ */
 export async function openCrashSite(change: NodeJS.ProcessEnv = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'veil-crash-'));
   await chmod(folder, 0o711); // as root the server runs as another user, which must be able to enter
@@ -125,7 +127,10 @@ export async function openCrashSite(change: NodeJS.ProcessEnv = {}) {
       await processes[target].end('SIGKILL');
       processes[target].start();
     },
-    /** Kills the worker with SIGKILL, runs `check` without a worker, and restarts the worker once its absence was noticed. */
+    /**
+     * Kills the worker with SIGKILL, runs `check` without a worker, and restarts the worker once its absence was
+     * noticed.
+     */
     async loseWorker(check: () => Promise<void> = async () => {}): Promise<void> {
       await processes.worker.end('SIGKILL');
       await check();

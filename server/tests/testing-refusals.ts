@@ -1,5 +1,7 @@
-/** Refusals that an admitted caller may get here. Uploads lack a file, drawn items an original, and reviews a shown state; the calls'
- * own tests cover success. */
+/**
+ * Refusals that an admitted caller may get here. Uploads lack a file, drawn items an original, and reviews a shown
+ * state; the calls' own tests cover success.
+ */
 export const refusals: Record<string, string> = {
   upload: 'invalid',
   acceptTerms: 'conflict',

@@ -4,8 +4,10 @@ import type { ArtKind } from './kinds.ts';
 import { renderPicture } from './picture.ts';
 import { saveSheet } from './sheet.ts';
 
-/** Draws every cover at every intensity on one sheet: `npx tsx tools/art/cover-sheet.ts [file.png]`. The pictures have published size,
- * so that cells and noise look as members see them. */
+/**
+ * Draws every cover at every intensity on one sheet: `npx tsx tools/art/cover-sheet.ts [file.png]`. The pictures have
+ * published size, so that cells and noise look as members see them.
+ */
 const masterSide = 2560;
 const tile = { width: 400, height: 400 };
 

@@ -2,8 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { randomFrom } from './random.ts';
 
-/** Draws the cloth of the site's veil: one panel as two alpha pictures, masks over theme colours. `npx tsx tools/art/folds.ts` writes
- * them. */
+/**
+ * Draws the cloth of the site's veil: one panel as two alpha pictures, masks over theme colours. `npx tsx
+ * tools/art/folds.ts` writes them.
+ */
 const width = 300;
 const height = 400;
 const folds = 6;

@@ -2,8 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { develop, drawPicture } from './picture.ts';
 
-/** Draws the picture of the kit's style guide: `npx tsx tools/art/gallery.ts`. The seed was chosen by eye; the size limit keeps the
- * repository small. */
+/**
+ * Draws the picture of the kit's style guide: `npx tsx tools/art/gallery.ts`. The seed was chosen by eye; the size
+ * limit keeps the repository small.
+ */
 const seed = 60;
 /** Little grain, which takes most of the bytes. */
 const strength = 24;

@@ -44,7 +44,9 @@ function damagesOf(folder: string, backup: string, objects: number): Damage[] {
 
 export type Refused = { tried: number; faults: string[]; reasons: Map<string, number> };
 
-/** Damages copies of a folder with one backup, each in one place, and expects every restore to be refused with a reason. */
+/**
+ * Damages copies of a folder with one backup, each in one place, and expects every restore to be refused with a reason.
+ */
 export async function refuseDamaged(
   folder: string,
   { scratch, keyFile, objects }: { scratch: string; keyFile: string; objects: number },
@@ -74,7 +76,9 @@ export async function refuseDamaged(
   return result;
 }
 
-/** Kills a backup at several moments and expects that the rest cannot be restored. Returns sentences about exceptions. */
+/**
+ * Kills a backup at several moments and expects that the rest cannot be restored. Returns sentences about exceptions.
+ */
 export async function refuseKilled(
   source: string,
   { scratch, keyFile, wholeMs, times }: { scratch: string; keyFile: string; wholeMs: number; times: number },

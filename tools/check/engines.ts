@@ -4,8 +4,10 @@ import { type Check, read } from './files.ts';
 type Package = { version?: string; engines?: { node?: string } | string[] };
 type Lock = { packages: Record<string, Package> };
 
-/** Packages that ask for a newer Node but work on ours, each with its reviewed exact version (docs/decisions/016-node-versions.md). A
- * new version needs a new review. */
+/**
+ * Packages that ask for a newer Node but work on ours, each with its reviewed exact version
+ * (docs/decisions/016-node-versions.md). A new version needs a new review.
+ */
 const reviewed: Record<string, string> = { 'pg-boss': '12.35.0' };
 
 const nameOf = (folder: string): string => folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);

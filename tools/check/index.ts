@@ -1,3 +1,4 @@
+import { commentChecks } from './comments.ts';
 import { deadCodeChecks } from './dead-code.ts';
 import { documentChecks } from './documents.ts';
 import { edgeChecks } from './edges.ts';
@@ -35,6 +36,7 @@ const all = [
   ...screenWordChecks,
   ...retiredWordChecks,
   ...plainWordChecks,
+  ...commentChecks,
   ...logMessageChecks,
   ...storedByteChecks,
 ];

@@ -8,8 +8,7 @@ const words = (count: number) => `A ${'very '.repeat(count - 3)}long sentence.`;
 it('judges comments and interface sentences, and no code, quotations or labels', () => {
   const source = `/** Of the member whose it is. */
 const address = 'https://example.org'; // Made anew.
-// What a tile needs
-// of an item. Whose turn is it?
+// What a tile needs of an item. Whose turn is it?
 const pattern = /\\/* Of \\d/;
 const text = \`// Of \${address} meanwhile\`;
 /* The words "as it is" may be quoted, and \`meanwhile()\` is code. */

@@ -10,8 +10,8 @@ const nameOf = (slice: string): string => slice.split('/')[1] ?? '';
 const areaOf = (slice: string): string => slice.split('/')[0] ?? '';
 
 /**
- * Compares the slices' folders with the lists that must name them. `bringing` are the folders with declarations: all on the server, those
- * with a `slice.ts` in the web. `declared` are names without their area.
+ * Compares the slices' folders with the lists that must name them. `bringing` are the folders with declarations: all on
+ * the server, those with a `slice.ts` in the web. `declared` are names without their area.
  */
 export function compareLists({ name, listed, declared, folders, bringing }: Lists): string[] {
   const wrong = [

@@ -129,8 +129,10 @@ async function appeal(member: Person): Promise<void> {
     if (appeal.may) await member.post(`/statements/${id}/appeal`, { text });
 }
 
-/** A visitor's report by the form without an address, so staff searches for the item. The token is older, because a form that returns at
- * once is refused. */
+/**
+ * A visitor's report by the form without an address, so staff searches for the item. The token is older, because a form
+ * that returns at once is refused.
+ */
 async function reportAsVisitor(deps: Deps, site: Site): Promise<void> {
   if (await deps.db.selectFrom('public_reports').select('id').executeTakeFirst()) return;
   const token = issueToken(deps, undefined, new Date(deps.clock.now().getTime() - minuteMs));

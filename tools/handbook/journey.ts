@@ -12,8 +12,10 @@ type Site = {
   mail: string;
 };
 
-/** In a mount namespace the site's name leads to this machine, and the browser trusts the authority. Nothing else on this machine
- * changes, and no certificate check is disabled. */
+/**
+ * In a mount namespace the site's name leads to this machine, and the browser trusts the authority. Nothing else on
+ * this machine changes, and no certificate check is disabled.
+ */
 const prepare = `set -e
 mount --bind "$1" /etc/hosts
 mkdir -p "$HOME/.pki/nssdb"

@@ -10,8 +10,11 @@ const mirror = 'http://deb.debian.org/debian';
 const bootLimitMs = 120_000;
 const pollMs = 200;
 
-/** Enters a folder as the root of a separate machine, with its own processes, mounts, host name and control group, but this machine's
- * network. Uses `pivot_root`, because the kernel refuses user namespaces inside a chroot, and the decoders' sandbox needs them. */
+/**
+ * Enters a folder as the root of a separate machine, with its own processes, mounts, host name and control group, but
+ * this machine's network. Uses `pivot_root`, because the kernel refuses user namespaces inside a chroot, and the
+ * decoders' sandbox needs them.
+ */
 const boot = `set -e
 mount --bind "$1" "$1"
 cd "$1"

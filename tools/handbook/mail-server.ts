@@ -56,8 +56,10 @@ const listen = (server: Server, port: number) =>
     server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
   });
 
-/** A mail server on port 25 of this machine that delivers nothing. `address` lists the letters as JSON, newest first, like /dev/mail of
- * a local site. */
+/**
+ * A mail server on port 25 of this machine that delivers nothing. `address` lists the letters as JSON, newest first,
+ * like /dev/mail of a local site.
+ */
 export async function startMailServer(): Promise<{ address: string; stop(): void }> {
   const items: Letter[] = [];
   const smtp = createServer((socket) => converse(socket, (letter) => items.unshift(letter)));

@@ -4,8 +4,10 @@ import { createReadStream, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-/** Time of all files in the archive, in seconds since 1970: SOURCE_DATE_EPOCH or the commit's time. `git archive` uses the same, so that
- * a clone and an unpacked archive agree. */
+/**
+ * Time of all files in the archive, in seconds since 1970: SOURCE_DATE_EPOCH or the commit's time. `git archive` uses
+ * the same, so that a clone and an unpacked archive agree.
+ */
 export function sourceTime(root: string): number {
   const given = process.env.SOURCE_DATE_EPOCH || '';
   if (/^\d+$/.test(given)) return Number(given);

@@ -11,8 +11,10 @@ type Bill = {
 
 const nameOf = (folder: string) => folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** npm's bill of materials (CycloneDX) from the lock file. Omits time and serial number, which would make two archives of a commit
- * differ, and names the package instead of the clone's folder. */
+/**
+ * npm's bill of materials (CycloneDX) from the lock file. Omits time and serial number, which would make two archives
+ * of a commit differ, and names the package instead of the clone's folder.
+ */
 export function billOfMaterials(root: string, lock: LockPackages, folders: string[]): object {
   const args = ['sbom', '--package-lock-only', '--omit=dev', '--sbom-format=cyclonedx'];
   const bill = JSON.parse(

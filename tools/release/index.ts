@@ -7,7 +7,9 @@ import { requireFixture } from './fixture.ts';
 import { type LockPackages, programPackages } from './packages.ts';
 import { stage } from './stage.ts';
 
-/** Makes the archive of the repository in `root`. `bundled` names packages or scopes that the built program contains. */
+/**
+ * Makes the archive of the repository in `root`. `bundled` names packages or scopes that the built program contains.
+ */
 export async function release(root: string, bundled: readonly string[]): Promise<void> {
   try {
     await makeRelease(root, bundled);
@@ -36,7 +38,7 @@ async function makeRelease(root: string, bundled: readonly string[]): Promise<vo
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-  const megabytes = await checkArchive(archive, name, lock, version);
+  const megabytes = checkArchive(archive, name, lock, version);
   const sum = await writeChecksum(archive);
   console.log(`${path.relative(root, archive)}\n  ${Math.round(megabytes)} MB unpacked, ${packages.length} packages`);
   console.log(`  SHA-256 ${sum}`);

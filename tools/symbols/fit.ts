@@ -15,7 +15,10 @@ export function pointOn([a, b, c, d]: Cubic, t: number): Point {
   return [weigh(0), weigh(1)];
 }
 
-/** Cubic curves through these points, never further from one of them than `tolerance` (Schneider, Graphics Gems I, 1990). */
+/**
+ * Cubic curves through these points, never further from one of them than `tolerance` (Schneider, Graphics Gems I,
+ * 1990).
+ */
 export function fitCurves(points: readonly Point[], tolerance: number): Cubic[] {
   const count = points.length;
   const at = (i: number) => points[i] as Point;

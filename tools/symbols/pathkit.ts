@@ -24,7 +24,10 @@ const require = createRequire(import.meta.url);
 
 const failures = ['uncaughtException', 'unhandledRejection'] as unknown as 'uncaughtException'[];
 
-/** Loads the library. It would fetch its WebAssembly by file name, which Node's `fetch` refuses; without `fetch` it reads the file. */
+/**
+ * Loads the library. It would fetch its WebAssembly by file name, which Node's `fetch` refuses; without `fetch` it
+ * reads the file.
+ */
 async function load(): Promise<PathKit> {
   const main = require.resolve('pathkit-wasm');
   const { fetch } = globalThis;

@@ -6,8 +6,10 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const macProgram = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 const fetchLimitMs = 5 * 60_000;
 
-/** A Chromium for browser tests: CHROMIUM_PATH, the system's, or one fetched before. Otherwise fetches one into the clone or, as root,
- * installs it. Undefined if none is available. */
+/**
+ * A Chromium for browser tests: CHROMIUM_PATH, the system's, or one fetched before. Otherwise fetches one into the
+ * clone or, as root, installs it. Undefined if none is available.
+ */
 export async function findChromium(root: string): Promise<string | undefined> {
   // Playwright reads this when it is loaded.
   process.env.PLAYWRIGHT_BROWSERS_PATH ??= path.join(root, '.cache', 'browsers');

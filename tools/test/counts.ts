@@ -40,7 +40,10 @@ export function fromPlaywright(result: Pick<Result, 'ok'>, reportFile: string): 
   return honest(result, { passed: expected + flaky, failed: unexpected });
 }
 
-/** A program that fails without a failed test (a crash, a time limit) counts as one; and a step without tests proves nothing. */
+/**
+ * A program that fails without a failed test (a crash, a time limit) counts as one; and a step without tests proves
+ * nothing.
+ */
 function honest({ ok }: Pick<Result, 'ok'>, { passed, failed }: Count): Count {
   const unexplained = (!ok && failed === 0) || (ok && passed === 0);
   return { passed, failed: unexplained ? failed + 1 : failed };

@@ -29,7 +29,8 @@ function homesOf(word: string, root: string): string[] {
 }
 
 /**
- * Reads the words after `npm test --`: slices, areas and paths. A path may be a folder, a test or another source, whose folder's tests then run.
+ * Reads the words after `npm test --`: slices, areas and paths. A path may be a folder, a test or another source, whose
+ * folder's tests then run.
  */
 export function readScope(words: readonly string[], root: string): Scope {
   if (words.length === 0) return { kind: 'all' };

@@ -10,8 +10,6 @@ export interface Step {
   name: string;
   words: string[];
   limitMs: number;
-  /** A step of its group that ends before this one starts. */
-  needs?: Step;
   /** Prepares the environment. Throws a sentence about missing things. */
   prepare?(): Promise<Record<string, string>>;
   count(result: Result): Count;
@@ -20,7 +18,10 @@ export interface Step {
 }
 
 const minute = 60_000;
-/** Too slow for `npm test`: 5,000 tiles in one feed (500 there), all checks of a copied clone, and 40 uncovered videos (3 there). */
+/**
+ * Too slow for `npm test`: 5,000 tiles in one feed (500 there), all checks of a copied clone, and 40 uncovered videos
+ * (3 there).
+ */
 const longTests = { VEIL_E2E_TILES: '5000', VEIL_TEST_SLICE: '1', VEIL_TEST_VIDEOS: '40' };
 
 /** All steps by name. `scratch` is a folder for the reports. */
@@ -95,17 +96,21 @@ function describeSteps(root: string, scratch: string) {
   return { build, types, oxlint, biome, house, unit, browser };
 }
 
-/** A run's steps in order. Two steps of one group run at a time, because CI has two cores. Steps that use both cores are alone in a
- * group. */
+/**
+ * A run's steps in order. Steps of one group run concurrently, at most two, because CI has two cores. Steps that use
+ * both cores run alone.
+ */
 export function listSteps(root: string, scratch: string, scope: Scope): Step[][] {
   const { build, types, oxlint, biome, house, unit, browser } = describeSteps(root, scratch);
-  // The house checks weigh the built page.
-  const checks = [build, oxlint, types, { ...house(), needs: build }, biome()];
+  const checks = [
+    [build, types],
+    [oxlint, biome()],
+  ];
   switch (scope.kind) {
     case 'checks':
-      return [checks];
+      return [...checks, [house()]];
     case 'all':
-      return [checks, [unit()], [browser([], {}, 1)]];
+      return [...checks, [house()], [unit()], [browser([], {}, 1)]];
     case 'long':
       return [
         [build],
@@ -114,12 +119,8 @@ export function listSteps(root: string, scratch: string, scope: Scope): Step[][]
       ];
     case 'part':
       return [
-        [
-          ...(scope.tests.length ? [partTests(unit, scope)] : []),
-          types,
-          biome(...scope.sources),
-          house('part', ...scope.sources),
-        ],
+        [biome(...scope.sources), types],
+        [...(scope.tests.length ? [partTests(unit, scope)] : []), house('part', ...scope.sources)],
         ...(scope.journeys.length ? [[build], [browser(scope.journeys)]] : []),
       ];
   }

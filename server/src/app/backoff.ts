@@ -5,7 +5,6 @@ const healthyMs = 30_000;
 export class Backoff {
   #waitMs = firstWaitMs;
 
-  /** @param ranMs how long it ran before it ended */
   next(ranMs: number): number {
     if (ranMs >= healthyMs) this.#waitMs = firstWaitMs;
     const wait = this.#waitMs;

@@ -26,8 +26,7 @@ export const noSite = (dataDir: string): string =>
   `There is no site in ${dataDir}. Run this in the folder of the site, or set VEIL_DATA to its data folder, or ` +
   'DATABASE_URL to its database.';
 
-/** For one command: the database of DATABASE_URL, or the built-in one, which keeps running if it ran before. Never creates a database,
- * which would litter a wrong folder. */
+/** One command uses this. It never creates a database, which would litter a wrong folder. */
 export async function openDatabase(log: Log): Promise<Database> {
   const database = databaseFromUrl();
   if (database) return database;
@@ -38,7 +37,6 @@ export async function openDatabase(log: Log): Promise<Database> {
 export const makeDatabase = async (log: Log): Promise<Database> =>
   databaseFromUrl() ?? (await startBuiltIn(log, { takeOver: false }));
 
-/** For the whole site: the database of DATABASE_URL, or the built-in one, restarted until the site stops. */
 export async function runDatabase(log: Log, siteStopped: AbortSignal): Promise<Database> {
   return databaseFromUrl() ?? keepRunning(await startBuiltIn(log, { takeOver: true }), log, siteStopped);
 }

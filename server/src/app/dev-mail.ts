@@ -19,8 +19,8 @@ const withoutKey = `<p>This page needs its key. The site prints the address with
 <p>“${escapeHtml(calledAs)} mail” prints the e-mails too.</p>`;
 
 /**
- * `/dev/mail`: stored e-mails of a developer's site, newest first. They give access to accounts, so `refuse` answers 404 to other machines
- * and on a public site. The key of the data folder stops a silent proxy, which looks like a local browser.
+ * Stored e-mails give access to accounts, so `refuse` answers 404 to other machines and on a public site. The key stops
+ * a silent proxy, which looks like a local browser.
  */
 export function serveDevMail(
   app: FastifyInstance,

@@ -3,20 +3,16 @@ import type { Log } from '../platform/log.ts';
 /** Time to close connections and files after requests and jobs have ended. */
 const closeMs = 5_000;
 
-/** The longest that a stop may take. */
 export const stopWithinMs = (graceMs: number): number => graceMs + closeMs;
 
-/** The web process's message to the supervisor, with the port that the system chose for PORT 0. */
 export interface Listening {
   type: 'listening';
   url: string;
-  /** Token to set up a site without an admin. */
   startToken?: string;
-  /** Path with key of the page that shows stored e-mails. */
   mailboxPath?: string;
 }
 
-/** Ends this process through `close` on a stop signal, or if the channel to the supervisor closes, even because that was killed. */
+/** Ends through `close` on a stop signal, or if the supervisor ends, even if it was killed. */
 export function endWithParent(graceMs: number, close: () => Promise<void>, log?: Log): void {
   let ending = false;
   const report = (sentence: string, err?: unknown) =>

@@ -25,7 +25,7 @@ const encodingOf = ({ headers }: FastifyRequest): Encoding | 'plain' => {
   return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'plain';
 };
 
-/** Serves the built page with the head of `readHead`; renders and compresses it again only after a change. */
+/** Renders and compresses the page again only after a change of its head. */
 export function serveLandingPage(
   files: FastifyInstance,
   root: string,

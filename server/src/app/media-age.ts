@@ -5,13 +5,12 @@ import { refuse } from '../platform/refusal.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** `any`: everybody with the address may read it, regardless of age. */
+    /** `any`: everybody with the address may read it. */
     age?: 'any';
   }
 }
 
-/** Media addresses name no member. If members may be barred for age or the site is not open, an address works only for its current
- * audience. Runs before every route, so nothing of the item is read. */
+/** Media addresses name no member, so an address works only for its current audience. Runs before every route. */
 export function guardMedia(
   media: FastifyInstance,
   { ages, opening }: { ages: Pick<AgeGate, 'barsMedia'>; opening: { isOpen(): Promise<boolean> } },

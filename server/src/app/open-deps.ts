@@ -39,7 +39,6 @@ export type OpenOptions = {
   metrics?: Metrics;
 };
 
-/** Opens everything that a process needs; `close` closes it in reverse order. */
 export async function openDeps(
   options: OpenOptions,
 ): Promise<{ deps: Deps; close: (jobGraceMs: number) => Promise<void> }> {
@@ -59,7 +58,7 @@ export async function openDeps(
   const secrets = openSecrets(config.secret, await loadKeptKeys(db, config.secret));
   const storage = await openOwnStorage(db, config.dataDir, { clock });
   const events = await openEvents(databaseUrl, outages, name);
-  const queues = slices.flatMap((slice) => slice.queues ?? []);
+  const queues = slices.flatMap((slice) => (slice.queues ?? []).map(({ name }) => name));
   const jobs = await openJobs({
     databaseUrl,
     queues,

@@ -8,7 +8,6 @@ const meta = (key: 'name' | 'property', name: string, content: string) =>
 export const robotsOf = ({ index }: Pick<PageFacts, 'index'>): string =>
   index ? 'index, follow' : 'noindex, nofollow';
 
-/** The landing page's facts for search engines and link previews. Nothing of members. */
 export function pageHead(facts: PageFacts, isFirstStart: boolean): string {
   const { title, description, siteName, publicUrl, picture, ratingLabel } = facts;
   const pictureUrl = new URL(picture.url, publicUrl).href;

@@ -19,7 +19,7 @@ const waitOf = (ms: number) =>
 
 const freshMs = 15_000;
 
-/** Facts about the site for pages, read at each request. Without the database the last ones are used. */
+/** Read at each request. Without the database the last facts are used. */
 export function openPageSource(deps: Pick<Deps, 'db' | 'config'>): PageSource & { isLabelled: () => boolean } {
   let last: PageFacts = unreadPageFacts(deps);
   let lastTerms: Awaited<ReturnType<PageSource['readTerms']>> = { ...builtInTerms, version: termsVersion };

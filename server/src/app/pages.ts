@@ -24,17 +24,16 @@ const builds = ['../../web/dist', '../../../web/dist'].map((folder) => path.reso
 export const findBuild = (): string | null =>
   builds.find((folder) => existsSync(path.join(folder, 'index.html'))) ?? null;
 
-/** For files whose names contain a hash of their content. */
+/** The names of these files contain a hash of their content. */
 const immutable = 'public, max-age=31536000, immutable';
 const asked = 'no-cache';
 const hashed = /^\/assets\//;
-/** Target of files shared by other apps (the manifest's `share_target`). The page's service worker answers it. */
+/** Other apps share files with this address (`share_target`). The page's service worker answers it. */
 const sharePath = '/share';
 
 /** Unknown paths below these get a problem, others a page. */
 const programPaths = /^\/(api|media)(\/|$)/;
 
-/** Serves everything that is not a call: the built app, the server's own pages, and 404 answers. */
 export async function servePages(
   app: FastifyInstance,
   deps: Pick<Deps, 'config' | 'clock'>,
@@ -84,7 +83,8 @@ async function serveBuild(files: FastifyInstance, root: string, site: PageSource
   files.addHook('onSend', async (request, reply) => {
     if (reply.statusCode >= 400) return;
     reply.header('cache-control', hashed.test(request.url) ? immutable : asked);
-    // Also on 304 and uncompressed answers, or a cache could send compressed bytes to a client that cannot decompress them.
+    // Also on 304 and uncompressed answers, or a cache could send compressed bytes to a client that cannot decompress
+    // them.
     if (packed.has(request.url.split('?')[0] ?? '')) reply.header('vary', 'accept-encoding');
   });
   await files.register(serveStatic, {

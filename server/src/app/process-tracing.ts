@@ -5,6 +5,5 @@ import { openTracing } from '../platform/tracing/index.ts';
 import { readTracing } from '../platform/tracing/settings.ts';
 import { readProgramVersion } from './program-version.ts';
 
-/** Traces this process if OpenTelemetry's standard variables name a collector. */
 export const openProcessTracing = (process: 'web' | 'worker', log: Log): Promise<{ close(): Promise<void> }> =>
   openTracing(readTracing(), { version: readProgramVersion(), process, outages: openOutageLog(log, systemClock) });

@@ -29,7 +29,7 @@ const siteMap = (publicUrl: string): string => {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`;
 };
 
-/** Pages that search engines may read beside the landing page. The app shows the same texts at `#/terms` and `#/privacy`. */
+/** Search engines read these. The app shows the same texts at `#/terms` and `#/privacy`. */
 export function servePublicPages(
   app: FastifyInstance,
   readFacts: () => Promise<Pick<PageFacts, 'index' | 'publicUrl'>>,

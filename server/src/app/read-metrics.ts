@@ -12,7 +12,7 @@ function prepare(metrics: Metrics, process: 'web' | 'worker'): void {
   nameBuild(metrics, { process, version: readProgramVersion(), schema: readMigrations().at(-1)?.name ?? 'none' });
 }
 
-/** Prepares a web process's metrics with figures of the whole site, which are also available without a worker. */
+/** Figures of the whole site are available without a worker too. */
 export function openMetricsReader(deps: Deps): ReadMetrics {
   prepare(deps.metrics, 'web');
   const readSite = openSiteFigures(deps);
@@ -29,8 +29,7 @@ export function openWorkerMetricsReader(metrics: Metrics): ReadMetrics {
 
 const portRetryMs = 2_000;
 
-/** Listens on METRICS_PORT. A failure stops no site and is tried again, because the process of a killed supervisor may still hold the
- * port. */
+/** A failure stops no site and is tried again, because a killed supervisor's process may still hold the port. */
 export async function openMetricsPort(
   { port, ...settings }: MetricsSettings,
   { log, read }: Pick<Deps, 'log'> & { read: ReadMetrics },

@@ -38,7 +38,6 @@ export const requireCommandDatabase = (databaseUrl: string): Promise<void> =>
     await refuseOtherSecret(db, { dataDir: readDataDir() });
   });
 
-/** For a command that handles the secret itself. */
 export const requireCurrentSchema = (databaseUrl: string): Promise<void> =>
   withConnection(databaseUrl, async (db, pool) => {
     await requireRights(pool);

@@ -21,7 +21,7 @@ export function refuseRestoring(dataDir: string): void {
 /** Files allowed in the data folder before a restore: secret, detector and ledger from the operator. */
 const allowed = ['secret', 'models', 'deletions.jsonl', 'restoring.json', '.restore.lock'];
 
-/** Marks the data folder. Refuses one with a site or another unfinished restore. */
+/** Refuses a folder with a site or another unfinished restore. */
 export async function beginRestoring(dataDir: string, backup: string): Promise<{ again: boolean }> {
   const begun = readRestoring(dataDir);
   if (begun === backup) return { again: true };

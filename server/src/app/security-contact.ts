@@ -4,7 +4,6 @@ import { sendPlainPage } from '../platform/http/plain-page.ts';
 
 const validDays = 180;
 
-/** The contact for vulnerabilities (RFC 9116), if the site names one. */
 export function serveSecurityContact(
   app: FastifyInstance,
   { config, clock }: Pick<Deps, 'config' | 'clock'>,

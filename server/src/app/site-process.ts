@@ -11,7 +11,7 @@ export interface SiteProcessOptions {
   stopGraceMs: number;
   log: (line: string) => void;
   onMessage?: (message: unknown) => void;
-  /** True if an exit with this code stops the site instead of restarting the process. */
+  /** True stops the site instead of restarting the process. */
   isFinal?: (code: number | null) => boolean;
 }
 

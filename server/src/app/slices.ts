@@ -132,7 +132,6 @@ const declared = [
   firstStartSlice,
 ] as const;
 
-/** The names of the work that slices repeat. */
 export type RepeatedName = Extract<
   (typeof declared)[number],
   { repeated: readonly unknown[] }

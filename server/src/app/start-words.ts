@@ -1,10 +1,10 @@
 import type { Config } from '../platform/config.ts';
 import { devMailboxPath, mailboxKey } from '../platform/mail/index.ts';
 
-/** The set-up address. The token follows `#`, because browsers never send that part. */
+/** The token follows `#`, because browsers never send that part. */
 export const startAddress = (address: string, token: string): string => `${address}/#/start?token=${token}`;
 
-/** The page that shows the e-mails which a site without a mail server would have sent. */
+/** The e-mails which a site without a mail server would have sent. */
 export function keyedMailbox(config: Pick<Config, 'dataDir' | 'production' | 'smtpUrl'>): string | null {
   const path = devMailboxPath(config);
   return path && `${path}?key=${mailboxKey(config)}`;

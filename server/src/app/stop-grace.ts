@@ -14,7 +14,7 @@ function readSeconds(name: string, fallback: number): number {
 
 export const readStopGraceMs = (): number => readSeconds('STOP_GRACE', defaultSeconds) * 1000;
 
-/** `STOP_DELAY` in seconds: a stopping web process still accepts requests but is not ready, so that a proxy sends them elsewhere. */
+/** A stopping web process accepts requests for so long but is not ready, so that a proxy sends them elsewhere. */
 export const readStopDelayMs = (): number => readSeconds('STOP_DELAY', 0) * 1000;
 
 /** A proxy unaware of the stop may send a request on a recently used connection. */

@@ -1,11 +1,11 @@
 import { openLog } from '../platform/log.ts';
 import type { LogSettings } from '../platform/log-settings.ts';
 
-/** The supervisor's output: log entries, and at the start a text for the person who started it. */
+/** At the start it prints a text for the person who started it. */
 export type SupervisorLog = {
   note(sentence: string): void;
   warn(sentence: string): void;
-  /** Announces the site's address. `words` are for a terminal, `entries` say the same for programs. */
+  /** `words` are for a terminal, `entries` say the same for programs. */
   announce(words: string, entries: readonly { facts: object; sentence: string }[]): void;
 };
 

@@ -21,17 +21,11 @@ import { readSafeSettings } from './unsafe-settings.ts';
 const readyPollMs = 50;
 const slowReadyMs = 30_000;
 
-/**
- * For small idle processes on one machine: young objects get 2 instead of 16 MB (V8), and threads share two allocator arenas (glibc). This
- * saves 58 MB on an idle site (docs/decisions/107-memory-of-a-small-site.md).
- */
+/** Young objects get 2 instead of 16 MB (V8), and threads share two allocator arenas (glibc): docs/decisions/107. */
 const smallHeap = ['--max-semi-space-size=2'];
 const fewArenas = { MALLOC_ARENA_MAX: '2' };
 
-/**
- * Runs the site on one machine: database, web and worker, each restarted when it ends, until this process stops. Appends each process's
- * name to the command line `program`.
- */
+/** Each process is restarted when it ends. Its name is appended to the command line `program`. */
 export async function supervise(program: string[]): Promise<void> {
   const settings = readSafeSettings();
   const log = openSupervisorLog(settings.log);
@@ -163,7 +157,7 @@ const untilAborted = (signal: AbortSignal) =>
 const siteFile = (folder: string) => path.join(folder, 'site.json');
 const pidFile = (folder: string) => path.join(folder, 'site.pid');
 
-/** Records the lock's holder for the error message of a second start. The kernel holds the lock itself. */
+/** The error message of a second start names the holder. The kernel holds the lock itself. */
 function markRunning(folder: string, lock: FolderLock): () => void {
   // With the path, because a copy of the folder contains this file.
   writeFileSync(pidFile(folder), `${process.pid}\n${realpathSync(folder)}\n`);

@@ -7,7 +7,7 @@ import { findSecret, minSecretBytes } from '../platform/secret-file.ts';
 import { isGuessable } from '../platform/secret-strength.ts';
 import { readAllSettings } from '../platform/wrong-variables.ts';
 
-/** A setting with which a site must not serve. `found` and `mend` are sentences without secrets. */
+/** `found` and `mend` are sentences without secrets. */
 export type UnsafeSetting = {
   id:
     | 'address-missing'
@@ -47,8 +47,7 @@ function unsafeAddress({ publicUrl, host, production, allowHttp, trustedProxies 
   return found;
 }
 
-/** Faults that make these settings unsafe. A guessable secret is refused only before anything is stored, because another secret could
- * not open that. */
+/** A guessable secret is refused only before anything is stored, because another secret could not open that. */
 export function unsafeSettings(settings: Settings, env: NodeJS.ProcessEnv = process.env): UnsafeSetting[] {
   const found = unsafeAddress(settings, env);
   const { production, emailConfirmation, smtpUrl, dataDir } = settings;

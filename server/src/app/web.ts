@@ -18,7 +18,6 @@ import { warnOfWeakProtection } from './warn-of-weak-protection.ts';
 /** Sending also prunes the mailbox; this timer serves a site that sends nothing. */
 const pruneMailMs = 3_600_000;
 
-/** One web node. Reports its port to its parent and stops on SIGTERM. */
 export async function runWeb(): Promise<void> {
   const { config, log, metrics } = await openNode('web');
   const stopGraceMs = readStopGraceMs();

@@ -47,7 +47,7 @@ export async function runWorker(): Promise<void> {
 
 type WorkOptions = { config: Config; log: Log; metrics: Metrics; stopGraceMs: number };
 
-/** Runs jobs except while the site is read-only, when only the checking connection stays open. */
+/** While the site is read-only, only the checking connection stays open. */
 function workWhileWritable({ config, log, metrics, stopGraceMs }: WorkOptions): {
   opened: Promise<unknown>;
   stop(): Promise<void>;

@@ -5,7 +5,7 @@ import { decodeRange, stillOf } from './strip.ts';
 
 export type FrameRange = { first: number; count: number };
 
-/** Long side of the frames in which parts are looked for, in pixels. */
+/** Pixels of the long side. */
 export const MOVING_SIDE = 640;
 /** Frames of a window: 42 MB at this side. */
 const WINDOW_FRAMES = 61;
@@ -21,7 +21,7 @@ export async function animationFrames(source: PictureSource, { first, count }: F
   return { frames, times: frameTimes(pages, delay).slice(first, first + count) };
 }
 
-/** All frames, a few seconds at a time. A window begins with the previous one's last frame. */
+/** A window begins with the previous one's last frame. */
 export async function* animationWindows(
   frames: number,
   read: (range: FrameRange) => Promise<FrameWindow>,

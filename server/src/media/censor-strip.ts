@@ -16,7 +16,7 @@ import { frameTimes } from './frame-times.ts';
 import type { Strip } from './strip.ts';
 import type { CensorPlan } from './types.ts';
 
-/** Encrypts one block for each cell, made of its rung and place. Each block occurs once, so the result is as random as a key stream. */
+/** Encrypts one block for each cell. Each block occurs once, so the result is as random as a key stream. */
 export function noiseFrom(key: Uint8Array): Noise {
   const cipher = createCipheriv('aes-256-ecb', key, null).setAutoPadding(false);
   return (rung, { left, top, right, bottom }) => {
@@ -33,8 +33,8 @@ export function noiseFrom(key: Uint8Array): Noise {
 }
 
 /**
- * Censors every frame in place. Throws for a plan that would hide nothing, because the caller meant to hide something. `master` is the
- * size of the master if the strip is smaller. `turn` and `origin` lay a still picture on its grid.
+ * Throws for a plan that would hide nothing. `master` is its size if the strip is smaller. `turn` and `origin` are
+ * those of a still picture's grid.
  */
 export function censorStrip(
   strip: Strip,

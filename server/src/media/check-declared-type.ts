@@ -3,8 +3,7 @@ import { MediaRefusal } from './refusal.ts';
 
 const UNSPECIFIC_TYPES = ['', 'application/octet-stream', 'binary/octet-stream'];
 
-/** Name, declared type and content must agree, and the type must be accepted. A file that claims another type is an accident or an
- * attack. */
+/** A file that claims another type is an accident or an attack. */
 export function checkDeclaredType(
   sniffed: MediaFormat | 'svg' | null,
   declared: { name: string; type: string },

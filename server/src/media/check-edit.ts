@@ -1,7 +1,7 @@
 import { assertStamp, assetProblem, EditRefusal, editProblem, loadLetterings, type Size } from '@veil/imaging';
 import type { Inspection, PictureEdit } from './types.ts';
 
-/** Throws EditRefusal for a list that the child process would refuse. `size`: the uncropped master's. */
+/** Throws EditRefusal. `size`: the uncropped master's. */
 export async function checkEdit(
   { operations, stamps }: PictureEdit,
   inspection: Inspection,

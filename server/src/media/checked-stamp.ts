@@ -5,7 +5,6 @@ import type { Stamp } from './stamp.ts';
 
 const channels = 4;
 
-/** The pixels of a stamp. Throws if their number does not fit its size. */
 export function inflateStamp(pixels: Uint8Array, { width, height }: { width: number; height: number }): RgbaPixels {
   const length = width * height * channels;
   const data = inflateSync(pixels, { maxOutputLength: length });

@@ -15,8 +15,9 @@ const LOADER_ADDRESS_SPACE = 3 * 2 ** 30;
 /** Tests run the site from its sources but its children from a bundle, which saves 0.3 s of CPU a child. */
 const { VEIL_TEST_PROGRAMS: bundle } = process.env;
 
-/** V8 reserves 10 GB of guard pages and up to 4 GB for each WebAssembly memory, more than the limit of address space. The flags replace
- * guard pages by bounds checks and limit a memory to 512 MB (8192 pages of 64 KiB). */
+/**
+ * V8 reserves more than the limit of address space. Bounds checks replace guard pages, and a memory has at most 512 MB.
+ */
 const NODE_FLAGS = ['--no-warnings', '--disable-wasm-trap-handler', '--wasm-max-mem-pages=8192'];
 
 export function childEntry(name: string): string {
@@ -27,7 +28,7 @@ export function childEntry(name: string): string {
 /** Read-only files that a kind of child needs besides its code, such as a detector's weights. */
 export type ChildRequirements = { resourceLimits: ResourceLimits; visiblePaths?: string[] };
 
-/** The command that starts a child in its sandbox, without our environment variables, which hold secrets. */
+/** The child gets none of our environment variables, which hold secrets. */
 export function childCommand(
   entry: string,
   { resourceLimits, visiblePaths = [] }: ChildRequirements,
@@ -43,7 +44,7 @@ export function childCommand(
   return { ...sandboxedCommand(protection(), job, child), env: childEnvironment(job) };
 }
 
-/** The protections that this machine lacks, each as the end of a sentence that begins "Files of members are read by processes that". */
+/** Each ends a sentence that begins "Files of members are read by processes that". */
 export const weakProtection = (): string[] => missingProtections(protection());
 
 export const protection = (): Protection => strongestProtection(childEntry('picture'));

@@ -1,7 +1,7 @@
 /** A child process began a job and crashed, hung or replied nonsense, most likely because of its file. */
 export class ChildFailure extends Error {
   readonly kind: 'late' | 'ended' | 'invalid';
-  /** The signal that ended it. SIGKILL comes from outside: the kernel when memory runs out, or the operator. */
+  /** SIGKILL comes from outside: the kernel when memory runs out, or the operator. */
   readonly signal: NodeJS.Signals | null;
 
   constructor(how: ChildFailure['kind'], message: string, signal: NodeJS.Signals | null = null) {

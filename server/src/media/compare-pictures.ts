@@ -8,7 +8,7 @@ const DEADLINE = 60 * SECOND;
 
 type RunPicture = <T>(job: PoolJob & { member: string }) => Promise<T>;
 
-/** Jobs of child processes. One reads the brightness of the scene, the next looks for the view in it. */
+/** One job reads the brightness of the scene, the next looks for the view in it. */
 export function openComparing(run: RunPicture, maxSide: number): PictureComparing {
   const jobOf = (task: string, { file, ...source }: MemberFile, member: string) => ({
     task,

@@ -1,8 +1,7 @@
 import type { MediaKind } from './format.ts';
 import { HOUR, MINUTE, SECOND } from './units.ts';
 
-/** Time limit for an inspection. A small file can hold a picture of 100 megapixels. A video needs all packets read and two frames
- * decoded, each from its keyframe. Even a small machine needs far less. */
+/** 100 megapixels may be in a small file, and all packets of a video are read. Even a small machine needs far less. */
 const INSPECTION = {
   image: { base: 20 * SECOND, perMegabyte: 0.25 * SECOND },
   video: { base: 10 * SECOND, perMegabyte: 0.25 * SECOND },
@@ -22,7 +21,7 @@ const TRANSCODE = { base: 30 * MINUTE, perDuration: 6, most: 16 * HOUR };
 export const transcodeDeadline = (durationMs = 0): number =>
   Math.min(TRANSCODE.most, TRANSCODE.base + TRANSCODE.perDuration * durationMs);
 
-/** From a master of 1080 lines, three smaller variants from one decode. At low priority, other work may take most of the time. */
+/** Three smaller variants of 1080 lines. At low priority, other work may take most of the time. */
 export const streamsDeadline = ({ durationMs }: { durationMs: number }): number => transcodeDeadline(2 * durationMs);
 export const STREAMS_DEADLINE: number = TRANSCODE.most + HOUR;
 
@@ -30,6 +29,7 @@ export const VIDEO_SURVEY_DEADLINE = 3 * MINUTE;
 /** Two seconds of video, and all earlier frames if the file's index leads past them. */
 export const WINDOW_DEADLINE = 10 * MINUTE;
 
-/** The longest publication: inspection, survey, detection, transcode and poster, with unsealing, storing and waiting. A job ended early
- * starts over. The queue allows at most a day. */
+/**
+ * Inspection, survey, detection, transcode and poster. A job ended early starts over. The queue allows at most a day.
+ */
 export const PUBLISHING_DEADLINE: number = 23 * HOUR;

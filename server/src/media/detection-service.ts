@@ -12,10 +12,10 @@ import { openProcessPool, type ProcessPool } from './process-pool.ts';
 import type { DetectedPerson, Detection, MediaServiceOptions } from './types.ts';
 import { GIGABYTE, MINUTE, SECOND } from './units.ts';
 
-/** Runs the detector in a child process. Every failure becomes `failed`, and the caller then covers the whole frame. */
+/** Every failure becomes `failed`, and the caller then covers the whole frame. */
 export type DetectionService = {
   detect(frames: Pixels[], first: 'frame' | 'poster'): Promise<Detection>;
-  /** Follows a moving picture by all frames. `looksPerSecond` limits the models' runs, beside the ends of shots. */
+  /** `looksPerSecond` limits the models' runs, beside the ends of shots. */
   follow(windows: AsyncIterable<FrameWindow>, looksPerSecond: number, rank?: Rank): Promise<Detection>;
   close(): Promise<void>;
 };
@@ -101,7 +101,7 @@ function mostPeople(findings: readonly Findings[]): DetectedPerson[] | undefined
   return known.sort((a, b) => b.length - a.length)[0];
 }
 
-/** Requires one finding per frame, known parts and finite boxes, because an incomplete reply would leave parts uncovered. */
+/** An incomplete reply would leave parts uncovered. */
 function checkedReply(value: unknown, frames: number): DetectReply {
   const answer = value as DetectReply;
   if (typeof answer?.model !== 'string' || answer.findings?.length !== frames)

@@ -3,10 +3,7 @@ import { noiseFrom } from './censor-strip.ts';
 import type { Strip } from './strip.ts';
 import type { CensorPlan, EditPlan } from './types.ts';
 
-/**
- * The edited picture: all covers from the decoded original, marks over them, then cropped, mirrored and turned. Throws for a plan that would
- * hide nothing, and for a list that cannot be drawn: nothing is published without its covers.
- */
+/** Covers come from the decoded original, marks lie over them. Throws for a plan that would hide nothing. */
 export async function editStrip(
   strip: Strip,
   { censor, noiseKey, gridOrigin, gridTurn, edit }: EditPlan,

@@ -2,7 +2,7 @@ import type { Sharp } from 'sharp';
 import { type Strip, sharpOf, stillOf } from './strip.ts';
 import type { RenderFormat } from './types.ts';
 
-/** Settings chosen by trial (docs/decisions/004): AVIF above effort 2 takes seconds. Without `keepMetadata` sharp writes none. */
+/** Chosen by trial (docs/decisions/004): AVIF above effort 2 takes seconds. */
 const ENCODERS = {
   avif: (picture) => picture.avif({ quality: 55, effort: 0 }),
   webp: (picture) => picture.webp({ quality: 80, effort: 2 }),

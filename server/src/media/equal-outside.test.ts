@@ -8,8 +8,10 @@ import { aMediaService, LIMITS } from './builders/media-service.ts';
 import { aRevealingPhotograph } from './builders/picture.ts';
 import type { CensorPlan, MasterResult } from './types.ts';
 
-/* Pairs of sources differ only in what must not leave: pixels under a blackout, metadata, later frames, colours of transparent pixels. All
- * files made from the two must have equal bytes. */
+/*
+ * Pairs of sources differ only in what must not leave: pixels under a blackout, metadata, later frames, colours of
+ * transparent pixels. All files made from the two must have equal bytes.
+ */
 
 const { service, at, aPlan, end } = aMediaService({ masterMaxSide: 600 });
 afterAll(end);
@@ -208,7 +210,9 @@ describe('what is hidden in an upload', () => {
   });
 });
 
-/** The photograph without Exif, XMP, Photoshop data, comments and bytes after its end; the orientation and profile stay. */
+/**
+ * The photograph without Exif, XMP, Photoshop data, comments and bytes after its end; the orientation and profile stay.
+ */
 function withoutMetadata(jpeg: Buffer): Buffer {
   const kept: Buffer[] = [jpeg.subarray(0, 2)];
   let from = 2;

@@ -7,7 +7,6 @@ export type FairQueue = <T>(member: string, work: () => Promise<T>, rank?: Rank)
 const LOW = 'low rank of ';
 const isLow = (turn: string) => turn.startsWith(LOW);
 
-/** Runs at most `limit` tasks at once, at most `limitPerMember` of one member. */
 export function openFairQueue(limit: number, limitPerMember = limit): FairQueue {
   let busy = 0;
   const working = new Map<string, number>();

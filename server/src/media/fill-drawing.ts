@@ -2,7 +2,7 @@ import { fillPath } from '@veil/imaging';
 
 export type RgbaPixels = { data: Uint8Array; width: number; height: number };
 
-/** Single-colour paths from bottom to top on transparent ground. Sizes are in pixels; `scale` is pixels per path unit. */
+/** Single-colour paths from bottom to top. `scale` is pixels per path unit. */
 export type Drawing = {
   layers: readonly { path: string; color: readonly [number, number, number] }[];
   width: number;

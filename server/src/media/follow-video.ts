@@ -12,7 +12,6 @@ const VIDEO_LOOKS = 2.5;
 
 type How = { rank?: Rank; onProgress?: OnProgress | undefined };
 
-/** Follows the parts through a video. Its parts as a still picture are those of its poster. */
 export function openFollower(video: Pick<VideoService, 'windows'>, detector: Pick<DetectionService, 'follow'>) {
   return async (
     file: string,

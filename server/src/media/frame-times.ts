@@ -4,7 +4,7 @@ import type { Strip } from './strip.ts';
 const SHORTEST = 10;
 const IN_ITS_PLACE = 100;
 
-/** Start of each frame and end of the last in milliseconds, as browsers play the animation. */
+/** Browsers play the animation so. The last entry is the end of the last frame. */
 export function frameTimes(frames: number, delay: readonly number[] = []): number[] {
   const times = [0];
   for (let index = 0; index < frames; index++) {

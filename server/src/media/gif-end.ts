@@ -17,7 +17,7 @@ export async function assertGifEnds(file: string): Promise<void> {
 
 const colours = (flags = 0) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
-/** The position after a chain of sub-blocks. Each begins with its length; length zero ends the chain. */
+/** Each sub-block begins with its length; length zero ends the chain. */
 function afterData(bytes: Buffer, from: number): number {
   let at = from;
   for (let length = bytes[at]; length; length = bytes[at]) at += 1 + length;

@@ -2,13 +2,12 @@ import { pdqDihedral } from '@veil/imaging';
 import { openPicture, type PictureBytes, type PictureSource, refuseBroken } from './loaders.ts';
 import { decodeRange, decodeStrip, type Strip, sharpOf, stillOf } from './strip.ts';
 
-/** Identifies one frame: PDQ hashes in eight orientations, upright first, in hex. A frame with a plain border has a second entry,
- * `bordered`, for the inside. */
+/** Eight orientations, upright first, in hex. A frame with a plain border has a second entry for the inside. */
 export type FrameHashes = { atMs: number; bordered: boolean; quality: number; hashes: string[] };
 
 /** Pixels. PDQ samples 64 x 64 points, so a larger picture takes longer for the same hashes. */
 export const HASHED_SIDE = 512;
-/** Maximum difference of a border's pixels from its corner, of 255. Strong JPEG compression changes a plain border by about 20. */
+/** The range is 0 to 255. Strong JPEG compression changes a plain border by about 20. */
 const BORDER_TOLERANCE = 30;
 /** Pixels. A smaller remainder inside a border says nothing about the picture. */
 const LEAST_INSIDE = 48;
@@ -16,7 +15,6 @@ const MOST_FRAMES = 64;
 
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
 
-/** The hashes of a still picture, or of frames over the whole of an animation. */
 export async function hashPicture(source: PictureSource | PictureBytes, frames: number): Promise<FrameHashes[]> {
   const bounds = { width: HASHED_SIDE, height: HASHED_SIDE };
   try {
@@ -59,7 +57,6 @@ async function withoutBorder(strip: Strip): Promise<Strip | null> {
   return { data, width, height, channels: 3, frameHeight: height, frames: 1 };
 }
 
-/** Drops frames with the previous one's hashes, so that a still scene counts once. */
 export function withoutRepeats(frames: readonly FrameHashes[]): FrameHashes[] {
   const last = new Map<boolean, string>();
   return frames.filter(({ bordered, hashes: [upright = ''] }) => {

@@ -36,7 +36,7 @@ export const openHashing = (
 
 const isHash = (hash: unknown) => typeof hash === 'string' && /^[0-9a-f]{64}$/.test(hash);
 
-/** A child's reply is validated: a hostile file may control its decoder, and a picture without hashes would match nothing. */
+/** A hostile file may control its decoder, and a picture without hashes would match nothing. */
 function checked(frames: FrameHashes[]): FrameHashes[] {
   const sound =
     Array.isArray(frames) &&

@@ -1,4 +1,4 @@
-/** Turns bytes into files and facts. Knows no database, HTTP or account. Originals are decoded in child processes only. */
+/** Knows no database, HTTP or account. Originals are decoded in child processes only. */
 export type { AgeGuess } from './age-guess.ts';
 export { checkDeclaredType } from './check-declared-type.ts';
 export { inflateStamp } from './checked-stamp.ts';

@@ -10,7 +10,7 @@ import type { Inspection, Limits } from './types.ts';
 /** Size of the trial decode: the decoder reads the whole file but allocates little. */
 const TRIAL = { width: 32, height: 32 };
 
-/** Checks the header's facts against the limits, then decodes the whole picture once. */
+/** Checks the header's facts, then decodes the whole picture once. */
 export async function inspectPicture(file: string, format: MediaFormat, limits: Limits): Promise<Inspection> {
   const source = { file, format, maxPixels: limits.maxPixels };
   try {

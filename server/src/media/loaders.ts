@@ -2,20 +2,20 @@ import sharp, { type Sharp } from 'sharp';
 import type { MediaFormat } from './format.ts';
 import { MediaRefusal } from './refusal.ts';
 
-/** libvips loaders of the accepted formats. All others (SVG, PDF, TIFF, ImageMagick, ...) stay blocked. */
+/** All other loaders (SVG, PDF, TIFF, ImageMagick, ...) stay blocked. */
 const LOADERS: Partial<Record<MediaFormat, string>> = {
   jpeg: 'VipsForeignLoadJpeg',
   png: 'VipsForeignLoadPng',
   webp: 'VipsForeignLoadWebp',
   gif: 'VipsForeignLoadNsgif',
 };
-/** libheif has had remote code execution bugs, so its loader is unblocked only while a file accepted as AVIF is read. */
+/** libheif has had remote code execution bugs, so it is unblocked only while an AVIF is read. */
 const AVIF_LOADER = 'VipsForeignLoadHeif';
 
 /** Other formats (a HEIF burst, an animated PNG) use only the first frame. */
 export const ANIMATED: readonly MediaFormat[] = ['gif', 'webp'];
 
-/** Prepares this process: one thread, because the pool has a process per core, and no cache, which would keep parts of earlier pictures. */
+/** One thread, because the pool has a process per core, and no cache, which would keep parts of earlier pictures. */
 export function limitLoaders(): void {
   sharp.concurrency(1);
   sharp.cache(false);
@@ -23,7 +23,7 @@ export function limitLoaders(): void {
   sharp.unblock({ operation: Object.values(LOADERS) });
 }
 
-/** Input of `openPicture`, which reads every picture, so that no read can miss the limits. */
+/** Every picture is read through `openPicture`, so that no read can miss the limits. */
 export type PictureSource = { file: string; format: MediaFormat; maxPixels: number };
 export type PictureBytes = Omit<PictureSource, 'file'> & { file: Uint8Array };
 
@@ -36,7 +36,7 @@ export function openPicture(
   const loads = { operation: [AVIF_LOADER] };
   if (format === 'avif') sharp.unblock(loads);
   else sharp.block(loads);
-  // 'error', not 'warning', because cameras write small faults (a wrong Exif length, extra bytes) that every viewer ignores.
+  // Not 'warning': cameras write small faults (a wrong Exif length, extra bytes) that every viewer ignores.
   return sharp(file, {
     limitInputPixels: maxPixels,
     failOn: 'error',
@@ -46,7 +46,7 @@ export function openPicture(
   });
 }
 
-/** Turns an error of libvips into a refusal. Its message is only logged, because it may quote the file. */
+/** libvips's message is only logged, because it may quote the file. */
 export function refuseBroken(error: unknown): never {
   if (error instanceof MediaRefusal) throw error;
   const message = error instanceof Error ? error.message : String(error);

@@ -9,7 +9,7 @@ import { placeholderOf } from './placeholder.ts';
 import { type Strip, scaleStrip } from './strip.ts';
 import type { MasterPlan, MasterResult, Picture } from './types.ts';
 
-/** Censors the strip in place, edits it, and writes master, renditions, placeholder and hash from the result. */
+/** All files come from the covered and edited strip. */
 export async function writeMaster(decoded: Strip, plan: MasterPlan): Promise<MasterResult> {
   const strip = plan.edit ? await editStrip(decoded, { ...plan, edit: plan.edit }) : decoded;
   const grid = { origin: plan.gridOrigin, turn: plan.gridTurn };
@@ -29,7 +29,7 @@ async function saveMaster(strip: Strip, outDir: string): Promise<MasterResult['m
   return { ...(await save(outDir, name, encoded)), sha256 };
 }
 
-/** Each is scaled from the next larger one, and they are encoded in parallel. */
+/** Each is scaled from the next larger one. */
 async function writeRenditions(strip: Strip, widths: number[], outDir: string): Promise<Picture[]> {
   const encoding: Promise<Picture>[] = [];
   let scaled = strip;
@@ -41,7 +41,6 @@ async function writeRenditions(strip: Strip, widths: number[], outDir: string): 
   return Promise.all(encoding);
 }
 
-/** The widths that are at most the master's; for a master smaller than all of them, its own width. */
 function renditionWidths(wanted: number[], masterWidth: number): number[] {
   const filled = [...new Set(wanted)].filter((width) => width <= masterWidth).sort((a, b) => a - b);
   return filled.length > 0 || wanted.length === 0 ? filled : [masterWidth];

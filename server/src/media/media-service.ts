@@ -34,7 +34,6 @@ const DEADLINE = {
   stamp: 30 * SECOND,
 };
 
-/** Looks of the detector at a second of an animation: at each frame, where it must. */
 const ANIMATION_LOOKS = 100;
 
 const RESOURCE_LIMITS = { addressSpace: 4 * GIGABYTE, cpuSeconds: 600, fileSize: GIGABYTE };
@@ -44,12 +43,11 @@ const PICTURE_POOL = {
   retireAfter: { jobs: 64, busyMs: 2 * MINUTE },
 };
 
-/** Child processes start at the first job and stay alive for the next ones; `close` ends them. */
+/** Child processes start at the first job and stay alive; `close` ends them. */
 export function openMediaService(options: MediaServiceOptions): MediaService {
   const { cores, log, observe, masterMaxSide, workDir } = options;
-  /** For originals and other files that members send. */
   const originals = openProcessPool({ ...PICTURE_POOL, workDir, size: cores, idleMs: MINUTE, log, observe });
-  /** For masters, which our own children wrote. These children never read a file that a member sent. */
+  /** These children read only files of our own children, never one that a member sent. */
   const masters = openProcessPool({
     ...PICTURE_POOL,
     name: 'master',

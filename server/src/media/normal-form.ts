@@ -9,7 +9,7 @@ export async function normalFormOfPicture(source: PictureSource, maxSide: number
   return still && normalFormOf(still);
 }
 
-/** Sums of the quarters choose the turn, because hashing all eight pictures takes a second; equal sums are told apart by their hashes. */
+/** Sums of the quarters choose the turn, because hashing all eight pictures takes a second. */
 export function normalFormOf(picture: Pixels): NormalForm {
   const quarters = quartersOf(picture);
   const turned = TURNS.map((turn) => ({ turn, quarters: turnQuarters(quarters, turn) }));
@@ -20,7 +20,7 @@ export function normalFormOf(picture: Pixels): NormalForm {
     .reduce((best, one) => (one.hash < best.hash ? one : best));
 }
 
-/** Sums of the four quarters row by row; a middle row or column of an odd side belongs to none. */
+/** A middle row or column of an odd side belongs to no quarter. */
 type Quarters = readonly [number, number, number, number];
 
 function quartersOf({ data, width, height, channels }: Pixels): Quarters {

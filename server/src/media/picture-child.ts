@@ -1,4 +1,4 @@
-/** Child process that decodes pictures. Originals are parsed only here and in video-child. */
+/** Originals are parsed only here and in video-child. */
 
 import type { LumaPlane, Turn } from '@veil/imaging';
 import { animationFrames, type FrameRange } from './animation-frames.ts';

@@ -4,7 +4,7 @@ import { type Strip, sharpOf, stillOf } from './strip.ts';
 /** Pixels; the most that ThumbHash accepts. */
 const SIDE = 100;
 
-/** Base64 ThumbHash of the first frame. It is public: call it with censored pixels only. */
+/** It is public: call it with covered pixels only. */
 export async function placeholderOf(strip: Strip): Promise<string> {
   const { data, info } = await sharpOf(stillOf(strip, 0))
     .resize({ width: SIDE, height: SIDE, fit: 'inside' })

@@ -19,12 +19,11 @@ import type { OnProgress } from './types.ts';
 export type PoolOptions = {
   name: string;
   start: (folder: JobFolder) => ChildCommand;
-  /** A private folder in which each child gets its own job folder. */
+  /** Each child gets its own job folder in it. */
   workDir: string;
   size: number;
-  /** A child is replaced after this many jobs or this much work, with anything that a hostile file left in its memory. */
+  /** A child is replaced then, with anything that a hostile file left in its memory. */
   retireAfter: { jobs: number; busyMs: number };
-  /** An idle child ends after this time; absent means never. */
   idleMs?: number;
   log: (event: string, facts: Record<string, unknown>) => void;
   observe?: MediaObserver | undefined;
@@ -34,11 +33,10 @@ export type PoolJob = {
   task: string;
   input: object;
   deadlineMs: number;
-  /** Owner of the file. A child serves only one member, so that a hostile file cannot reach another member's files. */
+  /** A child serves only one member, so that a hostile file cannot reach another member's files. */
   member?: string;
-  /** A file that the child may read; the child gets its path as `input.file`. */
+  /** The child gets its path as `input.file`. */
   file?: string;
-  /** Receives the child's output from the folder `input.outDir`. */
   outDir?: string;
   onProgress?: OnProgress | undefined;
   rank?: Rank;
@@ -62,10 +60,10 @@ type PoolWorker = {
 };
 
 const STDERR_TAIL = 2000;
-/** Refusals after a decoder's failure; the others come from reading a header and leave the child sound. */
+/** Other refusals come from reading a header and leave the child sound. */
 const DECODER_REFUSALS: readonly RefusalCode[] = ['broken_file'];
 
-/** Child processes with one job at a time. A child that failed in any way is not used again. */
+/** A child that failed in any way is not used again. */
 export function openProcessPool(options: PoolOptions): ProcessPool {
   const queue = openFairQueue(options.size);
   const idleWorkers: PoolWorker[] = [];
@@ -103,7 +101,7 @@ export function openProcessPool(options: PoolOptions): ProcessPool {
     return worker;
   }
 
-  /** An idle child of the same member, or a new one. If the pool is full, another member's idle child is retired. */
+  /** If the pool is full, another member's idle child is retired. */
   function takeWorker(member: string | undefined): PoolWorker {
     const at = idleWorkers.findLastIndex((worker) => worker.member === member);
     const [known] = at >= 0 ? idleWorkers.splice(at, 1) : [];
@@ -162,7 +160,6 @@ export function openProcessPool(options: PoolOptions): ProcessPool {
     }
   }
 
-  /** Puts the job's file into the child's folder, runs the job and copies its output. */
   async function runIn(
     { child, folder }: PoolWorker,
     { task, input, deadlineMs, file, outDir, onProgress }: PoolJob,

@@ -8,7 +8,7 @@ export type RefusalCode =
   | 'too_many_frames'
   | 'too_long';
 
-/** The file's fault, not the site's. Clients rely on the code. Every other failure is a plain Error. */
+/** The file's fault, not the site's. Clients rely on the code. */
 export class MediaRefusal extends Error {
   readonly code: RefusalCode;
 

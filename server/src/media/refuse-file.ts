@@ -8,7 +8,7 @@ export function refuseFile(error: unknown): never {
   throw error;
 }
 
-/** For retried jobs: refuses the file unless the child was killed from outside, because then a retry may succeed. */
+/** A retry may succeed if the child was killed from outside. */
 export function refuseFileUnlessKilled(error: unknown): never {
   if (error instanceof ChildFailure && error.signal !== 'SIGKILL') return refuseFile(error);
   throw error;

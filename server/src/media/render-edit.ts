@@ -4,7 +4,7 @@ import { masterBounds } from './master-bounds.ts';
 import { decodeStrip, type Strip, scaleStrip, sharpOf } from './strip.ts';
 import type { EditExport } from './types.ts';
 
-/** The published form of an edited picture, at most in its master's size. A larger one would have finer cells and reveal more. */
+/** The file is no larger than its master. A larger one would have finer cells and reveal more. */
 export async function renderEdit(source: PictureSource, plan: EditExport, masterMaxSide: number): Promise<Buffer> {
   const strip = await decodeStrip(source, masterBounds(masterMaxSide, false), false).catch(refuseBroken);
   const drawn = await editStrip(strip, plan);

@@ -8,8 +8,7 @@ import type { RenderRequest } from './types.ts';
 /** Guards against a wrong file: a master is always within the limits that its original passed. */
 const MASTER_MAX_PIXELS = 200_000_000;
 
-/** A still picture's veil is drawn at the master's size and scaled, so that all widths share one veiled picture. Different grids per
- * width would together reveal more. */
+/** All widths share one veiled picture, because different grids per width would together reveal more. */
 export async function renderMaster(master: Uint8Array, { width, format, veil, look }: RenderRequest): Promise<Buffer> {
   const source = { file: master, format: masterFormat(master), maxPixels: MASTER_MAX_PIXELS };
   const facts = await openPicture(source, 1).metadata();
@@ -22,7 +21,7 @@ export async function renderMaster(master: Uint8Array, { width, format, veil, lo
   return look ? soften(stillOf(scaled, 0), look) : (await encodeRendition(scaled, format)).data;
 }
 
-/** The first frame in grey. The blur is a twelfth of the width, so that nothing small is recognisable. */
+/** The blur is a twelfth of the width, so that nothing small is recognisable. */
 const soften = (still: Strip, look: 'blurred' | 'grey'): Promise<Buffer> => {
   const grey = sharpOf(still).grayscale();
   return (look === 'blurred' ? grey.blur(Math.max(2, still.width / 12)) : grey).webp().toBuffer();

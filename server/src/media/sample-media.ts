@@ -16,7 +16,7 @@ export async function drawSamplePicture(file: string): Promise<string> {
   return file;
 }
 
-/** A second of drawn video as mp4: the same square, moving. Returns its path. */
+/** A second of mp4: the same square, moving. */
 export async function drawSampleClip(file: string): Promise<string> {
   const { Encoder, Frame, Log, Muxer, Rational } = await import('node-av');
   const { AV_LOG_QUIET, AV_PIX_FMT_YUV420P, FF_ENCODER_LIBX264 } = await import('node-av/constants');

@@ -9,7 +9,7 @@ import { MINUTE } from './units.ts';
 /** Loading the libraries takes a fraction of a second, on an overloaded machine many seconds. */
 const START_DEADLINE = MINUTE;
 
-/** Resolves when the child has loaded its libraries. A failure before that is not caused by a file. */
+/** A failure before the child is ready is not caused by a file. */
 export function childReady(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     const deadline = setTimeout(() => reject(new Error('A child process did not start in time')), START_DEADLINE);
@@ -26,7 +26,7 @@ export function childReady(child: ChildProcess): Promise<void> {
 
 type Terms = { deadlineMs: number; onProgress?: OnProgress | undefined };
 
-/** Resolves with the child's result; rejects with a refusal, a task's error or a ChildFailure. */
+/** Rejects with a refusal, a task's error or a ChildFailure. */
 export function sendJob(child: ChildProcess, job: JobRequest, { deadlineMs, onProgress }: Terms): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const late = () => settle(new ChildFailure('late', `${job.task} took longer than ${deadlineMs} ms`));
@@ -54,7 +54,7 @@ export function sendJob(child: ChildProcess, job: JobRequest, { deadlineMs, onPr
 const endingOf = (child: ChildProcess, task: string) =>
   new ChildFailure('ended', `${task}: the child process ended (${ending(child)})`, child.signalCode);
 
-/** Throws the child's end if it has ended, because its removed folder explains the failure. */
+/** The child's end explains the failure of its removed folder. */
 export function orEnding(child: ChildProcess, task: string, error: unknown): never {
   throw ended(child) ? endingOf(child, task) : error;
 }

@@ -1,7 +1,7 @@
 import { MediaRefusal, type RefusalCode } from './refusal.ts';
 import type { OnProgress } from './types.ts';
 
-/** The messages between parent and child. One job at a time: the id only rejects a stale or invented reply. */
+/** One job at a time: the id only rejects a stale or invented reply. */
 export type JobRequest = { id: number; task: string; input: unknown };
 export type JobReply =
   | { id: number; progress: number }
@@ -11,7 +11,6 @@ export type JobReply =
 /** Inputs are not validated: parent and child are built from the same sources. */
 type Tasks = Record<string, (input: never, report: OnProgress) => unknown>;
 
-/** The child's side: reports that it is ready and runs jobs until the parent disconnects. */
 export function serveJobs(tasks: Tasks): void {
   process.on('disconnect', () => process.exit(0));
   process.on('message', async (job: JobRequest) => {

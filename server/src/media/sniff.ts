@@ -13,7 +13,6 @@ const OLD_QUICKTIME = ['moov', 'mdat', 'wide', 'pnot'];
 const startsWith = (head: Uint8Array, bytes: readonly number[]) => bytes.every((byte, at) => head[at] === byte);
 const ascii = (head: Uint8Array, from: number, to: number) => String.fromCharCode(...head.subarray(from, to));
 
-/** Detects the format from the first bytes. Null if unknown. */
 export function sniff(head: Uint8Array): MediaFormat | 'svg' | null {
   if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'jpeg';
   if (startsWith(head, PNG)) return 'png';

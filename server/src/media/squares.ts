@@ -3,8 +3,10 @@ import { openPicture, refuseBroken } from './loaders.ts';
 import { MediaRefusal } from './refusal.ts';
 import { sharpOf, WHITE } from './strip.ts';
 
-/** A square of the upright picture. `x` and `y` of its top left corner are in 0..1 of width and height, `size` in 0..1 of the shorter
- * side. The default is the whole shorter side, centred. A square that crosses an edge is moved inside. */
+/**
+ * `x` and `y` in 0..1 of the upright picture, `size` in 0..1 of the shorter side; by default the centred whole. A
+ * square that crosses an edge is moved inside.
+ */
 export type Square = { x?: number; y?: number; size?: number };
 
 export type SquaresRequest = {
@@ -14,7 +16,6 @@ export type SquaresRequest = {
   sides: readonly number[];
 };
 
-/** Cuts one square out of the first frame and encodes it as WebP in each size, without metadata. */
 export async function cutSquares(
   bytes: Uint8Array,
   { format, maxPixels, square, sides }: SquaresRequest,

@@ -14,7 +14,7 @@ export type StampRequest = {
 export type Stamp = {
   png: Buffer;
   thumbnail: Buffer;
-  /** The PNG's pixels (`RgbaPixels.data`), deflated, so that drawing the stamp needs no decoder. */
+  /** Deflated `RgbaPixels.data`, so that drawing the stamp needs no decoder. */
   pixels: Buffer;
   width: number;
   height: number;
@@ -23,7 +23,7 @@ export type Stamp = {
 /** Less opaque pixels are removed with their colour, which would show a background that somebody cut away. */
 const visible = 8;
 
-/** A transparent, upright picture of the first frame, without metadata. Does not enlarge. */
+/** Upright, of the first frame, without metadata. Does not enlarge. */
 export async function drawStamp({ source, maxSide, thumbSide }: StampRequest): Promise<Stamp> {
   try {
     const { data, width, height } = 'bytes' in source ? await decode(source, maxSide) : fillDrawing(source);

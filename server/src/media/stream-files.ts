@@ -1,12 +1,11 @@
-/** One height of a video's HLS stream, in a single file of fragmented MP4. `file` is beside its `playlist` of byte ranges. */
+/** A single file of fragmented MP4, beside a `playlist` of byte ranges. */
 export type Variant = {
   width: number;
   height: number;
   /** Pixels of the shorter side: 720 of "720p". */
   lines: number;
-  /** As in RFC 6381: `avc1.640028,mp4a.40.2`. */
+  /** RFC 6381: `avc1.640028,mp4a.40.2`. */
   codecs: string;
-  /** Bits per second of the heaviest segment. */
   bandwidth: number;
   file: WrittenFile;
   playlist: WrittenFile;

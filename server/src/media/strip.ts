@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { decodeHeic } from './heic.ts';
 import { openPicture, type PictureBytes, type PictureSource } from './loaders.ts';
 
-/** Decoded RGB frames stacked vertically, `height` rows in all. A still picture is a strip of one frame. */
+/** Frames stacked vertically, `height` rows in all. A still picture is a strip of one frame. */
 export type Strip = {
   data: Uint8Array;
   width: number;
@@ -10,17 +10,17 @@ export type Strip = {
   channels: 3;
   frameHeight: number;
   frames: number;
-  /** Milliseconds of each frame, and how often the animation runs (0: endlessly). */
+  /** `loop` 0: endlessly. */
   delay?: number[];
   loop?: number;
 };
 
-/** The largest size of a picture that is scaled down; an absent side is not limited. */
+/** An absent side is not limited. */
 export type Bounds = { width: number; height?: number };
 
 export const WHITE = '#ffffff';
 
-/** Decodes directly to the wanted size: upright, sRGB, three channels, transparent pixels on white. */
+/** Upright, sRGB, three channels, transparent pixels on white. */
 export async function decodeStrip(
   source: PictureSource | PictureBytes,
   bounds: Bounds,
@@ -77,7 +77,7 @@ export function sharpOf(strip: Strip): Sharp {
   return sharp(data, { raw, limitInputPixels: false });
 }
 
-/** Scales frame by frame, because scaling one picture would mix neighbouring frames' edges. Does not enlarge. */
+/** Frame by frame, because one picture would mix neighbouring frames' edges. Does not enlarge. */
 export async function scaleStrip(strip: Strip, width: number): Promise<Strip> {
   if (width >= strip.width) return strip;
   const scaled: Strip[] = [];

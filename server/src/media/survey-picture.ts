@@ -6,10 +6,10 @@ import type { Inspection, PerceptualHash } from './types.ts';
 
 export type Survey = { sha256: string; pdq: PerceptualHash; pdqDihedral: string[]; frames: Pixels[] };
 
-/** Long side of the detector's input in pixels: enough to find faces of 3 % of the picture, at 3 MB of raw pixels. */
+/** Pixels: enough to find faces of 3 % of the picture, at 3 MB. */
 export const DETECTION_SIDE = 1024;
 
-/** The short side of a wide or tall picture, which is searched in square tiles, and the limit of its long side. */
+/** A wide or tall picture is searched in square tiles. */
 const TILE_SIDE = 640;
 const MAX_SIDE = 6400;
 
@@ -32,7 +32,7 @@ export async function surveyPicture(
   };
 }
 
-/** Long side in pixels, because a strip at an ordinary picture's size would show people too small to find. */
+/** A strip at an ordinary picture's size would show people too small to find. */
 function detectionSide(width: number, height: number): number {
   const ratio = Math.max(width, height) / Math.min(width, height);
   return Math.min(MAX_SIDE, Math.max(DETECTION_SIDE, Math.round(TILE_SIDE * ratio)));

@@ -7,7 +7,6 @@ import { type Strip, sharpOf, WHITE } from './strip.ts';
 export type ThumbnailRequest = {
   format: MediaFormat;
   maxPixels: number;
-  /** Pixels of the longer side. */
   maxSide: number;
   as?: 'jpeg' | 'webp';
 };
@@ -16,11 +15,10 @@ export type Thumbnail = {
   data: Buffer;
   width: number;
   height: number;
-  /** ThumbHash, base64. */
   placeholder: string;
 };
 
-/** A small upright picture of the first frame, without metadata. Does not enlarge. */
+/** Upright, of the first frame, without metadata. Does not enlarge. */
 export async function drawThumbnail(
   bytes: Uint8Array,
   { format, maxPixels, maxSide, as = 'webp' }: ThumbnailRequest,

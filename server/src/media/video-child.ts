@@ -1,4 +1,4 @@
-/** A child process that decodes one member's videos. FFmpeg never runs in the site's own process. */
+/** Decodes one member's videos. FFmpeg never runs in the site's own process. */
 import { stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -76,7 +76,6 @@ function encode({ file, inspection, plan, ffmpegPath }: VideoTasks['transcode'],
   return transcode(file, inspection, target, { cover, report });
 }
 
-/** If even the first frame is unreadable, the file is at fault and a retry would fail too. */
 async function orRefuseUnreadable<T>({ file, inspection }: VideoTasks['transcode'], work: () => T): Promise<T> {
   try {
     return work();

@@ -13,7 +13,7 @@ import type { Inspection, MasterPlan, MasterResult, MediaServiceOptions, OnProgr
 import { GIGABYTE, MINUTE } from './units.ts';
 import type { FrameSpan, TimedFrames } from './video/read-frames.ts';
 
-/** The transcoded video and its poster's pixels, the source of master, renditions and placeholder. */
+/** The poster's pixels are the source of master, renditions and placeholder. */
 export type Transcoded = NonNullable<MasterResult['video']> & { strip: Strip };
 
 type MemberJob = PoolJob & { member: string };
@@ -27,19 +27,19 @@ export type VideoService = {
   frame(job: MemberJob): Promise<Uint8Array>;
   windows(file: string, inspection: Inspection, member: string, rank?: Rank): AsyncIterable<TimedFrames>;
   transcode(file: string, inspection: Inspection, plan: MasterPlan, by: TranscodeBy): Promise<Transcoded>;
-  /** For a master written by our own children. Waits for no member's file: it runs at low priority, one at a time. */
+  /** Waits for no member's file: low priority, one at a time. */
   streams(file: string, plan: StreamPlan): Promise<StreamFiles>;
   close(): Promise<void>;
 };
 
-/** A video of four hours at the highest bit rate has 22 GB. The deadlines are shorter than the CPU time of all cores. */
+/** Four hours at the highest bit rate have 22 GB. The deadlines are shorter than the CPU time of all cores. */
 const RESOURCE_LIMITS = { addressSpace: 4 * GIGABYTE, cpuSeconds: 36 * 3600, fileSize: 24 * GIGABYTE };
 
 /** Frames of a window: two seconds of most videos, 42 MB at the detector's size. */
 const WINDOW_FRAMES = 61;
 const WINDOW_SIDE = 640;
 
-/** Videos use all cores but one, so that a picture need not wait. One job per child, except for frequent requests for frames. */
+/** One core is free, so that a picture need not wait. One job per child, except for requests for frames. */
 export function openVideoService(options: MediaServiceOptions, queue: FairQueue): VideoService {
   const { cores, log, observe, masterMaxSide, ffmpegPath, workDir } = options;
   const size = Math.max(1, cores - 1);
@@ -113,7 +113,7 @@ export function openVideoService(options: MediaServiceOptions, queue: FairQueue)
   };
 }
 
-/** A window must continue at the requested frame, or frames would be lost, and advance, or it would never end. */
+/** It must continue at the requested frame, or frames would be lost, and advance, or it would never end. */
 function checkedWindow(window: TimedFrames, { from, count }: FrameSpan): TimedFrames {
   const { frames, times } = window;
   const ordered = times.every((time, nth) => Number.isFinite(time) && (nth === 0 || time > (times[nth - 1] ?? 0)));

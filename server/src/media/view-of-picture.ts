@@ -4,7 +4,6 @@ import { ANIMATED, openPicture, type PictureSource, refuseBroken } from './loade
 import { masterBounds } from './master-bounds.ts';
 import { decodeStrip, type Strip } from './strip.ts';
 
-/** A still picture in the size of its master; null for one that moves. */
 export async function decodeStill(source: PictureSource, maxSide: number): Promise<Strip | null> {
   if (ANIMATED.includes(source.format) && ((await openPicture(source, 1).metadata()).pages ?? 1) > 1) return null;
   return decodeStrip(source, masterBounds(maxSide, false), false).catch(refuseBroken);
@@ -15,7 +14,6 @@ export async function lumaOfPicture(source: PictureSource, maxSide: number, turn
   return still && lumaOf(turnPixels(still, turn));
 }
 
-/** Position of the picture in `scene` if it shows a part of it, in the first turn that fits. */
 export async function viewOfPicture(
   source: PictureSource,
   maxSide: number,

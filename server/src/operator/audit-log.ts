@@ -67,7 +67,6 @@ async function exportTo(databaseUrl: string, file: string, print: Print): Promis
   });
 }
 
-/** `veil audit`: verifies or exports the audit log. `withSite` opens the database. */
 export async function runAudit(
   withSite: (run: (url: string) => Promise<void>) => Promise<void>,
   { positionals: [what, file, ...others], values }: Words,

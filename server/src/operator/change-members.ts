@@ -11,7 +11,6 @@ import { counted, type Print, printable, readWhole } from './command-words.ts';
 import type { Arguments } from './commands/command.ts';
 import { findMember } from './find-member.ts';
 
-/** Actor in the audit log for commands run by the operator. */
 const operator = { id: null };
 
 /** Suspends by a decision in a case, like an admin. */
@@ -64,7 +63,7 @@ export async function signOut(
   print(`${printable(email)} is signed out everywhere.`);
 }
 
-/** Deletes at once and for good. Asks for the address again, so that a wrong handle deletes nobody. */
+/** Asks for the address again, so that a wrong handle deletes nobody. */
 export async function deleteMember(
   deps: Deps,
   { positionals: [word, address] }: Arguments,

@@ -24,7 +24,7 @@ type Needs = Parameters<typeof saveSettings>[0];
 
 const readPage = async (deps: Needs) => (await readSettings(deps)).groups;
 
-/** Lists settings that admins can change, one per line, in the form of `settings set`. */
+/** One per line, in the form of `settings set`. */
 export async function listSettings(
   deps: Needs,
   { positionals: [subject] }: Pick<Arguments, 'positionals'>,

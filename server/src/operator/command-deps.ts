@@ -11,13 +11,12 @@ import { findSecret } from '../platform/secret-file.ts';
 
 const closeMs = 5_000;
 
-/** Refuses a folder without a site. */
 export function requireStorage(dataDir: string): void {
   if (!existsSync(path.join(dataDir, 'storage')))
     throw new Error(`There is no storage of a site in ${dataDir}. Set VEIL_DATA to the data folder of the site.`);
 }
 
-/** Refuses a folder without a site, and a user other than the folder's owner, because the site could not change the user's files. */
+/** The site could not change the files of another user. */
 export function requireDataFolder(dataDir: string): void {
   requireStorage(dataDir);
   const { uid } = statSync(dataDir);
@@ -27,7 +26,6 @@ export function requireDataFolder(dataDir: string): void {
     );
 }
 
-/** Opens the dependencies of a site's process, with or without the running site. Never makes a site. */
 export async function withCommandDeps(
   databaseUrl: string,
   run: (deps: Deps) => Promise<void>,

@@ -47,7 +47,7 @@ function parse({ options = {} }: Command, args: string[]): Arguments {
   };
 }
 
-/** Runs one command line. `program` is this program's command line for the supervisor's child processes. */
+/** `program` starts the supervisor's child processes. */
 export async function runCommandLine(
   [first = 'help', ...following]: string[],
   program: string[],

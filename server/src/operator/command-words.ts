@@ -1,9 +1,8 @@
 export type Print = (line: string) => void;
 
-/** Removes control characters of members' names and addresses, which could control the terminal. */
+/** Control characters could control the terminal. */
 export const printable = (text: string): string => text.replace(/[^\P{C}\n]/gu, '\u{fffd}');
 
-/** Removes control characters and line breaks, for text that a mail server chose. */
 export const printableLine = (text: string): string => printable(text).replaceAll('\n', '\u{fffd}');
 
 export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;

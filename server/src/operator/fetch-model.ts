@@ -31,7 +31,6 @@ function requireSource(address: string, sha256 = ''): void {
   if (!/^https?:\/\//.test(address) || !/^[0-9a-f]{64}$/i.test(sha256)) throw new Error(usage);
 }
 
-/** Stores nothing if the checksum differs. */
 async function fetchWeights(address: string, sha256: string, dataDir: string, log: Log): Promise<void> {
   const wanted = sha256.toLowerCase();
   const model = storedModel(dataDir);
@@ -50,7 +49,7 @@ async function fetchWeights(address: string, sha256: string, dataDir: string, lo
   log(`Kept ${model.path}. The site uses it from its next start on.`);
 }
 
-/** Passes bytes on and throws at the end if the checksum differs. */
+/** Throws at the end if the checksum differs. */
 async function* checked(
   bytes: AsyncIterable<Buffer>,
   wanted: string,

@@ -37,7 +37,6 @@ function readMailSettings(env: NodeJS.ProcessEnv): Settings {
   return settings;
 }
 
-/** Sends one e-mail like the site. Returns true if the mail server accepted it. */
 export async function testMail(
   [to, ...more]: string[],
   say: (line: string) => void = console.log,

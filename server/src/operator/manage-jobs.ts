@@ -67,7 +67,6 @@ const requireId = (id: string): string => {
 const audit = (deps: Deps, act: string, detail: Record<string, unknown>): Promise<void> =>
   recordAudit(deps.db, { by: null, act, about: null, detail, at: deps.clock.now() });
 
-/** Retries all jobs that failed so far, but none twice. */
 async function retryQueue({ jobs }: Deps, { name, failed }: { name: string; failed: number }): Promise<number> {
   let retried = 0;
   while (retried < failed) {

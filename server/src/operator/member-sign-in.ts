@@ -11,7 +11,7 @@ import { type Print, printable } from './command-words.ts';
 import type { Arguments } from './commands/command.ts';
 import { findMember } from './find-member.ts';
 
-/** Reports if an e-mail was sent. The action is done either way. */
+/** The action is done even if no e-mail was sent. */
 async function send({ mail }: Pick<Deps, 'mail'>, email: SentEmail): Promise<string> {
   try {
     await mail.send(email);
@@ -21,7 +21,7 @@ async function send({ mail }: Pick<Deps, 'mail'>, email: SentEmail): Promise<str
   }
 }
 
-/** Mails or prints the link for a new password. The command never sees a password. */
+/** The command never sees a password. */
 export async function resetPassword(
   deps: Deps,
   { positionals, flags }: Arguments,

@@ -4,15 +4,14 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { makeReadable } from './make-readable.ts';
 
-/** Versions and checksums of the runtime: beside the program, or above its sources. */
+/** The lock file lies beside the program, or above its sources. */
 const pinned = ['./assets', '../../assets']
   .map((folder) => path.resolve(import.meta.dirname, folder, 'onnxruntime'))
   .find((folder) => existsSync(folder));
 
 const lockOf = (folder: string): string => readFileSync(path.join(folder, 'package-lock.json'), 'utf8');
 
-/** Installs ONNX Runtime by npm and our lock file with its checksum. Keeps only this system's binaries (45 MB of 288 MB). The folder
- * appears whole or not at all. */
+/** Keeps only this system's binaries (45 MB of 288 MB). The folder appears whole or not at all. */
 export async function installOnnxRuntime(folder: string, log: (line: string) => void): Promise<void> {
   if (!pinned) throw new Error('The lock file of ONNX Runtime is missing beside the program');
   if (existsSync(folder) && lockOf(folder) === lockOf(pinned)) return makeReadable(folder);
@@ -33,7 +32,7 @@ export async function installOnnxRuntime(folder: string, log: (line: string) => 
   }
 }
 
-/** Without install scripts, because the package's own would download more. */
+/** The package's own install script would download more. */
 async function runNpmCi(folder: string): Promise<void> {
   const npm = spawn('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: folder,

@@ -6,7 +6,7 @@ import { printable } from './command-words.ts';
 
 const maxPrinted = 20;
 
-/** Prints stored e-mails of a site without a mail server, newest last, so that the operator can pass them on. */
+/** The operator of a site without a mail server passes e-mails on. */
 export async function printMail(
   dataDir: string,
   { last, to }: { last?: string | undefined; to?: string | undefined },

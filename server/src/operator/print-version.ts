@@ -8,7 +8,7 @@ import type { Arguments } from './commands/command.ts';
 
 const newest = (names: string[]): string | null => names.toSorted().at(-1) ?? null;
 
-/** Also works with an older or newer schema, which no other command opens. */
+/** Works with an older or newer schema too, which no other command opens. */
 export async function printVersion(
   databaseUrl: string,
   dataDir: string,

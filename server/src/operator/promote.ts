@@ -13,7 +13,7 @@ const usage = 'Usage: veil promote <email> admin|moderator|none [--force]';
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** Describes the account's possible holder, because anybody can sign up with a foreign address. */
+/** Anybody can sign up with a foreign address. */
 async function describe(db: Db, { id, email, email_verified, created_at }: Account): Promise<string> {
   const [sessions, passkeys] = [await countSessions(db, id, new Date()), await countPasskeys(db, id)];
   const address = email_verified ? 'confirmed' : 'not confirmed';

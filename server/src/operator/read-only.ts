@@ -16,7 +16,6 @@ function describe(state: Awaited<ReturnType<typeof findReadOnly>>): string {
   return state.byHand ? `${byHand}\n${moving}` : moving;
 }
 
-/** `veil read-only [on|off]`: shows or sets if the site refuses changes. */
 export async function setReadOnly(databaseUrl: string, [word]: string[]): Promise<void> {
   if (word !== undefined && !words.includes(word)) throw new Error('Say `veil read-only on` or `veil read-only off`.');
   const pool = openPool(databaseUrl, { max: 1 });

@@ -33,8 +33,7 @@ async function refuseOthers(tx: Db): Promise<void> {
   throw new Error(running);
 }
 
-/** Re-seals everything with the new secret in one transaction: all or nothing. A process that starts during it waits for the lock and
- * then checks its secret. Returns the number of values. */
+/** All or nothing. A process that starts during it waits for the lock and then checks its secret. */
 export async function resealAll(
   databaseUrl: string,
   [former, next]: readonly [Buffer, Buffer],

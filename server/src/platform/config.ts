@@ -25,39 +25,37 @@ const detectors = ['pose', 'nudenet', 'none'] as const;
 export type Config = {
   port: number;
   host: string;
-  /** Absolute path of the folder that holds database, storage, secret and mail box. */
+  /** Absolute; holds database, storage, secret and mail box. */
   dataDir: string;
   databaseUrl: string;
   publicUrl: string;
-  /** True if other machines may reach the site: its public address is not loopback, or NODE_ENV is production. */
+  /** Other machines may reach the site: its address is not loopback, or NODE_ENV is production. */
   production: boolean;
   allowHttp: boolean;
-  /** For the operator and invited people, without the duties of a public site (VEIL_PRIVATE). */
+  /** The site has no duties of a public site (VEIL_PRIVATE). */
   privateSite: boolean;
-  /** At least 32 bytes; every key of the site is derived from it. */
+  /** Every key derives from these bytes, at least 32. */
   secret: Buffer;
   adminEmails: string[];
-  /** Addresses or networks of reverse proxies in front of the site (TRUSTED_PROXIES). */
+  /** TRUSTED_PROXIES: addresses or networks. */
   trustedProxies: string[];
-  /** Non-public endpoints (`address:port`) that outbound requests may reach. For tests, refused in production. */
+  /** `address:port` of non-public endpoints. For tests, refused in production. */
   outboundAllow: string[];
   patreonUrl: string;
   socialNews: { siteUrl: string; apiUrl: string };
   smtpUrl: string | null;
-  /** True if a new account must be confirmed by mail before it can sign in. */
   emailConfirmation: boolean;
   log: LogSettings;
   metrics: MetricsSettings;
   detector: (typeof detectors)[number];
   nudenetModel: { path: string; sha256?: string; runtime: string } | null;
-  /** Size limit of the cache of veiled renditions in the data folder. */
   veilCacheBytes: number;
-  /** Maximum database connections of this process (DATABASE_CONNECTIONS); null for the usual number of its kind. */
+  /** DATABASE_CONNECTIONS; null for the usual number of the process's kind. */
   databaseConnections: number | null;
   ffmpegPath: string | null;
 };
 
-/** The environment alone, because the embedded database and a new site's secret do not exist yet. */
+/** The embedded database and a new site's secret do not exist yet. */
 export type Settings = Omit<Config, 'databaseUrl' | 'secret'> & { databaseUrl: string | null };
 
 export const readDataDir = (env: NodeJS.ProcessEnv = process.env): string =>

@@ -1,9 +1,9 @@
 import { chmodSync, lstatSync, mkdirSync, opendirSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** The site's own entries in the data folder. The database folder is left out: it has its own owner and modes. */
+/** The database folder has its own owner and modes, so it is left out. */
 const folders = ['mail', 'plain', 'storage'];
-/** Weights and runtime are not secret, and media processes read them as other users, so only the folder is closed. */
+/** Media processes read these files as other users, so only the folder is closed. */
 const foldersOfReadableFiles = ['models'];
 const files = ['deletions.jsonl', 'secret', 'site.json', 'site.pid'];
 
@@ -14,8 +14,10 @@ const traversableMode = 0o710;
 
 const allowsMore = ({ mode }: Stats, allowed: number): boolean => (mode & 0o777 & ~allowed) !== 0;
 
-/** Restricts the data folder to the site's user. If an older version or a copy left it open, its files are restricted too, because a
- * process inside a folder keeps its access. Returns a sentence for the log if the modes cannot be changed. */
+/**
+ * A process inside a folder keeps its access, so files of a folder that was open are restricted too. Returns a sentence
+ * for the log if the modes cannot be changed.
+ */
 export function protectDataFolder(dataDir: string): string | null {
   mkdirSync(dataDir, { recursive: true, mode: folderMode });
   const found = statSync(dataDir);
@@ -47,7 +49,7 @@ function restrictFile(file: string): void {
   if (found?.isFile() && allowsMore(found, fileMode)) changeMode(file, fileMode);
 }
 
-/** Enters a folder only if it or a parent was open, because everything inside a restricted folder was created restricted. */
+/** Everything inside a restricted folder was created restricted, so only open ones are entered. */
 function restrictFolder(folder: string, wasOpen: boolean): void {
   const found = statOf(folder);
   if (!found?.isDirectory() || !(wasOpen || allowsMore(found, folderMode))) return;
@@ -63,7 +65,7 @@ function closeFolder(folder: string): void {
   if (found?.isDirectory() && allowsMore(found, folderMode)) changeMode(folder, folderMode);
 }
 
-/** Reads one entry at a time, because storage can hold millions of files. Does not follow symbolic links. */
+/** One entry at a time, because storage can hold millions of files. Does not follow symbolic links. */
 function* list(folder: string): Generator<{ name: string; kind: 'folder' | 'file' }> {
   const entries = opendirSync(folder);
   try {

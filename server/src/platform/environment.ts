@@ -1,4 +1,3 @@
-/** The value of an environment variable; empty or blank counts as unset. Otherwise `docker run -e HOST=` or `HOST=` in a unit file would
- * mean "every interface". Read all of the site's variables with this function. */
+/** Empty counts as unset, or `docker run -e HOST=` would mean "every interface". Read all variables with this. */
 export const readVariable = (name: string, env: NodeJS.ProcessEnv = process.env): string | undefined =>
   env[name]?.trim() || undefined;

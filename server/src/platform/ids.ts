@@ -1,4 +1,4 @@
 import { v7 } from 'uuid';
 
-/** Ids sort by creation (UUID version 7, RFC 9562), within a process even in one millisecond. */
+/** UUID version 7 (RFC 9562): sorts by creation, within a process even in one millisecond. */
 export const newId = (): string => v7();

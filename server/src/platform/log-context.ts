@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Fields of every log line during a request or job, so that its lines can be found. */
+/** Every log line during a request or job has these. */
 export type LogContext = { reqId: string } | { job: string; queue: string };
 
 const current = new AsyncLocalStorage<LogContext>();

@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 
-/** Lines per minute for one sentence, because a fault of every request would fill the disk. */
+/** A fault of every request would fill the disk. */
 const mostInWindow = 30;
 const windowMs = 60_000;
 /** Sentences are fixed, but some carry names of settings. */

@@ -21,7 +21,7 @@ const indented = (stack: string): string =>
     .map((line) => `\n    ${plain(line)}`)
     .join('');
 
-/** Formats a JSON log entry for people: time, level, process, sentence and facts, with an error's stack below. */
+/** People read time, level, process, sentence and facts, with an error's stack below. */
 export function toText(json: string): string {
   const entry = JSON.parse(json) as Entry;
   const facts = Object.entries(entry).filter(([name]) => !leftOut.has(name));

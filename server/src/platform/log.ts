@@ -12,18 +12,17 @@ type LogOptions = {
   format?: LogSettings['format'];
   process?: 'supervisor' | 'web' | 'worker';
   clock?: Clock;
-  /** Called for every line at or above the level, including dropped ones. */
   count?: (level: string) => void;
   output?: { write(line: string): void };
 };
 
-/** From this level on, repetitions of a sentence are limited. */
+/** Repetitions of a sentence are limited from this level on. */
 const warnLevel = 40;
 
 const sentenceOf = (args: readonly unknown[]): string =>
   String(typeof args[0] === 'string' ? args[0] : (args[1] ?? ''));
 
-/** Reduces a database error, which quotes rows in its details and, for unfit data (class 22), in its message. */
+/** Details of a database error quote rows, and so does its message for unfit data (class 22). */
 function withoutRows(error: Error): object {
   const { detail: _, where: _where, ...facts } = pino.stdSerializers.err(error) as pino.SerializedError;
   if (!/^22...$/.test(String(facts.code))) return facts;
@@ -31,7 +30,7 @@ function withoutRows(error: Error): object {
   return { ...facts, message: plain(facts.message), stack: plain(facts.stack) };
 }
 
-/** One line per entry, without credentials. Lines of a request or job carry its id. */
+/** Credentials are left out. Lines of a request or job carry its id. */
 export function openLog(level: string, options: LogOptions = {}): Log {
   const { format = 'json', process: name, clock = systemClock, count = () => {} } = options;
   const output = options.output ?? pino.destination({ fd: 1, sync: true });

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** Loopback addresses: 127.0.0.0/8, ::1, and IPv4 mapped into IPv6, as sockets report it. */
+/** 127.0.0.0/8, ::1, and IPv4 mapped into IPv6, as sockets report it. */
 export const isLoopbackAddress = (address: string | undefined): boolean =>
   address !== undefined && ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
 

@@ -5,11 +5,9 @@ import { type Outage, outageOf } from './outage.ts';
 const intervalMs = 30_000;
 
 export type OutageLog = {
-  /** Logs an external failure. The sentence identifies repetitions. */
   note(sentence: string, error: unknown): void;
 };
 
-/** Limits and counts an outage's log lines. `count` is called for all. */
 export function openOutageLog(log: Log, clock: Clock, count: (part: Outage | 'other') => void = () => {}): OutageLog {
   const logged = new Map<string, { at: number; suppressed: number }>();
   return {

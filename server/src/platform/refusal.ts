@@ -1,6 +1,6 @@
 import { type ProblemCode, problems } from '@veil/contract/problem.ts';
 
-/** An error that is reported to the client with its stable code. Every other error becomes a plain 500. */
+/** Reported to the client with its stable code. Every other error becomes a plain 500. */
 export class Refusal extends Error {
   readonly code: ProblemCode;
   readonly fields: Record<string, string> | undefined;
@@ -20,5 +20,5 @@ export const refuse = (code: ProblemCode, detail?: string, fields?: Record<strin
   throw new Refusal(code, detail, fields);
 };
 
-/** The row, or 404: a row outside the viewer's scope is answered like a missing one. */
+/** A row outside the viewer's scope is answered like a missing one: 404. */
 export const found = <T>(row: T | null | undefined): T => row ?? refuse('not_found');

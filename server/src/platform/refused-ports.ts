@@ -1,4 +1,4 @@
-/** The ports that browsers and `fetch` refuse ("bad ports" of the Fetch standard, https://fetch.spec.whatwg.org/#port-blocking). */
+/** "Bad ports" of the Fetch standard, https://fetch.spec.whatwg.org/#port-blocking. */
 const refusedPorts = new Set([
   1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104, 109, 110,
   111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465, 512, 513, 514, 515, 526, 530, 531, 532,
@@ -6,5 +6,5 @@ const refusedPorts = new Set([
   6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
 ]);
 
-/** True for a port that no browser opens. A site there would wait for its own readiness forever. */
+/** No browser opens them, and a site there would wait for its own readiness forever. */
 export const isRefusedPort = (port: number): boolean => refusedPorts.has(port);

@@ -13,12 +13,12 @@ import {
 import path from 'node:path';
 import { readVariable } from './environment.ts';
 
-/** 256 bits. Every key derives from the secret, and a shorter one could be guessed. */
+/** Every key derives from the secret, and a shorter one could be guessed. */
 export const minSecretBytes = 32;
 
 export const secretFile = (dataDir: string): string => path.join(dataDir, 'secret');
 
-/** The secret from VEIL_SECRET or the data folder, or null. */
+/** VEIL_SECRET, or the data folder's, or null. */
 export function findSecret(env: NodeJS.ProcessEnv, dataDir: string): Buffer | null {
   const given = readVariable('VEIL_SECRET', env);
   const text = given ?? readStored(secretFile(dataDir));
@@ -34,13 +34,12 @@ export function findSecret(env: NodeJS.ProcessEnv, dataDir: string): Buffer | nu
 
 export const makeSecret = (dataDir: string): void => storeSecretFile(dataDir, secretFile(dataDir), newSecret());
 
-/** Stores a restored site's secret, unless there is one. */
 export const storeSecret = (dataDir: string, secret: Buffer): void =>
   storeSecretFile(dataDir, secretFile(dataDir), secret);
 
 const newSecret = (): Buffer => Buffer.from(randomBytes(minSecretBytes).toString('hex'));
 
-/** Writes a new file atomically, because a kill must not leave an empty one. */
+/** Atomic, because a kill must not leave an empty file. */
 function storeSecretFile(dataDir: string, target: string, secret: Buffer): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const unfinished = `${target}.${process.pid}`;
@@ -66,19 +65,17 @@ function syncFolder(folder: string): void {
 
 const nextFile = (dataDir: string): string => path.join(dataDir, 'secret.next');
 
-/** The next secret of a rotation, or null. */
 export function readNextSecret(dataDir: string): Buffer | null {
   const text = readStored(nextFile(dataDir));
   return text === null ? null : Buffer.from(text, 'utf8');
 }
 
-/** Makes that secret, or returns the one of a killed rotation. */
 export function makeNextSecret(dataDir: string): Buffer {
   storeSecretFile(dataDir, nextFile(dataDir), newSecret());
   return readNextSecret(dataDir) as Buffer;
 }
 
-/** The next secret if VEIL_SECRET provides the secret; null if a file does. */
+/** If VEIL_SECRET provides the secret; null if a file does. */
 export function readNextGiven(env: NodeJS.ProcessEnv): Buffer | null {
   if (readVariable('VEIL_SECRET', env) === undefined) return null;
   const secret = Buffer.from(readVariable('VEIL_NEXT_SECRET', env) ?? '', 'utf8');
@@ -88,8 +85,7 @@ export function readNextGiven(env: NodeJS.ProcessEnv): Buffer | null {
   );
 }
 
-/** Installs the next secret; the former stays beside it under its own name. Several processes may do this at once. Returns the former
- * one's path. */
+/** The former stays beside it. Several processes may do this at once. Returns the former one's path. */
 export function installNextSecret(dataDir: string): string {
   const stored = readStored(secretFile(dataDir)) ?? '';
   // A hash of 256 random bits reveals nothing about them.

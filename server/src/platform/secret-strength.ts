@@ -1,9 +1,9 @@
-/** Sample values in instructions, which people copy. */
+/** Instructions have such samples, which people copy. */
 const sampleWords = /change.?(me|this)|secret|password|example|sample|your.|default|insecure|veil/i;
-/** Below this many bits, today's machines can guess the secret. 32 random hexadecimal digits have about 118 by this measure. */
+/** Today's machines can guess less. 32 random hexadecimal digits have about 118 by this measure. */
 const minBits = 100;
 
-/** Bits by Shannon's formula from character frequencies; overestimates sequences and repetitions. */
+/** Shannon's formula; overestimates sequences and repetitions. */
 function bitsOf(text: string): number {
   const counts = new Map<string, number>();
   for (const character of text) counts.set(character, (counts.get(character) ?? 0) + 1);
@@ -18,7 +18,6 @@ function isSequence(text: string): boolean {
 
 const isRepetition = (text: string): boolean => (text + text).indexOf(text, 1) < text.length;
 
-/** True for a guessable secret: few different characters, repetitions, sequences, or sample words. */
 export function isGuessable(secret: Buffer): boolean {
   const text = secret.toString('utf8');
   return bitsOf(text) < minBits || isRepetition(text) || isSequence(text) || sampleWords.test(text);

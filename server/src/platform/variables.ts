@@ -4,7 +4,7 @@ import { isRefusedPort } from './refused-ports.ts';
 
 type Env = NodeJS.ProcessEnv;
 
-/** Names that Fastify's `trustProxy` accepts beside addresses and networks. */
+/** Fastify's `trustProxy` accepts these beside addresses and networks. */
 const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
 const switchValues: Record<string, boolean> = {
   1: true,
@@ -17,7 +17,7 @@ const switchValues: Record<string, boolean> = {
   off: false,
 };
 
-/** `shown` is the value for the message; omit it for addresses, which may hold passwords. */
+/** Omit `shown` for addresses, which may hold passwords. */
 function invalidVariable(name: string, expected: string, shown?: string): Error {
   return new Error(`${name} ${shown === undefined ? 'cannot be used' : `is "${shown}"`}; it must be ${expected}`);
 }
@@ -64,7 +64,6 @@ export const readTrustedProxies = (env: Env): string[] =>
     (entry) => proxyNames.includes(entry) || ipaddr.isValid(entry) || ipaddr.isValidCIDR(entry),
   );
 
-/** An IP address or a host name, for `listen`. */
 export function readHost(env: Env, fallback: string, name = 'HOST'): string {
   const value = readVariable(name, env);
   if (value === undefined) return fallback;
@@ -75,13 +74,13 @@ export function readHost(env: Env, fallback: string, name = 'HOST'): string {
   return bare;
 }
 
-/** The public address without a trailing slash. It has no path, because the site needs its host's root. */
 export function readPort(env: Env): number {
   const port = readNumber(env, 'PORT', 3000, [0, 65_535]);
   if (isRefusedPort(port)) throw invalidVariable('PORT', 'a port that browsers open, such as 3000', String(port));
   return port;
 }
 
+/** The address has no trailing slash and no path, because the site needs its host's root. */
 export function readPublicUrl(env: Env): string | undefined {
   const value = readVariable('PUBLIC_URL', env);
   if (value === undefined) return undefined;
@@ -119,7 +118,6 @@ export const readSmtpUrl = (env: Env): string | undefined =>
     'the address of a mail server, such as smtps://user:password@mail.example?from=veil@example.org',
   );
 
-/** Another service's address without a trailing slash. */
 export function readServiceUrl(env: Env, name: string, fallback: string): string {
   const value = readVariable(name, env);
   if (value === undefined) return fallback;

@@ -1,4 +1,3 @@
-/** A list that fits one page. `limit` is its maximum length. */
 export const wholeList = <T>(items: T[], limit: number = items.length) => ({
   items,
   total: items.length,

@@ -2,10 +2,10 @@ import { readSettings, type Settings } from './config.ts';
 
 export type WrongVariable = { variable: string; sentence: string };
 
-/** Each refused variable is removed once, and there are fewer than this. */
+/** Each refused variable is removed once. */
 const mostVariables = 50;
 
-/** Reads the environment like `readSettings`, but names every invalid variable. `settings` omits those; null if something else is wrong. */
+/** Names every invalid variable. `settings` omits those; null if something else is wrong. */
 export function readAllSettings(env: NodeJS.ProcessEnv): { settings: Settings | null; wrong: WrongVariable[] } {
   const rest = { ...env };
   const wrong: WrongVariable[] = [];

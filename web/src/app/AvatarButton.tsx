@@ -4,7 +4,7 @@ import { Avatar } from '../kit/index.ts';
 
 type AvatarButtonProps = { me: Profile; onClick?: () => void; ref?: Ref<HTMLButtonElement> };
 
-/** The member's avatar as a button. It passes on the props that a menu gives its trigger. */
+/** Passes on the props that a menu gives its trigger. */
 export function AvatarButton({ me, ...rest }: AvatarButtonProps) {
   return (
     <button

@@ -11,7 +11,7 @@ import { PatronLink } from './PatronLink.tsx';
 import { SheetButton } from './SheetButton.tsx';
 import { StaffCounter } from './StaffCounter.tsx';
 
-/** The bar at the top. Visitors, and members without a name, see only the sign-in or set-up link. */
+/** Visitors, and members without a name, see only the sign-in or set-up link. */
 export function Header() {
   const me = useMe();
   const signIn = useSignInState();

@@ -2,7 +2,6 @@ import { Suspense } from 'react';
 import { useSlices } from './all-slices.ts';
 import OfflineNotice from './OfflineNotice.tsx';
 
-/** Late components of all slices, rendered some seconds after the first screen. */
 export default function LateParts() {
   const { slices } = useSlices();
   return (

@@ -4,7 +4,6 @@ import { noConnection } from '../platform/errors.ts';
 import type { LoadFailedProps } from '../platform/lazy.tsx';
 import { isReachable } from '../platform/new-version.ts';
 
-/** Shown in place of a component whose code could not be loaded. */
 export function LoadFailed({ kind, retry, onClose }: LoadFailedProps) {
   const [busy, setBusy] = useState(false);
   const closeWithToast = useEffectEvent(() => {

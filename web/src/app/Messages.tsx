@@ -7,10 +7,7 @@ import { lazy } from '../platform/lazy.tsx';
 const firstTilesMs = 10_000;
 const Toaster = lazy(() => import('../kit/Toaster.tsx'), 'extra');
 
-/**
- * The toaster's code is large, and no message appears before the person acts. It loads with the first input, so that
- * screen readers know the region before it has a message.
- */
+/** The toaster's code loads with the first input, so that screen readers know the region before its message. */
 export default function Messages() {
   const [wanted, setWanted] = useState(false);
   useEffect(() => {

@@ -9,7 +9,7 @@ function subscribe(tell: () => void): () => void {
   };
 }
 
-/** Shown below the bar without a network. The region always exists, so that screen readers announce it. */
+/** The region always exists, so that screen readers announce it. */
 export default function OfflineNotice() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (

@@ -5,7 +5,7 @@ import { lazy } from '../platform/lazy.tsx';
 
 const Sheet = lazy(() => import('./Sheet.tsx').then((m) => ({ default: m.Sheet })));
 
-/** Opens the full-screen menu: in the top bar of phones and tablets, or as an entry of the bottom bar. The sheet's code loads when it is first opened. */
+/** An entry of the top bar or the bottom bar. The sheet's code loads when it is first opened. */
 export function SheetButton({ inDock = false }: { inDock?: boolean }) {
   const [open, setOpen] = useState<boolean | null>(null);
   return (

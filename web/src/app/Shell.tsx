@@ -59,10 +59,9 @@ function SkipLink() {
   );
 }
 
-/** The frame of every screen, and the substitute for a screen that may not be shown yet. */
+/** Includes the substitute for a screen that may not be shown yet. */
 export function Shell(): ReactNode {
-  // The path of the rendered screen instead of the address. While the next screen's code loads, its rules must not
-  // apply to the current one.
+  // The rendered screen's path: while the next screen's code loads, its rules must not apply to the current one.
   const path = useRouterState({ select: (state) => state.matches.at(-1)?.pathname ?? state.location.pathname });
   const { shown, problem, retry } = useGuard(path);
   const signedIn = useSignInState() === 'in';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { staffCountsQuery } from '../features/safety/moderation/queries.ts';
+import { staffCountsQuery } from '../features/safety/moderation/reads.ts';
 
-/** Open cases, appeals and unreported restricted cases, as a number beside the link to moderation. */
+/** Open cases, appeals and unreported restricted cases. */
 export default function StaffCount(): ReactNode {
   const { data } = useQuery(staffCountsQuery);
   const count = data ? data.open + data.appeals + (data.restricted ?? 0) : 0;

@@ -15,7 +15,6 @@ function listen(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Loads the list of all slices. After a failure the next call loads it again. */
 export function loadSlices(): Promise<Loaded> {
   loading ??= import('./slices.ts').then(
     (module) => {
@@ -31,5 +30,5 @@ export function loadSlices(): Promise<Loaded> {
   return loading;
 }
 
-/** All slices and their additions to each other's screens. Until they are loaded, only the keys of tiles. */
+/** The first slices give only the keys of tiles until the list is loaded. */
 export const useSlices = (): Loaded => useSyncExternalStore(listen, () => loaded);

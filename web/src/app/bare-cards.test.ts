@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { memberUploadsQuery } from '../features/finding/feed/member-uploads-query.ts';
-import { feedQuery } from '../features/finding/feed/queries.ts';
-import { homeQuery } from '../features/finding/home/queries.ts';
-import { playlistItemsQuery } from '../features/finding/playlists/queries.ts';
+import { feedQuery } from '../features/finding/feed/reads.ts';
+import { homeQuery } from '../features/finding/home/reads.ts';
+import { playlistItemsQuery } from '../features/finding/playlists/reads.ts';
 import { favoritesQuery, myUploadsQuery } from '../features/finding/profiles/lists.ts';
-import { contentQuery, similarQuery } from '../features/items/content/queries.ts';
+import { contentQuery, similarQuery } from '../features/items/content/reads.ts';
 import { aCard, aCardWithoutCounts } from '../features/items/content/testing/cards.ts';
 import { contentEntities } from '../features/items/tiles/index.ts';
 import { noCounts } from '../platform/compatibility/cards.ts';

@@ -1,3 +1,3 @@
-/** The bars around every screen, which load together beside the first calls. */
+/** Loaded together beside the first calls. */
 export { Dock } from './Dock.tsx';
 export { Header } from './Header.tsx';

@@ -7,7 +7,7 @@ type Watched = {
   listen(listener: SessionListener): () => void;
 };
 
-/** Drops all cached data on a change of member, because one member's data must never be shown to the next. */
+/** One member's data must never be shown to the next. */
 export function clearWithSession(
   session: Watched,
   queries: Pick<QueryClient, 'clear' | 'invalidateQueries'>,

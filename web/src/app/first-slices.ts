@@ -10,9 +10,8 @@ import { reactionsSlice } from '../features/talk/reactions/slice.ts';
 import type { WebSlice } from '../platform/slice.ts';
 
 /**
- * The slices in the first script: the screens where members arrive, the keys of a focused tile, and each slice with a
- * store. Sign-out must empty a store at once. All others load after the first tiles (`all-slices.ts`), so that the
- * first load does not grow with the site.
+ * Members arrive on these screens, and sign-out must empty a store at once. All other slices load after the first tiles
+ * (`all-slices.ts`), so that the first load does not grow.
  */
 export const firstSlices: readonly WebSlice[] = [
   draftsSlice,

@@ -11,11 +11,11 @@ const adminPath = '/admin';
 const open = [...legal, '/auth', '/start'];
 /** Members whom a decision signed out read it by the link of an e-mail. */
 const isStatement = (path: string): boolean => path.startsWith('/statements/');
-/** Pages for people without an account. They wait for the session, because a signed-in maker must be recognized. */
+/** People without an account open these pages. They wait for the session, to recognize a signed-in maker. */
 const ofReleases = /^\/(own-)?release\/[^/]+\/?$/;
 const isAt = (paths: readonly string[], path: string) => paths.includes(path.replace(/\/+$/, ''));
 
-/** Chooses the screen for a path. The address stays for the time after sign-in or set-up. */
+/** The address stays for the time after sign-in or set-up. */
 export function screenFor({
   signIn,
   me,
@@ -28,7 +28,7 @@ export function screenFor({
   path: string;
   /** The account is going to be deleted, and the server answers nothing else. */
   leaving?: boolean;
-  /** The server answers nothing else until it knows more about the member's age. */
+  /** The server answers nothing else until it knows more about the age. */
   ageRequired?: boolean;
 }): ShownScreen {
   if (isAt(legal, path)) return 'page';

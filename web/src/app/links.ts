@@ -5,7 +5,7 @@ type Power = Profile['powers'][number];
 /** `header`: the top bar. `menu`: the full-screen menu of phones. `dock`: the bottom bar of phones. */
 type Place = 'header' | 'menu' | 'dock';
 export type LinkPath = (typeof links)[number]['to'];
-/** `power`: only members with this power, and admins, see the link. */
+/** Only members with this `power`, and admins, see the link. */
 type ScreenLink = {
   to: Brought<'routes'>['path'];
   label: string;
@@ -13,10 +13,7 @@ type ScreenLink = {
   power?: Power;
 };
 
-/**
- * The links to screens, in order. They are in one file because the first screen shows them, while most of their slices
- * load later. The icons are elsewhere, because only the menu needs most of them.
- */
+/** Most slices load later than the first screen, which shows these links. Only the menu needs most icons. */
 const links = [
   { to: '/', label: 'Home', in: ['menu', 'dock'] },
   { to: '/feed', label: 'Feed', in: ['header', 'menu', 'dock'] },
@@ -32,7 +29,7 @@ const links = [
   { to: '/admin', label: 'Admin', in: ['header', 'menu'], power: 'admin' },
 ] as const satisfies readonly ScreenLink[];
 
-/** The links of one place for a member with these powers. Admins have all powers of moderators. */
+/** Admins have all powers of moderators. */
 export const linksIn = (place: Place, powers: readonly Power[] = []) =>
   links.filter((link) => {
     const { in: places, power }: ScreenLink = link;

@@ -4,10 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
 const keptMs = 15 * 60_000;
 const freshMs = 30_000;
 
-/**
- * The cache of reads. The API client retries failed reads, so the cache does not. Offline, a read fails like any other
- * instead of waiting silently (`always`), and is repeated when the network is back.
- */
+/** The API client retries failed reads, so the cache does not. Offline, a read fails instead of waiting (`always`). */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

@@ -46,7 +46,7 @@ const routesOf = (slices: readonly WebSlice[], additions: SliceAdditions) =>
     .flatMap((slice) => slice.routes ?? [])
     .map((route) => routeFor(route.path, route, additions)) as unknown as readonly RouteOf<Brought<'routes'>>[];
 
-/** Matches every address that the first script does not know. Its screen loads all other routes. */
+/** The first script does not know the address; the screen loads all other routes. */
 const unknown = {
   path: '$',
   screen: lazy(() => addRoutes().then(() => ({ default: LoadingScreen })), 'screen'),
@@ -60,7 +60,7 @@ const firstRoutes = routesOf(
   noAdditions,
 );
 
-/** The addresses of all slices with their screens, which type the links. Later slices add their routes when loaded. */
+/** These types check the links. Later slices add their routes when loaded. */
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
     ...firstRoutes,
@@ -78,7 +78,7 @@ export const router = createRouter({
   scrollRestoration: true,
 });
 
-/** Adds the routes of the slices that load after the first script. A waiting address then gets its screen. */
+/** A waiting address then gets its screen. */
 async function addRoutes(): Promise<void> {
   const { slices, additions } = await loadSlices();
   const later = routesOf(
@@ -91,7 +91,6 @@ async function addRoutes(): Promise<void> {
   if (waits) void router.load();
 }
 
-/** Loads all routes before the first link is pressed. */
 export const preloadRoutes = (): Promise<void> => unknown.screen.preload();
 
 declare module '@tanstack/react-router' {

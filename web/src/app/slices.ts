@@ -84,11 +84,10 @@ const declared = [
 ] as const;
 
 type Declared = (typeof declared)[number];
-/** The additions of all slices of one kind, with their literal types, such as the paths of `routes`. */
+/** The types are literal, such as the paths of `routes`. */
 export type Brought<K extends keyof WebSlice> =
   Extract<Declared, Record<K, readonly unknown[]>> extends Record<K, readonly (infer One)[]> ? One : never;
 
-/** Every slice of the page, each area's in the order of `architecture.config.mjs`. */
 export const slices: readonly WebSlice[] = declared;
 
 const inOrder = <T extends { order: number }>(kind: (slice: WebSlice) => readonly T[] | undefined): readonly T[] =>

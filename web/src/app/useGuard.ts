@@ -7,10 +7,9 @@ import { session } from '../platform/api.ts';
 import { ApiError, reason } from '../platform/errors.ts';
 import { type ShownScreen, screenFor } from './guard.ts';
 
-/** `detail` is the reason, if known. */
 type GuardProblem = { text: string; detail?: string };
 
-/** Renews the session at the start and when the network is back. Returns the problem of a failed renewal. */
+/** Renews at the start and when the network is back. Returns the problem of a failed renewal. */
 function useSessionStart(): [GuardProblem | null, () => void] {
   const [problem, setProblem] = useState<GuardProblem | null>(null);
   const renew = useCallback(() => {

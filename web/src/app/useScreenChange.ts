@@ -5,14 +5,13 @@ import { titleRoute } from '../platform/title.ts';
 import type { ShownScreen } from './guard.ts';
 
 /**
- * Sets the title of each new screen and moves the focus to its beginning, for keyboards and screen readers. If a screen
- * opens with a dialog, as the reel does, the dialog has the focus. A control that the person pressed during loading
- * keeps the focus.
+ * Keyboards and screen readers begin at the top of a new screen. The focus stays in a dialog that opened with it, and
+ * on a control that the person pressed during loading.
  */
 export function useScreenChange(shown: ShownScreen): void {
   const router = useRouter();
   const title = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.title });
-  // If another screen is shown instead, e.g. to a visitor, the title must not reveal the requested one.
+  // A visitor's title must not reveal the requested screen.
   const shownTitle = shown === 'page' ? title : shown === 'landing' ? '' : undefined;
   useEffect(() => titleRoute(shownTitle), [shownTitle]);
   useEffect(() => {

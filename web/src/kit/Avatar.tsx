@@ -15,12 +15,12 @@ export type AvatarProps = {
   size?: keyof typeof sizes;
   /** Gold marks a rank; copper marks a live or chosen member. */
   ring?: 'rank' | 'accent';
-  /** The alternative text. Leave it out if the name is beside the picture. */
+  /** Leave it out if the name is beside the picture. */
   alt?: string;
   className?: string;
 };
 
-/** A member's picture, or the first letter of their name on a cloth texture. */
+/** The first letter of the name replaces a missing picture. */
 export function Avatar({ name, src, size = 'm', ring, alt = '', className }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const shown = src && src !== broken ? src : null;

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-/** The navigation bar at the bottom of phone screens. Hidden from 768 px on. */
 export function BottomDock({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav
@@ -13,7 +12,7 @@ export function BottomDock({ label, children }: { label: string; children: React
   );
 }
 
-/** The classes of one entry, for router links: they set aria-current themselves. */
+/** Router links use these. They set aria-current themselves. */
 export const dockItemClass = cx(
   'relative grid h-12 min-w-11 max-w-24 flex-1 content-center justify-items-center gap-0.5 rounded-s text-[0.6875rem] leading-none font-[540] text-soft transition-colors',
   '[&_svg]:size-5.5 [&_svg]:stroke-[1.6] active:text-ink aria-[current=page]:text-accent aria-expanded:text-accent',
@@ -22,7 +21,7 @@ export const dockItemClass = cx(
 
 export type DockItemProps = {
   label: string;
-  /** For screen readers, where the label is short. It must contain the label. */
+  /** Screen readers read it. It must contain the label. */
   name?: string;
   icon: ReactNode;
   onPress: () => void;

@@ -4,9 +4,7 @@ import { cx } from './cx.ts';
 export type CardProps = {
   children: ReactNode;
   title?: ReactNode;
-  /** At the end of the title's line. */
   action?: ReactNode;
-  /** `rank` draws a gold gradient in the corner, for rank and patrons. */
   tone?: 'plain' | 'rank';
   className?: string;
 };

@@ -7,7 +7,6 @@ export type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' |
   onChange: (checked: boolean) => void;
   label: ReactNode;
   hint?: ReactNode;
-  /** Shown if the box must be ticked and is not. */
   error?: ReactNode;
   boxed?: boolean;
 };

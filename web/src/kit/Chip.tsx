@@ -27,7 +27,6 @@ export type ChipProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onSelect'
   tone?: ChipTone;
 };
 
-/** A short label that can be a link, a toggle or removable. Without a handler it is plain text. */
 export function Chip({ children, on, onSelect, onRemove, removeLabel, tone, className, ...rest }: ChipProps) {
   if (onSelect)
     return (

@@ -13,7 +13,6 @@ type ColorFieldProps = {
 
 const hex = /^#?([0-9a-f]{6})$/i;
 
-/** Swatches, the browser's own color picker, and the six digits to type. */
 export function ColorField({ label, colors, value, onChange, children }: ColorFieldProps) {
   const name = useId();
   const [typed, setTyped] = useState<string | null>(null);

@@ -12,9 +12,8 @@ export type ComboboxProps<T> = {
   load: Load<T>;
   toLabel: (item: T) => string;
   toKey: (item: T) => string;
-  /** A second text at the end of a suggestion, e.g. a count. */
   toNote?: (item: T) => string | undefined;
-  /** Creates a value from a typed word. Without it only suggestions can be chosen. */
+  /** Only suggestions can be chosen without this. */
   create?: (text: string) => T;
   createLabel?: (text: string) => string;
   max?: number;
@@ -30,10 +29,7 @@ type Row<T> = { item: T; isNew: boolean };
 
 const normalise = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
-/**
- * Several values chosen from suggestions. Arrow keys move through them, Enter and comma add the typed text, and
- * Backspace in the empty box removes the last value. Enter never submits the surrounding form.
- */
+/** Enter and comma add the typed text, and Backspace in the empty box removes the last value. Enter never submits. */
 export function Combobox<T>(props: ComboboxProps<T>) {
   const { value, onChange, load, toLabel, toKey, toNote, create, max = Number.POSITIVE_INFINITY } = props;
   const {
@@ -49,7 +45,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
   const query = text.trim();
   const { items, state } = useSuggestions(query, load, open);
   const full = value.length >= max;
-  /** The suggestion chosen by key or pointer. An automatic highlight may belong to an earlier query. */
+  /** An automatic highlight may belong to an earlier query. */
   const chosenByUser = useRef(false);
 
   const rows: Row<T>[] = items.map((item) => ({ item, isNew: false }));
@@ -57,7 +53,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
   if (create && query && !known && state !== 'loading') rows.push({ item: create(query), isNew: true });
   const same = (a: Row<T>, b: Row<T>) => toKey(a.item) === toKey(b.item);
 
-  /** Adds the matching suggestion of each word, or a new value if `create` allows it. The rest stays in the box. */
+  /** Adds a new value if `create` allows it. The rest stays in the box. */
   const addWords = (words: string[]) => {
     const next = [...value];
     const rest: string[] = [];

@@ -7,7 +7,6 @@ export type ConfirmDialogProps = {
   onClose: () => void;
   onConfirm: () => void;
   title: string;
-  /** The consequence, and whether it can be undone. */
   text: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
@@ -17,7 +16,7 @@ export type ConfirmDialogProps = {
   children?: ReactNode;
 };
 
-/** Asks for confirmation. The focus starts on the button that changes nothing. */
+/** The focus starts on the button that changes nothing. */
 export function ConfirmDialog({
   open,
   onClose,

@@ -5,13 +5,12 @@ import { IconButton } from './IconButton.tsx';
 import { Check, Copy } from './icons/index.ts';
 
 type CopyButtonProps = Pick<ButtonProps, 'tone' | 'size' | 'className'> & {
-  /** The text to copy. The screen also shows it, so that it can be selected if copying fails. */
+  /** The screen also shows it, so that it can be selected if copying fails. */
   text: string;
   label: string;
   iconOnly?: boolean;
 };
 
-/** Copies a text and shows success until the text changes. */
 export function CopyButton({ text, label, iconOnly = false, size = 's', ...look }: CopyButtonProps) {
   const [copied, setCopied] = useState<string | null>(null);
   const name = copied === text ? 'Copied' : label;

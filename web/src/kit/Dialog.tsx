@@ -12,11 +12,10 @@ export type DialogProps = {
   children: ReactNode;
   text?: ReactNode;
   actions?: ReactNode;
-  /** `center` a card (a sheet from below on phones), `side` a panel at the right, `bottom` a sheet with a Back button. */
+  /** `center`: a card (a sheet on phones). `side`: a panel at the right. `bottom`: a sheet with a Back button. */
   placement?: 'center' | 'side' | 'bottom';
   size?: 's' | 'm' | 'l';
   closeLabel?: string;
-  /** The element to focus first; by default the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** Stays open on a press outside and on navigation, while input would be lost. */
   stay?: boolean;
@@ -37,7 +36,7 @@ const placements = {
   bottom: 'inset-x-0 bottom-0 mx-auto max-h-[90dvh] w-full rounded-t-l border-t [--from:translateY(24px)] md:border-x',
 };
 
-/** Traps the focus, closes on Escape, and gives the focus back to the element that opened it. */
+/** Traps the focus, closes on Escape, and gives the focus back. */
 export function Dialog({
   open,
   onClose,

@@ -11,7 +11,6 @@ export type EmptyStateProps = {
   className?: string;
 };
 
-/** Shown in place of an empty list. It names what is missing and the next step. */
 export function EmptyState({ title, text, action, icon, compact = false, className }: EmptyStateProps) {
   return (
     <div className={cx('grid justify-items-center gap-4 px-4 text-center', compact ? 'py-10' : 'py-20', className)}>

@@ -7,11 +7,9 @@ export type FieldProps = {
   label: ReactNode;
   children: ReactNode;
   hint?: ReactNode;
-  /** Shown if the value is wrong. The control is then marked invalid and described by it. */
   error?: ReactNode;
   required?: boolean;
   disabled?: boolean;
-  /** Keeps the label for screen readers only. */
   hideLabel?: boolean;
   aside?: ReactNode;
   className?: string;
@@ -87,7 +85,6 @@ export function Field({
   );
 }
 
-/** Several controls under one legend: check boxes, radios, chips. */
 export function FieldSet({ label, children, hint, error, required, disabled, hideLabel, className }: FieldProps) {
   const id = useId();
   const described = [error && `${id}error`, hint && `${id}hint`].filter(Boolean).join(' ');

@@ -8,24 +8,19 @@ export type FileDropProps = {
   label: string;
   hint?: ReactNode;
   error?: ReactNode;
-  /** As on a file input: "image/*,video/mp4,.heic". */
+  /** A file input takes the same: "image/*,video/mp4,.heic". */
   accept?: string;
   multiple?: boolean;
   onFiles: (files: File[]) => void;
-  /** Called with files that `accept` does not cover. */
   onReject?: (files: File[]) => void;
-  /** Also takes files pasted anywhere on the page. */
   paste?: boolean;
   busy?: boolean;
   disabled?: boolean;
-  /** One line, for adding more files to chosen ones. */
   compact?: boolean;
-  /** Shown in place of the invitation, e.g. the chosen picture. */
   children?: ReactNode;
   className?: string;
 };
 
-/** Takes files by drop, paste, press or key. It contains a real file input. */
 export function FileDrop({
   label,
   hint,

@@ -7,13 +7,11 @@ type FormDialogProps = Pick<DialogProps, 'onClose' | 'title' | 'text' | 'size' |
   submitLabel: string;
   cancelLabel?: string;
   tone?: 'main' | 'danger';
-  /** The form is being sent, so it stays open and takes no second press. */
   busy: boolean;
   disabled?: boolean;
   children: ReactNode;
 };
 
-/** A form in a dialog, with one button that sends it and one that closes it. `useSubmit` shows its refusals. */
 export function FormDialog({
   onSubmit,
   submitLabel,

@@ -2,11 +2,10 @@ import type { CSSProperties, ReactNode } from 'react';
 import { cx } from './cx.ts';
 
 export type FrameProps = {
-  /** Any unit, because only the ratio of width and height counts. */
   width: number;
   height: number;
   children: ReactNode;
-  /** The greatest height of the frame, as a CSS length, e.g. 80vh. */
+  /** A CSS length, e.g. 80vh. */
   maxHeight?: string;
   corners?: 'none' | 's' | 'm' | 'l';
   className?: string;
@@ -14,7 +13,7 @@ export type FrameProps = {
 
 const radii = { none: '', s: 'rounded-s', m: 'rounded-m', l: 'rounded-l' };
 
-/** Reserves a box with the media's ratio, so that the layout does not shift when the media loads. */
+/** The layout does not shift when the media loads. */
 export function Frame({ width, height, children, maxHeight, corners = 'm', className }: FrameProps) {
   const ratio = width > 0 && height > 0 ? width / height : 1;
   const style: CSSProperties = { aspectRatio: ratio };

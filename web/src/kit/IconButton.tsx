@@ -11,7 +11,6 @@ const tones: Record<ButtonTone, string> = {
 const sizes = { s: 'size-8 [&_svg]:size-4', m: 'size-10 [&_svg]:size-5', l: 'size-12 [&_svg]:size-6' };
 
 export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & {
-  /** The name for screen readers and the tooltip. */
   label: string;
   icon: ReactNode;
   tone?: ButtonTone;

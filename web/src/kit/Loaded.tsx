@@ -3,7 +3,7 @@ import { ErrorState } from './ErrorState.tsx';
 import type { Read } from './read.ts';
 import { Skeleton } from './Skeleton.tsx';
 
-/** The sentence for every failed load, except those that the specification words itself. */
+/** Every failed load shows this, except those that the specification words itself. */
 export const loadFailed = 'This could not be loaded';
 
 /** An error may carry a sentence for people. */
@@ -12,14 +12,13 @@ const reasonOf = (error: unknown): string | undefined =>
 
 type LoadedProps<T> = {
   of: Read<T>;
-  /** Shown until the data or an error arrives. */
   loading?: ReactNode;
   text?: string;
   compact?: boolean;
   children?: (data: T) => ReactNode;
 };
 
-/** Shows what was read, once it is there. Until then it shows that it loads, or that it failed and can be tried again. */
+/** Shows the loading or the failure until there is data, with a button that tries again. */
 export function Loaded<T>({
   of: { data, error, refetch },
   loading = <Skeleton lines={4} />,

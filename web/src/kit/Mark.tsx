@@ -1,13 +1,12 @@
 import { cx } from './cx.ts';
 
-/** The three shapes of the logo, the lightest last. */
 const folds = [
   'M6 4c3 7 3 17 0 24 4-2 7-7 7-12S10 6 6 4Z',
   'M14 4c3 7 3 17 0 24 4-2 7-7 7-12s-3-10-7-12Z',
   'M22 4c3 7 3 17 0 24 4-2 6-7 6-12s-2-10-6-12Z',
 ];
 
-/** The logo. Decorative: the name is written beside it. */
+/** Decorative: the name is written beside it. */
 export function Mark({
   size = 26,
   breathing = false,

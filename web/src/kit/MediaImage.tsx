@@ -10,12 +10,10 @@ export type MediaImageProps = {
   height: number;
   srcSet?: string;
   sizes?: string;
-  /** A ThumbHash in base64, shown until the picture has loaded. */
+  /** ThumbHash in base64. */
   hash?: string | null;
-  /** For the first picture on the screen: loaded at once, not on scroll. */
   eager?: boolean;
   fit?: 'cover' | 'contain';
-  /** Shown when the picture cannot be loaded. */
   errorText?: string;
   onLoad?: () => void;
   onError?: () => void;
@@ -24,7 +22,7 @@ export type MediaImageProps = {
 
 type State = { src: string; is: 'loaded' | 'failed' };
 
-/** Fills its Frame. The placeholder stays below the fading picture, because a loaded picture is not painted yet. */
+/** The placeholder stays below the fading picture, because a loaded picture is not painted yet. */
 export function MediaImage({
   src,
   alt,

@@ -11,19 +11,17 @@ export type MenuItem = {
   onSelect?: () => void;
   tone?: 'plain' | 'danger';
   disabled?: boolean;
-  /** Draws a line before it. */
   apart?: boolean;
 };
 
 export type MenuProps = {
-  /** The button that opens it. It must pass on the props that it is given. */
+  /** It must pass on the props that it is given. */
   trigger: ReactElement;
   items: readonly MenuItem[];
-  /** Above the items, e.g. the name of the member. */
   head?: ReactNode;
   align?: 'start' | 'center' | 'end';
   side?: 'top' | 'bottom';
-  /** Opens at once, because the press on the trigger loaded the menu's code. */
+  /** The press on the trigger loaded the menu's code. */
   defaultOpen?: boolean;
 };
 

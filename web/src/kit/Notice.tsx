@@ -16,7 +16,7 @@ export type NoticeProps = {
   className?: string;
 };
 
-/** A message within a page. The danger tone interrupts a screen reader, the others wait. */
+/** The danger tone interrupts a screen reader, the others wait. */
 export function Notice({ tone = 'info', title, children, action, className }: NoticeProps) {
   const { look, mark, Icon } = tones[tone];
   return (

@@ -12,7 +12,7 @@ type NumberFieldProps = {
   onChange: (value: number) => void;
 };
 
-/** A whole number. An empty field counts as 0, which the server refuses if it is too small. */
+/** An empty field counts as 0, which the server refuses if it is too small. */
 export function NumberField({ label, hint, error, value, min, max, unit, onChange }: NumberFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>

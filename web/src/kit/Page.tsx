@@ -6,16 +6,15 @@ const widths = { narrow: 'max-w-160', text: 'max-w-184', full: '' };
 
 export type PageProps = {
   children: ReactNode;
-  /** Maximum width: `narrow` for forms, `text` for reading, `full` for lists and media. */
+  /** `narrow` for forms, `text` for reading, `full` for lists and media. */
   width?: keyof typeof widths;
-  /** A column beside the page from 1080 px on, below it on smaller windows. */
+  /** A column from 1080 px on, below the page on smaller windows. */
   aside?: ReactNode;
-  /** Below the page; on small windows below `aside` too. */
   below?: ReactNode;
   className?: string;
 };
 
-/** The main content of a screen. Leaves room for the dock. */
+/** Leaves room for the dock. */
 export function Page({ children, width = 'full', aside, below, className }: PageProps) {
   return (
     <main

@@ -4,9 +4,7 @@ import { cx } from './cx.ts';
 export type PageHeaderProps = {
   title: ReactNode;
   lead?: ReactNode;
-  /** A small line above the title that says which area this is. */
   kicker?: ReactNode;
-  /** At the end of the line; on phones below the title, scrolling sideways. */
   actions?: ReactNode;
   align?: 'start' | 'center';
   size?: 'page' | 'hero';

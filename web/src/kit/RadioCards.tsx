@@ -10,18 +10,16 @@ export type Choice<V extends string = string> = {
 };
 
 export type ChoiceProps<V extends string> = {
-  /** The group's name, unless a FieldSet around it gives one. */
   label?: string;
   options: readonly Choice<V>[];
   value: V | undefined;
   onChange: (value: V) => void;
   disabled?: boolean;
-  /** Cards in a row if there is room; by default as many as fit. */
   columns?: 2;
   className?: string;
 };
 
-/** A choice of one among a few options, each with an explanation. The radios are native, so arrow keys and forms work. */
+/** The radios are native, so arrow keys and forms work. */
 export function RadioCards<V extends string>({
   label,
   options,

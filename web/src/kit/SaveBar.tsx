@@ -1,7 +1,6 @@
 import { Button } from './Button.tsx';
 import { cx } from './cx.ts';
 
-/** Shown at the end of a form that has unsaved changes. */
 export function SaveBar({ changed, busy, onUndo }: { changed: boolean; busy: boolean; onUndo: () => void }) {
   return (
     <div

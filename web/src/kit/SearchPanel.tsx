@@ -23,17 +23,12 @@ export type SearchPanelProps<T> = {
   toText: (item: T) => string;
   render: (item: T) => ReactNode;
   onPick: (item: T) => void;
-  /** Called on Enter when no suggestion is highlighted. */
   onSubmit: (text: string) => void;
-  /** Shown while the box is empty. */
   hint: ReactNode;
   emptyText?: string;
 };
 
-/**
- * A search box over the page with grouped suggestions below it. Arrow keys move through all groups, Enter chooses,
- * Escape closes. On a phone it is at the bottom of the window and rises with the on-screen keyboard.
- */
+/** Arrow keys move through all groups. On a phone it rises with the on-screen keyboard. */
 export function SearchPanel<T>(props: SearchPanelProps<T>) {
   const { open, onClose, label, text, groups, toKey, emptyText = 'No results' } = props;
   useLayer(open, onClose, { name: props.panel });

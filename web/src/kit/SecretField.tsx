@@ -6,12 +6,11 @@ type SecretFieldProps = {
   isSet: boolean;
   value: string;
   onChange: (value: string) => void;
-  /** Says the purpose of the secret until one is saved. */
   hint?: string;
   error?: string;
 };
 
-/** A secret that the server keeps and never sends back. An empty value keeps the saved one. */
+/** The server never sends it back. An empty value keeps the saved one. */
 export const SecretField = ({ label, isSet, value, onChange, hint, error }: SecretFieldProps) => (
   <Field
     label={label}

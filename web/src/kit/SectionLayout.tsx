@@ -3,7 +3,6 @@ import { cx } from './cx.ts';
 import { ArrowLeft, ChevronRight } from './icons/index.ts';
 
 export type SectionLink = {
-  /** The section behind the link; undefined leads back to the list. */
   to: string | undefined;
   className: string;
   'aria-current'?: 'page';
@@ -12,10 +11,9 @@ export type SectionLink = {
 
 type SectionLayoutProps = {
   label: string;
-  /** Text of the link back to the list, on phones. */
   back: string;
   sections: readonly { value: string; label: string }[];
-  /** The open section. Without a choice it is the first one, and phones show the list. */
+  /** The first section, if none was chosen. Phones then show the list. */
   shown: string;
   isChosen: boolean;
   link: (props: SectionLink) => ReactNode;
@@ -25,7 +23,6 @@ type SectionLayoutProps = {
 const linkClass =
   'flex min-h-11 items-center justify-between rounded-m px-3 text-soft transition-colors hover:bg-raised hover:text-ink max-lg:border-b max-lg:border-line max-lg:px-1 max-lg:text-ink lg:min-h-10 lg:aria-[current=page]:bg-raised lg:aria-[current=page]:text-ink';
 
-/** Sections beside the chosen one. Phones show the list first and then the section. */
 export function SectionLayout({ label, back, sections, shown, isChosen, link: Link, children }: SectionLayoutProps) {
   return (
     <div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[13rem_minmax(0,1fr)]">

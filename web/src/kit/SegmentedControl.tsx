@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { cx } from './cx.ts';
 import type { ChoiceProps } from './RadioCards.tsx';
 
-/** A choice of one among a few short labels in a row. It scrolls sideways if there is no room. */
 export function SegmentedControl<V extends string>({
   label,
   options,

@@ -15,7 +15,7 @@ export type SelectProps<V extends string> = Omit<SelectHTMLAttributes<HTMLSelect
   ref?: Ref<HTMLSelectElement>;
 };
 
-/** A native select with our style, because phones have the best list for it. */
+/** Native, because phones have the best list for it. */
 export function Select<V extends string>({
   options,
   value,

@@ -11,11 +11,8 @@ export type SheetMenuProps = {
   onClose: () => void;
   panel?: string;
   label: string;
-  /** At the top, beside the close button. */
   brand?: ReactNode;
-  /** Links; choosing one closes the sheet. */
   children: ReactNode;
-  /** Below the links: the member's name, sign out. */
   foot?: ReactNode;
   closeLabel?: string;
 };

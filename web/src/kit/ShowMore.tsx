@@ -7,7 +7,6 @@ type ShowMoreProps = {
   failure?: string;
 };
 
-/** The button below a paged list that loads the next page. */
 export function ShowMore({ of: list, label = 'Show more', failure = 'More could not be loaded' }: ShowMoreProps) {
   if (!list.hasNextPage) return null;
   const failed = list.isFetchNextPageError && !list.isFetchingNextPage;

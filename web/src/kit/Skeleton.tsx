@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { cx } from './cx.ts';
 
-/** Reserves room while something loads. Give it a size by class, or a shape by ratio. */
+/** Give it a size by class, or a shape by ratio. */
 export function Skeleton({ ratio, lines, className }: { ratio?: number; lines?: number; className?: string }) {
   if (lines)
     return (

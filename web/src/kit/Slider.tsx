@@ -10,7 +10,7 @@ export type SliderProps = {
   min?: number;
   max?: number;
   step?: number;
-  /** The value as text: 25 → "25 %". Screen readers get it too. */
+  /** 25 → "25 %". Screen readers get it too. */
   format?: (value: number) => string;
   hint?: string;
   disabled?: boolean;

@@ -1,6 +1,6 @@
 import { Mark } from './Mark.tsx';
 
-/** For a short wait. A label is announced; without one it is decorative. */
+/** A label is announced; without one it is decorative. */
 export function Spinner({ label, size = 22, className }: { label?: string; size?: number; className?: string }) {
   const mark = <Mark size={size} breathing className={className} />;
   if (!label) return mark;

@@ -4,14 +4,13 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 export type StageProps = {
   label: string;
   onClose: () => void;
-  /** Called for keys that no control inside has handled. */
   onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
-  /** The element to focus after closing, if the opening one may be gone. */
+  /** If the opening element may be gone. */
   finalFocus?: () => HTMLElement | null;
   children: ReactNode;
 };
 
-/** Media over the whole window, dark in both themes. It traps the focus, closes on Escape and gives the focus back. */
+/** Dark in both themes. Traps the focus, closes on Escape and gives the focus back. */
 export function Stage({ label, onClose, onKeyDown, finalFocus, children }: StageProps) {
   const popup = useRef<HTMLDivElement>(null);
   return (

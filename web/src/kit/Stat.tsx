@@ -1,4 +1,4 @@
-/** One figure with its label below. The value comes formatted. */
+/** The value comes formatted. */
 export function Stat({ value, label, className }: { value: string; label: string; className?: string }) {
   return (
     <div className={className}>

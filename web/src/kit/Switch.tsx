@@ -8,7 +8,6 @@ export type SwitchProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | '
   hint?: ReactNode;
 };
 
-/** A setting that takes effect at once. */
 export function Switch({ checked, onChange, label, hint, className, ...rest }: SwitchProps) {
   const id = useId();
   return (

@@ -12,7 +12,6 @@ export type TabsProps<V extends string> = {
   tabs: readonly Tab<V>[];
   value: V;
   onChange: (value: V) => void;
-  /** The panel of the chosen tab. */
   children: ReactNode;
   className?: string;
 };

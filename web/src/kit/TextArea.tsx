@@ -4,7 +4,6 @@ import { cx } from './cx.ts';
 import { useFieldWiring } from './field-wiring.ts';
 
 export type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> & {
-  /** Number of lines from which it scrolls instead of growing. */
   maxRows?: number;
   ref?: Ref<HTMLTextAreaElement>;
 };

@@ -4,9 +4,7 @@ import { cx } from './cx.ts';
 import { useFieldWiring } from './field-wiring.ts';
 
 export type TextInputProps = InputHTMLAttributes<HTMLInputElement> & {
-  /** Inside the left edge, decorative. */
   icon?: ReactNode;
-  /** Inside the right edge: a small button or a unit. */
   end?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 };

@@ -9,7 +9,7 @@ function bytesOf(base64: string): Uint8Array | null {
   }
 }
 
-/** The pixels of a ThumbHash, stretched. A canvas works without data: pictures in the content security policy. */
+/** A canvas works without data: pictures in the content security policy. */
 export function ThumbHash({ hash, className }: { hash: string; className?: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useLayoutEffect(() => {

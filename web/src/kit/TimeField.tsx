@@ -9,7 +9,7 @@ type TimeFieldProps = {
   required?: boolean;
   /** A day counts until its last second. */
   of?: 'minute' | 'day';
-  /** As the server has it, in UTC. Empty for no time. */
+  /** UTC. Empty for no time. */
   value: string;
   onChange: (value: string) => void;
 };
@@ -29,7 +29,6 @@ function toServer(local: string, of: 'minute' | 'day'): string {
   return Number.isNaN(at.getTime()) ? '' : at.toISOString();
 }
 
-/** A time or a day of the member's own zone. */
 export function TimeField({ label, hint, error, required, of = 'minute', value, onChange }: TimeFieldProps) {
   // The typed text stays while it stands for the value. A year is typed digit by digit.
   const [text, setText] = useState('');

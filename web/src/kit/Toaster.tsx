@@ -51,7 +51,7 @@ function Toasts() {
   ));
 }
 
-/** Shows the toasts over the top bar, so that they cover no title. Place it once, near the root, and load it lazily. */
+/** Toasts lie over the top bar, so that they cover no title. Place it once, near the root, and load it lazily. */
 export default function Toaster() {
   return (
     <Toast.Provider timeout={timeoutMs} limit={3}>

@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 
 export type TopBarProps = {
   brand: ReactNode;
-  /** The main links. Narrower windows have them in their menu, because the bar would cut them off. */
+  /** Narrower windows have them in their menu, because the bar would cut them off. */
   links?: ReactNode;
   /** Hidden on phones, because the dock has it. */
   search?: ReactNode;
@@ -11,7 +11,7 @@ export type TopBarProps = {
   linksLabel?: string;
 };
 
-/** The bar at the top of every screen. It stays in place, and media scrolls blurred below it. */
+/** It stays in place, and media scrolls blurred below it. */
 export function TopBar({ brand, links, search, end, linksLabel = 'Main' }: TopBarProps) {
   return (
     <header className="sticky top-0 z-30 flex h-(--bar) items-center gap-3 border-b border-line bg-ground/82 px-[calc(max(0px,(100%-var(--page))/2)+var(--gutter))] backdrop-blur-xl lg:gap-5">
@@ -32,7 +32,7 @@ export function TopBar({ brand, links, search, end, linksLabel = 'Main' }: TopBa
   );
 }
 
-/** The classes of a router link in the bar. The current link has a copper line below it. */
+/** Router links use these. The current one has a copper line. */
 export const topLinkClass = cx(
   'relative inline-flex h-full flex-none items-center px-2 text-body font-[520] whitespace-nowrap text-soft transition-colors hover:text-ink -outline-offset-6! lg:px-2.5',
   'after:absolute after:inset-x-2 after:bottom-0 after:h-0.5 after:origin-left after:scale-x-0 after:rounded-full after:bg-accent after:transition-transform lg:after:inset-x-2.5',

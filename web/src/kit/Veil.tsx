@@ -5,13 +5,9 @@ import { Eye, EyeOff } from './icons/index.ts';
 import { useLift } from './useLift.ts';
 
 export type VeilProps = {
-  /** The reason for the veil, in a few words. */
   reason: string;
-  /** A second, smaller line, hidden if there is no room. */
   detail?: ReactNode;
-  /** How the viewer lifts it: while holding, by one press, or not at all. */
   lift?: 'hold' | 'click' | 'never';
-  /** Without it the veil keeps its own state. */
   lifted?: boolean;
   onLift?: () => void;
   onLower?: () => void;
@@ -21,8 +17,7 @@ export type VeilProps = {
 };
 
 /**
- * Covers media. Place it after the media in the same positioned parent, whose corners it takes. It only hides, so never
- * send media that the viewer must not see.
+ * Place it after the media in the same positioned parent. It only hides: never send media that the viewer must not see.
  */
 export function Veil({
   reason,
@@ -89,7 +84,6 @@ export function Veil({
   );
 }
 
-/** The veil half open, without text, as decoration. */
 export function PartedVeil({ className }: { className?: string }) {
   return (
     <div data-veil="" data-parted="" aria-hidden="true" className={cx('veil zones', className)}>

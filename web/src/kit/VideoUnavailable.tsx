@@ -1,6 +1,5 @@
 import { VideoOff } from './icons/index.ts';
 
-/** Shown in place of a video that cannot be played. */
 export const VideoUnavailable = () => (
   <div className="absolute inset-0 grid place-content-center justify-items-center gap-2 bg-surface/70 text-small text-soft">
     <VideoOff aria-hidden="true" className="size-6 stroke-[1.4]" />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A grid over media whose areas cannot overlap, however small the media is (zones.css). */
+/** Areas cannot overlap, however small the media is (zones.css). */
 export const Zones = ({ children }: { children: ReactNode }) => (
   <div className="zones">
     <div className="zones-grid">{children}</div>

@@ -1,4 +1,4 @@
-/** Whether a file input's `accept` covers the file. The browser does not check dropped and pasted files. */
+/** The browser does not check dropped and pasted files. */
 export function acceptsFile(file: File, accept: string | undefined): boolean {
   const accepted = (accept ?? '')
     .split(',')

@@ -2,7 +2,6 @@ import { createContext, use, useId } from 'react';
 
 export type FieldWiring = { id: string; hintId?: string; errorId?: string; required: boolean; disabled: boolean };
 
-/** Passes the ids from a field to the one control inside it. */
 export const FieldContext = createContext<FieldWiring | null>(null);
 
 type Wired = {
@@ -13,7 +12,7 @@ type Wired = {
   'aria-invalid'?: boolean;
 };
 
-/** A control's own props override those of the surrounding field. */
+/** A control's own props override those of the field. */
 export function useFieldWiring(own: Omit<Wired, 'aria-invalid'> & { 'aria-invalid'?: unknown }): Wired {
   const field = use(FieldContext);
   const fallback = useId();

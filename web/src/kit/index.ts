@@ -1,6 +1,5 @@
 /**
- * Components that every screen may load at once. Components with Base UI are left out on purpose. Lazily loaded code
- * imports Dialog.tsx, ConfirmDialog.tsx, Menu.tsx, Combobox.tsx, SheetMenu.tsx and Toaster.tsx by their own paths.
+ * Components of Base UI are left out: lazily loaded code imports Dialog.tsx, Menu.tsx and the like by their own paths.
  */
 export * from './Avatar.tsx';
 export * from './BottomDock.tsx';

@@ -1,17 +1,18 @@
 import { useEffect, useEffectEvent } from 'react';
 import { onPopFirst } from './pop-first.ts';
 
-/* Back closes the layers above a screen before it leaves the screen. Each open layer adds a history entry with the
-   screen's address, and going back from it closes the layer. A layer that closes in another way leaves its entry in
-   place. Removing it (`history.back()`) takes effect later and would race with a navigation. So the next layer uses the
-   entry, the next navigation replaces it, and Back skips it. */
+/*
+ * Back closes the layers above a screen before it leaves the screen. Each open layer adds a history entry with the
+ * screen's address. A layer that closes in another way leaves its entry, because `history.back()` takes effect later
+ * and would race with a navigation. The next layer or navigation uses it, and Back skips it.
+ */
 type Entry = { layers?: number; base?: string; panel?: string; __TSR_key?: string } | null;
 type Layer = { close: () => void; stays: () => boolean; name?: string };
 
 const open: Layer[] = [];
 const native = { push: History.prototype.pushState, replace: History.prototype.replaceState };
 const entry = (): Entry => window.history.state as Entry;
-/** The number of layers open at an entry, and the key of the screen's entry in the router. */
+/** The number of open layers, and the key of the screen's entry in the router. */
 const read = (state: Entry) => ({
   depth: state?.layers ?? 0,
   // Typed addresses and plain links make entries without a key.
@@ -20,7 +21,7 @@ const read = (state: Entry) => ({
 });
 let now = read(null);
 
-/** Adds an entry for each open layer without telling the router, because the address stays the same. */
+/** The router is not told, because the address stays the same. */
 function enter(): void {
   const { depth, base } = read(entry());
   for (let above = depth + 1; above <= open.length; above++)
@@ -29,7 +30,6 @@ function enter(): void {
   now = read(entry());
 }
 
-/** Writes the name of the topmost layer into its entry. A closed layer's entry has no name. */
 function namePanel(): void {
   const panel = open.at(-1)?.name;
   const state = entry();
@@ -93,7 +93,7 @@ function watch(): void {
 type LayerOptions = {
   /** A navigation does not close it. */
   stay?: boolean;
-  /** The panel's identifier, which `history.state.panel` has while it is the topmost layer. */
+  /** `history.state.panel` has this while it is the topmost layer. */
   name?: string;
 };
 

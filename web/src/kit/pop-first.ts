@@ -2,8 +2,7 @@ let listener: ((event: PopStateEvent) => void) | null = null;
 let listens = false;
 
 /**
- * Must be called before the router's history exists, because listeners on window run in the order of registration,
- * capturing or not. The code of the layers comes later and must see a step back before the router does. The router
+ * Call it before the router's history exists, because listeners on window run in the order of registration. The router
  * would take a layer's entry for a screen.
  */
 export function listenFirst(): void {

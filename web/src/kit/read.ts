@@ -1,7 +1,6 @@
-/** The part of a query that Loaded needs. */
 export type Read<T> = { data: T | undefined; error: unknown; refetch: () => unknown };
 
-/** Several reads as one. It fails if one of them has failed without data, and trying again repeats those that failed. */
+/** It fails if one of them has failed without data, and trying again repeats those that failed. */
 export function readTogether(...reads: Read<unknown>[]): Read<true> {
   const failed = reads.filter(({ data, error }) => data === undefined && error);
   return {

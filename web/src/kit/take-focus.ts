@@ -1,2 +1,2 @@
-/** A ref for an element that takes the focus when it appears, because the focused control is gone. */
+/** The focused control is gone, so the element takes the focus. */
 export const takeFocus = (control: HTMLElement | null): void => control?.focus();

@@ -1,13 +1,13 @@
 import { type PointerEvent, useRef, useState } from 'react';
 
-/** Pixels: greatest distance of the start from the right edge, least length of a swipe, and length that closes. */
+/** Pixels: start from the right edge, least length of a swipe, and length that closes. */
 const edge = 32;
 const least = 10;
 const closesAt = 60;
 /** A swipe must be this many times wider than high; otherwise it is a scroll. */
 const slope = 2;
 
-/** A leftward swipe from the right edge. `drag` is how far the sheet has followed the finger. */
+/** `drag` is how far the sheet has followed the finger. */
 export function useEdgeSwipe(onClose: () => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   const [drag, setDrag] = useState(0);

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** The keyboard covers the bottom bar first, so a panel above that bar rises by this much less (seed section 2). */
 export const barPixels = 64;
 
-/** The height of the on-screen keyboard. Pinch zoom also makes the visible part smaller, without a keyboard. */
+/** Pinch zoom also makes the visible part smaller, without a keyboard. */
 function keyboardHeight(): number {
   const view = window.visualViewport;
   return view ? Math.max(0, Math.round(window.innerHeight - view.height * view.scale - view.offsetTop)) : 0;

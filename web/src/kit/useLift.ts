@@ -4,10 +4,7 @@ type Lift = { mode: 'hold' | 'click' | 'never'; lifted: boolean; onLift: () => v
 
 const isPress = (key: string) => key === 'Enter' || key === ' ';
 
-/**
- * The handlers of a lift button. Pointer and keys lift while held; a press by a screen reader has no length, so it toggles.
- * Escape always lowers.
- */
+/** Pointer and keys lift while held; a press by a screen reader has no length, so it toggles. Escape always lowers. */
 export function useLift({ mode, lifted, onLift, onLower }: Lift) {
   const toggle = () => (lifted ? onLower() : onLift());
   const onEscape = (event: KeyboardEvent) => {

@@ -8,5 +8,4 @@ const onChange = (listener: () => void) => {
   return () => query.removeEventListener('change', listener);
 };
 
-/** Whether the window is as narrow as a phone, with the bar at the bottom. */
 export const useNarrow = (): boolean => useSyncExternalStore(onChange, isNarrow);

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 
-/** Long enough that one typed word makes one request, short enough to feel immediate. */
+/** Milliseconds: one typed word makes one request. */
 const pause = 250;
 
 export type Load<T> = (query: string, signal: AbortSignal) => Promise<readonly T[]>;
 
-/** Results of `load` for the text, after a pause in typing. A newer query discards the answer of an older one. */
+/** Waits for a pause in typing. A newer query discards the answer of an older one. */
 export function useSuggestions<T>(query: string, load: Load<T>, active: boolean) {
   const [found, setFound] = useState<{ items: readonly T[]; state: 'idle' | 'loading' | 'failed' }>({
     items: [],

@@ -46,7 +46,6 @@ function subscribe(notify: () => void): () => void {
   };
 }
 
-/** The viewer's theme on this device, and a function to change it. */
 export function useTheme(): [ThemeChoice, (choice: ThemeChoice) => void] {
   return [useSyncExternalStore(subscribe, read), choose];
 }

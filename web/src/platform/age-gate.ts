@@ -2,7 +2,7 @@ type Listener = () => void;
 const listeners = new Set<Listener>();
 let closed = false;
 
-/** The server asked for the member's age, or the site is not open. Every screen then leads to the explanation. */
+/** The server asked for the age, or the site is not open. Every screen then leads to the explanation. */
 export const ageGate = {
   isClosed: (): boolean => closed,
   set(next: boolean): void {
@@ -14,6 +14,6 @@ export const ageGate = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  /** Called when another member, or nobody, is signed in. */
+  /** Call it on a change of the signed-in member. */
   clear: (): void => ageGate.set(false),
 };

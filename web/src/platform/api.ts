@@ -6,7 +6,7 @@ import { firstCalls } from './first-calls.ts';
 import { reloadForNewVersion } from './new-version.ts';
 import { openSession } from './session.ts';
 
-/** The base of all calls. A build for another origin sets VITE_API_BASE; by default the site serves page and API from one origin. */
+/** A build for another origin sets VITE_API_BASE; by default the site serves page and API from one origin. */
 export const apiBase: string | null = import.meta.env.VITE_API_BASE ?? '/api';
 
 export const session = openSession({
@@ -30,7 +30,7 @@ async function loadAllCalls() {
   }
 }
 
-/** The session has ended: the page drops what it has read, and the browser goes to sign-in. */
+/** The page drops what it has read, and the browser goes to sign-in. */
 export function leaveForSignIn(): void {
   session.end();
   window.location.hash = '#/auth';

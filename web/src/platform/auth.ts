@@ -1,6 +1,6 @@
 import { ApiError, NetworkError } from './errors.ts';
 
-/** Calls the auth server without an access token, because the session is in a cookie. */
+/** The call has no access token, because the session is in a cookie. */
 export async function fetchAuth<T = unknown>(base: string, path: string, body?: object): Promise<T> {
   const url = `${base}/auth${path}`;
   const method = body ? 'POST' : 'GET';

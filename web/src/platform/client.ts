@@ -3,21 +3,20 @@ import { fits } from './compatibility/fits.ts';
 import { ApiError, NetworkError } from './errors.ts';
 import type { Progress } from './send-form.ts';
 
-/** The first wait before a failed read is retried; it doubles each time. */
+/** Milliseconds before the first retry; it doubles each time. */
 const backoffMs = 200;
 const readTries = 4;
-/** Longest wait in seconds that a busy server may ask for (`Retry-After`). Beyond it the person decides. */
+/** `Retry-After` names the wait. If it is longer, the person decides. */
 const longestRetryAfterS = 5;
 
 export type ClientOptions = {
-  /** The base of all calls; null in a build without one. */
+  /** Null in a build without one. */
   base: string | null;
   token(): string | null;
-  /** Renews the access token; false when the session has ended. */
+  /** False when the session has ended. */
   refresh(): Promise<boolean>;
-  /** Called when the session has ended: the browser goes to sign-in. */
   unauthorised(): void;
-  /** Called if a call needs a better proof of age, or if the site is not open yet. */
+  /** A call needs a better proof of age, or the site is not open yet. */
   ageRequired?(): void;
   wait?(ms: number): Promise<void>;
 };
@@ -68,7 +67,7 @@ async function send(options: ClientOptions, call: Call, url: string, ask: Loose,
   }
 }
 
-/** Tries the call's path, then its aliases if the server does not know it (404 or 405). If it knows none, the first answer counts. */
+/** If the server knows no path (404 or 405), the first answer counts. */
 async function sendAnyPath(options: ClientOptions, base: string, call: Call, ask: Loose, extra: Extra) {
   let first: (Got & { url: string }) | null = null;
   for (const path of [call.path, ...(call.aliases ?? [])]) {
@@ -80,7 +79,7 @@ async function sendAnyPath(options: ClientOptions, base: string, call: Call, ask
   return first as Got & { url: string };
 }
 
-/** Milliseconds before a failed read is retried; null if it is not retried. */
+/** Milliseconds; undefined if the read is not retried. */
 function waitBefore(attempt: number, retryAfter: string | null | undefined): number | null {
   const asked = Number(retryAfter || Number.NaN);
   if (Number.isNaN(asked)) return backoffMs * 2 ** (attempt - 1);
@@ -127,7 +126,7 @@ async function make(options: ClientOptions, name: string, call: Call, ask: Loose
   }
 }
 
-/** A typed function for each call of the contract. `loadAll` gives the calls that are not in `first`, on first use. */
+/** `loadAll` gives the calls that are not in `first`, on first use. */
 export function createClient<T extends CallTable>(
   first: Partial<T>,
   options: ClientOptions,

@@ -3,8 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 type Entity = { id: string };
 
 /**
- * The entities of one kind by id, one copy for the whole page. Lists contain ids, components read by id, and a write
- * patches the entity here. So every place that shows it changes at once.
+ * One copy of each entity for the whole page. A write patches it here, so every place that shows it changes at once.
  */
 export function createEntities<T extends Entity>() {
   const known = new Map<string, T>();
@@ -32,7 +31,7 @@ export function createEntities<T extends Entity>() {
       known.delete(id);
       notify(id);
     },
-    /** Called on sign-out, because nothing of one member may be shown to the next. */
+    /** Call it on sign-out, because nothing of one member may be shown to the next. */
     clear(): void {
       const ids = [...known.keys()];
       known.clear();
@@ -51,7 +50,6 @@ export function createEntities<T extends Entity>() {
 
 export type Entities<T extends Entity> = ReturnType<typeof createEntities<T>>;
 
-/** The entity; the component renders again when it changes. */
 export function useEntity<T extends Entity>(entities: Entities<T>, id: string): T | undefined {
   return useSyncExternalStore(
     useCallback((listener: () => void) => entities.listen(id, listener), [entities, id]),
@@ -59,7 +57,6 @@ export function useEntity<T extends Entity>(entities: Entities<T>, id: string): 
   );
 }
 
-/** The ids whose entities are known and listed; the component renders again when one is removed. */
 export function useKnownIds<T extends Entity>(
   entities: Entities<T>,
   ids: readonly string[],

@@ -12,7 +12,7 @@ const readProblem = (body: string): Problem | null => {
   }
 };
 
-/** A refused call. `message` is for logs; `sentence(error)` is for people. */
+/** `message` is for logs; `sentence(error)` is for people. */
 export class ApiError extends Error {
   readonly status: number;
   readonly problem: Problem | null;
@@ -31,13 +31,12 @@ export class ApiError extends Error {
     return this.problem?.code ?? null;
   }
 
-  /** The server's sentence. From 500 on, only 503 (busy) has a helpful one: it says when to try again. */
+  /** From 500 on, only 503 (busy) has a helpful sentence: it says when to try again. */
   get reason(): string | undefined {
     return this.status < 500 || this.status === 503 ? this.problem?.detail : undefined;
   }
 }
 
-/** The browser could not reach the server. */
 export class NetworkError extends Error {
   constructor() {
     super('Network error');
@@ -48,29 +47,24 @@ export class NetworkError extends Error {
   }
 }
 
-/** Why the site cannot be reached, if the browser knows. */
 export const noConnection = (): string =>
   navigator.onLine ? 'The site cannot be reached. Check your connection.' : 'You are offline.';
 
-/** Why a call failed: no network, or the server's own sentence. Undefined if neither is known. */
+/** No network, or the server's own sentence. Undefined if neither is known. */
 export const reason = (error: unknown): string | undefined =>
   error instanceof NetworkError || error instanceof ApiError ? error.reason : undefined;
 
-/** The message for a person: the server's sentence, or else the given one. Without a network it contains both. */
+/** The server's sentence, or else the given one. Without a network it contains both. */
 export function sentence(error: unknown, fallback: string): string {
   if (error instanceof NetworkError) return `${fallback.replace(/\.$/, '')}. ${noConnection()}`;
   return reason(error) ?? fallback;
 }
 
-/**
- * Shows a toast for an unsaved change. Without a network every further press fails too, so one toast with the text
- * `again` stands for all of them.
- */
+/** Without a network every further press fails too, so one toast with the text `again` stands for all of them. */
 export function unsaved(error: unknown, text: string) {
   const offline = error instanceof NetworkError && { again: `${noConnection()} Your last changes were not saved.` };
   return { text: sentence(error, text), tone: 'danger' as const, ...offline };
 }
 
-/** The server's messages by field, if it refused a form. */
 export const fieldErrors = (error: unknown): Record<string, string> =>
   error instanceof ApiError ? (error.problem?.fields ?? {}) : {};

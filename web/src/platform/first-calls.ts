@@ -1,9 +1,6 @@
 import { calls } from '@veil/contract/calls.ts';
 
-/**
- * The calls of the first screens. The build replaces this file by their methods and paths (`web/vite.config.ts`). The
- * table of all calls loads with the first use of another one, because the first load must not grow with the site.
- */
+/** The build replaces this file by methods and paths (`web/vite.config.ts`). All other calls load on first use. */
 export const firstCallNames = [
   'getSite',
   'getMe',

@@ -1,5 +1,5 @@
 type Location = { href: string; state: { __TSR_index: number } };
-/** The key under which the router's history keeps an entry's number. */
+/** The router's history keeps an entry's number under this key. */
 type Numberable = {
   readonly location: Location;
   subscribe(listener: (event: { location: Location }) => void): unknown;
@@ -8,9 +8,8 @@ type Entry = { __TSR_index?: number } | null;
 const replace = History.prototype.replaceState;
 
 /**
- * Makes the router's history and numbers every entry of the browser's history. The router numbers only its own entries.
- * When it refuses a navigation, it goes back by the difference of two numbers. An entry without a number (a plain link,
- * a typed address) would leave the wrong address.
+ * The router numbers only its own entries, and goes back by the difference of two numbers when it refuses a navigation.
+ * An entry without a number (a plain link, a typed address) would leave the wrong address.
  */
 export function numbered<H extends Numberable>(create: () => H): H {
   let location: Location | null = null;
@@ -30,8 +29,7 @@ export function numbered<H extends Numberable>(create: () => H): H {
     }
     at = (window.history.state as { __TSR_index: number }).__TSR_index;
   };
-  // Must run before the router's listener, because listeners on window run in the order of registration, capturing or
-  // not.
+  // Before the router's listener: listeners on window run in the order of registration, capturing or not.
   window.addEventListener('popstate', number, { capture: true });
   const history = create();
   follow(history.location);

@@ -1,24 +1,22 @@
 import { type ComponentType, createContext, type ReactNode, use, useEffect, useReducer } from 'react';
 import { reloadForNewVersion } from './new-version.ts';
 
-/** Shown if the code does not load: a failed screen, a failed component, or nothing for an extra. */
+/** Shown if the code does not load. An extra shows nothing. */
 export type FailureKind = 'screen' | 'component' | 'extra';
 
 export type LoadFailedProps = {
   kind: FailureKind;
-  /** Loads the code again; false if that failed too. */
   retry: () => Promise<boolean>;
-  /** Closes a layer above the page, so that the person can press again. */
   onClose?: () => void;
 };
 
-/** The look of a failure. `app/` sets it, because this folder must not import the design system. */
+/** `app/` sets it, because this folder must not import the design system. */
 export const LoadFailedContext = createContext<ComponentType<LoadFailedProps>>(() => null);
 
 type Layer = { open?: boolean; onClose?: () => void };
 type Source<P> = {
   kind: FailureKind;
-  /** Shown until the code loads, in addition to the context's message for its kind. */
+  /** The context's message for its kind is shown too. */
   Instead: ComponentType | undefined;
   component: ComponentType<P> | null;
   failed: boolean;
@@ -84,8 +82,7 @@ function LazyComponent<P extends object>({ source, props }: { source: Source<P>;
 }
 
 /**
- * A component whose code loads when it is first rendered. Unlike React's `lazy` it survives a failed import: the rest
- * of the page stays. The import is tried again on a press, at the next opening, and when the network is back.
+ * Survives a failed import, unlike React's `lazy`: tried again on a press, at the next opening, and with the network.
  */
 export function lazy<C extends (props: never) => ReactNode>(
   load: () => Promise<{ default: C }>,

@@ -1,6 +1,6 @@
 import { createParser } from 'eventsource-parser';
 
-/** First wait before a lost stream is opened again; it doubles up to the longest wait. */
+/** Wait before a lost stream is opened again; it doubles up to the longest wait. */
 const firstWaitMs = 500;
 const longestWaitMs = 15_000;
 
@@ -8,7 +8,7 @@ export type LiveOptions<E> = {
   url: string;
   token(): string | null;
   onEvent(event: E): void;
-  /** The stream was lost or opened again. Read the data, because events may have been missed. */
+  /** Read the data when the stream was lost or opened again, because events may have been missed. */
   onGap?(): void;
   signal: AbortSignal;
 };
@@ -24,7 +24,7 @@ async function readStream<E>(body: ReadableStream<Uint8Array>, onEvent: (event: 
   }
 }
 
-/** Follows server-sent events until stopped. EventSource cannot send the access token in a header, so it uses fetch. */
+/** EventSource cannot send the access token in a header, so it uses fetch. */
 export async function follow<E>({ url, token, onEvent, onGap, signal }: LiveOptions<E>): Promise<void> {
   let wait = firstWaitMs;
   while (!signal.aborted) {

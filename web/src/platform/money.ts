@@ -1,6 +1,6 @@
 import type { Currency } from '@veil/contract/money.ts';
 
-/** An amount in cents, in the format of its currency. `brief` leaves out zero cents. */
+/** `brief` leaves out zero cents. */
 export function amountOf(cents: number, currency: Currency, brief = false): string {
   const minimumFractionDigits = brief && cents % 100 === 0 ? 0 : 2;
   return new Intl.NumberFormat('en', { style: 'currency', currency, minimumFractionDigits }).format(cents / 100);

@@ -27,7 +27,7 @@ function choose(neutral: boolean): void {
   for (const notify of listeners) notify();
 }
 
-/** Makes the tab neutral until the returned function is called, whatever the member chose. */
+/** The tab stays covered until the returned function is called, whatever the member chose. */
 export function coverTab(): () => void {
   const chosen = isNeutral();
   show(true);
@@ -39,7 +39,7 @@ function subscribe(notify: () => void): () => void {
   return () => listeners.delete(notify);
 }
 
-/** A neutral tab on this device shows neither the site's name nor the open page. Returns the setting and its setter. */
+/** The tab then shows neither the site's name nor the open page. Returns the setting and its setter. */
 export function useNeutralTab(): [boolean, (neutral: boolean) => void] {
   return [useSyncExternalStore(subscribe, isNeutral), choose];
 }

@@ -2,7 +2,7 @@ const key = 'veil.left-versions';
 
 const ownScript = (): string | null => document.querySelector('script[type=module][src]')?.getAttribute('src') ?? null;
 
-/** The page as the site serves it now; null if the site cannot be reached. */
+/** Null if the site cannot be reached. */
 async function readPage(): Promise<string | null> {
   try {
     const answer = await fetch(location.pathname, { cache: 'no-store' });
@@ -15,8 +15,8 @@ async function readPage(): Promise<string | null> {
 export const isReachable = async (): Promise<boolean> => (await readPage()) !== null;
 
 /**
- * A page opened before an update of the site requests files that are gone, so it is reloaded. It reloads once for each
- * version that it leaves. Otherwise two nodes with different versions would make it reload for ever.
+ * A page of an older version requests files that are gone. It reloads once for each version that it leaves, because two
+ * nodes with different versions would make it reload for ever.
  */
 export async function reloadForNewVersion(): Promise<void> {
   const own = ownScript();

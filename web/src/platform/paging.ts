@@ -1,9 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 
-/**
- * The offset of the next page; undefined at the end. Removed items leave their page at once, so a page may have become
- * shorter. So only an empty page, or the total, marks the end.
- */
+/** Removed items leave their page at once, so only an empty page, or the total, marks the end. */
 export function nextOffset<P>(pages: readonly P[], rowsOf: (page: P) => readonly unknown[], total: number) {
   const sizes = pages.map((page) => rowsOf(page).length);
   const loaded = sizes.reduce((sum, size) => sum + size, 0);
@@ -15,7 +12,7 @@ type Asked = { limit: number; offset: number };
 
 const rowsOf = (page: Page): readonly unknown[] => ('items' in page ? page.items : page.ids);
 
-/** A list that is read page by page. `size` is the number of rows of a page. */
+/** `size` is the number of rows of a page. */
 export const pagedQuery = <P extends Page, const K extends readonly unknown[]>(
   queryKey: K,
   size: number,

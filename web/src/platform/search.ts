@@ -1,11 +1,11 @@
-/** Parses `?tags=a,b` of the address: every value is text, a repeated name becomes one list. */
+/** `?tags=a,b`: every value is text, a repeated name becomes one list. */
 export function parseSearch(search: string): Record<string, string> {
   const read: Record<string, string> = {};
   for (const [name, value] of new URLSearchParams(search)) read[name] = name in read ? `${read[name]},${value}` : value;
   return read;
 }
 
-/** The reverse. Lists are joined by unescaped commas, empty values are left out. */
+/** Lists are joined by unescaped commas, empty values are left out. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const written = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {
@@ -15,11 +15,9 @@ export function stringifySearch(search: Record<string, unknown>): string {
   return written.size ? `?${written.toString().replaceAll('%2C', ',')}` : '';
 }
 
-/** The search parameters of an address, before they are validated. */
 export type Given = Record<string, unknown>;
 
-/* Readers of search parameters. All are optional, and invalid ones count as absent, because a default here would be
-   written into the address. A schema library would be ten times as large and is not needed before the first screen. */
+/* Invalid parameters count as absent, because a default would be written into the address. */
 const wordsMax = 200;
 export const words = (given: unknown): string | undefined =>
   String(given ?? '')

@@ -6,7 +6,7 @@ type Extra = { signal?: AbortSignal; onProgress?: (progress: Progress) => void }
 
 type Sent = { status: number; body: string };
 
-/** Sends a multipart body by XMLHttpRequest, which unlike fetch reports the progress of the upload. The file is the last part. */
+/** XMLHttpRequest, unlike fetch, reports the progress of the upload. The file is the last part. */
 function sendOnce(
   url: string,
   headers: Record<string, string>,
@@ -38,7 +38,7 @@ function sendOnce(
 /** The server has examined the file and refuses its type, so other field names would not help. */
 const refusesFile = (body: string): boolean => /"code":\s*"(unsupported_type|type_mismatch)"/.test(body);
 
-/** Sends a form. An older server without these field names answers 415, and gets the form again with older names. */
+/** An older server without these field names answers 415, and gets the form again with older names. */
 export async function sendForm(
   url: string,
   headers: Record<string, string>,

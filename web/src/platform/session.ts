@@ -1,4 +1,4 @@
-/** Session events, sent to every tab. */
+/** Sent to every tab. */
 export type SessionEvent =
   | 'SIGNED_IN'
   | 'TOKEN_REFRESHED'
@@ -18,7 +18,7 @@ export type SessionListener = (event: SessionEvent, session: Session | null, els
 
 type Fetched = { status: number; token?: string };
 export type SessionOptions = {
-  /** Requests an access token. The session itself is a cookie that scripts cannot read. */
+  /** The session itself is a cookie that scripts cannot read. */
   fetchToken(): Promise<Fetched>;
   now?(): number;
 };
@@ -28,7 +28,7 @@ const signInEvents: readonly SessionEvent[] = ['SIGNED_IN', 'TOKEN_REFRESHED', '
 const channelName = 'veil-session';
 const lockName = 'veil-session-refresh';
 
-/** When a JSON Web Token expires, in seconds since 1970 (RFC 7519, `exp`). */
+/** Seconds since 1970 (RFC 7519, `exp`). */
 export function expiryOf(token: string): number {
   const payload = token.split('.')[1]?.replace(/-/g, '+').replace(/_/g, '/') ?? '';
   try {
@@ -39,7 +39,7 @@ export function expiryOf(token: string): number {
   }
 }
 
-/** The member's id in an access token (RFC 7519, `sub`). */
+/** RFC 7519, `sub`. */
 export function subjectOf({ accessToken }: Session): string | null {
   try {
     const payload = accessToken.split('.')[1]?.replace(/-/g, '+').replace(/_/g, '/') ?? '';
@@ -54,7 +54,6 @@ export function subjectOf({ accessToken }: Session): string | null {
 export function openSession({ fetchToken, now = Date.now }: SessionOptions) {
   let session: Session | null = null;
   let known = false;
-  /** Counts changes of the signed-in member and of the token. */
   let changes = 0;
   let renewal: Promise<boolean> | null = null;
   const listeners = new Set<SessionListener>();
@@ -91,7 +90,7 @@ export function openSession({ fetchToken, now = Date.now }: SessionOptions) {
   };
   const underLock = <T>(act: () => Promise<T>): Promise<T> =>
     navigator.locks ? (navigator.locks.request(lockName, act) as Promise<T>) : act();
-  /** One renewal at a time, across tabs if the browser has locks. False if the session has ended. */
+  /** All tabs share one renewal if the browser has locks. False if the session has ended. */
   const renew = (force = false): Promise<boolean> => {
     // A running renewal already fetches a new token.
     if (force && session && !renewal) session = { ...session, expiresAt: 0 };
@@ -112,13 +111,9 @@ export function openSession({ fetchToken, now = Date.now }: SessionOptions) {
 
   return {
     get: () => session,
-    /** Whether the page knows yet if somebody is signed in. */
     isKnown: () => known,
     renew,
-    /**
-     * Makes a call that puts another session in the cookie, then renews. No tab may renew during the call, because the
-     * old cookie's session has ended and would sign everybody out.
-     */
+    /** No tab may renew during the call, because the old cookie's session has ended and would sign everybody out. */
     async replace<T>(act: () => Promise<T>): Promise<T> {
       const answer = await underLock(act);
       await renew(true);

@@ -5,41 +5,37 @@ import type { Given } from './search.ts';
 
 export type Power = Profile['powers'][number];
 
-/**
- * A screen with its address. A screen is `lazy` and declares its return type, because the router's type must not depend
- * on the screen's content. Links are checked by that type.
- */
+/** A screen is `lazy` and declares its return type, because the router's type must not depend on its content. */
 export type SliceRoute = {
   path: string;
   screen: (props: Record<never, never>) => ReactNode;
-  /** The title of the browser tab. A screen whose title depends on its data sets it itself. */
+  /** A screen whose title depends on its data sets it itself. */
   title?: string;
-  /** Reads the search parameters of the address; invalid ones are left out. */
+  /** Invalid search parameters are left out. */
   search?: (given: Given) => object;
-  /** The screen's tabs; `tab` in its address names one of them. */
+  /** `tab` in the address names one of them. */
   tabs?: 'profileTabs' | 'memberTabs';
 };
 
-/** A component that loads when it is rendered. `preload` loads its code beforehand. */
+/** `preload` loads its code beforehand. */
 export type LazyComponent<Props> = ComponentType<Props> & { preload(): Promise<void> };
 
 export type ProfileTab = { value: string; label: string; order: number; component: ComponentType };
 
-/** A tab of a member's public profile. Its number of entries for this viewer comes from a call or from the profile. */
+/** Its number of entries comes from a call or from the profile. */
 export type MemberTab = {
   value: string;
   label: string;
   order: number;
   /** Shown even if empty; the tab then says so. */
   always?: true;
-  /** The tab is shown if the total is above 0. */
   total?: (memberId: string) => UseQueryOptions<number, Error, number, string[]>;
   /** Null if this member has no such tab. */
   count?: (member: PublicProfile) => number | null;
   component: ComponentType<{ member: PublicProfile }>;
 };
 
-/** A section of a member's settings. `creators` limits it to members who publish. */
+/** `creators` limits it to members who publish. */
 export type SettingsSection = {
   value: string;
   label: string;
@@ -48,7 +44,7 @@ export type SettingsSection = {
   component: LazyComponent<Record<never, never>>;
 };
 
-/** A section of the admin area. A slice exports its sections from `admin.ts`, and `web/src/app/admin/sections.ts` lists them. */
+/** A slice exports its sections from `admin.ts`, and `web/src/app/admin/sections.ts` lists them. */
 export type AdminSection = {
   value: string;
   label: string;
@@ -56,21 +52,17 @@ export type AdminSection = {
   component: LazyComponent<Record<never, never>>;
 };
 
-/** Buttons on a tile during hover or focus. */
 export type TileAction = { order: number; component: LazyComponent<{ id: string }> };
 
-/**
- * Rows of the sheet with all actions on an item, which a tile and the bottom bar open. `on` limits a row to the sheet
- * of a tile, or of the item's page.
- */
+/** Rows of the sheet of a tile or the bottom bar. `on` limits a row to the tile's or the page's sheet. */
 export type ItemAction = TileAction & { on?: 'tile' | 'page' };
 
-/** Handles keys on a focused tile; true if it handled the key. */
+/** True if it handled the key. */
 export type TileKey = (id: string, key: string) => boolean;
 
 /**
- * A section of an item's page. `byline` is beside the maker's name, on other members' items only. Maker and moderators
- * see `backstage`. `newComments` counts comments added or deleted while the page is open.
+ * `byline` is beside another maker's name. Maker and moderators see `backstage`. `newComments` counts comments added or
+ * deleted while the page is open.
  */
 export type ContentSection = {
   place: 'byline' | 'credit' | 'backstage' | 'reactions' | 'discussion' | 'below';
@@ -78,7 +70,7 @@ export type ContentSection = {
   component: LazyComponent<{ id: string; newComments: number }>;
 };
 
-/** Additions of a web slice to the page. `web/src/app/slices.ts` lists all slices. */
+/** `web/src/app/slices.ts` lists all slices. */
 export type WebSlice = {
   name: string;
   routes?: readonly SliceRoute[];
@@ -88,13 +80,12 @@ export type WebSlice = {
   itemActions?: readonly ItemAction[];
   tileKeys?: readonly TileKey[];
   contentSections?: readonly ContentSection[];
-  /** Rendered with every screen, some seconds after the first one. */
+  /** Some seconds after the first screen. */
   late?: LazyComponent<Record<never, never>>;
-  /** Stores with a member's data, cleared on sign-out. `next` is the id of the member who signs in afterwards. */
+  /** Cleared on sign-out. `next` is the id of the member who signs in afterwards. */
   stores?: readonly { clear(next: string | null): void }[];
 };
 
-/** Additions of slices to the screens of other slices, in order. */
 export type SliceAdditions = {
   profileTabs: readonly ProfileTab[];
   memberTabs: readonly MemberTab[];
@@ -113,5 +104,5 @@ export const noAdditions: SliceAdditions = {
   contentSections: [],
 };
 
-/** A slice must not import a higher slice's additions, so `web/src/app` provides them through this context. */
+/** A slice must not import a higher slice's additions, so `web/src/app` provides them. */
 export const Additions = createContext<SliceAdditions>(noAdditions);

@@ -1,6 +1,6 @@
 const moment = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
 
-/** Time left for the decision: `within 47 h (25 Nov, 12:09)`. `soon`: less than a quarter of two days. */
+/** `within 47 h (25 Nov, 12:09)`. `soon`: less than a quarter of two days. */
 export function timeLeft(
   decideBy: string,
   now = Date.now(),

@@ -1,7 +1,7 @@
 export const named = () => document.querySelector<HTMLMetaElement>('meta[name=application-name]');
 /** The server writes the name into the page. */
 export const siteName = (): string => named()?.content || 'Veil';
-/** The server's title for visitors and search engines. */
+/** Visitors and search engines see it. */
 const landingTitle = document.title;
 let ofRoute: string | undefined;
 let ofScreen: string | undefined;
@@ -14,13 +14,12 @@ export function showTitle(): void {
     (title === '' ? landingTitle : title ? `${title} · ${siteName()}` : siteName());
 }
 
-/** The fixed title of an address, or the site's name. The empty title means the landing page. */
+/** The site's name replaces a missing title. The empty title means the landing page. */
 export function titleRoute(title: string | undefined): void {
   ofRoute = title;
   showTitle();
 }
 
-/** The title of a screen that sets its own (`screen-title.ts`). */
 export function titleScreen(title: string | undefined): void {
   ofScreen = title;
   showTitle();

@@ -1,11 +1,11 @@
 export type Toggle<S> = {
-  /** Names the switched state, e.g. `vote:<id>`. Two buttons for one state share one queue of calls. */
+  /** `vote:<id>`. Two buttons for one state share one queue of calls. */
   key: string;
   read(): S;
   show(state: S): void;
-  /** Sends the wanted state to the server, which answers with the state it saved. */
+  /** The server answers with the state it saved. */
   save(wanted: S): Promise<S>;
-  /** Called if the server refused and the old state is shown again. */
+  /** The server refused and the old state is shown again. */
   onFail?(error: unknown): void;
 };
 
@@ -14,9 +14,8 @@ type Queue<S> = { next: { wanted: S } | null; saved: S };
 const queues = new Map<string, Queue<unknown>>();
 
 /**
- * Switches a member's own state on an item. The wanted state is shown at once and saved by one call at a time. A state
- * that a later press replaced is never sent. The switch ends on the server's state; a failure returns to the last saved
- * one.
+ * The wanted state is shown at once and saved by one call at a time. A state that a later press replaced is never sent.
+ * A failure returns to the last saved one.
  */
 export async function switchTo<S>(toggle: Toggle<S>, wanted: S): Promise<void> {
   const running = queues.get(toggle.key) as Queue<S> | undefined;

@@ -1,6 +1,5 @@
 /**
- * The only way from text to a script: workers, from files of the site. The page's policy (Trusted Types) and this
- * function refuse every other address.
+ * Workers come from files of the site. The page's policy (Trusted Types) refuses every other way from text to a script.
  */
 (globalThis as { trustedTypes?: { createPolicy(name: string, rules: object): void } }).trustedTypes?.createPolicy(
   'default',

@@ -2,11 +2,11 @@ export type History<S> = {
   past: readonly S[];
   now: S;
   future: readonly S[];
-  /** Group of the last change. Changes of one drag, or of one held key, are undone together. */
+  /** Changes of one drag, or of one held key, are undone together. */
   group: string | null;
 };
 
-/** Most steps that can be undone. */
+/** Steps that can be undone. */
 const depth = 200;
 
 export const startHistory = <S>(now: S): History<S> => ({ past: [], now, future: [], group: null });
@@ -18,7 +18,6 @@ export function change<S>(history: History<S>, now: S, group: string | null = nu
   return { past, now, future: [], group };
 }
 
-/** Ends a group, so that the next change is undone separately. */
 export const endGroup = <S>(history: History<S>): History<S> =>
   history.group === null ? history : { ...history, group: null };
 

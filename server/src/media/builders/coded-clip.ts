@@ -15,7 +15,10 @@ export type CodedClip = {
 const ENCODERS: Encoder[] = [];
 const timeBase = new Rational(1, 1000);
 
-/** An MP4 with the given codec, depth and times. By default each frame is plain and lighter than the previous one: see `lumaOfFrame`. */
+/**
+ * An MP4 with the given codec, depth and times. By default each frame is plain and lighter than the previous one: see
+ * `lumaOfFrame`.
+ */
 export function aCodedClip(file: string, { encoder: codec, bits, width, height, times, draw }: CodedClip): string {
   Log.setLevel(AV_LOG_QUIET);
   const muxer = Muxer.openSync(file, { format: 'mp4' });

@@ -37,7 +37,10 @@ const SHORT = { width: 320, height: 240, fps: 10 };
 const LONG = { width: 640, height: 480, fps: 5, seconds: 24 };
 const POSTER_SECONDS = 3;
 
-/** The nth clip of a seed: the same arguments give the same pixels. Every eighth is long, and every fourth shows the part on its still. */
+/**
+ * The nth clip of a seed: the same arguments give the same pixels. Every eighth is long, and every fourth shows the
+ * part on its still.
+ */
 export async function aHiddenPart(sprite: Sprite, nth: number, seed = 1): Promise<HiddenPart> {
   const random = randomFrom(seed * 1009 + nth * 9176);
   const isLong = nth % 8 === 1;
@@ -83,7 +86,10 @@ export async function aHiddenPart(sprite: Sprite, nth: number, seed = 1): Promis
   };
 }
 
-/** Correlates the fine detail in the part's place with that of the bare part. It is about 0 under a veil, and near 1 without. */
+/**
+ * Correlates the fine detail in the part's place with that of the bare part. It is about 0 under a veil, and near 1
+ * without.
+ */
 export async function bareness({ data, width, height }: Pixels, part: HiddenPart): Promise<number> {
   const { size, area, detail } = part;
   const same = width === size.width && height === size.height;

@@ -1,5 +1,7 @@
-/** A hand-made model with NudeNet's input and output shapes: average pools at three strides, and a matrix that detects a class by
- * colour. 34 KB of ONNX (opset 13), so that tests can compute every number of the adapter. */
+/**
+ * A hand-made model with NudeNet's input and output shapes: average pools at three strides, and a matrix that detects a
+ * class by colour. 34 KB of ONNX (opset 13), so that tests can compute every number of the adapter.
+ */
 const SIDE = 320;
 const STRIDES = [8, 16, 32];
 const CLASSES = 18;

@@ -22,8 +22,10 @@ export function aLandscape(width: number, height: number): Pixels & { data: Uint
 
 export const drawn = ({ data, width, height }: Pixels) => sharp(data, { raw: { width, height, channels: 3 } });
 
-/** A JPEG with everything that can reveal something. It has Exif with a location and a second directory, XMP, a P3 profile and an
- * orientation. An old Photoshop thumbnail, a comment, and a second picture after the end follow. */
+/**
+ * A JPEG with everything that can reveal something. It has Exif with a location and a second directory, XMP, a P3
+ * profile and an orientation. An old Photoshop thumbnail, a comment, and a second picture after the end follow.
+ */
 export async function aRevealingPhotograph(file: string, width = 640, height = 480): Promise<string> {
   const jpeg = await drawn(aLandscape(width, height))
     .withMetadata({ orientation: 6 })

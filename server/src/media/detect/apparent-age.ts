@@ -6,7 +6,7 @@ import { drawSection, type Turn } from './section.ts';
 
 export type ReadAge = (drawn: Int32Array) => readonly number[];
 
-/** A face with its outline. `angles` in degrees: how far the head is turned, raised and tilted. */
+/** Degrees: how far the head is turned, raised and tilted. */
 export type FaceView = {
   outline: Rect;
   turn: Turn;
@@ -14,7 +14,7 @@ export type FaceView = {
   angles: { yaw: number; pitch: number; roll: number };
 };
 
-/** Side of the age model's input in pixels. */
+/** Pixels of the model's input. */
 export const AGE_SIDE = 224;
 /** A quarter of the model's input; below that, guesses follow the blur instead of the face. */
 const MIN_FACE = AGE_SIDE / 4;
@@ -25,8 +25,10 @@ const MOST_SPREAD = 10;
 /** Sides of the crops, in outlines of the face. The model was trained on loose crops. */
 const CROPS = [1.4, 1.2, 1.7];
 
-/** A face's apparent age from several crops and their mirror images. Null if it is too small, blurred or turned, drawn or sculpted, or
- * if the guesses differ too much. `thorough: false` takes one crop, for moving pictures. */
+/**
+ * Null if the face is too small, blurred or turned, drawn or sculpted, or if the guesses differ too much. `thorough:
+ * false` takes one crop.
+ */
 export function guessAge(picture: Pixels, face: FaceView, read: ReadAge, thorough: boolean): AgeGuess | null {
   if (!isReadable(picture, face)) return null;
   const years = (thorough ? CROPS : CROPS.slice(0, 1)).flatMap((size) => {
@@ -40,7 +42,6 @@ export function guessAge(picture: Pixels, face: FaceView, read: ReadAge, thoroug
   return { years: years.reduce((sum, one) => sum + one, 0) / years.length, spread };
 }
 
-/** True if the face is large, sharp and frontal enough, and a person's. */
 export function isReadable(picture: Pixels, { outline, score, angles }: FaceView): boolean {
   if (score < MIN_SCORE || Math.min(width(outline), height(outline)) < MIN_FACE) return false;
   const { yaw, pitch, roll } = angles;

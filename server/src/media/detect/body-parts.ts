@@ -15,8 +15,10 @@ export type Torso = {
   directed: boolean;
 };
 
-/** Each part's range on the torso's axis (0 shoulders, 1 hips) and its share of the half width. Wider than the part, because joints of
- * bent or turned bodies are off by 0.1 to 0.2. A pose cannot separate breasts from chest, nor the parts below the hips. */
+/**
+ * Places on the torso's axis (0 shoulders, 1 hips), in shares of the half width. Joints of bent or turned bodies are
+ * off by 0.1 to 0.2, so ranges are wider than the part.
+ */
 const ON_TORSO: readonly [part: BodyPartName, from: number, to: number, width: number][] = [
   ['chest', -0.05, 0.6, 1],
   ['breasts', -0.05, 0.6, 1],
@@ -92,7 +94,7 @@ function feet(pose: Pose, torso: Torso): LocatedPart[] {
   return SIDES.flatMap((side) => limbEnd('feet', pose[`${side}Knee`], pose[`${side}Ankle`], torso, 0.15));
 }
 
-/** A hand or foot. A limb pointing at the camera is short in the picture, so the torso sets the minimum size. */
+/** A limb pointing at the camera is short in the picture, so the torso sets the minimum size. */
 function limbEnd(
   part: BodyPartName,
   from: Point | undefined,

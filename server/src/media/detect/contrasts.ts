@@ -1,14 +1,13 @@
 import type { Pixels } from '@veil/imaging';
 import { height, type Rect, width } from './rect.ts';
 
-/** Contrasts are measured in a small copy of the face, independent of its size and noise. */
+/** Independent of the face's size and noise. */
 const SIDE = 48;
-/** The middle of the outline, without hair and background. */
 const INSIDE = { left: 0.12, right: 0.88, top: 0.15, bottom: 0.9 };
 
 /** Sharp faces have 0.10 to 0.5; blurred over three pixels of this copy they have 0.04 to 0.12. */
 const LEAST_DETAIL = 0.1;
-/** Drawn faces have 0 to 0.18, nine of ten photographs 0.4 and more, because a drawing is smooth areas between hard lines. */
+/** Drawn faces have 0 to 0.18, nine of ten photographs 0.4 and more. */
 const DRAWN_BELOW = 0.22;
 /** A person's lips, cheeks and eye whites differ in redness by 12 and more of 255. */
 const STONE_BELOW = 8;
@@ -26,8 +25,10 @@ export function contrastsOf(picture: Pixels, outline: Rect): FaceContrasts {
   };
 }
 
-/** `detail`: strong curves as a share of the brightness range. `smoothness`: median slope as a share of the steepest, relative to
- * detail. `red`: range of redness. `dark`: the darkest places of the upper half as a share of the median brightness. */
+/**
+ * `detail`: strong curves as a share of the brightness range. `smoothness`: median slope relative to detail. `dark`:
+ * the darkest places of the upper half as a share of the median.
+ */
 export function measureContrasts(picture: Pixels, outline: Rect) {
   const { grey, redness } = shrink(picture, inside(outline));
   const slopes: number[] = [];

@@ -3,7 +3,7 @@ import type { SeenBody } from './pose-fit.ts';
 import { allJoints, JOINTS, type Pose } from './pose-joints.ts';
 import { boundingRect, expanded, type Point, squareAround } from './rect.ts';
 
-/** For tests: an upright mannequin whose shoulders are at 0 and whose hips are at 1. Left and right are its own. */
+/** Tests draw this upright mannequin. Its shoulders are at 0 and its hips at 1. Left and right are its own. */
 const MANNEQUIN: Required<Pose> = {
   nose: { x: 0, y: -0.4 },
   leftEye: { x: 0.08, y: -0.48 },

@@ -3,12 +3,12 @@ import { headJoints, type Pose } from './pose-joints.ts';
 import { boundingRect, centre, expanded, height, type Point, type Rect, squareAround, width } from './rect.ts';
 import type { Turn } from './section.ts';
 
-/** In pixels, with the turn that makes it upright. Outlines of eyes and mouth are empty without a face mesh. */
+/** Pixels, with the turn that makes it upright. Outlines of eyes and mouth are empty without a face mesh. */
 export type Face = { rect: Rect; eyes: Point[]; mouth: Point[]; turn: Turn };
 
 const UPRIGHT = 0.8;
 
-/** Face, eyes and mouth of a found face; without a mesh the eyes get its upper half and the mouth its lower. */
+/** Without a mesh the eyes get the upper half and the mouth the lower. */
 export function faceParts({ rect, eyes, mouth, turn }: Face): LocatedPart[] {
   const face = expanded(rect, 0.12);
   if (turn !== 0 && eyes.length === 0)
@@ -24,7 +24,7 @@ export function faceParts({ rect, eyes, mouth, turn }: Face): LocatedPart[] {
   ];
 }
 
-/** Head parts from a pose's joints, without a found face. In a head that is not upright, eyes and mouth may be anywhere. */
+/** No face was found. In a head that is not upright, eyes and mouth may be anywhere. */
 export function headParts(pose: Pose, { axis, length }: Torso): LocatedPart[] {
   const points = headJoints(pose);
   if (points.length === 0) return [];

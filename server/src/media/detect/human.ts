@@ -15,11 +15,11 @@ export const configFor = (details: boolean): Partial<Config> => ({
   object: OFF,
 });
 
-/** Turns off caches for video streams, because pictures are unrelated. */
+/** Pictures are unrelated, so caches for video streams are off. */
 const STILL = { skipFrames: 0, skipTime: 0 };
 const OFF = { enabled: false };
 
-/** The library on WebAssembly with its own package's models; nothing is fetched over the network. */
+/** Nothing is fetched over the network. */
 export async function loadHuman(): Promise<{ human: Human; model: string }> {
   serveFileUrls();
   const home = path.resolve(path.dirname(require.resolve('@vladmandic/human')), '..');
@@ -62,7 +62,7 @@ async function nameOf(version: string, folder: string): Promise<string> {
   return `human-${version} ${MODELS.join('+')} sha256:${hash.digest('hex')}`;
 }
 
-/** The library reads files only through fetch, and Node's fetch refuses file URLs. This one refuses all other URLs. */
+/** The library reads files through fetch, and Node's refuses file URLs. This one refuses all other URLs. */
 function serveFileUrls(): void {
   globalThis.fetch = async (input) => {
     const url = new URL(input instanceof Request ? input.url : input);

@@ -6,7 +6,6 @@ import { cropOf } from './sections.ts';
 
 type Known = { models: Models; whole: Rect; faces: FoundFace[]; doubtful: Rect[] };
 
-/** Adds new faces, each examined closely for outlines and age. */
 export async function addFaces({ models, whole, faces, doubtful }: Known, more: readonly FoundFace[]): Promise<void> {
   for (const face of more) {
     if (faces.some((known) => isSameFace(known, face))) continue;
@@ -23,7 +22,6 @@ export async function addFaces({ models, whole, faces, doubtful }: Known, more: 
   }
 }
 
-/** The probable body if only a face was found: below it, in the face's direction. */
 export function belowFace({ rect, turn }: FoundFace, whole: Rect): Rect {
   const side = Math.max(width(rect), height(rect));
   const middle = centre(rect);

@@ -8,7 +8,7 @@ const CUT_INSIDE = 0.4;
 
 export const INSIDE = 0.8;
 
-/** Adds new persons. A box cut by its part's edge, or a low-scored one within another, is probably a part of a known person. */
+/** A box cut by its part's edge, or a low-scored one within another, is probably a part of a known person. */
 export function addPersons(persons: FoundPerson[], more: readonly FoundPerson[], part: Rect, whole: Rect): void {
   for (const one of more) {
     const seen = persons.findIndex(({ rect }) => intersectionOverUnion(rect, one.rect) > SAME_PERSON);

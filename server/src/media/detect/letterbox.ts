@@ -1,10 +1,9 @@
 import type { Pixels } from '@veil/imaging';
 
-/** Planar float RGB in 0..1, `side` x `side`. Multiply a coordinate by `scale` for the picture's pixels. */
+/** Planar float RGB in 0..1. Multiply a coordinate by `scale` for the picture's pixels. */
 export type Letterbox = { data: Float32Array; side: number; scale: number };
 
-/** Prepares the input like NudeNet 3.4, on which the model was trained. Black padding at the right and bottom makes a square. One
- * bilinear resize with aligned pixel centres (OpenCV's INTER_LINEAR, no smoothing) follows, then 1/255. */
+/** NudeNet 3.4 pads at right and bottom, resizes once (OpenCV's INTER_LINEAR, no smoothing), and divides by 255. */
 export function letterbox({ data, width, height, channels }: Pixels, side: number): Letterbox {
   const scale = Math.max(width, height) / side;
   const plane = side * side;
@@ -24,7 +23,6 @@ export function letterbox({ data, width, height, channels }: Pixels, side: numbe
   return { data: out, side, scale };
 }
 
-/** For each output pixel: its two source pixels, and the second one's share. */
 function sampling(side: number, scale: number, sourceSide: number): { low: number; high: number; share: number }[] {
   return Array.from({ length: side }, (_, at) => {
     const source = Math.min(Math.max((at + 0.5) * scale - 0.5, 0), sourceSide - 1);

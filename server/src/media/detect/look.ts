@@ -27,7 +27,7 @@ const SURE_PERSON = 0.25;
 const MAX_WEAK = 4;
 /** From this score on, a pose needs no look at the turned picture. */
 const SURE_POSE = 0.4;
-/** The same without any person or face, such as a close view of a body without its head. */
+/** Limit for a picture without any person or face, such as a close view of a body without its head. */
 const MIN_LONE_POSE = 0.45;
 /** With this many people some are too small for the person model's 512-pixel input. */
 const GROUP_SIZE = 3;
@@ -38,7 +38,6 @@ const TURNS: readonly Turn[] = [1, 3, 2];
 
 type Look = { models: Models; whole: Rect; bodies: SeenBody[]; faces: FoundFace[]; doubtful: Rect[] };
 
-/** Looks at the whole picture, its parts, each person, and turned if that may find more. */
 export async function lookAt(models: Models, picture: Pixels, thorough: boolean): Promise<Sighting> {
   const whole = { left: 0, top: 0, right: picture.width, bottom: picture.height };
   const look: Look = { models, whole, bodies: [], faces: [], doubtful: [] };
@@ -56,7 +55,6 @@ export async function lookAt(models: Models, picture: Pixels, thorough: boolean)
 const upright = (rect: Rect): Section => ({ rect, turn: 0 });
 const isSure = (body: SeenBody) => hasOwnPose(body) && body.pose.score >= SURE_POSE;
 
-/** Finds persons and faces in the whole picture and its parts. Returns persons that need another proof. */
 async function lookUpright(look: Look, thorough: boolean): Promise<FoundPerson[]> {
   const { models, whole } = look;
   const persons = await models.persons(upright(whole));
@@ -89,7 +87,7 @@ async function readPoses(look: Look, thorough: boolean): Promise<void> {
   }
 }
 
-/** The pose in a body's box; if it cannot be its own, also in the turned picture. */
+/** If the pose cannot be the body's own, the turned picture is read too. */
 async function readPose(look: Look, body: SeenBody, thorough: boolean): Promise<SeenBody> {
   const rect = cropOf(body.rect, look.whole);
   if (width(rect) < 8 || height(rect) < 8) return body;
@@ -122,7 +120,6 @@ async function addWeak(look: Look, weak: readonly FoundPerson[]): Promise<void> 
 const isNewPose = ({ bodies }: Look, body: SeenBody): boolean =>
   !bodies.some((other) => hasOwnPose(other) && body.pose && isSamePose(other.pose.pose, body.pose.pose));
 
-/** Adds a body below each face without one. */
 async function addBodiesOfFaces(look: Look, thorough: boolean): Promise<void> {
   const owners = ownersOf(look.faces, look.bodies, ownPoses(look.bodies));
   const without = look.faces.filter((_, at) => owners[at] === undefined);
@@ -142,7 +139,7 @@ function aroundPose({ rect, pose: found }: SeenBody): Rect {
   return intersection(expanded(boundingRect(allJoints(found.pose)), 0.2), rect);
 }
 
-/** Beside somebody who was found, smaller ones may lie or stand on their head: their faces are looked for in the parts of the picture. */
+/** Beside a found person, smaller ones may lie or stand on their head. */
 async function addTurnedFaces(look: Look): Promise<void> {
   const { models, whole } = look;
   const along = tiles(whole);

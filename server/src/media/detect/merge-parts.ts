@@ -3,7 +3,7 @@ import { hull, intersectionOverUnion, toRect } from './rect.ts';
 
 const SAME_FINDING = 0.5;
 
-/** Merges parts over frames: nearly equal boxes of a person's part become their common box. */
+/** Nearly equal boxes of a person's part become their common box. */
 export function mergeParts(lists: readonly (readonly BodyPart[])[]): BodyPart[] {
   const merged: BodyPart[] = [];
   for (const part of lists.flat()) {
@@ -26,7 +26,7 @@ export function mergeParts(lists: readonly (readonly BodyPart[])[]): BodyPart[] 
 
 const WHOLE: Box = [0, 0, 1, 1];
 
-/** A video's parts: the poster's boxes, and the whole poster for a part visible only in other frames. */
+/** A part visible only in other frames has the whole poster. */
 export function mergePosterParts(poster: readonly BodyPart[], samples: readonly (readonly BodyPart[])[]): BodyPart[] {
   const onPoster = new Set(poster.map(({ part }) => part));
   const best = new Map<BodyPart['part'], BodyPart>();
@@ -37,7 +37,6 @@ export function mergePosterParts(poster: readonly BodyPart[], samples: readonly 
   return [...mergeParts([poster]), ...best.values()];
 }
 
-/** The parts of a followed video; `at` is the poster's time in milliseconds. */
 export function posterParts(tracks: readonly PartTrack[], at: number): BodyPart[] {
   const found = tracks.map(({ part, score, ...track }) => ({ part, score, box: boxAt(track, at) }));
   const poster = found.flatMap(({ box, ...part }) => (box ? [{ ...part, box }] : []));

@@ -22,7 +22,10 @@ function mirrorOf({ data, width, height, channels }: Pixels): Pixels {
   return { data: out, width, height, channels };
 }
 
-/** Like a model it answers differently for a mirrored picture: it finds the first of the brightest pixels, and a place right of it. */
+/**
+ * Like a model it answers differently for a mirrored picture: it finds the first of the brightest pixels, and a place
+ * right of it.
+ */
 async function find({ data, width, height, channels }: Pixels): Promise<Findings> {
   const brightness = Array.from({ length: width * height }, (_, at) => data[at * channels] ?? 0);
   const at = brightness.indexOf(Math.max(...brightness));

@@ -1,10 +1,7 @@
 import type { BodyPart, Box, Pixels } from '@veil/imaging';
 import type { Findings } from './detector.ts';
 
-/**
- * A mirrored picture gets mirrored findings, because the models always see the view that is brighter on its right. They answer differently
- * for a mirrored picture, and looks at both views would take twice the time.
- */
+/** The models always see the view that is brighter on its right, so a mirrored picture gets mirrored findings. */
 export async function mirrorAlike(picture: Pixels, look: (picture: Pixels) => Promise<Findings>): Promise<Findings> {
   if (lean(picture) >= 0) return look(picture);
   const { parts, people, ...rest } = await look(mirrored(picture));
@@ -15,7 +12,7 @@ export async function mirrorAlike(picture: Pixels, look: (picture: Pixels) => Pr
   };
 }
 
-/** Brightness times the distance from the middle column. Whole numbers, so that the mirror has exactly the negative. */
+/** Whole numbers, so that the mirror has exactly the negative. */
 function lean({ data, width, height, channels }: Pixels): number {
   let sum = 0;
   for (let y = 0; y < height; y++) {

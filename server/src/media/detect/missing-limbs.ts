@@ -13,7 +13,6 @@ const LEG = 1.8;
 /** A hand or foot may lie in any direction from a bent elbow or knee. */
 const SLACK = 1.2;
 
-/** Hands and feet without a wrist or ankle, in their possible area of the picture. */
 export const missingLimbs = (pose: Pose, torso: Torso, place: Place): LocatedPart[] =>
   SIDES.flatMap((side) => [...missingHand(side, pose, torso, place), ...missingFoot(side, pose, torso, place)]);
 

@@ -9,14 +9,12 @@ import { boundingRect, height, type Point, type Rect, width } from './rect.ts';
 import { drawSection, pointInPicture, rectInPicture, type Section } from './section.ts';
 import { suppress } from './suppress.ts';
 
-/** All in pixels of the whole picture. */
 export type FoundPerson = { rect: Rect; score: number };
 /** `mirrored`: it was found in the mirrored picture. */
 export type FoundFace = Face & { ages: AgeGuess[]; score: number; mirrored?: boolean };
-/** Joints that were seen, and their mean score. */
 export type FoundPose = { pose: Pose; score: number };
 
-/** Requests for sections of the picture. The models see nothing else of it. */
+/** The models see nothing of the picture but this section. */
 export type Models = {
   model: string;
   persons(section: Section): Promise<FoundPerson[]>;
@@ -25,7 +23,6 @@ export type Models = {
   pose(section: Section): Promise<FoundPose>;
 };
 
-/** Sides of the models' inputs in pixels. */
 const PERSON_SIDE = 512;
 const POSE_SIDE = 192;
 const FACE_SIDE = 256;
@@ -50,7 +47,7 @@ export async function openModels(): Promise<{ model: string; on: (picture: Pixel
   return { model, on };
 }
 
-/** Rows of the model's output: left, top, right, bottom in pixels of its input, score, class. */
+/** Rows: left, top, right, bottom in pixels of the input, score, class. */
 function findPersons(human: Human, picture: Pixels, section: Section): FoundPerson[] {
   const rows = run(human, 'centernet', drawSection(picture, section, PERSON_SIDE), PERSON_SIDE) as number[][];
   const candidates = rows.flatMap(([left = 0, top = 0, right = 0, bottom = 0, score = 0, label]) => {
@@ -62,10 +59,7 @@ function findPersons(human: Human, picture: Pixels, section: Section): FoundPers
   return suppress(candidates, SAME_PERSON).map(({ rect, score }) => ({ rect, score }));
 }
 
-/**
- * Replaces the library's own reading, which removes ankles above knees, assumes a standing person seen from the front, and reuses joints of
- * an earlier picture.
- */
+/** The library's own reading removes ankles above knees and reuses joints of an earlier picture. */
 function findPose(human: Human, picture: Pixels, section: Section): FoundPose {
   const [rows = []] = run(human, 'movenet', drawSection(picture, section, POSE_SIDE), POSE_SIDE) as number[][][];
   const pose: Pose = {};
@@ -81,7 +75,6 @@ function findPose(human: Human, picture: Pixels, section: Section): FoundPose {
   return { pose, score: sum / Math.max(1, seen) };
 }
 
-/** The first item of the model's batch. */
 function run(human: Human, name: 'centernet' | 'movenet', drawn: Int32Array, side: number): unknown {
   const model = human.models.models[name];
   if (!model) throw new Error(`The model ${name} is not loaded`);

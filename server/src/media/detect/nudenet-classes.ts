@@ -1,6 +1,5 @@
 import type { BodyPartName } from '@veil/imaging';
 
-/** NudeNet's 18 classes in output order with the site's body part, covered or exposed. */
 export const NUDENET_CLASSES: readonly [label: string, part: BodyPartName][] = [
   ['FEMALE_GENITALIA_COVERED', 'genitals'],
   ['FACE_FEMALE', 'face'],

@@ -19,7 +19,7 @@ const BOX_ROWS = 4;
 export type NudenetModel = { path: string; sha256?: string; runtime: string };
 type OnnxRuntime = Pick<typeof import('onnxruntime-common'), 'InferenceSession' | 'Tensor'>;
 
-/** The operator supplies the weights, whose licence forbids distribution. A file with another hash is not loaded. */
+/** The licence of the weights forbids distribution. A file with another hash is not loaded. */
 export async function openNudenet(model: NudenetModel): Promise<Detector> {
   const weights = await readFile(model.path);
   const sha256 = createHash('sha256').update(weights).digest('hex');
@@ -36,7 +36,7 @@ export async function openNudenet(model: NudenetModel): Promise<Detector> {
   };
 }
 
-/** The runtime is not one of our packages, because its 288 MB would burden even sites without weights. */
+/** Not one of our packages: its 288 MB would burden even sites without weights. */
 function loadRuntime(folder: string): OnnxRuntime {
   if (!existsSync(folder)) throw new Error(`ONNX Runtime is not installed in ${folder}: run \`veil fetch-model\``);
   return createRequire(path.join(folder, 'package.json'))('onnxruntime-node') as OnnxRuntime;
@@ -57,7 +57,7 @@ async function find(runtime: OnnxRuntime, session: InferenceSession, picture: Pi
   });
 }
 
-/** The output has a column per anchor: centre x, centre y, width, height, then a score per class. The best class counts. */
+/** A column per anchor: centre x, centre y, width, height, then a score per class. */
 function readCandidates(output: Float32Array, anchors: number, { scale }: Letterbox): Candidate[] {
   const at = (row: number, anchor: number) => output[row * anchors + anchor] ?? 0;
   const candidates: Candidate[] = [];

@@ -9,7 +9,6 @@ import { faceDistance, fitOf, hasOwnPose, isSamePose, type ReadBody, type SeenBo
 import { area, centre, contains, expanded, height, intersection, type Rect, toBox, width } from './rect.ts';
 import { LARGE, SURE_LARGE } from './second-look.ts';
 
-/** The models' findings, in pixels of the picture. */
 export type Sighting = {
   picture: { width: number; height: number };
   bodies: SeenBody[];
@@ -24,10 +23,7 @@ const SURE_FACE = 0.4;
 /** Below this score a face with outlines may be part of a larger one, such as a face cut by the frame. */
 const SURE_OUTLINES = 0.7;
 
-/**
- * For every person, each part ends as found, outside of the picture, or covered in its possible area. The maker is only asked about a person
- * that no second look found.
- */
+/** Each part ends as found, outside of the picture, or covered in its possible area. */
 export function describePeople({ picture, bodies, faces, doubtful = [] }: Sighting): Findings {
   const whole = { left: 0, top: 0, right: picture.width, bottom: picture.height };
   const read = ownPoses(bodies);
@@ -70,7 +66,7 @@ function readPerson(body: ReadBody, face: FoundFace | undefined, whole: Rect): S
   ];
 }
 
-/** Without a pose every part may be anywhere on the person, except those of a face that was found clearly or is small. */
+/** Without a pose every part may be anywhere on the person, except those of a clear face. */
 function unreadPerson(body: SeenBody, own: readonly FoundFace[], whole: Rect): ScoredPart[] {
   const rect = intersection(expanded(body.rect, 0.02), whole);
   const large = area(rect) > LARGE * area(whole);
@@ -89,7 +85,7 @@ function toPart({ part, rect, score, unsure }: ScoredPart, picture: Sighting['pi
   return box ? [{ part, box, score, ...(person !== undefined && { person }), ...(unsure && { unsure }) }] : [];
 }
 
-/** Assigns poses to bodies. If two bodies share a pose, the better fitting box gets it. */
+/** If two bodies share a pose, the better fitting box gets it. */
 export function ownPoses(bodies: readonly SeenBody[]): Map<SeenBody, ReadBody> {
   const fitting = bodies.filter(hasOwnPose).sort((a, b) => fitOf(b) - fitOf(a));
   const kept: ReadBody[] = [];
@@ -99,7 +95,7 @@ export function ownPoses(bodies: readonly SeenBody[]): Map<SeenBody, ReadBody> {
   return new Map(kept.map((body) => [body, body]));
 }
 
-/** The body's index for each face. A pose owns the face at its nose or ears; a body without a pose owns one face in its box. */
+/** A pose owns the face at its nose or ears; a body without a pose owns one face in its box. */
 export function ownersOf(
   faces: readonly FoundFace[],
   bodies: readonly SeenBody[],
@@ -122,7 +118,7 @@ export function ownersOf(
   return owners;
 }
 
-/** From the middle of the box's upper edge. */
+/** The middle of the box's upper edge counts. */
 function distanceToHead({ rect }: FoundFace, body: SeenBody): number {
   const middle = centre(rect);
   if (!contains(body.rect, middle)) return Number.POSITIVE_INFINITY;

@@ -8,7 +8,6 @@ import type { ReadBody } from './pose-fit.ts';
 import type { Pose } from './pose-joints.ts';
 import { beyond, centre, overlap, type Point, type Rect } from './rect.ts';
 
-/** A person's parts by pose and face: seen ones, and the possible areas of others. */
 export type PersonParts = { found: LocatedPart[]; guessed: LocatedPart[] };
 
 export const FACE_PARTS: readonly BodyPartName[] = ['face', 'eyes', 'mouth'];
@@ -25,7 +24,7 @@ export function partsOfPerson(body: ReadBody, face: FoundFace | undefined, pictu
   return { found, guessed: [...guessed, ...uncovered([...found, ...guessed], body.rect, picture)] };
 }
 
-/** If a person's box lies within the picture, so do their parts. If a pose contradicts this, the whole person is covered. */
+/** If a person's box lies within the picture, so do their parts. If a pose contradicts this, all is covered. */
 function uncovered(located: readonly LocatedPart[], person: Rect, picture: Rect): LocatedPart[] {
   if (Object.values(edgesTouched(person, picture)).includes(true)) return [];
   const seen = new Set(located.filter(({ rect }) => overlap(rect, picture)).map(({ part }) => part));

@@ -1,7 +1,9 @@
 import { area, contains, expanded, height, intersection, type Point, type Rect, width } from './rect.ts';
 
-/** The covered area for a missing part: the given rectangle, or the whole person if that contains nothing of them. Null if it is
- * expected outside of the picture and the person's box ends at the same edge. */
+/**
+ * The given rectangle, or the whole person if that contains nothing of them. Null if the part is expected outside of
+ * the picture and the person's box ends at the same edge.
+ */
 export type Place = ((expected: Point, where: Rect | null) => Rect | null) & { person: Rect };
 
 const TOUCHES = 0.03;

@@ -14,7 +14,6 @@ import {
 } from './rect.ts';
 import type { Turn } from './section.ts';
 
-/** A person with the pose found in this box, or null. */
 export type SeenBody = {
   rect: Rect;
   score: number;
@@ -34,7 +33,7 @@ const MIN_TORSO = 0.12;
 /** Joints of one person in two looks are nearer than this share of the pose's size. */
 const SAME_JOINT = 0.1;
 
-/** True if this body has a plausible pose. If not, every part may be anywhere on it. */
+/** If not, every part may be anywhere on the body. */
 export function hasOwnPose(body: SeenBody): body is ReadBody {
   const { pose: found, rect, turn } = body;
   if (!found || found.score < MIN_POSE) return false;
@@ -46,7 +45,6 @@ export function hasOwnPose(body: SeenBody): body is ReadBody {
   return Math.max(torso.length, 2 * torso.half) >= MIN_TORSO * Math.max(width(rect), height(rect));
 }
 
-/** True if the models have read the same person twice. */
 export function isSamePose(one: Pose, other: Pose): boolean {
   const size = Math.max(reach(one), reach(other));
   const distances = Object.entries(one).flatMap(([joint, a]) => {
@@ -57,7 +55,6 @@ export function isSamePose(one: Pose, other: Pose): boolean {
   return near >= 3 && near > 0.5 * distances.length;
 }
 
-/** The fit of a pose in its person's box, 0-1. */
 export const fitOf = ({ rect, pose }: ReadBody): number =>
   intersectionOverUnion(rect, expanded(boundingRect(allJoints(pose.pose)), 0.1));
 
@@ -66,10 +63,10 @@ function reach(pose: Pose): number {
   return Math.max(width(box), height(box));
 }
 
-/** In sides of the face's box, which contains eyes, nose and ears. */
+/** Sides of the face's box, which contains eyes, nose and ears. */
 const HEAD_REACH = 0.6;
 
-/** A face's distance in pixels from a pose's nose, eyes and ears; infinite if it is not its face. */
+/** Pixels from nose, eyes and ears; infinite if it is not the pose's face. */
 export function faceDistance({ rect }: FoundFace, pose: Pose): number {
   const joints = headJoints(pose);
   if (joints.length === 0) return Number.POSITIVE_INFINITY;

@@ -1,6 +1,6 @@
 import type { Point } from './rect.ts';
 
-/** In the order of the pose model's output. Left and right are the person's. */
+/** The pose model's output has this order. Left and right are the person's. */
 export const JOINTS = [
   'nose',
   'leftEye',

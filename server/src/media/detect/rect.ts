@@ -53,7 +53,6 @@ export function contains(rect: Rect, { x, y }: Point): boolean {
   return x >= rect.left && x <= rect.right && y >= rect.top && y <= rect.bottom;
 }
 
-/** As fractions of the picture, clipped to it; null if it lies outside. */
 export function toBox(rect: Rect, picture: { width: number; height: number }): Box | null {
   const inside = intersection(rect, { left: 0, top: 0, right: picture.width, bottom: picture.height });
   if (!(width(inside) > 0 && height(inside) > 0)) return null;
@@ -67,7 +66,6 @@ export function toBox(rect: Rect, picture: { width: number; height: number }): B
 
 export const toRect = ([x, y, w, h]: Box): Rect => ({ left: x, top: y, right: x + w, bottom: y + h });
 
-/** The rectangle around the part of `rect` beyond `from` in a direction, or null. */
 export function beyond(rect: Rect, from: Point, direction: Point): Rect | null {
   const { left, top, right, bottom } = rect;
   const corners = [

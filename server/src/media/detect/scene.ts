@@ -11,8 +11,7 @@ type Standing = Figure & { degrees: number };
 const MIN_PERSON = 40;
 const MIN_FACE = 12;
 
-/** For tests: the models' answers for drawn figures. They find large enough, upright figures in the section; the pose model finds the
- * largest body that is not blanked. */
+/** The models find large enough, upright figures; the pose model finds the largest body that is not blanked. */
 export function aScene(figures: readonly Standing[]): Models {
   const upright = (section: Section) => figures.filter(({ degrees }) => (degrees + 90 * section.turn) % 360 === 0);
   const drawn = ({ rect }: Section, size: number, input: number) =>

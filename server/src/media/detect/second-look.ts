@@ -26,8 +26,8 @@ export const isSameFace = (one: FoundFace, other: FoundFace): boolean =>
   contains(one.rect, centre(other.rect)) || contains(other.rect, centre(one.rect));
 
 /**
- * A face in which no outlines were found: it counts with outlines in another turn. A small one, and one that the frame cuts, also counts if
- * a mirrored look at another scale finds it. Lamps, petals and the moon look like faces in some looks.
+ * Lamps, petals and the moon look like faces in some looks. A face counts with outlines in another turn, and a small or
+ * cut one if a mirrored look at another scale finds it.
  */
 export async function lookAgainAtFace({ models, whole }: Where, face: FoundFace): Promise<FoundFace | null> {
   const rect = cropOf(expanded(face.rect, 0.5), whole);
@@ -46,14 +46,14 @@ export async function lookAgainAtFace({ models, whole }: Where, face: FoundFace)
 const isWithin = ({ left, top, right, bottom }: Rect, whole: Rect): boolean =>
   left > whole.left && top > whole.top && right < whole.right && bottom < whole.bottom;
 
-/** Whether a mistake about this body would cover much, and one look has found nothing of a person in it. */
+/** A mistake would cover much, and one look has found nothing of a person in it. */
 export const isDoubtful = (body: SeenBody, faces: readonly FoundFace[], whole: Rect): boolean =>
   !hasOwnPose(body) &&
   body.score < SURE_LARGE &&
   area(body.rect) > LARGE * area(whole) &&
   !faces.some(({ rect }) => contains(body.rect, centre(rect)));
 
-/** Large bodies of which only one look speaks are looked at again, in the mirrored picture and there for a pose. */
+/** Looks at large bodies again, in the mirrored picture. */
 export async function confirmBodies(where: Where, bodies: readonly SeenBody[], faces: readonly FoundFace[]) {
   const confirmed: SeenBody[] = [];
   const again = new Map<Turn, FoundPerson[]>();

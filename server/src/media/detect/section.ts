@@ -3,10 +3,10 @@ import { boundingRect, height, type Point, type Rect, width } from './rect.ts';
 
 export type Turn = 0 | 1 | 2 | 3;
 
-/** A turned part of the picture as drawn for a model: the longer side fills the square, the rest is black. It is mirrored last. */
+/** A model sees the longer side filling the square, and black around it. Mirroring comes last. */
 export type Section = { rect: Rect; turn: Turn; blanks?: readonly Rect[]; mirrored?: boolean | undefined };
 
-/** Converts a coordinate in 0..1 of the drawn square, possibly in its black border. */
+/** Coordinates in 0..1 may lie in the black border. */
 export function pointInPicture({ rect, turn, mirrored }: Section, { x, y }: Point): Point {
   const side = Math.max(width(rect), height(rect));
   const [dx, dy] = [(mirrored ? 0.5 - x : x - 0.5) * side, (y - 0.5) * side];
@@ -17,12 +17,11 @@ export function pointInPicture({ rect, turn, mirrored }: Section, { x, y }: Poin
   return { x: middle.x - dy, y: middle.y + dx };
 }
 
-/** Converts a rectangle of the drawn square, in 0..1, to the picture. */
 export function rectInPicture(section: Section, { left, top, right, bottom }: Rect): Rect {
   return boundingRect([pointInPicture(section, { x: left, y: top }), pointInPicture(section, { x: right, y: bottom })]);
 }
 
-/** RGB rows of a square. Bilinear, like the models' training; everything outside of the section and every blank is black. */
+/** Bilinear, like the models' training; everything outside of the section and every blank is black. */
 export function drawSection(picture: Pixels, section: Section, side: number): Int32Array {
   const out = new Int32Array(side * side * 3);
   const { rect, blanks = [] } = section;
@@ -42,7 +41,6 @@ export function drawSection(picture: Pixels, section: Section, side: number): In
   return out;
 }
 
-/** Converts a rectangle of the picture to the drawn square of 1 x 1. */
 function rectInSquare({ rect, turn, mirrored }: Section, blank: Rect): Rect {
   const long = Math.max(width(rect), height(rect));
   const [middleX, middleY] = [(rect.left + rect.right) / 2, (rect.top + rect.bottom) / 2];
@@ -64,7 +62,7 @@ function fillBlank(out: Int32Array, side: number, { left, top, right, bottom }: 
   }
 }
 
-/** Runs for every pixel of every look: without objects and closures it takes a tenth of the time. */
+/** Runs for every pixel: without objects and closures it takes a tenth of the time. */
 function drawPixel(picture: Pixels, x: number, y: number, out: Int32Array, to: number): void {
   const { data, width: w, height: h, channels } = picture;
   const left = x < 0 ? 0 : x | 0;

@@ -26,7 +26,7 @@ export function tiles(whole: Rect): Rect[] {
   });
 }
 
-/** True if a box ends at its part's edge while the picture continues. */
+/** The box ends at its part's edge while the picture continues. */
 export function isCut(rect: Rect, part: Rect, whole: Rect): boolean {
   const near = 0.02 * Math.max(width(part), height(part));
   return (
@@ -37,13 +37,13 @@ export function isCut(rect: Rect, part: Rect, whole: Rect): boolean {
   );
 }
 
-/** The area for one person's pose: slightly larger than the box, on whole pixels. */
+/** Slightly larger than the box, on whole pixels. */
 export function cropOf(body: Rect, whole: Rect): Rect {
   const { left, top, right, bottom } = intersection(expanded(body, 0.12), whole);
   return { left: Math.floor(left), top: Math.floor(top), right: Math.floor(right), bottom: Math.floor(bottom) };
 }
 
-/** Areas in others' boxes but not one's own. The pose model finds one body, which must not be a neighbour's. */
+/** The pose model finds one body, which must not be a neighbour's. */
 export function blanksAround(body: Rect, others: readonly Rect[]): Rect[] {
   const own = expanded(body, OWN_MARGIN);
   return others.flatMap((other) =>

@@ -2,7 +2,7 @@ import { intersectionOverUnion, type Rect } from './rect.ts';
 
 export type Candidate = { label: number; score: number; rect: Rect };
 
-/** Non-maximum suppression within one label. NudeNet also suppresses across labels, but a part inside another may need the cover. */
+/** Compares within one label, unlike NudeNet: a part inside another may need the cover. */
 export function suppress(candidates: readonly Candidate[], maxOverlap: number): Candidate[] {
   const kept: Candidate[] = [];
   for (const candidate of [...candidates].sort((a, b) => b.score - a.score)) {

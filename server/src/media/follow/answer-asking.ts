@@ -10,8 +10,9 @@ export type Answered = {
   unseen: Span[];
 };
 
-/** Examines frames with unseen content, most of it first, until none is left. Frames that `mayLook` forbids are returned as unseen.
- * Pairs of looks take turns, so that one busy moment does not use up all. */
+/**
+ * Frames with most unseen content come first. Pairs of looks take turns, so that one busy moment does not use up all.
+ */
 export async function answerAsking(
   looks: readonly Look[],
   asking: (a: Look, b: Look) => Asking | null,
@@ -41,7 +42,6 @@ export async function answerAsking(
 
 const pairsOf = (looks: readonly Look[]): [Look, Look][] => looks.slice(1).map((later, nth) => [looks[nth]!, later]);
 
-/** Adds the neighbouring frame in which the content begins or ends, but never beyond the two looks. */
 function spansOf(frames: readonly number[], first: number, last: number): Span[] {
   const spans: Span[] = [];
   for (const frame of frames) {

@@ -5,12 +5,12 @@ import { blocksOf, type Sight, sightOf } from './sight.ts';
 import type { SmallFrame } from './small-frame.ts';
 import { unseenBlocks } from './unseen-blocks.ts';
 
-/** Frames between two looks that show something new, which neither look shows. `most` shows the largest part of it. */
+/** Something new in these frames is in neither look. `most` shows the largest part of it. */
 export type Asking = { most: number; frames: number[] };
 
-/** Blocks side by side that no look shows ask for a look. A block is 0.7 % of a wide picture; a person of a third of its height has three. */
+/** A block is 0.7 % of a wide picture; a person of a third of its height has three. */
 const ASKING_BLOCKS = 2;
-/** Known persons move, so inside their box more must be new: this share of the box, but at most this share of the picture. */
+/** Known persons move, so inside their box more must be new. */
 const SHARE_OF_PERSON = 0.1;
 const SHARE_OF_PICTURE = 0.02;
 /** A person of a look is known in a box that is larger by this share of it on each side. */
@@ -19,9 +19,8 @@ const AROUND_PART = 0.5;
 /** A person who is further away, in shares of the boxes' size, is another one. */
 const FAR = 4;
 
-/** Finds out what frames show that looks do not, from the small frames alone. */
 export function openAsking(small: (frame: number) => SmallFrame): (a: Look, b: Look) => Asking | null {
-  // By look: the sights of the frames after it, and of those before it, as far as they were needed.
+  // By look: the sights of the frames after it, and of those before it.
   const known = new Map<number, Sight[]>();
   const sightsOf = (look: number, count: number, step: 1 | -1): Sight[] => {
     const key = look * step;
@@ -81,7 +80,6 @@ function askingBlocks(unseen: readonly boolean[], grid: Grid, people: readonly B
 
 type BoxAt = (frame: number) => Box;
 
-/** Boxes of the persons of a look in the frames up to another look, on the straight way to the same person there. */
 function waysOf(one: Look, other: Look): BoxAt[] {
   const [here, there] = [boxesOf(one), boxesOf(other)];
   const pairs = here
@@ -101,17 +99,16 @@ function waysOf(one: Look, other: Look): BoxAt[] {
   });
 }
 
-/** The persons; where the detector finds none, what lies around the parts. */
+/** If the detector finds no persons, the surroundings of the parts count. */
 const boxesOf = ({ people, parts }: Look): Box[] =>
   people?.map((box) => grownBox(box, AROUND_PERSON)) ?? parts.map(({ box }) => grownBox(box, AROUND_PART));
 
-/** Also a block at the edge of the box, which shows some of the person. */
+/** A block at the edge of the box shows some of the person. */
 function isInside([x, y, w, h]: Box, at: number, { across, down }: Grid): boolean {
   const [column, row] = [at % across, Math.floor(at / across)];
   return column + 1 > x * across && column < (x + w) * across && row + 1 > y * down && row < (y + h) * down;
 }
 
-/** The number of blocks in the largest group of neighbours, also across corners. */
 export function largestGroup(marked: readonly boolean[], { across, down }: Grid): number {
   const left = new Set(marked.flatMap((is, at) => (is ? [at] : [])));
   let largest = 0;

@@ -30,7 +30,7 @@ export function sizeRatio(a: Box, b: Box): number {
   return Math.max(ratio, 1 / ratio);
 }
 
-/** True within 2 % of an edge, where something may be leaving or entering. */
+/** Within 2 % of an edge something may be leaving or entering. */
 export function touchesEdge([x, y, w, h]: Box): boolean {
   return x <= 0.02 || y <= 0.02 || x + w >= 0.98 || y + h >= 0.98;
 }

@@ -2,7 +2,7 @@ import type { Box } from '@veil/imaging';
 import { intersection, type Rect, toRect } from '../detect/rect.ts';
 import type { BlockMove, Motion } from './motion.ts';
 
-/** A box moved with its content, and the share of content found again, 0-1. */
+/** `found`: the share of content found again, 0-1. */
 export type Carried = { box: Box; found: number; dx: number; dy: number };
 
 /** Plain blocks have a small weight, so that a box without contrast stands still instead of being lost. */

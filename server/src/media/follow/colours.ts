@@ -1,11 +1,10 @@
 import type { Block, Move } from './motion.ts';
 import type { SmallFrame } from './small-frame.ts';
 
-/** Difference of both colours together up to which a pixel has the same: noise, and a share of how much the block's own colours vary. */
+/** Difference of both colours together: noise, and a share of the block's own variation. */
 const NOISE = 10;
 const SHARE_OF_CONTRAST = 0.3;
 
-/** Whether a block has the colours of the place that its lightness fits. */
 export function hasItsColours(look: SmallFrame, frame: SmallFrame, block: Block, { dx, dy }: Move): boolean {
   const { left, top, right, bottom } = block;
   const count = (right - left) * (bottom - top);

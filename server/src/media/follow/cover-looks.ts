@@ -6,22 +6,19 @@ import { type Look, liesOn, type SeenPart } from './look.ts';
 import type { PaintedPaths } from './painted-paths.ts';
 import { atEdge, type Shot, wayOf } from './settle-looks.ts';
 
-/** A part that is found no longer is covered for this time where its pixels can still be followed. */
+/** A part that is no longer found is covered for this time while its pixels can be followed. */
 export const FOLLOWED_ON_MS = 1500;
-/** Between two looks: around both ways, this share beside, more with each frame since a look, and half of the motion. */
+/** Both ways are covered with this margin, more with each frame since a look, and half of the motion. */
 const BESIDE = 0.06;
 const BESIDE_PER_FRAME = 0.015;
 const besideAfter = (frames: number) => BESIDE + BESIDE_PER_FRAME * frames;
-/** Motion is found up to this share of the picture from frame to frame; a finding may be off by a share of its size. */
+/** Share of the picture from frame to frame; a finding may be off by a share of its size. */
 const REACHED_SHARE = 0.05;
 const ROOM = 0.5;
-/** If the way is not known, both findings are covered, and this share of them beside. */
+/** If the way is unknown, both findings are covered, with this margin. */
 const BESIDE_UNKNOWN = 0.5;
 
-/**
- * Paints the parts of each look, and between two neighbouring looks of a shot every frame. Returns the parts that the last look missed,
- * although they can be followed up to its frame: the next window holds them.
- */
+/** Returns the parts that the last look missed but that can be followed to its frame: the next window holds them. */
 export function coverLooks(paths: PaintedPaths, looks: readonly Look[], shot: Shot): SeenPart[] {
   const open: SeenPart[] = [];
   looks.forEach((look, nth) => {
@@ -48,7 +45,7 @@ function coverBetween(paths: PaintedPaths, a: Look, b: Look, shot: Shot): SeenPa
   return open;
 }
 
-/** Covers the hull of the ways from the first finding and to the second. A frame that neither way reaches is covered whole. */
+/** The hull of both ways. A frame that neither way reaches is covered whole. */
 function coverPair(paths: PaintedPaths, one: SeenPart, other: SeenPart, from: number, to: number, shot: Shot): void {
   const ahead = wayOf(one.box, from, to, shot.motions, other.box);
   const back = wayOf(other.box, to, from, shot.motions, one.box);
@@ -71,20 +68,20 @@ function coverPair(paths: PaintedPaths, one: SeenPart, other: SeenPart, from: nu
     const beside = besideAfter(ways.length === 2 ? Math.min(i, steps - 1 - i) : steps);
     paths.paint(one, from + i, grownBox(hull(first.box, second.box), beside, move, move));
   }
-  // A finding that is a little off is corrected by its neighbour, where both mean one place.
+  // A slightly wrong finding is corrected by its neighbour, where both mean one place.
   const [arrived, began] = [ahead[steps - 1], back[steps - 1]];
   if (arrived && isNear(arrived.box, other.box)) paths.paint(other, to, arrived.box);
   if (began && isNear(began.box, one.box)) paths.paint(one, from, began.box);
 }
 
-/** The ways that reach a frame. One alone counts only where it may still arrive at the other finding: what moves faster is not followed. */
+/** One way alone counts only if it may still arrive at the other finding: faster motion is not followed. */
 function reachedBy(ahead: Carried | undefined, back: Carried | undefined, to: Reached): Carried[] {
   if (ahead && back) return [ahead, back];
   if (ahead) return mayArrive(ahead.box, to.end, to.left) ? [ahead] : [];
   return back && mayArrive(back.box, to.start, to.gone) ? [back] : [];
 }
 
-/** Both findings, and the frames up to the later one and since the earlier one. */
+/** Frames up to the later finding and since the earlier one. */
 type Reached = { end: Box; left: number; start: Box; gone: number };
 
 const mayArrive = (from: Box, to: Box, frames: number): boolean => {
@@ -92,13 +89,13 @@ const mayArrive = (from: Box, to: Box, frames: number): boolean => {
   return Math.max(Math.abs(dx), Math.abs(dy)) <= frames * REACHED_SHARE + ROOM * Math.max(to[2], to[3]);
 };
 
-/** A flash or a turn of the head hides for so long what can be followed before and after. */
+/** A flash or a turn of the head hides a part for so long. */
 const BRIEF_MS = 200;
 const isBrief = (times: Shot['times'], from: number, to: number) => times[to]! - times[from]! <= BRIEF_MS;
 
 const isNear = (a: SeenPart['box'], b: SeenPart['box']) => intersectionOverUnion(toRect(a), toRect(b)) > 0.5;
 
-/** A part that the neighbouring look does not have: its pixels are followed, or the frames between are covered whole. */
+/** The neighbouring look lacks this part: its pixels are followed, or the frames between are covered whole. */
 function followOn(paths: PaintedPaths, part: SeenPart, from: number, neighbour: Look, shot: Shot): SeenPart | null {
   const to = neighbour.frame;
   const { times, motions } = shot;
@@ -115,7 +112,7 @@ function followOn(paths: PaintedPaths, part: SeenPart, from: number, neighbour: 
     return isOpen ? { ...part, box: grownBox(way.at(-1)!.box, besideAfter(way.length)), held: true } : null;
   }
   if (Math.abs(reached - from) >= Math.abs(to - from)) return null;
-  // Another finding of this part lies where it was: it was seen as one with that.
+  // Another finding of this part lies there, and both count as one.
   if (neighbour.parts.some((other) => other.part === part.part && liesOn(part.box, other.box))) return null;
   if (Math.abs(to - from) === 1 && atEdge(part)) paths.paint(part, to, grownBox(part.box, BESIDE_UNKNOWN));
   else paths.lose(Math.min(reached, to), Math.max(reached, to), part.part);

@@ -12,7 +12,6 @@ export type FollowReply = { model: string; followed: FollowedWindow };
 export type FollowedParts = Required<Pick<Detection, 'model' | 'parts' | 'tracks' | 'notFollowed' | 'apparentAges'>> &
   Pick<Detection, 'people'>;
 
-/** Follows the parts through all windows. `follow` handles one of them. */
 export async function followMoving(
   windows: AsyncIterable<FrameWindow>,
   follow: (window: FrameWindow, before: FollowState | null) => Promise<FollowReply>,
@@ -46,7 +45,6 @@ export async function followMoving(
   };
 }
 
-/** The box around all places of a track, for showing the moving picture as a still one. */
 function everywhere({ part, score, keys }: PartTrack): BodyPart {
   return { part, score, box: keys.map(({ box }) => box).reduce((all: Box, box) => hull(all, box)) };
 }

@@ -11,10 +11,9 @@ import { openPaths, type PathTrack } from './painted-paths.ts';
 import { type FindParts, firstFrames, hasChanged, type Shot, settleLooks } from './settle-looks.ts';
 import { shrink } from './small-frame.ts';
 
-/** Consecutive small frames of a moving picture with their start in ms. The first is the previous window's last. */
+/** The first frame is the previous window's last. Times in ms. */
 export type FrameWindow = { frames: Pixels[]; times: number[] };
 
-/** State for the next window: the last frame's findings, and the motion up to it, for a part missed there. */
 export type FollowState = {
   look: Omit<Look, 'frame'>;
   paths: number;
@@ -31,12 +30,11 @@ export type FollowedWindow = {
   state: FollowState;
 };
 
-/** Every shot needs a look at its ends. A film with more cuts than this multiple of its looks is covered whole. */
+/** Every shot needs a look at its ends. A film with more cuts is covered whole. */
 const MOST_CUTS = 3;
 const ASKED_LOOKS = 4;
 
-/** Finds and follows the parts in a window. `mostLooks` limits the detector's looks, beside both ends of each shot and frames with new
- * content. */
+/** `mostLooks` does not count both ends of each shot and frames with new content. */
 export async function followWindow(
   window: FrameWindow,
   before: FollowState | null,
@@ -102,12 +100,12 @@ export function mostPeople(known: DetectedPerson[] | undefined, seen: DetectedPe
   return (seen?.length ?? -1) > (known?.length ?? -1) ? seen : known;
 }
 
-/** Over a cut, a part continues as the nearest one, so the frames of a flickering film have one track. */
+/** The frames of a flickering film then have one track. */
 function joinPaths(before: Look, after: Look): void {
   for (const [one, other] of matchParts(before.parts, after.parts)) other.path = one.path;
 }
 
-/** Frames count from the first one of the previous window's tail, which has `earlier` frames. */
+/** Frames count from the first one of the previous window's tail. */
 function readShots({ frames, times }: FrameWindow, before: FollowState | null) {
   const tail = before?.tail ?? { times: [], motions: [undefined] };
   const earlier = tail.times.length;

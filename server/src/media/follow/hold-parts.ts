@@ -5,7 +5,6 @@ import { type Look, matchParts, type SeenPart } from './look.ts';
 const HELD_MS = 500;
 const BESIDE = 0.25;
 
-/** Adds parts that looks missed between two looks that found them. Each pair of findings gets one path. */
 export function holdMissed(looks: readonly Look[], times: readonly number[], newPath: () => number): void {
   for (const look of looks) for (const part of look.parts) if (part.path < 0) part.path = newPath();
   looks.forEach((look, nth) => {

@@ -1,16 +1,16 @@
 import { type Block, contrastOf, type Move } from './motion.ts';
 import type { SmallFrame } from './small-frame.ts';
 
-/** A look, and how far what lies around a block moved since. */
+/** `moves`: how far the surroundings of a block moved since the look. */
 export type View = { look: SmallFrame; moves: readonly Move[] };
 
-/** Mean difference of a pixel up to which two layers explain a block: less than for one layer, because two always fit better. */
+/** Less than for one layer, because two always fit better. */
 const NOISE = 4;
 const SHARE_OF_CONTRAST = 0.15;
 
 /**
- * Tells an edge between two layers that looks show, such as a walking person and the wall. Each pixel lies in one of two places, which
- * moved like the blocks around.
+ * An example is a walking person before a wall. Each pixel lies in one of two places, which moved like the blocks
+ * around.
  */
 export function isEdgeOfKnown(frame: SmallFrame, block: Block, views: readonly View[]): boolean {
   const enough = NOISE + SHARE_OF_CONTRAST * contrastOf(frame, block);
@@ -18,7 +18,6 @@ export function isEdgeOfKnown(frame: SmallFrame, block: Block, views: readonly V
   return places.some((one, nth) => places.slice(nth + 1).some((other) => meanOfNearest(one, other) <= enough));
 }
 
-/** Pixels outside of the look's picture differ by everything. */
 function differencesAt(look: SmallFrame, frame: SmallFrame, block: Block, { dx, dy }: Move): number[] {
   const differences: number[] = [];
   for (let y = block.top; y < block.bottom; y++) {

@@ -2,7 +2,7 @@ import type { BodyPart, Box } from '@veil/imaging';
 import { hull, intersection, toRect } from '../detect/rect.ts';
 import { distance, sizeRatio } from './boxes.ts';
 
-/** A part found by one look. Parts with the same path are one part at several times. */
+/** Parts with the same path are one part at several times. */
 export type SeenPart = Omit<BodyPart, 'person'> & {
   path: number;
   held?: true;
@@ -15,11 +15,11 @@ export type Look = {
   failed: boolean;
 };
 
-/** Two findings more distant than this, in shares of their size, or of more different sizes, are different parts. */
+/** Shares of the size. Findings beyond it are different parts. */
 const MAX_DISTANCE = 4;
 const MAX_RATIO = 2.5;
 
-/** Pairs of equal parts, nearest first. `expected` is the present place of a part of `before`. */
+/** Nearest first. `expected` is the present place of a part of `before`. */
 export function matchParts(
   before: readonly SeenPart[],
   after: readonly SeenPart[],
@@ -43,7 +43,7 @@ export function matchParts(
   );
 }
 
-/** A detector may give one part several boxes. Boxes overlapping by this share of the smaller one are merged. */
+/** A detector may give one part several boxes. Those with this overlap of the smaller one are merged. */
 const ONE_ANOTHER = 0.6;
 
 export function withoutDoubles(parts: readonly SeenPart[]): SeenPart[] {

@@ -1,6 +1,5 @@
 import type { SmallFrame } from './small-frame.ts';
 
-/** One block's motion since the previous frame, in 0..1 of the picture, and its visible contrast. */
 export type BlockMove = {
   x: number;
   y: number;
@@ -10,7 +9,6 @@ export type BlockMove = {
   explained: boolean;
   atEdge: boolean;
 };
-/** Motion between consecutive frames. Blocks are `width` x `height` of the picture. */
 export type Motion = { blocks: BlockMove[]; width: number; height: number };
 
 /** Pixels of the small frame. Blocks are searched this far away: 5 % of the picture per frame. */
@@ -19,11 +17,10 @@ export const REACH = 6;
 /** Mean lightness difference up to which a block is recognised: noise, and a share of its contrast. */
 const NOISE = 4;
 const SHARE_OF_CONTRAST = 0.3;
-/** The mean difference up to which a block of this contrast is recognised. */
 export const enoughFor = (contrast: number): number => NOISE + SHARE_OF_CONTRAST * contrast;
 const PER_PIXEL = 0.1;
 
-/** Each block's place in the previous frame (block matching by absolute differences). */
+/** Block matching by absolute differences. */
 export function motionBetween(before: SmallFrame, after: SmallFrame): Motion {
   const { width, height } = after;
   const blocks: BlockMove[] = [];
@@ -36,7 +33,6 @@ export function motionBetween(before: SmallFrame, after: SmallFrame): Motion {
   return { blocks, width: BLOCK / width, height: BLOCK / height };
 }
 
-/** Pixels of the small frame. */
 export type Move = { dx: number; dy: number };
 export type Block = { left: number; top: number; right: number; bottom: number };
 
@@ -68,7 +64,6 @@ function moveOf(before: SmallFrame, after: SmallFrame, block: Block): BlockMove 
   };
 }
 
-/** Mean absolute difference of a block and the place (dx, dy) beside it in the previous frame; stops above `limit`. */
 export function differenceAt(
   before: SmallFrame,
   after: SmallFrame,

@@ -3,10 +3,9 @@ import { hull } from '../detect/rect.ts';
 import { keysOf } from './keys.ts';
 import type { SeenPart } from './look.ts';
 
-/** A part over the frames of a window. Tracks of one path, from window to window, are one part. */
+/** Tracks of one path, from window to window, are one part. */
 export type PathTrack = PartTrack & { path: number };
 
-/** Collects covered areas per part and frame, and frames covered whole, for one part or all. */
 export type PaintedPaths = {
   paint(part: SeenPart, frame: number, box: Box): void;
   lose(from: number, to: number, part?: BodyPartName): void;

@@ -8,10 +8,7 @@ import type { Motion } from './motion.ts';
 
 export type FindParts = (frame: Pixels) => Promise<Findings>;
 
-/**
- * Frames of one shot, `from` and `to` included, and the `earliest` of its frames whose motion is known from the window before.
- * `motions[i]` is the motion from frame i - 1 to frame i.
- */
+/** `from` and `to` are included. `motions[i]` is the motion from frame i - 1 to frame i. */
 export type Shot = {
   from: number;
   to: number;
@@ -22,12 +19,12 @@ export type Shot = {
 
 /** Looks are this far apart where little happens. */
 const FIRST_STEP_MS = 1000;
-/** Boxes with this intersection over union are one place. */
+/** Intersection over union. */
 const SAME_PLACE = 0.3;
-/** The same of a person, whose box hardly changes between two looks that are near each other. */
+/** A person's box hardly changes between near looks. */
 const SAME_PERSON = 0.4;
 
-/** Frames to look at before anything is known: both ends, and about one a second. */
+/** Both ends, and about one frame a second. */
 export function firstFrames({ from, to, times }: Shot): number[] {
   const frames = [from];
   for (let frame = from + 1; frame < to; frame++) {
@@ -36,14 +33,14 @@ export function firstFrames({ from, to, times }: Shot): number[] {
   return to > from ? [...frames, to] : frames;
 }
 
-/** Share of what is to be seen in a box that must be found again from frame to frame. */
+/** Share of the content of a box that must be found again from frame to frame. */
 const FOUND_AGAIN = 0.6;
-/** The same where the way ends at a finding of the same part, which confirms it. */
+/** The way ends at a finding of the same part, which confirms it. */
 const FOUND_AGAIN_CONFIRMED = 0.3;
-/** Boxes with this intersection over union confirm a way. */
+/** Intersection over union. */
 const CONFIRMED = 0.5;
 
-/** The box in each frame from one look to another. The way ends where the box is lost. `end` is the place of the part in the other look. */
+/** The way ends if the box is lost. `end` is the place of the part in the other look. */
 export function wayOf(box: Box, from: number, to: number, motions: Shot['motions'], end?: Box): Carried[] {
   if (end) {
     const way = follow(box, from, to, motions, FOUND_AGAIN_CONFIRMED);
@@ -66,7 +63,7 @@ function follow(box: Box, from: number, to: number, motions: Shot['motions'], le
   return way;
 }
 
-/** The pairs of two looks that are followed from one to the other by motion alone; null when any part is not. */
+/** Null if motion alone does not lead from each part to its counterpart. */
 export function agreeingPairs(a: Look, b: Look, motions: Shot['motions']): [SeenPart, SeenPart][] | null {
   const ways = new Map(a.parts.map((part) => [part, wayOf(part.box, a.frame, b.frame, motions)]));
   const steps = b.frame - a.frame + 1;
@@ -79,10 +76,7 @@ export function agreeingPairs(a: Look, b: Look, motions: Shot['motions']): [Seen
   return followed && complete ? pairs : null;
 }
 
-/**
- * Tells if somebody came or went. Parts of the same persons may differ a little from look to look, but none may be missing. If the detector
- * finds no people, each part needs a counterpart.
- */
+/** Somebody came or went. Parts may differ a little from look to look, but none may be missing. */
 export function hasChanged(a: Look, b: Look): boolean {
   const pairs = matchParts(a.parts, b.parts);
   const matched = pairs.length === a.parts.length && pairs.length === b.parts.length;
@@ -102,7 +96,7 @@ function haveSameParts(a: Look, b: Look): boolean {
   return namesOf(a).join() === namesOf(b).join();
 }
 
-/** Looks halfway between two looks that do not agree, down to each frame, while `mayLook` allows it. */
+/** Looks halfway between two looks that do not agree, while `mayLook` allows it. */
 export async function settleLooks(
   first: Look[],
   shot: Shot,

@@ -2,12 +2,10 @@ import { hasItsColours } from './colours.ts';
 import { BLOCK, type Block, contrastOf, differenceAt, enoughFor, type Move, REACH } from './motion.ts';
 import type { SmallFrame } from './small-frame.ts';
 
-/** Blocks of a frame that the frame of a look shows too, and their motion since then, in pixels of the small frame. */
 export type Sight = { found: boolean[]; moves: Move[] };
 
 const STILL: Move = { dx: 0, dy: 0 };
 
-/** The number of blocks in a row and in a column of the picture. */
 export const blocksOf = ({ width, height }: SmallFrame) => ({
   across: Math.ceil(width / BLOCK),
   down: Math.ceil(height / BLOCK),
@@ -19,8 +17,8 @@ export function blockAt({ width, height }: SmallFrame, column: number, row: numb
 }
 
 /**
- * Compares a frame with the frame of a look, because a slow fade changes little between neighbouring frames. `beside` is the sight of the
- * neighbouring frame that lies nearer to the look: a block is expected to have moved like the blocks there.
+ * Compared with the look itself, because a slow fade changes little between neighbouring frames. `beside` is the sight
+ * of the neighbour nearer to the look; blocks are expected to move alike.
  */
 export function sightOf(look: SmallFrame, frame: SmallFrame, beside: Sight | null): Sight {
   const { across, down } = blocksOf(frame);
@@ -40,7 +38,6 @@ export function sightOf(look: SmallFrame, frame: SmallFrame, beside: Sight | nul
   return sight;
 }
 
-/** The first place near enough to an expected one that shows the block; null where none does. */
 function moveTo(look: SmallFrame, frame: SmallFrame, block: Block, expected: readonly Move[]): Move | null {
   const enough = enoughFor(contrastOf(frame, block));
   const tried = new Set<number>();

@@ -1,9 +1,9 @@
 import type { Pixels } from '@veil/imaging';
 
-/** A frame, small: motion is measured on its lightness. `red` and `blue` are what these colours have beyond the lightness. */
+/** `red` and `blue` are what these colours have beyond the lightness. */
 export type SmallFrame = Record<'luma' | 'red' | 'blue', Float32Array> & { width: number; height: number };
 
-/** Long side in pixels: a face of 3 % of the picture has four of them, and a frame's motion takes a few milliseconds. */
+/** A face of 3 % of the picture has four pixels, and a frame's motion takes a few milliseconds. */
 const SIDE = 128;
 
 type Planes = [Float32Array, Float32Array, Float32Array];

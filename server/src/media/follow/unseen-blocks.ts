@@ -5,10 +5,10 @@ import type { SmallFrame } from './small-frame.ts';
 
 export type Grid = { across: number; down: number };
 
-/** So many blocks on each side tell what moves past a block. */
+/** Blocks on each side that tell what moves past a block. */
 const AROUND_BLOCK = 2;
 
-/** Which blocks of a frame neither look shows, not even as the edge between two things that the looks show. */
+/** Not even as the edge between two things that the looks show. */
 export function unseenBlocks(
   frame: SmallFrame,
   grid: Grid,
@@ -21,7 +21,6 @@ export function unseenBlocks(
   });
 }
 
-/** How the blocks around one moved, each way once, where the look shows them. */
 function movesAround({ found, moves }: Sight, at: number, { across, down }: Grid): Move[] {
   const [x, y] = [at % across, Math.floor(at / across)];
   const around = new Map<string, Move>();

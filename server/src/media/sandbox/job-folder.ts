@@ -8,19 +8,17 @@ type Subfolder = 'in' | 'out' | 'tmp';
 
 export type JobFolder = {
   folder: string;
-  /** The child's own user id, if any; its group has the same number. */
   user: number | null;
   childPath(subfolder: Subfolder, name?: string): string;
 };
 
-/** User ids that no system assigns (unused in systemd's table of ids), fifty per process of the site on this machine. */
+/** No system assigns these ids (systemd's table of ids). Fifty per process of the site. */
 const FIRST_USER = 1_900_000_000;
 const USERS_PER_PROCESS = 50;
 let foldersMade = 0;
 
 const nextUser = () => FIRST_USER + process.pid * USERS_PER_PROCESS + (foldersMade++ % USERS_PER_PROCESS);
 
-/** Makes the three folders inside the existing private `folder`. */
 export function makeJobFolderSync(folder: string, { isolation, ownUser }: Protection): JobFolder {
   const user = ownUser ? nextUser() : null;
   for (const name of ['root', 'in', 'out', 'tmp']) mkdirSync(path.join(folder, name), { mode: 0o700 });
@@ -51,7 +49,7 @@ export async function provideInput(job: JobFolder, file: string): Promise<string
 
 const MAX_FILES = 16;
 
-/** Copies the child's results into `folder`. A hostile file may control the child, so no link is followed and no unusual name accepted. */
+/** A hostile file may control the child, so no link is followed and no unusual name accepted. */
 export async function collectOutput(job: JobFolder, folder: string): Promise<void> {
   const names = await readdir(path.join(job.folder, 'out'));
   if (names.length > MAX_FILES) throw new Error('A child made too many files');
@@ -70,7 +68,6 @@ export async function collectOutput(job: JobFolder, folder: string): Promise<voi
   }
 }
 
-/** Deletes all files of a job, so that the next job finds none. */
 export async function emptyJobFolder(job: JobFolder): Promise<void> {
   for (const subfolder of ['in', 'out', 'tmp']) {
     const folder = path.join(job.folder, subfolder);

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const SYSTEM_FOLDERS = ['/usr/sbin', '/usr/bin', '/sbin', '/bin'];
 
-/** Absolute path of a system program; throws if there is none. An ordinary user's PATH lacks chroot's folder. */
+/** Throws if there is none. An ordinary user's PATH lacks chroot's folder. */
 export function programPath(name: string): string {
   const { PATH = '' } = process.env;
   for (const folder of [...SYSTEM_FOLDERS, ...PATH.split(path.delimiter)]) {

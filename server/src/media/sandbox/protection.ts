@@ -1,8 +1,8 @@
 export type Protection = {
-  /** `full`: a file tree of its own, no network, no other process visible. `offline`: no network. `none`: everything is visible. */
+  /** `full`: an own file tree, no network, no other process. `offline`: no network. `none`: everything is visible. */
   isolation: 'full' | 'offline' | 'none';
   inUserNamespace: boolean;
-  /** A separate user id for each child; only root can give one. */
+  /** Only root can give one. */
   ownUser: boolean;
   unprivileged: boolean;
   limited: boolean;

@@ -5,7 +5,6 @@ import type { Protection, ResourceLimits } from './protection.ts';
 
 export type SandboxedCommand = { command: string; args: string[]; cwd: string };
 
-/** Wraps `command` to run in the job's folder with the given protection. */
 export function sandboxedCommand(
   protection: Protection,
   job: JobFolder,

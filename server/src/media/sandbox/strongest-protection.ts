@@ -18,8 +18,7 @@ const NOTHING: Protection = {
   limited: false,
 };
 
-/** Strongest first: hiding files and network counts more than a separate user id. The TypeScript loader of a child that runs
- * `fromSource` starts a helper by an absolute path. A child with its own user may not enter that path. */
+/** Strongest first: hiding files and network counts more than a separate user id, which cannot start `fromSource`. */
 function* candidates(limited: boolean, fromSource: boolean): Generator<Protection> {
   for (const isolation of ['full', 'offline', 'none'] as const) {
     const userNamespaces = isolation === 'none' ? [false] : isRoot ? [false, true] : [true];
@@ -34,7 +33,7 @@ function* candidates(limited: boolean, fromSource: boolean): Generator<Protectio
 
 let known: Protection | undefined;
 
-/** The strongest protection with which a child starts on this machine. Tried once per process: it takes about 0.2 s. */
+/** Tried once per process: it takes about 0.2 s. */
 export function strongestProtection(entry: string): Protection {
   if (known) return known;
   if (process.platform !== 'linux') known = NOTHING;
@@ -45,7 +44,7 @@ export function strongestProtection(entry: string): Protection {
   return known;
 }
 
-/** The missing protections, each as the end of "Files of members are decoded by processes that ...". */
+/** Each ends "Files of members are decoded by processes that ...". */
 export function missingProtections({ isolation, ownUser, unprivileged, limited }: Protection): string[] {
   return [
     isolation !== 'full' &&
@@ -59,7 +58,7 @@ export function missingProtections({ isolation, ownUser, unprivileged, limited }
   ].filter((sentence) => typeof sentence === 'string');
 }
 
-/** Starts Node with this protection: the code and its native libraries must load, and the folder for results must be writable. */
+/** The code and its native libraries must load, and the folder for results must be writable. */
 function works(protection: Protection, entry: string): boolean {
   const folder = mkdtempSync(path.join(tmpdir(), 'veil-probe-'));
   try {

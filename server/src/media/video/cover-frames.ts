@@ -20,8 +20,7 @@ import { measureVideo } from './measure-video.ts';
 import { planesOf } from './planes-of.ts';
 import type { FrameCover } from './transcode.ts';
 
-/** Returns the function that draws a plan's covers into one video's frames. Blur and pixelate read the video once for it. Throws for a
- * plan that would hide nothing, because the caller intended a cover. */
+/** Blur and pixelate read the video once for this. Throws for a plan that would hide nothing. */
 export function coverFrames(file: string, inspection: Inspection, plan: CensorPlan, noiseKey: Uint8Array): FrameCover {
   const tracks = tracksOf(plan);
   if (!tracks.some(({ keys }) => keys.length > 0)) throw new Error('A censor plan without regions');

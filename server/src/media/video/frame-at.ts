@@ -13,7 +13,7 @@ const ROUNDING = 0.001;
 /** Frames. Screen recordings may have one keyframe an hour, so a nearby frame suffices. */
 export const NEAR_ENOUGH = 600;
 
-/** The upright RGB frame at `seconds`, the last readable one before it, or the one `mostDecoded` frames after a keyframe. */
+/** Falls back to the last readable frame before it, or to the one `mostDecoded` frames after a keyframe. */
 export function frameAt(
   file: string,
   format: MediaFormat,

@@ -8,7 +8,7 @@ const LEAST_PAUSE_MS = 1000;
 /** FFmpeg's measure of a change, 0..1: cuts have 0.3 and more. */
 const SCENE_CHANGE = 0.3;
 
-/** Hashes of a frame per second (fewer beyond five minutes) and of each scene's first frame. */
+/** A frame per second (fewer beyond five minutes) and each scene's first frame. */
 export async function hashVideo(file: string, { format, durationMs = 0 }: Inspection): Promise<FrameHashes[]> {
   const pauseMs = Math.max(LEAST_PAUSE_MS, durationMs / MOST_FRAMES);
   const pick = `select=isnan(prev_selected_t)+gte(t-prev_selected_t\\,${pauseMs / 1000})+gt(scene\\,${SCENE_CHANGE})`;

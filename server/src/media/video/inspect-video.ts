@@ -10,7 +10,7 @@ const TRIAL_SIDE = 64;
 /** A file shorter than its header claims by more than this (seconds plus a share) was cut off. */
 const CUT = { seconds: 1, share: 0.1 };
 
-/** Reads every packet, because headers can state a wrong length, and decodes the first and a late frame; the transcode decodes the rest. */
+/** Headers can state a wrong length, so every packet is read. The transcode decodes more than two frames. */
 export function inspectVideo(file: string, format: MediaFormat, limits: Limits): Inspection {
   if (format === 'mp4' || format === 'mov') refuseSecondMovie(file);
   const { width, height, frames, seconds } = scan(file, format, limits);
@@ -50,8 +50,7 @@ function readPackets({ demuxer, video, claimedSeconds }: VideoSource, limits: Li
     refuseLong(last - first, limits);
   }
   if (frames === 0) return { frames, seconds: 0 };
-  // Durations are distances in the stored order, which may differ from the shown one. With a variable frame rate one may exceed the end by
-  // seconds. The last frame gets the average or the claimed duration.
+  // With a variable frame rate a stored duration may exceed the end by seconds, so the last frame gets the average.
   const average = frames > 1 ? (last - first) / (frames - 1) : end - last;
   const seconds = Math.min(end - first, Math.max(last - first + average, claimedSeconds || 0));
   refuseLong(seconds, limits);
@@ -64,7 +63,7 @@ function refuseLong(seconds: number, { maxDurationMs }: Limits): void {
   }
 }
 
-/** In whole minutes like the limit's setting, except in tests. */
+/** The limit's setting has whole minutes too, except in tests. */
 function inMinutes(ms: number): string {
   const minutes = Number((ms / MINUTE).toFixed(1));
   return minutes === 1 ? 'at most 1 minute' : `at most ${minutes} minutes`;

@@ -2,14 +2,14 @@ import type { Decoder, Demuxer, Frame, Packet } from 'node-av';
 import { refuseBroken } from '../loaders.ts';
 import { MediaRefusal } from '../refusal.ts';
 
-/** Share of a track's packets. Cameras lose some packets and players skip them; a file with more counts as broken. */
+/** Share of a track's packets. Cameras lose some and players skip them. */
 const MAX_BAD_SHARE = 0.05;
 /** Packets; in a short clip the share above would round to none. */
 const BAD_ALWAYS_TAKEN = 2;
 
 export type LenientDecoder = {
   decode(packet: Packet): Frame[];
-  /** The decoder's remaining frames. Refuses the file if too many packets were unreadable. */
+  /** Refuses the file if too many packets were unreadable. */
   finish(): Frame[];
   close(): void;
 };

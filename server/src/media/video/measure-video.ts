@@ -11,8 +11,10 @@ const MAX_KEYFRAMES = 200;
 
 type Measured = { tracks: readonly Track[]; durationMs: number };
 
-/** Measures frames for a cover's averages. Decoding all costs a seventh of a transcode, so few tracks use keyframes and each track's
- * first frame. Fewer frames reveal no more than a still does. Encoders begin a shot with a keyframe, so cuts are included. */
+/**
+ * Decoding all costs a seventh of a transcode, so few tracks use keyframes and each track's first frame. Encoders begin
+ * a shot with a keyframe, so cuts are included.
+ */
 export function measureVideo(
   { measure }: Pick<MovingCover, 'measure'>,
   [file, format]: [file: string, format: MediaFormat],

@@ -2,7 +2,7 @@ export type Orientation = { filters: string[]; swapsSides: boolean };
 
 const UPRIGHT: Orientation = { filters: [], swapsSides: false };
 
-/** Reads the 3 x 3 display matrix (16.16 fixed point, row by row) that phones write instead of turning pixels. */
+/** The 3 x 3 display matrix (16.16 fixed point, row by row) that phones write instead of turning pixels. */
 export function orientationFrom(matrix: Buffer | null): Orientation {
   if (!matrix || matrix.length < 36) return UPRIGHT;
   const at = (index: number) => Math.sign(matrix.readInt32LE(index * 4));

@@ -2,7 +2,6 @@ import type { Plane, YuvFrame } from '@veil/imaging';
 import { FFmpegError, type Frame } from 'node-av';
 import { AV_PIX_FMT_YUV420P } from 'node-av/constants';
 
-/** The frame's own memory for drawing, before the frame is freed. Shared memory is copied first. */
 export function planesOf(frame: Frame): YuvFrame {
   FFmpegError.throwIfError(frame.makeWritable(), 'makeWritable');
   const { width, height, linesize, data } = frame;

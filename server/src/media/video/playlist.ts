@@ -1,4 +1,3 @@
-/** Bits per second of the heaviest segment in a playlist of byte ranges. */
 export function peakBandwidth(playlist: string): number {
   const segments = playlist.matchAll(/#EXTINF:([\d.]+),[^\n]*\n#EXT-X-BYTERANGE:(\d+)@/g);
   const rates = [...segments].map(([, seconds, bytes]) => (8 * Number(bytes)) / Math.max(0.1, Number(seconds)));

@@ -6,13 +6,11 @@ import { evenFit } from './fit.ts';
 import { lenientDecoder, packetsOf } from './lenient.ts';
 import { openDecoder, openSource, startOf, timeOf, type VideoSource } from './source.ts';
 
-/** An upright RGB frame and its time in milliseconds from the beginning. */
 export type TimedFrame = { frame: Pixels; time: number };
 export type TimedFrames = { frames: Pixels[]; times: number[] };
 export type FrameSpan = { from: number; count: number; side: number };
 
-/** At most `count` frames from `from`: 0, or the time of an earlier returned frame. If the file's index leads past that frame, reads
- * from the beginning, so that none is lost. */
+/** If the file's index leads past the frame, reads from the beginning, so that none is lost. */
 export function readFrames(file: string, format: MediaFormat, { from, count, side }: FrameSpan): TimedFrames {
   if (from > 0) {
     const found = take(count, smallFrames(file, format, { side, seekTo: from }));
@@ -34,7 +32,7 @@ function take(count: number, frames: Iterable<TimedFrame>): TimedFrames {
 type Reading = {
   side: number;
   from?: number;
-  /** The same by the file's index, which may lead past it. */
+  /** The file's index may lead past the frame. */
   seekTo?: number;
   pick?: string;
   wants?: (packet: Packet, time: number) => boolean;

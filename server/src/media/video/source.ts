@@ -48,7 +48,7 @@ const AUDIO_CODECS: readonly number[] = [
   AV_CODEC_ID_PCM_S16BE,
 ];
 
-/** The only demuxer for each format, so a playlist named like a video, which could read other files, is not opened. */
+/** The only demuxer for each format: a playlist named like a video, which could read other files, is not opened. */
 export const DEMUXERS: Partial<Record<MediaFormat, { format: string; whitelist: string }>> = {
   mp4: { format: 'mov', whitelist: 'mov,mp4,m4a,3gp,3g2,mj2' },
   mov: { format: 'mov', whitelist: 'mov,mp4,m4a,3gp,3g2,mj2' },
@@ -67,7 +67,6 @@ export type VideoSource = {
   claimedSeconds: number;
 };
 
-/** Opens our own path with a fixed demuxer and protocol. The caller closes `demuxer`. */
 export function openSource(file: string, format: MediaFormat): VideoSource {
   Log.setLevel(AV_LOG_ERROR);
   const reader = DEMUXERS[format];
@@ -95,7 +94,7 @@ export function openDecoder(stream: Stream): Decoder {
   return Decoders.createSync(stream, { context: { threadCount: 2 } });
 }
 
-/** Milliseconds of a decoded or filtered frame from the video's beginning. NaN if it has no time. */
+/** Milliseconds from the beginning. NaN if the frame has no time. */
 export function timeOf({ video }: VideoSource, { pts, timeBase }: Pick<Frame, 'pts' | 'timeBase'>): number {
   if (pts === AV_NOPTS_VALUE) return Number.NaN;
   return (Number(pts) * timeBase.num * 1000) / timeBase.den - startOf(video);

@@ -1,13 +1,14 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { MediaRefusal } from '../refusal.ts';
 
-/** A box begins with its length (32 bits) and type. Length 1: a 64-bit length follows. Length 0: the box extends to the end. */
+/** Length (32 bits) and type. Length 1: a 64-bit length follows. Length 0: to the end. */
 const HEADER_BYTES = 16;
 /** Ten minutes in the shortest common fragments need fewer. */
 const MAX_BOXES = 100_000;
 
-/** Refuses a second header at the top level, such as a HEIC picture after a video, which once sent the demuxer into an endless loop.
- * Bytes that are no box end the search, because cameras leave remains after the last box. */
+/**
+ * A HEIC picture after a video once sent the demuxer into an endless loop. Cameras leave remains after the last box.
+ */
 export function refuseSecondMovie(file: string): void {
   const seen = new Set<string>();
   let boxes = 0;

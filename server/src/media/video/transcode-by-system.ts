@@ -5,7 +5,7 @@ import { evenFit, MAX_SIDE } from './fit.ts';
 import { DEMUXERS } from './source.ts';
 import { MAX_FPS, MAX_KILOBITS, segmentSeconds } from './transcode.ts';
 
-/** `transcode` with the operator's ffmpeg, which applies the orientation itself. It inherits this child's limits. */
+/** The operator's ffmpeg applies the orientation itself. It inherits this child's limits. */
 export function transcodeBySystem(ffmpeg: string, file: string, { format, width, height }: Inspection, target: string) {
   const reader = DEMUXERS[format];
   if (!reader) throw new Error(`Not a video format: ${format}`);

@@ -6,7 +6,6 @@ import { evenFit, MAX_SIDE } from './fit.ts';
 import { lenientDecoder, packetsOf } from './lenient.ts';
 import { openDecoder, openSource, timeOf, type VideoSource } from './source.ts';
 
-/** Draws the covers into a filtered frame, at a time in milliseconds from the video's beginning. */
 export type FrameCover = (frame: Frame, at: number) => void;
 
 export const MAX_FPS = 60;
@@ -21,8 +20,10 @@ export function keyframeDistance({ avgFrameRate: { num, den } }: Stream): number
   return Math.max(1, Math.round(segmentSeconds * fps));
 }
 
-/** Encodes one video track and at most one audio track into MP4. The muxer gets no input file, so it copies no tag, chapter, cover,
- * subtitle or data track. Uses node-av's Sync API, because the asynchronous one writes empty files on Node 20. */
+/**
+ * The muxer gets no input file, so it copies no tag, chapter, subtitle or data track. node-av's asynchronous API writes
+ * empty files on Node 20.
+ */
 export function transcode(
   file: string,
   { format, durationMs = 0 }: Inspection,
@@ -51,8 +52,9 @@ export function transcode(
   return size;
 }
 
-/** Keeps references to encoders until the child ends. The finalizer of a closed encoder frees its context twice (node-av 6.1.1), which
- * would crash the child at the next garbage collection. */
+/**
+ * The finalizer of a closed encoder frees its context twice (node-av 6.1.1), so references stay until the child ends.
+ */
 const FINISHED: Encoder[] = [];
 
 type Track = { index: number; take(packet: Packet): void; finish(): void };
@@ -100,7 +102,6 @@ type Stages = {
   muxer: Muxer;
 };
 
-/** Decodes, filters, draws the covers, encodes and writes; `finish` flushes each stage into the next. */
 function track(stream: Stream, { decoder, filter, draw, encoder, muxer }: Stages): Track {
   const reader = lenientDecoder(decoder);
   const out = muxer.addStream(encoder);

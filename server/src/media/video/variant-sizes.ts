@@ -17,7 +17,7 @@ export function variantSizes({ width, height }: { width: number; height: number 
   return [own, ...smaller.map((one) => ({ ...one, ...fitLines(width, height, one.lines) }))];
 }
 
-/** Scales the shorter side to `lines` pixels; does not enlarge. Sides are even, because H.264 halves the colour planes. */
+/** Does not enlarge. Sides are even, because H.264 halves the colour planes. */
 export function fitLines(width: number, height: number, lines: number): { width: number; height: number } {
   const scale = Math.min(1, lines / Math.min(width, height));
   const even = (length: number) => Math.max(2, 2 * Math.round((length * scale) / 2));

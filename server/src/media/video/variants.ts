@@ -10,8 +10,10 @@ import { openDecoder, openSource } from './source.ts';
 import { keyframeDistance, segmentSeconds } from './transcode.ts';
 import { type VariantSize, variantSizes } from './variant-sizes.ts';
 
-/** Writes a master's HLS variants, each one file of fragmented MP4 with a playlist of byte ranges. The tallest only repackages the
- * master; the others are scaled from frames decoded once. Keyframes are aligned, so that players can switch at each segment. */
+/**
+ * The tallest only repackages the master; the others are scaled from frames decoded once. Keyframes are aligned, so
+ * that players can switch at each segment.
+ */
 export function writeVariants(master: string, outDir: string): Variant[] {
   const source = openSource(master, 'mp4');
   const { demuxer, video, audio } = source;
@@ -62,7 +64,7 @@ function openMuxer(size: VariantSize, outDir: string): Muxer {
 
 type Copied = { copy(packet: Packet): void; finish(): void };
 
-/** Copies packets of the given tracks; a muxer takes its packets over, so each gets its own. */
+/** A muxer takes its packets over, so each gets its own copy. */
 function copier(muxer: Muxer, tracks: (Stream | undefined)[]): Copied['copy'] {
   const outputs = new Map(tracks.flatMap((track) => (track ? [[track.index, muxer.addStream(track)]] : [])));
   return (packet) => {

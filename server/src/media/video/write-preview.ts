@@ -8,7 +8,7 @@ import { fitLines } from './variant-sizes.ts';
 const LINES = 360;
 const FPS = 24;
 const PREVIEW_SECONDS = 3;
-/** A longer video shows three moments of a second, because its beginning is often a title; a shorter one shows three seconds in a row. */
+/** Three moments of a longer video, because its beginning is often a title; three seconds in a row of a shorter one. */
 const MOMENTS = { from: 12, shares: [1 / 6, 1 / 2, 5 / 6] };
 /** A file of three seconds holds at most four seconds' worth: 270 kB. */
 const MAX_KILOBITS = 540;

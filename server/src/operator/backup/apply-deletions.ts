@@ -65,7 +65,7 @@ const hideItem = (deps: Deps, id: string): Promise<void> =>
 const leave = (deps: Deps, { id, until }: { id: string; until: Date }): Promise<void> =>
   deps.db.transaction().execute(async (tx) => void (await beginLeaving(deps, tx, id, until)));
 
-/** In this order: a release hides its item, and a member takes items and comments along. */
+/** The order matters: a release hides its item, and a member takes items and comments along. */
 const apply: { [Kind in keyof Pending]: (deps: Deps, one: Pending[Kind][number]) => Promise<void> } = {
   releases: endReleaseAgain,
   items: destroyItem,
@@ -78,7 +78,7 @@ const apply: { [Kind in keyof Pending]: (deps: Deps, one: Pending[Kind][number])
   suspended: (deps, id) => suspendAgain(deps, id, suspended),
 };
 
-/** Repeats the ledger's events that the restored database lacks. Idempotent. */
+/** Repeats events that the restored database lacks. Idempotent. */
 export async function applyDeletions(deps: Deps): Promise<Applied> {
   const applied = {
     ...Object.fromEntries(Object.keys(apply).map((kind) => [kind, 0])),
@@ -91,7 +91,7 @@ export async function applyDeletions(deps: Deps): Promise<Applied> {
   return applied;
 }
 
-/** Searches again for each kind, because one can take others along. Reports refusals by the site's rules and continues. */
+/** One deletion can take others along, so each kind is searched again. Continues after a refusal. */
 async function applyKind<Kind extends keyof Pending>(deps: Deps, kind: Kind, applied: Applied): Promise<void> {
   const wanted: readonly Pending[Kind][number][] = (await findPending(deps.db))[kind];
   for (const one of wanted)

@@ -11,7 +11,7 @@ import { tablesOf } from './stored-tables.ts';
 
 export type Opened = Found & { objects: ObjectFolder; files: Copied };
 
-/** Refuses a backup with an unreadable format, another key or a missing file, each with its reason. */
+/** Refuses an unreadable format, another key or a missing file. */
 export async function openBackup(found: Found, key: BackupKey | null): Promise<Opened> {
   const { folder, manifest } = found;
   if (manifest.recipient && !key) throw new Error(`The backup in ${folder} is encrypted: give --key-file.`);
@@ -37,7 +37,7 @@ export async function checkTables({ manifest, objects, folder }: Opened): Promis
 export const filesMissingFrom = ({ manifest, objects, files }: Opened): Promise<string[]> =>
   missingFiles(tablesOf(manifest, objects), files);
 
-/** Opens members' files chosen by `take` and throws if one was changed. Returns their number. */
+/** Throws if a file was changed. Returns the number of files. */
 export async function checkFiles({ files, objects }: Opened, take: () => boolean): Promise<number> {
   let checked = 0;
   for (const { object } of files.values()) {

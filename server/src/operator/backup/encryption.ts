@@ -3,10 +3,10 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 
-/** The key of encrypted backups, in the age format (age-encryption.org/v1, X25519). */
+/** The age format (age-encryption.org/v1, X25519). */
 export type BackupKey = { identity: string; recipient: string };
 
-/** Writes a new key, never over an existing file. */
+/** Never overwrites a file. */
 export async function makeKeyFile(file: string): Promise<BackupKey> {
   const identity = await generateX25519Identity();
   const recipient = await identityToRecipient(identity);

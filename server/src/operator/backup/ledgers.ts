@@ -17,7 +17,7 @@ export async function findLedgers(given: string | null, backup: string, dataDir:
 
 export type Brought = { file: string; entries: number; last: string | null; unreadable: number };
 
-/** Imports a file's entries into the database, which keeps them for later restores. */
+/** The database keeps the entries for later restores. */
 export async function bringEntries(db: Db, file: string): Promise<Brought> {
   const brought: Brought = { file, entries: 0, last: null, unreadable: 0 };
   const count = () => {

@@ -35,9 +35,9 @@ export type BackupResult = {
   files: number;
   bytes: number;
   removedBackups: number;
-  /** Keys of files that the database names but storage lacks. If there are any, nothing is removed. */
+  /** The database names these files, but storage lacks them. If there are any, nothing is removed. */
   missing: string[];
-  /** Older backups that cannot be read. If there are any, nothing is removed. */
+  /** If there are any, nothing is removed. */
   unreadable: Unreadable[];
   withSecret: boolean;
 };
@@ -45,7 +45,7 @@ export type BackupResult = {
 const filesPerLine = 1000;
 const spareBytes = 50e6;
 
-/** Locks the backup folder so that only one command uses it. */
+/** Only one command uses the backup folder. */
 export async function lockBackups<T>(folder: string, run: () => Promise<T>): Promise<T> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const lock = await tryLockFolder(folder, 'backup');
@@ -68,8 +68,10 @@ async function requireSpace(folder: string, files: readonly ListedFile[], before
     );
 }
 
-/** Makes a backup while the site runs. It copies files first, because that takes longest, then opens a snapshot, copies new files, and
- * copies the tables. Each row has its files, and earlier acknowledged writes are included. The manifest comes last. */
+/**
+ * Copies files first, because that takes longest, then opens a snapshot, copies new files, and copies the tables. Each
+ * row has its files, and earlier acknowledged writes are included.
+ */
 export const makeBackup = (options: BackupOptions): Promise<BackupResult> =>
   lockBackups(options.folder, () => makeLocked(options));
 

@@ -10,9 +10,7 @@ export const Manifest = z.object({
   format: z.literal(1),
   veil: z.string(),
   madeAt: z.iso.datetime(),
-  /** The public half of the key; null if the backup is not encrypted. */
   recipient: z.nullable(z.string()),
-  /** Object with the site's secret; null if omitted. */
   secret: z.nullable(Sha256),
   secretCheck: z.nullable(z.string()),
   migrations: z.array(z.string()),
@@ -28,7 +26,7 @@ export const Manifest = z.object({
     }),
   ),
   sequences: z.array(z.object({ name: z.string(), last: z.string(), called: z.boolean() })),
-  /** `object` holds the compressed list of files. `missing`: number of further files named by rows; absent in older backups. */
+  /** `object` is the compressed list. `missing`: further files named by rows; absent in older backups. */
   files: z.object({ count: z.int(), bytes: z.int(), object: Sha256, missing: z.optional(z.int()) }),
   objects: Sha256,
 });
@@ -40,7 +38,7 @@ const sum = (text: string) => createHash('sha256').update(text).digest('hex');
 
 export const manifestFile = (folder: string): string => path.join(folder, manifestName);
 
-/** Lists all objects of a backup, so that retention needs no key. */
+/** Retention then needs no key. */
 export async function writeObjectNames(folder: string, names: Iterable<string>): Promise<string> {
   const text = [...new Set(names)].sort().join('\n');
   await writeWholeFile(path.join(folder, objectsName), Buffer.from(text), folder);
@@ -54,7 +52,7 @@ export async function readObjectNames(folder: string, { objects }: Pick<Manifest
   return text.split('\n');
 }
 
-/** Finishes a backup, which does not count without its manifest. */
+/** A backup does not count without its manifest. */
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   const text = JSON.stringify(manifest);
   await writeWholeFile(manifestFile(folder), Buffer.from(JSON.stringify({ sha256: sum(text), manifest })), folder);
@@ -98,7 +96,7 @@ const timeOf = ({ manifest }: Found): string => manifest.madeAt;
 
 export const missesFiles = ({ manifest }: Found): boolean => (manifest.files.missing ?? 0) > 0;
 
-/** The folder's finished backups, oldest first by time, because an operator may have renamed one. */
+/** Oldest first by time, because an operator may have renamed one. */
 export async function listBackups(folder: string): Promise<{ backups: Found[]; unreadable: Unreadable[] }> {
   const backups: Found[] = [];
   const unreadable: Unreadable[] = [];
@@ -113,10 +111,10 @@ export async function listBackups(folder: string): Promise<{ backups: Found[]; u
   return { backups: backups.sort((a, b) => (timeOf(a) < timeOf(b) ? -1 : 1)), unreadable };
 }
 
-/** A backup's folder name, `2026-11-22T22-05-00-123Z`: sorts by time and avoids colons, which some file systems refuse. */
+/** `2026-11-22T22-05-00-123Z` sorts by time and has no colons, which some file systems refuse. */
 export const nameOf = (at: Date): string => at.toISOString().replaceAll(/[:.]/g, '-');
 
-/** The backup in this folder, or the newest inside it. None if the newest may be unreadable. */
+/** Here, or the newest inside. None if the newest may be unreadable. */
 export async function findBackup(folder: string): Promise<Found> {
   const given = await realpath(folder).catch((error: NodeJS.ErrnoException) => {
     if (isAbsent(error)) throw new Error(`There is no folder ${path.resolve(folder)}.`);

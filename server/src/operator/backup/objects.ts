@@ -11,7 +11,7 @@ import { type BackupKey, decrypt, encrypt } from './encryption.ts';
 
 export type ObjectName = string;
 
-/** The files of all backups of one folder. Identical bytes are stored once. */
+/** Shared by all backups of one folder. Identical bytes are stored once. */
 export class ObjectFolder {
   readonly folder: string;
   private readonly key: BackupKey | null;
@@ -25,8 +25,7 @@ export class ObjectFolder {
     return path.join(this.folder, name.slice(0, 2), name);
   }
 
-  /** Stores bytes durably. An interrupted put leaves a file in `incoming` for `removeUnused`. `open` runs just before reading, because a
-   * failing stream without a listener ends the process. */
+  /** An interrupted put leaves a file for `removeUnused`. `open` runs just before reading. */
   async put(open: () => Readable | Promise<Readable>): Promise<{ object: ObjectName; bytes: number }> {
     const incoming = path.join(this.folder, 'incoming');
     await mkdir(incoming, { recursive: true, mode: 0o700 });
@@ -60,7 +59,7 @@ export class ObjectFolder {
     return found?.isFile() ?? false;
   }
 
-  /** The plain bytes. Fails at the end if the stored bytes were changed. */
+  /** Fails at the end if the stored bytes were changed. */
   open(name: ObjectName): Readable {
     return Readable.from(
       this.plain(name, (opened) => opened),
@@ -84,12 +83,12 @@ export class ObjectFolder {
     }
   }
 
-  /** Reads a stored object to its end without the key; throws if it is missing or changed. */
+  /** Needs no key; throws if the object is missing or changed. */
   async check(name: ObjectName): Promise<void> {
     for await (const _ of checked(this.fileOf(name), name));
   }
 
-  /** Removes unused objects and leftovers of interrupted puts. Returns their number. */
+  /** Removes leftovers of interrupted puts, too. Returns the number of removed objects. */
   async removeUnused(used: ReadonlySet<ObjectName>): Promise<number> {
     await rm(path.join(this.folder, 'incoming'), { recursive: true, force: true });
     let removed = 0;

@@ -27,7 +27,6 @@ async function completeFrom(db: Db, { madeAt, migrations }: Restoring['manifest'
   return migrations.includes(ledgerMigration) && madeAt < from ? madeAt : from;
 }
 
-/** Repeats deletions made after the backup, before the site may start. */
 export async function restoreDeletions(options: Restoring): Promise<RestoredDeletions> {
   const { databaseUrl, dataDir, env, ledgers, manifest } = options;
   if (ledgers.length === 0) return null;

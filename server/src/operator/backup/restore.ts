@@ -24,7 +24,7 @@ export type RestoreOptions = {
   deletions: string | null;
   dataDir: string;
   env: NodeJS.ProcessEnv;
-  /** Opens the empty database, or makes the built-in one in the data folder. */
+  /** Empty, or the built-in one in the data folder. */
   openDatabase: () => Promise<{ url: string; stop: () => Promise<void> }>;
   openStorage: () => Storage;
   print: (line: string) => void;
@@ -98,7 +98,7 @@ async function markStorage(databaseUrl: string, dataDir: string): Promise<void> 
   }
 }
 
-/** Ends the read-only state of the backup: a move makes the old site read-only first, and the new one must not be. */
+/** A move makes the old site read-only first, and the new one must not be. */
 async function takeChanges(databaseUrl: string): Promise<boolean> {
   const pool = openPool(databaseUrl, { max: 1 });
   try {
@@ -111,8 +111,7 @@ async function takeChanges(databaseUrl: string): Promise<boolean> {
   }
 }
 
-/** Restores a backup into an empty data folder and database. An interrupted restore resumes at the next run, and no site starts before
- * its end. */
+/** An interrupted restore resumes at the next run, and no site starts before its end. */
 export async function restoreBackup(options: RestoreOptions): Promise<RestoreResult> {
   const { dataDir, env, print } = options;
   const opened = await openBackup(await findBackup(options.folder), options.key);

@@ -5,7 +5,7 @@ import { type Found, listBackups, manifestFile, missesFiles, readObjectNames, ty
 import type { ObjectFolder } from './objects.ts';
 import { type Copied, readFileList } from './stored-files.ts';
 
-/** The files of the newest readable backup, which need no second copy. An incomplete backup serves only without another. */
+/** These need no second copy. An incomplete backup serves only without another. */
 export async function lastFiles(folder: string, objects: ObjectFolder, key: BackupKey | null): Promise<Copied> {
   const { backups } = await listBackups(folder);
   const last = (backups.findLast((one) => !missesFiles(one)) ?? backups.at(-1))?.manifest;
@@ -34,8 +34,7 @@ function beyond(backups: readonly Found[], keep: number): Found[] {
   return newest ? backups.slice(0, backups.indexOf(newest)).filter((one) => !kept.has(one)) : [];
 }
 
-/** Removes leftovers, backups beyond the newest `keep`, and unused objects. Removes nothing if a backup is unreadable, because it may be
- * repaired and its objects are unknown. */
+/** Removes nothing if a backup is unreadable, because it may be repaired and its objects are unknown. */
 export async function removeOld(
   folder: string,
   objects: ObjectFolder,

@@ -4,8 +4,7 @@ import type { Copied } from './stored-files.ts';
 
 const attempts = 20;
 
-/** Opens a snapshot whose rows all have their files in the backup; `copyNew` copies files added since its last call. A file deleted
- * before reading has lost its row in the next snapshot. A file missing in two snapshots in a row is lost. */
+/** `copyNew` copies files added since its last call. A file missing in two snapshots in a row is lost. */
 export async function openSnapshotWithFiles(
   databaseUrl: string,
   { copied, copyNew }: { copied: Copied; copyNew: () => Promise<void> },

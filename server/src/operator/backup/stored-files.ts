@@ -5,7 +5,7 @@ import { createGzip } from 'node:zlib';
 import type { Storage } from '../../platform/storage/index.ts';
 import type { ObjectFolder, ObjectName } from './objects.ts';
 
-/** A stored file in a backup. `changedAt` is in milliseconds, or 0 if storage is no local disk, whose keys never change their bytes. */
+/** `changedAt` is in milliseconds, or 0 if storage is no local disk, whose keys never change their bytes. */
 export type BackedUpFile = { key: string; bytes: number; changedAt: number; object: ObjectName };
 export type ListedFile = Omit<BackedUpFile, 'object'>;
 
@@ -41,8 +41,7 @@ export type Copied = Map<string, BackedUpFile>;
 export const isUnchanged = (file: ListedFile, before: BackedUpFile | undefined): before is BackedUpFile =>
   before?.bytes === file.bytes && before.changedAt === file.changedAt;
 
-/** Copies new files into the backup and records all in `copied`. Skips a file deleted during reading; keeps one deleted later, because
- * the tables may name it. */
+/** Skips a file deleted during reading; keeps one deleted later, because the tables may name it. */
 export async function copyFiles(
   storage: Storage,
   objects: ObjectFolder,

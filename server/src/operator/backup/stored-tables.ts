@@ -4,7 +4,6 @@ import { type Snapshot, SummedRows, type TableSource } from '../../platform/db/t
 import type { Manifest } from './manifest.ts';
 import type { ObjectFolder } from './objects.ts';
 
-/** Puts all tables of a snapshot into the backup, compressed. */
 export async function copyTables(snapshot: Snapshot, objects: ObjectFolder): Promise<Manifest['tables']> {
   const tables: Manifest['tables'] = [];
   for (const table of snapshot.tables) {
@@ -16,7 +15,6 @@ export async function copyTables(snapshot: Snapshot, objects: ObjectFolder): Pro
   return tables;
 }
 
-/** The tables of a backup, as `writeTables` takes them. */
 export function tablesOf(manifest: Manifest, objects: ObjectFolder): TableSource {
   const stored = new Map(manifest.tables.map(({ name, object }) => [name, object]));
   return {

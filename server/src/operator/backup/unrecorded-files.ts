@@ -5,10 +5,10 @@ import { openKysely, openPool } from '../../platform/db/pool.ts';
 import type { Storage } from '../../platform/storage/index.ts';
 import type { DB } from '../../tables.ts';
 
-/** A running site's sweep spares files of the last day, whose rows may be pending. Nothing is uploaded here. */
+/** A running site's sweep spares files of the last day. Nothing is uploaded here. */
 const afterUploads = { now: () => new Date(systemClock.now().getTime() + 2 * 86_400_000) };
 
-/** Removes files of items deleted during the backup. Otherwise a restored site would keep them until its next sweep. */
+/** Items may have been deleted during the backup. */
 export async function removeUnrecorded(databaseUrl: string, storage: Storage): Promise<number> {
   const pool = openPool(databaseUrl, { max: 1 });
   try {

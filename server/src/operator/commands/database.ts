@@ -19,7 +19,7 @@ export const withSite = (run: (url: string) => Promise<void>): Promise<void> =>
 export const withDeps = (run: (deps: Deps) => Promise<void>): Promise<void> =>
   withSite(async (url) => (await import('../command-deps.ts')).withCommandDeps(url, run));
 
-/** For rotating the secret, which compares secrets itself and needs the database exclusively. */
+/** Rotating the secret compares secrets itself and needs the database exclusively. */
 export const withUncheckedSecret = (run: (url: string) => Promise<void>): Promise<void> =>
   withDatabase(async (url) => {
     await (await import('../../app/require-own-database.ts')).requireCurrentSchema(url);

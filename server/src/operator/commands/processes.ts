@@ -2,7 +2,7 @@ import { readDataDir } from '../../platform/config.ts';
 import type { Commands } from './command.ts';
 import { withDatabase } from './database.ts';
 
-/** Commands that run the site. `program` is this program's command line for the supervisor's child processes. */
+/** `program` starts the supervisor's child processes. */
 export const processCommands = (program: string[]): Commands => ({
   start: {
     usage: 'start',

@@ -9,7 +9,7 @@ import { type Finding, notChecked, ok, warning, wrong } from './finding.ts';
 
 const answerMs = 10_000;
 const dayMs = 86_400_000;
-/** Automatic renewal happens a month before a certificate's end. */
+/** Certificates are renewed a month before their end. */
 const certificateDays = 14;
 
 const reasonOf = (error: unknown): string => {

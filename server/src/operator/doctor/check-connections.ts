@@ -8,7 +8,6 @@ import type { Pool } from '../../platform/db/pool.ts';
 import { type Deployment, findRunning } from './deployment.ts';
 import { type Finding, ok, warning, wrong } from './finding.ts';
 
-/** Checks that the running processes, or those of a start, have enough connections. */
 export async function checkConnections(deployment: Deployment, pool: Pool): Promise<Finding> {
   const room = await readConnectionRoom(pool);
   const { databaseConnections } = deployment.settings;

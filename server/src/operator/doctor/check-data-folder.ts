@@ -41,7 +41,6 @@ function checkNetwork(dataDir: string): Finding {
   );
 }
 
-/** The folder itself. It is never made here. */
 export function checkDataFolder({ settings: { dataDir } }: Deployment): Finding[] {
   const stat = statSync(dataDir, { throwIfNoEntry: false });
   if (!stat) {

@@ -21,7 +21,7 @@ const withoutDatabase = Object.entries(findingIds).flatMap(([id, section]) =>
 
 const skipped = (why: string): Finding[] => withoutDatabase.map((id) => notChecked(id, why));
 
-/** Hides the address and password that PostgreSQL's messages may quote. */
+/** PostgreSQL's messages may quote address and password. */
 function reasonOf(error: unknown, { settings }: Deployment): string {
   let sentence = '';
   try {
@@ -159,7 +159,6 @@ function checkRole({ settings }: Deployment, server: Server, embedded: boolean):
   ];
 }
 
-/** Version, role, schema, rights and clock of a database that answers. */
 export async function checkDatabase(deployment: Deployment, { pool, db, embedded }: OpenDatabase): Promise<Finding[]> {
   const server = await readServer(pool);
   const schema = await checkSchema(pool);

@@ -21,7 +21,7 @@ export function judgeNode(version: string): Finding {
   );
 }
 
-/** The smaller of the machine's memory and a container's limit, in bytes. */
+/** Bytes, the smaller of the machine's memory and a container's limit. */
 function memoryLimit(): number {
   const limit = process.constrainedMemory();
   return limit && limit < totalmem() ? limit : totalmem();
@@ -38,7 +38,6 @@ export function judgeMemory(bytes: number): Finding {
       );
 }
 
-/** Checks if something already listens; port 0 is chosen at the start. */
 async function listenProblem(port: number, host: string): Promise<string | null> {
   const server = createServer();
   return new Promise((resolve) => {

@@ -6,7 +6,7 @@ import { type Finding, notChecked, ok, warning, wrong } from './finding.ts';
 
 const setMail = 'Set SMTP_URL to a mail server, such as smtps://user:password@mail.example?from=veil@example.org.';
 
-/** Connects and signs in at the mail server without sending (`veil mail-test` sends). */
+/** Sends nothing (`veil mail-test` sends). */
 export async function checkMail({ settings, wrong: refused }: Deployment): Promise<Finding[]> {
   const { smtpUrl, production } = settings;
   if (refused.has('SMTP_URL'))

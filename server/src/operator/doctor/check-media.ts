@@ -17,10 +17,9 @@ const masterMaxSide = 640;
 const fetchModel = `Run \`${calledAs} fetch-model\`, or set DETECTOR=pose, and restart the site.`;
 
 const correctPath = 'Correct FFMPEG_PATH or remove it, and restart the site.';
-/** `mend` contains the advice. */
 const withoutAdvice = (sentence: string): string => sentence.replace(/: run .*$/s, '.');
 
-/** Runs the detector on a drawn picture, in the same child process as for members' pictures. */
+/** The child process is the same as for members' pictures. */
 async function checkDetector(settings: Settings, media: Media, folder: string): Promise<Finding> {
   const { detector } = settings;
   if (detector === 'none')
@@ -67,7 +66,6 @@ function checkProtection(): Finding {
   );
 }
 
-/** Draws nothing, for `veil doctor --quick`. */
 function checkFiles(settings: Settings): Finding[] {
   const [detector, video] = [detectorWarning(settings), videoWarning(settings)];
   const quick = 'Nothing was drawn: --quick leaves that out.';
@@ -77,7 +75,6 @@ function checkFiles(settings: Settings): Finding[] {
   ];
 }
 
-/** Checks detector, video and sandbox of the processes that read members' files. Works in a temporary folder. */
 export async function checkMedia({ settings, wrong: refused }: Deployment, quick: boolean): Promise<Finding[]> {
   if (quick) return [...checkFiles(settings), checkProtection()];
   const folder = await mkdtemp(path.join(tmpdir(), 'veil-doctor-'));

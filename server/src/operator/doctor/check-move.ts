@@ -2,7 +2,6 @@ import type { Db } from '../../deps.ts';
 import { findMove, movedSentence } from '../../features/site/site/index.ts';
 import { type Finding, notChecked, ok, warning, wrong } from './finding.ts';
 
-/** Reports if the site is in this database, is leaving it, or has left it. */
 export async function checkMove(db: Db, hasSchema: boolean): Promise<Finding> {
   if (!hasSchema) return notChecked('database-move', 'The schema is not that of this program.');
   const move = await findMove(db);

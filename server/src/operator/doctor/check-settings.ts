@@ -20,7 +20,6 @@ const safe: Record<AddressSetting, string> = {
   'node-environment': 'NODE_ENV fits the public address.',
 };
 
-/** Settings with which the site refuses to start; another check covers its secret. */
 export function checkUnsafe({ settings, env }: Deployment): Finding[] {
   const found = unsafeSettings(settings, env);
   return (Object.keys(safe) as AddressSetting[]).map((id) => {

@@ -11,7 +11,6 @@ export function ofHealth(
   return (state === 'warn' ? warning : wrong)(id, found, mend ?? '');
 }
 
-/** The slices' own checks of their settings; null without this program's schema. */
 export async function checkSlices(
   { settings: config }: Pick<Deployment, 'settings'>,
   database: OpenDatabase | null,

@@ -7,7 +7,7 @@ import { openKysely, openPool, type Pool } from '../../platform/db/pool.ts';
 import { postgresExists, startPostgres } from '../../platform/postgres/index.ts';
 import type { DB } from '../../tables.ts';
 
-/** The examined deployment. `env` and `settings` omit the unusable variables of `wrong`. */
+/** `env` and `settings` omit the unusable variables of `wrong`. */
 export type Deployment = {
   env: NodeJS.ProcessEnv;
   settings: Settings;
@@ -34,7 +34,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** `site` comes from its file in the data folder; connections to the database count the other processes. */
+/** `site` comes from its file; connections to the database count the other processes. */
 export type Running = { site: RunningSite | null; web: number; workers: number };
 
 /** Separate units leave no file in the data folder, but the database knows them. */
@@ -57,7 +57,7 @@ const timeouts = {
 
 export const embeddedFolder = ({ settings }: Deployment): string => path.join(settings.dataDir, 'postgres');
 
-/** Connects to the database, starting the embedded one if needed. Null if there is none yet. Throws if it is unusable. */
+/** Starts the embedded database if needed. Null if there is none yet. Throws if it is unusable. */
 export async function openDatabaseOf(deployment: Deployment): Promise<OpenDatabase | null> {
   const { databaseUrl } = deployment.settings;
   if (databaseUrl) return connect(databaseUrl, { embedded: false, started: false, stop: async () => {} });

@@ -13,8 +13,7 @@ export const sections = [
 ] as const;
 export type Section = (typeof sections)[number];
 
-/** Every finding of the program with its section; docs/operations/doctor.md explains each. Findings of slices are `site-` and the
- * check's name. */
+/** docs/operations/doctor.md explains each. Findings of slices are `site-` and the check's name. */
 export const findingIds = {
   variable: 'settings',
   'address-missing': 'settings',

@@ -47,7 +47,7 @@ export function printFindings(findings: readonly Finding[]): string {
   return [...bySection, `${sum} docs/operations/doctor.md explains each finding by the word in brackets.`].join('\n');
 }
 
-/** For programs: `version` grows if a field changes its meaning. */
+/** Programs read this: `version` grows if a field changes its meaning. */
 export const findingsAsJson = (findings: readonly Finding[]): string =>
   JSON.stringify(
     {

@@ -38,8 +38,7 @@ const plain = (error: unknown): string =>
     .split('\n')[0]
     ?.replace(/\b[a-z]+:\/\/\S+/gi, '[address]') ?? '';
 
-/** Examines the whole deployment without changing it. `quick` skips drawing a picture and a video, which takes seconds. Sorted by
- * `sections`. */
+/** Changes nothing. `quick` skips drawing a picture and a video, which takes seconds. */
 export async function examine(env: NodeJS.ProcessEnv, { quick = false } = {}): Promise<Finding[]> {
   const read = readAllSettings(env);
   const refused = new Set(read.wrong.map(({ variable }) => variable));

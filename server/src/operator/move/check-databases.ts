@@ -40,7 +40,7 @@ async function connectTo(address: string): Promise<pg.Client> {
   }
 }
 
-/** Compares by a lock on both, because one database can have several names and addresses. */
+/** One database can have several names and addresses, so a lock on both decides. */
 async function refuseSame(source: pg.Client, target: pg.Client): Promise<void> {
   const key = randomInt(lockNumbers);
   await source.query('select pg_advisory_lock($1)', [key]);
@@ -66,8 +66,7 @@ async function requireOwner(source: pg.Client): Promise<void> {
     );
 }
 
-/** Refuses a database unfit for the move, and changes nothing. `from` names the site, because its own interrupted copy is allowed.
- * Returns warnings. */
+/** Changes nothing. `from` names the site, because its own interrupted copy is allowed. Returns warnings. */
 export async function checkDatabases(sourceUrl: string, targetUrl: string, from: string): Promise<string[]> {
   const target = await connectTo(targetUrl);
   try {

@@ -11,7 +11,7 @@ import { giveUp, undoMoved } from './undo.ts';
 const usualWaitSeconds = 120;
 const longestWaitSeconds = 3600;
 
-/** Reads the argument or NEXT_DATABASE_URL, which neither process lists nor shell history show. */
+/** Neither process lists nor shell history show NEXT_DATABASE_URL. */
 function readTarget([given, ...others]: string[]): string {
   const target = given ?? readVariable('NEXT_DATABASE_URL');
   if (!target || others.length > 0)

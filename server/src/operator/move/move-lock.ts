@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../deps.ts';
 import { connectForCopy } from '../../platform/db/table-copy/index.ts';
 
-/** Two numbers that only this command uses as an advisory lock. */
+/** Only this command uses these advisory locks. */
 const [first, second] = [0x7665696c, 0x6d6f7665];
 
-/** Allows one `veil move-to` per database. It ends with its connection, so a killed command leaves none. */
+/** It ends with its connection, so a killed command leaves none. */
 export type MoveLock = {
-  /** Throws if the lock was lost with its connection, because another command may be at work. */
+  /** Throws if the lock was lost with its connection. */
   require(tx: Db): Promise<void>;
   release(): Promise<void>;
 };

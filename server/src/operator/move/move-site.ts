@@ -6,7 +6,7 @@ import { giveUp } from './undo.ts';
 
 const resumable = 'Run this again, or give the move up with `veil move-to --undo`: the site is read-only until then.';
 
-/** Lets the site accept changes after a failure, unless it has left the database. Returns true if it has. */
+/** True if the site has left the database; otherwise it accepts changes again. */
 async function afterFailure(move: OpenMove, error: unknown): Promise<boolean> {
   const { message } = error as Error;
   try {
@@ -31,7 +31,7 @@ function refuseOtherTarget({ move, address }: OpenMove): void {
   );
 }
 
-/** Moves the site into another database. The next run repeats a killed one. A failure before the site has left gives up the move. */
+/** The next run repeats a killed one. A failure before the site has left gives up the move. */
 export async function moveSite(options: MoveOptions): Promise<void> {
   const move = await openMove(options);
   try {

@@ -108,7 +108,8 @@ describe('a move', { timeout }, () => {
     expect(await writable(here())).toBe(false);
     expect(await starts(target, site)).toBe(true);
 
-    // Old processes continue to serve readers and explain what to do. Long enough for sessions to be recorded as used and extended.
+    // Old processes continue to serve readers and explain what to do. Long enough for sessions to be recorded as used
+    // and extended.
     site.clock.pass(2 * 86_400_000);
     const signedIn = await openAuthClient(site).get('/token', { cookie: member.cookie });
     member = { ...member, token: signedIn.json<{ token: string }>().token };

@@ -22,7 +22,6 @@ export type OpenMove = MoveOptions & {
   db: Db;
   lock: MoveLock;
   from: string;
-  /** The new database's address without its password. */
   address: string;
   move: Move | null;
   copied: { sums: TableSum[]; sequences: Snapshot['sequences'] } | null;

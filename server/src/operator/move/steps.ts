@@ -20,8 +20,10 @@ import { counted } from '../command-words.ts';
 import type { OpenMove } from './open-move.ts';
 import { patiently } from './patiently.ts';
 
-/* The steps of a move in order. A later run repeats the steps of a killed one. At most one database accepts writes at any time. The new
- * one has the mark of an unfinished copy until `release`, and the former blocks writes from `block` on. */
+/*
+ * At most one database accepts writes at any time. The new one has the mark of an unfinished copy until `release`,
+ * and the former blocks writes from `block` on.
+ */
 
 const lookMs = 100;
 
@@ -70,7 +72,7 @@ async function settle(move: OpenMove): Promise<void> {
   }
 }
 
-/** Rejects writes from every role. Everything committed before is in the following snapshot. */
+/** Everything committed before is in the following snapshot. */
 const block = (move: OpenMove): Promise<void> =>
   patiently(move.db, async (tx) => {
     if (await areWritesBlocked(asksOn(tx))) return;
@@ -114,7 +116,7 @@ const verify = (move: OpenMove): Promise<void> =>
     move.print(`Compared ${counted(rows, 'row')} of ${counted(sums.length, 'table')}: both databases hold the same.`);
   });
 
-/** After its commit the site is no longer in the former database, which stays blocked. */
+/** The former database stays blocked. */
 const leave = (move: OpenMove): Promise<void> =>
   move.db.transaction().execute(async (tx) => {
     const begun = await lockMove(tx);

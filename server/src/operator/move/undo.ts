@@ -10,7 +10,7 @@ import type { DB } from '../../tables.ts';
 import type { OpenMove } from './open-move.ts';
 import { patiently } from './patiently.ts';
 
-/** Lets the site accept changes in this database again, unless it has left. A concurrent move notices that before it leaves. */
+/** Does nothing if the site has left. A concurrent move notices that before it leaves. */
 export const giveUp = ({ db, now }: Pick<OpenMove, 'db' | 'now'>, { moved }: { moved: boolean }): Promise<void> =>
   patiently(db, async (tx) => {
     const move = await lockMove(tx);
@@ -31,7 +31,7 @@ async function readSums(url: string) {
   }
 }
 
-/** Blocks the new database as left for the former one, unless something was written there since the move. */
+/** Refused if something was written to the new database since the move. */
 async function closeTarget(pool: Pool, { source, target, force, now }: Undo): Promise<void> {
   const db = openKysely<DB>(pool);
   if ((await readUnfinished(pool)) !== null) return; // it was never opened
@@ -53,7 +53,7 @@ async function closeTarget(pool: Pool, { source, target, force, now }: Undo): Pr
 
 export type Undo = Pick<OpenMove, 'db' | 'source' | 'now' | 'print'> & { target: string; force: boolean };
 
-/** Brings a site back to this database. If killed midway, the site has left the new one, and another run continues. */
+/** If it is killed midway, the site has left the new database, and another run continues. */
 export async function undoMoved(undo: Undo): Promise<void> {
   const { target, force, print } = undo;
   // Summing all tables takes long, in an open transaction.

@@ -25,7 +25,7 @@ async function judge({ storage }: Pick<Deps, 'storage'>, file: RecordedFile): Pr
   return file.sha256 && !hash.digest().equals(file.sha256) ? 'was changed: its SHA-256 is another one' : null;
 }
 
-/** Compares the files chosen by `take` with their rows. A file deleted during the check is no difference. */
+/** A file deleted during the check is no difference. */
 export async function checkRecordedFiles(deps: Deps, take: () => boolean): Promise<Checked> {
   const checked: Checked = { files: 0, read: 0, differences: [] };
   for (const slice of slices)
@@ -51,7 +51,7 @@ async function judgePicture(deps: Deps, kind: StoredPictures, picture: StoredPic
   }
 }
 
-/** True if a picture listed after `after` was neither deleted nor replaced since. */
+/** True if a picture listed after `after` was neither deleted nor replaced. */
 async function isStill(
   deps: Deps,
   kind: StoredPictures,
@@ -61,7 +61,7 @@ async function isStill(
   return now.some((one) => isDeepStrictEqual(one, picture));
 }
 
-/** Pictures without a stored sum must exist and decode: those of members, stamps, adverts, collected pages and the pool. */
+/** Pictures without a stored sum must exist and decode. */
 export async function checkPictures(deps: Deps, take: () => boolean): Promise<Checked> {
   const checked: Checked = { files: 0, read: 0, differences: [] };
   for (const kind of hooks.storedPictures)

@@ -8,14 +8,13 @@ import type { Difference } from './difference.ts';
 
 const oneIn = 10;
 
-/** Counts again in transactions that are rolled back. */
 async function checkCounts(deps: Deps): Promise<Difference[]> {
   const wrong: string[] = [];
   for (const slice of slices) wrong.push(...((await slice.recount?.(deps, { repair: false })) ?? []));
   return wrong.map((what) => ({ what, mend: `Run \`${calledAs} recount\`, which repairs it.` }));
 }
 
-/** Compares stored files and counters with the database while the site runs, and changes nothing. Returns true if something differs. */
+/** Changes nothing while the site runs. True if something differs. */
 export async function verifySite(
   deps: Deps,
   { all, json }: { all: boolean; json: boolean },

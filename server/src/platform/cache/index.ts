@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Clock } from '../clock.ts';
 import { newId } from '../ids.ts';
 
-/** Reproducible files on this machine's disk. Several processes may share one folder. */
+/** Reproducible files. Several processes may share one folder. */
 export type DiskCache = {
   get(key: string): Promise<Buffer | null>;
   put(key: string, bytes: Uint8Array): Promise<void>;
@@ -13,7 +13,7 @@ export type DiskCache = {
   sweep(): Promise<void>;
 };
 
-/** Share of `maxBytes` written between two sweeps, because a sweep lists the whole folder. The limit can be exceeded by this share. */
+/** A sweep lists the whole folder, so the limit may be exceeded by this share between two. */
 const SWEEP_AFTER_SHARE = 0.05;
 /** A sweep goes below the limit, so that the next put need not sweep again. */
 const SWEEP_TARGET_SHARE = 0.9;

@@ -2,8 +2,10 @@ import { type Cipher, createCipheriv } from 'node:crypto';
 
 const blockBytes = 16;
 
-/** Encrypts and decrypts a file from any byte: AES-256 in counter mode (NIST SP 800-38A). Each file has its own key, so the counter
- * begins at zero. Does not detect changes, so it is only for growing files that are sealed once complete. */
+/**
+ * Starts at any byte: AES-256 in counter mode (NIST SP 800-38A). Each file has its own key, so the counter begins at
+ * zero. Does not detect changes, so it is only for growing files.
+ */
 export function cipherAt(fileKey: Buffer, offset: number): Cipher {
   const counter = Buffer.alloc(blockBytes);
   counter.writeBigUInt64BE(BigInt(Math.floor(offset / blockBytes)), blockBytes - 8);

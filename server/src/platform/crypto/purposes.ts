@@ -1,9 +1,7 @@
 /**
- * Every key derived from the site's secret, by purpose, and its fate when the secret is rotated.
- * `resealed`: slices open its values and seal them with the new key (`reseal`).
- * `kept`: the old key stays (table `kept_keys`), because its results cannot be recomputed. Examples are MACs of values not stored, links
- * that people hold, and noise, which a second drawing would give away.
- * `renewed`: a new key; signatures of the old one live for hours and are requested again.
+ * The fate of each key in a rotation. `resealed`: slices seal its values again (`reseal`). `kept` (table `kept_keys`):
+ * its results cannot be recomputed, such as links that people hold, and noise, which a second drawing would give away.
+ * `renewed`: signatures live for hours.
  */
 export const purposes = {
   accounts: 'resealed',

@@ -8,21 +8,21 @@ const tagBytes = 16;
 
 export const newFileKey = (): Buffer => randomBytes(32);
 
-/** Encrypts a file's key with the site's key: nonce, cipher text, tag. */
+/** Nonce, cipher text, tag. */
 export function wrapKey(fileKey: Buffer, siteKey: Buffer): Buffer {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv(algorithm, siteKey, nonce);
   return Buffer.concat([nonce, cipher.update(fileKey), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** Throws if the wrapped key was changed or belongs to another site. */
+/** Throws if it was changed or belongs to another site. */
 export function unwrapKey(wrapped: Buffer, siteKey: Buffer): Buffer {
   const decipher = createDecipheriv(algorithm, siteKey, wrapped.subarray(0, nonceBytes));
   decipher.setAuthTag(wrapped.subarray(-tagBytes));
   return Buffer.concat([decipher.update(wrapped.subarray(nonceBytes, -tagBytes)), decipher.final()]);
 }
 
-/** Encrypts a short secret for the database. `about` names its kind and owner: it opens nowhere else. */
+/** `about` names kind and owner: the secret opens nowhere else. */
 export function sealText(text: string, siteKey: Buffer, about: string): Buffer {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv(algorithm, siteKey, nonce).setAAD(Buffer.from(about));
@@ -54,7 +54,7 @@ export function sealStream(fileKey: Buffer): Transform {
   });
 }
 
-/** Decrypts a stream. A changed byte is detected only at the end, so use the output only after the stream ended without error. */
+/** A changed byte is detected only at the end, so use the output only after the stream ended without error. */
 export function unsealStream(fileKey: Buffer): Transform {
   const createDecipher = (nonce: Buffer) => createDecipheriv(algorithm, fileKey, nonce);
   let decipher: ReturnType<typeof createDecipher> | null = null;

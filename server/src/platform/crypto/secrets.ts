@@ -1,9 +1,9 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { Purpose } from './purposes.ts';
 
-/** Keys derived from the site's secret by HKDF (RFC 5869): knowing one reveals nothing about another. */
+/** HKDF (RFC 5869): knowing one key reveals nothing about another. */
 export type Secrets = {
-  /** 32 bytes for one purpose. The same purpose gives the same key. */
+  /** 32 bytes. The same purpose gives the same key. */
   key(purpose: Purpose): Buffer;
   mac(purpose: Purpose, message: string): Buffer;
 };

@@ -8,7 +8,6 @@ type Signing = { secrets: Secrets; clock: Clock };
 export const windowMs = 86_400_000;
 const signatureBytes = 16;
 
-/** Query parameters that prove that the site issued this address, with its expiry. */
 export type SignatureQuery = { until?: string; signature?: string };
 
 const sign = ({ secrets }: Pick<Signing, 'secrets'>, purpose: Purpose, name: string, until: number): Buffer =>

@@ -1,6 +1,6 @@
 const batchSize = 500;
 
-/** Reads a long list in batches: `load` gets the previous batch's last row, or null. */
+/** `load` gets the previous batch's last row, or null. */
 export async function* rowsInBatches<Row>(
   load: (after: Row | null, limit: number) => Promise<Row[]>,
   limit = batchSize,

@@ -11,7 +11,7 @@ export type ConnectionPlan = {
   planned: number;
   urgent: number;
   jobs: number;
-  /** For notifications: one connection per channel, for the life of the process. */
+  /** One connection per channel, for the life of the process. */
   listeners: number;
   total: number;
 };
@@ -28,7 +28,7 @@ const mostUrgent: Record<ProcessKind, number> = { web: 4, worker: 2 };
 
 const within = (value: number, most: number) => Math.min(most, Math.max(1, Math.round(value)));
 
-/** Divides the connections of one process. `total` must be at least `fewestConnections`. */
+/** `total` must be at least `fewestConnections`. */
 export function planConnections(kind: ProcessKind, total = usualConnections[kind]): ConnectionPlan {
   const share = total / usualConnections[kind];
   const listeners = kind === 'web' ? 1 : 2;
@@ -42,15 +42,15 @@ export function planConnections(kind: ProcessKind, total = usualConnections[kind
 export const connectionName = ({ kind, total }: Pick<ConnectionPlan, 'kind' | 'total'>): string =>
   `veil ${kind} ${total} ${randomBytes(4).toString('hex')}`;
 
-/** A web process appends this to a connection's name while it refuses changes and none is under way. */
+/** Marks the connections of a web process that refuses changes while none is under way. */
 export const readOnlyMark = ' read-only';
 
 const connectionNames = /^(veil (web|worker) (\d{1,4}) [0-9a-f]{8})( read-only)?$/;
 
-/** A limit of the server. `most`: its rest for this connection's role after reservations. */
+/** `most`: the rest for this connection's role after reservations. */
 type Limit = { of: 'server' | 'database' | 'role'; most: number; held: number; promised: number };
 
-/** A process of Veil, known by its connections. `idle`: it refuses changes, and none is under way. */
+/** `idle`: it refuses changes, and none is under way. */
 export type ConnectedProcess = { name: string; kind: ProcessKind; total: number; held: number; idle: boolean };
 
 export type ConnectionRoom = {
@@ -64,8 +64,9 @@ export type ConnectionRoom = {
 type HolderRow = { name: string; held: number; same_database: boolean; same_role: boolean };
 type LimitRow = { max: number; reserved: number; of_database: number; of_role: number };
 
-/** Reads the server's limits and their use, without this connection. Connection names are visible to every role. Limits:
- * https://www.postgresql.org/docs/current/runtime-config-connection.html, `datconnlimit`, `rolconnlimit` (-1: none). */
+/**
+ * Connection names are visible to every role. https://www.postgresql.org/docs/current/runtime-config-connection.html
+ */
 export async function readConnectionRoom(client: Asks): Promise<ConnectionRoom> {
   const [limitsRead, holdersRead] = [
     await client.query<LimitRow>(`
@@ -114,7 +115,7 @@ function processesOf(holders: readonly Pick<HolderRow, 'name' | 'held'>[]): Conn
   return [...byName.values()];
 }
 
-/** Connections held now, and the maximum once every process of Veil opens all of its own. */
+/** Now, and once every process of Veil opens all of its own. */
 function countedIn(holders: readonly HolderRow[]): Pick<Limit, 'held' | 'promised'> {
   const held = holders.reduce((sum, holder) => sum + holder.held, 0);
   const processes = processesOf(holders);
@@ -127,10 +128,10 @@ const limitWords: Record<Limit['of'], string> = {
   role: 'the role may have (ALTER ROLE ... CONNECTION LIMIT)',
 };
 
-/** Faults of the connections. `refusal`: such a process cannot work here. `warning`: it works until all are busy at once. */
+/** `refusal`: such a process cannot work here. `warning`: it works until all connections are busy at once. */
 export type ConnectionVerdict = { refusal: string | null; warning: string | null };
 
-/** Checks if one more process fits. Without `plan`, checks the connected processes of a running site. */
+/** Judges one more process, or without `plan` the connected processes of a running site. */
 export function judgeConnections(room: ConnectionRoom, plan: ConnectionPlan | null): ConnectionVerdict {
   const own = plan?.total ?? 0;
   const wayOut = `Raise it, or set DATABASE_CONNECTIONS (at least ${fewestConnections} for each process) lower.`;

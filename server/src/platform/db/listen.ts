@@ -19,13 +19,12 @@ type Listening = {
   name?: string | undefined;
   channel: string;
   onMessage: (payload: string) => void;
-  /** Called after each reconnection, because notifications in between are lost. */
+  /** Notifications in between are lost. */
   onReconnect?: () => void;
   outages: OutageLog;
 };
 
-/** Receives a channel's notifications on its own connection, which is restored whenever it is lost. Resolves when the first one listens.
- * A lost connection never ends the process. */
+/** The connection is restored whenever it is lost, and never ends the process. */
 export async function listen(listening: Listening): Promise<Listener> {
   const { databaseUrl, channel, onMessage, onReconnect, outages } = listening;
   let { name } = listening;
@@ -117,7 +116,7 @@ const once = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => resolve('stopped'), { once: true });
   });
 
-/** Closes with a short timeout, because a frozen server never answers. */
+/** A frozen server never answers. */
 function end(client: pg.Client): void {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
   client.end().catch(() => undefined);

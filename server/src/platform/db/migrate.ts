@@ -7,17 +7,17 @@ import { refuseUnfinished } from './unfinished-copy.ts';
 
 const forbidden = '42501';
 
-/** An arbitrary lock number of this program; nodes that start together wait here for the first. */
+/** Arbitrary; nodes that start together wait here for the first. */
 const lock = 0x7665696c;
 
-/** Migrates the database to the newest schema, or to the given migrations: each file once, in order, in its own transaction. */
+/** Applies each file once, in its own transaction, up to the newest or the given migrations. */
 export async function migrate(
   databaseUrl: string,
   log: (line: string) => void = () => undefined,
   only?: readonly string[],
 ): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
-  // Without a listener, a server that ends the connection would end this process; the statement in progress fails anyway.
+  // Without a listener, a server that ends the connection would end this process.
   client.on('error', () => undefined);
   await client.connect().catch(explainConnection);
   try {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Runs the work unless another process runs work of this name on the same database. A connection holds the lock, which ends with it. */
+/** Skips the work while another process does it. A connection holds the lock, which ends with it. */
 export const oneAtATime = <DB>(db: Kysely<DB>, name: string, work: () => Promise<unknown>): Promise<void> =>
   db.connection().execute(async (held) => {
     const key = sql`hashtextextended(${name}, 0)`;

@@ -9,19 +9,18 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 export type Pool = pg.Pool;
 export type PoolClient = pg.PoolClient;
 
-/** Time limits in milliseconds. 0: none. */
+/** Milliseconds. 0: none. */
 export type Timeouts = {
-  /** Milliseconds for a free or new connection. */
   connectMs: number;
   lockMs: number;
-  /** For its result, by the server's clock. */
+  /** The server's clock counts. */
   statementMs: number;
-  /** For an answer, by our clock, because a frozen server ends no statement. Longer than `statementMs`, whose error is clearer. */
+  /** Our clock counts, because a frozen server ends no statement. Longer than `statementMs`, whose error is clearer. */
   answerMs: number;
   idleInTransactionMs: number;
 };
 
-/** For requests: no call of the contract needs a tenth of this. */
+/** No call of the contract needs a tenth of this. */
 export const requestTimeouts: Timeouts = {
   connectMs: 5_000,
   lockMs: 5_000,
@@ -30,7 +29,7 @@ export const requestTimeouts: Timeouts = {
   idleInTransactionMs: 30_000,
 };
 
-/** For jobs: sweeps and counts read whole tables. */
+/** Sweeps and counts read whole tables. */
 export const jobTimeouts: Timeouts = {
   connectMs: 10_000,
   lockMs: 60_000,
@@ -41,7 +40,7 @@ export const jobTimeouts: Timeouts = {
 
 export type PoolOptions = {
   max?: number;
-  /** These connections' name on the server. An `application_name` in the URL replaces it. */
+  /** `application_name` in the URL replaces this. */
   name?: string;
   timeouts?: Timeouts;
 };
@@ -66,7 +65,7 @@ export function openPool(url: string, options: PoolOptions = {}): Pool {
   return guarded(new pg.Pool(poolConfig(url, options)));
 }
 
-/** Plans each named statement once, whatever its values, for statements with one good plan. */
+/** Use it for statements with one good plan, whatever their values. */
 export function openPlannedPool(url: string, options: PoolOptions = {}): Pool {
   return guarded(new pg.Pool({ ...poolConfig(url, options), options: '-c plan_cache_mode=force_generic_plan' }));
 }

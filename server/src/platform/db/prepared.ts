@@ -2,11 +2,11 @@ import { CompiledQuery, type Kysely, type PostgresPool, type PostgresPoolClient,
 import type pg from 'pg';
 import { tracedQuery } from './traced-query.ts';
 
-/* Every prepared statement's name. A connection parses and plans a named statement once, which costs more than reading some rows by key. */
+/* A connection parses and plans a named statement once, which costs more than reading some rows by key. */
 
 const names = new Map<string, string>();
 
-/** The same name for the same text. Use it for few texts only, because connections forget none. */
+/** Use it for few texts only, because connections forget none. */
 export function statementName(text: string): string {
   const known = names.get(text);
   if (known) return known;
@@ -17,8 +17,7 @@ export function statementName(text: string): string {
 
 const mark = '/* prepared */';
 
-/** Ends a frequent Kysely query with constant text, as `.modifyEnd(prepared)`. Pass a list as one value (`= any`), because its text
- * would vary with its length. */
+/** Use as `.modifyEnd(prepared)`. Pass a list as one value (`= any`), because its text would vary with its length. */
 export const prepared: RawBuilder<unknown> = sql.raw(mark);
 
 class Placeholder {
@@ -37,8 +36,7 @@ const pools = new WeakMap<object, pg.Pool>();
 const placeholders = <P extends object>(): P =>
   new Proxy({} as P, { get: (_, param) => new Placeholder(String(param)) });
 
-/** A Kysely query compiled once and run as a prepared statement, because compiling joins costs more than their answer. `build` gets
- * placeholders, so it cannot branch on parameters. */
+/** Compiling joins costs more than their answer. `build` gets placeholders, so it cannot branch on parameters. */
 export function compileOnce<D, P extends object, Q extends Compilable<unknown>>(
   build: (db: Kysely<D>, params: P) => Q,
 ): (db: Kysely<D>, params: P) => Promise<Row<Q>[]> {
@@ -60,7 +58,6 @@ export function compileOnce<D, P extends object, Q extends Compilable<unknown>>(
 
 const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
 
-/** The driver's errors if a server did not answer in time. */
 const isUnanswered = (error: unknown) => error instanceof Error && error.message === 'Query read timeout';
 
 function preparingClient(client: pg.PoolClient): PostgresPoolClient {
@@ -86,7 +83,6 @@ function preparingClient(client: pg.PoolClient): PostgresPoolClient {
   };
 }
 
-/** A pool for Kysely that names each query ending with `prepared`. */
 export const preparingPool = (pool: pg.Pool): PostgresPool => ({
   connect: async () => {
     const client = await pool.connect();
@@ -97,5 +93,5 @@ export const preparingPool = (pool: pg.Pool): PostgresPool => ({
   end: () => pool.end(),
 });
 
-/** Lets `compileOnce` query this database on the pool itself, outside of transactions. */
+/** Lets `compileOnce` query this database outside of transactions. */
 export const runOnPool = (db: object, pool: pg.Pool): void => void pools.set(db, pool);

@@ -15,7 +15,7 @@ function refuse(missing: Missing[]): void {
   );
 }
 
-/** Refuses a role that cannot read and write the site's tables or use the schema of the jobs. */
+/** The role must read and write the site's tables and use the schema of the jobs. */
 export async function requireRights(client: Asks): Promise<void> {
   const { rows } = await client.query<Missing>(`
     with schemas as (
@@ -43,7 +43,7 @@ export async function requireRights(client: Asks): Promise<void> {
   refuse(rows);
 }
 
-/** Refuses a role that cannot make tables, the extension for searching, or the schema of the jobs. */
+/** The role must make tables, the extension for searching, and the schema of the jobs. */
 export async function requireMigrationRights(client: Asks): Promise<void> {
   const { rows } = await client.query<Missing>(`
     select current_user as role, 'CREATE' as rights, object from (

@@ -14,7 +14,7 @@ export async function readDone(client: Asks): Promise<string[]> {
   return (await client.query<Named>('select name from schema_migrations')).rows.map(({ name }) => name);
 }
 
-/** A newer program has changed tables in unknown ways, and this one would write rows that the newer one cannot read. */
+/** A newer program could not read the rows that this one writes. */
 export function refuseNewer(done: string[], migrations: Named[]): void {
   const known = new Set(migrations.map(({ name }) => name));
   const unknown = done.filter((name) => !known.has(name)).sort();

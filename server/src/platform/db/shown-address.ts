@@ -14,7 +14,7 @@ export function shownAddress(databaseUrl: string): string {
   return url.href;
 }
 
-/** Removes an address's password from a message, because PostgreSQL may quote it. */
+/** PostgreSQL may quote the address in a message. */
 export function withoutPassword(words: string, databaseUrl: string): string {
   const url = parse(databaseUrl);
   const given = url ? [url.password, ...secretNames.map((name) => url.searchParams.get(name) ?? '')] : [databaseUrl];

@@ -11,7 +11,7 @@ function summaryOf(text: string): { operation: string; summary: string } {
   return { operation, summary: table ? `${operation} ${table}` : operation };
 }
 
-/** Runs a statement as a span of the current trace. Statements outside of traces, such as polling, are not traced. */
+/** Statements outside of traces, such as polling, are not traced. */
 export const tracedQuery = <T>(text: string, run: () => Promise<T>): Promise<T> => {
   if (!currentTrace()) return run();
   const { operation, summary } = summaryOf(text);

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 
-/** Runs in a transaction that is committed or rolled back, and reports the changes either way. */
+/** Reports the changes of a transaction that is committed or rolled back. */
 export async function inTransaction<Database, Result>(
   db: Kysely<Database>,
   { keep }: { keep: boolean },

@@ -1,11 +1,9 @@
 import type pg from 'pg';
 
-/* The table `unfinished_copy` marks a database into which a site is being copied; the transaction with the rows removes it. An
- * interrupted copy is therefore neither taken for a new site nor refused at the next run. */
+/* The transaction with the rows removes this mark, so an interrupted copy is neither a new site nor refused later. */
 
 type Asks = Pick<pg.Pool, 'query'>;
 
-/** Marks an empty database. `source` names the origin for the operator. */
 export async function markUnfinished(client: Asks, source: string): Promise<void> {
   await client.query(
     'create table unfinished_copy (source text primary key, begun_at timestamptz not null default now())',

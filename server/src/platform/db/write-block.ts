@@ -8,7 +8,7 @@ const trigger = 'write_block';
 /** A move writes its mark while everything else is blocked. */
 const leftOut = 'site_move';
 
-/** All tables, including pg-boss's, the migrations' and each partition, because pg-boss writes to partitions by name. */
+/** Each partition too, because pg-boss writes to partitions by name. */
 async function listTables(client: Asks): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select quote_ident(n.nspname) || '.' || quote_ident(c.relname) as name
@@ -21,8 +21,7 @@ async function listTables(client: Asks): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Blocks every write to every table from the commit on. Waits for transactions that have written and lets no new one write, so their
- * commits precede the block. Reading continues. */
+/** Waits for transactions that have written, so their commits precede the block. Reading continues. */
 export async function blockWrites(tx: Asks): Promise<void> {
   const tables = await listTables(tx);
   await tx.query(`lock table ${tables.join(', ')} in share row exclusive mode`);
@@ -39,7 +38,6 @@ export async function blockWrites(tx: Asks): Promise<void> {
   );
 }
 
-/** Ends the block at the caller's commit. Waits for readers. */
 export async function unblockWrites(tx: Asks): Promise<void> {
   const { rows } = await tx.query<{ name: string }>(
     'select tgrelid::regclass::text as name from pg_trigger where tgname = $1 and not tgisinternal order by tgrelid',
@@ -51,7 +49,7 @@ export async function unblockWrites(tx: Asks): Promise<void> {
   await tx.query(tables.map((table) => `drop trigger ${trigger} on ${table}`).join(';'));
 }
 
-/** True if the block is active. Ignores later tables, which only a newer program's migrations make. */
+/** Ignores later tables, which only a newer program's migrations make. */
 export async function areWritesBlocked(client: Asks): Promise<boolean> {
   const { rows } = await client.query<{ blocked: boolean }>(
     'select exists (select from pg_trigger where tgname = $1 and not tgisinternal) as blocked',

@@ -3,13 +3,14 @@ import { listen } from '../db/listen.ts';
 import type { Execute } from '../jobs/index.ts';
 import type { OutageLog } from '../outage-log.ts';
 
-/** Messages between the site's processes over database notifications. A message published in a transaction is sent at its commit or
- * never. Messages can be lost during a reconnection, so subscribers treat them as hints and read the row. */
+/**
+ * Sent at the commit of its transaction or never. Messages can be lost during a reconnection: subscribers read the row.
+ */
 export type Events = {
-  /** Runs in the caller's transaction. The message must stay under 8,000 bytes: ids and words, never rows. */
+  /** A message has ids and words, never rows: PostgreSQL takes less than 8,000 bytes. */
   publish(execute: Execute, topic: string, message: unknown): Promise<void>;
   subscribe(topic: string, listener: (message: unknown) => void): () => void;
-  /** Appends this to the server's name of this process's event connection; empty removes it. */
+  /** The server's name of the event connection ends with the mark; empty removes it. */
   markConnection(mark: string): void;
   close(): Promise<void>;
 };

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { LogSettings } from '../log-settings.ts';
 
-/** Logs each answered request by its route's pattern, because an address may name an item or a search. The client's address is personal
- * data and logged only on request. */
+/** Routes, not addresses, which may name a search. The client's address is personal data, logged only on request. */
 export function logAccess(app: FastifyInstance, access: Exclude<LogSettings['access'], 'off'>): void {
   app.addHook('onRequest', (request, reply, done) => {
     const began = performance.now();

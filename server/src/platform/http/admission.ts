@@ -1,14 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
 
-/** The cost of a request, which determines its shared limit. `urgent` must work under load, `ordinary` uses the database, `media` reads
- * or draws files. `upload` and `stream` last long at little cost. */
+/** Shares a limit. `urgent` must work under load, `media` reads or draws files, `upload` and `stream` last long. */
 export type Load = 'urgent' | 'ordinary' | 'media' | 'upload' | 'stream';
 
 export type Admission = Record<Load, number>;
 
-/** Ordinary requests: three per connection, so that the pool always has work and the last waits for two others. More would only wait:
- * 200 at once took 11 s each. */
+/** Three per connection, so that the pool always has work. More would only wait: 200 at once took 11 s each. */
 export const usualAdmission: Admission = { urgent: 64, ordinary: 32, media: 128, upload: 64, stream: 2_000 };
 
 const retrySeconds = 2;

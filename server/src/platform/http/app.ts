@@ -30,17 +30,15 @@ import { refuseOtherSites } from './same-origin.ts';
 import { type BodyLimits, limitBodies, usualBodyLimits } from './slow-bodies.ts';
 import { traceRequests } from './trace-requests.ts';
 
-/** Limit for a body that is not a file; the contract's longest text fits many times. */
+/** Not for files; the contract's longest text fits many times. */
 const bodyLimit = 256 * 1024;
 const fieldBytes = 64 * 1024;
-/** Milliseconds for a request's head; `limitBodies` watches the body. */
 const headersTimeout = 20_000;
 const usualStopGraceMs = 10_000;
 
 const reportLimit = 16 * 1024;
 
-/** Accepts JSON, forms for some calls, and browsers' reports. A form or text that any page may send unasked (a "simple" request of CORS)
- * is not read as JSON. */
+/** A form or text that any page may send unasked (a "simple" request of CORS) is not read as JSON. */
 function readJsonAlone(app: FastifyInstance): void {
   app.removeContentTypeParser('text/plain');
   app.addContentTypeParser(
@@ -50,30 +48,27 @@ function readJsonAlone(app: FastifyInstance): void {
   );
 }
 
-/** An HTTP server with the site's problems, headers and limits, but no calls yet. */
 export async function openHttp(options: {
   log: Log;
   secure: boolean;
-  /** The public address's origin. Without it, only a request's own address is one of this site. */
+  /** Without it, only a request's own address is one of this site. */
   publicOrigin?: string;
   rateLimits: boolean;
   gate?: ChangeGate;
-  /** Counts calls over all nodes; by default this process counts its own. */
+  /** Counts over all nodes; by default this process counts its own. */
   countForAll?: CountForAll;
   trustedProxies: string[];
   stopGraceMs?: number;
-  /** Time that an idle connection then stays open for the proxy; none by default. */
+  /** An idle connection then stays open for the proxy; none by default. */
   stopIdleMs?: number;
-  /** Maximum concurrent requests by kind; null for tests that send many. */
   admission?: Admission | null;
   bodyLimits?: BodyLimits;
   connectionLimits?: ConnectionLimits;
-  /** Limits log lines of an outage of database or storage; made from the log by default. */
   outages?: OutageLog;
   accessLog?: LogSettings['access'];
   metrics?: Metrics;
   isLabelled?: () => boolean;
-  /** Called for every route, so that a test can compare them with the contract. */
+  /** A test compares routes with the contract. */
   onRoute?: ((route: RouteOptions) => void) | undefined;
 }): Promise<FastifyInstance> {
   const app = Fastify({

@@ -7,8 +7,7 @@ const codes: Readonly<Record<string, ProblemCode>> = {
   HPE_HEADER_OVERFLOW: 'head_too_large',
 };
 
-/** Answers an unreadable request head. The next request's start is unknown, so the answer closes the connection; otherwise a proxy would
- * send its next request on it. */
+/** The next request's start is unknown, so the connection closes; a proxy would send its next request on it. */
 export function answerBrokenHead(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (!socket.writable) return void socket.destroy(error);

@@ -1,7 +1,6 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { OutageLog } from '../outage-log.ts';
 
-/** A window's number of requests including this one, and its rest in ms. */
 export type Counted = { count: number; msLeft: number };
 
 export type CountForAll = (key: string, windowMs: number) => Promise<Counted>;
@@ -10,7 +9,7 @@ type Window = { count: number; endsAt: number };
 
 const rememberedWindows = 20_000;
 
-/** Counts in this process alone. Forgets the oldest windows if there are too many. */
+/** Forgets the oldest windows if there are too many. */
 export function openOwnCounts() {
   const windows = new Map<string, Window>();
   const countedIn = ({ count, endsAt }: Window): Counted => ({ count, msLeft: endsAt - Date.now() });
@@ -39,7 +38,7 @@ export function openOwnCounts() {
 
 declare module '@fastify/rate-limit' {
   interface CreateRateLimitOptions {
-    /** Counted once for all nodes, at the cost of a statement. Otherwise each process counts for itself. */
+    /** Costs a statement. Otherwise each process counts for itself. */
     forAllNodes?: boolean;
   }
 }
@@ -47,8 +46,10 @@ declare module '@fastify/rate-limit' {
 type Options = { forAllNodes?: boolean };
 type Done = (error: Error | null, counted?: { current: number; ttl: number }) => void;
 
-/** The store of rate limits. If the shared count fails, this process counts alone, so an outage neither lifts the limits nor refuses
- * everybody. Clients over a limit are refused from memory until the window ends, so a flood costs no statements. */
+/**
+ * If the shared count fails, this process counts alone, so an outage neither lifts the limits nor refuses everybody.
+ * Clients over a limit are refused from memory, so a flood costs no statements.
+ */
 export function rateStore(countForAll: CountForAll | null, outages: OutageLog): FastifyRateLimitStoreCtor {
   const own = openOwnCounts();
 

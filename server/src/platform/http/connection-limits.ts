@@ -8,8 +8,7 @@ export type ConnectionLimits = { total: number; perAddress: number };
 /** Far below a process's file limit. An office or a carrier's gateway shares one address. */
 export const usualConnectionLimits: ConnectionLimits = { total: 8_000, perAddress: 256 };
 
-/** Refuses connections beyond these numbers. This machine and proxies, behind which everybody shares an address, only count towards the
- * total. `isExempt` is for tests, which have one address. */
+/** This machine and proxies, behind which everybody shares an address, only count towards the total. */
 export function limitConnections(
   server: Server,
   { total, perAddress }: ConnectionLimits,

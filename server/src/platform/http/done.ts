@@ -11,13 +11,13 @@ export type Done = {
 
 const namesMax = 50;
 
-/** The ids among these fields. Other values may be typed text, secrets or addresses, and are dropped. */
+/** Other values may be typed text, secrets or addresses, and are dropped. */
 const idsIn = (fields: object): [string, string][] =>
   Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && isUuid(entry[1]));
 
 const fieldsOf = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
 
-/** Summarizes a call: names of sent fields, the ids among them, and the id of the result. */
+/** Names of sent fields, the ids among them, and the id of the result. */
 export function doneBy(call: Call, ask: Record<string, unknown>, answer: unknown): Omit<Done, 'act'> {
   const params = Object.values(fieldsOf(ask.params)).map(String);
   const sent = { ...fieldsOf(ask.body), ...fieldsOf(ask.form) };

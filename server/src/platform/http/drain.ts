@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Aborts when the server begins to close: endless work ends, and every answer is the last on its connection. */
+    /** Aborts when the server begins to close; every answer is then the last on its connection. */
     closing: AbortSignal;
     /** Aborts once the process must stop, perhaps long before the server closes. */
     stopping: AbortSignal;
@@ -15,10 +15,9 @@ declare module 'fastify' {
 }
 
 const lookMs = 50;
-/** A younger connection may carry an unread request. A proxy that finds it cut cannot tell if a POST was processed, and fails it. */
+/** A younger connection may carry an unread request; cut, its POST fails at a proxy. */
 const freshMs = 500;
-/** Closing the listener resets connections that the system accepted but this process did not, which fails their POSTs at a proxy. An
- * event loop turn this short leaves only the newest. */
+/** Closing resets connections that only the system accepted. A turn this short leaves only the newest. */
 const quietTurnMs = 0.3;
 const quietWithinMs = 1_000;
 
@@ -33,8 +32,10 @@ async function untilAllTaken(): Promise<void> {
   }
 }
 
-/** Lets requests end when the server closes. Ends idle connections, marks the others' answers as last, and cuts the rest after
- * `graceMs`. A connection answered less than `idleMs` ago stays, because a proxy may be sending on it. */
+/**
+ * Ends idle connections, marks other answers as last, and cuts the rest after `graceMs`. A connection answered less
+ * than `idleMs` ago stays, because a proxy may be sending on it.
+ */
 export function drainOnClose(
   app: FastifyInstance,
   { graceMs, idleMs = 0 }: { graceMs: number; idleMs?: number },

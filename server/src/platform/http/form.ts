@@ -8,10 +8,10 @@ import { nameOf } from './sentence.ts';
 import { isTooSlow } from './slow-bodies.ts';
 import { validate } from './validate.ts';
 
-/** The file of a form as it arrives. Its consumer must read `stream` to the end or destroy it. */
+/** Its consumer must read `stream` to the end or destroy it. */
 export type IncomingFile = { name: string; type: string; stream: Readable; truncated: () => boolean };
 
-/** Limit of all text fields of a form for calls with long ones; an edit has at most 2 MiB. */
+/** Together, for calls with long ones; an edit has at most 2 MiB. */
 const largeFieldBytes = 2.5 * 1024 * 1024;
 
 export const formConstraint: Parameters<FastifyInstance['addConstraintStrategy']>[0] = {
@@ -29,7 +29,7 @@ export const formConstraint: Parameters<FastifyInstance['addConstraintStrategy']
 
 const limitCodes = new Set(['FST_PARTS_LIMIT', 'FST_FILES_LIMIT', 'FST_FIELDS_LIMIT']);
 
-/** Errors of the parser and of busboy below it, which have no code; all concern the sent body. */
+/** The parser's errors have no code; all concern the sent body. */
 const isOfBody = (error: Error & { code?: string }): boolean =>
   limitCodes.has(error.code ?? '') ||
   /^(Multipart: |Malformed |Unexpected end of |Part terminated early)/.test(error.message);
@@ -39,10 +39,10 @@ const brokenForm = ({ code }: Error & { code?: string }): Refusal =>
     ? new Refusal('invalid', 'The form has too many parts: send the fields once each, then one file')
     : new Refusal('invalid', 'The form is broken or was cut off: please send it again');
 
-/** True if the client left before the end of its form. It gets no answer, and the error is not the server's. */
+/** The client left before the end of its form. It gets no answer, and the error is not the server's. */
 const isAborted = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
 
-/** Converts an error of a handler that reads the file: a refusal if the body was at fault, otherwise the error. */
+/** A refusal if the body was at fault, otherwise the error. */
 export function faultOfForm(request: FastifyRequest, error: unknown): unknown {
   if (error instanceof Refusal || !(error instanceof Error)) return error;
   if (isAborted(request)) request.log.info({ reason: error.message }, 'a form was not sent to its end');
@@ -59,8 +59,7 @@ async function* partsOf(request: FastifyRequest, call: Call): AsyncGenerator<Mul
   }
 }
 
-/** Reads and validates the text fields, then hands over the file before reading it. The file is the last part, so a refused form costs
- * no upload. */
+/** The file is the last part and unread, so a refused form costs no upload. */
 export async function readForm(
   request: FastifyRequest,
   call: Call,
@@ -94,8 +93,9 @@ const refuseField = (name: string, sentence: string): never => refuse('invalid',
 /** 100 MB pass in this time at 3 Mbit/s. */
 const discardMs = 5 * 60_000;
 
-/** Discards the rest of a refused body, because browsers and proxies read the answer only after sending everything. The answer waits for
- * it only if the connection then closes, which would lose the answer. */
+/**
+ * Browsers and proxies read the answer only after sending everything. The answer waits if the connection then closes.
+ */
 export async function discardRest({ raw }: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (raw.readableEnded || raw.destroyed || isTooSlow(raw)) return;
   raw.unpipe();

@@ -6,21 +6,21 @@ import type { Done } from './done.ts';
 type Barred = ProblemCode | null;
 
 export type Gate<V> = {
-  /** The viewer, or null for visitors and for invalid or expired tokens. */
+  /** Null for visitors and for invalid or expired tokens. */
   identify(request: FastifyRequest): Promise<V | null>;
-  /** True if the session lives and its viewer has the same rights, because a stream of events outlives its token. */
+  /** The session lives with the same rights, because a stream of events outlives its token. */
   isSame(viewer: V | null, request: FastifyRequest): Promise<boolean>;
   bar(viewer: V | null, call: Pick<Call, 'access' | 'age'>, request: FastifyRequest): Barred | Promise<Barred>;
-  /** True if the viewer's age is known as the place demands; always false by default. */
+  /** True if the age is known as the place demands; always false by default. */
   meetsAge?(viewer: V | null, request: FastifyRequest): Promise<boolean>;
-  /** Throws if a decision limited this viewer. */
+  /** Throws if a decision limited the viewer. */
   refuseLimited(viewer: V | null): void;
-  /** Throws if this viewer has not accepted the current terms. */
+  /** Throws if the viewer has not accepted the current terms. */
   refuseWithoutTerms?(viewer: V | null): Promise<void>;
-  /** Records a call with `audit` before the answer. If it fails, the call fails. */
+  /** Runs before the answer, for calls with `audit`. If it fails, the call fails. */
   record?(viewer: V | null, done: Done): Promise<void>;
   screen?(call: Call, input: { query?: unknown; body?: unknown; form?: unknown }): Promise<void>;
-  /** Examines written or searched text after the work and before the answer. If it fails, the call fails. */
+  /** Examines texts after the work and before the answer. If it fails, the call fails. */
   notice?(viewer: V | null, done: { call: Call; ask: Record<string, unknown>; answer: unknown }): Promise<void>;
   rateKey(viewer: V | null, request: FastifyRequest): string;
 };

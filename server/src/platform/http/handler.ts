@@ -10,14 +10,12 @@ type Form<C extends Call> = C extends { form: infer F extends z.$ZodType }
 
 type Ending<C extends Call> = C extends { events: z.$ZodType } ? { signal: AbortSignal } : unknown;
 
-/** The validated input of a call, as its handler and every other caller of that function give it. */
 export type Asked<C extends Call> = ValidatedInput<C> & Form<C> & Ending<C>;
 
-/** The request behind a call, for handlers that need more than the contract describes. */
 export type Incoming = {
   request: FastifyRequest;
   reply: FastifyReply;
-  /** True if the asker's age is known as the request's place demands; for public calls that show a picture. */
+  /** Public calls that show a picture ask this. */
   meetsAgeRule: () => Promise<boolean>;
 };
 
@@ -33,10 +31,10 @@ export type Handler<C extends Call, D, V> = (
   asked: Asked<C> & Incoming,
 ) => Answered<C>;
 
-/** A total record: a call without a handler does not compile. */
+/** A call without a handler does not compile. */
 export type Handlers<T extends CallTable, D, V> = { [K in keyof T]: Handler<T[K], D, V> };
 
-/** Makes the handler of a change whose answer is what another handler reads after it. */
+/** The answer of the change is what `read` returns after it. */
 export const thenRead =
   <D1, V1, A1, D2, V2, A2, R>(
     change: (deps: D1, viewer: V1, asked: A1) => Promise<unknown>,

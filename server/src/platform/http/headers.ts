@@ -8,8 +8,7 @@ const transportSecurity = `max-age=${yearSeconds}; includeSubDomains`;
 
 const reportsTo = '/api/csp-reports';
 
-/** Features that no page uses, denied so that an injected script cannot use them. Only names known to browsers, because others cause
- * console warnings. */
+/** An injected script cannot use these. Only names known to browsers, because others cause console warnings. */
 const unusedFeatures = [
   'accelerometer',
   'camera',
@@ -29,11 +28,10 @@ const unusedFeatures = [
 ];
 const permissions = unusedFeatures.map((feature) => `${feature}=()`).join(', ');
 
-/** For members' files: opened as a page they stay a picture or video, whatever their bytes. A browser styles its own page around a
- * picture. */
+/** Opened as a page, members' files stay a picture or video, whatever their bytes. */
 export const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** For unreadable addresses, which the framework answers before any hook with a sentence, never a page. */
+/** The framework answers unreadable addresses before any hook, never with a page. */
 export const bareHeaders = (secure: boolean) => ({
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
@@ -44,7 +42,7 @@ export const bareHeaders = (secure: boolean) => ({
   ...(secure && { 'strict-transport-security': transportSecurity }),
 });
 
-/** Marks every answer of this scope as a file, never a page. */
+/** Every answer of this scope is a file, never a page. */
 export function sendAsFiles(media: FastifyInstance): void {
   media.addHook('onSend', (_request, reply, payload, done) => {
     reply.header('content-security-policy', filePolicy);
@@ -53,7 +51,7 @@ export function sendAsFiles(media: FastifyInstance): void {
   });
 }
 
-/** The headers of every answer. `isLabelled` adds the label for adults. */
+/** `isLabelled` adds the label for adults. */
 export async function setHeaders(
   app: FastifyInstance,
   { secure, isLabelled }: { secure: boolean; isLabelled: () => boolean },
@@ -65,7 +63,7 @@ export async function setHeaders(
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
-        // React and the layout set style properties through the object model, which needs no exception; these are attributes.
+        // React and the layout set style properties through the object model; these are attributes.
         styleSrcAttr: ["'none'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         mediaSrc: ["'self'", 'blob:'],
@@ -77,8 +75,7 @@ export async function setHeaders(
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         baseUri: ["'none'"],
-        // Text never becomes a document or script. The one policy (`web/src/platform/trusted-types.ts`) lets workers start from the site's
-        // files.
+        // Text never becomes a document or script. The one policy is `web/src/platform/trusted-types.ts`.
         requireTrustedTypesFor: ["'script'"],
         trustedTypes: ['default'],
         reportUri: [reportsTo],
@@ -91,7 +88,7 @@ export async function setHeaders(
     crossOriginResourcePolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   });
-  // Callback hooks, because a promise costs more than their work for every answer. Streams of events skip the second one.
+  // Callback hooks, because a promise costs more than their work. Streams of events skip the second one.
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header('permissions-policy', permissions);
     reply.header('x-robots-tag', 'noindex, nofollow');

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { isLoopbackAddress, isLoopbackHost } from '../loopback.ts';
 
-/** Headers of proxies: behind a proxy on this machine, all requests come from this machine. */
+/** Behind a proxy on this machine, all requests come from this machine. */
 const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'];
 
 /** A browser behind a proxy with its own `Host` still names its page's origin. */
@@ -9,8 +9,9 @@ const pageHeaders = ['origin', 'referer'] as const;
 
 const isLocalAddress = (address: string): boolean => URL.canParse(address) && isLoopbackHost(new URL(address).hostname);
 
-/** True if the request comes from this machine. Checks the socket's address, which no header can change, and the `Host`, because a
- * foreign page can point its name to this machine (DNS rebinding). */
+/**
+ * No header can change the socket's address; a foreign page can point its name here, so `Host` counts (DNS rebinding).
+ */
 export function isLocalRequest({ raw, headers }: FastifyRequest): boolean {
   const pages = pageHeaders.flatMap((name) => headers[name] ?? []);
   return (

@@ -99,7 +99,7 @@ const loadOf = (call: Call): Load => {
   return call.urgent ? 'urgent' : 'ordinary';
 };
 
-/** At an address with two calls, the one with a form gets the forms, the other everything else. */
+/** The call with a form gets the forms, the other everything else. */
 const hasTwin = (calls: CallTable, call: Call): boolean =>
   Object.values(calls).some((other) => other !== call && other.method === call.method && other.path === call.path);
 

@@ -2,12 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '../refusal.ts';
 import { networkOf } from './network.ts';
 
-/** A limit for requests without a session. `name` separates its count from others. `forAllNodes` counts once for all nodes, at the cost
- * of a statement. */
+/** Limits requests without a session. `name` separates the count from others. `forAllNodes` costs a statement. */
 export type NetworkRate = { name: string; max: number; per: 'minute' | 'hour'; forAllNodes?: true };
 
-/** Per kind of media. Holding the key that scrolls the wall requests 100 tiles a second, a video one range a second, and many members
- * may share an address. */
+/** Scrolling by a held key requests 100 tiles a second, a video one range a second, and many may share an address. */
 export const mediaRate = { name: 'media', max: 20_000, per: 'minute' } as const;
 
 const optionsOf = ({ name, max, per, forAllNodes }: NetworkRate) => ({
@@ -19,7 +17,6 @@ const optionsOf = ({ name, max, per, forAllNodes }: NetworkRate) => ({
 
 export const limited = (rate: NetworkRate) => ({ rateLimit: optionsOf(rate) });
 
-/** Counts some requests of a route. Refuses beyond the rate; does nothing on a site without limits. */
 export function limitOf(
   app: Pick<FastifyInstance, 'hasDecorator' | 'createRateLimit'>,
   rate: NetworkRate,

@@ -1,7 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** The network of an address. In IPv6 a customer has a /64, so shorter prefixes do not tell people apart. `v4`: significant bits of an
- * IPv4 address, even if mapped into IPv6. */
+/** In IPv6 a customer has a /64, so shorter prefixes do not tell people apart. `v4`: significant bits. */
 export function networkOf(address: string, { v4 }: { v4: 24 | 32 }): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
@@ -13,7 +12,7 @@ export function networkOf(address: string, { v4 }: { v4: 24 | 32 }): string {
   return `${network.toString()}/${bits}`;
 }
 
-/** The first half of an address, or the first 32 bits in IPv6, for display: it identifies a provider and not a customer. */
+/** Shown to members: the first half, or 32 bits in IPv6, identify a provider and not a customer. */
 export function shortNetworkOf(address: string): string | null {
   if (!ipaddr.isValid(address)) return null;
   const parsed = ipaddr.process(address);

@@ -1,10 +1,9 @@
 import { Refusal } from '../refusal.ts';
 
-/** Maximum open streams on one node. A browser opens six connections per site over HTTP/1.1, so two fit below; an address may be a whole
- * house. */
+/** Limits of one node. A browser opens six connections per site over HTTP/1.1; an address may be a whole house. */
 export const streamLimits = { perMember: 12, perAddress: 48 } as const;
 
-/** Counts this node's open streams; they are its own connections, so no other node needs them. */
+/** Streams are this node's own connections, so no other node needs them. */
 export function countStreams() {
   const open = new Map<string, number>();
   const leave = (key: string) => {

@@ -138,7 +138,6 @@ const problemSchema = {
   required: ['type', 'title', 'status', 'code', 'detail'],
 };
 
-/** The contract as OpenAPI 3.1: every call under its path and aliases. */
 export function describeCalls(slices: Record<string, CallTable>, info: Info): Json {
   const paths: Record<string, Json> = {};
   for (const [slice, calls] of Object.entries(slices)) {
@@ -170,7 +169,7 @@ export function describeCalls(slices: Record<string, CallTable>, info: Info): Js
   };
 }
 
-/** `/openapi.json`, made at the first request, because it costs 30 ms of CPU and most processes are never asked. */
+/** Made at the first request, because it costs 30 ms of CPU and most processes are never asked. */
 export function serveOpenApi(api: FastifyInstance, slices: Record<string, CallTable>, info: Info): void {
   let text: string | undefined;
   api.get('/openapi.json', (_request, reply) => {

@@ -16,13 +16,13 @@ const markupOf = (part: Part): string => {
   if (part instanceof Html) return part.text;
   return typeof part === 'object' ? part.map(({ text }) => text).join('\n') : escapeHtml(String(part));
 };
-/** Markup from a template. Escapes inserted values unless they are markup. */
+/** Escapes inserted values unless they are markup. */
 export const html = (texts: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(texts.reduce((all, text, i) => `${all}${markupOf(parts[i - 1])}${text}`));
 
 const styleUrl = '/plain.css';
 
-/** On each page of the site, even signed out, because the law requires it. */
+/** The law requires it on each page, even signed out. */
 const footer =
   '<footer><a href="/">Start</a> <a href="/report">Report content</a> <a href="/legal/copyright">Copyright</a> <a href="/terms">Terms</a> <a href="/privacy">Privacy</a></footer>';
 

@@ -16,7 +16,7 @@ const byStatus: Record<number, ProblemCode> = {
   429: 'too_many_requests',
 };
 
-/** Replaces the framework's technical sentences, by code or else by status. */
+/** Codes, or else statuses, choose these in place of the framework's technical sentences. */
 const sentences: Record<string, string> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty: send JSON',
   FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON',
@@ -57,7 +57,7 @@ export const answerBadAddress = (_error: Error, request: FastifyRequest, reply: 
   void reply.code(refusal.status).type('application/problem+json').send(problemOf(refusal, request));
 };
 
-/** Turns every failure into `application/problem+json` (RFC 9457). Our own faults are logged in full and answered by a code. */
+/** `application/problem+json` (RFC 9457). Our own faults are logged in full and answered by a code. */
 export function answerProblems(app: FastifyInstance, outages: OutageLog): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const outage = error instanceof Refusal ? null : outageOf(error);

@@ -1,10 +1,9 @@
 import { refuse } from '../refusal.ts';
 import type { IncomingFile } from './form.ts';
 
-/** Bytes of a decimal megabyte, as in the contract. */
 const megabyte = 1_000_000;
 
-/** Reads a small file into memory. Refuses an empty one, and a larger one as soon as it exceeds the limit. */
+/** Refuses an empty file, and a larger one as soon as it exceeds the limit. */
 export async function readFile(file: IncomingFile, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -12,7 +12,7 @@ export type ChangeGate = {
 
 export const openGate: ChangeGate = { isReadOnly: () => false, changeBegan: () => {}, changeEnded: () => {} };
 
-/** Refuses changing requests while `gate` is read-only, before reading them, and counts the others. */
+/** Refuses changes before reading them while `gate` is read-only, and counts the others. */
 export function refuseChanges(app: FastifyInstance, gate: ChangeGate): void {
   const changing = new WeakSet<object>();
   const end = (request: object) => {

@@ -8,7 +8,7 @@ const header = 'x-request-id';
 /** Only characters that cannot be more than an id in a log. */
 const form = /^[\w.:=+/-]{8,128}$/;
 
-/** Request ids: a trusted proxy's, so that both logs agree, or else a new one. */
+/** A trusted proxy's id, so that both logs agree, or else a new one. */
 export function openRequestIds(trustedProxies: readonly string[]): (request: IncomingMessage) => string {
   const isTrusted = openAddressList(trustedProxies);
   return ({ headers, socket }) => {
@@ -19,7 +19,6 @@ export function openRequestIds(trustedProxies: readonly string[]): (request: Inc
   };
 }
 
-/** Adds the id to the answer and to log lines of the request. */
 export function carryRequestIds(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header(header, request.id);

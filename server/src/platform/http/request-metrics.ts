@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Metrics } from '../metrics/index.ts';
 import type { Load } from './admission.ts';
 
-/** Label of requests without a route, whose addresses can be anything. */
+/** Addresses without a route can be anything. */
 const noRoute = 'none';
 
 const routeOf = ({ routeOptions }: FastifyRequest): string => routeOptions.url ?? noRoute;

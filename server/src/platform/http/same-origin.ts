@@ -11,11 +11,13 @@ declare module 'fastify' {
 /** These methods change nothing (RFC 9110, 9.2.1). */
 export const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
 
-/** The page is of this site or of none: a typed address, a bookmark, another app. */
+/** A typed address, a bookmark, another app. */
 const ownOrNobodys = ['same-origin', 'none'];
 
-/** True for a request by a foreign page. Browsers report it in `Sec-Fetch-Site`, which scripts cannot set; without https only `Origin`
- * exists. Other clients send neither. `null` is the origin of forms under a referrer policy like ours. */
+/**
+ * Browsers report it in `Sec-Fetch-Site`, which scripts cannot set; without https only `Origin` exists. `null` is the
+ * origin of forms under a referrer policy like ours.
+ */
 function isFromOtherSite({ headers, host, protocol }: FastifyRequest, publicOrigin: string | null): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return !ownOrNobodys.includes(String(site));
@@ -27,7 +29,7 @@ function isFromOtherSite({ headers, host, protocol }: FastifyRequest, publicOrig
   return origin !== publicOrigin && origin !== `${protocol}://${host}`;
 }
 
-/** Refuses changes by foreign pages, even for visitors (cross-site request forgery). */
+/** Cross-site request forgery, even for visitors. */
 export function refuseOtherSites(app: FastifyInstance, publicOrigin: string | null): void {
   app.addHook('onRequest', (request, _reply, done) => {
     if (!safeMethods.includes(request.method) && isFromOtherSite(request, publicOrigin))
@@ -36,7 +38,7 @@ export function refuseOtherSites(app: FastifyInstance, publicOrigin: string | nu
   });
 }
 
-/** Refuses to show files in foreign pages or through their links, whose readers would not know what opens. */
+/** Readers of a foreign page or its links would not know what opens. */
 export function refuseEmbedding(media: FastifyInstance): void {
   media.addHook('onRequest', (request, _reply, done) => {
     const site = request.headers['sec-fetch-site'];

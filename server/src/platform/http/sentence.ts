@@ -75,8 +75,7 @@ function demandOf(issue: Issue): string {
   return kind.length ? `must be ${oneOf(kind)}` : 'is not in the right form';
 }
 
-/** The fault in plain words. Passed to zod with each value, because its default messages are global and any library may replace them.
- * The contract's own message comes first. */
+/** Passed to zod with each value, because its default messages are global. The contract's own message comes first. */
 export const sentenceFor = (issue: $ZodRawIssue): string => `${nameOf(issue.path ?? [])} ${demandOf(issue)}`;
 
 export const unstorable = (path: PropertyKey[]): string => `${nameOf(path)} holds a character that cannot be stored`;

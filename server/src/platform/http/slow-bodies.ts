@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../refusal.ts';
 
 export type BodyLimits = {
-  /** Time limit for bodies other than forms: 256 kB at 100 kbit/s. */
+  /** Limit for bodies other than forms: 256 kB at 100 kbit/s. */
   smallBodyMs: number;
   /** Each window must bring `leastBytes` of a form: 1 kB/s, slower than any usable line. */
   windowMs: number;
@@ -14,10 +14,9 @@ export const usualBodyLimits: BodyLimits = { smallBodyMs: 20_000, windowMs: 30_0
 
 const tooSlow = new WeakSet<IncomingMessage>();
 
-/** The rest of this body is not awaited. */
 export const isTooSlow = (raw: IncomingMessage): boolean => tooSlow.has(raw);
 
-/** Cuts slow bodies, because each holds a connection with its data, and a drip would hold them forever. */
+/** Each slow body holds a connection with its data, and a drip would hold it forever. */
 export function limitBodies(app: FastifyInstance, { smallBodyMs, windowMs, leastBytes }: BodyLimits): void {
   app.addHook('onRequest', async (request, reply) => {
     const { raw } = request;

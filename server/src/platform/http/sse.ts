@@ -2,16 +2,17 @@ import type { FastifyReply } from 'fastify';
 
 /** Proxies close a silent connection after 60 s or less. */
 export const heartbeatMs = 15_000;
-/** A reader who takes nothing is disconnected before memory fills; they reopen the stream and read the state. */
+/** A reader who takes nothing is disconnected before memory fills. */
 const unreadBytes = 256 * 1024;
-/** Delay before reconnecting after the server closed the stream; another node or the next process then answers. */
+/** Another node or the next process then answers. */
 const retryMs = 1_000;
 
-/** A source of events. `recheck` runs at each heartbeat to verify the reader's right. */
+/** `recheck` runs at each heartbeat to verify the reader's right. */
 export type EventSource<E> = AsyncIterable<E> & { recheck?(): void };
 
-/** Sends each value as a server-sent event until the source ends, the reader leaves, or `isAllowed` refuses, checked before each event
- * and at heartbeats. Then `ending` aborts a waiting source. */
+/**
+ * Ends with the source, the reader or `isAllowed`, checked before each event. Then `ending` aborts a waiting source.
+ */
 export async function sendEvents(
   reply: FastifyReply,
   source: EventSource<unknown>,

@@ -4,7 +4,7 @@ import { openProxyCheck } from './trusted-proxies.ts';
 
 type RequestSpan = NonNullable<ReturnType<typeof beginSpan>>;
 
-/** Traces each request by its route's pattern. Continues outside traces only for trusted proxies. */
+/** The route's pattern names the span. Only trusted proxies continue their traces. */
 export function traceRequests(app: FastifyInstance, trustedProxies: readonly string[]): void {
   const isTrusted = openProxyCheck(trustedProxies);
   const spans = new WeakMap<FastifyRequest, RequestSpan>();

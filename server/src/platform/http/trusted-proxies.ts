@@ -7,7 +7,6 @@ const named: Record<string, string[]> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
-/** Tests if an address is in networks written like TRUSTED_PROXIES. */
 export function openAddressList(entries: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const entry of entries.flatMap((word) => named[word] ?? word)) {
@@ -19,7 +18,7 @@ export function openAddressList(entries: readonly string[]): (address: string) =
   return (address) => list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }
 
-/** Tests if a proxy of TRUSTED_PROXIES forwarded the request, by the socket's address, which no header can change. */
+/** The socket's address decides, which no header can change. */
 export function openProxyCheck(trustedProxies: readonly string[]): (request: FastifyRequest) => boolean {
   const isTrusted = openAddressList(trustedProxies);
   return ({ raw }) => raw.socket.remoteAddress !== undefined && isTrusted(raw.socket.remoteAddress);

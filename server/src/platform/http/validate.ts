@@ -24,20 +24,20 @@ function refuseUnstorable(value: unknown): void {
   if (paths.length) throw refusalOf(paths.map((path) => ({ path, message: unstorable(path) })));
 }
 
-/** A query's parameters without empty ones, because a form writes an empty field as `sort=`. */
+/** A form writes an empty field as `sort=`. */
 export function readQuery(query: unknown): Record<string, unknown> {
   const given = Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== ''));
   refuseUnstorable(given);
   return given;
 }
 
-/** A path's parameters. A text that the database cannot store names nothing: 404. */
+/** A text that the database cannot store names nothing: 404. */
 export function readParams(params: unknown): unknown {
   if (!unstorableIn(params).next().done) throw new Refusal('not_found');
   return params;
 }
 
-/** The parsed value, or a refusal that names each field. Unknown keys of a strict body are `refused_fields`. */
+/** A refusal names each field. Unknown keys of a strict body are `refused_fields`. */
 export function validate(schema: $ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   const result = safeParse(schema, value, { error: sentenceFor });

@@ -2,8 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 export type JobFigures = { done: number; failed: number; waitP50: number | null; waitP95: number | null };
 
-/** Jobs that ended in a period, with their wait for a worker in milliseconds (after a retry, the last one). Ended jobs stay for a week
- * in pg-boss. */
+/** Waits in milliseconds; after a retry, the last one. Ended jobs stay for a week in pg-boss. */
 export async function readJobFigures<T>(db: Kysely<T>, from: Date, to: Date): Promise<JobFigures> {
   const { rows } = await sql<{ done: number; failed: number; p50: number | null; p95: number | null }>`
     with ended as (

@@ -8,29 +8,27 @@ import { type TraceParent, tracedFrom } from '../tracing/index.ts';
 import { type JobConnections, openJobDatabase } from './job-database.ts';
 import { splitTrace, withTrace } from './job-trace.ts';
 import { type JobManagement, manageJobs } from './manage.ts';
-import { givenUp, openSchedules, prepareQueues, type QueuePlan } from './queues.ts';
 import { Ticker } from './ticker.ts';
 
 export type Execute = (text: string, values: unknown[]) => Promise<{ rows: unknown[] }>;
 
-/** Durable jobs. A killed worker's job runs again within about 12 s, so handlers must be idempotent. */
+/** A killed worker's job runs again within about 12 s, so handlers must be idempotent. */
 export type Jobs = {
-  /** Enqueues in the caller's transaction, so that the job exists exactly if the rows do. */
+  /** Joins the caller's transaction: the job exists exactly if the rows do. */
   enqueue(execute: Execute, queue: string, data: object, options?: { id?: string; startAfter?: number }): Promise<void>;
   work<T extends object>(
     queue: string,
-    /** `pollSeconds`: the interval of looks for jobs that no notification announces, such as those to try again. */
-    options: { concurrency: number; pollSeconds: number },
+    options: { concurrency: number; timeoutSeconds: number },
     run: (data: T, job: { id: string; signal: AbortSignal; lastTry: boolean }) => Promise<void>,
-    /** Called once for a job whose last attempt failed or was killed. */
+    /** Once, for a job whose last attempt failed or was killed. */
     giveUp?: (data: T) => Promise<void>,
   ): Promise<void>;
   /** Runs on one node only. `cron` is in UTC. */
   schedule(queue: string, cron: string): Promise<void>;
-  /** Repeats in this process, with this pause after each run. A failure is logged and does not stop it. */
+  /** Runs in this process, with this pause after each run. A failure is logged and does not stop it. */
   every(ms: number, name: string, run: () => Promise<void>): void;
   management: JobManagement;
-  /** Stops taking jobs and waits this long for running ones. An interrupted job runs again elsewhere. */
+  /** An interrupted job runs again elsewhere. */
   close(graceMs: number): Promise<void>;
 };
 
@@ -40,9 +38,13 @@ const factsOf = (queue: string, id: string) => ({
   'messaging.message.id': id,
 });
 
+const retryLimit = 5;
+
+const givenUp = (queue: string): string => `${queue}-given-up`;
+
 export async function openJobs(options: {
   databaseUrl: string;
-  queues: QueuePlan[];
+  queues: string[];
   works: boolean;
   connections?: JobConnections;
   log: Log;
@@ -65,8 +67,22 @@ export async function openJobs(options: {
     else log.warn({ err: error }, 'jobs: a step of their upkeep failed');
   });
   await boss.start();
-  await prepareQueues(boss, options.queues);
-  const schedule = await openSchedules(boss);
+  const queueOptions = {
+    retryLimit,
+    retryDelay: 2,
+    retryBackoff: true,
+    heartbeatSeconds: 10,
+    expireInSeconds: 3600,
+    notify: true,
+  } as const;
+  const createOrUpdateQueue = async (queue: string, options: typeof queueOptions & { deadLetter?: string }) => {
+    if (await boss.getQueue(queue)) await boss.updateQueue(queue, options);
+    else await boss.createQueue(queue, options);
+  };
+  for (const queue of options.queues) {
+    await createOrUpdateQueue(givenUp(queue), queueOptions);
+    await createOrUpdateQueue(queue, { ...queueOptions, deadLetter: givenUp(queue) });
+  }
   const tickers: Ticker[] = [];
   const counted = (name: string, run: () => Promise<void>) => async () => {
     try {
@@ -77,7 +93,7 @@ export async function openJobs(options: {
       throw error;
     }
   };
-  /** Never logs a job's data or a database error's details, because both may identify a member. */
+  /** A job's data or a database error's details may identify a member, so they are never logged. */
   const runJob = async (
     { queue, parent, ...facts }: { queue: string; job: string; parent: TraceParent | undefined },
     run: () => Promise<void>,
@@ -105,11 +121,12 @@ export async function openJobs(options: {
         ...(startAfter && { startAfter }),
       });
     },
-    async work(queue, { concurrency, pollSeconds }, run, giveUp) {
+    async work(queue, { concurrency, timeoutSeconds }, run, giveUp) {
+      await boss.updateQueue(queue, { expireInSeconds: timeoutSeconds });
       if (giveUp) {
         await boss.work(
           givenUp(queue),
-          { notifyPollingIntervalSeconds: 2, pollingIntervalSeconds: 2 },
+          { notifyPollingIntervalSeconds: 1, pollingIntervalSeconds: 1 },
           async ([job]) => {
             if (!job) return;
             log.error({ queue, job: job.id }, 'a job was given up after its last try');
@@ -124,8 +141,8 @@ export async function openJobs(options: {
           localConcurrency: concurrency,
           batchSize: 1,
           includeMetadata: true,
-          notifyPollingIntervalSeconds: pollSeconds,
-          pollingIntervalSeconds: pollSeconds,
+          notifyPollingIntervalSeconds: 1,
+          pollingIntervalSeconds: 1,
         },
         async ([job]) => {
           if (!job) return;
@@ -137,7 +154,9 @@ export async function openJobs(options: {
       );
     },
     management: manageJobs(boss, (text, values) => database.executeSql(text, values), givenUp),
-    schedule,
+    async schedule(queue, cron) {
+      await boss.schedule(queue, cron);
+    },
     every(ms, name, run) {
       tickers.push(
         new Ticker(ms, counted(name, run), (err) => {

@@ -3,7 +3,7 @@ import { listen } from '../db/listen.ts';
 import { openPool, type Timeouts } from '../db/pool.ts';
 import type { OutageLog } from '../outage-log.ts';
 
-/** Longer than for requests, because pg-boss's maintenance reads the whole table of jobs. */
+/** pg-boss's maintenance reads the whole table of jobs. */
 const timeouts: Timeouts = {
   connectMs: 5_000,
   lockMs: 10_000,
@@ -14,8 +14,7 @@ const timeouts: Timeouts = {
 
 export type JobConnections = { max: number; name?: string };
 
-/** Replaces pg-boss's own connections. Its notification connection crashes the process if the server cuts it during a close. Its pool
- * waits without limit for a frozen server. */
+/** pg-boss's own notification connection crashes the process if it is cut, and its pool waits without limit. */
 export function openJobDatabase(
   databaseUrl: string,
   { max, name }: JobConnections,

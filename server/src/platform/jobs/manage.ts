@@ -21,7 +21,7 @@ export type ListedJob = {
   tries: number;
   createdAt: Date;
   endedAt: Date | null;
-  /** The handler's error, which may contain anything. */
+  /** It may contain anything. */
   error: string | null;
 };
 
@@ -29,9 +29,9 @@ export type JobManagement = {
   counts(): Promise<QueueCounts[]>;
   list(state: ListedState, page: { limit: number; offset: number }): Promise<{ rows: ListedJob[]; total: number }>;
   retry(queue: string, id?: string): Promise<number>;
-  /** Ends a job as finally failed, so that its queue gives it up. Returns the number of ended jobs. */
+  /** The job ends as finally failed, so that its queue gives it up. Returns the number of ended jobs. */
   cancel(queue: string, id: string): Promise<number>;
-  /** Deletes the record of a job already given up. Returns their number. */
+  /** Deletes the records of jobs already given up. Returns their number. */
   forgetFailed(queue: string, id: string): Promise<number>;
 };
 
@@ -40,12 +40,11 @@ const states: Record<ListedState, string> = {
   running: `state = 'active'`,
   failed: `state = 'failed'`,
 };
-/** Neither pg-boss's own queues nor those of given-up jobs, which hold copies. */
+/** Neither pg-boss's own queues nor copies of given-up jobs. */
 const shown = `name not like '\\_\\_%' and name not like '%-given-up'`;
 /** The limit of pg-boss for one list, and of an admin's patience. */
 const retriedAtOnce = 1000;
 
-/** Queues by name with their waiting, running, failed and finished jobs. */
 export async function readQueueCounts(run: Run): Promise<QueueCounts[]> {
   const { rows } = await run(`
     select q.name, q.created_on as since,

@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Repeats a task with a pause after each run; runs never overlap. */
 export class Ticker {
   readonly #stopping = new AbortController();
   readonly #ended: Promise<void>;

@@ -15,15 +15,14 @@ export { trySmtp } from './try-smtp.ts';
 
 type MailConfig = Pick<Config, 'dataDir' | 'production' | 'publicUrl' | 'smtpUrl'>;
 
-/** Sends through the mail server, or else stores e-mails in the data folder. */
+/** Without a mail server, the data folder stores e-mails. */
 export const openMail = (config: MailConfig, clock: Clock, log?: SmtpLog): Mail =>
   config.smtpUrl ? openSmtp(config.smtpUrl, config.publicUrl, log) : openMailbox(config, clock);
 
-/** The page with stored e-mails for a developer; null on a public site. */
+/** Stored e-mails for a developer; null on a public site. */
 export const devMailboxPath = (config: Pick<Config, 'production' | 'smtpUrl'>): string | null =>
   config.production || config.smtpUrl ? null : '/dev/mail';
 
-/** A warning for a public site without a mail server. */
 export const mailWarning = (config: Pick<Config, 'production' | 'smtpUrl'>): string | null =>
   config.production && !config.smtpUrl
     ? 'This site cannot send mail, because SMTP_URL is not set: members receive no confirmation and no link for a new ' +

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 
 const keyBytes = 32;
 
-/** The key of the page with stored e-mails, made at its first use. Its file is for the operator's user alone. */
+/** Made at its first use. Its file is for the operator's user alone. */
 export function mailboxKey({ dataDir }: Pick<Config, 'dataDir'>): string {
   const file = path.join(dataDir, 'mail-key');
   const stored = read(file);

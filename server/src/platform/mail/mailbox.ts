@@ -7,15 +7,14 @@ import { writeWholeFile } from '../storage/whole-file.ts';
 import type { Email, Mail } from './email.ts';
 
 export type StoredEmail = Email & { id: string; sentAt: string };
-/** E-mails of a site without a mail server, for a developer's browser or an admin's console. */
+/** A developer's browser or an admin's console reads it if there is no mail server. */
 export type Mailbox = Mail & {
   list(): Promise<StoredEmail[]>;
-  /** Erases e-mails beyond the limits of age and number. */
   prune(): Promise<void>;
 };
 
 const maxEmails = 200;
-/** A week. Links in e-mails expire within an hour, but the files hold people's addresses. */
+/** Links in e-mails expire within an hour, but the files hold people's addresses. */
 const maxAgeMs = 7 * 24 * 3_600_000;
 /** Writing takes milliseconds, so an older unfinished file belongs to a killed process. */
 const maxWriteMs = 3_600_000;

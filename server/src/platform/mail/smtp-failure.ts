@@ -1,4 +1,4 @@
-/** Nodemailer's error: `code` names the kind of failure, `response` is the server's answer. */
+/** `code` names the kind of failure, `response` is the server's answer. */
 type Failure = Error & { code?: string; command?: string; response?: string; responseCode?: number };
 
 export type SmtpFailure = { found: string; mend: string };
@@ -20,7 +20,7 @@ const mends: Record<string, string> = {
 const otherMend = 'Read what the mail server answers, and correct SMTP_URL.';
 const certificateCodes = /CERT|SELF_SIGNED|UNABLE_TO_|ALTNAME|certificate|wrong version number|SSL routines/i;
 
-/** Removes the mail server's user and password, which the URL contains. */
+/** The URL contains the mail server's user and password. */
 function withoutPassword(text: string, smtpUrl: string): string {
   const { password } = new URL(smtpUrl);
   return [password, decodeURIComponent(password)]
@@ -28,7 +28,7 @@ function withoutPassword(text: string, smtpUrl: string): string {
     .reduce((rest, secret) => rest.replaceAll(secret, '…'), text);
 }
 
-/** Explains a mail failure in sentences. `smtpUrl` must be the used one, so that its password can be removed. */
+/** `smtpUrl` must be the used one, so that its password can be removed. */
 export function explainSmtpFailure(error: unknown, smtpUrl: string): SmtpFailure {
   const { code = '', message, response } = error as Failure;
   const isTls = certificateCodes.test(`${code} ${message}`);

@@ -1,20 +1,19 @@
-/** Nodemailer's report of a connection. `tnx` names the speaker. */
+/** `tnx` names the speaker. */
 type Entry = { tnx?: string; remoteAddress?: string; remotePort?: number; action?: string };
 type Write = (entry: Entry, text?: string, ...values: unknown[]) => void;
 
-/** A logger for Nodemailer (https://nodemailer.com/smtp/, "logger"). */
+/** Nodemailer's interface (https://nodemailer.com/smtp/, "logger"). */
 export type SmtpLog = Record<'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal', Write> & { level: () => void };
 
 export type SmtpStep =
   | { who: 'connection'; text: string }
-  /** A line of the SMTP session (RFC 5321); for an AUTH command only its method. */
+  /** RFC 5321; for an AUTH command only its method. */
   | { who: 'client' | 'server'; text: string };
 
 const clientLine = (text: string): string => (/^AUTH\b/i.test(text) ? text.split(' ').slice(0, 2).join(' ') : text);
-/** A client's answers to an AUTH challenge are encoded credentials. */
+/** Answers to an AUTH challenge are encoded credentials. */
 const isCommand = (text: string): boolean => /^(EHLO|HELO|STARTTLS|AUTH|MAIL|RCPT|DATA|QUIT|RSET|NOOP)\b/i.test(text);
 
-/** Reports every step of a session, without credentials and content. */
 export function openSmtpLog(onStep: (step: SmtpStep) => void): SmtpLog {
   const write: Write = ({ tnx, remoteAddress, remotePort, action }, text = '') => {
     if (tnx === 'network' && remoteAddress)

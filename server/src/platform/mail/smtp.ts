@@ -5,7 +5,6 @@ import type { SmtpLog } from './smtp-log.ts';
 /** Short, because a request waits while an e-mail is sent. */
 const timeoutMs = 10_000;
 
-/** `log` gets each step, without credentials. */
 export const openTransport = (smtpUrl: string, log?: SmtpLog): Transporter =>
   createTransport({
     url: smtpUrl,
@@ -20,7 +19,7 @@ export const openTransport = (smtpUrl: string, log?: SmtpLog): Transporter =>
 
 type SmtpError = Error & { code?: string; command?: string; response?: string; responseCode?: number };
 
-/** Mail servers quote refused recipients, and their words reach the log. The sender is the site's own. */
+/** Mail servers quote refused recipients, and their words reach the log. */
 function withoutAddresses({ message, code, command, response, responseCode }: SmtpError, sender: string): SmtpError {
   const plain = (text: string) =>
     text.replace(/[^\s<>()[\]"',;:]+@[^\s<>()[\]"',;:]+/g, (address) => (address === sender ? address : '…'));

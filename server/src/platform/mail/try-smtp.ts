@@ -4,7 +4,7 @@ import { openSmtpLog } from './smtp-log.ts';
 
 export type SmtpTrial = { failure: SmtpFailure | null; encrypted: boolean; signsIn: boolean };
 
-/** Connects, encrypts and signs in like a real sending, without an e-mail. */
+/** Signs in like a real sending, without an e-mail. */
 export async function trySmtp(smtpUrl: string): Promise<SmtpTrial> {
   const { protocol, username } = new URL(smtpUrl);
   let encrypted = protocol === 'smtps:';

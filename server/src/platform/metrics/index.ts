@@ -6,8 +6,9 @@ const requestBuckets = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** A picture takes a second, a video up to hours. */
 const workBuckets = [0.1, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 900, 3600];
 
-/** One process's counters for Prometheus. Labels are names from the sources, never ids, searches or addresses, which would reveal
- * members and have no bound. */
+/**
+ * Labels are names from the sources, never ids, searches or addresses, which would reveal members and have no bound.
+ */
 export function openMetrics() {
   const registry = new Registry();
   const registers = [registry];
@@ -56,7 +57,7 @@ export function openMetrics() {
 }
 export type Metrics = ReturnType<typeof openMetrics>;
 
-/** Memory, event loop, file descriptors and garbage collections. Only if metrics are read, because they always cost a little. */
+/** Only if metrics are read, because they always cost a little. */
 export const addProcessMetrics = ({ registry }: Metrics): void => collectDefaultMetrics({ register: registry });
 
 export const addGauge = <L extends string>(
@@ -64,7 +65,7 @@ export const addGauge = <L extends string>(
   { name, help, labelNames = [] }: { name: string; help: string; labelNames?: readonly L[] },
 ): Gauge<L> => new Gauge<L>({ name, help, labelNames, registers: [registry] });
 
-/** Connections of the pools, counted when metrics are read. Replaces pools watched earlier. */
+/** Counted when metrics are read. Replaces pools watched earlier. */
 export function watchPools({ registry }: Metrics, pools: Record<string, Pool>): void {
   for (const name of ['veil_database_connections', 'veil_database_waiting']) registry.removeSingleMetric(name);
   const registers = [registry];

@@ -17,13 +17,13 @@ export type ReadMetrics = () => Promise<Registry>;
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Compares digests, so that timing reveals nothing about the token, not even its length. */
+/** Digests are compared, so that timing reveals nothing about the token. */
 function hasToken(authorization: string | undefined, token: string): boolean {
   const given = /^bearer +(.*)$/i.exec(authorization ?? '')?.[1];
   return given !== undefined && sameBytes(digest(given), digest(token));
 }
 
-/** Serves metrics on the site's port to readers with the token; for all others the address does not exist. */
+/** Without the token the address does not exist. */
 export function serveMetrics(app: FastifyInstance, token: string, read: ReadMetrics): void {
   app.get(metricsPath, async (request, reply) => {
     if (!hasToken(request.headers.authorization, token)) return reply.callNotFound();
@@ -37,8 +37,7 @@ function hostOf({ headers }: IncomingMessage): string {
   return URL.canParse(asked) ? new URL(asked).hostname : '';
 }
 
-/** Serves metrics on their own port. Without a token it listens on this machine only and requires its name, because a foreign page can
- * point its own name here (DNS rebinding). */
+/** Without a token it listens on this machine only and requires its name, against DNS rebinding. */
 export async function listenForMetrics(
   { port, host, token }: MetricsSettings & { port: number },
   read: ReadMetrics,

@@ -3,7 +3,6 @@ import { isLoopbackHost } from '../loopback.ts';
 import { readHost, readNumber } from '../variables.ts';
 
 export type MetricsSettings = {
-  /** Port of a separate listener, or null. */
   port: number | null;
   host: string;
   token: string | null;
@@ -11,7 +10,7 @@ export type MetricsSettings = {
 
 const tokenMin = 16;
 
-/** METRICS_PORT, METRICS_HOST, METRICS_TOKEN. Metrics are private, so nothing is served without one of them. */
+/** Metrics are private, so nothing is served without METRICS_PORT or METRICS_TOKEN. */
 export function readMetricsSettings(env: NodeJS.ProcessEnv): MetricsSettings {
   const port = readNumber(env, 'METRICS_PORT', 0, [0, 65_534]) || null;
   const host = readHost(env, '127.0.0.1', 'METRICS_HOST');

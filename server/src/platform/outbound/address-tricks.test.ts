@@ -5,8 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FetchOptions, openOutbound } from './index.ts';
 import { openRemoteSite, type RemoteSite } from './testing.ts';
 
-/* Ways to lead the site to its own machine. Canaries on loopback (IPv4 and IPv6) count connections. The client may use their port, so
- * that only the check of the address protects them. */
+/*
+ * Ways to lead the site to its own machine. Canaries on loopback (IPv4 and IPv6) count connections. The client may use
+ * their port, so that only the check of the address protects them.
+ */
 
 const canaries: Server[] = [];
 const reached: string[] = [];

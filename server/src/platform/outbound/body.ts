@@ -6,11 +6,11 @@ export const encodings = { gzip: createGunzip, deflate: createInflate, br: creat
 
 export type Limit = {
   maxBytes: number;
-  /** Truncates a larger body, for pages whose head suffices; otherwise it is refused. */
+  /** The head of the page suffices. Otherwise a larger body is refused. */
   truncate?: boolean;
 };
 
-/** The decompressed body. Counts compressed and decompressed bytes while streaming, against decompression bombs. */
+/** Compressed and decompressed bytes count while streaming, against decompression bombs. */
 export async function readBody(body: Readable, encoding: string | null, limit: Limit): Promise<Buffer> {
   const source = unpack(body, encoding, limit.maxBytes);
   const chunks: Buffer[] = [];

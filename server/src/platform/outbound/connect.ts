@@ -6,8 +6,7 @@ import { OutboundFailure } from './failure.ts';
 
 export type Resolve = (name: string, signal: AbortSignal) => Promise<string[]>;
 
-/** Queries name servers directly: the system's resolver reads its hosts file, and slow names would occupy the thread pool of file
- * access. */
+/** The system's resolver would read its hosts file, and slow names would occupy the thread pool of file access. */
 export const resolveName: Resolve = async (name, signal) => {
   const resolver = new dns.Resolver();
   const cancel = () => resolver.cancel();
@@ -22,8 +21,7 @@ export const resolveName: Resolve = async (name, signal) => {
 
 type Options = { isAllowed: IsAllowed; resolve: Resolve; signal: AbortSignal; timeoutMs: number };
 
-/** Opens connections to allowed addresses only. A name is resolved once and the socket uses the checked addresses, so that a name server
- * cannot change its answer afterwards (DNS rebinding). */
+/** A name is resolved once and the socket uses the checked addresses (DNS rebinding). */
 export function guardedConnector(options: Options): buildConnector.connector {
   const { isAllowed, timeoutMs } = options;
   return (target, callback) => {
@@ -53,8 +51,7 @@ const guardedLookup =
 
     async function allowedAddresses(host: string): Promise<LookupAddress[]> {
       const addresses = await resolve(host, signal);
-      // One private address among public ones is an attack or mistake, so the whole name is refused. The reason equals that of an unknown
-      // name, so that nobody can probe a private network's names.
+      // One private address refuses the whole name, with the reason of an unknown name, against probing private names.
       const forbidden = addresses.find((address) => !isAllowed(address, port));
       if (forbidden) throw new OutboundFailure('unreachable', `${host} leads to ${forbidden}:${port}`);
       return addresses.map((address) => ({ address, family: isIP(address) }));

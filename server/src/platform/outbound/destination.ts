@@ -7,7 +7,7 @@ const ports = [80, 443];
 
 export type IsAllowed = (address: string, port: number) => boolean;
 
-/** `allow` lists further endpoints as `address:port`, such as a test's own server. */
+/** `allow` lists `address:port`, such as a test's own server. */
 export function allowedDestinations(allow: readonly string[]): IsAllowed {
   const extra = new Set(allow);
   return (address, port) => extra.has(`${address}:${port}`) || (ports.includes(port) && isPublicAddress(address));
@@ -17,8 +17,7 @@ const portOf = (url: URL): number => Number(url.port) || (url.protocol === 'http
 
 const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
 
-/** Refuses a URL by its scheme, credentials, port or literal address. URL parsing has normalised every spelling of an IPv4 address
- * (decimal, octal, hexadecimal, shortened, full-width digits). */
+/** URL parsing has normalised every spelling of an IPv4 address (decimal, octal, shortened, full-width digits). */
 export function checkDestination(url: URL, isAllowed: IsAllowed, allow: readonly string[]): void {
   const refuse = (why: string) => {
     throw new OutboundFailure('refused_address', why);

@@ -5,12 +5,10 @@ export type OutboundReason =
   | 'too_slow'
   | 'too_large'
   | 'too_many_redirects'
-  /** A status other than 2xx. */
   | 'bad_status'
-  /** A content type that is not accepted. */
   | 'bad_type';
 
-/** The other side's fault, not the site's. Every other failure is a plain Error. */
+/** The other side's fault. Every other failure is a plain Error. */
 export class OutboundFailure extends Error {
   readonly reason: OutboundReason;
 

@@ -10,7 +10,7 @@ export type Accepted = Limit & { types: readonly string[] };
 
 export type FetchOptions = {
   accept: readonly Accepted[];
-  /** For the whole request: name lookup, connections, redirects and body. */
+  /** Name lookup, connections, redirects and body together. */
   timeoutMs: number;
   maxRedirects?: number;
   signal?: AbortSignal;
@@ -29,7 +29,6 @@ export type ApiRequest = {
   method?: 'GET' | 'POST';
   headers: Readonly<Record<string, string>>;
   body?: string;
-  /** For the whole request, as in `fetch`. */
   timeoutMs: number;
   maxBytes: number;
   signal?: AbortSignal;
@@ -41,20 +40,17 @@ export type ApiResponse = { status: number; header(name: string): string | undef
 export type Outbound = {
   /** GET without cookies or referrer. Throws OutboundFailure. */
   fetch(url: string, options: FetchOptions): Promise<OutboundResponse>;
-  /** Calls a service's API. Returns every status and redirect, because credentials in the headers are for one host. Throws
-   * OutboundFailure. */
+  /** Returns every status and redirect, because credentials in headers are for one host. Throws OutboundFailure. */
   send(url: string, request: ApiRequest): Promise<ApiResponse>;
 };
 
 export type OutboundOptions = {
-  /** Further allowed endpoints (`address:port`) that are not public. */
   allow?: readonly string[];
   resolve?: Resolve;
 };
 
 const userAgent = 'Mozilla/5.0 (compatible; Veil; reads a page once when a member keeps it)';
 const redirects = [301, 302, 303, 307, 308];
-/** Bytes of all headers of a response. */
 const maxHeaderSize = 32 * 1024;
 
 export function openOutbound({ allow = [], resolve = resolveName }: OutboundOptions = {}): Outbound {
@@ -166,7 +162,7 @@ async function readResponse(
 const matchesType = (type: string, pattern: string): boolean =>
   pattern.endsWith('/*') ? type.startsWith(pattern.slice(0, -1)) : type === pattern;
 
-/** Errors of the network, undici and the decompressor are the other side's fault; others are rethrown unchanged. */
+/** Errors of the network, undici and the decompressor are the other side's fault. */
 function toFailure(error: unknown, deadline: AbortSignal): unknown {
   if (error instanceof OutboundFailure) return error;
   if (deadline.aborted) return new OutboundFailure('too_slow', 'It took too long', { cause: error });

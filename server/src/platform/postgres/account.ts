@@ -3,18 +3,17 @@ import { chmodSync, chownSync, lstatSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path';
 import type { Binaries } from './binaries.ts';
 
-/** The user of database programs, because PostgreSQL refuses to run as root. */
+/** PostgreSQL refuses to run as root. */
 export interface Account {
-  /** Spawn options: the user to become, if any, and a working folder that everyone can enter. */
+  /** The user to become, if any, and a working folder that everyone can enter. */
   spawn: { uid?: number; gid?: number; cwd: string };
-  /** Precedes the program's own command line. */
   prefix: string[];
   owner: { uid: number; gid: number };
 }
 
 const ownUser: Account['spawn'] = { cwd: '/' };
 const unprivilegedNames = ['postgres', 'nobody'];
-/** User 1 inside the namespace, root outside: the files stay root's, and no other account needs access. */
+/** Root outside of the namespace: the files stay root's, and no other account needs access. */
 const userNamespace = ['unshare', '--user', '--map-user=1', '--map-group=1', '--'];
 
 export function chooseAccount(binaries: Binaries, dataDir: string): Account {
@@ -40,7 +39,7 @@ export function commandFor(account: Account, binaries: Binaries, name: string, a
   return [program, rest];
 }
 
-/** Fails early with a clear message, because an ordinary user can neither read nor take over another account's folder. */
+/** Fails early: an ordinary user can neither read nor take over another account's folder. */
 export function refuseOtherOwner(folder: string): void {
   const uid = lstatSync(folder, { throwIfNoEntry: false })?.uid;
   const own = process.getuid?.();
@@ -71,8 +70,7 @@ const runs = (owner: Account['owner'], program: string, args: string[]): boolean
 const canRun = (owner: Account['owner'], { folder }: Binaries): boolean =>
   ['postgres', 'initdb'].every((name) => runs(owner, path.join(folder, name), ['--version']));
 
-/** Tests if the account can enter the parent folder. If only that denies it, the account's group gets execute permission, which allows
- * known paths but no listing or reading. */
+/** If only the parent folder denies entry, the account's group gets execute permission, without listing or reading. */
 function ensureCanEnter(owner: Account['owner'], folder: string): boolean {
   const canPass = () => runs(owner, 'test', ['-x', folder]);
   if (canPass()) return true;

@@ -9,10 +9,10 @@ export interface Binaries {
   from: string;
 }
 
-/** Versions of the operating system's packages that the SQL supports, newest first. */
+/** Packages of the operating system that the SQL supports, newest first. */
 const systemMajors = [18, 17, 16, 15];
 
-/** Finds programs for a data folder's major version; a new folder accepts any. Errors name the remedy. */
+/** The data folder names a major version; a new folder accepts any. Errors name the remedy. */
 export function findBinaries(wantedMajor?: number): Binaries {
   const found = candidates();
   const fitting = found.find((binaries) => wantedMajor === undefined || majorVersion(binaries) === wantedMajor);
@@ -57,7 +57,7 @@ function packaged(): Binaries[] {
   return [{ folder: path.join(root, 'native', 'bin'), from: name }];
 }
 
-/** npm packages cannot contain symbolic links; this package makes them in an install script, which `ignore-scripts` disables. */
+/** npm packages cannot contain symbolic links, and `ignore-scripts` disables the script that makes them. */
 function linkLibraries(root: string): void {
   const list = path.join(root, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;

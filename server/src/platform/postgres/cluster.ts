@@ -7,7 +7,7 @@ import { socketPort } from './socket-folder.ts';
 
 export const superuser = 'veil';
 
-/** PostgreSQL 17 has a built-in collation with a sort order independent of the operating system. */
+/** The built-in collation sorts independently of the operating system. */
 const builtinCollationSince = 17;
 
 export function clusterVersion(dataDir: string): number | undefined {
@@ -15,7 +15,7 @@ export function clusterVersion(dataDir: string): number | undefined {
   return existsSync(file) ? Number(readFileSync(file, 'utf8')) : undefined;
 }
 
-/** Makes the data folder under a temporary name and renames it when complete, so that a kill leaves no partial one. */
+/** Renamed when complete, so that a kill leaves no partial folder. */
 export function makeCluster(dataDir: string, binaries: Binaries, account: Account, { fast }: { fast: boolean }): void {
   sweepUnfinished(dataDir);
   const unfinished = `${dataDir}.init-${process.pid}`;
@@ -46,7 +46,7 @@ export function makeCluster(dataDir: string, binaries: Binaries, account: Accoun
   renameSync(unfinished, dataDir);
 }
 
-/** Removes folders of a killed initdb. The caller holds the folder's lock, so none is in use. */
+/** The caller holds the folder's lock, so no folder of an initdb is in use. */
 function sweepUnfinished(dataDir: string): void {
   const parent = path.dirname(dataDir);
   for (const name of readdirSync(parent))
@@ -61,14 +61,14 @@ function localeWords(major: number): string[] {
   return ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', `--lc-ctype=${ctype}`];
 }
 
-/** Without PG* and LC_* variables (PGDATA, PGPORT, PGOPTIONS), which would silently change the server. */
+/** PG* and LC_* variables (PGDATA, PGPORT, PGOPTIONS) would silently change the server. */
 export function programEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !name.startsWith('PG') && !name.startsWith('LC_')),
   );
 }
 
-/** Sets owner and mode of an existing data folder, because PostgreSQL refuses modes that a copy may have. */
+/** PostgreSQL refuses modes that a copy may have. */
 export function adoptCluster(dataDir: string, account: Account): void {
   changeOwner(account, dataDir);
   chmodSync(dataDir, 0o700);

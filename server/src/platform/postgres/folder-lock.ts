@@ -4,7 +4,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** A lock that the kernel releases when its holder ends, so no stale lock remains. */
+/** The kernel releases it when its holder ends, so no stale lock remains. */
 export interface FolderLock {
   release(): void;
 }
@@ -13,7 +13,7 @@ export interface FolderLock {
 const darwinExclusive = 0x20;
 const pauseMs = 20;
 
-/** Takes the lock of this purpose on an existing folder; undefined if another process holds it. */
+/** Undefined if another process holds it. */
 export async function tryLockFolder(folder: string, purpose: string): Promise<FolderLock | undefined> {
   return process.platform === 'linux' ? bindName(folder, purpose) : openExclusively(folder, purpose);
 }
@@ -26,7 +26,7 @@ export async function lockFolder(folder: string, purpose: string, waitMs: number
   }
 }
 
-/** Binds a name in the abstract socket namespace from device and inode, the same for every path to the folder. */
+/** The name in the abstract socket namespace comes from device and inode: the same for every path to the folder. */
 function bindName(folder: string, purpose: string): Promise<FolderLock | undefined> {
   const { dev, ino } = statSync(folder);
   const name = createHash('sha256').update(`${purpose}:${dev}:${ino}`).digest('hex').slice(0, 32);

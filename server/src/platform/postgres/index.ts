@@ -22,7 +22,7 @@ import { socketFolder, socketPort } from './socket-folder.ts';
 export interface PostgresOptions {
   dataDir: string;
   log: (message: string) => void;
-  /** For tests: turns off durability. */
+  /** Tests need no durability. */
   fast?: boolean;
   /** Adopts a running server: `stop()` or the end of this process stops it. */
   takeOver?: boolean;
@@ -32,21 +32,20 @@ export interface Postgres {
   connection: { host: string; port: number; user: string; database: string };
   url: string;
   pid: number;
-  /** It was already running. Unless taken over, it belongs to its starter, and `stop()` does nothing. */
+  /** Unless taken over, a running server belongs to its starter, and `stop()` does nothing. */
   adopted: boolean;
-  /** Settles when the server has ended for any reason. */
   ended: Promise<void>;
   stop(): Promise<void>;
 }
 
 const database = 'postgres';
 const pauseMs = 20;
-/** Maximum wait for another process that makes, starts or stops the same database. */
+/** Another process may make, start or stop the same database. */
 const timeoutMs = 60_000;
 
 export const postgresExists = (dataDir: string): boolean => clusterVersion(path.resolve(dataDir)) !== undefined;
 
-/** Starts PostgreSQL on a data folder, made if needed, or connects to its running server. */
+/** Makes the data folder if needed, or connects to its running server. */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const dataDir = path.resolve(options.dataDir);
   mkdirSync(path.dirname(dataDir), { recursive: true });
@@ -83,7 +82,7 @@ async function startLocked(dataDir: string, { log, fast = false, takeOver = fals
   return describe(server, socketDir, () => stop(server, dataDir), false);
 }
 
-/** Finds a running server. Waits for one that starts or stops, and removes a killed one's files. */
+/** Waits for a server that starts or stops, and removes a killed one's files. */
 async function findRunning(dataDir: string, log: PostgresOptions['log']): Promise<PidFile | undefined> {
   for (const end = Date.now() + timeoutMs; ; await delay(pauseMs)) {
     const found = readPidFile(dataDir);

@@ -32,7 +32,7 @@ export function readPidFile(dataDir: string): PidFile | undefined {
   }
 }
 
-/** True if the file's process is still this database's server, because process ids are reused. */
+/** Process ids are reused, so the process may be another one. */
 export function isServer({ pid, dataDir }: PidFile): boolean {
   try {
     process.kill(pid, 0);
@@ -43,8 +43,9 @@ export function isServer({ pid, dataDir }: PidFile): boolean {
   return !state.startsWith('Z') && command.includes(dataDir);
 }
 
-/** True if the file was copied with the folder and describes the original's server. Compares the server's working folder on Linux,
- * otherwise the file's path, because the copy may have replaced the original. */
+/**
+ * A copied folder has the original's file. Compares the server's working folder on Linux, otherwise the file's path.
+ */
 export function isCopied(found: PidFile, dataDir: string): boolean {
   const here = statSync(dataDir);
   const there = (isServer(found) && statOrNull(`/proc/${found.pid}/cwd`)) || statOrNull(found.dataDir);
@@ -59,14 +60,13 @@ function statOrNull(folder: string): Stats | null {
   }
 }
 
-/** Removes the copied pid and socket files; the original's are in its own folder. */
+/** The original's files are in its own folder. */
 export function removeCopied(dataDir: string): void {
   for (const file of [pidFile(dataDir), socketFile(dataDir), `${socketFile(dataDir)}.lock`])
     rmSync(file, { force: true });
 }
 
-/** Sends the shortest request that only a living server answers. A connection proves nothing, because the kernel accepts it even for a
- * server being killed. */
+/** A connection proves nothing, because the kernel accepts it even for a server being killed. */
 export function isResponding({ socketDir }: PidFile): Promise<boolean> {
   const socket = net.connect(socketFile(socketDir));
   socket.setTimeout(answerTimeoutMs, () => socket.destroy());
@@ -81,8 +81,7 @@ export function isResponding({ socketDir }: PidFile): Promise<boolean> {
   });
 }
 
-/** True if a killed server's workers still run, by the users of its shared memory segment. PostgreSQL checks this only if the process id
- * is unused, so a zombie or reused id would make it refuse to start. */
+/** The users of its shared memory segment tell. PostgreSQL itself checks this only if the process id is unused. */
 export function hasRunningWorkers({ sharedMemoryId }: PidFile): boolean {
   if (process.platform !== 'linux') return false;
   const [head = '', ...rows] = readFileSync('/proc/sysvipc/shm', 'utf8').trim().split('\n');
@@ -92,7 +91,7 @@ export function hasRunningWorkers({ sharedMemoryId }: PidFile): boolean {
   return Number(segment?.[columns.indexOf('nattch')] ?? 0) > 0;
 }
 
-/** Removes a dead server's files. The caller holds the folder's lock and has checked that no worker runs. */
+/** The caller holds the folder's lock and has checked that no worker runs. */
 export function removeStale({ socketDir }: PidFile, dataDir: string): void {
   for (const file of [pidFile(dataDir), `${socketFile(socketDir || dataDir)}.lock`]) rmSync(file, { force: true });
 }

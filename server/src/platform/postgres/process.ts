@@ -18,7 +18,7 @@ const readyPollMs = 5;
 const endPollMs = 200;
 /** Crash recovery of a large database takes minutes. */
 const readyTimeoutMs = 10 * 60_000;
-/** A fast shutdown writes everything to disk. After this time an immediate one follows, which needs recovery at the next start. */
+/** A fast shutdown writes everything to disk. Afterwards an immediate one follows, which needs recovery. */
 const stopTimeoutMs = 20_000;
 
 export async function launch(
@@ -48,7 +48,6 @@ export async function launch(
   return { pid: child.pid ?? 0, ended };
 }
 
-/** A server that another process started. */
 export function adopt(found: PidFile): Server {
   const untilGone = async () => {
     while (isServer(found)) await delay(endPollMs, undefined, { ref: false });
@@ -56,8 +55,7 @@ export function adopt(found: PidFile): Server {
   return { pid: found.pid, ended: untilGone() };
 }
 
-/** Stops the server if this process is killed: a shell waits until the pipe from this process closes. It checks the pid file first,
- * because the process id may have been reused. */
+/** A shell waits until the pipe from this process closes, and checks the pid file, because process ids are reused. */
 export function stopWithParent(server: Server, dataDir: string, account: Account): void {
   const script = 'trap "" INT TERM HUP; cat >/dev/null; read -r pid <"$1" && [ "$pid" = "$0" ] && kill -INT "$0"';
   const args = ['-c', script, String(server.pid), path.join(dataDir, 'postmaster.pid')];

@@ -1,20 +1,19 @@
 import { copyFileSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs';
 import path from 'node:path';
 
-/** For the current log, and again for the previous one. */
+/** The limit applies to the current log, and again to the previous one. */
 export const maxLogBytes = 5 * 1024 * 1024;
 export const logCheckMs = 60_000;
 
 const logFile = (dataDir: string) => path.join(dataDir, 'server.log');
 
-/** Opens for appending, so that the server continues at the start after the file is emptied. */
+/** Appending, so that the server continues at the start after the file is emptied. */
 export function openLog(dataDir: string): number {
   limitLog(dataDir);
   return openSync(logFile(dataDir), 'a', 0o600);
 }
 
-/** Limits the log's size while the server runs, perhaps for months. PostgreSQL's own collector rotates only by time, without a limit of
- * size. */
+/** PostgreSQL's own collector rotates only by time, without a limit of size. */
 export function keepLogSmall(server: { ended: Promise<void> }, dataDir: string): void {
   const timer = setInterval(() => limitLog(dataDir), logCheckMs);
   timer.unref();

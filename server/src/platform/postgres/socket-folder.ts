@@ -5,13 +5,12 @@ import path from 'node:path';
 import type { Account } from './account.ts';
 
 export const socketPort = 5432;
-/** Longest path of a Unix socket in bytes: 107 on Linux, 103 on macOS. */
+/** Bytes: 107 on Linux, 103 on macOS. */
 const maxPathBytes = 103;
 
 export const socketFile = (folder: string) => path.join(folder, `.s.PGSQL.${socketPort}`);
 
-/** The folder of the server's socket: the data folder (mode 0700), or a temporary one if the path is too long. Access to it is the only
- * protection, because connections need no password. */
+/** The data folder (mode 0700), or a temporary one if its path is too long. Connections need no password. */
 export function socketFolder(dataDir: string, { owner }: Account): string {
   if (Buffer.byteLength(socketFile(dataDir)) <= maxPathBytes) return dataDir;
   const key = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);

@@ -9,9 +9,10 @@ import { syncFolder, writeWholeFile } from './whole-file.ts';
 
 export { readMarker, StorageLost, writeMarker } from './marker.ts';
 
-/** Stores files by key. Atomic: a reader gets the complete bytes of one put or nothing, even after a kill or power loss. Durable: a
- * resolved put survives a power loss; a failed one leaves the old or the new value. A put needs disk space once; a killed one leaves a
- * file in `incoming/` for `sweepIncoming`. */
+/**
+ * Atomic: a reader gets the complete bytes of one put or nothing. Durable: a resolved put survives a power loss; a
+ * failed one leaves the old or the new value. A killed one leaves a file in `incoming/`.
+ */
 export type Storage = {
   /** Throws `StorageLost` if this is not the site's storage. */
   requireOwn(): void;
@@ -22,13 +23,11 @@ export type Storage = {
   stream(key: string, range?: { start: number; end: number }): Promise<Readable>;
   size(key: string): Promise<number>;
   remove(key: string): Promise<void>;
-  /** Removes everything under a folder, such as `content/<id>/`. If a concurrent put fills it, tries again for a second. */
+  /** A prefix is a folder, `content/<id>/`. If a concurrent put fills it, tries again for a second. */
   removeAll(prefix: string): Promise<void>;
-  /** All but the marker. */
   keys(prefix: string): AsyncIterable<string>;
-  /** Removes unfinished files older than this time and returns their number. */
   sweepIncoming(before: Date): Promise<number>;
-  /** The file's absolute path, or null if storage is no local disk. */
+  /** Null if storage is no local disk. */
   localPath(key: string): string | null;
 };
 
@@ -41,8 +40,9 @@ export function openDiskStorage(folder: string): Storage {
   return openFolder(folder, () => undefined);
 }
 
-/** A site's storage in a folder that carries its id. Throws `StorageLost` if the folder does not, now or later; such a call changes
- * nothing, and no file counts as missing. */
+/**
+ * Throws `StorageLost` if the folder has another id, now or later; then nothing changes and no file counts as missing.
+ */
 export const openSiteStorage = (folder: string, siteId: string): Storage =>
   openFolder(folder, () => requireMarker(folder, siteId));
 

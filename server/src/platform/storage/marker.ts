@@ -4,7 +4,7 @@ import { writeWholeFile } from './whole-file.ts';
 
 export const markerKey = 'site-id';
 
-/** The folder lacks the site's id: its disk is not mounted, or another one is. Nothing may be read, written or deleted there. */
+/** The disk is not mounted, or another one is. Nothing may be read, written or deleted there. */
 export class StorageLost extends Error {
   readonly code = 'E_STORAGE_LOST';
 
@@ -16,7 +16,6 @@ export class StorageLost extends Error {
   }
 }
 
-/** The id in a folder's marker, or null. */
 export function readMarker(folder: string): string | null {
   try {
     return readFileSync(path.join(folder, markerKey), 'utf8').trim();
@@ -27,7 +26,7 @@ export function readMarker(folder: string): string | null {
   }
 }
 
-/** The marker has about forty cached bytes, so it is read synchronously to leave no gap after the check. */
+/** Synchronous, to leave no gap after the check; forty cached bytes. */
 export function requireMarker(folder: string, siteId: string): void {
   const found = readMarker(folder);
   if (found !== siteId) throw new StorageLost(folder, siteId, found);

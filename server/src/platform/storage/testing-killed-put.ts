@@ -2,8 +2,10 @@ import fs, { type FileHandle } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { Readable } from 'node:stream';
 
-/** Puts one value into storage and kills itself at the nth file system operation, in the middle of a write. A number beyond the last
- * operation lets it finish. Prints each operation. */
+/**
+ * Puts one value into storage and kills itself at the nth file system operation, in the middle of a write. A number
+ * beyond the last operation lets it finish. Prints each operation.
+ */
 const [folder = '', kind, text = '', size = '', nth = ''] = process.argv.slice(2);
 let count = 0;
 

@@ -7,12 +7,13 @@ import { newId } from '../ids.ts';
 const folderMode = 0o700;
 const fileMode = 0o600;
 
-/** A sweep or deletion may remove a folder during its creation, or before the rename into it; then both are tried again. */
+/** A sweep or deletion may remove the folder before the rename into it; then both are tried again. */
 const renameTries = 5;
 
-/** Writes a file atomically and durably: a reader finds the old or the new bytes, even after a power loss. A failed call leaves either.
- * Bytes first go into `incoming` on the same file system, where a killed process leaves its file. `root` is never made, because a
- * missing one may be an unmounted disk. */
+/**
+ * A reader finds the old or the new bytes, even after a power loss. Bytes first go into `incoming` on the same file
+ * system. `root` is never made, because a missing one may be an unmounted disk.
+ */
 export async function writeWholeFile(
   file: string,
   bytes: Readable | Uint8Array,
@@ -55,7 +56,7 @@ async function renameInto(from: string, to: string, root: string | null): Promis
   }
 }
 
-/** Makes a folder and its parents up to the root. A new entry is durable once its folder was synced. */
+/** A new entry is durable once its folder was synced. */
 async function makeFolder(folder: string, root: string | null): Promise<void> {
   const first = await (root === null ? mkdir(folder, { recursive: true, mode: folderMode }) : makeBelow(root, folder));
   if (first === undefined) return;
@@ -64,7 +65,6 @@ async function makeFolder(folder: string, root: string | null): Promise<void> {
     await syncFolder(path.dirname(folderMade));
 }
 
-/** Returns the uppermost new folder, or undefined. */
 async function makeBelow(root: string, folder: string): Promise<string | undefined> {
   if (folder === root) return undefined;
   try {
@@ -80,7 +80,6 @@ async function makeBelow(root: string, folder: string): Promise<string | undefin
   return above ?? made;
 }
 
-/** Makes a folder's entries durable; does nothing if the folder is gone. */
 export async function syncFolder(folder: string): Promise<void> {
   // Windows cannot open folders; its file system journals their entries.
   if (process.platform === 'win32') return;

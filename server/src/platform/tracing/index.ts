@@ -4,11 +4,10 @@ import type { SpanFacts, SpanKind, TraceParent } from './span.ts';
 
 export type { TraceParent } from './span.ts';
 
-/* Spans of this process. Tracing is per process: standard environment variables name the one collector, and OpenTelemetry's context is
- * global. */
+/* Per process, because OpenTelemetry's context is global. */
 let tracing: Tracing | null = null;
 
-/** Starts tracing if an endpoint is set. Only this loads the packages. */
+/** Only this loads the packages. */
 export async function openTracing(endpointIsSet: boolean, facts: TraceFacts): Promise<{ close(): Promise<void> }> {
   if (!endpointIsSet) return { close: async () => {} };
   const { startTracing } = await import('./otel.ts');
@@ -22,20 +21,17 @@ export async function openTracing(endpointIsSet: boolean, facts: TraceFacts): Pr
   };
 }
 
-/** Runs this as a span of the current trace, or without one. */
 export const traced = <T>(name: string, kind: SpanKind, facts: SpanFacts, run: () => Promise<T>): Promise<T> =>
   tracing ? tracing.traced({ name, kind, facts }, run) : run();
 
-/** Runs this as part of the trace in `parent`. */
 export const tracedFrom = <T>(
   parent: TraceParent | undefined,
   span: { name: string; kind: SpanKind; facts: SpanFacts },
   run: () => Promise<T>,
 ): Promise<T> => (tracing ? tracing.traced({ ...span, parent }, run) : run());
 
-/** A span that ends explicitly; `within` runs a callback as its part. Null without tracing. */
+/** Ends explicitly; `within` runs a callback as its part. Null without tracing. */
 export const beginSpan = (span: { name: string; kind: SpanKind; facts: SpanFacts; parent?: TraceParent | undefined }) =>
   tracing?.begin(span) ?? null;
 
-/** The current span, for its continuation elsewhere. */
 export const currentTrace = (): TraceParent | undefined => tracing?.current();

@@ -57,7 +57,7 @@ const resourceOf = ({ version, process: name }: TraceFacts) =>
     // OTEL_RESOURCE_ATTRIBUTES and OTEL_SERVICE_NAME take precedence.
     .merge(detectResources({ detectors: [envDetector] }));
 
-/** Sends spans to the collector of OTEL_EXPORTER_OTLP_ENDPOINT, as OTLP over HTTP in JSON, in batches. */
+/** Sends batches to OTEL_EXPORTER_OTLP_ENDPOINT, as OTLP over HTTP in JSON. */
 export function startTracing(facts: TraceFacts) {
   const quiet = () => {};
   const note = (message: string) =>
@@ -84,7 +84,6 @@ export function startTracing(facts: TraceFacts) {
     const span = tracer.startSpan(name, { kind: kinds[kind], attributes }, parent);
     const within = trace.setSpan(parent, span);
     return {
-      /** Runs this as a part of the span. */
       within: <T>(run: () => T): T => context.with(within, run),
       end(outcome: { facts?: SpanFacts; failed?: unknown; isFailed?: boolean } = {}) {
         if (outcome.facts) span.setAttributes({ ...outcome.facts });

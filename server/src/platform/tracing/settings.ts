@@ -6,7 +6,7 @@ export type TraceFacts = { version: string; process: string; outages: OutageLog 
 const endpoints = ['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'OTEL_EXPORTER_OTLP_ENDPOINT'];
 const protocols = ['OTEL_EXPORTER_OTLP_TRACES_PROTOCOL', 'OTEL_EXPORTER_OTLP_PROTOCOL'];
 
-/** True if OpenTelemetry's standard variables name a collector and do not disable it. */
+/** OpenTelemetry's standard variables name a collector and do not disable it. */
 export function readTracing(env: NodeJS.ProcessEnv = process.env): boolean {
   if (readVariable('OTEL_SDK_DISABLED', env)?.toLowerCase() === 'true') return false;
   if (readVariable('OTEL_TRACES_EXPORTER', env)?.toLowerCase() === 'none') return false;
@@ -24,7 +24,6 @@ export function readTracing(env: NodeJS.ProcessEnv = process.env): boolean {
   return true;
 }
 
-/** The share of traces from OTEL_TRACES_SAMPLER and its argument, and if a parent trace decides. */
 export function readSampling(env: NodeJS.ProcessEnv = process.env): { ratio: number; byParent: boolean } {
   const name = readVariable('OTEL_TRACES_SAMPLER', env) ?? 'parentbased_always_on';
   const kind = name.replace(/^parentbased_/, '');

@@ -1,6 +1,6 @@
-/** Facts of a span: names from the sources and numbers, nothing of a member. */
+/** Names from the sources and numbers, nothing of a member. */
 export type SpanFacts = Readonly<Record<string, string | number>>;
 export type SpanKind = 'client' | 'server' | 'producer' | 'consumer';
 
-/** Continues a trace elsewhere: the header `traceparent` of W3C Trace Context. */
+/** The header `traceparent` of W3C Trace Context. */
 export type TraceParent = string;

@@ -10,7 +10,7 @@ import { WaitingNotice } from './WaitingNotice.tsx';
 
 const ToSection = ({ to, ...link }: SectionLink) => <Link to="/admin" search={{ section: to }} {...link} />;
 
-/** The admin area. The server checks each call; other members get the home screen. */
+/** The server checks each call; other members get the home screen. */
 export default function AdminScreen(): ReactNode {
   const me = useMe();
   const { section } = useSearch({ strict: false }) as { section?: string };

@@ -18,7 +18,6 @@ type Props = {
   section: string;
 };
 
-/** Shown above every section of the admin area until members may use the site. It then announces the opening once. */
 export function NotOpenNotice({ section }: Props) {
   const { data } = useQuery(openingQuery);
   const isClosed = data !== undefined && data !== null && data.state !== 'ok';

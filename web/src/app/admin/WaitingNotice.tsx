@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { staffCountsQuery } from '../../features/safety/moderation/queries.ts';
+import { staffCountsQuery } from '../../features/safety/moderation/reads.ts';
 import { chipClass } from '../../kit/index.ts';
 
 export function WaitingNotice() {

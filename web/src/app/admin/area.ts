@@ -1,7 +1,7 @@
 import { lazy } from '../../platform/lazy.tsx';
 import type { WebSlice } from '../../platform/slice.ts';
 
-/** The admin area is in `app` because it lists the sections of all slices, which load with its screen only. */
+/** The area lies in `app`, because it lists the sections of all slices, which load with its screen only. */
 export const adminArea = {
   name: 'admin',
   routes: [

@@ -43,5 +43,5 @@ type Declared = (typeof declared)[number]['value'];
 const _settingSectionsExist: [Exclude<SettingSection, Declared>] extends [never] ? true : never = true;
 void _settingSectionsExist;
 
-/** The sections of the admin area, in order. Each slice declares its own in `admin.ts`. */
+/** Each slice declares its own sections in `admin.ts`. */
 export const adminSections: readonly AdminSection[] = [...declared].sort((a, b) => a.order - b.order);

@@ -4,7 +4,7 @@ import type { StaffCounts } from '@veil/contract/safety/staff-alerts.ts';
 import { type ReactNode, Suspense } from 'react';
 import { useMe } from '../../features/people/members/index.ts';
 import { CasesTab } from '../../features/safety/moderation/CasesTab.tsx';
-import { staffCountsQuery } from '../../features/safety/moderation/queries.ts';
+import { staffCountsQuery } from '../../features/safety/moderation/reads.ts';
 import { Page, PageHeader, Skeleton, Tabs } from '../../kit/index.ts';
 import { adminTabs, moderationTabs } from './tabs.ts';
 
@@ -17,7 +17,7 @@ const caseTabs = [
 const countOf = (tab: string, counts: StaffCounts | undefined): number | null | undefined =>
   ({ open: counts?.open, appeals: counts?.appeals, restricted: counts?.restricted })[tab];
 
-/** The moderators' screen; other members get the home screen. */
+/** Other members get the home screen. */
 export default function ModerationScreen(): ReactNode {
   const me = useMe();
   const { tab: asked } = useSearch({ from: '/moderation' });

@@ -2,7 +2,7 @@ import { readCasesSearch } from '../../features/safety/moderation/search.ts';
 import { lazy } from '../../platform/lazy.tsx';
 import type { WebSlice } from '../../platform/slice.ts';
 
-/** The moderators' screen is in `app` because several slices add tabs to it, which load with it only. */
+/** The area lies in `app`, because several slices add tabs to it, which load with it only. */
 export const moderationArea = {
   name: 'moderation-area',
   routes: [

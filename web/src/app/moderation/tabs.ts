@@ -1,6 +1,5 @@
 import { lazy } from '../../platform/lazy.tsx';
 
-/** Tabs of other slices, after the lists of cases. */
 export const moderationTabs = [
   { value: 'appeals', label: 'Appeals', component: lazy(() => import('../../features/safety/appeals/AppealsTab.tsx')) },
   {
@@ -10,7 +9,6 @@ export const moderationTabs = [
   },
 ] as const;
 
-/** Only admins see these. */
 export const adminTabs = [
   {
     value: 'restricted',

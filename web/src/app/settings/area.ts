@@ -1,7 +1,6 @@
 import { lazy } from '../../platform/lazy.tsx';
 import type { WebSlice } from '../../platform/slice.ts';
 
-/** A frame for the sections that slices add to a member's settings. */
 export const settingsArea = {
   name: 'settings-area',
   profileTabs: [

@@ -23,5 +23,5 @@ const declared = [
   ...tagsSettings,
 ] as const satisfies readonly SettingsSection[];
 
-/** The sections of a member's settings, in order. Each slice declares its own in `settings-sections.ts`. */
+/** Each slice declares its own sections in `settings-sections.ts`. */
 export const settingsSections: readonly SettingsSection[] = [...declared].sort((a, b) => a.order - b.order);

@@ -5,14 +5,13 @@ import { saveCsv, toCsv } from './csv.ts';
 import { TableFrame, type TableProps } from './TableFrame.tsx';
 
 type DataTableProps<Row> = TableProps<Row> & {
-  /** All rows; undefined during loading. */
   rows: readonly Row[] | undefined;
   sort?: Sort;
   pageSize?: number;
   isNarrowed?: boolean;
 };
 
-/** A table that sorts, filters, pages and exports rows in the browser. Load it lazily, with its screen. */
+/** Sorts, filters, pages and exports in the browser. Load it lazily, with its screen. */
 export function DataTable<Row>({ rows, sort, pageSize = 25, ...rest }: DataTableProps<Row>) {
   const { columns, csvName } = rest;
   const [request, setRequest] = useState(() => firstRequest(sort));

@@ -8,19 +8,18 @@ export type TablePage<Row> = { rows: readonly Row[]; total: number };
 type ServerTableProps<Row> = TableProps<Row> & {
   request: TableRequest;
   onRequest: (request: TableRequest) => void;
-  /** The rows for the request; earlier rows may stay until they arrive. */
+  /** Earlier rows may stay until the answer arrives. */
   answer: TablePage<Row> | undefined;
   pageSize: number;
   isRefreshing?: boolean;
   isNarrowed?: boolean;
-  /** Loads one page for the export, which reads all of them. */
   loadPage: (request: TableRequest) => Promise<TablePage<Row>>;
 };
 
-/** The pause after which typing counts as finished. */
+/** Milliseconds after which typing counts as finished. */
 const pauseMs = 250;
 
-/** A table of rows that the server sorts, filters and pages. */
+/** The server sorts, filters and pages. */
 export function ServerTable<Row>({ answer, loadPage, request, onRequest, ...rest }: ServerTableProps<Row>) {
   const [typed, setTyped] = useState(request.filter);
   useEffect(() => {
@@ -45,7 +44,7 @@ export function ServerTable<Row>({ answer, loadPage, request, onRequest, ...rest
   );
 }
 
-/** Rows of all pages. An empty page ends it, in case rows disappear during the export. */
+/** An empty page ends it, in case rows disappear during the export. */
 export async function everyPage<Row>(
   load: (request: TableRequest) => Promise<TablePage<Row>>,
   request: TableRequest,

@@ -10,9 +10,7 @@ type TableBarProps = {
   filterLabel?: string;
   filters?: boolean;
   onFilter: (filter: string) => void;
-  /** Controls of the screen beside the filter box, e.g. a choice of states. */
   controls?: ReactNode;
-  /** Number of rows that the filter matches, for screen readers. */
   count: number | null;
   onExport: () => Promise<void> | void;
 };

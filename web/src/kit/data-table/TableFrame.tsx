@@ -10,18 +10,15 @@ import { TableHead } from './TableHead.tsx';
 import { TableRows } from './TableRows.tsx';
 
 export type TableProps<Row> = {
-  /** Name of the rows in plural, "Members". The table's name for screen readers. */
+  /** The plural, "Members". The table's name for screen readers. */
   label: string;
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
   empty: Pick<EmptyStateProps, 'title' | 'text' | 'action' | 'icon'>;
-  /** The beginning of the file's name. */
   csvName: string;
   filterLabel?: string;
-  /** False removes the filter box. */
   filters?: boolean;
   controls?: ReactNode;
-  /** Why the rows could not be loaded, as a sentence. */
   error?: string | null;
   onRetry?: () => void;
 };
@@ -29,7 +26,6 @@ export type TableProps<Row> = {
 type TableFrameProps<Row> = TableProps<Row> & {
   request: TableRequest;
   onRequest: (request: TableRequest) => void;
-  /** The rows of this page; undefined during loading. */
   rows: readonly Row[] | undefined;
   total: number;
   pageSize: number;
@@ -38,7 +34,6 @@ type TableFrameProps<Row> = TableProps<Row> & {
   onExport: () => Promise<void> | void;
 };
 
-/** A table with filter box, pages and export. The browser or the server filters and sorts its rows. */
 export function TableFrame<Row>(props: TableFrameProps<Row>) {
   const { label, columns, rowKey, empty, error, onRetry, rows, total, request, onRequest, pageSize } = props;
   if (error && !rows) return <ErrorState compact text={error} onRetry={onRetry} />;

@@ -9,7 +9,7 @@ function compare(a: CellValue, b: CellValue): number {
   return Number(a) - Number(b);
 }
 
-/** Rows in which each word of the filter appears in a cell, as shown. */
+/** Each word of the filter appears in a cell, as shown. */
 export function filterRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[], filter: string): readonly Row[] {
   const words = fold(filter).split(/\s+/).filter(Boolean);
   if (words.length === 0) return rows;

@@ -4,7 +4,7 @@ import type { CellValue, Column } from './columns.ts';
 const formula = /^[=+\-@\t\r]/;
 const quoted = /[",\r\n]/;
 
-/** One field of RFC 4180. An apostrophe keeps spreadsheets from running text as a formula; numbers are safe. */
+/** RFC 4180. An apostrophe keeps spreadsheets from running text as a formula; numbers are safe. */
 export function csvField(value: CellValue): string {
   if (value === null) return '';
   if (value instanceof Date) return value.toISOString();
@@ -13,7 +13,7 @@ export function csvField(value: CellValue): string {
   return quoted.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Rows as CSV (RFC 4180). Numbers and times have their stored values instead of the displayed ones. */
+/** Numbers and times have their stored values instead of the displayed ones. */
 export function toCsv<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): string {
   const exported = columns.flatMap(({ label, value }) => (value ? [{ label, value }] : []));
   const lines = [
@@ -23,7 +23,7 @@ export function toCsv<Row>(rows: readonly Row[], columns: readonly Column<Row>[]
   return lines.map((line) => `${line.join(',')}\r\n`).join('');
 }
 
-/** Saves the file on the device. Excel reads UTF-8 only with a byte order mark. */
+/** Excel reads UTF-8 only with a byte order mark. */
 export function saveCsv(name: string, csv: string): void {
   const url = URL.createObjectURL(new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');

@@ -2,7 +2,7 @@ import { createElement, type ReactNode, type SVGProps } from 'react';
 
 export type Icon = (props: SVGProps<SVGSVGElement>) => ReactNode;
 
-/** A path by its data, or another shape with its attributes, in a square of 24. */
+/** A path by its data, or another shape with attributes, in a square of 24. */
 type Shape = string | [tag: string, attributes: Record<string, string>];
 
 /** Shapes and attributes are those of Lucide (https://lucide.dev, licence beside this file). */

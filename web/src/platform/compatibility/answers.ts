@@ -13,5 +13,4 @@ const readers: Record<string, (answer: unknown) => unknown> = {
   listFeedFilters: toFilters,
 };
 
-/** Translates an answer of another server into the contract's shape. */
 export const toContract = (call: string, answer: unknown): unknown => (readers[call] ?? toList)(answer);

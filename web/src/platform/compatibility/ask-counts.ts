@@ -2,7 +2,7 @@ import type { ContentCard } from '@veil/contract/items/content.ts';
 import { api as siteApi } from '../api.ts';
 import { cameIn, commentsIn, favoriteIn, votesIn } from './counts.ts';
 
-/** Items whose counts one batch loads. */
+/** Items of one batch. */
 export const hydrationBatch = 10;
 
 type Api = Pick<typeof siteApi, 'getVotes' | 'getFavorite' | 'getCame' | 'listComments'>;
@@ -15,10 +15,7 @@ const reads: readonly ((api: Api, id: string) => Promise<Partial<ContentCard>>)[
 
 type Patch = (id: string, change: Partial<ContentCard>) => void;
 
-/**
- * Loads the counts of items that a server left out of its lists. Counts that fail to load stay unchanged. All lists of
- * the page share one queue, so an item in several lists is loaded once.
- */
+/** Counts that fail to load stay unchanged. All lists share one queue, so an item in several lists is loaded once. */
 export function openHydration(api: Api) {
   const waiting = new Map<string, Patch>();
   let running = false;

@@ -16,7 +16,7 @@ const lacksCounts = ({ score, favoriteCount, cameCount }: Partial<ContentCard>):
 
 type Known = Pick<Entities<ContentCard>, 'get' | 'patch'>;
 
-/** The cards of a list. Missing counts load afterwards; until then a card shows the known ones or zero. */
+/** Missing counts load afterwards; until then a card shows the known ones or zero. */
 export function withCounts(cards: readonly ContentCard[], known: Known): ContentCard[] {
   const withoutCounts = cards.filter(lacksCounts).map(({ id }) => id);
   if (withoutCounts.length > 0)

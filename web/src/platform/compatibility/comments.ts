@@ -10,7 +10,7 @@ const unknown = {
 } as const;
 const nothing = { delete: false, deleteAsStaff: false, report: false, vote: false };
 
-/** A comment of a server without replies, votes or mentions. */
+/** Some servers have no replies, votes or mentions. */
 export const asComment = (comment: Comment): Comment => ({
   ...unknown,
   ...comment,

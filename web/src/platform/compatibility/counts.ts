@@ -5,7 +5,7 @@ const asCount = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isFinite(value) ? Math.trunc(value) : undefined;
 const asYes = (value: unknown): boolean | undefined => (typeof value === 'boolean' ? value : undefined);
 
-/** The vote by number, or by the two flags that older servers give. */
+/** Older servers give two flags. */
 function voteIn({ you, upvoted, downvoted }: Loose): ContentCard['youVote'] | undefined {
   if (you === 1 || you === -1 || you === 0) return you;
   if (upvoted === true) return 1;
@@ -13,7 +13,7 @@ function voteIn({ you, upvoted, downvoted }: Loose): ContentCard['youVote'] | un
   return upvoted === false || downvoted === false ? 0 : undefined;
 }
 
-/** Removes the fields that a server left out, so that the page keeps its values. */
+/** The page keeps its values for fields that a server left out. */
 const present = <T extends object>(change: T): Partial<T> =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<T>;
 

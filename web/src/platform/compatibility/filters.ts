@@ -28,10 +28,7 @@ function filterIn(entry: unknown): FeedFilter | null {
   };
 }
 
-/**
- * Saved filters. Other servers name the key `id` and the value `settings`, send the value as text, and mark the default
- * on the filter alone.
- */
+/** Other servers name the key `id` and the value `settings`, send text, and mark the default on the filter alone. */
 export function toFilters(answer: unknown): Answer<Calls['listFeedFilters']> {
   const fields = asObject(answer);
   const items = entriesOf(answer).flatMap((entry) => filterIn(entry) ?? []);

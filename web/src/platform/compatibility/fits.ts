@@ -1,4 +1,4 @@
-/** Fields that only the contract's shape has, for calls that other servers answer differently. */
+/** Fields that only the contract's shape has. */
 const marks: Record<string, readonly string[]> = {
   getMe: ['powers'],
   getProfile: ['powers'],
@@ -14,7 +14,7 @@ const homeFits = ({ featuredCreators: creators, topContent, recentUploads }: Loo
   [creators, topContent, recentUploads].every(Array.isArray) &&
   (creators as { featured?: unknown }[]).every(({ featured }) => Array.isArray(featured));
 
-/** Whether an answer has the contract's shape. If not, the translating code loads after the first load. */
+/** If the answer has another shape, the translating code loads after the first load. */
 export function fits(call: string, answer: unknown): boolean {
   if (!answer || typeof answer !== 'object' || Array.isArray(answer)) return false;
   if (call === 'getHome') return homeFits(answer as Loose);

@@ -5,7 +5,7 @@ import type { ContentCard } from '@veil/contract/items/content.ts';
 import { entriesOf } from './lists.ts';
 import { asObject } from './read.ts';
 
-/** Home with lists of any shape, at any depth; a missing one is empty. */
+/** Lists of any shape, at any depth; a missing one is empty. */
 export function toHome(answer: unknown): Answer<Calls['getHome']> {
   const { featuredCreators, topContent, recentUploads } = asObject(answer);
   return {

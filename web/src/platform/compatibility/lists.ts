@@ -2,13 +2,9 @@ import { asObject } from './read.ts';
 
 type List = Record<string, unknown> & { items: unknown[] };
 
-/** Field names under which servers put the entries of a list. */
 const names = ['items', 'results', 'data'] as const;
 
-/**
- * Every list in the contract's shape: a bare list, or one under `results` or `data`, becomes `items` with a total. Anything
- * that is no list is returned unchanged.
- */
+/** A list becomes `items` with a total. Anything that is no list is returned unchanged. */
 export function toList(answer: unknown): unknown {
   if (Array.isArray(answer)) return withSize({ items: answer });
   const fields = asObject(answer);
@@ -23,7 +19,7 @@ const withSize = (list: List): List => ({
   ...list,
 });
 
-/** The entries of a list in any of these shapes; none if it is missing. */
+/** None if the list is missing. */
 export function entriesOf<T>(list: unknown): T[] {
   const { items } = asObject(toList(list));
   return Array.isArray(items) ? items : [];

@@ -1,4 +1,3 @@
-/** Names of upload fields on older servers. */
 const names: Record<string, string> = {
   tags: 'tagsCsv',
   censorType: 'censor_type',

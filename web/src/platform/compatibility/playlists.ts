@@ -2,11 +2,11 @@ import type { Playlist } from '@veil/contract/finding/playlists.ts';
 import { api } from '../api.ts';
 import { ApiError } from '../errors.ts';
 
-/** The answer of a server that does not know the path. It may also mean that the playlist does not exist. */
+/** The path is unknown, or the playlist does not exist. */
 const mayBeUnknownPath = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 405);
 
-/** Adds an item at the end of a playlist. Servers without a path for the playlist get both ids in a body. */
+/** Servers without a path for the playlist get both ids in a body. */
 export async function addItem(playlistId: string, contentId: string): Promise<Playlist> {
   try {
     return await api.addPlaylistItem({ params: { playlistId }, body: { contentId } });

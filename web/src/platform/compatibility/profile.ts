@@ -1,7 +1,7 @@
 import { type Profile, roles } from '@veil/contract/people/members.ts';
 import { asObject, firstText, type Loose, listOf } from './read.ts';
 
-/** The fields in which servers report a finished set-up. */
+/** Servers report a finished set-up in these fields. */
 const statuses = /^(setup|profile|onboarding)?_?status$/i;
 const flags = /^(is_?)?(setup_?completed?|profile_?completed?|onboarding_?completed?|onboarded)$/i;
 /** "COMPLETE" and "setup completed", but not "incomplete" or "not complete". */
@@ -18,8 +18,7 @@ const isSetupComplete = (profile: Loose): boolean =>
 const idOf = (creator: unknown): string => firstText(creator, asObject(creator).id);
 
 /**
- * A member's own profile. Other servers put an admin's power into the role (`Admin`), have no veil settings, and name
- * the state of set-up in many ways. An answer without an id, e.g. a write's `ok` alone, is returned unchanged.
+ * Other servers put an admin's power into the role, and have no veil settings. An answer without an id is unchanged.
  */
 export function toProfile(answer: unknown): unknown {
   const fields = asObject(answer);

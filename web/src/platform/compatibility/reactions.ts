@@ -7,13 +7,13 @@ type Votes = Pick<ContentCard, 'score' | 'youVote'>;
 type Favorite = Pick<ContentCard, 'favoriteCount' | 'youFavorite'>;
 type Came = Pick<ContentCard, 'cameCount' | 'youCame'>;
 
-/** Throws if the answer refuses. Fields that the answer lacks keep the wanted state. */
+/** Throws if the answer refuses. Absent fields keep the wanted state. */
 function mergeAnswer<S extends object>(wanted: S, answer: unknown, read: (answer: unknown) => Partial<S>): S {
   if (isRefusal(answer)) throw new Error('Refused');
   return { ...wanted, ...read(answer) };
 }
 
-/* Each saves a reaction and returns the new state. Other servers answer with fewer or other fields, or with `ok` alone. */
+/* Other servers answer with fewer or other fields, or with `ok` alone. */
 export const saveVote = async (id: string, wanted: Votes): Promise<Votes> =>
   mergeAnswer(wanted, await api.castVote({ params: { id }, body: { value: wanted.youVote } }), votesIn);
 

@@ -1,9 +1,7 @@
-/** An answer whose fields are checked one by one. */
 export type Loose = Record<string, unknown>;
 
 export const asObject = (value: unknown): Loose => (value && typeof value === 'object' ? (value as Loose) : {});
 
-/** The first text that is not empty. */
 export const firstText = (...values: unknown[]): string =>
   values.find((one): one is string => typeof one === 'string' && one !== '') ?? '';
 

@@ -5,7 +5,6 @@ import type { SymbolLayer } from '@veil/contract/people/members.ts';
 import { api } from '../api.ts';
 import { asObject, firstText, listOf } from './read.ts';
 
-/** One suggestion of a search, the same for all servers. */
 export type Suggestion =
   | { kind: 'content'; id: string; title: string; author: string; thumb: MediaThumb | null }
   | { kind: 'user'; id: string; name: string; username: string; avatarUrl: string | null; symbolLayers: SymbolLayer[] }
@@ -61,8 +60,7 @@ function readOne(given: unknown, within?: Suggestion['kind']): Suggestion | null
 }
 
 /**
- * Reads every known shape of a search answer: a list whose entries have a kind, or one list for each kind. Each can be
- * bare or under `items`. Unreadable entries are left out.
+ * A list whose entries have a kind, or one list for each kind, bare or under `items`. Unreadable entries are left out.
  */
 export function readSuggestions(answer: unknown): Suggestion[] {
   const fields = asObject(answer);

@@ -4,7 +4,7 @@ import { api } from '../api.ts';
 import type { Extra } from '../client.ts';
 import { asObject } from './read.ts';
 
-/** The id in an answer, or in an address of the item. Null if the answer has neither. */
+/** Finds the id in an address of the item, too. Null if the answer has neither. */
 export function uploadedId(answer: unknown): string | null {
   const { id, url, path } = asObject(answer);
   if (typeof id === 'string' && id) return id;
@@ -15,6 +15,6 @@ export function uploadedId(answer: unknown): string | null {
   return null;
 }
 
-/** Sends an upload and returns the id of its item; null if the answer has none. */
+/** Returns the item's id; null if the answer has none. */
 export const upload = async (ask: CallInput<Calls['upload']>, extra: Extra): Promise<string | null> =>
   uploadedId(await api.upload(ask, extra));

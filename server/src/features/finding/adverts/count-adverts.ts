@@ -9,7 +9,7 @@ type Counting = Pick<Deps, 'db' | 'clock' | 'secrets'>;
 
 export const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
-/** Keeps one row per advert, so that a page naming an advert twice counts once. */
+/** A page that names an advert twice counts once. */
 function uniqueOf(counts: readonly Count[]): Count[] {
   const known = new Map<string, Count>();
   for (const { id, impressions, clicks } of counts) {
@@ -19,8 +19,7 @@ function uniqueOf(counts: readonly Count[]): Count[] {
   return [...known.values()];
 }
 
-/** Counts the views of running adverts up to the cap for member, advert and day. An HMAC hides which member saw which advert; it ends
- * with the day. */
+/** Up to the cap for member, advert and day. An HMAC hides which member saw which advert; it ends with the day. */
 export async function countAdverts(
   deps: Counting,
   viewer: Pick<Viewer, 'id'>,

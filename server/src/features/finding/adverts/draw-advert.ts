@@ -9,7 +9,7 @@ const maxPixels = 50_000_000;
 /** Pixels: twice a side slot, for dense screens. */
 export const maxDrawnSide = 1200;
 
-/** Draws the picture again in a child process, so that no byte of the uploaded file is kept. */
+/** No byte of the uploaded file is kept. */
 export async function drawAdvert(
   deps: CheckingDeps & Pick<Deps, 'hooks'>,
   member: string,

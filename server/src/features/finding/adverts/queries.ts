@@ -76,8 +76,10 @@ export type Count = { id: string; impressions: number; clicks: number };
 type Keyed = Count & { key: string };
 type Cap = { impressions: number; clicks: number };
 
-/** Adds views to the day at the current rates in one statement, for running adverts below each key's cap. `advert_counted` also holds
- * sums above the cap, so the countable part follows from the sum. The order of keys and ids prevents deadlocks. */
+/**
+ * Counts running adverts below each key's cap. `advert_counted` also holds sums above the cap, so the countable part
+ * follows from the sum. The order of keys and ids prevents deadlocks.
+ */
 export const addCounts = (db: Db, at: { day: string; now: Date }, counts: readonly Keyed[], cap: Cap) =>
   sql`
     with asked as (
@@ -112,7 +114,7 @@ const toSums = (row: { impressions: string; clicks: string; revenue: string }): 
   revenue: Number(row.revenue),
 });
 
-/** In cents: the whole sum is rounded once, so thousandths of many days add up first. */
+/** Cents: the whole sum is rounded once, so thousandths of many days add up first. */
 const revenue = sql<string>`round(sum(impressions * rate_per_thousand / 1000.0 + clicks * rate_per_click))`;
 
 export async function readSums(db: Db, ids: readonly string[]): Promise<Map<string, Sums>> {

@@ -18,7 +18,7 @@ type CollectDeps = Pick<Deps, 'db' | 'clock' | 'secrets' | 'storage' | 'log' | '
 type DrawnThumb = Omit<Thumbnail, 'data'> & { thumb: string };
 type ReadPage = PageAddress & { id: string; page: Page; drawn: DrawnThumb | null };
 
-/** Adds a page to the member's collections. The server reads it once, and an unreadable page leaves nothing behind. */
+/** The server reads the page once, and an unreadable page leaves nothing behind. */
 export async function collectUrl(
   deps: CollectDeps,
   viewer: Viewer,
@@ -31,7 +31,7 @@ export async function collectUrl(
   return getCollection(deps, viewer, { params: { collectionId }, query: firstOfEach });
 }
 
-/** Moves a page that is already collected to the top. Returns its collection, or null. */
+/** Moves the page to the top. Null if it was not collected. */
 async function collectAgain(
   deps: CollectDeps,
   tx: Db,

@@ -13,7 +13,6 @@ type CollectionDeps = Pick<Deps, 'db' | 'clock' | 'secrets' | 'storage' | 'log'>
 
 export const firstOfEach = { limit: 8, offset: 0 };
 
-/** 404 for collections of other members. */
 async function loadOwn(db: Db, viewer: Viewer, id: string): Promise<queries.CollectionRow> {
   const own = db.selectFrom('collections').selectAll().where('member_id', '=', viewer.id);
   return found(isUuid(id) ? await own.where('id', '=', id).executeTakeFirst() : null);

@@ -7,8 +7,7 @@ const byteOrderMarks: readonly [bytes: readonly number[], charset: string][] = [
   [[0xff, 0xfe], 'utf-16le'],
 ];
 
-/** The character set in a `meta` tag. The expression reads each character once, because a hostile page could make a backtracking one
- * slow. A tag ends at the next one, and only one part matches spaces. */
+/** Reads each character once, because a hostile page could make a backtracking expression slow. */
 const metaCharset = /<meta[\s/][^<>]*?charset\s*=[\s"']*([\w:-]+)/i;
 
 const charsetOf = (bytes: Buffer): string | undefined =>

@@ -13,7 +13,6 @@ export const maxThumbSide = 640;
 /** Pixels. Smaller pictures are icons or tracking pixels. */
 const minSide = 48;
 
-/** Draws a small picture from another site's in a child process; null if it is not usable. */
 export async function drawThumb(
   deps: CheckingDeps & Pick<Deps, 'hooks'>,
   { id, thumb }: Thumb,

@@ -5,7 +5,7 @@ type ErasureDeps = Pick<Deps, 'db' | 'storage' | 'log'>;
 
 const claimWithinMs = 3_600_000;
 
-/** Stores a file that has no row yet. The sweep erases it unless the transaction that inserts its row calls `claim`. */
+/** The sweep erases the file unless the transaction that inserts its row calls `claim`. */
 export async function storeUnclaimed(
   { db, storage, clock }: Pick<Deps, 'db' | 'storage' | 'clock'>,
   key: string,
@@ -24,14 +24,14 @@ const erase = ({ db, storage }: ErasureDeps, key: string): Promise<void> =>
     if (await deleteErasure(tx, key)) await storage.remove(key);
   });
 
-/** Erases files after their rows were deleted. The sweep repeats what fails, because the caller's transaction has committed. */
+/** Call it after their rows were deleted. The sweep repeats what fails. */
 export async function eraseFiles(deps: ErasureDeps, keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     await erase(deps, key).catch((err: unknown) => deps.log.warn({ err, key }, 'not erased yet'));
   }
 }
 
-/** Erases all due files: those of a crash between commit and erasure, and those of deleted members. */
+/** Files of a crash between commit and erasure, and those of deleted members. */
 export async function sweepThumbs(deps: ErasureDeps & Pick<Deps, 'clock'>): Promise<number> {
   const rows = await deps.db
     .selectFrom('collectable_erasures')

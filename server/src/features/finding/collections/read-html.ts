@@ -5,15 +5,13 @@ export type PageMetadata = { title: string | null; picture: string | null; siteN
 
 const maxCharacters = 2000;
 
-/** Limit of nested tags. The parser searches all open tags at each tag, so a megabyte of unclosed tags would block the process for a
- * minute. */
+/** The parser searches all open tags at each tag: a megabyte of unclosed tags would block the process for a minute. */
 const maxDepth = 64;
 
 const titles = ['og:title', 'twitter:title'];
 const pictures = ['og:image:secure_url', 'og:image:url', 'og:image', 'twitter:image', 'twitter:image:src'];
 
-/** Reads title, picture and site name, from Open Graph and Twitter metadata before the `title` element. Stops at the end of the head if
- * that has a title. */
+/** Open Graph and Twitter metadata come before the `title` element. Stops at the end of a head that has a title. */
 export function readHtml(html: string, pageUrl: string): PageMetadata {
   const metas = new Map<string, string>();
   let title: string | null = null;

@@ -34,7 +34,6 @@ const refusals: Record<Exclude<OutboundReason, 'refused_address'>, [ProblemCode,
   bad_type: ['unsupported_type', 'Only web pages and pictures can be added'],
 };
 
-/** Reads title and picture of a remote page. A missing picture does not refuse the page. */
 export async function readPage({ outbound }: Pick<Deps, 'outbound'>, { url, site }: PageAddress): Promise<Page> {
   const answer = await outbound.fetch(url, { accept: [pages, pictures], timeoutMs }).catch(refuseAddress);
   if (!pages.types.includes(answer.type))

@@ -7,7 +7,6 @@ import { isThumbSigned, thumbKey } from './thumb-address.ts';
 
 type Address = { Params: { id: string; file: string }; Querystring: SignatureQuery };
 
-/** Serves pictures of collected pages to everyone with a signed address, until it expires. */
 export function serveThumbs(media: MediaServer, deps: Pick<Deps, 'storage' | 'secrets' | 'clock'>): void {
   media.serveFile<Address>('collectedPage', limited(mediaRate), async ({ params, query }, reply) => {
     const thumb = { id: params.id, thumb: params.file.replace(/\.webp$/, '') };

@@ -10,7 +10,6 @@ const nameOf = ({ id, thumb }: Thumb): string => `${id}/${thumb}`;
 /** The storage key. A trigger in migration 014 makes the same. */
 export const thumbKey = (thumb: Thumb): string => `collections/${nameOf(thumb)}.webp`;
 
-/** Given to the owner only. */
 export const thumbUrl = (deps: AddressDeps, thumb: Thumb): string =>
   `/media/collectables/${nameOf(thumb)}.webp?${signedQuery(deps, purpose, nameOf(thumb))}`;
 

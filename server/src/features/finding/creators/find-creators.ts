@@ -13,8 +13,7 @@ const findable = (viewer: Viewer) => sql`
   m.display_name is not null and m.setup_complete and m.status = 'active' and m.role in ('creator', 'both')
   and m.id <> ${viewer.id} and not ${hiddenInLists(viewer, 'm.id')}`;
 
-/** Creators whose names begin with the text, by power, then those with similar names or words. Without a text, the most powerful and
- * then the newest. */
+/** Names that begin with the text come first, by power. Without a text, the most powerful and then the newest. */
 export async function findCreators(
   deps: Needs,
   viewer: Viewer,

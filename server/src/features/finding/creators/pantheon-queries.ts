@@ -15,7 +15,7 @@ export async function isRecorded(db: Db, day: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Writes this day's positions and deletes old days. The second of two workers finds the day done. */
+/** The second of two workers finds the day done. */
 export async function writePositions(
   tx: Db,
   day: string,

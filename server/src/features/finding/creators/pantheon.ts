@@ -14,8 +14,9 @@ const aWeekAgo = (today: string) => sql`
   select w.member_id, w.position from pantheon_positions w
   where w.day = (select max(day) from pantheon_days where day <= ${today}::date - 7)`;
 
-/** Positions for this viewer, without members who blocked them, because a gap would betray the block. Muted members keep their position
- * but are left out. */
+/**
+ * Leaves out members who blocked the viewer, because a gap would betray the block. Muted members keep their position.
+ */
 async function readPlaces({ db, clock }: Needs, viewer: Viewer, page: Page): Promise<Row[]> {
   const today = clock.now().toISOString().slice(0, 10);
   const { rows } = await sql<Row>`

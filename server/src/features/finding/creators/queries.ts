@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Block, Db } from '../../../deps.ts';
 
-/** The creators that the member worships, in the member's order. Private to the member. */
 export async function readWorshiped(db: Db, memberId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('worships')
@@ -12,7 +11,7 @@ export async function readWorshiped(db: Db, memberId: string): Promise<string[]>
   return rows.map((row) => row.creator_id);
 }
 
-/** Serializes one member's writes, as their profile does. Weaker than FOR UPDATE, so that others can worship them. */
+/** Weaker than FOR UPDATE, so that others can worship the member. */
 export const lockWorshiper = (tx: Db, memberId: string) =>
   tx
     .selectFrom('members')
@@ -21,7 +20,6 @@ export const lockWorshiper = (tx: Db, memberId: string) =>
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 
-/** Replaces the list, in this order. Entries that stay keep their date. */
 export async function writeWorshiped(tx: Db, memberId: string, creatorIds: readonly string[], at: Date): Promise<void> {
   const left = tx.deleteFrom('worships').where('member_id', '=', memberId);
   await (creatorIds.length ? left.where('creator_id', 'not in', creatorIds) : left).execute();
@@ -35,8 +33,7 @@ export async function writeWorshiped(tx: Db, memberId: string, creatorIds: reado
     .execute();
 }
 
-/** Updates worshiper counts and their share of power at once, so that the creator's page is right. The rows of `worships` must be
- * written; the next refresh counts them. */
+/** Moves the share of power too, so that the creator's page is right. Write the rows of `worships` before. */
 export async function moveWorshipers(tx: Db, creatorIds: readonly string[], delta: 1 | -1): Promise<void> {
   if (creatorIds.length === 0) return;
   await sql`
@@ -59,7 +56,6 @@ export async function readWorshipers(db: Db, creatorId: string): Promise<number>
   return row?.worshipers ?? 0;
 }
 
-/** Returns the creators not yet told of this worship since then, and marks them as told. */
 export async function noteToldOfWorship(
   tx: Db,
   memberId: string,

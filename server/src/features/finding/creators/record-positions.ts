@@ -7,7 +7,6 @@ import { tellAgainMs } from './worship-list.ts';
 const recorded = 10_000;
 const keptDays = 14;
 
-/** Records the positions of this day (UTC) unless they are recorded already, and deletes those of old days. */
 export async function recordPositions({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   await forgetToldBefore(db, new Date(now.getTime() - tellAgainMs));

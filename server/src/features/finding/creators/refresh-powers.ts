@@ -7,7 +7,6 @@ import { addChanges } from './pantheon-queries.ts';
 /** Batch size: changes per transaction, which block concurrent worship of the same creators. */
 const batchSize = 1000;
 
-/** Updates all powers with recent changes. Several workers may run it at once. */
 export async function refreshPowers({ db }: Pick<Deps, 'db'>): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ taken: number }>`select refresh_powers(${batchSize}) as taken`.execute(db);
@@ -18,7 +17,6 @@ export async function refreshPowers({ db }: Pick<Deps, 'db'>): Promise<void> {
 /** A vote reaches its item's rank within ten seconds and its maker's power within twenty (rule 17.1: a minute). */
 export const powerRefresh = { name: 'refresh powers', everyMs: 10_000, run: refreshPowers } as const satisfies Repeated;
 
-/** Refreshes pending changes, compares all powers with their sources, and repairs the wrong ones. */
 export async function recountPowers(
   deps: Pick<Deps, 'db' | 'clock'>,
   { repair }: Recounting = { repair: true },

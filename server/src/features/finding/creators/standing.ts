@@ -16,7 +16,7 @@ export const inOrder = sql`power desc, worshipers desc, member_id`;
 const ofMember = (what: RawBuilder<unknown>) =>
   sql`(select ${what} from creator_powers p where p.member_id = members.id)`;
 
-/** Counts places before `p` without members hidden from this viewer, because a gap would reveal a block. */
+/** Members hidden from this viewer do not count, because a gap would reveal a block. */
 const before = (id: Id, powers: Asker['powers']) => sql`
   from creator_powers a
   where a.ranked and a.power > 0 and a.power >= p.power and (
@@ -28,7 +28,7 @@ const before = (id: Id, powers: Asker['powers']) => sql`
 const setting = (name: 'lastGoddess' | 'lastDemi') =>
   sql`coalesce((select (value ->> ${sql.lit(name)})::int from settings where subject = ${sql.lit(pantheonSubject)}), ${sql.lit(pantheonDefaults[name])})`;
 
-/** The title as an expression, so that a changed setting applies at once. */
+/** An expression, so that a changed setting applies at once. */
 export const rankOf = (position: RawBuilder<unknown>): RawBuilder<CreatorEntry['rank']> => sql`
   case when ${position} = 1 then 'supreme'
     when ${position} <= ${setting('lastGoddess')} then 'goddess'

@@ -8,7 +8,6 @@ export const tellAgainMs = 86_400_000;
 
 export const capOf = (worshipType: string): number => followerCaps[worshipType as keyof typeof followerCaps];
 
-/** The list and the new type of worship, which limits it. The profile already has the new type. */
 export async function changeWorshiped(
   tx: Db,
   memberId: string,
@@ -28,7 +27,7 @@ const bad = (detail: string): never => refuse('invalid', detail, { followerOf: d
 
 type Lists = { before: readonly string[]; wanted: readonly string[] };
 
-/** New entries must be visible creators; existing entries may stay even if they stopped being creators. */
+/** Existing entries may stay even if they stopped being creators. */
 async function checkList(tx: Db, memberId: string, list: Lists & { cap: number }): Promise<string[]> {
   const wanted = [...new Set(list.wanted)];
   if (wanted.length > list.cap)
@@ -39,7 +38,7 @@ async function checkList(tx: Db, memberId: string, list: Lists & { cap: number }
   return wanted;
 }
 
-/** Reads after locking the member: a block either ends this write or is seen here. */
+/** The member is locked: a block either ends this write or is seen here. */
 async function creatorsAmong(db: Db, memberId: string, ids: readonly string[]): Promise<{ id: string }[]> {
   if (ids.length === 0) return [];
   return db
@@ -53,8 +52,7 @@ async function creatorsAmong(db: Db, memberId: string, ids: readonly string[]): 
     .execute();
 }
 
-/** Writes the list, updates worshiper counts and notifies new entries. Worship is private by default, so the notice names only members
- * who show it. */
+/** Worship is private by default, so the notice names only members who show it. */
 export async function saveWorshiped(
   tx: Db,
   memberId: string,

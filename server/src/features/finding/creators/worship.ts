@@ -12,7 +12,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'hooks'>;
 type State = Reply<(typeof creators)['worship']>;
 type WorshipType = State['worshipType'];
 
-/** Adds one creator. A new worship type is set first, and the list keeps its last entries. Otherwise only `insteadOf` drops an entry. */
+/** A new worship type is set first, and the list keeps its last entries. Otherwise only `insteadOf` drops an entry. */
 export const worship = (
   deps: Needs,
   viewer: Viewer,

@@ -10,7 +10,7 @@ import { resolveFilters } from './resolved-filters.ts';
 import { run } from './statements.ts';
 import { countArrivals as statementOf } from './walk.ts';
 
-/** Number of latest items checked. Beyond it the badge only says that there are many. */
+/** Beyond this number of items the badge only says that there are many. */
 const lookAt = 500;
 
 /** A UTC time. A time zone offset can leave the years with four digits, and PostgreSQL has no year 0. */

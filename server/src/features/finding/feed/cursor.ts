@@ -2,8 +2,7 @@ import type { Sort } from '@veil/contract/finding/feed.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { orders, randomEnd } from './orders.ts';
 
-/** The last item of a page, by its sort key as text, and the first page's epoch. Later pages read the same epoch, so that items keep
- * their positions. */
+/** The last item of a page, and the first page's epoch, which later pages read too. */
 export type Cursor = { sort: Sort; key: string; id: string; epoch: number; seed: number };
 
 export const writeCursor = ({ sort, key, id, epoch, seed }: Cursor): string =>

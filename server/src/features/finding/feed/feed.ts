@@ -9,7 +9,6 @@ import { firstRowsOf, type Page, type PagePosition, readPage } from './page.ts';
 import { resolveFilters } from './resolved-filters.ts';
 import { readTotal, type Total } from './total.ts';
 
-/** The requested page. A random order without a seed gets one. */
 function positionOf({ sort, seed, cursor, limit, offset }: Query): PagePosition {
   const after = cursor ? readCursor(cursor, { sort, ...(sort === 'random' && { seed }) }) : undefined;
   const begins = sort === 'random' ? (after?.seed ?? seed ?? randomInt(randomEnd)) : 0;

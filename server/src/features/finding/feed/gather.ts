@@ -26,8 +26,7 @@ type GatherPosition = { order: Order; seed: number; after: { key: string; id: st
 const rankOf = (values: Values, { order, seed }: GatherPosition, key: string): string =>
   order.posting === 'random' ? `((${key} - ${values.add(seed, 'int')}) & ${randomEnd - 1})` : key;
 
-/** All matches, sorted. A first page reads the items' current keys; a later page reads the keys at its cursor's epoch. An item with
- * changed words is found by its current words. */
+/** A later page reads the keys at its cursor's epoch. An item with changed words is found by its current words. */
 export function gather(position: GatherPosition, filters: ResolvedFilters, { limit, offset }: PageBounds): Statement {
   const values = new Values();
   const { order, after } = position;
@@ -47,7 +46,7 @@ export function gather(position: GatherPosition, filters: ResolvedFilters, { lim
 const foundNow = (values: Values, { content }: Order, filters: ResolvedFilters): string =>
   `select c.id, c.${content} as key from content c where ${matching(values, filters)}`;
 
-/** Checks facets at the epoch too, so an item must match both then and now. */
+/** An item must match both at the epoch and now. */
 const foundAt = (values: Values, { posting }: Order, epoch: number, filters: ResolvedFilters): string => {
   const at = values.add(epoch, 'bigint');
   return `select c.id, s.key from content c cross join lateral (

@@ -9,7 +9,7 @@ export type FeedDeps = Deps & { countSearch: ReturnType<typeof openSearchLog> };
 
 export const openFeed = (deps: Deps): FeedDeps => ({ ...deps, countSearch: openSearchLog(deps) });
 
-/** A page of the feed. Its first page counts as one search. */
+/** Its first page counts as one search. */
 export function getFeed(deps: FeedDeps, viewer: Viewer, { query }: Asked<typeof feed.getFeed>) {
   if (!query.cursor && query.offset === 0) deps.countSearch(viewer.id, query.q);
   return readFeed(deps, viewer, query);

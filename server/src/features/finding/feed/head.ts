@@ -2,22 +2,22 @@ import { censorFacet, everythingFacet, kindFacet } from '../../items/listings/in
 import type { Filters } from './filters.ts';
 import { keyAsText, type Order } from './orders.ts';
 
-/** Rows to read from the beginning of an order; `seed` starts a random one. */
 export type FirstRows = { order: Order; limit: number; seed: number };
 
-/** True if the filters name at most one facet, so that each of its postings is on the page. */
+/** If so, each posting of the facet is on the page. */
 export const nameOneFacet = ({ tags, withoutTags, kind, censors, intensity, creator, q }: Filters): boolean =>
   tags.length + censors.length + (kind ? 1 : 0) + (creator === null ? 0 : 1) <= 1 &&
   withoutTags.length === 0 &&
   intensity === 0 &&
   !q;
 
-/** The facet of such filters, if its number is known without the database. */
 export const knownFacet = ({ kind, censors: [censor] }: Filters): number =>
   kind ? kindFacet(kind) : censor ? censorFacet(censor) : everythingFacet;
 
-/** Reads the first rows of a one-facet page within the statement that resolves the filters, so most pages need no other statement for
- * ids. Skipped for members with hidden tags or makers. `$10` is the known facet, `$11` the seed. */
+/**
+ * One statement also resolves the filters, so most pages need no other. Not for members with hidden tags or makers.
+ * `$10` is the known facet, `$11` the seed.
+ */
 export function headQuery({ order, limit }: FirstRows): string {
   const { posting, direction } = order;
   const fromSeed = posting === 'random' ? 'and random >= $11::int' : 'and $11::int is not null';

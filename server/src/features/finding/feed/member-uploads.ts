@@ -9,7 +9,6 @@ import { firstRowsOf, type PagePosition, readPage } from './page.ts';
 import { resolveFilters } from './resolved-filters.ts';
 import { readTotal } from './total.ts';
 
-/** A member's public items. Finds the member by id, name, or any present or former slug. */
 export async function listMemberUploads(
   deps: Pick<Deps, 'planned' | 'db' | 'secrets' | 'clock' | 'hooks'>,
   viewer: Viewer,

@@ -1,6 +1,6 @@
 import type { Sort } from '@veil/contract/finding/feed.ts';
 
-/** The sort's column of postings, the content's column with the current value, their type, and the direction. */
+/** The column of postings, the content's column with the current value, their type, and the direction. */
 export type Order = {
   posting: string;
   content: string;

@@ -19,7 +19,6 @@ import {
 
 /** A random order begins at `seed`. `after` overrides `offset`. */
 export type PagePosition = { sort: Sort; seed: number; limit: number; offset: number; after?: Cursor | undefined };
-/** `how` tells benchmarks and tests the method of reading. */
 export type Page = {
   rows: { id: string; key: string }[];
   epoch: number;

@@ -1,8 +1,7 @@
 import { everythingFacet } from '../../items/listings/index.ts';
 import type { ResolvedFilters } from './resolved-filters.ts';
 
-/** Two ways to read a page. A walk follows one facet's postings in page order, checks each, and stops after `cap`. Gathering reads all
- * matches from the index of words and facets and sorts them. */
+/** A walk follows one facet's postings in page order and stops after `cap`. Gathering reads and sorts all matches. */
 export type Plan = {
   along: number;
   plain: boolean;
@@ -11,13 +10,13 @@ export type Plan = {
   matches: number;
 };
 
-/** Microseconds, measured on a million items. In order: a step of a walk, a step that reads words, a gathered match, an index lookup, an
- * entry of its list. */
+/** Microseconds, measured on a million items. */
 export const costs = { step: 1.2, wordStep: 4, match: 3, list: 5, entry: 0.03 };
 
-/** A walk stops after four times its estimated steps, because correlated filters mislead estimates, or once it costs as much as
- * gathering. Both together then cost at most twice the cheaper one. It always gets 1.5 times its estimate, because matches are unevenly
- * spread. */
+/**
+ * Correlated filters mislead estimates, so a walk stops after four times its estimated steps, or once it costs as much
+ * as gathering. Matches are unevenly spread, so it gets 1.5 times its estimate.
+ */
 const capFactor = 4;
 const slack = 1.5;
 const leastCap = 128;

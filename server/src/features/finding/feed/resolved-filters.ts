@@ -9,7 +9,7 @@ import { readNaming, reasonsInLists, type Viewer } from '../../people/members/in
 import type { Filters } from './filters.ts';
 import { type FirstRows, headQuery, knownFacet, nameOneFacet } from './head.ts';
 import { type Runner, run } from './statements.ts';
-import { estimateShare, requiredWords } from './words.ts';
+import { estimateShare, requiredWords } from './word-shares.ts';
 
 export type ResolvedFilters = {
   matchesNothing: boolean;
@@ -17,9 +17,8 @@ export type ResolvedFilters = {
   none: number[];
   types: number[];
   strength: number;
-  /** The facets of at least that strength, with that of uncensored items if they match; null without a minimum. */
   strengths: { facets: number[]; items: number } | null;
-  /** The searched words as a tsquery. `found` estimates the share of items; `canLookUp` says if the index can answer it. */
+  /** A tsquery. `found` estimates the share of items; `canLookUp`: the index can answer it. */
   query: { text: string; found: number; canLookUp: boolean } | null;
   items: Map<number, number>;
   head: { id: string; key: string }[] | null;
@@ -27,7 +26,7 @@ export type ResolvedFilters = {
   swept: number;
 };
 
-/** Reads everything that a plan needs in one statement. A tag's alias also names it. Makers follow the rule of `findNamed` in members. */
+/** One statement. A tag's alias also names it. Makers follow the rule of `findNamed` in members. */
 const resolution = (head: string): string => `
   with tagged as (
     select a.folded, tag_facet(coalesce(t.number, merged.number)) as facet
@@ -71,18 +70,17 @@ type Resolved = {
 
 const censored = (['pixelate', 'blur', 'blackout'] as const).map(censorTypeNumber);
 
-/** Censor types with a minimum strength; none without a minimum. */
 const censorTypesOf = ({ intensity, censors }: Filters): number[] =>
   intensity === 0 ? [] : censors.length ? censors.map(censorTypeNumber) : censored;
 
-/** `uncensored`: number of uncensored items, if they match at any strength. */
+/** `uncensored`: number of uncovered items, if they match at any strength. */
 function strengthsIn({ strengths, strong_items }: Resolved, uncensored: number | null): ResolvedFilters['strengths'] {
   const strong = { facets: strengths ?? [], items: strong_items ?? 0 };
   if (uncensored === null) return strong;
   return { facets: [censorFacet('none'), ...strong.facets], items: uncensored + strong.items };
 }
 
-/** `viewer` brings hidden tags and makers; null has none. `beginning`: the order of the first page to read next. */
+/** `viewer` null hides nothing. `beginning`: the order of the first page to read next. */
 export async function resolveFilters(
   runner: Runner,
   filters: Filters,

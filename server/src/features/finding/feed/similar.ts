@@ -6,17 +6,19 @@ import { loadVisible, presentCards } from '../../items/content/index.ts';
 import { hiddenFacets } from '../../items/listings/index.ts';
 import type { Viewer } from '../../people/members/index.ts';
 
-/** Weighs only the hottest items per tag or maker and only the rarest tags; the rest weighs least. */
+/** Only the hottest items per tag or maker and only the rarest tags are weighed; the rest weighs least. */
 const itemsPerReason = 150;
 const maxReasons = 12;
-/** Pictures whose hashes share a band are compared one by one: a few hundred of a million. The limit omits some of many copies. */
+/** Pictures whose hashes share a band are compared one by one: a few hundred of a million. */
 const maxHashCandidates = 2000;
-/** Maximum distance in bits for two pictures of one scene. Unrelated pictures differ in about 128 of 256. */
+/** Bits for two pictures of one scene. Unrelated pictures differ in about 128 of 256. */
 const maxHashDistance = 80;
 const makerShare = 0.5;
 
-/** The listed items most similar to one, best first. Reasons are its tags with implied ones, its maker, and its perceptual hash. A rarer
- * reason weighs more; an identical hash weighs like a unique tag. Postings hold all facets, so every reason weighs each candidate. */
+/**
+ * Best first. Reasons are its tags with implied ones, its maker, and its perceptual hash. A rarer reason weighs more;
+ * an identical hash weighs like a unique tag.
+ */
 export async function findSimilar(db: Db, id: string, { muted, limit }: { muted: number[]; limit: number }) {
   const { rows } = await sql<{ content_id: string; score: number }>`
     with site as (

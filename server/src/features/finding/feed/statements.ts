@@ -18,7 +18,7 @@ export type Statement = {
   prepare: boolean;
 };
 
-/** A prepared statement is named by its text, so that a connection plans it once. */
+/** The text names the statement, so that a connection plans it once. */
 export async function run<R extends object>(runner: Runner, { text, values, prepare }: Statement): Promise<R[]> {
   const { rows } = await runner.query<R>({ ...(prepare && { name: statementName(text) }), text, values });
   return rows;

@@ -2,7 +2,7 @@ import { keyAsText, type Order } from './orders.ts';
 import type { ResolvedFilters } from './resolved-filters.ts';
 import { type Statement, Values } from './statements.ts';
 
-/** A part of an order: after a position, from a key on, below a key, or later than a time. */
+/** Each field limits the stretch: a position, a first key, a last key, or a time. */
 export type Stretch = { after?: { key: string; id: string }; from?: number; below?: number; since?: string };
 
 export type WalkSource = {
@@ -30,8 +30,10 @@ function source(values: Values, { facet, order, stretch, epoch }: WalkSource): s
     where ${bounds.filter(Boolean).join(' and ')} order by ${posting} ${direction}, content_id ${direction}`;
 }
 
-/** True if a posting of this facet matches all filters. Words come last, because they need the item's row. Conditions implied by the
- * facet are skipped, because comparing arrays is half of a step's cost. */
+/**
+ * Words come last, because they need the item's row. Conditions implied by the facet cost half of a step, so they are
+ * skipped.
+ */
 export function check(values: Values, along: number, { all, none, types, strength, query }: ResolvedFilters): string {
   const others = all.filter((facet) => facet !== along);
   const checks = [
@@ -59,7 +61,7 @@ export function plainWalk(along: WalkSource, bounds: PageBounds): Statement {
 
 const noCap = 2 ** 40;
 
-/** Stops at the last match of the page or at the cap. The cap also keeps the planner from another plan. */
+/** The cap also keeps the planner from another plan. */
 export function checkedWalk(
   along: WalkSource,
   filters: ResolvedFilters,

@@ -25,7 +25,6 @@ export async function readDefaultKey(db: Db, memberId: string): Promise<string |
   return row?.filter_key ?? row?.template_key ?? null;
 }
 
-/** Serializes writes of one member's filters, so that the limit and unique names hold. */
 export const lockFilters = (tx: Db, memberId: string) =>
   tx.selectFrom('members').select('id').where('id', '=', memberId).forNoKeyUpdate().executeTakeFirstOrThrow();
 

@@ -9,8 +9,7 @@ const featuredItems = 3;
 
 export type FeaturedCreator = Pick<CreatorCard, 'id' | 'contentCount'> & { featured: string[] };
 
-/** Creators by the summed hot scores of the site's hottest items, then others with listed items, newest first. Each comes with their
- * hottest items. */
+/** The summed hot scores of the site's hottest items decide. Then follow others with listed items, newest first. */
 export async function findCreators(db: Db, { muted, limit }: { muted: number[]; limit: number }) {
   const { rows } = await sql<FeaturedCreator>`
     with hottest as materialized (

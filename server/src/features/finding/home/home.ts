@@ -9,7 +9,6 @@ import { findCreators } from './creators.ts';
 
 type Lists = { top: string[]; recent: string[] };
 
-/** Reads the ends of two indexes over all postings. */
 async function findItems(db: Db, muted: number[]): Promise<Lists> {
   const shown = sql`facet = ${sql.lit(everythingFacet)} and not facets && ${muted}::int[]`;
   const { rows } = await sql<Lists>`

@@ -34,7 +34,7 @@ async function findPosition(db: Db, viewer: Viewer, playlistId: string, contentI
   return found(await item.executeTakeFirst()).position;
 }
 
-/** Appends a new item. The playlist's row must be locked. */
+/** The playlist's row must be locked. */
 export async function appendItem(
   tx: Db,
   viewer: Viewer,

@@ -48,7 +48,6 @@ async function loadVisibleItems(
   return inside;
 }
 
-/** Keeps the order. Always five statements. */
 export async function presentPlaylists(
   deps: PlaylistDeps,
   viewer: Viewer,

@@ -53,7 +53,6 @@ export async function insertItem(
 export const deleteItem = (tx: Db, playlistId: string, contentId: string) =>
   tx.deleteFrom('playlist_items').where('playlist_id', '=', playlistId).where('content_id', '=', contentId).execute();
 
-/** Moves an item behind another one (null: to the front) and shifts those in between. */
 export const shiftItems = (
   tx: Db,
   playlistId: string,

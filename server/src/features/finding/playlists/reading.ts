@@ -34,7 +34,6 @@ export const listMyPlaylists = (
   { query: { contentId, ...page } }: Asked<typeof playlists.listMyPlaylists>,
 ) => listIn(deps, viewer, deps.db.selectFrom('playlists').where('playlists.owner_id', '=', viewer.id), page, contentId);
 
-/** A member's public playlists. Finds the member by id, name, or present or former slug. */
 export async function listMemberPlaylists(
   deps: PlaylistDeps,
   viewer: Viewer,

@@ -9,7 +9,7 @@ import { blockedBetween, type Viewer } from '../../people/members/index.ts';
 export type PlaylistRow = Selectable<Playlists>;
 type Owner = Pick<Viewer, 'id' | 'powers'>;
 
-/** Public playlists of active members without blocks. Moderators see no others. */
+/** Only active members without blocks count. Moderators see no others. */
 export const publicPlaylists = (db: Db, viewer: Owner) =>
   db
     .selectFrom('playlists')
@@ -27,7 +27,6 @@ export const publicPlaylists = (db: Db, viewer: Owner) =>
       ),
     );
 
-/** The viewer's own or a public one; otherwise 404, even for a malformed id. */
 export async function loadVisiblePlaylist(db: Db, viewer: Owner, id: string): Promise<PlaylistRow> {
   if (!isUuid(id)) return refuse('not_found');
   const row = await db.selectFrom('playlists').selectAll().where('id', '=', id).executeTakeFirst();
@@ -37,7 +36,7 @@ export async function loadVisiblePlaylist(db: Db, viewer: Owner, id: string): Pr
   );
 }
 
-/** Locks the viewer's own playlist to serialize changes. Answers 404 if it is hidden from them and 403 if it is not theirs. */
+/** Serializes changes. Answers 404 if it is hidden from the viewer and 403 if it is not theirs. */
 export async function lockOwnPlaylist(tx: Db, viewer: Owner, id: string): Promise<PlaylistRow> {
   const seen = await loadVisiblePlaylist(tx, viewer, id);
   if (seen.owner_id !== viewer.id) return refuse('forbidden', 'Only its owner can change a playlist');

@@ -7,8 +7,7 @@ const maxPerHour = 30;
 
 const maxMembers = 5_000;
 
-/** Decides if a search counts: each text once an hour, and at most `maxPerHour`. Only this process's memory holds it, because nobody
- * stores members' searches. */
+/** Each text once an hour, and at most `maxPerHour`. Only in memory, because nobody stores members' searches. */
 export function openAllowance(clock: Clock, limit = maxMembers): (memberId: string, words: string) => boolean {
   const hours = new Map<string, { since: number; words: Set<string> }>();
 

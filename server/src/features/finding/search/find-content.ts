@@ -9,8 +9,10 @@ const trendingDepth = 500;
 
 type Row = { id: string };
 
-/** Items by title: those that begin with the text, then those with such a word, both by trending, then similar titles. `without`: a text
- * search query of muted facets, or null. */
+/**
+ * Titles that begin with the text, then with such a word, both by trending, then similar titles. `without`: a tsquery
+ * of muted facets.
+ */
 export async function findContent(
   db: Db,
   asked: SearchText,

@@ -10,8 +10,7 @@ const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 export const asLogged = (q: string): string => q.normalize('NFKC').toLowerCase().trim().replace(/\s+/g, ' ');
 
-/** Counts searches by text and day with the number of members, within each member's hourly limit. Stores no member: a keyed hash,
- * deleted after the day, prevents double counts. Does not delay the answer; failures are only logged. */
+/** Stores no member: a keyed hash, deleted after the day, prevents double counts. Failures are only logged. */
 export function openSearchLog({ db, clock, log, secrets }: Pick<Deps, 'db' | 'clock' | 'log' | 'secrets'>) {
   const allows = openAllowance(clock);
   return (memberId: string, q: string): void => {

@@ -18,7 +18,7 @@ export async function deleteSearchesBefore(db: Db, day: string): Promise<number>
 /** Shorter names occur in many words, so only searches for exactly the name are deleted. */
 const shortName = 4;
 
-/** Deletes searches for a deleted member's name; searches store no searcher. */
+/** Searches store no searcher. */
 export async function deleteSearchesFor(tx: Db, name: string): Promise<void> {
   const says = name.length < shortName ? sql`said = ${name}` : sql`position(${name} in said) > 0`;
   await sql`delete from searches where ${says}`.execute(tx);

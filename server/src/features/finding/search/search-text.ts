@@ -4,13 +4,12 @@ import type { Db } from '../../../deps.ts';
 /** Shorter words resemble everything, so only prefixes count, ranked by trending. */
 export const shortWord = 3;
 
-/** A search text in the forms for its indexes, folded by the database. */
 export type SearchText = {
   folded: string;
   prefix: string;
-  /** Text search query of all words, the last one as a prefix. Null without letters and digits. */
+  /** The last word is a prefix. Null without letters and digits. */
   words: string | null;
-  /** The text with each pair of neighbouring letters swapped, the typo that trigrams find worst. */
+  /** Each pair of neighbouring letters swapped, the typo that trigrams find worst. */
   swapped: { prefix: string[]; words: string | null };
 };
 
@@ -34,7 +33,7 @@ function swaps(folded: string): string[] {
   });
 }
 
-/** Folds case, width and accents with the indexes' own function. Null if nothing is left. */
+/** Case, width and accents, with the indexes' own function. Null if nothing is left. */
 export async function normalizeSearch(db: Db, q: string): Promise<SearchText | null> {
   const { rows } = await sql<{ folded: string }>`
     select trim(regexp_replace(fold_words(${q}), '[[:space:]]+', ' ', 'g')) as folded`.execute(db);

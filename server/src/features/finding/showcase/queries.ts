@@ -4,8 +4,7 @@ import type { Db } from '../../../deps.ts';
 export const lockMember = (tx: Db, memberId: string) =>
   tx.selectFrom('members').select('id').where('id', '=', memberId).forNoKeyUpdate().executeTakeFirstOrThrow();
 
-/** Checks that the item is the member's own and public. Locks it, so that a concurrent deletion gives 404 instead of a foreign key
- * error. */
+/** Locked, so that a concurrent deletion gives 404 instead of a foreign key error. */
 export async function holdOwnPublic(tx: Db, memberId: string, contentId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('content')

@@ -12,7 +12,6 @@ const shownTags = 8;
 
 type Found = { pinned: string[]; cover: string | null; top: string[]; latest: string[]; tags: Showcase['tags'] };
 
-/** The ids of a member's lists in one statement, without items that are not public. */
 async function findShown(db: Db, memberId: string): Promise<Found> {
   const theirs = sql`current_postings p where p.facet = (select creator_facet(m.number) from members m where m.id = ${memberId})`;
   const { rows } = await sql<Found>`
@@ -37,7 +36,7 @@ async function findShown(db: Db, memberId: string): Promise<Found> {
   return found(rows[0]);
 }
 
-/** Content of a member's page beside the profile. Ignores muted tags, because visitors want to see all of it. */
+/** Ignores muted tags, because visitors want to see all of it. */
 export async function readShowcase(
   deps: Pick<Deps, 'db' | 'secrets' | 'clock' | 'hooks'>,
   viewer: Viewer,

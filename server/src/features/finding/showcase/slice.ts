@@ -4,7 +4,7 @@ import { chooseCover, orderPins, pinContent, unpinContent } from './pins.ts';
 import { readCover, readPins } from './queries.ts';
 import { readShowcase } from './showcase.ts';
 
-/** Pins and cover of a member's page. They are deleted with the member's row and with the items. */
+/** Deleted with the member's row and with the items. */
 export const showcaseSlice = {
   name: 'showcase',
   calls: showcase,

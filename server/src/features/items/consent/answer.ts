@@ -28,8 +28,7 @@ const refuseMaker = (viewer: Viewer | null, item: Pick<ContentRow, 'owner_id'>):
     );
 };
 
-/** The evidence of the answering person's identity; null for a link that the maker passed on. A link sent by the site proves access to
- * the mailbox. */
+/** Null for a link that the maker passed on. A link sent by the site proves access to the mailbox. */
 function confirmationOf(
   deps: Pick<Deps, 'secrets'>,
   viewer: Viewer | null,
@@ -86,8 +85,7 @@ export async function openRelease(
   };
 }
 
-/** Sends another link to an address that the link's holder enters. The maker's own address gets no mail but the same answer, so that
- * nobody learns whose address it is. */
+/** The maker's own address gets no mail but the same answer, so that nobody learns whose address it is. */
 export async function confirmReleaseAddress(
   deps: Answering,
   viewer: Viewer | null,
@@ -111,7 +109,7 @@ export async function confirmReleaseAddress(
 
 export const noLink = { link_hash: null, link_until: null, link_email: null, proof_hash: null, proof_email: null };
 
-/** Locks the item and its release. The second of two concurrent answers finds no link. */
+/** The second of two concurrent answers finds no link. */
 async function lockAsked(deps: Answering, tx: Db, token: string): Promise<{ item: ContentRow; release: ReleaseRow }> {
   const find = () => findByLink(tx, hashOf(token), deps.clock.now());
   const before = (await find()) ?? refuse('not_found', linkEnded);

@@ -2,7 +2,7 @@ import type { Email } from '../../../platform/mail/index.ts';
 
 const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** Subject and text are discreet, because other people may see them. */
+/** Discreet, because other people may see subject and text. */
 export const withdrawalCodeEmail = (to: string, origin: string, code: string): Email => ({
   to,
   subject: 'Your answer',

@@ -6,7 +6,7 @@ import { ended, isOpen } from './withdraw.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'events' | 'hooks'>;
 
-/** Ends a release again after a restore from a backup older than the withdrawal or refusal. Moderators are told again. */
+/** The restored backup is older than the withdrawal or refusal. Moderators are told again. */
 export const endReleaseAgain = (deps: Needs, releaseId: string): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     const find = () => tx.selectFrom('consent_releases').selectAll().where('id', '=', releaseId).executeTakeFirst();

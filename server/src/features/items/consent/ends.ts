@@ -15,7 +15,7 @@ const keptMs = 365 * 86_400_000;
 const deleteKept = (db: Db, now: Date) =>
   deleteKeptReleases(db, { withdrawnBefore: new Date(now.getTime() - keptMs), now });
 
-/** A signed release ends with its item and is kept. For an item that is evidence, it ends only with the decision. */
+/** Evidence keeps its releases until the decision. */
 export async function onItemEnd(tx: Db, { id, at }: End): Promise<void> {
   await deleteUnsigned(tx, id);
   await endAgreed(tx, id, 'deleted', at);

@@ -1,7 +1,6 @@
 import type { Deps, ExportFile } from '../../../deps.ts';
 import { openLabel } from './secrets.ts';
 
-/** Exports the maker's entries and their outcome, without the people's own answers. */
 export async function* exportPeople(deps: Pick<Deps, 'db' | 'secrets'>, memberId: string): AsyncIterable<ExportFile> {
   const people = await deps.db
     .selectFrom('consent_people')

@@ -41,7 +41,7 @@ const newLink = (deps: Naming, releaseId: string, email: string | undefined) => 
 
 type Named = ({ personId: string } | { label: string }) & { email?: string | undefined };
 
-/** The link goes to the person's address, unseen by the maker; without an address the maker passes it on. Only its hash is stored. */
+/** The maker does not see a link that goes to the person's address. Only its hash is stored. */
 export async function namePerson(
   deps: Naming,
   viewer: Viewer,
@@ -84,7 +84,7 @@ const nameIn = async (deps: Naming, tx: Db, viewer: Viewer, { id, asked: naming 
 
 type Made = { link: ReturnType<typeof newLink>; shown: PeopleShown };
 
-/** Sends the e-mail after the commit. If it fails, the maker asks for a new link. */
+/** Call it after the commit. If it fails, the maker asks for a new link. */
 async function answerWith(deps: Naming, { link, shown }: Made): Promise<WithLink> {
   const { releaseId, token, until, email } = link;
   const mailed = email !== undefined && (await mailLink(deps, email, { token, until }));
@@ -125,8 +125,9 @@ export async function renewReleaseLink(
   return answerWith(deps, made);
 }
 
-/** An agreed release only ends: its record and code stay, and a public item waits for another agreement. Refusals and withdrawals stay,
- * or the maker could undo them by removing the person. */
+/**
+ * An agreed release only ends: its record and code stay. Refusals and withdrawals stay, or the maker could undo them.
+ */
 export const removeRelease = (deps: Changing, viewer: Viewer, { params: ids }: Asked<typeof consent.removeRelease>) =>
   deps.db.transaction().execute(async (tx) => {
     const { item, release } = await loadRelease(tx, viewer, ids);

@@ -7,8 +7,10 @@ export type Facts = {
   releases: readonly { state: ReleaseState; publish: boolean; answeredAt: Date | null; endedAt: Date | null }[];
 };
 
-/** The reason to hide the item. A refusal or withdrawal hides it under every setting. A release ended by its maker counts until somebody
- * later agrees to publication. */
+/**
+ * A refusal or withdrawal hides the item under every setting. A release ended by its maker counts until somebody
+ * agrees.
+ */
 export function obstacleOf({ mode, isPublic, hasStatement, releases }: Facts): Obstacle | null {
   if (releases.some(({ state }) => state === 'refused' || state === 'withdrawn')) return 'refused';
   if (!isPublic) return null;

@@ -76,7 +76,6 @@ export async function loadPerson(tx: Db, maker: Maker, id: string): Promise<Pers
   return found(row);
 }
 
-/** Serializes additions by one maker, so that concurrent calls cannot exceed the limit. */
 export async function makePerson(deps: PeopleDeps, tx: Db, maker: Maker, label: string): Promise<PersonRow> {
   await lockMember(tx, maker.id);
   const { count } = await tx
@@ -115,7 +114,7 @@ export const renamePerson = (
     return present(deps, await ofMaker(tx, maker).where('id', '=', id).executeTakeFirstOrThrow());
   });
 
-/** Removes a person only if no release names them, because answers must stay. */
+/** Answers must stay, so a named person cannot be removed. */
 export const removePerson = (
   { db }: PeopleDeps,
   maker: Maker,

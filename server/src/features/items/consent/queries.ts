@@ -63,7 +63,6 @@ export const deleteUnsigned = (tx: Db, contentId: string) =>
     .where('state', 'in', ['asked', 'refused'])
     .execute();
 
-/** The answer keeps the agreed terms, so the current columns can be set to allow nothing. */
 export const endedBy = (ended_for: EndedFor, ended_at: Date) =>
   ({ state: 'ended', publish: false, download: false, ended_at, ended_for }) as const;
 
@@ -75,7 +74,7 @@ export const endAgreed = (tx: Db, contentId: string, why: EndedFor, at: Date) =>
     .where('state', '=', 'agreed')
     .execute();
 
-/** Deletes releases without an item after their retention, counted from the withdrawal or the deletion of the maker's account. */
+/** Counted from the withdrawal or the deletion of the maker's account. */
 export const deleteKeptReleases = (tx: Db, { withdrawnBefore, now }: { withdrawnBefore: Date; now: Date }) =>
   tx
     .deleteFrom('consent_releases')
@@ -104,7 +103,6 @@ export const deleteForgottenPeople = (tx: Db) =>
 export const forgetMaker = (tx: Db, makerId: string) =>
   tx.updateTable('consent_people').set({ maker_id: null, label: null }).where('maker_id', '=', makerId).execute();
 
-/** Sets the retention of an ended release once both its item and its maker are gone. */
 export const forgetLater = (db: Db, at: Date) =>
   db
     .updateTable('consent_releases')

@@ -24,7 +24,7 @@ export const openAddress = (deps: Secret, releaseId: string, sealed: Buffer): st
 
 export type Confirmed = { by: 'mailed' | 'address'; address: string } | { by: 'account'; accountId: string };
 
-/** A person's answer. It also names the item, because the record can outlive it. */
+/** The record can outlive the item, so the answer names it. */
 export type SealedAnswer = {
   name: string;
   signature: string;
@@ -39,7 +39,7 @@ export type SealedAnswer = {
 
 const answerKey = ({ secrets }: Secret) => secrets.key('consent answers');
 
-/** Sealed with its own key. The site's key seals that key, so a copy of the bytes alone is noise. */
+/** The site's key seals the answer's own key, so a copy of the bytes alone is noise. */
 export function sealAnswer(deps: Secret, releaseId: string, answer: SealedAnswer) {
   const key = newFileKey();
   return {

@@ -33,7 +33,7 @@ export async function loadObstacle(
 
 const isHeld = async (db: Db, id: string): Promise<boolean> => (await loadHolds(db, id)).includes('consent');
 
-/** Hides or shows the item according to its releases. The caller has locked the item. */
+/** The caller has locked the item. */
 export async function settle(deps: Amending, tx: Db, id: string): Promise<void> {
   const row = await loadLocked(tx, id);
   if (!row) return;

@@ -65,7 +65,7 @@ export async function presentShown(deps: Reading, db: Db, item: Item, viewer: Vi
   };
 }
 
-/** True unless the maker alone can end the hold. */
+/** Only the maker can end the other holds alone. */
 const isUnderReview = (obstacle: Obstacle | null, holds: readonly string[]): boolean =>
   obstacle === 'refused' || holds.some((hold) => hold !== 'consent');
 
@@ -78,7 +78,7 @@ export async function getPeopleShown(
   return presentShown(deps, deps.db, item, viewer);
 }
 
-/** States or takes back that no real person is shown. A named person or an ended release contradicts it. */
+/** A named person or an ended release contradicts it. */
 export const stateNoPerson = (
   deps: Changing,
   viewer: Viewer,
@@ -99,7 +99,7 @@ export const stateNoPerson = (
     return presentShown(deps, tx, item, viewer);
   });
 
-/** Works while the item is held for its people and cannot be edited otherwise. Refused during a moderator's review. */
+/** The item is held for its people. Refused during a moderator's review. */
 export const keepItemPrivate = (
   deps: Changing,
   viewer: Viewer,

@@ -13,7 +13,7 @@ import { drawStill } from './still.ts';
 import { viewReleases } from './view.ts';
 import { openOwnRelease, withdrawRelease } from './withdraw.ts';
 
-/** Releases of people shown in items: a one-time link asks, the answer is sealed, a withdrawal is always possible. */
+/** A one-time link asks, the answer is sealed, a withdrawal is always possible. */
 export const consentSlice = {
   name: 'consent',
   calls: consent,

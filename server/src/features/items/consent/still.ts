@@ -14,7 +14,7 @@ const ticketMs = 15 * 60_000;
 /** Pixels: enough to recognise oneself. */
 const stillWidth = 640;
 
-/** The kind of viewer: `member` passed the age rule while signed in. Pictures send no access token, so the ticket carries this. */
+/** `member` passed the age rule while signed in. Pictures send no access token, so the ticket carries this. */
 type Opener = 'member' | 'visitor';
 type Ticket = { releaseId: string; opener: Opener };
 
@@ -58,21 +58,20 @@ export async function stillFor(
   return { still: addressOf(deps, { releaseId, opener }), withheld: null, veiled: verdict === 'veiled' };
 }
 
-/** Prevents an agreement to a picture that the gate does not show. */
+/** Nobody agrees to a picture that the gate does not show. */
 export async function refuseUnseen(db: Db, opening: Opening, itemId: string): Promise<void> {
   if ((await verdictOn(db, askerOf(opening), itemId, 'shown_person')) !== 'nothing') return;
   if (!opening.meetsAgeRule) refuse('age_assurance_required');
   refuse('conflict', 'This picture is under review: nobody is shown it now. Open the link again later');
 }
 
-/** Refuses a link for an item whose picture the asked person must not see. */
 export async function refuseUnaskable(db: Db, itemId: string): Promise<void> {
   const somebody: Asker = { id: null, powers: [], meetsAgeRule: true };
   if ((await verdictOnceMade(db, somebody, itemId, 'shown_person')) === 'nothing')
     refuse('conflict', 'This item is under review: nobody can be asked about it now');
 }
 
-/** Draws the published picture, never the original, and asks the gate at each fetch. */
+/** Never the original. The gate is asked at each fetch. */
 export async function drawStill(
   deps: Signing & Pick<Deps, 'db' | 'storage' | 'media'>,
   _viewer: unknown,

@@ -10,7 +10,7 @@ import { readReleases, readStatement } from './queries.ts';
 import { type Confirmed, openAnswer, openLabel } from './secrets.ts';
 import { changedSince } from './shown.ts';
 
-/** Records the view in the reading transaction, so that an unrecorded view shows nothing. */
+/** Recorded in the reading transaction, so that an unrecorded view shows nothing. */
 export const viewReleases = (
   deps: Pick<Deps, 'db' | 'clock' | 'secrets'>,
   viewer: Viewer,

@@ -15,11 +15,10 @@ const load = async (db: Db, code: string): Promise<ReleaseRow> =>
   (await findByCode(db, hashOf(code))) ??
   refuse('not_found', 'This link is not whole, or the record of your answer was erased a year after it ended');
 
-/** States that the person can still end. An end by the maker takes nothing from the person. */
+/** An end by the maker takes nothing from the person. */
 const open = ['agreed', 'asked', 'ended'];
 export const isOpen = (state: string): boolean => open.includes(state);
 
-/** The releases that a person can still end, in the usual lock order of item ids. */
 const openOf = (db: Db, personId: string) =>
   db
     .selectFrom('consent_releases')
@@ -69,8 +68,7 @@ export const ended = (state: string, at: Date) =>
     ? { state: 'refused', ...noLink, answered_at: at }
     : { state: 'withdrawn', publish: false, download: false, withdrawn_at: at };
 
-/** Hides one item, or all items of the person, in one transaction. After a full withdrawal nobody asks this person again, and open links
- * end. */
+/** One item, or all items of the person. After a full withdrawal nobody asks this person again, and open links end. */
 export async function withdrawRelease(
   deps: Answering,
   viewer: Viewer | null,
@@ -98,6 +96,6 @@ export async function withdrawRelease(
   });
 }
 
-/** Reads again after locking the item, because the maker may have removed it or the person answered. */
+/** Read it after locking the item, because the maker may have removed it or the person answered. */
 const findOpen = (tx: Db, id: string) =>
   tx.selectFrom('consent_releases').select('state').where('id', '=', id).where('state', 'in', open).executeTakeFirst();

@@ -23,8 +23,10 @@ export type Amending = Pick<Deps, 'clock' | 'events' | 'hooks'>;
 type Change = Omit<Updateable<Content>, 'status' | 'status_before_hiding'>;
 type Amendment = { transition?: TransitionName; change?: Change; tagIds?: string[] | undefined };
 
-/** The only function that changes a row. Dependent facts (first publication, listings, events) change in the same transaction, which
- * must have locked `before`. Impossible transitions are refused. An item that must wait is hidden instead of becoming public. */
+/**
+ * The only function that changes a row, which must be locked as `before`. Dependent facts (first publication, listings,
+ * events) change with it. An item that must wait is hidden instead of becoming public.
+ */
 export async function amend(
   deps: Amending,
   tx: Db,
@@ -76,7 +78,7 @@ const trashedAfter = (before: ContentRow, change: Change, now: Date): Date | nul
   return comesBack ? now : before.trashed_at;
 };
 
-/** Withdraws the request for approval after the maker withdrew, changed or trashed the item. An approved item has no such hold. */
+/** After the maker withdrew, changed or trashed an item that waits for approval. */
 async function takeBack({ hooks, clock }: Amending, tx: Db, id: string): Promise<void> {
   if (await deleteHold(tx, id, 'approval')) await hooks.onTakenBack(tx, id, clock.now());
 }
@@ -86,7 +88,7 @@ const approved = ({ approved_version: version }: Change) =>
 
 type Waiting = Omit<Wait, 'reason'> & { reason?: HoldReason };
 
-/** Reasons against becoming public yet: the site's policy and the demands of other slices. */
+/** The site's policy and the demands of other slices. */
 async function findWaits(deps: Amending, tx: Db, row: ContentRow, now: Date): Promise<Waiting[]> {
   const asked = await deps.hooks.holdsBeforePublic(tx, row.id, now);
   if (!(await needsApproval(tx, row))) return asked;

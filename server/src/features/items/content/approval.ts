@@ -7,7 +7,7 @@ import { masterHidesEnough } from '../covers/index.ts';
 import { publishingPolicy, uploadRules } from '../policy/index.ts';
 import type { ContentRow } from './scope.ts';
 
-/** True if a moderator must approve this mask version before others see it. */
+/** A moderator must approve this mask version first. */
 export async function needsApproval(
   tx: Db,
   row: Pick<ContentRow, 'id' | 'owner_id' | 'approved_version' | 'mask_version'>,
@@ -22,7 +22,7 @@ export async function needsApproval(
   return (await countPublished(tx, row.owner_id, newMemberItems)) < newMemberItems;
 }
 
-/** True if publication by its maker needs approval. `redraw`: the cover changes too. */
+/** `redraw`: the cover changes too. */
 export const sendsForApproval = (db: Db, row: ContentRow, redraw = row.status !== 'ready'): Promise<boolean> =>
   needsApproval(db, redraw ? { ...row, approved_version: null } : row);
 
@@ -34,13 +34,13 @@ export async function loadApprovalAhead(db: Db, memberId: string): Promise<Appro
   return left > 0 ? { items: 'first', left } : null;
 }
 
-/** On a site that requires covers, a cover that hides almost nothing waits for a moderator, even a model's. */
+/** On a site that requires covers, a cover that hides almost nothing waits, even a model's. */
 async function hidesTooLittle(tx: Db, id: string): Promise<boolean> {
   const { censor } = await uploadRules.load(tx);
   return !offersUncensored(censor) && !(await masterHidesEnough(tx, id, censor.bodyParts.defaultSelected));
 }
 
-/** Counts a member's published items without those removed by decisions, up to `limit`. */
+/** Without those removed by decisions, up to `limit`. */
 async function countPublished(tx: Db, ownerId: string, limit: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (

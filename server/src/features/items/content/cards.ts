@@ -23,8 +23,7 @@ const tagsOfItem = sql<Tag[] | null>`(
 
 type From = 'visible' | 'trash';
 
-/** Reads this scope's rows with tags, makers and additions of other slices, in one statement per page. Makers without a name stay
- * hidden. */
+/** Tags, makers and additions of other slices in one statement per page. Makers without a name stay hidden. */
 const readerOf = (fields: Fields, powers: Viewer['powers'], from: From = 'visible') =>
   compileOnce((db: Db, { viewerId, ids }: Asked) =>
     (from === 'trash' ? trashedContent(db, { id: viewerId }) : visibleContent(db, { id: viewerId, powers }))
@@ -43,7 +42,7 @@ const readerOf = (fields: Fields, powers: Viewer['powers'], from: From = 'visibl
 type Reader = ReturnType<typeof readerOf>;
 type LoadedRow = Awaited<ReturnType<Reader>>[number];
 
-/** Readers by the fields of the slices. Admins, moderators, other viewers and makers in their trash see different fields. */
+/** By the fields of the slices. Admins, moderators, other viewers and makers in their trash see different fields. */
 const readers = new WeakMap<Fields, { admins: Reader; moderators: Reader; others: Reader; trash: Reader }>();
 
 function loadShown(
@@ -101,14 +100,14 @@ function present(deps: Presenting, viewer: Viewer, row: LoadedRow): ContentCard 
   };
 }
 
-/** Records staff who receive media addresses of an item that is not public, because a card contains them. */
+/** A card contains media addresses, even of an item that is not public. */
 async function recordStaffReads({ db, clock }: Presenting, viewer: Viewer, rows: LoadedRow[]): Promise<void> {
   const read = rows.filter((row) => row.owner_id !== viewer.id && !countsAsPublic(pixelItemOf(row)));
   const act = { by: viewer.id, act: 'content_read_by_staff', kind: 'content', detail: {}, at: clock.now() };
   if (read.length > 0) await recordReads(db, { ...act, ids: read.map(({ id }) => id) });
 }
 
-/** The cards of these items in order, without those the viewer may not see. Always one statement. */
+/** In order, without those the viewer may not see. Always one statement. */
 export async function presentCards(
   deps: Presenting,
   viewer: Viewer,

@@ -31,7 +31,7 @@ export async function loadLook(db: Db, id: string): Promise<{ reviewed: boolean;
   return { reviewed: (row?.reviewed_at ?? null) !== null, corrected: (await loadCorrection(db, id))?.covers ?? null };
 }
 
-/** Adds parts found by following a video to the maker's covers, and asks for another look. This can happen after their first look. */
+/** Asks the maker for another look, even after their first one. */
 export async function addFollowed(
   deps: Amending,
   tx: Db,
@@ -51,8 +51,7 @@ export async function addFollowed(
   await keepCorrection(deps, tx, waiting, [...correction.covers, ...added]);
 }
 
-/** Adapts the latest correction after the maker chose other parts: newly chosen parts are covered, others left visible. Drawn covers
- * stay. */
+/** Newly chosen parts are covered, others left visible. Drawn covers stay. */
 export async function adaptCorrection(
   deps: Amending,
   tx: Db,

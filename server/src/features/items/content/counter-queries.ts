@@ -8,8 +8,7 @@ import { markDirty } from '../listings/index.ts';
 type Row = Selectable<Content>;
 type Moves<Column extends keyof Counters> = { readonly [C in Column]: number | RawBuilder<Row[C]> };
 
-/** Moves counters that the caller's slice declares, in the transaction that wrote the counted rows. `ranks` also updates the feed's
- * order within seconds. Returns the new values. */
+/** In the transaction that wrote the counted rows. `ranks` also updates the feed's order. Returns the new values. */
 export async function moveCounters<Column extends keyof Counters>(
   tx: Db,
   id: string,
@@ -42,7 +41,7 @@ export type WrongCounter = { id: string; column: string; stored: number | null; 
 const differs = (stored: number | null, counted: number | null): boolean =>
   stored === null || counted === null ? stored !== counted : Math.abs(stored - counted) > tolerance;
 
-/** Sets each counter to its slice's count. Returns the wrong ones. The rows must be locked. */
+/** Returns the wrong ones. The rows must be locked. */
 export async function setCountersTrue(tx: Db, ids: readonly string[], counters: Counters): Promise<WrongCounter[]> {
   const counted = Object.entries(counters);
   if (counted.length === 0) return [];

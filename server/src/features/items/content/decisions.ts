@@ -10,7 +10,7 @@ export const decidedCensor = {
   whole: (row: ContentRow): Censor => ({ ...censorOf(row), scope: 'full' }),
 } as const;
 
-/** The choices that the site offers. Manual censoring publishes nothing, so it is always allowed. */
+/** Manual covering publishes nothing, so it is always allowed. */
 export async function openDecisions(db: Db, row: ContentRow): Promise<CensorDecision[]> {
   if (!isPossible(row, 'decideManual')) return [];
   const rules = await uploadRules.load(db);

@@ -19,13 +19,9 @@ const plainReason = 'An admin deleted it because it breaks the rules of this sit
 export type Deleting = Pick<Deps, 'db' | 'clock' | 'events' | 'storage' | 'log' | 'hooks'>;
 
 type Deleted = { ok: true; trashed: boolean };
-/** Seed clients send no reason, and the program deletes without one. */
 type Deletion = { params: { id: string }; query: { forever: boolean }; body?: StaffDeletion | undefined };
 
-/**
- * Makers trash their items, or end them with `forever`. An admin's deletion of another member's item is a decision with statement and
- * appeal. It skips the trash, so that the maker cannot restore the item.
- */
+/** `forever` skips the trash. An admin's deletion is a decision with statement and appeal, which skips it too. */
 export async function deleteContent(
   deps: DeletionDeps,
   viewer: Pick<Viewer, 'id' | 'powers'>,
@@ -47,10 +43,7 @@ export async function deleteContent(
   return { ok: true, trashed };
 }
 
-/**
- * Ends a maker's own item in the caller's transaction, which has locked it. Evidence is hidden from everybody, including its maker, until a
- * moderator decides.
- */
+/** The caller has locked the item. Evidence is hidden from everybody until a moderator decides. */
 export async function endOwn(deps: Deleting, tx: Db, row: ContentRow): Promise<string[]> {
   if (!(await deps.hooks.isEvidence(tx, row.id))) return destroyContent(deps, tx, { id: row.owner_id }, row.id);
   const notice = 'Its maker deleted it. It is kept until its reports are decided.';
@@ -63,9 +56,8 @@ export async function endOwn(deps: Deleting, tx: Db, row: ContentRow): Promise<s
 }
 
 /**
- * Destroys an item in the caller's transaction, which has locked it. The original's key goes first, so that its bytes are noise from the
- * commit on. Returns the keys for `eraseSoon`; a sweep erases what that misses. Refuses evidence of a restricted case, whose hold must end
- * before.
+ * The key goes first, so that the original is noise from the commit on. Returns the keys for `eraseSoon`; a sweep
+ * erases what that misses. Refuses evidence of a restricted case.
  */
 export async function destroyContent(
   deps: Pick<Deps, 'events' | 'clock' | 'hooks'>,

@@ -23,7 +23,7 @@ export type Draft = {
   tags: readonly string[];
 };
 
-/** Inserts an item without a master, and the job that makes one, in one transaction. */
+/** With the job that makes the master, in one transaction. */
 export async function createDraft(
   deps: Pick<Deps, 'clock' | 'jobs'>,
   tx: Db,

@@ -26,8 +26,9 @@ import { underReview } from './states.ts';
 
 type Change = z.infer<typeof ContentChange>;
 
-/** Changes the viewer's own item, which `loadEditable` has locked: its texts, visibility, mask and tags at once, its censor by a new
- * master. `redraw` says that the picture changed otherwise. Returns keys to erase after the commit. */
+/**
+ * `loadEditable` has locked the item. `redraw`: the picture changed otherwise. Returns keys to erase after the commit.
+ */
 export async function changeContent(
   deps: Recensoring,
   tx: Db,
@@ -52,7 +53,7 @@ export async function changeContent(
   return { ...redrawn, row: await amend(deps, tx, redrawn.row, { change: { visibility } }) };
 }
 
-/** The requested censor, or null. Publication requires a censor that the site accepts today. */
+/** Publication requires a censor that the site accepts today. */
 function admitChange(rules: UploadRules, before: ContentRow, { censor: wish, visibility }: Change, redraw: boolean) {
   if (wish) {
     // Parts that are not named stay covered.
@@ -67,7 +68,7 @@ function admitChange(rules: UploadRules, before: ContentRow, { censor: wish, vis
   return null;
 }
 
-/** True if the censor changes nothing. After a failed detection a new version looks for parts again. */
+/** After a failed detection a new version looks for parts again. */
 async function isPresent(tx: Db, row: ContentRow, admitted: AdmittedCensor): Promise<boolean> {
   return drawsTheSame(row, admitted) && (await loadDetection(tx, row.id))?.failed === undefined;
 }

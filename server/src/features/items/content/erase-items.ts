@@ -12,7 +12,7 @@ type Erasing = Pick<Deps, 'db' | 'clock' | 'events' | 'storage' | 'log' | 'hooks
 
 const batchSize = 100;
 
-/** Destroys all items of a member who is being deleted: of each the key first, then every file. Evidence is kept without them. */
+/** Destroys the key of each item first, then every file. Evidence is kept without them. */
 export async function eraseItems(deps: Erasing, memberId: string): Promise<void> {
   for (;;) {
     const rows = await deps.db
@@ -38,7 +38,7 @@ async function eraseItem(deps: Erasing, memberId: string, id: string): Promise<v
   await eraseSoon(deps, ended);
 }
 
-/** Withdraws the item and hands it to the holder of evidence. Until the decision only the open report leads to its maker. */
+/** Until the decision only the open report leads to the maker. */
 async function keepWithoutMaker(deps: Erasing, tx: Db, row: ContentRow): Promise<void> {
   const now = deps.clock.now();
   const holder = await evidenceHolder(tx, now);

@@ -6,13 +6,13 @@ import { contentStatusTopic } from '../delivery/index.ts';
 
 type Events = Pick<Deps, 'events'>;
 
-/** The queue whose jobs make masters. The slice `publishing` works it; `content` only enqueues. */
+/** `publishing` works this queue; `content` only enqueues. */
 export const publishQueue = 'publish-content';
 export type PublishJob = { contentId: string; maskVersion: number };
 
 export const contentTopic = (id: string): string => `content:${id}`;
 
-/** Notifies followers at the commit. `by` names a comment's author, so that followers hidden from them are left out. */
+/** At the commit. `by` names a comment's author, so that followers hidden from them are left out. */
 export const publishToFollowers = (
   { events }: Events,
   tx: Db,
@@ -33,7 +33,7 @@ export async function publishGone(deps: Events, tx: Db, id: string): Promise<voi
 
 type Step = Extract<ContentEvent, { kind: 'progress' }>['step'];
 
-/** Progress of an item's job; `fraction` is in 0..1 of the whole. */
+/** `fraction` is in 0..1 of the whole. */
 export const publishProgress = (
   deps: Pick<Deps, 'events' | 'db'>,
   id: string,

@@ -9,7 +9,7 @@ type State = Pick<ContentRow, 'status' | 'visibility' | 'published_at' | 'update
 export const isPublished = (row: Pick<ContentRow, 'status' | 'visibility'>): boolean =>
   row.status === 'ready' && row.visibility === 'public';
 
-/** Notifies the maker of first publication, approval, waiting or failure, because they may have left. */
+/** For first publication, approval, waiting or failure, because the maker may have left. */
 export async function tellMaker(
   { hooks, clock }: Pick<Deps, 'hooks' | 'clock'>,
   tx: Db,

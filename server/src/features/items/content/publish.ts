@@ -29,12 +29,12 @@ export type WaitingItem = {
   censor: Censor;
   chosenParts: BodyPartName[];
   review: ReviewWish;
-  /** The detection of an earlier censoring, so that a new master needs no second pass. */
+  /** From an earlier job, so that a new master needs no second pass. */
   detection: Detection | null;
   operations: readonly EditOperation[];
 };
 
-/** Locks the item. Null if nothing is left to do: it is gone or done, or its censor changed. */
+/** Null if the item is gone or done, or its censor changed. */
 export async function loadForPublishing(tx: Db, id: string, maskVersion: number): Promise<WaitingItem | null> {
   const row = await loadLocked(tx, id);
   return row && waitsFor(row, maskVersion) ? itemOf(tx, row) : null;
@@ -63,8 +63,7 @@ export async function loadForMaker(db: Db, id: string): Promise<(WaitingItem & {
 const waitsFor = (row: ContentRow, maskVersion: number): boolean =>
   row.mask_version === maskVersion && isPossible(row, 'publish');
 
-/** Stores the detection and the parts that members are told of, unless the maker corrected them. After a failed detection the parts stay
- * unknown. */
+/** Unless the maker corrected the parts. After a failed detection they stay unknown. */
 export async function saveDetection(
   tx: Db,
   id: string,
@@ -79,8 +78,7 @@ export async function saveDetection(
   });
 }
 
-/** A video's parts stay unknown until it was followed, because a few frames do not show everything. They also stay unknown if some frames
- * could not be looked at, because any part may be there. */
+/** A video's parts stay unknown until it was followed, or if some frames could not be looked at. */
 const knowsParts = (kind: string, { adapter, failed, tracks, notFollowed = [] }: Detection): boolean =>
   failed === undefined &&
   adapter !== 'none' &&
@@ -105,15 +103,17 @@ export async function saveFollowed(
 export type Published = {
   maskVersion: number;
   result: MasterResult;
-  /** The edit, and the size before rotation and crop; without an edit, the master's size. */
+  /** With the size before rotation and crop; without an edit, the master's size. */
   operations?: readonly EditOperation[];
   source?: { width: number; height: number };
   censor: CensorPlan | null;
   notice?: string | null;
 };
 
-/** Makes a stored master current. `superseded`: the item is gone or its censor changed, so this version's files must be erased. A
- * repeated job also gets `published`. */
+/**
+ * `superseded`: the item is gone or its censor changed, so this version's files must be erased. A repeated job also
+ * gets `published`.
+ */
 export async function publishMaster(
   deps: Amending,
   tx: Db,
@@ -156,7 +156,7 @@ export async function publishMaster(
   return 'published';
 }
 
-/** The job ends without a master. Returns false if the item no longer waits for this version. */
+/** False if the item no longer waits for this version. */
 async function leaveWaiting(
   deps: Amending,
   tx: Db,

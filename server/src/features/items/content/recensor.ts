@@ -12,8 +12,9 @@ import type { TransitionName } from './states.ts';
 
 export type Recensoring = Amending & Pick<Deps, 'jobs' | 'hooks'>;
 
-/** Starts a new mask version (rule 5.3). The old master and its renditions end first, so that two versions are never visible. A job of
- * the old version becomes superseded. Returns keys to erase after the commit. */
+/**
+ * Rule 5.3. The old master ends first, so that two versions are never visible. Returns keys to erase after the commit.
+ */
 export async function recensor(
   deps: Recensoring,
   tx: Db,

@@ -5,8 +5,9 @@ import { setCountersTrue } from './counter-queries.ts';
 
 const batchSize = 500;
 
-/** Recounts an item's counters, compares its postings with its row, and repairs differences; `repair: false` only reports them.
- * Differences mean that somebody wrote to the tables by hand. Locks rows first, so that concurrent changes come later. */
+/**
+ * Differences mean that somebody wrote to the tables by hand. Locks rows first, so that concurrent changes come later.
+ */
 export async function recount(
   { db, hooks }: Pick<Deps, 'db' | 'hooks'>,
   { repair }: Recounting = { repair: true },

@@ -9,7 +9,7 @@ import { loadEditable } from './edit.ts';
 import { enqueuePublishing } from './events.ts';
 import { requirePossible } from './states.ts';
 
-/** Runs a failed item's job again with its censor, if the site still offers that. */
+/** With its censor, if the site still offers that. */
 export async function retryContent(
   deps: Amending & Pick<Deps, 'db' | 'jobs' | 'secrets' | 'hooks'>,
   viewer: Viewer,

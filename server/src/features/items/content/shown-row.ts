@@ -1,6 +1,6 @@
 import type { ContentRow } from './scope.ts';
 
-/** All columns except the search index, which nobody sees. */
+/** Nobody sees the search index. */
 export const shownColumns = [
   'content.id',
   'content.owner_id',

@@ -9,8 +9,7 @@ type Transition = {
   from: readonly State[];
   /** `same`: only the hidden flag changes. */
   to: State | 'same';
-  /** The hidden flag before and after. `unchanged`: allowed either way. `waiting to no`: allowed if visible or hidden only for approval;
-   * visible afterwards. */
+  /** Before and after. `waiting to no`: allowed if visible or hidden only for approval; visible afterwards. */
   hidden: 'no' | 'waiting to no' | 'unchanged' | 'no to yes' | 'yes to no' | 'to yes';
   refusal: string;
 };
@@ -22,7 +21,7 @@ const nothingToDecide = 'There is nothing to decide about this item';
 const beingProcessed = 'This item is being processed: its covers can be changed when that is done';
 export const underReview = 'This item is under review and cannot be changed now';
 
-/** Every way in which the state of an item changes. A new item is `processing`. */
+/** A new item is `processing`. */
 export const transitions = {
   publish: { from: ['processing'], to: 'ready', hidden: 'unchanged', refusal: notWaiting },
   findNothing: { from: ['processing'], to: 'needs_decision', hidden: 'unchanged', refusal: notWaiting },
@@ -65,7 +64,7 @@ export function requirePossible(row: Row, name: TransitionName): void {
   if (!isPossible(row, name)) refuse('conflict', transitions[name].refusal);
 }
 
-/** The state columns after a transition, or a refusal if the table lacks it. */
+/** A refusal if the table lacks it. */
 export function applyTransition(row: Row, name: TransitionName): Partial<Row> {
   requirePossible(row, name);
   const { to, hidden }: Transition = transitions[name];

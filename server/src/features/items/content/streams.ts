@@ -17,7 +17,7 @@ export type StreamJob = PublishJob;
 export const enqueueStreams = ({ jobs }: Pick<Deps, 'jobs'>, tx: Db, job: StreamJob): Promise<void> =>
   jobs.enqueue(executeOn(tx), streamQueue, job);
 
-/** Publishes files derived from a video. `superseded`: the item is gone or its censor changed, so they must be erased. */
+/** `superseded`: the item is gone or its censor changed, so the files must be erased. */
 export async function publishStreams(
   { events }: Pick<Deps, 'events'>,
   tx: Db,

@@ -23,8 +23,10 @@ export async function moveToTrash(deps: Amending, tx: Db, row: ContentRow): Prom
   await publishGone(deps, tx, row.id);
 }
 
-/** Restores a locked item to its previous state. Publication passes the current cover rules, the maker's limits and the checks of
- * `amend`. With a hold it stays hidden. */
+/**
+ * Publication passes the current cover rules, the maker's limits and the checks of `amend`. With a hold it stays
+ * hidden.
+ */
 export async function restoreItem(
   deps: Amending,
   tx: Db,

@@ -3,7 +3,7 @@ import type { Db } from '../../../deps.ts';
 import type { Detection } from '../../../media/index.ts';
 import { loadDetection } from './detection.ts';
 
-/** Share of the picture: 10 % of its width by 10 % of its height. */
+/** 10 % of the picture's width by 10 % of its height. */
 const leastShare = 0.01;
 const leastOverPart = 0.6;
 const samplesOfPicture = 100;

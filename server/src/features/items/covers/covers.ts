@@ -22,7 +22,7 @@ export function atLeastTwo(keys: Cover['keys']): Cover['keys'] {
 
 const keyOf = ({ at, box: [x, y, w, h] }: Track['keys'][number]): Key => ({ at, box: [x, y, w, h] });
 
-/** Converts a detection into covers for its maker, with margins; chosen parts are covered. */
+/** With margins; chosen parts are covered. */
 export function coversOf(detection: Detection, choice: Choice, picture: PictureFacts | null): Cover[] {
   // Boxes of a video's parts are those of its poster.
   const isFollowed = detection.tracks !== undefined;
@@ -52,7 +52,7 @@ const standingCovers = ({ parts }: Detection, picture: PictureFacts | null) =>
     })),
   );
 
-/** False for a box outside the picture, such as that of somebody who left it. */
+/** Somebody who left the picture has a box outside of it. */
 export const touchesPicture = ([x, y, w, h]: Box): boolean => x < 1 && y < 1 && x + w > 0 && y + h > 0;
 
 const followedCovers = ({ tracks = [] }: Detection) =>
@@ -67,7 +67,7 @@ const followedCovers = ({ tracks = [] }: Detection) =>
       })),
     );
 
-/** Covers the whole picture after a failed detection, and the whole frame while a part could not be followed. */
+/** The whole picture after a failed detection, and the whole frame while a part could not be followed. */
 function wholeCovers(
   { notFollowed = [] }: Detection,
   isKnown: boolean,
@@ -79,7 +79,7 @@ function wholeCovers(
   return momentCovers(notFollowed, chosenParts, unsure);
 }
 
-/** A still region in a moving picture has a key at the beginning and one at the end. */
+/** In a moving picture, at the beginning and at the end. */
 const standingKeys = (box: Key['box'], picture: PictureFacts | null): Key[] =>
   [0, ...(isMoving(picture) && picture?.durationMs ? [picture.durationMs] : [])].map((at) => ({ at, box }));
 
@@ -107,8 +107,10 @@ const namesOf = (named: readonly Pick<Cover, 'part'>[]): BodyPartName[] => [
   ...new Set(named.flatMap(({ part }) => part ?? [])),
 ];
 
-/** Parts that members are told of: those of the maker's covers, covered or not, or else those found. A video shows its parts once they
- * were followed. Parts that an edit removed, including margins, do not count; only still pictures are edited. */
+/**
+ * The maker's covers, covered or not, or else the found parts. A video shows its parts once they were followed. Parts
+ * that an edit removed do not count.
+ */
 export function partsShown(
   kind: string,
   detection: Detection | null,

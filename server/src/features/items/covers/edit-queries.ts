@@ -2,7 +2,7 @@ import type { EditOperation } from '@veil/contract/items/editing.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../deps.ts';
 
-/** Replaces the list and returns the new revision. The item's row must be locked. */
+/** Returns the new revision. The item's row must be locked. */
 export async function writeEdit(
   tx: Db,
   contentId: string,

@@ -7,7 +7,7 @@ import { loadEdit } from './edits.ts';
 import { loadPictureFacts } from './picture-facts.ts';
 import { shownRegions } from './shown-regions.ts';
 
-/** The item's parts that members are told of, without those that an edit removed. */
+/** Without those that an edit removed. */
 export async function loadPartsShown(db: Db, { id, kind }: { id: string; kind: string }): Promise<BodyPartName[]> {
   const corrected = (await loadCorrection(db, id))?.covers ?? null;
   const { operations } = await loadEdit(db, id);

@@ -1,7 +1,7 @@
 import type { Db, Deps } from '../../../deps.ts';
 import type { Inspection } from '../../../media/index.ts';
 
-/** Facts of the inspected picture: its published size and frames, more than one for animations and videos. */
+/** Published size and frames, more than one for animations and videos. */
 export type PictureFacts = Pick<Inspection, 'kind' | 'width' | 'height' | 'frames' | 'durationMs'>;
 
 export const pictureFactsOf = ({ media }: Pick<Deps, 'media'>, inspection: Inspection): PictureFacts => {

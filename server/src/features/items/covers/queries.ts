@@ -45,7 +45,7 @@ export const recordPictureFacts = (tx: Db, id: string, picture: PictureFacts) =>
     .where('content_id', '=', id)
     .execute();
 
-/** Records the current master's cover as publicly seen, and keeps earlier records. */
+/** Keeps earlier records. */
 export const insertShownCover = (tx: Db, id: string, now: Date) =>
   tx
     .insertInto('shown_covers')

@@ -12,8 +12,7 @@ export function coverOf(plan: CensorPlan | null, operations: readonly EditOperat
 const strengthOf = (cover: PictureCover | null): CoverStrength | null =>
   cover && { type: cover.type, intensity: cover.intensity };
 
-/** The finest cover that was public before, if finer than the current one, because others may have copies. Without a master the
- * requested strength is compared. */
+/** Others may have copies. Without a master the requested strength is compared. */
 export async function loadShownBefore(db: Db, id: string, wished: CoverStrength): Promise<CoverStrength | null> {
   const shown = await loadShown(db, id);
   if (shown.length === 0) return null;

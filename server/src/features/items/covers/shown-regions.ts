@@ -1,7 +1,7 @@
 import type { EditOperation } from '@veil/contract/items/editing.ts';
 import { frameOf, geometryOf, type Region, shownRegion } from '@veil/imaging';
 
-/** Maps a region of the source picture to the published one in 0..1; null if the edit removed it. */
+/** From the source picture to the published one in 0..1; null if the edit removed it. */
 export type ShownRegion = (region: Region) => Region | null;
 
 /** Crops use whole pixels. While the size is unknown, nothing was drawn that a pixel could affect. */

@@ -8,8 +8,7 @@ const [x, y, w, h] = WHOLE_FRAME.box;
 export const wholeBox: Cover['keys'][number]['box'] = [x, y, w, h];
 export const wholeCover: Omit<FoundCover, 'keys' | 'unsure'> = { part: null, shape: WHOLE_FRAME.shape, covered: true };
 
-/** Covers the whole frame while a part could not be followed: covered for chosen parts, visible for the others at other times. One cover
- * per span. */
+/** Covered for chosen parts, visible for the others. One cover per span. */
 export function momentCovers(
   lost: readonly NotFollowed[],
   chosen: readonly BodyPartName[],

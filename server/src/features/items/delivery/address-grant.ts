@@ -1,8 +1,7 @@
 import type { Audience } from './pixel-table.ts';
 import { type Asker, type PixelItem, showPixels } from './show-pixels.ts';
 
-/** The reason for giving out a media address; `kept` means a moderator reviews an item that its maker deleted. The address ends with its
- * reason, for example if the maker makes the item private or trashes it. */
+/** The address ends with its reason. `kept`: a moderator reviews an item that its maker deleted. */
 export const addressGrants = ['public', 'private', 'trash', 'review', 'kept'] as const;
 export type AddressGrant = (typeof addressGrants)[number];
 
@@ -27,7 +26,7 @@ const makerGrantOf = ({ state }: PixelItem): AddressGrant => (state === 'trashed
 const staffGrantOf = ({ state }: PixelItem): AddressGrant =>
   state === 'deleted' || state === 'trashed' ? 'kept' : 'review';
 
-/** True if all members may see the item. An unfinished item or one under review does not count. */
+/** An unfinished item or one under review does not count. */
 export const countsAsPublic = (item: PixelItem): boolean => isShown(bearer, item, 'public');
 
 export function grantFor(asker: Asker, item: PixelItem): AddressGrant | null {
@@ -36,7 +35,7 @@ export function grantFor(asker: Asker, item: PixelItem): AddressGrant | null {
   return isShown(asker, item, 'review') ? staffGrantOf(item) : null;
 }
 
-/** True if the address still counts. `asker` is the session's member, for moderators' addresses. */
+/** `asker` is the session's member, for moderators' addresses. */
 export function stillCounts(grant: AddressGrant, item: PixelItem, asker: Asker | null): boolean {
   if (isForStaff(grant)) return asker !== null && grant === staffGrantOf(item) && isShown(asker, item, grant);
   if (grant === 'public') return countsAsPublic(item);

@@ -8,14 +8,14 @@ import { holdsOfItem, pixelItemOf } from './pixel-item.ts';
 import { widthsFor } from './present-media.ts';
 import type { PixelItem } from './show-pixels.ts';
 
-/** Facts that delivery needs before it sends a byte: refusals and the master's location. */
+/** Read before delivery sends a byte. */
 export type DeliveryState = PixelItem & {
-  /** When the maker deleted the item, which stays as evidence; otherwise null. */
+  /** It stays as evidence; otherwise null. */
   deletedAt: Date | null;
   /** Null if the parts are unknown. */
   partsDetected: readonly BodyPartName[] | null;
   maskVersion: number;
-  /** The widths that addresses may name; few, because each is drawn and stored. */
+  /** Few, because each width is drawn and stored. */
   widths: readonly number[];
   animated: boolean;
   master: StoredFile;
@@ -36,7 +36,7 @@ export type StoredVariant = {
   m3u8: StoredFile;
 };
 
-/** Notifies all nodes' caches of changes to delivery: `{ id }`. */
+/** `{ id }` for all nodes' caches. */
 export const contentStatusTopic = 'content-status';
 
 /** A trigger of `members` fires if a maker becomes visible or hidden, which changes many items. */

@@ -17,8 +17,7 @@ const drawingRate = { name: 'drawings', max: 600, per: 'minute' } as const;
 
 type Request = FastifyRequest<{ Params: MediaParams; Querystring: MediaQuery }>;
 
-/** Serves media by signed address. The gate decided when the address was given out and decides again here. Everything comes from
- * masters; this slice cannot open an original. */
+/** The gate decided when the address was given out and decides again here. This slice cannot open an original. */
 export function serveMedia(server: MediaServer, deps: Deps): void {
   const states = openDeliveryStates(deps, server.hooks);
   const renditions = openRenditions(deps, states);
@@ -81,8 +80,7 @@ export function serveMedia(server: MediaServer, deps: Deps): void {
   server.serveFile<{ Params: MediaParams; Querystring: MediaQuery }>('item', limited(mediaRate), deliver);
 }
 
-/** Formats for a client, best first; browsers name those beyond JPEG. Veils serve few viewers, so AVIF is not worth its cost; only WebP
- * keeps an animation. */
+/** Best first. Veils serve few viewers, so AVIF is not worth its cost; only WebP keeps an animation. */
 function formatsFor(
   request: FastifyRequest,
   { view, animated }: { view: ViewClass; animated: boolean },

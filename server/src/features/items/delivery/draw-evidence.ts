@@ -7,8 +7,7 @@ import { type Asker, showPixels } from './show-pixels.ts';
 type Drawing = Pick<Deps, 'db' | 'storage' | 'media'>;
 type How = { width: number; look: 'blurred' | 'grey' | 'colour' };
 
-/** The published picture of a restricted case for an admin, with its maker's covers. Blurred and grey here, so that colour leaves the
- * site only on request. Null if the gate refuses or no version exists. */
+/** For an admin. Blurred and grey here, so that colour leaves the site only on request. Null if the gate refuses. */
 export async function drawEvidence(
   deps: Drawing,
   asker: Asker,

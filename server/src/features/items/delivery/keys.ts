@@ -1,10 +1,10 @@
 import type { RenderFormat } from '../../../media/index.ts';
 
-/** Every file of an item is in its folder, and every file of one censoring in its version's folder. */
+/** Every file of an item is in its folder, and every file of one version in its version's folder. */
 export const contentFolder = (id: string): string => `content/${id}/`;
 export const versionFolder = (id: string, version: number): string => `content/${id}/${version}/`;
 
-/** The key of a file written by the media lab: `master.jpg`, `640.webp`, `video.mp4`. */
+/** The media service names the file: `master.jpg`, `640.webp`, `video.mp4`. */
 export const masterFileKey = (id: string, version: number, name: string): string =>
   `${versionFolder(id, version)}${name}`;
 

@@ -1,4 +1,4 @@
-/** A queue for work that nobody awaits, run in sequence. */
+/** Work that nobody awaits, run in sequence. */
 export type Later = { add(key: string, work: () => Promise<unknown>): void; close(): void };
 
 /** Drops work if the same key or `most` others already wait. */

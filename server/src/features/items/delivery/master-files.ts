@@ -6,7 +6,7 @@ import { masterFileKey, versionFolder } from './keys.ts';
 
 type Kept = Pick<Deps, 'storage'>;
 
-/** Stores the media lab's files where delivery reads them. Idempotent. */
+/** Idempotent. */
 export async function storeMaster(
   { storage }: Kept,
   id: string,
@@ -31,6 +31,6 @@ export async function storeStreams(
   }
 }
 
-/** For a version that was stored but never published. */
+/** The version was stored but never published. */
 export const eraseVersion = ({ storage }: Kept, id: string, maskVersion: number): Promise<void> =>
   storage.removeAll(versionFolder(id, maskVersion));

@@ -69,7 +69,7 @@ export async function verdictOn(db: Db, asker: Asker, id: string, audience: Audi
   return item ? showPixels(asker, item, audience) : 'nothing';
 }
 
-/** Asks about an item whose next version is being made, as if it were published privately. */
+/** As if the next version were published privately. */
 export async function verdictOnceMade(db: Db, asker: Asker, id: string, audience: Audience): Promise<Verdict> {
   const item = await loadPixelItem(db, id);
   if (!item) return 'nothing';

@@ -11,13 +11,16 @@ export const audiences = [
 ] as const;
 export type Audience = (typeof audiences)[number];
 
-/** The most that may leave, least first. `veiled`: the published picture under a veil over every part that the maker left visible.
- * `covered`: the published picture. `clear`: the uploaded picture, without covers. */
+/**
+ * Least first. `veiled`: the published picture under a veil over every visible part. `covered`: the published picture.
+ * `clear`: the uploaded picture.
+ */
 export const verdicts = ['nothing', 'veiled', 'covered', 'clear'] as const;
 export type Verdict = (typeof verdicts)[number];
 
-/** `unpublished`: no version is published yet. `trashed`: the maker moved it to the trash. `deleted`: the maker deleted it, and it is
- * kept as evidence. `inactive`: the maker's account is suspended or about to be deleted. Apart from whether the item is hidden. */
+/**
+ * `deleted`: kept as evidence. `inactive`: the maker's account is suspended or about to be deleted. Holds are apart.
+ */
 export const pixelStates = ['unpublished', 'private', 'public', 'trashed', 'deleted', 'inactive'] as const;
 export type PixelState = (typeof pixelStates)[number];
 

@@ -1,5 +1,7 @@
-/** Reduces a ThumbHash to mean colour and proportions, which a veil may reveal. First bytes (thumbhash 0.1): 24 bits of luminance and
- * colour means with the luminance scale, 16 bits with sides and colour scales. A scale of zero silences the details that follow. */
+/**
+ * A veil may reveal mean colour and proportions. First bytes (thumbhash 0.1): 24 bits of means with the luminance
+ * scale, 16 bits with sides and colour scales. A scale of zero silences the details that follow.
+ */
 export function meanOf(thumbHash: string): string {
   const bytes = Buffer.from(thumbHash, 'base64');
   if (bytes.length < 5) return '';

@@ -4,7 +4,7 @@ import type { DeliveryState, StoredFile } from './delivery-state.ts';
 import { isWhole } from './is-whole.ts';
 import { type HlsFile, variantName } from './urls.ts';
 
-/** The playlist of all variants, or null. `query` signs each address in it. */
+/** Null without variants. `query` signs each address in it. */
 export function listVariants({ variants }: Pick<DeliveryState, 'variants'>, query: string): string | null {
   if (variants.length === 0) return null;
   const entries = variants.flatMap(({ lines, width, height, bandwidth, codecs }) => [
@@ -14,7 +14,7 @@ export function listVariants({ variants }: Pick<DeliveryState, 'variants'>, quer
   return ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS', ...entries, ''].join('\n');
 }
 
-/** A stored playlist names its file unsigned, on separate lines and in the stream's header. */
+/** Unsigned names stand on separate lines and in the stream's header. */
 export async function rewritePlaylist(
   { storage }: Pick<Deps, 'storage'>,
   stored: StoredFile,

@@ -33,7 +33,7 @@ type MediaRow = PixelRow &
     | 'variants_version'
   >;
 
-/** The standard widths up to the master's, and the master's own if it lies between two. */
+/** With the master's own width if it lies between two. */
 export function widthsFor(masterWidth: number): number[] {
   const filled = renditionWidths.filter((width) => width <= masterWidth);
   return masterWidth < Math.max(...renditionWidths) && !filled.includes(masterWidth)

@@ -1,7 +1,8 @@
 export type ByteRange = { start: number; end: number };
 
-/** Parses a Range header (RFC 9110, 14.2): one range, `unsatisfiable`, or null for the whole file. Ignores several ranges and other
- * units, as the standard allows, because no player asks for them. */
+/**
+ * RFC 9110, 14.2: one range, `unsatisfiable`, or null for the whole file. Several ranges and other units are ignored.
+ */
 export function readRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const [, from, to] = /^bytes=(\d{0,15})-(\d{0,15})$/i.exec(header?.trim() ?? '') ?? [];
   if (from === undefined || to === undefined || (from === '' && to === '')) return null;

@@ -9,7 +9,7 @@ const ofStream =
 
 type Row = { id: string; version: number };
 
-/** All versions' masters, videos, previews and streams. Missing renditions are drawn from these. */
+/** Missing renditions are drawn from these. */
 export async function* recordedMedia(deps: Pick<Deps, 'db' | 'storage'>): AsyncGenerator<RecordedFile> {
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
     const items = await deps.db

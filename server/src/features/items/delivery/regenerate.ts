@@ -41,7 +41,7 @@ const masterOf = (row: Row): Master => ({
 const keyOf = ({ id, maskVersion }: Master, width: number, format: 'webp' | 'avif' | 'jpeg' = 'webp') =>
   renditionKey(id, maskVersion, 'clear', { width, format });
 
-/** Widths to draw: all of an older version, otherwise those missing in storage. */
+/** All of an older version, otherwise those missing in storage. */
 async function widthsToDraw({ storage }: Needs, master: Master, anew: boolean): Promise<number[]> {
   if (anew || master.version < renditionsVersion) return master.widths;
   const missing: number[] = [];
@@ -52,7 +52,7 @@ async function widthsToDraw({ storage }: Needs, master: Master, anew: boolean): 
 export type RegenerationScope = { id: string } | { all: true } | { olderThan: number };
 export type Enqueued = { items: number; enqueued: number };
 
-/** Enqueues items with missing or outdated renditions, and a named item always. A killed call can simply run again. */
+/** A named item always. A killed call can simply run again. */
 export async function enqueueRegeneration(
   deps: Pick<Deps, 'db' | 'storage' | 'jobs'>,
   scope: RegenerationScope,
@@ -82,7 +82,7 @@ export async function enqueueRegeneration(
   }
 }
 
-/** Draws from the master, never the original. Replaces each file whole, so members see the old or the new one. */
+/** From the master, never the original. Each file is replaced whole, so members see the old or the new one. */
 async function regenerate(deps: Deps, { contentId, maskVersion, anew }: RegenerationJob): Promise<void> {
   const row = await masters(deps)
     .where('content.id', '=', contentId)

@@ -1,3 +1,2 @@
-/** Version of the rendition code. Raise it with a change that stored renditions should get; `veil media regenerate --older-than` redraws
- * them. */
+/** Raise it with a change that stored renditions should get (`veil media regenerate --older-than`). */
 export const renditionsVersion = 1;

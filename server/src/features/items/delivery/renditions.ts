@@ -21,10 +21,9 @@ export type RenditionRequest = {
   format: RenderFormat;
 };
 
-/** `isFallback`: another rendition than requested, because that could not be drawn now; caches must not keep it. Instead of AVIF it may
- * be WebP. */
+/** `isFallback`: another rendition, because the requested one could not be drawn now; caches must not keep it. */
 export type Drawn = { bytes: Buffer; format: RenderFormat; isFallback: boolean };
-/** `mayDraw` throws after too many drawings for a client. It is called only before drawing. */
+/** `mayDraw` throws after too many drawings for a client. */
 export type Renditions = {
   get(rendition: RenditionRequest, mayDraw: () => Promise<void>): Promise<Drawn>;
   forget(id: string): Promise<void>;
@@ -36,8 +35,7 @@ const mostWaiting = 500;
 
 const hourMs = 3_600_000;
 
-/** Clear renditions come from storage, veiled ones from a limited cache. Missing ones are drawn from the master. Concurrent requests
- * share one drawing. */
+/** Clear renditions come from storage, veiled ones from a limited cache. Concurrent requests share one drawing. */
 export function openRenditions(deps: Drawing, states: DeliveryStates): Renditions {
   const { storage, clock, config } = deps;
   const veiled = openDiskCache(path.join(config.dataDir, 'cache'), { maxBytes: config.veilCacheBytes, clock });

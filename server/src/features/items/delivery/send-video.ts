@@ -5,7 +5,7 @@ import type { StoredFile } from './delivery-state.ts';
 import { isWhole } from './is-whole.ts';
 import { readRange } from './ranges.ts';
 
-/** Streams a video or the requested range. A lost or truncated file counts as missing, because it cannot be redrawn. */
+/** A lost or truncated file counts as missing, because it cannot be redrawn. */
 export async function sendVideo(
   { storage }: Pick<Deps, 'storage'>,
   { key, bytes: size }: StoredFile,

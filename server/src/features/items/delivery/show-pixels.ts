@@ -13,7 +13,6 @@ import {
 
 export type Asker = { id: string | null } & Pick<Viewer, 'powers' | 'meetsAgeRule'>;
 
-/** The facts that decide if an item's pixels may leave. */
 export type PixelItem = {
   ownerId: string;
   state: PixelState;
@@ -23,7 +22,7 @@ export type PixelItem = {
 
 const isMaker = (asker: Asker, { ownerId }: PixelItem): boolean => asker.id === ownerId;
 
-/** True if the asker belongs to the audience. Nobody reviews their own item. */
+/** Nobody reviews their own item. */
 const isOf: Readonly<Record<Audience, (asker: Asker, item: PixelItem) => boolean>> = {
   // The loading scope has already decided about blocked members.
   viewer: () => true,
@@ -36,8 +35,10 @@ const isOf: Readonly<Record<Audience, (asker: Asker, item: PixelItem) => boolean
   shared_link: () => true,
 };
 
-/** The most that may leave of an item; every byte made of a member's item passes this function. It runs when an address is made or
- * renewed, and at every fetch. The viewer's own veil comes on top and can be lifted. */
+/**
+ * Every byte made of a member's item passes here, when an address is made and at every fetch. The viewer's own veil
+ * comes on top and can be lifted.
+ */
 export function showPixels(asker: Asker, item: PixelItem, audience: Audience): Verdict {
   if (!isOf[audience](asker, item)) return 'nothing';
   const holds = item.holds.length > 0 ? item.holds : (['none'] as const);

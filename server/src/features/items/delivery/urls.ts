@@ -5,19 +5,16 @@ import { formatViewClass, parseViewClass, type ViewClass } from './view-class.ts
 
 type Signing = Pick<Deps, 'secrets' | 'clock'>;
 
-/** A file of an item: a picture of some width, the video, its preview, or an HLS file. */
 export type MediaFile = { kind: 'picture'; width: number } | { kind: 'video' | 'preview' } | HlsFile;
 /** `lines` is null for the playlist of all variants. */
 export type HlsFile = { kind: 'hls'; lines: number | null; extension: 'mp4' | 'm3u8' };
 
-/** One view of an item. Its pictures differ only in width and share a signature; video and preview have their own. HLS files share one,
- * so that players can follow the playlists. */
+/** Its pictures share a signature, and HLS files share one, so that players can follow the playlists. */
 export type MediaView = { id: string; maskVersion: number; view: ViewClass; grant: AddressGrant };
 
 export type MediaAddress = MediaView & { file: MediaFile };
 
-/** Lifetime in windows. An address stays the same within a window, so that caches work, and ends after one to two windows. Moderators'
- * addresses end sooner. */
+/** In windows: an address ends after one to two windows. Moderators' addresses end sooner. */
 const windowSeconds: Record<AddressGrant, number> = {
   public: 6 * 3600,
   private: 6 * 3600,
@@ -101,7 +98,7 @@ export const playlistQuery = (deps: Signing, view: MediaView, secondsLeft: numbe
 export type MediaParams = { id: string; version: string; view: string; name: string };
 export type MediaQuery = { a?: unknown; e?: unknown; s?: unknown };
 
-/** The address and its remaining seconds, or null if it is invalid or has ended. */
+/** Null if the address is invalid or has ended. */
 export function readMediaUrl(
   deps: Signing,
   params: MediaParams,

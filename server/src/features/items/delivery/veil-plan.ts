@@ -20,7 +20,7 @@ export const wholeFrame: CensorPlan = { regions: 'whole', type: 'blur', intensit
 type Known = { list: Cover[]; picture: PictureFacts | null };
 type KeyBox = Cover['keys'][number]['box'];
 
-/** The drawing plan of a view. If the boxes of a hidden part are unknown, it covers the whole frame. */
+/** If the boxes of a hidden part are unknown, the veil covers the whole frame. */
 async function planFor({ db }: Pick<Deps, 'db'>, id: string, view: ViewClass): Promise<CensorPlan | null> {
   if (view.kind === 'clear') return null;
   if (view.kind === 'whole') return wholeFrame;
@@ -44,7 +44,7 @@ function inPublished({ list, picture }: Known, operations: readonly EditOperatio
   });
 }
 
-/** The maker's corrected covers, or the detection. Null if they do not belong to the veiled picture. */
+/** Null if they do not belong to the veiled picture. */
 async function coversForVeil(db: Db, id: string): Promise<Known | null> {
   const [detection, correction] = [await loadDetection(db, id), await loadCorrection(db, id)];
   const picture = await loadPictureFacts(db, id);
@@ -57,8 +57,7 @@ async function coversForVeil(db: Db, id: string): Promise<Known | null> {
   return { list: coversOf(still, choice, null), picture: null };
 }
 
-/** Keyed noise: fresh noise at each drawing could be averaged out, so it is constant over drawings and versions. The key differs from
- * the master's, about which a veil must reveal nothing. */
+/** Constant over drawings and versions, or the noise could be averaged out. The key differs from the master's. */
 export async function veilPlan(deps: Pick<Deps, 'db' | 'secrets'>, id: string, view: ViewClass): Promise<Veil | null> {
   const plan = await planFor(deps, id, view);
   return plan && { ...plan, key: deps.secrets.mac('veil-noise', id) };

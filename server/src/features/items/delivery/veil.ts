@@ -14,8 +14,7 @@ type VeiledItem = {
 };
 export type VeilRule = Pick<Veil, 'reasons' | 'parts' | 'style'> & { view: ViewClass };
 
-/** The veil between viewer and item, if any. Makers see their own items clear; moderators get no exception. Only a veil about known
- * parts is drawn over parts; all others cover the frame. */
+/** Makers see their own items clear; moderators get no exception. Unknown parts get a veil over the frame. */
 export function veilFor(viewer: VeilViewer, item: VeiledItem): VeilRule | null {
   if (item.ownerId === viewer.id) return null;
   const parts = item.partsDetected.filter((part) => viewer.censoredParts.includes(part));

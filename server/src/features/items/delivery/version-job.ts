@@ -3,7 +3,7 @@ import { eraseVersion } from './master-files.ts';
 
 export type VersionJob = { contentId: string; maskVersion: number };
 
-/** True if this version cannot be published: the item is gone or has a later version. */
+/** The item is gone or has a later version. */
 async function isSuperseded(db: Db, { contentId, maskVersion }: VersionJob): Promise<boolean> {
   const row = await db.selectFrom('content').select('mask_version').where('id', '=', contentId).executeTakeFirst();
   return !row || row.mask_version > maskVersion;
@@ -13,7 +13,7 @@ export async function eraseSuperseded(deps: Pick<Deps, 'db' | 'storage'>, job: V
   if (await isSuperseded(deps.db, job)) await eraseVersion(deps, job.contentId, job.maskVersion);
 }
 
-/** If `run` fails and the version was superseded, the job counts as done and its files are erased. */
+/** If the version was superseded, the failed job counts as done and its files are erased. */
 export async function runVersionJob(
   deps: Pick<Deps, 'db' | 'storage' | 'log'>,
   job: VersionJob,

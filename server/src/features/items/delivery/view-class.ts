@@ -2,8 +2,7 @@ import { type BodyPartName, partNames, toVeilStep } from '@veil/contract/body-pa
 
 export type PartStyle = 'blur' | 'pixelate' | 'blackout';
 
-/** The drawing for a viewer: clear, a veil over the frame, or one over some parts. Viewers with the same veil share files, so it says
- * nothing about them. */
+/** Viewers with the same veil share files, so it says nothing about them. */
 export type ViewClass =
   | { kind: 'clear' }
   | { kind: 'whole' }
@@ -19,7 +18,7 @@ export const partsClass = (style: PartStyle, intensity: number, parts: readonly 
   parts: partNames.filter((part) => parts.includes(part)),
 });
 
-/** As text for addresses and storage keys: `clear`, `whole`, `blur-60-face.eyes`. Any node can draw from it alone. */
+/** `clear`, `whole`, `blur-60-face.eyes`. Any node can draw from it alone. */
 export const formatViewClass = (view: ViewClass): string =>
   view.kind === 'parts' ? `${view.style}-${view.intensity}-${view.parts.join('.')}` : view.kind;
 

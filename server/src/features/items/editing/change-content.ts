@@ -4,7 +4,6 @@ import type { Viewer } from '../../people/members/index.ts';
 import { changeItem, type Saving } from './save.ts';
 import { saveAsNew } from './save-as-new.ts';
 
-/** Saves an edit over the item or as another one. */
 export const changeContent = (
   deps: Saving,
   viewer: Viewer,

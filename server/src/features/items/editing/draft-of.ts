@@ -16,7 +16,6 @@ const fields = {
   bodyParts: 'censor.bodyParts',
 };
 
-/** A copy of another item with the maker's changes: private, and reviewed before publication. */
 export async function draftOf(tx: Db, { source, change, rules, id }: Copy): Promise<Draft> {
   const visibility = change.visibility ?? 'private';
   const kept = { ...censorOf(source), bodyParts: source.chosen_parts as BodyPartName[] };

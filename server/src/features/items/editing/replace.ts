@@ -50,7 +50,7 @@ type Replacement = { format: MediaFormat; sealed: SealedOriginal; form: Sent['fo
 
 const replacedSince = 'This picture was replaced in another window. Load it again';
 
-/** Replaces the picture of the viewer's own item. The file is checked like an upload before anything changes. */
+/** The file is checked like an upload before anything changes. */
 export async function replacePicture(
   deps: Saving,
   viewer: Viewer,
@@ -88,7 +88,7 @@ async function loadReplaceable(deps: Saving, db: Db, viewer: Viewer, id: string)
   return row;
 }
 
-/** In one transaction: deletes the old file's key and facts about it, then adds the new file and its job. */
+/** One transaction also deletes the old file's key and facts about it. */
 async function record(deps: Saving, viewer: Viewer, { format, sealed, form, inherited }: Replacement) {
   const id = sealed.contentId;
   try {

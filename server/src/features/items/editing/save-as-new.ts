@@ -23,7 +23,7 @@ import type { Saving } from './save.ts';
 import { presentForEdit, requireStill } from './state.ts';
 
 type Change = z.infer<typeof EditChange>;
-/** Makes a private item from the same picture and these operations; its maker reviews it before publication. */
+/** Private, from the same picture; its maker reviews it before publication. */
 export async function saveAsNew(deps: Saving, viewer: Viewer, id: string, change: Change): Promise<ContentForEdit> {
   refuseLimited(deps, viewer);
   await refuseWithoutTerms(deps.db, viewer);
@@ -43,7 +43,6 @@ export async function saveAsNew(deps: Saving, viewer: Viewer, id: string, change
   return presentForEdit(deps, viewer, row);
 }
 
-/** A reported or held picture cannot be copied until a moderator decides. */
 async function requireCopiable(deps: Saving, db: Saving['db'], viewer: Viewer, id: string): Promise<void> {
   if ((await loadOwn(db, viewer, id)).status === 'hidden')
     refuse('conflict', 'This item is under review and cannot be copied now');

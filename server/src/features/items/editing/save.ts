@@ -18,7 +18,7 @@ type Edited = { operations: readonly EditOperation[]; revision: number };
 const changedSince =
   'This picture was edited in another window after you opened it. Load that edit, or save yours over it';
 
-/** Changes the viewer's own item. Different operations make a new mask version from the original. */
+/** Different operations make a new mask version from the original. */
 export async function changeItem(deps: Saving, viewer: Viewer, id: string, asked: Change): Promise<ContentForEdit> {
   const { operations, revision, saveAs: _, ...change } = asked;
   const edited = operations && (await readEdited(deps, viewer, id, { operations, revision }));
@@ -43,7 +43,7 @@ async function readEdited(
   return { operations: operations ?? [], revision: revision ?? refuse('invalid', missing, { revision: missing }) };
 }
 
-/** Returns false for an unchanged list, so that a repeated request makes no second version. */
+/** False for an unchanged list, so that a repeated request makes no second version. */
 async function keepEdit(deps: Saving, tx: Db, viewer: Viewer, before: ContentRow, edited: Edited): Promise<boolean> {
   const kept = await loadEdit(tx, before.id);
   // Normalized like the database's JSON, which has no negative zero.

@@ -30,7 +30,6 @@ async function loadState({ db }: Presenting, row: ContentRow): Promise<EditState
 const moves = (row: ContentRow, picture: PictureFacts | null): boolean =>
   row.kind === 'video' || row.animated || isMoving(picture);
 
-/** Refuses anything but a still picture. Inspects an item now if its job has not. */
 export async function requireStill(deps: Looking, viewer: Viewer, row: ContentRow): Promise<void> {
   const known = await loadPictureFacts(deps.db, row.id);
   if (moves(row, known)) refuse('not_editable');

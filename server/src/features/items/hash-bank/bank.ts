@@ -10,8 +10,10 @@ const moderationSource = 'moderation';
 
 type Removal = { contentId: string; reason: HashReason; caseId: string; by: string | null; at: Date };
 
-/** Adds an item's hashes of file and frames to the bank, in the decision's transaction before the deletion. A sweep compares all stored
- * pictures with them. Returns the number of new entries. */
+/**
+ * Runs in the decision's transaction before the deletion. A sweep compares all stored pictures. Returns the number of
+ * new entries.
+ */
 export async function addToBank(tx: Db, { contentId, reason, caseId, by, at }: Removal): Promise<number> {
   const { rows } = await sql<{ kind: string; hash: Buffer }>`
     select 'pdq' as kind, substring(hashes from 1 for 32) as hash from hashed_frames
@@ -37,6 +39,6 @@ export async function addToBank(tx: Db, { contentId, reason, caseId, by, at }: R
   );
 }
 
-/** Removes the entries of a reversed case. Items held for them stay held until a moderator decides. */
+/** Items held for these entries stay held until a moderator decides. */
 export const removeFromBank = (tx: Db, { caseId }: { caseId: string }): Promise<number> =>
   deleteEntriesOfCase(tx, caseId);

@@ -6,8 +6,7 @@ import { findMatches } from './find-matches.ts';
 import { forgetFile, saveHashes } from './hashed-file-queries.ts';
 import { recordMatches } from './match-queries.ts';
 
-/** Hashes a picture before it is stored outside of items. Refuses one in the bank, with the message of an unsupported file. An
- * unhashable picture is not stored. */
+/** The picture belongs to no item. Refuses one in the bank like an unsupported file, and an unhashable one. */
 export async function checkPicture(deps: CheckingDeps, picture: SentPicture): Promise<void> {
   const { kind, ref, file, memberId, sent } = picture;
   const frames = await framesOf(deps, picture).catch((error: unknown) => {

@@ -21,7 +21,6 @@ type Search = {
 
 const shownSources = 10;
 
-/** A `like` pattern that matches these words literally. */
 const likeOf = (words: string) => `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 function matching(db: Db, { q, kind, reason }: Search) {

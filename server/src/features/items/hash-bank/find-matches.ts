@@ -21,12 +21,14 @@ export type Match = {
 type Asked = {
   kind: string;
   refs: readonly string[];
-  /** Limits the comparison to this sweep's entries, which are few. Without it, all entries are searched by their index. */
+  /** This sweep's entries are few. Without it, all entries are searched by their index. */
   sweepId?: string;
 };
 
-/** Finds entries of the bank, each pair once by its nearest frame. Skips entries made from the same item. The index finds entries that
- * share a band up to one bit, which includes all within the distance. */
+/**
+ * Each pair once by its nearest frame, without entries made from the same item. The index finds entries that share a
+ * band up to one bit, which includes all within the distance.
+ */
 export async function findMatches(db: Db, { kind, refs, sweepId }: Asked): Promise<Match[]> {
   if (refs.length === 0) return [];
   const within = sql`hash_distance(e.hash, o.hash) <= ${SAME_PICTURE_DISTANCE}`;

@@ -6,7 +6,7 @@ import { hashOriginal, holdUnreadable } from './quarantine.ts';
 
 export type StoredItem = { id: string; ownerId: string };
 
-/** Hashes an item published before originals were hashed. Holds an unreadable one. */
+/** Older items were published before originals were hashed. Holds an unreadable one. */
 export const hashStoredItem = (deps: Deps, item: StoredItem): Promise<void> =>
   withPlainFolder(deps, async (folder) => {
     const file = path.join(folder, 'original');

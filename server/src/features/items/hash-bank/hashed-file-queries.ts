@@ -9,7 +9,7 @@ type Hashed = Omit<Insertable<HashedFiles>, 'failed'> & {
   frames: readonly FrameHashes[] | null;
 };
 
-/** Replaces the place's hashes. They are private, because an original's perceptual hash reveals its content. */
+/** Private, because an original's perceptual hash reveals its content. */
 export async function saveHashes(tx: Db, { frames, ...file }: Hashed): Promise<void> {
   const { kind, ref } = file;
   await tx.deleteFrom('hashed_files').where('kind', '=', kind).where('ref', '=', ref).execute();
@@ -46,7 +46,6 @@ export async function isHashed(db: Db, { kind, ref, file }: Pick<Hashed, 'kind' 
   return row !== undefined;
 }
 
-/** Forgets places of a kind within a range that are not listed here, because nothing is stored there any more. */
 export async function forgetOthers(
   db: Db,
   kind: string,

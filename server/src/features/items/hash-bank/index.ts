@@ -1,2 +1,2 @@
-/** Hashes of banned pictures. Every original is compared with them before it is used. */
+/** Every original is compared with hashes of banned pictures before it is used. */
 export { checkOriginal, holdSameFile } from './quarantine.ts';

@@ -5,7 +5,7 @@ import type { Match } from './find-matches.ts';
 export type Outcome = 'held' | 'removed' | 'refused';
 type Place = { kind: string; contentId: string | null; outcome: Outcome; at: Date };
 
-/** Returns new matches only, so that a released item is not held again for the same entry. */
+/** New matches only, so that a released item is not held again for the same entry. */
 export async function recordMatches(tx: Db, place: Place, matches: readonly Match[]): Promise<Match[]> {
   if (matches.length === 0) return [];
   const rows = matches.map((match) => ({

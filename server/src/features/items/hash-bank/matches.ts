@@ -18,7 +18,7 @@ type Row = {
   matched_at: Date;
 };
 
-/** One match per place: its nearest entry. An item's match is held while the item has the hold `match`. */
+/** The nearest entry of each place. An item's match is held while the item has the hold `match`. */
 const matched = sql`
   select distinct on (m.kind, m.ref, m.file) m.id, m.kind, m.content_id, coalesce(c.owner_id, m.member_id) as member_id,
     m.reason, m.distance, count(*) over (partition by m.kind, m.ref, m.file)::int as entries, m.matched_at,

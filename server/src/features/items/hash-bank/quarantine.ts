@@ -13,8 +13,9 @@ export type QuarantineDeps = Holding & Pick<Deps, 'db' | 'media' | 'log'>;
 type Item = { id: string; ownerId: string };
 type OpenedOriginal = { file: string; inspection: Inspection; storageKey: string };
 
-/** Hashes the original before its use and holds the item if the bank contains it. Commits the hashes before comparing, so that a
- * concurrently added entry is seen here or its sweep sees the hashes. */
+/**
+ * Commits the hashes before comparing, so that a concurrently added entry is seen here or its sweep sees the hashes.
+ */
 export async function checkOriginal(deps: QuarantineDeps, item: Item, original: OpenedOriginal): Promise<void> {
   if (!(await isHashed(deps.db, { kind: itemKind, ref: item.id, file: original.storageKey }))) {
     await hashOriginal(deps, item, original);
@@ -50,7 +51,6 @@ const keepHashes = (
     if (frames === null) await hold(deps, tx, id, { failed: true });
   });
 
-/** Null if it cannot be hashed. Refuses a broken file, like every step of publishing. */
 async function framesOf(
   { media, log }: QuarantineDeps,
   { id, ownerId }: Item,
@@ -65,14 +65,14 @@ async function framesOf(
   }
 }
 
-/** Holds an item whose hashes match and opens a case. Returns the number of new matches. */
+/** Opens a case. Returns the number of new matches. */
 export const holdMatches = (deps: Holding & Pick<Deps, 'db'>, id: string): Promise<number> =>
   deps.db.transaction().execute(async (tx) => {
     const matches = await findMatches(tx, { kind: itemKind, refs: [id] });
     return holdFor(deps, tx, id, matches);
   });
 
-/** Finds byte-for-byte copies in the upload's transaction, before any other use of the file. */
+/** Runs in the upload's transaction, before any other use of the file. */
 export async function holdSameFile(
   deps: Holding,
   tx: Db,

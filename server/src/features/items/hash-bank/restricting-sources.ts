@@ -7,7 +7,6 @@ import { recordAudit } from '../../site/audit/index.ts';
 import { deleteRestrictingSource, insertRestrictingSource } from './entry-queries.ts';
 import type { Match } from './find-matches.ts';
 
-/** True if one of these entries belongs to a list whose matches restrict a case at once. */
 export async function isRestricting(db: Db, matches: readonly Pick<Match, 'entryId'>[]): Promise<boolean> {
   if (matches.length === 0) return false;
   const ids = matches.map(({ entryId }) => entryId);

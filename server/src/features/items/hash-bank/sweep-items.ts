@@ -7,7 +7,7 @@ import type { Batch, BatchDone } from './sweep-pictures.ts';
 
 const firstId = '00000000-0000-0000-0000-000000000000';
 
-/** Sweeps items in any state: hashes those never hashed and holds matches. */
+/** Hashes items in any state that were never hashed, and holds matches. */
 export async function sweepItems(deps: Deps, { after, size, isCompared, ...sweep }: Batch): Promise<BatchDone> {
   const items = await itemsAfter(deps.db, after || firstId, size);
   for (const { id, owner_id: ownerId, status, hashed } of items) {

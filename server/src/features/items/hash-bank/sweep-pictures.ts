@@ -4,7 +4,7 @@ import { findMatches } from './find-matches.ts';
 import { forgetOthers, isHashed, saveHashes } from './hashed-file-queries.ts';
 import { recordMatches } from './match-queries.ts';
 
-/** The batch after `after`. Without `isCompared` it is only hashed; with `sweepId` it is compared with that sweep's entries. */
+/** A batch without `isCompared` is only hashed; with `sweepId` it is compared with that sweep's entries. */
 export type Batch = { after: string; size: number; isCompared: boolean; sweepId?: string };
 export type BatchDone = { last: string | null; checked: number; matched: number; failed: number };
 

@@ -11,8 +11,7 @@ const batchSize = 50;
 /** Larger sweeps use the entries' index, smaller ones compare each entry. Both take about as long at this number. */
 const fewEntries = 100;
 
-/** Compares everything stored with unswept entries, resuming after a killed process. One worker at a time: the lock ends with its
- * connection. */
+/** Resumes after a killed process. One worker at a time: the lock ends with its connection. */
 export async function sweepHashes(deps: Deps): Promise<void> {
   if (!(await isDue(deps.db))) return;
   await oneAtATime(deps.db, 'hash sweep', async () => {

@@ -16,7 +16,7 @@ import { insertCopies, loadPicture, readLicence, updatePicture } from './queries
 export type CheckingDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'secrets' | 'storage' | 'media'>;
 type Looked = { detection: Detection; picture: PictureFacts };
 
-/** Detects parts if needed, then draws copies or skips the picture. Every step may run twice. */
+/** Every step may run twice. */
 export async function checkPicture(deps: CheckingDeps, id: string): Promise<void> {
   const { licences } = await loadConfig(deps);
   const licence = await readLicence(deps.db, id);

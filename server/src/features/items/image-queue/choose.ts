@@ -8,7 +8,7 @@ import { decide } from '../publishing/index.ts';
 type Rules = Pick<UploadRules, 'censor'>;
 export type Choice = { skip: SkipReason } | { scope: 'detection' | 'full'; chosenParts: BodyPartName[] };
 
-/** The covered parts of a copy: the required ones and the site's defaults. */
+/** The required parts and the site's defaults. */
 const coveredParts = (
   { requiredParts }: Pick<ImageQueueConfig, 'requiredParts'>,
   { censor }: Rules,
@@ -17,10 +17,7 @@ const coveredParts = (
   return available.filter((part) => requiredParts.includes(part) || defaultSelected.includes(part));
 };
 
-/**
- * Decides if copies are made and which parts they cover. If a maker would be asked (rule 4.9), the whole picture is covered. An uncertain
- * part counts against the picture: present if forbidden, missing if required.
- */
+/** If a maker would be asked (rule 4.9), the whole picture is covered. An uncertain part counts against the picture. */
 export function choose(
   detection: Detection,
   picture: PictureFacts,

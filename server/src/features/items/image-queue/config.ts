@@ -64,7 +64,6 @@ export const shownQueueConfig = listed(queueConfig, {
   },
 });
 
-/** Pictures skipped for their content are judged again. Existing copies stay. */
 export const saveConfig = (
   deps: SettingDeps,
   _viewer: unknown,

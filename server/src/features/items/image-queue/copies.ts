@@ -7,7 +7,6 @@ import type { Viewer } from '../../people/members/index.ts';
 import { presentCards } from '../content/index.ts';
 import { stateOfCopy } from './status.ts';
 
-/** Sentences about holds that an admin can end, or about their decider. Moderators decide the others. */
 const holdSentences: Record<string, string> = {
   approval: 'It waits until a moderator approves it.',
   consent: 'It waits for the people shown: open the item and name them, or state that no real person is shown.',

@@ -5,7 +5,7 @@ export type Strength = { type: QueueCoverType; intensity: number };
 type Ranges = Pick<ImageQueueConfig, 'censorTypes' | 'copiesMin' | 'copiesMax' | 'intensityMin' | 'intensityMax'>;
 type Rules = Pick<UploadRules, 'censor' | 'maxTags'>;
 
-/** All covers within the site's ranges for public items (rule 4.10). Blackout counts once, because it has no intensity. */
+/** Rule 4.10. Blackout counts once, because it has no intensity. */
 export function strengthsOf({ censorTypes, intensityMin, intensityMax }: Ranges, rules: Rules): Strength[] {
   const intensities = Array.from(
     { length: Math.max(0, intensityMax - intensityMin + 1) },
@@ -20,8 +20,9 @@ export function strengthsOf({ censorTypes, intensityMin, intensityMax }: Ranges,
   return all.filter((strength) => faultOfStrength(rules, strength, 'public') === null);
 }
 
-/** The copies of one picture, all different. `random` gives 32 bits that depend only on its argument and the picture, so that repeated
- * runs draw the same copies. Types are equally likely. */
+/**
+ * All different. `random` gives 32 bits for its argument and the picture, so that repeated runs draw the same copies.
+ */
 export function drawCopies(config: Ranges, rules: Rules, random: (about: string) => number): Strength[] {
   const left = strengthsOf(config, rules);
   const { copiesMin, copiesMax } = config;

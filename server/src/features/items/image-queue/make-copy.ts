@@ -25,8 +25,7 @@ const otherLicence =
 
 type MakingDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'secrets' | 'storage'>;
 
-/** Seals the file as a new item's original, then writes item, original, credit, job and copy in one transaction. A killed worker leaves
- * at most a sealed file without a key, which the sweep removes. Throws refusals. */
+/** One transaction. A killed worker leaves at most a sealed file without a key. Throws refusals. */
 export async function makeCopy(deps: MakingDeps, copy: CopyRow): Promise<void> {
   const opened = await openPoolFile(deps, copy.pool_item_id);
   // The picture left the pool; the next turn takes it down.
@@ -41,7 +40,6 @@ export async function makeCopy(deps: MakingDeps, copy: CopyRow): Promise<void> {
   }
 }
 
-/** Returns false if another worker has made this copy. */
 async function record(deps: MakingDeps, tx: Db, { pool_item_id, number }: CopyRow, sealed: SealedOriginal) {
   const copy = await lockWaitingCopy(tx, { pool_item_id, number } as CopyRow);
   const picture = copy && (await loadPicture(tx, pool_item_id));

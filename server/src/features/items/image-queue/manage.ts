@@ -13,7 +13,7 @@ type Answer = Promise<ImageQueueStatus>;
 
 const notStarted = 'The queue was not started yet';
 
-/** The first start needs the attestation that a member makes with an upload, because nobody else makes it for the queue. */
+/** The first start needs the attestation of an upload, because nobody else makes it for the queue. */
 export async function resume(
   deps: ManagingDeps,
   admin: Viewer,

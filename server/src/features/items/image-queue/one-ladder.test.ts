@@ -92,7 +92,8 @@ it('all copies of one picture tell no more than the best of them', { timeout: 18
   // The encoder's own error.
   expect(together).toBeGreaterThan(best - 0.5);
 
-  // Control: the same covers, each twice, by eight makers with their own noise. Their average reveals more, so the measure can fail.
+  // Control: the same covers, each twice, by eight makers with their own noise. Their average reveals more, so the
+  // measure can fail.
   const others = await Promise.all(
     [...items, ...items].map(async ({ censor }) => {
       const maker = await site.newMember();

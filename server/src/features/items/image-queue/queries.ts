@@ -62,7 +62,7 @@ export const loadPicture = (db: Db, id: string): Promise<PictureRow | undefined>
 export const updatePicture = (db: Db, id: string, change: Updateable<ImageQueuePictures>) =>
   db.updateTable('image_queue_pictures').set(change).where('pool_item_id', '=', id).execute();
 
-/** Counts an attempt before it begins, so that a deadly picture kills its worker only a few times. Returns the number of attempts. */
+/** Counted before the attempt, so that a deadly picture kills its worker only a few times. Returns their number. */
 export async function beginPictureTry(db: Db, id: string): Promise<number> {
   const { tries } = await db
     .insertInto('image_queue_pictures')
@@ -93,7 +93,6 @@ export const insertCopies = (tx: Db, rows: Insertable<ImageQueueCopies>[]) =>
     .onConflict((known) => known.columns(['pool_item_id', 'number']).doNothing())
     .execute();
 
-/** Locks a copy that is still waiting; none if it was made or failed for good. */
 export const lockWaitingCopy = (tx: Db, { pool_item_id, number }: CopyRow): Promise<CopyRow | undefined> =>
   tx
     .selectFrom('image_queue_copies')
@@ -142,7 +141,6 @@ export const forgetSkipped = (db: Db, reasons: readonly SkipReason[]) =>
     .where('reason', 'in', reasons)
     .execute();
 
-/** Forgets the skips of pictures whose licence was changed to one that the queue takes. */
 export const forgetLicensed = (db: Db, licences: readonly Licence[]) =>
   db
     .updateTable('image_queue_pictures')

@@ -8,7 +8,7 @@ type TakingDown = DeletionDeps;
 
 const batch = 5;
 
-/** Deletes the copies of pictures that left the pool. A reported copy stays hidden until the decision. */
+/** Their picture left the pool. A reported copy stays hidden until the decision. */
 export async function takeDownRemoved(deps: TakingDown): Promise<void> {
   for (const { id, contentIds } of await readRemoved(deps.db, batch)) {
     try {

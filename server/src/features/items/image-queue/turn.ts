@@ -26,8 +26,10 @@ const maxTries = 5;
 const pauseMs = 5_000;
 export const failure = 'Something went wrong on our side. The log of the server has the details.';
 
-/** One step of the queue: makes one copy or checks one picture. Progress is stored in the rows, so any worker can resume. One worker at
- * a time: the lock ends with its connection. */
+/**
+ * Makes one copy or checks one picture. Progress is in the rows. One worker at a time: the lock ends with its
+ * connection.
+ */
 export async function takeTurn(deps: Deps): Promise<void> {
   if (!(await loadQueue(deps.db))) return;
   await oneAtATime(deps.db, 'image queue', () => step(deps));

@@ -1,7 +1,6 @@
 import type { CensorType } from '@veil/contract/body-parts.ts';
 
-/* A facet is a number under which items are listed: the three lowest bits are its class, the others its value. Migration 034 has the
- * same functions in SQL; a test compares them. */
+/* The three lowest bits are a facet's class, the others its value. Migration 034 has the same functions in SQL. */
 
 export const everythingFacet = 2;
 
@@ -17,7 +16,7 @@ export const censorTypeNumber = (type: CensorType): number => censorTypeNumbers[
 
 export const censorFacet = (type: CensorType): number => censorTypeNumber(type) * 8 + 3;
 
-/** A censor type at an intensity. Blackout counts as the highest, so it passes every minimum. */
+/** Blackout counts as the highest intensity, so it passes every minimum. */
 export const strengthFacet = (type: CensorType, intensity: number): number =>
   (censorTypeNumber(type) * 256 + intensity) * 8 + 4;
 

@@ -2,12 +2,10 @@ import { CompiledQuery } from 'kysely';
 import type { Db } from '../../../deps.ts';
 import { reasonsInLists, type Viewer } from '../../people/members/index.ts';
 
-/** A list skips the items of at most this many hidden makers, those with the most items. More comparisons would cost more than the list.
- * Other hidden cards are dropped later, so that such a page is shorter. */
+/** Those with the most items. More comparisons would cost more than the list; other hidden cards are dropped later. */
 const mostHiddenMakers = 500;
 
-/** Query text for the facets hidden from a member. `viewer` and `reasons` are parameters. `shown` is a maker requested by name, whom a
- * mute does not hide. */
+/** `viewer` and `reasons` are parameters. `shown` is a maker requested by name, whom a mute does not hide. */
 export const hiddenFacetsQuery = (viewer: string, reasons: string, shown = 'null::uuid'): string => `
   select tag_facet(t.number) as facet from muted_tags m join tags t on t.id = m.tag_id where m.member_id = ${viewer}::uuid
   union

@@ -156,8 +156,8 @@ describe('listings', () => {
     );
   });
 
-  // The builder drafts and publishes in one transaction, unlike the site, so a suspension cannot wait for its item. The test therefore runs
-  // only one of both.
+  // The builder drafts and publishes in one transaction, unlike the site, so a suspension cannot wait for its item. The
+  // test therefore runs only one of both.
   it.each([
     ['without uploads', 0],
     ['without suspensions', 5],

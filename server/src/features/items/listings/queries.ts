@@ -11,8 +11,10 @@ const actual = sql`
   select p.facet, p.content_id, p.published_at, p.updated_at, p.random, p.top, p.hot, p.strength, p.facets
   from current_postings p where p.content_id = c.id`;
 
-/** Repairs these items' listings. Returns the wrong ones: different postings, ranks that no refresh will fix, wrong words or `listed`.
- * The rows must be locked. */
+/**
+ * Returns the wrong ones: different postings, ranks that no refresh will fix, wrong words or `listed`. The rows must be
+ * locked.
+ */
 export async function setListingsTrue(tx: Db, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select c.id
@@ -35,13 +37,12 @@ export async function setListingsTrue(tx: Db, ids: readonly string[]): Promise<s
   return wrong;
 }
 
-/** Sets facet and tag counts to the sums of current postings. Returns the wrong facets. */
 export async function setFacetCountsTrue(tx: Db): Promise<number[]> {
   const { rows } = await sql<{ facet: number }>`select repair_facet_counts() as facet`.execute(tx);
   return rows.map((row) => row.facet);
 }
 
-/** Part of the statement that changes counters, because a separate statement would cost a round trip. */
+/** Part of another statement, because a separate one would cost a round trip. */
 export const markDirty = (db: QueryCreator<DB>, id: string) =>
   db
     .insertInto('dirty_items')

@@ -17,7 +17,6 @@ async function drain(db: Db, batch: (tx: Db) => Promise<number>): Promise<number
   }
 }
 
-/** Updates the order of top and trending to the latest scores. Returns the number of dirty items. */
 export const refreshRanks = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> =>
   drain(db, async (tx) => {
     const { rows } = await sql<{ taken: number }>`select refresh_ranks(${batchSize}, ${clock.now()}) as taken`.execute(

@@ -6,8 +6,7 @@ import { type RelistJob, relistQueue } from '../tags/index.ts';
 /** Batch size: items per transaction, which blocks their writers. */
 const batchSize = 200;
 
-/** Derives these items' postings, search words and `listed` from rows, tags and makers (migration 012), in the changing transaction.
- * Skips correct ones. */
+/** Rows, tags and makers decide (migration 012), in the changing transaction. Skips correct postings. */
 export async function relist(tx: Db, ids: readonly string[], at: Date): Promise<void> {
   await sql`select relist(${ids}::uuid[], ${at})`.execute(tx);
 }
@@ -29,7 +28,6 @@ async function relistTag(deps: Pick<Deps, 'db' | 'clock'>, tagId: string): Promi
   }
 }
 
-/** Relists many items after a change of their tags. Idempotent. */
 export async function runRelistJob(deps: Pick<Deps, 'db' | 'clock'>, job: RelistJob): Promise<void> {
   if ('tagId' in job) return relistTag(deps, job.tagId);
   for (let from = 0; from < job.contentIds.length; from += batchSize) {

@@ -9,7 +9,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { isOutOfLists, type Viewer } from '../../people/members/index.ts';
 import { contentTopic, loadVisible } from '../content/index.ts';
 
-/** Forces a look at the item without an event. */
+/** Without an event. */
 const look = Symbol('look');
 
 const Published = z.object({ by: z.optional(z.string()) });
@@ -17,8 +17,7 @@ const Published = z.object({ by: z.optional(z.string()) });
 /** A reader with more waiting messages is disconnected, reopens the stream and looks at the item itself. */
 const waitingMessages = 200;
 
-/** Streams an item's events, beginning with its status. Before each event the viewer's scope is checked; the stream ends without a
- * reason if the item is gone or hidden from them. `signal` ends an idle stream. */
+/** Begins with the status. The viewer's scope is checked before each event; the stream ends without a reason. */
 export async function followContent(
   { db, events }: Pick<Deps, 'db' | 'events'>,
   viewer: Viewer,

@@ -3,7 +3,7 @@ import type { Db } from '../../../deps.ts';
 import { loadFingerprint } from '../originals/index.ts';
 import { type NoiseSeed, seedOf } from './seeds.ts';
 
-/** An earlier item of the same maker. `turns` says how the new picture may lie on its grid, the likeliest first. */
+/** `turns`: how the new picture may lie on its grid, the likeliest first. */
 export type Lookalike = NoiseSeed & { id: string; turns: Turn[] };
 export type Lookalikes = { compared: Lookalike[]; alikeId: string | null; removedId: string | null };
 
@@ -21,7 +21,7 @@ const maxHashes = 10_000;
 
 type Hashed = { id: string; ownerId: string };
 
-/** The maker's own items that may show the same: those to compare pixel by pixel, and what looks most alike. */
+/** Candidates to compare pixel by pixel, and the most alike. */
 export async function findLookalikes(
   db: Db,
   { id, ownerId }: Hashed,
@@ -46,7 +46,7 @@ export async function findLookalikes(
 
 type Likeness = { distance: number; turns: Turn[] };
 
-/** In which turns a picture with these hashes may show what another does. A turned one that is also shifted is not looked for. */
+/** A turned picture that is also shifted is not looked for. */
 export function likeness(hashes: readonly Uint8Array[], other: Uint8Array): Likeness {
   const distances = hashes.map((hash, nth) => ({ turn: HASHED_TURNS[nth] ?? 0, bits: hammingDistance(hash, other) }));
   const likely = distances

@@ -18,7 +18,7 @@ const finer = (name: string) =>
 const together = (name: string) =>
   `This looks like ${name}. Both pictures together show more of what is covered than one alone. Use blackout if a part must stay unknown, or publish it with the present cover.`;
 
-/** Another picture of the same maker that tells more of what this one covers; null if nothing is to be told. */
+/** Tells more of what this picture covers; null if there is none. */
 export async function loadLookalike(db: Db, row: CensorRow & { id: string }): Promise<Shown> {
   const noise = await loadNoiseSeed(db, row.id);
   const present = censorOf(row);

@@ -3,11 +3,11 @@ import type { Db } from '../../../deps.ts';
 import type { RemovedPictures } from '../../../tables.ts';
 import type { NewNoise } from './seeds.ts';
 
-/** Serialises the items of one member until the transaction ends, so that of two like pictures one finds the other. */
+/** Serialises one member's items, so that of two like pictures one finds the other. */
 export const lockNoiseSeeds = (tx: Db, ownerId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`noise ${ownerId}`}, 0))`.execute(tx);
 
-/** A deleted item gets no row, and a deleted lookalike is left out. Both are locked, so that neither is deleted during the write. */
+/** Both items are locked, so that neither is deleted during the write. A deleted item gets no row. */
 export const insertNoiseSeed = (tx: Db, contentId: string, noise: NewNoise) =>
   tx
     .insertInto('noise_seeds')
@@ -52,14 +52,14 @@ export const insertNoiseSeed = (tx: Db, contentId: string, noise: NewNoise) =>
 export const deleteNoiseSeed = (tx: Db, id: string) =>
   tx.deleteFrom('noise_seeds').where('content_id', '=', id).execute();
 
-/** The maker publishes the item beside a like picture, with a cover that is drawn from its own noise. */
+/** The maker publishes both, with a cover that is drawn from its own noise. */
 export const answerLookalike = (tx: Db, id: string, at: Date) =>
   tx.updateTable('noise_seeds').set({ answered_at: at }).where('content_id', '=', id).execute();
 
 export const insertRemovedPicture = (tx: Db, row: Insertable<RemovedPictures>) =>
   tx.insertInto('removed_pictures').values(row).execute();
 
-/** The picture of this item is gone: items that look like it point to what stays of it, if it was public. */
+/** Items that look like a removed picture point to what stays of it, if it was public. */
 export const moveLookalikes = (tx: Db, id: string, removedId: string | null) =>
   tx
     .updateTable('noise_seeds')

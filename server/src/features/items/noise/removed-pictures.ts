@@ -11,10 +11,7 @@ import { loadNoiseSeed } from './seeds.ts';
 
 type Gone = { id: string; owner_id: string };
 
-/**
- * Keeps hashes, noise and finest cover of a public picture before it is removed or replaced, because others may have saved it. Runs in the
- * caller's transaction, while the row of the original still exists.
- */
+/** Others may have saved a public picture. Runs while the row of the original still exists. */
 export async function rememberPicture(tx: Db, { id, owner_id }: Gone, at: Date): Promise<void> {
   await moveLookalikes(tx, id, await insertRemoved(tx, { id, owner_id }, at));
 }
@@ -50,7 +47,7 @@ const strengthOf = ({ cover_type, cover_intensity }: Kept): CoverStrength => ({
   intensity: cover_intensity,
 });
 
-/** The finest cover with which removed pictures of the same noise were public: they showed the same. */
+/** Removed pictures of the same noise showed the same. */
 export async function loadFinestRemoved(db: Db, ownerId: string, seed: string): Promise<CoverStrength | null> {
   const rows = await db
     .selectFrom('removed_pictures')

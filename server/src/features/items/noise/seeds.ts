@@ -4,15 +4,15 @@ import type { Db } from '../../../deps.ts';
 /** The seed keys the noise of an item's covers; `x`, `y` and `turn` place the picture on the grid. */
 export type NoiseSeed = { seed: string; x: number; y: number; turn: Turn };
 
-/** Identifies a still picture and its turned copies; `key` is null for videos and animations. */
+/** The same for turned copies; `key` is null for videos and animations. */
 export type PictureKey = { key: string | null; normalTurn: Turn };
 
 export type NewNoise = NoiseSeed &
   PictureKey & {
-    /** Another item of the same maker that looks like this one, and a removed picture that does. */
+    /** Both belong to the same maker. */
     lookalikeId: string | null;
     removedId: string | null;
-    /** Whether the noise is that of another picture which shows the same. */
+    /** The noise is that of another picture which shows the same. */
     shared: boolean;
   };
 export type SettledNoise = NewNoise & { answeredAt: Date | null };
@@ -40,6 +40,6 @@ export const seedOf = ({ seed, origin_x: x, origin_y: y, turn }: SeedRow): Noise
   turn: turn as Turn,
 });
 
-/** Whether the maker must choose before a picture is public beside a like one, whose noise differs. */
+/** The maker must choose before a picture is public beside a like one, whose noise differs. */
 export const awaitsAnswer = ({ shared, lookalikeId, removedId, answeredAt }: SettledNoise): boolean =>
   !shared && (lookalikeId ?? removedId) !== null && answeredAt === null;

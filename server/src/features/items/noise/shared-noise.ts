@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { listed, openSetting } from '../../site/settings/index.ts';
 
-/** Whether equal pictures of different members are hidden by the same noise. */
+/** Equal pictures of different members are hidden by the same noise. */
 export const sharedNoise = openSetting('noise', z.object({ acrossMembers: z.boolean() }), { acrossMembers: false });
 
 export const shownSharedNoise = listed(sharedNoise, {

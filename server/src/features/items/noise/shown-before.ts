@@ -7,8 +7,8 @@ import { finerOf, loadFinestRemoved } from './removed-pictures.ts';
 import { loadNoiseSeed } from './seeds.ts';
 
 /**
- * `finestShown` is the finest cover that this picture ever had in public, also on a removed item with the same picture. `shownBefore` is the
- * finest of those that show more than the present cover.
+ * `finestShown` also counts a removed item with the same picture. `shownBefore` is null if it shows no more than the
+ * present cover.
  */
 export async function loadShownCovers(
   db: Db,

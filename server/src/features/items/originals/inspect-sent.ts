@@ -7,7 +7,7 @@ const minuteMs = 60_000;
 /** More than a minute of animation at 30 frames a second. */
 const maxFrames = 2_000;
 
-/** Decodes a sent file as a trial, and refuses a broken one or one beyond the site's limits. */
+/** Refuses a broken file or one beyond the site's limits. */
 export const inspectSent = (
   { media }: Pick<Deps, 'media'>,
   memberId: string,

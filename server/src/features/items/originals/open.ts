@@ -6,8 +6,10 @@ import { unsealStream, unwrapKey } from '../../../platform/crypto/sealing.ts';
 import { loadOriginal } from './queries.ts';
 import type { SealedFile } from './seal.ts';
 
-/** Decrypts an original into a new file for this system user only. Null if the original is gone. The tag comes last, so the file must
- * not be used before this resolves. */
+/**
+ * Only this system user can read the file. Null if the original is gone. Do not use the file before this resolves,
+ * because the tag comes last.
+ */
 export async function openOriginal(
   deps: Pick<Deps, 'db' | 'storage' | 'secrets'>,
   contentId: string,
@@ -19,7 +21,7 @@ export async function openOriginal(
   return { format: original.format, storageKey: original.storageKey };
 }
 
-/** The plain bytes of a sealed file. A changed file fails at its end, so nothing may be used before. */
+/** A changed file fails at its end, so nothing may be used before. */
 export async function openSealedFile(
   { storage, secrets }: Pick<Deps, 'storage' | 'secrets'>,
   { storageKey, wrappedKey }: Pick<SealedFile, 'storageKey' | 'wrappedKey'>,

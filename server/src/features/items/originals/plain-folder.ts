@@ -18,7 +18,10 @@ const parentOf = ({ config }: FolderDeps, purpose: Purpose) => path.join(config.
 const machine = createHash('sha256').update(hostname()).digest('hex').slice(0, 8);
 const inUse = new Set<string>();
 
-/** Originals are decrypted to disk only here: in a folder closed to other users, which is removed after the work or an error. */
+/**
+ * Originals are decrypted to disk only here. The folder is closed to other users and removed after the work or an
+ * error.
+ */
 export async function withPlainFolder<T>(deps: FolderDeps, work: (folder: string) => Promise<T>): Promise<T> {
   const { folder, close } = await openPlainFolder(deps, 'plain');
   try {
@@ -45,14 +48,12 @@ export async function openPlainFolder(
   };
 }
 
-/** Cleans up if the process exits during its work, at the stop's time limit or by an error. */
 export function erasePlainFoldersAtExit(): void {
   process.once('exit', () => {
     for (const folder of inUse) rmSync(folder, { recursive: true, force: true });
   });
 }
 
-/** Removes the folders of killed processes. Called at the start. */
 export async function clearPlainFolders(deps: FolderDeps): Promise<void> {
   for (const purpose of purposes) await clearParent(parentOf(deps, purpose));
 }

@@ -6,8 +6,7 @@ import type { Storage } from '../../../platform/storage/index.ts';
 const isEcho = (error: unknown): boolean =>
   ['ABORT_ERR', 'ERR_STREAM_PREMATURE_CLOSE'].includes(String((error as NodeJS.ErrnoException | null)?.code));
 
-/** Stores the last stream's output. Reports a failure after storage has cleaned up, by its cause: a full disk, not the streams cut
- * because of it. */
+/** Reports a failure by its cause: a full disk, not the streams cut because of it. */
 export async function putThrough(
   storage: Pick<Storage, 'put'>,
   key: string,

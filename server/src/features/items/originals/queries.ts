@@ -41,7 +41,7 @@ export async function loadOriginalHash(db: Db, contentId: string): Promise<Buffe
   return row?.sha256 ?? null;
 }
 
-/** For the block list. Never shown, because an original's perceptual hash reveals its content. */
+/** The block list needs it. Nobody is shown it, because an original's perceptual hash reveals its content. */
 export async function recordFingerprint(
   tx: Db,
   contentId: string,
@@ -54,7 +54,7 @@ export async function recordFingerprint(
     .execute();
 }
 
-/** Deletes the key, without which nobody can decrypt the file. Returns the storage key to erase, or null. */
+/** Nobody can decrypt the file without its key. Returns the storage key to erase, or null. */
 export async function destroyOriginal(tx: Db, contentId: string): Promise<string | null> {
   const row = await tx
     .deleteFrom('originals')

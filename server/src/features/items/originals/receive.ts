@@ -7,12 +7,11 @@ import { checkDeclaredType, kindOf, type MediaFormat, SNIFF_BYTES, sniff } from 
 import type { IncomingFile } from '../../../platform/http/form.ts';
 import { refuse } from '../../../platform/refusal.ts';
 
-/** `name` and `type` come from the sender. */
 export type SentFile = Pick<IncomingFile, 'name' | 'type' | 'stream'>;
 
 type Quota = { left: number; sentence: string };
 
-/** Streams a sent file into a new file. Refuses a wrong type (by the first bytes) or size before reading the rest. */
+/** Refuses a wrong type (by the first bytes) or size before reading the rest. */
 export async function receive(
   file: SentFile,
   options: Pick<UploadOptions, 'accept' | 'maxSizeMB'> & { quota?: Quota | null },

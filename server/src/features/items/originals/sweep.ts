@@ -6,14 +6,14 @@ import { fileIdOf, originalsPrefix } from './storage-key.ts';
 const orphanedAfterMs = 24 * 3_600_000;
 const batchSize = 500;
 
-/** The time in an id (UUID version 7, RFC 9562: its first 48 bits are milliseconds). */
+/** UUID version 7, RFC 9562: the first 48 bits are milliseconds. */
 const timeOf = (id: string): number => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
 
 type SweepDeps = Pick<Deps, 'db' | 'storage' | 'clock'>;
 /** `idOf`: the id in a key, which contains its time. `recorded`: those of the keys with a row. */
 type Swept = { prefix: string; idOf: (key: string) => string; recorded: (keys: string[]) => Promise<Set<string>> };
 
-/** Removes sealed files without a row, left if the process died before recording. Returns their number. */
+/** The process died before recording them. Returns their number. */
 export const sweepOriginals = (deps: SweepDeps): Promise<number> =>
   sweepUnrecorded(deps, {
     prefix: originalsPrefix,

@@ -2,8 +2,7 @@ import type { Deps } from '../../../deps.ts';
 import { outageOf } from '../../../platform/outage.ts';
 import type { SealedFile } from './seal.ts';
 
-/** Removes a sealed file after its recording transaction failed. If the database did not answer, it may have committed; then the sweep
- * decides. */
+/** If the database did not answer, the transaction may have committed; then the sweep decides. */
 export async function removeUnrecorded(
   { storage }: Pick<Deps, 'storage'>,
   { storageKey }: Pick<SealedFile, 'storageKey'>,

@@ -12,7 +12,7 @@ type Asked = {
   viewer: Viewer;
   rules: Pick<UploadRules, 'censor' | 'maxTags'>;
   operations: readonly EditOperation[];
-  /** The stored operations: a stamp among them may stay, even if its maker could no longer add it. */
+  /** A stored stamp may stay, even if its maker could no longer add it. */
   kept?: readonly EditOperation[];
 };
 
@@ -31,7 +31,7 @@ export async function admitOperations(
   await refuseStamps(tx, viewer, added, clock.now());
 }
 
-/** Stores a list for a new item or replaces another one. The item's row must be locked or new. */
+/** The item's row must be locked or new. */
 export async function keepOperations(deps: Pick<Deps, 'clock'>, tx: Db, id: string, asked: Asked): Promise<void> {
   await checkDrawable(asked.operations, (await loadPictureFacts(tx, id)) ?? largestSize);
   await admitOperations(deps, tx, asked);

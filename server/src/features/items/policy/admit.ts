@@ -31,7 +31,7 @@ export const oneField = (name: string) => ({ type: name, intensity: name });
 
 const refuseField = (field: string, sentence: string): never => refuse('invalid', sentence, { [field]: sentence });
 
-/** The requested censor, if the site offers it. Omitted values get the site's defaults. */
+/** Omitted values get the site's defaults. */
 export function admitCensor(
   rules: Rules,
   wish: CensorWish,

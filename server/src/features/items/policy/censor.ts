@@ -10,8 +10,7 @@ import type { Content } from '../../../tables.ts';
 export type CensorRow = Pick<Selectable<Content>, 'censor_type' | 'censor_scope' | 'censor_intensity'>;
 export type Censor = { type: CensorType; scope: CensorScope; intensity: number };
 
-/** Normalizes a censor. Blur and pixelate at 0 become `none`. Blackout has no intensity, so it gets the highest and passes every minimum
- * of a feed. */
+/** Blur and pixelate at 0 become `none`. Blackout gets the highest intensity and passes every minimum of a feed. */
 export function normalCensor({ type: asked, scope, intensity }: Censor): Censor {
   const type = asked !== 'blackout' && intensity === 0 ? 'none' : asked;
   if (type === 'none') return { type, scope, intensity: 0 };
@@ -24,7 +23,7 @@ export const censorOf = (row: CensorRow): Censor => ({
   intensity: row.censor_intensity,
 });
 
-/** True if a censor draws the same picture as the item's. Parts matter only for the scope of parts. */
+/** Parts matter only for the scope of parts. */
 export function drawsTheSame(
   row: CensorRow & Pick<Selectable<Content>, 'chosen_parts'>,
   { censor, bodyParts }: { censor: Censor; bodyParts: readonly BodyPartName[] },

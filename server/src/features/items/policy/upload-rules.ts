@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { refuse } from '../../../platform/refusal.ts';
 import { openSetting } from '../../site/settings/index.ts';
 
-/** Admins can change all of this except the storage address, which follows the site's own. */
+/** The storage address follows the site's own. */
 const UploadRules = z.omit(UploadOptions, { storage: true });
 export type UploadRules = z.infer<typeof UploadRules>;
 

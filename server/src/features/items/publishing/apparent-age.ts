@@ -8,7 +8,7 @@ const ApparentAge = z.object({
   heldBelow: z.int().check(z.minimum(0), z.maximum(40)),
 });
 
-/** The rule for publishing an item with a face whose apparent age is below `heldBelow` years. */
+/** Years. */
 export const apparentAge = openSetting('apparent-age', ApparentAge, { policy: 'hold', heldBelow: 21 });
 
 export const shownApparentAge = listed(apparentAge, {
@@ -34,7 +34,7 @@ export const shownApparentAge = listed(apparentAge, {
   },
 });
 
-/** Asked once per picture, so an approved one does not wait again. Private items are not checked. */
+/** A picture is asked about once, so an approved one does not wait again. Private items are not checked. */
 export async function waitForAge(tx: Db, contentId: string, now: Date): Promise<Wait | null> {
   const { policy, heldBelow } = await apparentAge.load(tx);
   if (policy === 'off') return null;

@@ -7,12 +7,12 @@ import { openOriginal } from '../originals/index.ts';
 type Comparing = Pick<Deps, 'db' | 'storage' | 'secrets' | 'media' | 'log'>;
 type Shared = NoiseSeed & { id: string };
 
-/** `pixels` names the upright pixels: the noise of a picture is not that of its turned copy, unless its grid is turned too. */
+/** `pixels` names the upright pixels: the noise of a picture is not that of its turned copy. */
 export type PictureForm = PictureKey & { pixels: string | null };
 
 const unknown: PictureForm = { key: null, normalTurn: 0, pixels: null };
 
-/** Identifies the picture and its turned copies. A picture that cannot be read again keeps the noise of its file. */
+/** A picture that cannot be read again keeps the noise of its file. */
 export async function readForm(
   { media, secrets, log }: Pick<Deps, 'media' | 'secrets' | 'log'>,
   ownerId: string,
@@ -30,7 +30,6 @@ export async function readForm(
   }
 }
 
-/** The noise of the first of these items that shows the same, laid on this picture. */
 export async function findShared(
   deps: Comparing,
   ownerId: string,
@@ -44,7 +43,7 @@ export async function findShared(
   return null;
 }
 
-/** A picture that cannot be compared is taken for another one: it gets noise of its own, and its maker is asked. */
+/** A picture that cannot be compared gets noise of its own, and its maker is asked. */
 async function sharedWith(
   { media, log, ...deps }: Comparing,
   ownerId: string,

@@ -10,12 +10,11 @@ export type CensorChoice = {
   scope: CensorScope;
   intensity: number;
   chosenParts: readonly BodyPartName[];
-  /** When the maker looks before it is published, and whether they have. */
   review: 'always' | 'if_needed' | 'never';
   reviewed: boolean;
   /** The maker has not yet said whether it may be public beside a like picture with other noise. */
   awaitsAnswer: boolean;
-  /** The covers as the maker changed them: they count in place of what was detected. */
+  /** They count in place of what was detected. */
   corrected: readonly Cover[] | null;
 };
 
@@ -81,7 +80,7 @@ function byCorrection({ type, intensity }: CensorChoice, corrected: readonly Cov
     : { to: 'wait', status: 'needs_decision', notice: notices.noneFound };
 }
 
-/** Rule 4.9: several people, anything that moves and anything unsure pass the maker's eyes, unless they cover the whole picture. */
+/** Rule 4.9: several people, anything moving and anything unsure pass the maker's eyes, unless all is covered. */
 function waitsForReview(
   { review, reviewed, kind, type, scope }: CensorChoice,
   detection: Detection,

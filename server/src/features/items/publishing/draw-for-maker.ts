@@ -14,15 +14,11 @@ import { noisePlan } from './settle-noise.ts';
 
 type Asked = { operations?: readonly EditOperation[] | undefined; format: ExportFormat };
 
-/** Pixels: the master is no larger. */
 const largestSide = 2560;
 
 const notYet = 'This picture is being processed: download it when that is done';
 
-/**
- * The picture as it would be published if its maker had looked at it, with these operations or those that are kept, for its maker. Its
- * noise is that of the item, so that it tells no more than what is published. Nothing is kept of it.
- */
+/** The picture as it would be published after its maker's look. It has the item's noise, so that it tells no more. */
 export async function drawForMaker(
   deps: PublishingDeps,
   viewer: Asker,

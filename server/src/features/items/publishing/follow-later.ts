@@ -10,8 +10,7 @@ import { isPresentOriginal } from './detect-once.ts';
 
 type FollowJob = { contentId: string };
 
-/** Follows parts in a published video that needed no cover. Until then its parts are unknown, so members who veil any part get it fully
- * veiled. */
+/** Until then the parts of the video are unknown, so members who veil any part get it fully veiled. */
 export const following: Queue = {
   name: followQueue,
   concurrency: 1,
@@ -65,7 +64,7 @@ async function askAboutAges(deps: Deps, tx: Db, id: string): Promise<void> {
 const mostAtOnce = 20;
 const mostTries = 3;
 
-/** Published videos without following: of earlier versions or with abandoned jobs. The newest first, because they are seen most. */
+/** Videos of earlier versions or with abandoned jobs. The newest first, because they are seen most. */
 export const unfollowedVideos: Queue = {
   name: 'find-unfollowed-videos',
   cron: '*/10 * * * *',

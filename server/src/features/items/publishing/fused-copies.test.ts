@@ -140,7 +140,8 @@ test('versions, replacements, new uploads and turned copies fuse to no more than
   keep(await seen(shifted, async (shown) => shown.extend({ left: 5, top: 11, background: '#000' })));
 
   const [one = Buffer.alloc(0), ...others] = all;
-  // The encoder's own error, and a level of a cell that the edge of a copy cuts. Noise of its own would differ by 8 and more.
+  // The encoder's own error, and a level of a cell that the edge of a copy cuts. Noise of its own would differ by 8 and
+  // more.
   for (const other of others) expect(errorOf(other, one)).toBeLessThan(6);
   const known = await truth();
   expect(errorOf(average(all), known)).toBeGreaterThan(errorOf(one, known) - 1);

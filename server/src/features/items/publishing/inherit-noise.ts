@@ -10,13 +10,12 @@ type Inheriting = Pick<Deps, 'db' | 'storage' | 'secrets' | 'media' | 'log'>;
 type Item = { id: string; ownerId: string };
 type NewFile = { file: string; format: MediaFormat; inspection: Inspection };
 
-/** `replaces`: the storage key of the file that the new one was compared with. `noise`: null if it shows something else, or nothing was public. */
+/**
+ * `replaces`: the storage key of the compared file. `noise`: null if it shows something else, or nothing was public.
+ */
 export type Inherited = { replaces: string | null; noise: NewNoise | null };
 
-/**
- * Compares a file with the one it is about to replace. If both show the same, the new file keeps the noise and the public covers of the old
- * one. Otherwise each replacement would add a look.
- */
+/** If both files show the same, noise and public covers stay. Otherwise each replacement would add a look. */
 export async function inheritNoise(deps: Inheriting, item: Item, sent: NewFile): Promise<Inherited> {
   const replaces = await loadOriginalKey(deps.db, item.id);
   const old = await loadNoiseSeed(deps.db, item.id);

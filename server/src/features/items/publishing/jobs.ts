@@ -28,7 +28,6 @@ async function runPublishing(deps: PublishingDeps, job: PublishJob): Promise<voi
   }
 }
 
-/** Marks the item as failed, notifies the maker, and erases files of the incomplete attempt. */
 async function endPublishing(deps: PublishingDeps, job: PublishJob, notice: string): Promise<void> {
   const { contentId, maskVersion } = job;
   await deps.db.transaction().execute(async (tx) => {

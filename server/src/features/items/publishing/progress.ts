@@ -5,7 +5,7 @@ import { publishProgress } from '../content/index.ts';
 
 type Step = Extract<ContentEvent, { kind: 'progress' }>['step'];
 
-/** Start of each step as a share of the job. A video is nearly all transcode, unless it is followed first. */
+/** Shares of the job. A video is nearly all transcode, unless it is followed first. */
 const starts = {
   picture: { reading: 0.05, detecting: 0.2, censoring: 0.5, publishing: 0.9 },
   video: { reading: 0.01, detecting: 0.02, censoring: 0.05, publishing: 0.97 },

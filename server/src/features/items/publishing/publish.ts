@@ -27,12 +27,11 @@ export type PublishingDeps = Pick<
   'db' | 'config' | 'storage' | 'secrets' | 'media' | 'events' | 'clock' | 'log' | 'jobs' | 'hooks'
 >;
 
-/** Pixels. These renditions are made with the master; others are drawn from the master at their first request. */
+/** Pixels. Other renditions are drawn from the master at their first request. */
 const widths = [320, 640, 1280];
 
 /**
- * Makes the publication from the original. Every step may run twice: its output is named by item and mask version, and the same version
- * gives the same bytes.
+ * Every step may run twice: its output is named by item and mask version, and the same version gives the same bytes.
  */
 export async function publish(deps: PublishingDeps, item: WaitingItem, folder: string): Promise<void> {
   const progress = openProgress(deps, item.id);

@@ -22,11 +22,10 @@ type Item = Pick<WaitingItem, 'id' | 'ownerId'>;
 export type ViewedFile = MemberFile & {
   moving: boolean;
   inspection: Inspection;
-  /** Perceptual hashes of the picture turned and mirrored; none if an earlier run detected. */
+  /** Turned and mirrored; none if an earlier run detected. */
   turnedHashes: readonly string[];
 };
 
-/** The part of a censor plan that draws covers with this noise. */
 export const noisePlan = ({ secrets }: Pick<Deps, 'secrets'>, { seed, x, y, turn }: NoiseSeed) => ({
   noiseKey: secrets.mac('noise', seed),
   gridOrigin: { x, y },
@@ -34,8 +33,8 @@ export const noisePlan = ({ secrets }: Pick<Deps, 'secrets'>, { seed, x, y, turn
 });
 
 /**
- * Settles once which noise hides an item. Many copies of one picture with different noise would average to the clear one. A shifted, turned
- * or mirrored copy of the maker's earlier picture therefore takes over its seed and its grid.
+ * Many copies of one picture with different noise would average to the clear one. A shifted, turned or mirrored copy of
+ * the maker's earlier picture therefore takes over its seed and its grid.
  */
 export async function settleNoise(deps: Settling, item: Item, viewed: ViewedFile): Promise<SettledNoise> {
   const before = await loadNoiseSeed(deps.db, item.id);
@@ -65,7 +64,7 @@ const sharedWith = ({ id, ...seed }: NoiseSeed & { id: string | null }, { key, n
 
 type Comparison = { form: PictureForm; alike: Lookalikes; compared: Set<string> };
 
-/** The noise of a like picture that was not compared yet, or its own. Adds each item that it compared to `compared`. */
+/** The noise of a like picture, or its own. Adds each item that it compared to `compared`. */
 async function compare(
   deps: Settling,
   item: Item,
@@ -105,8 +104,8 @@ const hasNoiseOf = (one: NoiseSeed, other: NoiseSeed): boolean =>
   one.seed === other.seed && one.x === other.x && one.y === other.y && one.turn === other.turn;
 
 /**
- * Follows from the pixels, so that the same picture has the same noise again. If the site shares noise, the seed leaves the maker out.
- * Nothing is looked up, so neither noise nor time depends on uploads of others.
+ * The seed follows from the pixels, so that the same picture has the same noise again. Nothing is looked up, so neither
+ * noise nor time depends on uploads of others.
  */
 async function ownNoise({ db, secrets }: Settling, { id, ownerId }: Item, { pixels }: PictureForm): Promise<NoiseSeed> {
   const { acrossMembers } = await sharedNoise.load(db);

@@ -79,8 +79,8 @@ test('shifted uploads of one scene show the same cells', async () => {
   ] as const) {
     const id = await settledUpload(await pictureAt(left, top));
     expect(await noiseOf(id)).toMatchObject({ seed: (await noiseOf(first)).seed, origin_x: -left, origin_y: -top });
-    // The encoder's own error, and now and then one or two of the eight cells: a mean beside a rounding limit takes the other value. Noise of
-    // its own would differ by 8 and more.
+    // The encoder's own error, and now and then one or two of the eight cells: a mean beside a rounding limit takes the
+    // other value. Noise of its own would differ by 8 and more.
     expect(meanDifference(await shownMiddle(id, left, top), shown)).toBeLessThan(4);
   }
 });

@@ -12,7 +12,7 @@ import { withPlainFolder } from '../originals/index.ts';
 const variantsFromMs = 20_000;
 const variantsFromLines = 450;
 
-/** Makes preview and HLS variants from the published video. The status "ready" does not wait for them. */
+/** The status "ready" does not wait for preview and HLS variants. */
 export const streaming: Queue = {
   name: streamQueue,
   concurrency: 1,
@@ -69,7 +69,7 @@ async function makeOne(deps: Deps, job: StreamJob, master: string, plan: StreamP
   });
 }
 
-/** Erases files of a last attempt that were not published. The MP4 plays without them. */
+/** The last attempt failed. The MP4 plays without them. */
 async function eraseUnpublished(deps: Deps, job: StreamJob): Promise<void> {
   const unmade = await loadUnmade(deps.db, job);
   if (!unmade) return;
@@ -83,7 +83,7 @@ async function eraseUnpublished(deps: Deps, job: StreamJob): Promise<void> {
 
 const mostAtOnce = 200;
 
-/** Videos without a preview or expected variants: of earlier versions or with abandoned jobs. */
+/** Videos of earlier versions or with abandoned jobs. */
 export const unmadeStreams: Queue = {
   name: 'find-unmade-streams',
   // At night in many places; the jobs have low priority.

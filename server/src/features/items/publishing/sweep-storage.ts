@@ -25,7 +25,7 @@ export const storageSweep: Queue = {
   },
 };
 
-/** Starts work left by a migration or a killed process: masters to make and files to erase. */
+/** A migration or a killed process left masters to make and files to erase. */
 export async function finishLeftovers(deps: Pick<Deps, 'db' | 'storage' | 'log' | 'jobs'>): Promise<void> {
   await enqueueAwaited(deps);
   await sweepErasures(deps).catch((err: unknown) => deps.log.warn({ err }, 'not erased yet'));

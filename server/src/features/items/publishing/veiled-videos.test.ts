@@ -15,7 +15,9 @@ import { fields } from '../uploads/testing.ts';
 import { unfollowedVideos } from './follow-later.ts';
 import { openPublishingSite, type PublishingSite } from './testing.ts';
 
-/** `npm run test:long` takes 40 with drawn persons and the real detector; the others have a square and the drawn model. */
+/**
+ * `npm run test:long` takes 40 with drawn persons and the real detector; the others have a square and the drawn model.
+ */
 const isMany = readVariable('VEIL_TEST_VIDEOS') !== undefined;
 const count = Number(readVariable('VEIL_TEST_VIDEOS') ?? 3);
 const part = isMany ? 'face' : 'breasts';

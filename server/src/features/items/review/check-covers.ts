@@ -5,13 +5,12 @@ import { isMoving, touchesPicture } from '../covers/index.ts';
 import type { UploadRules } from '../policy/index.ts';
 import type { Reviewed } from './reviewed.ts';
 
-/** Maximum distance from the picture, in pictures: a face at the edge reaches beyond it, and moving covers leave it. */
+/** Pictures: a face at the edge reaches beyond it, and moving covers leave it. */
 const reach = { still: 1, moving: 8 };
 /** A container's duration is exact to about a frame. */
 const endToleranceMs = 1000;
 
-/** Limit on covered area and time, in whole pictures. Each cover is drawn into each frame, so a hundred over a long video would take
- * hours. */
+/** Whole pictures. Each cover is drawn into each frame, so a hundred over a long video would take hours. */
 const mostLayers = 20;
 
 type Fault = { at: string; sentence: string };

@@ -14,7 +14,7 @@ type Original = { file: string; format: MediaFormat };
 /** Each drawing decrypts a whole file, so a member dragging through a video gets one at a time. */
 const turns = openFairQueue(Number.POSITIVE_INFINITY, 1);
 
-/** Draws the uploaded picture without covers and edits, for its maker alone. Nothing stores it. */
+/** Only the maker sees it. Nothing stores it. */
 export async function drawReviewPicture(
   deps: Opening,
   viewer: Viewer,

@@ -20,14 +20,11 @@ import { loadLookalike, loadShownCovers } from '../noise/index.ts';
 import { censorOf } from '../policy/index.ts';
 import { changesGeometry } from './edited-covers.ts';
 
-/** The known facts about the covers of an item. */
 export type Reviewed = {
   row: ContentRow;
   detection: Detection | null;
   correction: Correction | null;
-  /** Before it was edited. */
   picture: PictureFacts | null;
-  /** In the picture before it was edited. */
   covers: Cover[];
   edit: Edit;
   shownBefore: Review['shownBefore'];
@@ -54,7 +51,6 @@ export async function loadReviewed(db: Db, row: ContentRow): Promise<Reviewed> {
   return { row, detection, correction, picture, covers, edit, shownBefore, lookalike, sendsForApproval: asks };
 }
 
-/** Reads the facts of an item that was examined before they were stored. Only items with a master know their size. */
 function factsOfRow({ kind, width, height, animated, duration_ms }: ContentRow): PictureFacts | null {
   if (width === null || height === null) return null;
   const isVideo = kind === 'video';
@@ -68,7 +64,7 @@ function factsOfRow({ kind, width, height, animated, duration_ms }: ContentRow):
   };
 }
 
-/** Changes with all that a change of the maker is about: the censor, the edit and the covers that they were shown, and where. */
+/** Changes with the censor, the edit and the covers that the maker was shown, and where. */
 export function revisionOf({ row, covers, edit }: Reviewed, place: 'edited' | 'source' = 'edited'): string {
   const edited = edit.revision > 0 ? [edit.revision, place] : [];
   const shown = JSON.stringify([row.mask_version, covers, ...edited]);

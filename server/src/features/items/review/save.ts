@@ -32,7 +32,6 @@ type Change = z.infer<typeof ReviewChange>;
 
 const changedSince = 'The covers were changed in another window after you opened them. Load them again';
 
-/** Keeps the covers as the maker changed them, and publishes the item with them if they say so. */
 export async function saveReview(
   deps: Saving,
   viewer: Viewer,
@@ -96,13 +95,13 @@ const columnsOf = ({ type, scope, intensity }: Censor) => ({
   censor_intensity: intensity,
 });
 
-/** With every cover left visible it is published uncovered, and counts as that. */
+/** If every cover is left visible, the item is published uncovered. */
 function publishedCensor(wished: Censor, covers: readonly Cover[]): Censor {
   const covered = wished.scope === 'full' || covers.some((cover) => cover.covered);
   return covered ? wished : normalCensor({ ...wished, type: 'none', intensity: 0 });
 }
 
-/** Whether the present master shows just this: then there is nothing to make, and no new mask version. */
+/** The present master shows just this: then there is nothing to make. */
 function isPublishedSo(
   { row, correction, covers: shown }: Reviewed,
   covers: readonly Cover[],

@@ -3,7 +3,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { isMoving } from '../covers/index.ts';
 import type { Reviewed } from './reviewed.ts';
 
-/** In a moving picture, a cover with one key gets a second one at the end, because a single key covers one moment. */
+/** A single key covers one moment of a moving picture, so the cover gets a second one at the end. */
 export function standingCovers(covers: readonly Cover[], { row, picture }: Pick<Reviewed, 'row' | 'picture'>): Cover[] {
   if (row.kind !== 'video' && !isMoving(picture)) return [...covers];
   return covers.map((cover, nth) => {

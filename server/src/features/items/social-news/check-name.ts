@@ -20,7 +20,7 @@ const Community = z.object({
 const titleMax = 120;
 const plain = { reason: null, title: null, members: null, over18: false } as const;
 
-/** Asks the site for a community. A name can be added even if the site cannot be asked. */
+/** A name can be added even if the site cannot be asked. */
 export async function checkName(
   deps: ClientDeps,
   _viewer: unknown,

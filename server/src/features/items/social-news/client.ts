@@ -5,7 +5,7 @@ import { type ClientDeps, readJson, send } from './send.ts';
 import { requestToken } from './token.ts';
 import { Trouble } from './trouble.ts';
 
-/** Reads from the API as an application, without an account. Throws Trouble. */
+/** The site reads as an application, without an account. Throws Trouble. */
 export async function readApi(deps: ClientDeps, path: string, query: Record<string, string>): Promise<unknown> {
   const { userAgent } = await loadConfig(deps.db);
   const url = `${deps.config.socialNews.apiUrl}${path}?${new URLSearchParams({ ...query, raw_json: '1' })}`;

@@ -26,7 +26,7 @@ export function skipPost({ isDeleted, isVideo, pictures }: Post): Judgement | nu
   return skipped(isVideo ? 'It is a video' : 'It has no picture');
 }
 
-/** True if it was judged before or in this run and needs no other attempt. */
+/** It was judged before or in this run and needs no other attempt. */
 export const isJudged = (known: PictureRow | undefined, { started_at }: RunRow): boolean =>
   known !== undefined && (known.outcome !== 'failed' || known.tries >= maxTries || known.judged_at >= started_at);
 
@@ -64,7 +64,7 @@ export const columnOf = (outcome: PictureOutcome): Column => columns[outcome];
 
 type Judged = { source: string; id: string; url: string; post: Post } & Judgement;
 
-/** Stores the judgement and changes counts by the difference to an earlier one, so that a repeated job counts once. */
+/** Counts change by the difference to an earlier judgement, so that a repeated job counts once. */
 export const recordPicture = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, runId: string, judged: Judged) =>
   db.transaction().execute(async (tx) => {
     const { source, id, url, post, outcome, reason } = judged;

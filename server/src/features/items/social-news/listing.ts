@@ -11,12 +11,11 @@ const Listing = z.object({
 });
 
 const pageSize = 100;
-/** Pages may be shorter than requested. */
 const maxPages = 20;
 
 type Asked = Pick<SocialNewsConfig, 'contentLimit' | 'timeFilter'>;
 
-/** A community's best posts, at most `contentLimit`; null for an unreadable entry. Throws Trouble. */
+/** The list ends after `contentLimit` posts. Null for an unreadable entry. Throws Trouble. */
 export async function* listPosts(
   deps: ClientDeps,
   community: string,

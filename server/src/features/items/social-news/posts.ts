@@ -3,7 +3,7 @@ import { publicTitleMax } from '@veil/contract/items/sources.ts';
 import * as z from 'zod/mini';
 import { type Media, mediaShape, pictureAddresses } from './media.ts';
 
-/** A picture of a post. `url` is its page; each picture of a gallery has its own address there. */
+/** `url` is its page; each picture of a gallery has its own address there. */
 export type Picture = { id: string; url: string; address: string };
 
 export type Post = {
@@ -40,7 +40,6 @@ const gone = ['[deleted]', '[removed]'];
 const isDeleted = ({ author, title, removed_by_category }: Given): boolean =>
   removed_by_category !== null || gone.includes(author ?? '') || /^\[ ?(deleted|removed) by /i.test(title);
 
-/** A post of a listing; null if it lacks the documented shape. */
 export function readPost(siteUrl: string, entry: unknown): Post | null {
   const parsed = Entry.safeParse(entry);
   if (!parsed.success) return null;

@@ -5,14 +5,13 @@ import { Trouble } from './trouble.ts';
 
 type LimitDeps = Pick<Deps, 'db' | 'clock'>;
 
-/** Seconds: the default wait without a stated time, and the maximum. The site counts over ten minutes. */
+/** Seconds: the default wait, and the maximum. The site counts over ten minutes. */
 const defaultWait = 60;
 const maxWait = 3600;
 
 const waiting = (until: Date): Trouble =>
   new Trouble('wait', 'The site asks to wait, because it was read a lot', until);
 
-/** Sends nothing before the time named by the site, even to another process. */
 export async function refuseWhileWaiting({ db, clock }: LimitDeps): Promise<void> {
   const { wait_until } = await readAccess(db);
   if (wait_until && wait_until > clock.now()) throw waiting(wait_until);
@@ -23,7 +22,6 @@ function secondsOf(value: string | undefined): number | null {
   return Number.isFinite(seconds) && seconds >= 0 ? Math.min(Math.ceil(seconds), maxWait) : null;
 }
 
-/** Stores the next allowed time once no request is left; throws if refused. */
 export async function heedLimits({ db, clock }: LimitDeps, { status, header }: ApiResponse): Promise<void> {
   const remaining = header('x-ratelimit-remaining');
   const isUsedUp = remaining !== undefined && remaining.trim() !== '' && Number(remaining) < 1;

@@ -12,7 +12,7 @@ export type SyncJob = { runId: string };
 
 type RunDeps = Pick<Deps, 'db' | 'clock' | 'jobs'>;
 
-/** After this long without progress, a run's worker and job are considered dead. */
+/** After this time without progress, a run's worker and job are considered dead. */
 const abandonedMs = 15 * 60_000;
 
 const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
@@ -43,7 +43,7 @@ export async function nextSyncAt({ db, clock }: Pick<Deps, 'db' | 'clock'>): Pro
   return due && due > now ? due : now;
 }
 
-/** Starts a due sync. Several workers may run it at once. */
+/** Several workers may run it at once. */
 export async function startDueSync(deps: RunDeps): Promise<void> {
   const due = await nextSyncAt(deps);
   if (due && due <= deps.clock.now()) await openRun(deps, 'sync');
@@ -70,11 +70,11 @@ export async function stopRun(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   if (open) await endRun(deps, open.id, 'stopped');
 }
 
-/** Seconds of pause after the first, second and later unanswered requests. */
+/** Seconds after the first, second and later unanswered requests. */
 const pauses = [5, 30, 120, 600];
 const maxWaits = 20;
 
-/** Pauses a run durably: its job comes again. Returns false after too many pauses for one community. */
+/** Durable: the job comes again. False after too many pauses for one community. */
 export async function waitWithRun({ db, clock, jobs }: RunDeps, run: RunRow, trouble: Trouble): Promise<boolean> {
   const now = clock.now();
   const pause = pauses[run.tries];

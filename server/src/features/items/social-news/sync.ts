@@ -6,10 +6,8 @@ import type { Post } from './posts.ts';
 import { insertSource, type RunRow, readPicture } from './queries.ts';
 import { touchRun } from './runs.ts';
 
-/** The end of reading a community; `note` names what was unreadable. */
 export type Reading = { isStopped: boolean; note: string | null };
 
-/** Adds a community's pictures to the pool until the run is stopped. Throws Trouble. */
 export async function syncCommunity(deps: Deps, run: RunRow, community: string): Promise<Reading> {
   const config = await loadConfig(deps.db);
   const source = community.toLowerCase();
@@ -29,7 +27,6 @@ export function finished(unreadable: number): Reading {
   return { isStopped: false, note: unreadable === 0 ? null : `${posts} could not be read` };
 }
 
-/** Returns false if the run was stopped. */
 async function takePost(deps: Deps, run: RunRow, source: string, post: Post): Promise<boolean> {
   const whole = skipPost(post);
   const pictures = whole ? [{ id: post.id, url: post.url }] : post.pictures;

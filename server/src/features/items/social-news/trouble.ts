@@ -2,7 +2,7 @@ export type TroubleKind =
   /** `wait`: the site allows no request before `until`. */
   'wait' | 'away' | 'credentials' | 'missing' | 'private';
 
-/** The reason why the site cannot be read, as a sentence for admins. Never contains sent data. */
+/** A sentence for admins. Never contains sent data. */
 export class Trouble extends Error {
   readonly kind: TroubleKind;
   readonly until: Date | null;

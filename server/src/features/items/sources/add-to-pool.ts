@@ -24,21 +24,22 @@ type PoolDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'secrets' | 'storage' | '
 
 export type PoolEntry = {
   title: string;
-  /** `url`: its page. The pool has one item per page and per file. */
+  /** Its page. The pool has one item per page and per file. */
   source: Source;
   file: SentFile;
   by: string;
-  /** Also adds removed items again. */
+  /** Removed items may be added again. */
   again?: boolean;
 };
 
-/** Pixels of the longer side. */
 const thumbSide = 320;
 /** Milliseconds into a video at which its picture is taken. */
 const thumbAtMs = 1_000;
 
-/** Adds a file to the pool by the rules of an upload. `added` is false if the same file or page exists or was removed; `id` is then that
- * item's. A refusal stores nothing. */
+/**
+ * The rules of an upload apply. `added` is false if the same file or page exists or was removed. A refusal stores
+ * nothing.
+ */
 export async function addToPool(deps: PoolDeps, entry: PoolEntry): Promise<{ id: string; added: boolean }> {
   const rules = await uploadRules.load(deps.db);
   return withPlainFolder(deps, async (folder) => {

@@ -23,7 +23,7 @@ const refusals: Record<OutboundReason, [ProblemCode, string]> = {
   bad_type: ['unsupported_type', sourceMessages.notFile],
 };
 
-/** Reads a picture or video of another site through the guards of rule 23.5. Its bytes determine its type. */
+/** The guards of rule 23.5 apply. The bytes determine the type. */
 export async function fetchFile({ outbound }: Pick<Deps, 'outbound'>, url: string): Promise<SentFile> {
   try {
     const { bytes, type } = await outbound.fetch(url, { accept, timeoutMs });

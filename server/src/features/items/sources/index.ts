@@ -1,4 +1,4 @@
-/** Pictures from admins and other sources. An upload can take its file from the pool and credits the source. */
+/** An upload can take its file from the pool and credits the source. */
 export { addToPool, type PoolEntry } from './add-to-pool.ts';
 export { fetchFile } from './fetch-file.ts';
 export { isKnownToPool, openPoolFile } from './pool.ts';

@@ -95,7 +95,6 @@ function present(deps: PoolDeps, viewer: Viewer | null, row: Row): PublicContent
   };
 }
 
-/** The file of an item named by id or source address; null if the pool lacks it. */
 export async function openPoolFile(
   deps: Pick<Deps, 'db' | 'storage' | 'secrets'>,
   given: string,
@@ -110,7 +109,6 @@ export async function openPoolFile(
   return { file: { name: '', type: '', stream }, poolId: row.id };
 }
 
-/** True if the pool has or had an item of this page, which then need not be fetched. */
 export async function isKnownToPool(db: Db, sourceUrl: string): Promise<boolean> {
   const row = await db.selectFrom('pool_items').select('id').where('source_url', '=', sourceUrl).executeTakeFirst();
   return row !== undefined;

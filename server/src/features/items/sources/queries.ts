@@ -5,7 +5,6 @@ import type { Db } from '../../../deps.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { PoolItems } from '../../../tables.ts';
 
-/** Returns false if the same file or source exists. */
 export async function insertPoolItem(db: Db, row: Insertable<PoolItems>): Promise<boolean> {
   const inserted = await db
     .insertInto('pool_items')
@@ -25,7 +24,7 @@ export async function markRemoved(db: Db, id: string): Promise<boolean> {
   return Number(updated.numUpdatedRows) > 0;
 }
 
-/** Items made from it follow. Returns false if the pool no longer has it. */
+/** Items made from it follow. False if the pool no longer has it. */
 export async function updateLicence(tx: Db, id: string, licence: Licence): Promise<boolean> {
   const updated = await tx
     .updateTable('pool_items')
@@ -39,7 +38,6 @@ export async function updateLicence(tx: Db, id: string, licence: Licence): Promi
 
 type Known = { sha256: Buffer; source_url: string | null };
 
-/** Forgets these removals, because an admin adds the items again. */
 export const forgetRemoved = (db: Db, { sha256, source_url }: Known) =>
   db
     .deleteFrom('pool_items')
@@ -47,7 +45,7 @@ export const forgetRemoved = (db: Db, { sha256, source_url }: Known) =>
     .where((eb) => eb.or([eb('sha256', '=', sha256), eb('source_url', '=', source_url)]))
     .execute();
 
-/** Runs in the upload's transaction. Waits for a concurrent removal and refuses removed items. */
+/** Waits for a concurrent removal and refuses removed items. */
 export async function creditSource(tx: Db, contentId: string, poolItemId: string): Promise<void> {
   const item = await tx
     .selectFrom('pool_items')

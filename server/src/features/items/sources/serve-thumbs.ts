@@ -8,7 +8,6 @@ import { isThumbSigned } from './thumb-address.ts';
 
 type Address = { Params: { file: string }; Querystring: SignatureQuery };
 
-/** Serves the pool's small pictures. */
 export function servePoolThumbs(media: MediaServer, deps: Pick<Deps, 'db' | 'storage' | 'secrets' | 'clock'>): void {
   servePictures<Address>(media, 'poolPicture', async ({ params, query }) => {
     const id = params.file.replace(/\.webp$/, '');

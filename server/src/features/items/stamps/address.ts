@@ -11,7 +11,6 @@ export const typeOf = (file: string): string | undefined =>
 const purpose = 'stamps';
 
 export const stampFolder = (id: string): string => `stamps/${id}/`;
-/** `pixels`: those of the PNG, deflated, for the server. */
 export const stampKey = (id: string, file: ServedFile | 'pixels'): string => `${stampFolder(id)}${file}`;
 
 /** Each file has its own signature, so a thumbnail's address does not open the stamp. */
@@ -21,5 +20,5 @@ export const stampUrl = (deps: AddressDeps, id: string, file: ServedFile): strin
 export const isStampSigned = (deps: AddressDeps, id: string, file: string, signature: SignatureQuery): boolean =>
   isSigned(deps, purpose, `${id}/${file}`, signature);
 
-/** The stamp's file for somebody with it on a picture, even if it is no longer offered. */
+/** Somebody with the stamp on a picture needs it, even if it is no longer offered. */
 export const stampFileUrl = (deps: AddressDeps, id: string): string => stampUrl(deps, id, 'stamp.png');

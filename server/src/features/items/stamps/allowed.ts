@@ -7,8 +7,7 @@ import { entitlementsOf } from '../../people/patron/index.ts';
 import { stampKey } from './address.ts';
 import { mayUse, stampRows } from './present.ts';
 
-/** Refuses stamps that the member may not use. In a transaction it also holds them, so that a deletion waits for the edit and then sees
- * it. */
+/** In a transaction it also holds the stamps, so that a deletion waits for the edit and then sees it. */
 export async function refuseStamps(
   db: Db,
   viewer: Pick<Viewer, 'id'>,
@@ -34,7 +33,7 @@ export async function refuseStamps(
 
 export type StampPixels = { id: string; width: number; height: number; rgba: Uint8Array };
 
-/** The pixels of these stamps, including those no longer offered, because saved edits keep them. */
+/** Saved edits keep stamps that are no longer offered. */
 export async function readStampPixels(
   { db, storage }: Pick<Deps, 'db' | 'storage'>,
   ids: readonly string[],

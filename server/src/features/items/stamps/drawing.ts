@@ -1,7 +1,6 @@
 import { stampMaxSide } from '@veil/contract/items/stamps.ts';
 import type { Drawing } from '../../../media/index.ts';
 
-/** A stamp of `drawings.json`, written by tools/stamps: its name and single-colour path data. */
 export type DrawnStamp = {
   drawn: string;
   name: string;
@@ -13,7 +12,7 @@ export type DrawnStamp = {
 };
 
 const colors = { dark: [31, 23, 37], light: [246, 236, 224], copper: [232, 161, 124] } as const;
-/** Pixels per unit of the file: the widest drawings fill a stamp's longest side. */
+/** Pixels per unit of the file. */
 const scale = stampMaxSide / 960;
 
 export function drawingOf(stamp: DrawnStamp): Drawing {

@@ -7,8 +7,7 @@ import { storeFiles } from './store.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'storage' | 'media'>;
 
-/** Makes the drawn stamps that a site has not had yet; a deleted one stays away. Resumes after a killed process; two processes write the
- * same files. */
+/** Those that the site has not had yet; a deleted one stays away. Two processes write the same files. */
 export async function makeDrawnStamps(deps: Needs, some?: readonly DrawnStamp[]): Promise<void> {
   const settled = await settledNames(deps.db);
   const drawings = some ?? (await import('./drawings.json')).default;

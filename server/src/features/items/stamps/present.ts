@@ -56,7 +56,7 @@ const mostStamps = maxStamps * 2;
 const tiersOf = async ({ db, clock }: Needs, viewer: Pick<Viewer, 'id'>) =>
   (await entitlementsOf(db, viewer.id, clock.now())).tierIds;
 
-/** The offered stamps. The member gets only the thumbnail of those for other tiers. */
+/** The member gets only the thumbnail of those for other tiers. */
 export async function listStamps(deps: Needs, viewer: Pick<Viewer, 'id'>) {
   const tierIds = await tiersOf(deps, viewer);
   const rows = await inOrder(deps.db).where('active', '=', true).execute();

@@ -11,7 +11,6 @@ export const insertDrawn = (db: Db, row: Insertable<Stamps> & { drawn: string })
     .onConflict((conflict) => conflict.column('drawn').doNothing())
     .execute();
 
-/** Returns false if it was deleted. */
 export async function markStored(db: Db, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('stamps')
@@ -22,7 +21,7 @@ export async function markStored(db: Db, id: string, at: Date): Promise<boolean>
   return numUpdatedRows > 0n;
 }
 
-/** Locks the stamp until the transaction ends, after edits being saved with it. */
+/** Waits for edits that are being saved with the stamp. */
 export const lockStamp = (tx: Db, id: string) =>
   tx
     .selectFrom('stamps')
@@ -48,5 +47,4 @@ export async function writeTiers(tx: Db, id: string, tierIds: readonly string[])
   await tx.insertInto('stamp_tiers').values(rows).execute();
 }
 
-/** Serializes additions, so that their limit holds. */
 export const lockStamps = (tx: Db) => sql`lock table stamps in share row exclusive mode`.execute(tx);

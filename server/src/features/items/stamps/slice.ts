@@ -7,7 +7,7 @@ import { serveStamps } from './serve-stamps.ts';
 import { storedStamps } from './stored-stamps.ts';
 import { uploadStamp } from './upload.ts';
 
-/** Pictures that admins offer for members' pictures. They belong to the site and contain nothing of members. */
+/** They belong to the site and contain nothing of members. */
 export const stampsSlice = {
   name: 'stamps',
   calls: stamps,

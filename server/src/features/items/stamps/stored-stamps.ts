@@ -23,7 +23,7 @@ export const storedStamps: StoredPictures = {
     if (!(await storage.exists(key))) return null;
     return media.hashBytes(await storage.bytes(key), { format: 'png', maxPixels: stampMaxSide ** 2 }, 'site');
   },
-  // Served files go at once, because issued addresses stay valid for a while. Edits keep the pixels, which nobody is served.
+  // Served files go at once, because issued addresses stay valid for a while. Edits keep the pixels.
   remove: async ({ db, storage, clock }, { ref }) => {
     for (const file of ['stamp.png', 'thumb.webp'] as const) await storage.remove(stampKey(ref, file));
     await db.transaction().execute(async (tx) => {

@@ -4,8 +4,9 @@ import { markErased, removeStamp } from './queries.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** Erases files of deleted stamps without an edit and of killed uploads. A day later, so that no upload or drawing needs them. A drawn
- * stamp keeps its row, so that it is not made again. */
+/**
+ * A day later, so that no upload or drawing needs the files. A drawn stamp keeps its row, so that it is not made again.
+ */
 export async function sweepStamps(
   { db, storage, clock }: Pick<Deps, 'db' | 'storage' | 'clock'>,
   isUsed: (db: Db, stampId: string) => Promise<boolean>,

@@ -32,7 +32,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'storage' | 'media' | 'log'
 /** Limit that protects the decoder. */
 const maxPixels = 50_000_000;
 
-/** Makes a stamp. A killed process leaves only an invisible row. */
+/** A killed process leaves only an invisible row. */
 export async function uploadStamp(
   deps: Needs,
   viewer: Viewer,

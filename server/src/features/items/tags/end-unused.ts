@@ -2,7 +2,6 @@ import type { Db } from '../../../deps.ts';
 import { lockTagsExclusive } from './locking.ts';
 import { deleteUnusedTagsOf } from './queries.ts';
 
-/** Ends a member's tags that nobody else uses, in the caller's transaction. */
 export async function endUnusedTags(tx: Db, memberId: string): Promise<void> {
   const made = await tx.selectFrom('tags').select('id').where('created_by', '=', memberId).limit(1).executeTakeFirst();
   if (!made) return;

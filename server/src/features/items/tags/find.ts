@@ -25,7 +25,6 @@ export async function tagsByNames(db: Db, names: readonly string[]): Promise<Map
   return new Map(rows.map(({ asked, ...tag }) => [asked, tag]));
 }
 
-/** The row, or 404 even for a malformed id. */
 export const loadTag = async (db: Db, id: string): Promise<TagRow> =>
   found(
     isUuid(id)

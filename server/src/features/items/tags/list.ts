@@ -45,7 +45,7 @@ async function tagsByUse(db: Db, viewer: ViewerId, { limit, offset }: Page) {
   return { rows, total };
 }
 
-/** Ordered: exact name, names beginning with the text, names containing it, similar spellings. A tag ranks by its best name or alias. */
+/** Exact name, names beginning with the text, names containing it, similar spellings. A tag ranks by its best name. */
 async function tagsLike(db: Db, viewer: ViewerId, folded: string, { limit, offset }: Page) {
   const literal = folded.replace(/[\\%_]/g, '\\$&');
   const holds = sql<boolean>`folded like ${`%${literal}%`}`;

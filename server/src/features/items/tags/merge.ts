@@ -12,7 +12,7 @@ import { relistTags, tagsImplying } from './relist.ts';
 const findTag = (tx: Db, id: string | undefined, name: string | undefined): Promise<TagRow> =>
   id ? loadTag(tx, id) : loadNamed(tx, name ?? '');
 
-/** Moves items, aliases, implications and mutes of one tag to another. The first tag's name becomes an alias. */
+/** Items, aliases, implications and mutes move. The first tag's name becomes an alias. */
 export const mergeTags = (
   deps: Pick<Deps, 'db' | 'jobs'>,
   viewer: Viewer,

@@ -16,7 +16,6 @@ export async function listMutedTags({ db }: Pick<Deps, 'db'>, viewer: ViewerId) 
   return wholeList(items, maxMutedTags);
 }
 
-/** Serializes a member's mutes, so that concurrent ones cannot exceed the limit. */
 const lockMutes = (tx: Db, memberId: string) =>
   tx.selectFrom('members').where('id', '=', memberId).select('id').forNoKeyUpdate().execute();
 

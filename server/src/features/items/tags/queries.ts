@@ -4,7 +4,7 @@ import { newId } from '../../../platform/ids.ts';
 
 type NewTag = { name: string; folded: string };
 
-/** Inserts missing tags in a fixed order, so that concurrent requests cannot deadlock. */
+/** A fixed order prevents deadlocks of concurrent requests. */
 export async function insertMissing(db: Db, wanted: NewTag[], createdBy: string): Promise<void> {
   const rows = wanted.toSorted((a, b) => (a.folded < b.folded ? -1 : 1));
   await db
@@ -70,7 +70,6 @@ export const insertImplication = (tx: Db, tagId: string, impliedId: string) =>
     .onConflict((already) => already.doNothing())
     .execute();
 
-/** Returns false if it did not exist. */
 export async function deleteImplication(tx: Db, tagId: string, impliedId: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('tag_implications')
@@ -90,7 +89,7 @@ export const insertMute = (tx: Db, memberId: string, tagId: string, at: Date) =>
 export const deleteMute = (tx: Db, memberId: string, tagId: string) =>
   tx.deleteFrom('muted_tags').where('member_id', '=', memberId).where('tag_id', '=', tagId).execute();
 
-/** Deletes this member's tags that nobody else uses. Tags on others' items stay, without their maker. */
+/** Tags on others' items stay, without their maker. */
 export const deleteUnusedTagsOf = (tx: Db, memberId: string) =>
   sql`delete from tags t where t.created_by = ${memberId}
     and not exists (select from content_tags c where c.tag_id = t.id)
@@ -98,7 +97,6 @@ export const deleteUnusedTagsOf = (tx: Db, memberId: string) =>
     and not exists (select from tag_aliases a where a.tag_id = t.id)
     and not exists (select from tag_implications i where t.id in (i.tag_id, i.implied_id))`.execute(tx);
 
-/** Assigns the tags of kept evidence to its holder, so that they end with it. */
 export const moveTagsOf = (tx: Db, contentId: string, { from, to }: TagPair) =>
   tx
     .updateTable('tags')

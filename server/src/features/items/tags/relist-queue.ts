@@ -1,5 +1,4 @@
-/** Queue of jobs that relist many items after a change of tags. The transaction of the merge, deletion or implication enqueues them; a
- * higher slice runs them. */
+/** A higher slice runs the jobs, which a merge, deletion or implication enqueues. */
 export const relistQueue = 'relist-content';
 
 export type RelistJob = { tagId: string } | { contentIds: string[] };

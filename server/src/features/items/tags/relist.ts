@@ -19,7 +19,6 @@ export async function tagsImplying(db: Db, ids: string[]): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** After the commit, relists all items with one of these tags, directly or by implication. */
 export async function relistTags(deps: RelistDeps, tx: Db, ids: string[]): Promise<void> {
   for (const tagId of await tagsImplying(tx, ids)) await enqueue(deps, tx, { tagId });
 }

@@ -39,7 +39,6 @@ export const createTag = (
     return presentTag(tx, viewer, tag.id);
   });
 
-/** Ids and names for an item, in order. Call it in the item's transaction. */
 export async function resolveTags(tx: Db, viewer: Pick<Viewer, 'id'>, names: readonly string[]) {
   return (await ensureTags(tx, viewer, names)).map(({ id, name }) => ({ id, name }));
 }

@@ -6,7 +6,7 @@ import { eraseSoon } from '../delivery/index.ts';
 
 const batchSize = 100;
 
-/** Ends one item in its own transaction. Returns false if it left the trash, or was trashed after `until`. */
+/** Runs in its own transaction. False if the item left the trash, or was trashed after `until`. */
 async function endTrashed(deps: Deleting, maker: Pick<Viewer, 'id'>, id: string, until?: Date): Promise<boolean> {
   const ended = await deps.db.transaction().execute(async (tx) => {
     const row = await findTrashed(tx, maker, id, true);
@@ -17,7 +17,7 @@ async function endTrashed(deps: Deleting, maker: Pick<Viewer, 'id'>, id: string,
   return ended !== null;
 }
 
-/** Destroys the viewer's trashed items, oldest first, so that the rest can be restored longest. */
+/** Oldest first, so that the rest can be restored longest. */
 export async function emptyTrash(deps: Deleting, viewer: Viewer): Promise<Reply<typeof trash.emptyTrash>> {
   const rows = await trashedContent(deps.db, viewer)
     .select('content.id')
@@ -33,7 +33,7 @@ export async function emptyTrash(deps: Deleting, viewer: Viewer): Promise<Reply<
   return { destroyed, left };
 }
 
-/** Destroys items whose days in the trash are over. A failure does not stop the others and is tried again. */
+/** A failure does not stop the others and is tried again. */
 export async function destroyDue(deps: Deleting): Promise<void> {
   const until = dueBefore(deps.clock.now());
   for (let after = ''; ; ) {

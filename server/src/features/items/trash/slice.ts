@@ -4,7 +4,6 @@ import { destroyDue, emptyTrash } from './destroy.ts';
 import { listTrash } from './list.ts';
 import { restoreContent } from './restore.ts';
 
-/** Holds items deleted by their makers until they are restored or destroyed. `content` moves them in and out. */
 export const trashSlice = {
   name: 'trash',
   calls: trash,

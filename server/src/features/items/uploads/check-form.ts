@@ -8,8 +8,7 @@ import { foldTag } from '../tags/index.ts';
 
 export type CheckedForm = Omit<Draft, 'id' | 'kind'> & { videoConfirmed: boolean };
 
-/** Checks the fields against the options before the file is read, and again when its kind is known. Seed clients send no censor with a
- * video; it is published uncensored if the site allows that. */
+/** Runs before the file is read, and again when its kind is known. Seed clients send no censor with a video. */
 export function checkForm(
   form: z.infer<typeof UploadForm>,
   options: UploadOptions,

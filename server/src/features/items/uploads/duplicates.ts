@@ -13,7 +13,7 @@ const shown = 5;
 /** Newest items of a member. Reading and comparing this many takes 0.1 s of CPU. */
 const maxHashes = 10_000;
 
-/** A maker's items, including trashed ones, without deleted ones that wait for a moderator. */
+/** Trashed items count, and deleted ones that wait for a moderator do not. */
 const ownItems = (db: Db, ownerId: string) =>
   db
     .selectFrom('content')
@@ -25,7 +25,6 @@ const ownItems = (db: Db, ownerId: string) =>
     .orderBy('content.id', 'desc')
     .$narrowType<{ status: OwnDuplicate['status']; trashed: boolean }>();
 
-/** The maker's items with the same bytes, newest first. `except`: the item being made. */
 export const findExact = (db: Db, ownerId: string, sha256: Buffer, except?: string): Promise<OwnDuplicate[]> =>
   ownItems(db, ownerId)
     .where('originals.sha256', '=', sha256)
@@ -33,7 +32,7 @@ export const findExact = (db: Db, ownerId: string, sha256: Buffer, except?: stri
     .limit(shown)
     .execute();
 
-/** Names only the member's own items, so that nobody learns of others' pictures. */
+/** Only the member's own items, so that nobody learns of others' pictures. */
 export async function checkUpload(
   { db }: Pick<Deps, 'db'>,
   viewer: Viewer,

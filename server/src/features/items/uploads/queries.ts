@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../deps.ts';
 import { acceptedTermsVersion } from '../../site/terms/index.ts';
 
-/** Counts towards the quota until `endsAt`: an upload, or the announced bytes of an open resumable one. */
+/** Counts until `endsAt`: an upload, or the announced bytes of an open resumable one. */
 export type Spent = { bytes: number; endsAt: Date; isUpload: boolean };
 
 /** Attestations outlive their items, so that deleting an item does not restore the quota. */
@@ -36,7 +36,6 @@ export async function loadSpent(
   ];
 }
 
-/** Serializes one member's uploads, so that concurrent ones cannot exceed the quota. */
 export async function lockUploads(tx: Db, memberId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`upload ${memberId}`}, 0))`.execute(tx);
 }
@@ -66,11 +65,11 @@ export async function recordAttestation(tx: Db, given: Attestation): Promise<voi
     .execute();
 }
 
-/** Keeps a replaced picture's attestation under its own id, so that it still counts for the quota. */
+/** The attestation gets its own id, so that it still counts for the quota. */
 export const setAttestationAside = (tx: Db, contentId: string, aside: string) =>
   tx.updateTable('attestations').set({ content_id: aside }).where('content_id', '=', contentId).execute();
 
-/** Deletes a leaving member's attestations with their items. For kept evidence it goes to the evidence holder. */
+/** The attestation of kept evidence goes to the evidence holder. */
 export async function endAttestationsOf(tx: Db, memberId: string): Promise<void> {
   await tx
     .updateTable('attestations')

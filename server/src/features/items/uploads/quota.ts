@@ -15,7 +15,7 @@ type Rules = Pick<UploadOptions, 'perDay' | 'dayMB'>;
 type QuotaDeps = Pick<Deps, 'clock'>;
 type Member = Pick<Viewer, 'id'>;
 
-/** `bytes`: size of the file, as far as known. Returns the remaining bytes, or Infinity without a limit. */
+/** `bytes`: as far as known. Returns the remaining bytes, or Infinity without a limit. */
 export async function checkQuota(
   { clock }: QuotaDeps,
   db: Db,
@@ -38,7 +38,6 @@ const bytesLeft = (spent: readonly Spent[], { dayMB }: Rules): number =>
 export const overQuota = ({ dayMB }: Rules): string =>
   `At most ${inWords(dayMB)} of uploads a day: there is no room left for this file today`;
 
-/** The time at which this many bytes fit; null for never. */
 function roomAt(spent: readonly Spent[], { dayMB }: Rules, bytes: number): Date | null {
   if (bytes > dayMB * megabyte) return null;
   let left = bytesLeft(spent, { dayMB, perDay: 0 }) - bytes;

@@ -19,8 +19,10 @@ import type { Uploaded } from './uploaded.ts';
 type RecordDeps = Pick<Deps, 'db' | 'config' | 'storage' | 'clock' | 'jobs' | 'events' | 'hooks'>;
 type Checked = { form: z.infer<typeof UploadForm>; format: MediaFormat; sealed: SealedOriginal; uploaded: Uploaded };
 
-/** Writes item, tags, original, attestation and job in one transaction, and returns the item's id. A repeated upload (by key or
- * resumable id) returns the earlier item. Checks the options again, because an admin may have changed them. */
+/**
+ * One transaction. A repeated upload (by key or resumable id) returns the earlier item. Checks the options again,
+ * because an admin may have changed them.
+ */
 export async function record(deps: RecordDeps, viewer: Viewer, checked: Checked): Promise<string> {
   const { sealed } = checked;
   try {

@@ -27,7 +27,6 @@ export async function createParts(deps: FolderDeps, id: string): Promise<void> {
   await writeFile(fileOf(deps, id), '', { flag: 'wx', mode: 0o600 });
 }
 
-/** Arrived bytes; null if this machine lacks the file. */
 export async function sizeOfParts(deps: FolderDeps, id: string): Promise<number | null> {
   return stat(fileOf(deps, id)).then(
     ({ size }) => size,
@@ -38,7 +37,7 @@ export async function sizeOfParts(deps: FolderDeps, id: string): Promise<number 
   );
 }
 
-/** Appends plain chunks, encrypted. Bytes that arrive before an error stay and count. Returns their number. */
+/** Encrypted. Bytes that arrive before an error stay and count. Returns their number. */
 export async function appendParts(
   deps: FileDeps,
   file: PartFile,
@@ -73,7 +72,6 @@ export async function readParts(deps: FileDeps, file: PartFile): Promise<Readabl
 
 export const removeParts = (deps: FolderDeps, id: string) => rm(fileOf(deps, id), { force: true });
 
-/** Ends expired uploads, and removes this machine's files without an open upload. */
 export async function sweepResumables(deps: FolderDeps & Pick<Deps, 'db' | 'clock'>): Promise<number> {
   await deleteExpiredResumables(deps.db, deps.clock.now());
   const ids = await readdir(folderOf(deps)).catch((error) => {

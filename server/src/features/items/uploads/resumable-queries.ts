@@ -10,7 +10,6 @@ export const insertResumable = (tx: Db, row: Insertable<ResumableUploads>) =>
 export const touchResumable = (db: Db, id: string, at: Date) =>
   db.updateTable('resumable_uploads').set({ received_at: at }).where('id', '=', id).execute();
 
-/** Returns false if an item was already made from it. */
 export async function claimResumable(tx: Db, id: string, contentId: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('resumable_uploads')

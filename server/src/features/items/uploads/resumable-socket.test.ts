@@ -28,7 +28,9 @@ describe('a resumable upload over a line that breaks', () => {
 
   const bytesOnDisk = async (id: string) => (await stat(path.join(site.deps.config.dataDir, 'resumable', id))).size;
 
-  /** Announces all missing bytes, sends some, and drops the connection once `arrived` returns more bytes than before. */
+  /**
+   * Announces all missing bytes, sends some, and drops the connection once `arrived` returns more bytes than before.
+   */
   const sendAndCut = async (id: string, file: Buffer, offset: number, bytes: number, arrived = bytesOnDisk) => {
     const socket = connect(port, '127.0.0.1');
     socket.on('error', () => {});

@@ -16,9 +16,9 @@ const cut = (given: string | null | undefined) => cleanText(given ?? '').slice(0
 export class ResumableStore extends DataStore {
   readonly #deps: ResumableDeps;
   readonly #viewer: Viewer;
-  /** The reason of a refused `write`. For a sender still sending, the library only reports an early end. */
+  /** For a sender still sending, the library only reports an early end. */
   refusal: Refusal | null = null;
-  /** Resolves when the file is closed. The library answers a cut connection before that. */
+  /** The library answers a cut connection before the file is closed. */
   written: Promise<unknown> = Promise.resolve();
 
   constructor(deps: ResumableDeps, viewer: Viewer) {
@@ -49,7 +49,7 @@ export class ResumableStore extends DataStore {
     return writing;
   }
 
-  /** Appends chunks, and refuses a wrong type as soon as its first bytes arrived. */
+  /** Refuses a wrong type as soon as its first bytes arrived. */
   async #append(stream: Readable, id: string, offset: number): Promise<number> {
     const row = await this.#load(id);
     const { accept } = await loadUploadOptions(this.#deps);

@@ -20,13 +20,11 @@ const idleMs = hourMs;
 /** Limit per member, in files of the largest accepted size. */
 const maxOpenFiles = 12;
 
-/** The wrapping of these keys; originals use another. */
 export const keyOf = ({ secrets }: Pick<Deps, 'secrets'>) => secrets.key('resumable uploads');
 
 export const openResumables = (db: Db, { id }: Pick<Viewer, 'id'>, now: Date) =>
   db.selectFrom('resumable_uploads').where('member_id', '=', id).where('expires_at', '>', now);
 
-/** Checks the limits and records the upload before accepting a byte. */
 export async function beginResumable(deps: ResumableDeps, viewer: Viewer, announced: Announced): Promise<void> {
   const ended = await deps.db.transaction().execute(async (tx) => {
     await lockUploads(tx, viewer.id);
@@ -50,7 +48,7 @@ export async function beginResumable(deps: ResumableDeps, viewer: Viewer, announ
   for (const id of ended) await removeParts(deps, id);
 }
 
-/** Ends idle uploads, oldest first, until one more fits into the member's limits. */
+/** Oldest first, until one more fits into the member's limits. */
 async function makeRoom(
   { clock }: ResumableDeps,
   tx: Db,
@@ -103,7 +101,7 @@ export async function openResumed(deps: ResumableDeps, viewer: Viewer, id: strin
   return stream && { name: row.name, type: row.type, stream };
 }
 
-/** Erases arrived bytes. A finished upload keeps its row for repeated requests. */
+/** A finished upload keeps its row for repeated requests. */
 export async function endResumable(deps: ResumableDeps, viewer: Viewer, id: string): Promise<void> {
   const row = await loadResumable(deps, viewer, id);
   if (!row) return;

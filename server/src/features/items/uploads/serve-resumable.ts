@@ -24,7 +24,7 @@ const beginRate = { max: 240, per: 'hour' } as const;
 
 type Address = { Params: { id?: string } };
 
-/** Resumable uploads (tus 1.0.0). The library implements the protocol, the store the rules. */
+/** tus 1.0.0. The library implements the protocol, the store the rules. */
 export function serveResumable(api: FastifyInstance, deps: Deps, guard: Guard): void {
   // Each web process sweeps its machine's folder; a worker may run elsewhere.
   deps.jobs.every(sweepEveryMs, 'resumable uploads', async () => {
@@ -100,7 +100,7 @@ const sentences = new Map<unknown, Refusal>([
   [ERRORS.ERR_LOCK_TIMEOUT, new Refusal('unavailable', 'This upload is being continued elsewhere: try again')],
 ]);
 
-/** The library throws `{status_code, body}`. Unexpected errors are rethrown and logged. */
+/** The library throws `{status_code, body}`. */
 function toRefusal(fault: unknown): unknown {
   const known = sentences.get(fault);
   if (known) return known;

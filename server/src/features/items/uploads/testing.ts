@@ -3,15 +3,12 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import type { TestSite } from '../../../../tests/testing.ts';
-import { drawOnce } from '../../../media/builders/draw-once.ts';
-
-type Format = 'jpeg' | 'png' | 'webp' | 'gif';
 
 /** A drawn landscape of hills in any size. */
-export const aPicture = (format: Format = 'jpeg', { width = 320, height = 240 } = {}): Promise<Buffer> =>
-  drawOnce(`hills ${width} x ${height} ${format}`, () => drawHills(format, width, height));
-
-function drawHills(format: Format, width: number, height: number): Promise<Buffer> {
+export async function aPicture(
+  format: 'jpeg' | 'png' | 'webp' | 'gif' = 'jpeg',
+  { width = 320, height = 240 } = {},
+): Promise<Buffer> {
   const pixels = Buffer.alloc(width * height * 3);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
@@ -26,7 +23,7 @@ function drawHills(format: Format, width: number, height: number): Promise<Buffe
     .toBuffer();
 }
 
-export const aFile = async (format: Format = 'jpeg') => ({
+export const aFile = async (format: 'jpeg' | 'png' | 'webp' | 'gif' = 'jpeg') => ({
   name: `hills.${format}`,
   type: `image/${format}`,
   bytes: await aPicture(format),

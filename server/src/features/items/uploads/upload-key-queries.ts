@@ -16,7 +16,7 @@ export async function loadOfKey(db: Db, { id }: Pick<Viewer, 'id'>, key: string)
   return row?.content_id ?? null;
 }
 
-/** Runs in the item's transaction, with the member's uploads locked, so that no other upload takes the key. */
+/** The member's uploads are locked, so that no other upload takes the key. */
 export async function keepKey(
   tx: Db,
   { id }: Pick<Viewer, 'id'>,

@@ -11,8 +11,9 @@ const ended = (signal: AbortSignal): Promise<void> =>
     else signal.addEventListener('abort', () => resolve(), { once: true });
   });
 
-/** One request at a time per upload. A later one asks the holder to stop, whose connection may be cut. The library's own locker polls in
- * a busy loop, so one member could occupy a core. */
+/**
+ * A later request asks the holder to stop. The library's own locker polls in a busy loop, which could occupy a core.
+ */
 export function openUploadLocker(): Locker {
   const holders = new Map<string, Holder>();
   return {

@@ -26,7 +26,6 @@ export type UploadDeps = Pick<
   'db' | 'config' | 'storage' | 'secrets' | 'media' | 'clock' | 'jobs' | 'events' | 'hooks'
 >;
 type Form = z.infer<typeof UploadForm>;
-/** `announced`: minimum size of the file in bytes. */
 type Sent = { form: Form; file: IncomingFile | null; announced: number };
 type UploadReply = Reply<typeof uploads.upload>;
 
@@ -43,8 +42,7 @@ const answerOf = (id: string, duplicates: UploadReply['duplicates']): UploadRepl
   duplicates,
 });
 
-/** Checks the fields, receives the file and decodes it as a trial, then seals and records it; a refusal stores nothing. A repeated
- * upload, recognized by key or resumable id, returns the first one's item. */
+/** A refusal stores nothing. A repeated upload, recognized by key or resumable id, returns the first one's item. */
 export async function upload(
   deps: UploadDeps,
   viewer: Viewer,
@@ -56,7 +54,7 @@ export async function upload(
   try {
     return await make(deps, viewer, sent);
   } catch (error) {
-    // The second of two concurrent uploads can be refused because of the first: the quota is used up, or the resumable upload has ended.
+    // The second of two concurrent uploads can be refused because of the first.
     const made = error instanceof Refusal ? await loadBefore(deps, viewer, form) : null;
     if (made) return answerOf(made, []);
     throw error;

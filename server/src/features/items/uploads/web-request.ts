@@ -16,7 +16,7 @@ const protocolHeaders = [
   'origin',
 ];
 
-/** Converts the request for the resumable library. Reads its body no faster than it is written. */
+/** Reads its body no faster than it is written. */
 export function toWebRequest({ raw, method, headers, url }: Sent): Request {
   const given = protocolHeaders.flatMap((name) => {
     const value = headers[name];

@@ -26,8 +26,10 @@ const done = { status: true };
 
 const hashOf = (token: string): string => createHash('sha256').update(token, 'utf8').digest('hex');
 
-/** Replaces better-auth's own change, whose link gives a session without the second factor and works until it expires. This link changes
- * the address once and signs nobody in. A taken address gets the same answer and delay as a free one; only its owner is told. */
+/**
+ * better-auth's own link gives a session without the second factor. This one changes the address once and signs nobody
+ * in. A taken address gets the same answer and delay; only its owner is told.
+ */
 export async function changeEmail(
   context: AuthContext,
   { newEmail, password }: z.output<typeof EmailChange>,

@@ -15,7 +15,7 @@ export const passwordChangedEmail = (to: string, origin: string): Email => ({
 
 const passkeyCount = (count: number): string => (count === 1 ? '1 passkey' : `${count} passkeys`);
 
-/** Sent after a reset by mail. `left` counts passkeys that can still sign in. */
+/** `left` counts passkeys that can still sign in. */
 export function passwordResetDoneEmail(
   to: string,
   origin: string,

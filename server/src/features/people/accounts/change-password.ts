@@ -19,7 +19,7 @@ import {
 } from '../auth/index.ts';
 import { passwordChangedEmail } from './change-emails.ts';
 
-/** Sets a new password after checking the current one, ends every session, and begins a new one for this browser. */
+/** Ends every session, and begins a new one for this browser. */
 export async function changePassword(
   context: AuthContext,
   { currentPassword, newPassword }: z.output<typeof PasswordChange>,

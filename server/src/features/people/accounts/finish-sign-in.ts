@@ -3,15 +3,14 @@ import { refuse } from '../../../platform/refusal.ts';
 import type { AuthContext } from '../auth/index.ts';
 import { callAuth, endSignIn, forwardAnswer, loadProofs, newTokenHash, signInAgain } from '../auth/index.ts';
 
-/** Forwards a call that may begin a session. Ends that session if the password or second factor changed during the call, because the
- * change could not see it. */
+/** Ends the session if password or second factor changed during the call, because the change could not see it. */
 export async function forwardSignIn(
   { auth, deps }: AuthContext,
   accountId: string | undefined,
   body: object,
   request: FastifyRequest,
   reply: FastifyReply,
-  /** Predicts the change of `proofs` that the call itself makes. */
+  /** The change of `proofs` that the call itself makes. */
   changes?: (proofs: string) => string,
 ): Promise<unknown> {
   const before = accountId ? await loadProofs(deps.db, accountId) : '';

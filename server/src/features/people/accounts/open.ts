@@ -14,9 +14,9 @@ import {
 import { serveAuth } from './serve.ts';
 
 export type Accounts = {
-  /** The claims of the request's access token, or null. `loadSignedIn` of members checks the session. */
+  /** Null without a valid token. `loadSignedIn` of members checks the session. */
   readClaims(request: FastifyRequest): Promise<TokenClaims | null>;
-  /** The claims of the session cookie, for requests without a token, such as pictures. */
+  /** For requests without a token, such as pictures. */
   readCookie(request: FastifyRequest): Promise<TokenClaims | null>;
   serve(api: FastifyInstance): void;
 };

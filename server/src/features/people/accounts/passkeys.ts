@@ -37,14 +37,14 @@ const shown = ({ id, name, created_at, last_used_at, backed_up }: Row): Passkey 
   synced: backed_up,
 });
 
-/** better-auth signs all its cookies with one key, so a waiting sign-in's cookie could pass as a passkey's challenge. */
+/** better-auth signs all cookies with one key: a waiting sign-in's could pass as a passkey's challenge. */
 async function refuseOtherCookie({ auth }: AuthContext, request: FastifyRequest): Promise<void> {
   const { name } = (await auth.$context).createAuthCookie('passkey');
   const value = request.cookies[name];
   if (value !== undefined && !/^[\w-]{32}\./.test(value)) refuse('unauthorized', noChallenge);
 }
 
-/** The password is checked here and not at the end, because better-auth binds the challenge to the account for five minutes. */
+/** Not at the end, because better-auth binds the challenge to the account for five minutes. */
 export async function startPasskey(
   context: AuthContext,
   { password }: z.output<typeof PasswordProof>,
@@ -72,7 +72,7 @@ export async function addPasskey(
   return { passkey: shown(found(await findPasskey(context.deps.db, accountId, id))) };
 }
 
-/** Ignores the request's session, for which better-auth would list the member's passkeys. */
+/** For the request's session better-auth would list the member's passkeys. */
 export async function startPasskeySignIn({ auth }: AuthContext, ...[request, reply]: Called) {
   const options = await forwardAnswer(request, reply, await callAuth(auth, request, { anonymous: true }));
   return { ...(options as object), userVerification: 'required' };

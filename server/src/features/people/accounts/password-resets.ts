@@ -16,7 +16,7 @@ export function openPasswordResets(deps: AccountDeps): (accountId: string) => Pr
   };
 }
 
-/** Makes the e-mail and its link without sending it; the link works once, within an hour. */
+/** Sends nothing; the link works once, within an hour. */
 export async function makePasswordReset(deps: AccountDeps, accountId: string): Promise<{ email: Email; link: string }> {
   const made: Email[] = [];
   const keep = { send: async (email: Email) => void made.push(email) };

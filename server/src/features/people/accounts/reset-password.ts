@@ -24,7 +24,7 @@ import { passwordResetDoneEmail } from './change-emails.ts';
 type Form = z.output<typeof PasswordReset>;
 type Proof = { value: string; email?: string | null };
 
-/** Returns the account of the link, with its row locked, if it still has the address that received the link. */
+/** Locked, if the account still has the address that received the link. */
 async function lockOwner({ auth }: AuthContext, tx: Db, token: string) {
   const { internalAdapter } = await auth.$context;
   const proof = (await internalAdapter.findVerificationValue(`reset-password:${token}`)) as Proof | null;
@@ -32,15 +32,16 @@ async function lockOwner({ auth }: AuthContext, tx: Db, token: string) {
   return account && account.email === proof.email ? account : refuse('invalid', invalidLink);
 }
 
-/** The link proves only the mailbox. On an unconfirmed account, somebody else may have added sign-in methods, so all are removed. A
- * confirmed account keeps its authenticator app, because a mailbox alone must not remove the second factor. */
+/**
+ * The link proves only the mailbox. An unconfirmed account loses all sign-in methods of others; a confirmed one keeps
+ * its authenticator app.
+ */
 function removeOthers(tx: Db, account: { id: string; email_verified: boolean }, form: Form): Promise<SecondFactors> {
   if (!account.email_verified) return removeSecondFactors(tx, account.id);
   return form.removePasskeys ? removePasskeys(tx, account.id) : Promise.resolve({ authenticator: false, passkeys: 0 });
 }
 
-/** Sets a new password by a mailed link and ends every session, in one transaction with the confirmation of the address. The browser
- * becomes known, so that the owner can sign in after others used up the attempts. */
+/** Ends every session. The browser becomes known, so that the owner can sign in after others used up the attempts. */
 export async function resetPassword(context: AuthContext, form: Form, request: FastifyRequest, reply: FastifyReply) {
   const { auth, deps, mailer } = context;
   const { token, newPassword } = form;
@@ -60,7 +61,7 @@ export async function resetPassword(context: AuthContext, form: Form, request: F
   return { status: true, removed };
 }
 
-/** Refuses a weak password before the row is locked. */
+/** Before the row is locked. */
 async function refuseWeakFor({ auth, deps }: AuthContext, token: string, newPassword: string): Promise<void> {
   const { internalAdapter } = await auth.$context;
   const proof = await internalAdapter.findVerificationValue(`reset-password:${token}`);

@@ -62,7 +62,7 @@ function makeHandlers(context: AuthContext): Handlers {
       // A client without cookies signs out with its access token.
       const claims = await context.readClaims(request);
       if (claims) await endSession(context.deps.db, claims.sessionId);
-      // Clears pictures in the browser's cache. The page clears storage itself, because it keeps the device's theme and language.
+      // The page clears storage itself, because it keeps the device's theme and language.
       reply.header('clear-site-data', '"cache"');
       return forward({}, request, reply);
     },

@@ -16,7 +16,7 @@ import {
 
 const done = { status: true };
 
-/** Gives a new access token. A page in use asks every few minutes, so this also records the use of the session. */
+/** A page in use asks every few minutes, so this also records the use of the session. */
 export async function giveToken({ auth, deps }: AuthContext, request: FastifyRequest, reply: FastifyReply) {
   const answer = await forwardAnswer(request, reply, await callAuth(auth, request), true);
   const { sid } = decodeJwt((answer as { token: string }).token);

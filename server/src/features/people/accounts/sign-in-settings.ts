@@ -27,7 +27,7 @@ export const shownSignInSettings = listed(setting, {
 
 export const isSignUpOpen = async (db: Db): Promise<boolean> => (await setting.load(db)).signUp === 'open';
 
-/** True if moderators and admins need two-factor to use their powers. */
+/** Moderators and admins need two-factor to use their powers. */
 export const isStaffTwoFactorDemanded = async (db: Db): Promise<boolean> => (await setting.load(db)).staffTwoFactor;
 
 export const demandStaffTwoFactor = async (db: Db, staffTwoFactor: boolean, now: Date): Promise<void> =>

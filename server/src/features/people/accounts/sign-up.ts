@@ -16,8 +16,7 @@ import {
 } from '../auth/index.ts';
 import { addressTakenEmail } from './change-emails.ts';
 
-/** Makes an account, or informs the owner of a taken address by e-mail. Both cases answer, run and fail alike, so that nobody learns
- * which addresses have an account. */
+/** The owner of a taken address gets an e-mail. Both cases answer, run and fail alike. */
 export async function signUp(
   context: AuthContext,
   input: z.output<typeof SignUp>,

@@ -72,7 +72,7 @@ async function readChallenge({ auth }: AuthContext, request: FastifyRequest): Pr
   return challenged ?? refuse('unauthorized', signInAgain);
 }
 
-/** A session that ends with the window does not make the browser known. */
+/** Unless the session ends with the window. */
 async function rememberDevice(
   { auth, devices }: AuthContext,
   email: string,
@@ -82,7 +82,7 @@ async function rememberDevice(
   if (!request.cookies[authCookies.dontRememberToken.name]) await devices.remember(email, request, reply);
 }
 
-/** Finishes a sign-in, or turns two-factor on for a session. A code works once. */
+/** A code works once. */
 export async function verifyTotp(context: AuthContext, body: z.output<typeof TotpCode>, ...[request, reply]: Called) {
   const { deps, limits, mailer } = context;
   const { accountId, email, twoFactor, hasSession } = await readChallenge(context, request);

@@ -6,20 +6,20 @@ import type { Auth } from './auth.ts';
 
 export type TokenClaims = { accountId: string; sessionId: string };
 
-/** Delay between reloads of the keys, so that made-up key ids cannot cause one each. Another node may have added a key. */
+/** Made-up key ids must not cause a reload each. Another node may have added a key. */
 const reloadAfterMs = 10_000;
 
 const bearerOf = (request: FastifyRequest): string | null =>
   /^bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 
-/** Verified tokens in memory, about 300 bytes each. */
+/** About 300 bytes each. */
 const rememberedTokens = 10_000;
 
 type Remembered = TokenClaims & { expiresAt: number };
 
 const hashOf = (token: string): string => hash('sha256', token, 'base64');
 
-/** Verifies access tokens and remembers them, because a check of the signature costs more than reading the request. */
+/** Remembered, because a check of the signature costs more than reading the request. */
 export async function openAccessTokens(deps: Pick<Deps, 'config'>, auth: Auth) {
   const origin = new URL(deps.config.publicUrl).origin;
   const expected = { issuer: origin, audience: origin, algorithms: ['EdDSA'], requiredClaims: ['sub', 'sid', 'exp'] };

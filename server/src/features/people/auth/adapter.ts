@@ -8,8 +8,9 @@ import { keepSiteTimes } from './site-times.ts';
 
 type Adapter = ReturnType<ReturnType<typeof kyselyAdapter>>;
 
-/** better-auth on our own connection pool. `current()` returns the transaction of a hook, so that its writes commit or roll back with
- * the account. Every better-auth call inside `inTransaction` joins that transaction. */
+/**
+ * `current()` returns the transaction of a hook. Every better-auth call inside `inTransaction` joins that transaction.
+ */
 export function openAdapter({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   const running = new AsyncLocalStorage<Db>();
   const current = (): Db => running.getStore() ?? db;

@@ -30,10 +30,10 @@ export const suspendedCode = 'ACCOUNT_SUSPENDED';
 export type AccountRules = {
   onAccountMade(tx: Db, accountId: string): Promise<void>;
   onEmailChanged(tx: Db, accountId: string): Promise<void>;
-  /** The reason why the account may not sign in, as a sentence for its owner, or null. */
+  /** A sentence for the owner, or null. */
   barredBecause(db: Db, accountId: string): Promise<string | null>;
   mustHaveTwoFactor(db: Db, accountId: string): Promise<boolean>;
-  /** The country of a request (ISO 3166), stored with the confirmation of age; null if unknown. */
+  /** ISO 3166, stored with the confirmation of age; null if unknown. */
   countryOf?(request: FastifyRequest): Promise<string | null>;
 };
 
@@ -98,7 +98,7 @@ export function makeAuth(
           },
         },
       },
-      // A reset link is bound to the address that receives it, because the account may change its address while the link is made.
+      // Bound to the receiving address, because the account may change its address while the link is made.
       verification: {
         create: {
           before: async (verification, context) => {

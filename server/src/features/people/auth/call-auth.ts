@@ -27,7 +27,7 @@ type Asked = {
   country?: string | null;
 };
 
-/** Calls better-auth with the request's cookies and headers and this body; `anonymous` leaves the session out. */
+/** `anonymous` leaves the session out. */
 export async function callAuth(
   auth: Auth,
   request: FastifyRequest,
@@ -52,7 +52,7 @@ const codeByStatus: Record<number, ProblemCode> = {
   429: 'too_many_requests',
 };
 
-/** The site's own messages for refusals of better-auth; other refusals only keep their status. */
+/** Other refusals of better-auth only keep their status. */
 const messages: Record<string, [code: ProblemCode, sentence: string, field?: string]> = {
   INVALID_EMAIL_OR_PASSWORD: ['unauthorized', 'E-mail or password is not right'],
   EMAIL_NOT_VERIFIED: ['email_unconfirmed', 'Please confirm your e-mail address first: the link is in your mail'],
@@ -90,14 +90,14 @@ const isPage = (request: FastifyRequest) => Boolean(request.headers.origin || re
 
 type Answer = { token?: unknown; session?: { token?: unknown } } | null;
 
-/** Removes the raw session token, which no script of a page may see; clients need only the signed one. */
+/** No script of a page may see the raw token; clients need only the signed one. */
 function withoutSessionToken(answer: Answer): Answer {
   if (!answer) return answer;
   const { token: _, session, ...rest } = answer;
   return session ? { ...rest, session: { ...session, token: undefined } } : rest;
 }
 
-/** Forwards better-auth's answer, or throws its refusal. Set `keepToken` if the answer holds an access token. */
+/** Or throws the refusal. Set `keepToken` if the answer holds an access token. */
 export async function forwardAnswer(
   request: FastifyRequest,
   reply: FastifyReply,

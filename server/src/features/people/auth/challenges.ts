@@ -1,12 +1,12 @@
 import { createAuthEndpoint, getSessionFromCtx } from 'better-auth/api';
 
-/** The account that must enter a code: of a session, or of a sign-in that waits for the code. */
+/** The account of a session, or of a sign-in that waits for the code. */
 export type Challenged = { accountId: string; email: string; twoFactor: boolean; hasSession: boolean };
 
 /** better-auth's names for the values of waiting sign-ins. The same key signs cookies for other purposes. */
 const waitingSignIn = /^2fa-(?!attempts-)/;
 
-/** Adds an internal call that reads which account must enter a code, for limits and used codes. Requests cannot reach it. */
+/** An internal call for limits and used codes. Requests cannot reach it. */
 export const challenges = () => ({
   id: 'challenges',
   endpoints: {

@@ -4,7 +4,7 @@ import type { Db } from '../../../deps.ts';
 /** A code is valid for its own 30 seconds and the periods before and after. */
 const validMs = 2 * 60_000;
 
-/** Returns false for a used code. One statement, so that only one of several concurrent uses succeeds. */
+/** False for a used code. One statement, so that only one of several concurrent uses succeeds. */
 export async function claimCode(db: Db, accountId: string, mac: Buffer, now: Date): Promise<boolean> {
   const before = new Date(now.getTime() - validMs);
   await db.deleteFrom('used_codes').where('account_id', '=', accountId).where('used_at', '<', before).execute();
@@ -21,7 +21,7 @@ export async function releaseCode(db: Db, accountId: string, mac: Buffer): Promi
   await db.deleteFrom('used_codes').where('account_id', '=', accountId).where('code_mac', '=', mac).execute();
 }
 
-/** The facts a sign-in relies on: the password's hash and the need for a code. If they change during a sign-in, no session may result. */
+/** If the password's hash or the need for a code changes during a sign-in, no session may result. */
 export async function loadProofs(db: Db, accountId: string): Promise<string> {
   const row = await db
     .selectFrom('accounts')
@@ -32,8 +32,7 @@ export async function loadProofs(db: Db, accountId: string): Promise<string> {
   return row?.proofs ?? '';
 }
 
-/** Inserts the row that better-auth later fills with the secret, so that two concurrent calls do not both insert it. Without a secret no
- * code is valid. */
+/** Two concurrent calls must not both insert the row. Without a secret no code is valid. */
 export async function prepareTwoFactor(db: Db, id: string, accountId: string): Promise<void> {
   await db
     .insertInto('two_factors')
@@ -52,7 +51,7 @@ export async function hasSecret(db: Db, accountId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Ends the pause after too many wrong codes, because a reset by mail proves that the owner is here. */
+/** A reset by mail proves that the owner is here. */
 export async function clearLock(db: Db, accountId: string): Promise<void> {
   const open = { failed_count: 0, locked_until: null };
   await db.updateTable('two_factors').set(open).where('account_id', '=', accountId).execute();

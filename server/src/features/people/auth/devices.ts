@@ -10,17 +10,17 @@ const names = ['__Host-veil.device', 'veil.device'] as const;
 const maxAccounts = 4;
 const idOrMac = /^[\w-]{1,64}$/;
 
-/** Removes the device cookie for better-auth, which demands an Origin header with every cookie. Programs that hold only this cookie send
- * none. */
+/** better-auth demands an Origin header with every cookie. Programs that hold only this cookie send none. */
 export const withoutDevice = (cookies: string): string =>
   cookies
     .split('; ')
     .filter((cookie) => !names.some((name) => cookie.startsWith(`${name}=`)))
     .join('; ');
 
-/** Remembers browsers that signed in before, so that strangers' wrong passwords do not lock the owner out (OWASP, "Device cookies"). The
- * cookie holds a random id and, for each account, an HMAC of id, e-mail address and password hash. A new password invalidates it. It
- * grants no access and reveals no address. */
+/**
+ * Strangers' wrong passwords must not lock the owner out (OWASP, "Device cookies"). The cookie holds a random id and an
+ * HMAC of id, address and password hash. It grants no access and reveals no address.
+ */
 export function openDevices(deps: Pick<Deps, 'config' | 'db' | 'secrets'>) {
   const secure = deps.config.publicUrl.startsWith('https:');
   const name = names[secure ? 0 : 1];

@@ -13,7 +13,7 @@ export async function saveEmailChange(db: Db, { accountId, ...change }: Change):
     .execute();
 }
 
-/** Takes a link once, even for concurrent callers. Locks the account first, as every change of an account does. */
+/** Once, even for concurrent callers. Locks the account first, as every change of an account does. */
 export async function takeEmailChange(tx: Db, tokenHash: string, now: Date) {
   const link = await tx
     .selectFrom('email_changes')
@@ -42,7 +42,7 @@ export const findEmailChange = (db: Db, accountId: string, now: Date) =>
     .select('new_email')
     .executeTakeFirst();
 
-/** True if another account has the address, perhaps since a moment ago. */
+/** Perhaps since a moment ago. */
 export const isTaken = (error: unknown): boolean => (error as { code?: unknown }).code === '23505';
 
 /** Returns the previous address. `onChanged` runs in the same transaction. */

@@ -1,6 +1,6 @@
 import type { Email } from '../../../platform/mail/index.ts';
 
-/** Subjects and texts are discreet, because other people may see them. */
+/** Discreet, because other people may see subjects and texts. */
 export const confirmationEmail = (to: string, origin: string, token: string): Email => ({
   to,
   subject: 'Confirm your e-mail address',

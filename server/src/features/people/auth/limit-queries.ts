@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../deps.ts';
 
-/** Counts an attempt in the current window or begins a new window. One statement, so that concurrent attempts all count. */
+/** One statement, so that concurrent attempts all count. */
 export async function countAttempt(
   db: Db,
   key: string,

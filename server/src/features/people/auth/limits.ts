@@ -23,7 +23,7 @@ export class TooManyAttempts extends Refusal {
   }
 }
 
-/** Counts attempts in the database for all nodes. Keys are HMACs, so the table reveals no address. */
+/** For all nodes. Keys are HMACs, so the table reveals no address. */
 export function openLimits(
   deps: Pick<Deps, 'db' | 'clock' | 'secrets'>,
   devices: Pick<Devices, 'knownTo'>,
@@ -44,8 +44,9 @@ export function openLimits(
     byAddress: (call: string, ip: string, limit: Limit) =>
       countAgainst(keyOf(call, 'address', networkOf(ip, { v4: 32 })), limit),
     byAccount: (call: string, email: string, limit: Limit) => countAgainst(keyOf(call, 'account', email), limit),
-    /** Counts an attempt that needs only the e-mail address. Each network has its own count, so strangers cannot use up the owner's
-     * attempts. A ceiling covers all networks; known browsers are counted separately. */
+    /**
+     * Each network has its own count, so strangers cannot use up the owner's attempts. A ceiling covers all networks.
+     */
     async byAnyone(call: string, email: string, request: FastifyRequest, { ceiling, ...limit }: AccountLimit) {
       const device = await devices.knownTo(email, request);
       const network = `${email} ${networkOf(request.ip, { v4: 24 })}`;

@@ -1,7 +1,7 @@
 import type { Log } from '../../../platform/log.ts';
 import type { Email, Mail } from '../../../platform/mail/index.ts';
 
-/** Sends e-mails. `sendLater` does not delay the answer, whose time and outcome must not reveal an account. */
+/** `sendLater` does not delay the answer, whose time and outcome must not reveal an account. */
 export function openMailer(mail: Mail, log: Log) {
   const pending = new Set<Promise<void>>();
   return {

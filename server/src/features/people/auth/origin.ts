@@ -4,8 +4,7 @@ import { isLoopbackHost } from '../../../platform/loopback.ts';
 export const isLoopbackSite = (config: Pick<Config, 'publicUrl' | 'production'>): boolean =>
   !config.production && isLoopbackHost(new URL(config.publicUrl).hostname);
 
-/** The origin for links: the public address. A loopback site uses the request's address, because its port may be chosen at the start.
- * Other sites ignore `Host`, which an attacker could set to point a mailed link elsewhere. */
+/** A loopback site uses the request's address. Others ignore `Host`, which could point a mailed link elsewhere. */
 export function originFor(config: Pick<Config, 'publicUrl' | 'production'>, host: string | null | undefined): string {
   const site = new URL(config.publicUrl);
   if (!host || !isLoopbackSite(config)) return site.origin;

@@ -7,7 +7,7 @@ import { refuse } from '../../../platform/refusal.ts';
 /** OWASP's minimum for argon2id (Password Storage Cheat Sheet): 19 MiB, two passes, one thread. */
 const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Number of passwords hashed or compared in this process. Answers that must look alike must cost the same. */
+/** Answers that must look alike must cost the same. */
 export const passwordWork = { count: 0 };
 
 export function hashPassword(password: string): Promise<string> {
@@ -40,7 +40,7 @@ function readFirst([file, ...others]: string[]): string {
   }
 }
 
-/** Explains why this password is easy to guess, or returns null. The contract checks its length. */
+/** Null if it is not easy to guess. The contract checks its length. */
 export function weakness(password: string, email: string | null): string | null {
   const normalized = password.normalize('NFKC').toLowerCase();
   if (commonPasswords().has(normalized)) return accountMessages.common;

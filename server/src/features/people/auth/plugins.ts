@@ -18,14 +18,14 @@ const codeCharacters = 'abcdefghijkmnpqrstuvwxyz23456789';
 const codePart = () => Array.from({ length: 5 }, () => codeCharacters[randomInt(codeCharacters.length)]).join('');
 const makeRecoveryCodes = () => Array.from({ length: recoveryCodeCount }, () => `${codePart()}-${codePart()}`);
 
-/** A passkey counts as two factors only with a fingerprint, face or PIN. The plugin asks for it but does not require it. */
+/** A passkey counts as two factors only with a fingerprint, face or PIN, which the plugin does not require. */
 function insist(userVerified: boolean | undefined): void {
   if (!userVerified) throw new APIError('BAD_REQUEST', { code: 'PASSKEY_UNVERIFIED' });
 }
 
 type Origins = {
   origin: string;
-  /** Null on a site for this machine alone; then the page's origin counts, which better-auth has compared with the trusted ones. */
+  /** Null on a site for this machine alone; then the page's origin counts. */
   passkeyOrigin: string | null;
   usePasskey(credentialId: string): Promise<void>;
 };

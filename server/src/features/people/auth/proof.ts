@@ -16,7 +16,7 @@ export type OwnSession = {
   twoFactor: boolean;
 };
 
-/** Refuses pages of other sites and of other names below the same domain, as better-auth does for its own calls. */
+/** Also pages of other names below the same domain. */
 function refuseForeignPage(context: AuthContext, request: FastifyRequest): void {
   if (request.method === 'GET' || !headersFor(request).has('cookie')) return;
   const { config } = context.deps;
@@ -26,7 +26,7 @@ function refuseForeignPage(context: AuthContext, request: FastifyRequest): void 
     refuse('forbidden', 'This page may not sign anyone in here');
 }
 
-/** Accepts the cookie, or the session's token from programs without cookies. */
+/** The cookie, or the session's token from programs without cookies. */
 export async function requireSession(context: AuthContext, request: FastifyRequest): Promise<OwnSession> {
   refuseForeignPage(context, request);
   const query = { disableRefresh: true };
@@ -43,8 +43,7 @@ export async function requireSession(context: AuthContext, request: FastifyReque
   };
 }
 
-/** Runs a change of a sign-in method while its session lives. A reset by mail ends every session, so a change already under way must not
- * be written after it. */
+/** A reset by mail ends every session, so a change already under way must not be written after it. */
 export const whileSignedIn = <R>(
   { inTransaction }: Pick<AuthContext, 'inTransaction'>,
   { accountId, sessionId }: Pick<OwnSession, 'accountId' | 'sessionId'>,
@@ -56,8 +55,7 @@ export const whileSignedIn = <R>(
     return change(tx);
   });
 
-/** Runs a call that asks for the password. Failed attempts count, so that a stolen session cannot guess it. `field` names the form's
- * field. */
+/** Failed attempts count, so that a stolen session cannot guess the password. `field` names the form's field. */
 export async function withPassword<R>(
   { limits }: AuthContext,
   { email }: Pick<OwnSession, 'email'>,

@@ -12,7 +12,7 @@ const accountOf = (db: Db, id: string) =>
 
 export const loadAccount = (db: Db, id: string) => accountOf(db, id).executeTakeFirst();
 
-/** Every change of a sign-in method locks the account first, so that the second of two changes sees the first. */
+/** The second of two changes of a sign-in method sees the first. */
 export const lockAccount = (tx: Db, id: string) => accountOf(tx, id).forNoKeyUpdate().executeTakeFirst();
 
 export const loadForExport = (db: Db, id: string) =>
@@ -42,7 +42,7 @@ export async function passwordHashOf(db: Db, email: string): Promise<string | nu
   return row?.password ?? null;
 }
 
-/** Confirms only the proven address; returns false if the account has a different one by now. */
+/** Only the proven address; false if the account has a different one by now. */
 export async function confirmEmail(db: Db, { id, email }: { id: string; email: string }): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('accounts')
@@ -76,7 +76,7 @@ export async function deleteAccount(tx: Db, accountId: string): Promise<void> {
   await tx.deleteFrom('accounts').where('id', '=', accountId).execute();
 }
 
-/** Makes an account that nobody can sign in to: it has no password and no real address. Idempotent. */
+/** It has no password and no real address. Idempotent. */
 export const insertEmptyAccount = (tx: Db, account: { id: string; name: string; at: Date }) =>
   tx
     .insertInto('accounts')
@@ -91,7 +91,7 @@ export const insertEmptyAccount = (tx: Db, account: { id: string; name: string; 
     .onConflict((known) => known.column('id').doNothing())
     .execute();
 
-/** The time, country and terms version of the holder's declaration to be an adult. */
+/** The holder declared to be an adult: time, country and terms version. */
 export const loadDeclaration = (db: Db, accountId: string) =>
   db
     .selectFrom('accounts')

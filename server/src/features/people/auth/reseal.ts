@@ -7,8 +7,7 @@ import { endAllSessions } from './session-queries.ts';
 
 export const authSecret = (secrets: Secrets): string => secrets.key('accounts').toString('base64url');
 
-/** Re-encrypts better-auth's secrets of authenticator apps, recovery codes and signing keys. Signs everybody out, because the old key
- * signed the session cookies. */
+/** Authenticator apps, recovery codes and signing keys. Signs everybody out, because the old key signed the cookies. */
 export async function resealAccounts(tx: Db, { from, to }: Rotation): Promise<number> {
   const encryptAgain = async (data: string): Promise<string> => {
     // An unfinished set-up has no data.

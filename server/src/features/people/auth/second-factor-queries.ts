@@ -8,7 +8,7 @@ export async function removePasskeys(tx: Db, accountId: string): Promise<SecondF
   return { authenticator: false, passkeys: Number(numDeletedRows) };
 }
 
-/** Removes authenticator app, recovery codes and passkeys, and ends every session. Returns the removed methods. */
+/** Ends every session. Returns the removed methods. */
 export async function removeSecondFactors(tx: Db, accountId: string): Promise<SecondFactors> {
   const { passkeys } = await removePasskeys(tx, accountId);
   await tx.deleteFrom('two_factors').where('account_id', '=', accountId).execute();

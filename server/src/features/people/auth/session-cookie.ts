@@ -4,11 +4,10 @@ import type { TokenClaims } from './access-token.ts';
 import type { Auth } from './auth.ts';
 import { headersFor } from './call-auth.ts';
 
-/** Number of remembered cookies, about 200 bytes each. */
+/** About 200 bytes each. */
 const rememberedCookies = 10_000;
 
-/** Maps a cookie to its session, which never changes; `loadSignedIn` checks that the session lives. Lookups use a hash, so that timing
- * reveals nothing about a cookie. */
+/** `loadSignedIn` checks that the session lives. Lookups use a hash, so that timing reveals nothing about a cookie. */
 export function openSessionCookies(auth: Auth) {
   const remembered = new Map<string, TokenClaims>();
   return async function readCookie(request: FastifyRequest): Promise<TokenClaims | null> {

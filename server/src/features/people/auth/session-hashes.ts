@@ -21,8 +21,10 @@ export const adapterMethods = [
   'incrementOne',
 ] as const;
 
-/** Stores hashes instead of session tokens, so that a reader of the database gets no session. A row queried by its token is returned
- * with the token, from which better-auth makes the cookie. All other rows are returned with the hash. */
+/**
+ * A reader of the database gets no session. A row queried by its token is returned with the token, all others with the
+ * hash.
+ */
 export function hashSessionTokens<A extends Adapter>(adapter: A): A {
   const hashed = { ...adapter };
   for (const name of adapterMethods) {

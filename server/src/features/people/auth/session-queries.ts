@@ -1,6 +1,6 @@
 import type { Db } from '../../../deps.ts';
 
-/** Use is recorded at most once in this many milliseconds, so that not every renewal of a token writes. */
+/** Milliseconds, so that not every renewal of a token writes. */
 const useStepMs = 5 * 60_000;
 
 export const loadSessions = (db: Db, accountId: string, now: Date) =>
@@ -24,7 +24,7 @@ export async function hasSession(db: Db, accountId: string, now: Date): Promise<
   return session !== undefined;
 }
 
-/** True if this session was not ended. Lock the account first, before a change that a reset must not miss. */
+/** Lock the account first, before a change that a reset must not miss. */
 export async function isLive(tx: Db, sessionId: string): Promise<boolean> {
   const session = await tx.selectFrom('sessions').where('id', '=', sessionId).select('id').executeTakeFirst();
   return session !== undefined;
@@ -66,13 +66,13 @@ export async function endSessionByToken(db: Db, tokenHash: string): Promise<void
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }
 
-/** Ends the session of this token and the account's sign-ins that wait for a code. */
+/** With the account's sign-ins that wait for a code. */
 export async function endSignIn(db: Db, accountId: string, tokenHash: string | null): Promise<void> {
   if (tokenHash) await endSessionByToken(db, tokenHash);
   await deleteProofs(db, accountId);
 }
 
-/** Ends all sessions of the account except `except`; access tokens end with their sessions. */
+/** Access tokens end with their sessions. */
 export async function endSessions(db: Db, accountId: string, except?: string): Promise<void> {
   await db
     .deleteFrom('sessions')
@@ -82,14 +82,14 @@ export async function endSessions(db: Db, accountId: string, except?: string): P
   await deleteProofs(db, accountId);
 }
 
-/** Signs everybody out and ends their proofs too. Returns the number of ended sessions. */
+/** Ends their proofs too. Returns the number of ended sessions. */
 export async function endAllSessions(tx: Db): Promise<number> {
   const { numDeletedRows } = await tx.deleteFrom('sessions').executeTakeFirst();
   await tx.deleteFrom('verifications').execute();
   return Number(numDeletedRows);
 }
 
-/** Ends trusted browsers, mailed links and sign-ins that wait for a code. A passkey challenge contains the account id in its value. */
+/** Trusted browsers, mailed links and sign-ins that wait for a code. A passkey challenge contains the account id. */
 async function deleteProofs(db: Db, accountId: string): Promise<void> {
   await db.deleteFrom('verifications').where('value', 'like', `%${accountId}%`).execute();
 }

@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import { takesNoWrites } from '../../../platform/outage.ts';
 import { markSessionUsed } from './session-queries.ts';
 
-/* Reading a session also records its use. A database that accepts no writes, as during a move, must not prevent members from reading. */
+/* Reading a session also records its use, which a database without writes, as during a move, must not prevent. */
 
 type Adapter = ReturnType<ReturnType<typeof kyselyAdapter>>;
 

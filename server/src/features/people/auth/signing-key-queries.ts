@@ -8,7 +8,7 @@ export async function countSigningKeys(db: Db): Promise<{ count: number; newest:
   return { count: Number(row.count), newest: row.newest };
 }
 
-/** Deletes all keys; better-auth makes a new one for the next token. Returns the number of deleted keys. */
+/** better-auth makes a new one for the next token. Returns the number of deleted keys. */
 export async function deleteSigningKeys(tx: Db): Promise<number> {
   return Number((await tx.deleteFrom('signing_keys').executeTakeFirst()).numDeletedRows);
 }

@@ -22,8 +22,9 @@ function changedAnswer(answer: unknown, change: Change): unknown {
   return answer && typeof answer === 'object' ? changedRow(answer as Row, change) : answer;
 }
 
-/** Converts better-auth's times from the machine's clock to the site's clock. Gives each session a hard end, because better-auth would
- * extend it forever. */
+/**
+ * From the machine's clock to the site's. Each session gets a hard end, because better-auth would extend it forever.
+ */
 export function keepSiteTimes<A extends Adapter>(adapter: A, clock: Deps['clock']): A {
   const begun = (session: Row): Row => {
     const now = clock.now();

@@ -2,7 +2,7 @@ import type { FriendState } from '@veil/contract/card-parts.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { CardPartsOf } from '../../../card-parts.ts';
 
-/** True if both worship each other visibly. Private worship must not count, or the other could discover it by worshiping them. */
+/** Private worship must not count, or the other could discover it by worshiping them. */
 export const byWorship = (one: RawBuilder<string>, other: RawBuilder<string>): RawBuilder<boolean> => sql`(
   select count(*) = 2 from worships w join members m on m.id = w.member_id and 'worship' = any (m.shown_fields)
   where (w.member_id, w.creator_id) in ((${one}, ${other}), (${other}, ${one})))`;

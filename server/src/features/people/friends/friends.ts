@@ -10,7 +10,7 @@ import { type Action, type Change, changeOf, type Tie } from './transitions.ts';
 type Needs = Pick<Deps, 'db' | 'clock' | 'hooks'>;
 
 const dayMs = 86_400_000;
-/** After declining a request, a member is not shown another by the same sender for this time. */
+/** Milliseconds between a declined request and another one of the same sender. */
 const quietMs = 30 * dayMs;
 
 const stateOf = (tie: Tie, byWorship: boolean): FriendState => {
@@ -20,7 +20,6 @@ const stateOf = (tie: Tie, byWorship: boolean): FriendState => {
 
 type Other = Asked<typeof friends.askFriend>;
 
-/** The handler of a call that asks, answers or ends. */
 export const befriend =
   (action: Action) =>
   async (deps: Needs, viewer: Viewer, { params: { idOrName } }: Other): Promise<{ friend: FriendState }> => {
@@ -64,7 +63,7 @@ async function write(deps: Needs, tx: Db, { me, other }: { me: string; other: st
   if (change.told) await deps.hooks.onNotice(tx, { kind: change.told, to: other, by: me, at });
 }
 
-/** The member's row is locked, so that concurrent requests cannot exceed a limit. */
+/** The row is locked, so that concurrent requests cannot exceed a limit. */
 async function checkLimits(tx: Db, me: string, at: Date): Promise<void> {
   const { open, lately } = await countRequests(tx, me, new Date(at.getTime() - dayMs));
   if (open >= maxOpenRequests) {

@@ -3,7 +3,7 @@ import type { Block, Db } from '../../../deps.ts';
 import { byWorship } from './card-parts.ts';
 import type { Tie } from './transitions.ts';
 
-/** Serializes writes between these two and of each with others. Locks in id order, so that no two deadlock. */
+/** Locks in id order, so that no two deadlock. */
 export const lockPair = (tx: Db, one: string, other: string) =>
   tx.selectFrom('members').select('id').where('id', 'in', [one, other]).orderBy('id').forNoKeyUpdate().execute();
 

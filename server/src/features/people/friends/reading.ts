@@ -8,7 +8,7 @@ import { byWorship } from './card-parts.ts';
 type Listed = 'friends' | 'asks' | 'asked';
 type Row = { id: string; at: Date | null };
 
-/** Visible friends or requests with the contract's `at`. Muting keeps a friend but hides a request. */
+/** Muting keeps a friend but hides a request. */
 const othersOf = (viewer: Viewer, state: Listed) => sql<Row>`(
   select o.id, o.at from (
     select f.other_id as id, f.changed_at as at from friends f where f.member_id = ${viewer.id} and f.state = ${state}

@@ -1,12 +1,11 @@
-/** The stored relation of one member to another; null for none. Migration 050 explains each value. */
+/** Null for none. Migration 050 explains each value. */
 export type Tie = 'asked' | 'asks' | 'friends' | 'declined' | 'withdrawn' | 'ended' | null;
 export type Pair = { mine: Tie; theirs: Tie };
 export type Action = 'ask' | 'accept' | 'decline' | 'restore' | 'end';
 export type Told = 'friend_request' | 'friend_accepted' | null;
 export type Change = Pair & { told: Told };
 
-/** The relation before a change. `byWorship`: friends by visible mutual worship. `declinedLately`: a repeated request stays hidden.
- * `toldLately`: a request sent again brings no second notice. */
+/** `declinedLately`: a repeated request stays hidden. `toldLately`: a request sent again brings no second notice. */
 export type Before = Pair & { byWorship: boolean; declinedLately: boolean; toldLately: boolean };
 
 const friends = (told: Told): Change => ({ mine: 'friends', theirs: 'friends', told });

@@ -37,7 +37,7 @@ export async function takeAvatarAway(deps: Needs, id: string, avatar: string): P
   if (row?.avatar === avatar) await replaceAvatar(deps, id, null, async () => undefined);
 }
 
-/** Runs under the member's lock, so that all other files in the folder are leftovers and can be erased. */
+/** Under the member's lock, so that all other files in the folder are leftovers and can be erased. */
 async function replaceAvatar(
   deps: Needs,
   id: string,

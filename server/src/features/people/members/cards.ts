@@ -29,7 +29,7 @@ export const presentCard = (
   symbolLayers: row.role === 'beta' ? [] : (row.symbol_layers as MemberCard['symbolLayers']),
 });
 
-/** Cards of these members in one query. Skips members without a name, whom others cannot see. `sizeOf` chooses picture sizes. */
+/** One query. Skips members without a name, whom others cannot see. */
 export async function memberCards(
   deps: Needs,
   ids: readonly string[],

@@ -7,8 +7,7 @@ const id = evidenceHolderId;
 /** `reserved-names.ts` keeps the name from others. */
 const holder = { id, name: 'Deleted member', slug: 'deleted-member' };
 
-/** Owner of evidence left by deleted members until a moderator decides. Made on first use; nobody can sign in as it or find it. Returns
- * its id. */
+/** Until a moderator decides. Made on first use; nobody can sign in as it or find it. */
 export async function evidenceHolder(tx: Db, at: Date): Promise<string> {
   // Not an address, so that nobody can sign up with it.
   await insertEmptyAccount(tx, { id, name: 'deleted member', at });

@@ -1,7 +1,7 @@
 import type { Deps, ExportFile } from '../../../deps.ts';
 import { avatarKey } from './avatar-address.ts';
 
-/** Fields decided by others or useful only to the server. */
+/** Others decide these, or only the server uses them. */
 type Kept = 'id' | 'number' | 'slug' | 'avatar' | 'staff' | 'status' | 'deletes_at';
 const kept: readonly Kept[] = ['id', 'number', 'slug', 'avatar', 'staff', 'status', 'deletes_at'];
 

@@ -10,11 +10,11 @@ export const readNaming = (idOrName: string): { id: string; slug: null } | { id:
 
 type Asker = Pick<Viewer, 'id' | 'powers'>;
 
-/** Finds a member by id, name, or present or former slug. Skips members without set-up, suspended ones, and those blocked either way. */
+/** By id, name, or slug. Skips members without set-up, suspended ones, and those blocked either way. */
 export const findNamed = (db: Db, viewer: Asker, idOrName: string) =>
   findUnless(db, blockedBetween(viewer, 'members.id'), idOrName);
 
-/** Like `findNamed`, but finds members whom the viewer blocks, to change a block or mute. */
+/** Finds members whom the viewer blocks, too, to change a block or mute. */
 export const findHideable = (db: Db, viewer: Asker, idOrName: string) =>
   findUnless(db, blockedOnlyBy(viewer, 'members.id'), idOrName);
 

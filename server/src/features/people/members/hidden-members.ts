@@ -13,19 +13,23 @@ function isHidden(viewerId: Asker['id'], member: string, reasons: readonly Reaso
     where hidden.viewer_id = ${viewerId}::uuid and hidden.member_id = ${sql.ref(member)} and hidden.reason in (${counting}))`;
 }
 
-/** True if either blocked the other: then neither sees anything of the other. Never for moderators, who must see everything. `member` is
- * a column, as in `where(not(blockedBetween(viewer, 'content.owner_id')))`. */
+/**
+ * Then neither sees anything of the other. Never for moderators. `member` is a column, as in
+ * `not(blockedBetween(viewer, 'content.owner_id'))`.
+ */
 export const blockedBetween = (viewer: Asker, member: string): RawBuilder<boolean> =>
   isModerator(viewer) ? sql<boolean>`false` : isHidden(viewer.id, member, ['blocks', 'blocked by']);
 
-/** True if only the member blocked the viewer. Never for moderators. */
+/** Never for moderators. */
 export const blockedOnlyBy = (viewer: Asker, member: string): RawBuilder<boolean> =>
   isModerator(viewer)
     ? sql<boolean>`false`
     : sql<boolean>`(${isHidden(viewer.id, member, ['blocked by'])} and not ${isHidden(viewer.id, member, ['blocks'])})`;
 
-/** Members missing from the viewer's lists: blocked either way or muted by the viewer. For a moderator only their own blocks and mutes
- * count, so that nobody can hide from moderators. */
+/**
+ * Blocked either way or muted. For a moderator only their own blocks and mutes count, so that nobody can hide from
+ * them.
+ */
 export const hiddenInLists = (viewer: Asker, member: string): RawBuilder<boolean> =>
   isHidden(viewer.id, member, reasonsInLists(viewer));
 
@@ -42,8 +46,10 @@ export const hiddenBy = async (db: Db, viewerId: string, memberId: string): Prom
       .execute()
   ).map(({ reason }) => reason as Reason);
 
-/** True if either blocked the other, moderators included, for writes that tie two members (worship, friendship, a mention). Call it
- * after locking the writer's row (`holdActive` or an update). A block locks both rows, so it ends such a write or is seen by it. */
+/**
+ * For writes that tie two members (worship, friendship, a mention), moderators included. Call it after locking the
+ * writer's row: a block locks both rows, so it ends such a write or is seen by it.
+ */
 export const areBlocked = async (tx: Db, one: string, other: string): Promise<boolean> =>
   (await hiddenBy(tx, one, other)).some((reason) => reason !== 'mutes');
 

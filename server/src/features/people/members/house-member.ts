@@ -8,8 +8,7 @@ export const houseMemberId = '00000000-0000-7000-8000-000000000002';
 const name = 'House';
 const slugs = ['house', ...Array.from({ length: 20 }, (_, at) => `house-${at + 2}`)];
 
-/** The account that publishes the site's own items. Made on first use and visible like any creator; nobody can sign in as it. Returns
- * its id. */
+/** Publishes the site's own items. Made on first use and visible like any creator; nobody can sign in as it. */
 export async function houseMember(tx: Db, at: Date): Promise<string> {
   const id = houseMemberId;
   const known = await tx.selectFrom('members').select('id').where('id', '=', id).executeTakeFirst();

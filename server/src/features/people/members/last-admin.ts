@@ -3,10 +3,10 @@ import type { Db, Deps } from '../../../deps.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { powersOf } from './powers.ts';
 
-/** Serializes actions that end an admin, because each could count on the other. */
+/** Two ends of admins could each count on the other. */
 const lockAdmins = (tx: Db) => sql`select pg_advisory_xact_lock(hashtextextended('leaving admins', 0))`.execute(tx);
 
-/** Keeps the site from losing its last admin. Call it in the transaction that removes the power, before any row is locked. */
+/** Call it in the transaction that removes the power, before any row is locked. */
 export async function refuseLastAdmin(
   { config }: Pick<Deps, 'config'>,
   tx: Db,

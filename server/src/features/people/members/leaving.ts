@@ -4,7 +4,7 @@ import { avatarFolder } from './avatar-address.ts';
 import { refuseLastAdmin } from './last-admin.ts';
 import { lockMember, writeLeaving } from './queries.ts';
 
-/** Hides the member at once and sets the time of deletion. Idempotent: the first time stays. */
+/** Hides the member at once. Idempotent: the first time stays. */
 export async function beginLeaving(
   deps: Pick<Deps, 'config' | 'hooks'>,
   tx: Db,
@@ -21,7 +21,7 @@ export async function beginLeaving(
 
 export const hastenLeaving = (tx: Db, memberId: string, deletesAt: Date) => writeLeaving(tx, memberId, deletesAt);
 
-/** Restores the member completely. Refused once the deletion has begun. Returns false if there was nothing to cancel. */
+/** Refused once the deletion has begun. False if there was nothing to cancel. */
 export async function cancelLeaving(tx: Db, memberId: string, now: Date): Promise<boolean> {
   const { deletes_at: deletesAt } = await lockMember(tx, memberId);
   if (!deletesAt) return false;

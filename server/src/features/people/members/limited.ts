@@ -4,7 +4,7 @@ import type { Viewer } from './viewer.ts';
 
 const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
-/** Refuses publication. Calls declare it (`whenLimited`); rules call this if only a part of a call publishes. */
+/** Calls declare it (`whenLimited`); rules call this if only a part of a call publishes. */
 export function refuseLimited({ clock }: Pick<Deps, 'clock'>, viewer: Pick<Viewer, 'limitedUntil'> | null): void {
   const until = viewer?.limitedUntil;
   if (!until || until <= clock.now()) return;

@@ -1,6 +1,6 @@
 import type { Db } from '../../../deps.ts';
 
-/** Null without a member, before they have a name, or after their account was deleted. */
+/** Null before they have a name, or after their account was deleted. */
 export const nameOf = async (db: Db, memberId: string | null): Promise<string | null> =>
   memberId
     ? ((await db.selectFrom('members').select('display_name').where('id', '=', memberId).executeTakeFirst())

@@ -4,11 +4,11 @@ import { windowMs } from '../../../platform/crypto/signed-address.ts';
 import { limited, mediaRate } from '../../../platform/http/network-rate.ts';
 import { refuse } from '../../../platform/refusal.ts';
 
-/** Pictures beside items. All leave through `servePictures`. */
+/** All leave through `servePictures`. */
 export const pictureKinds = ['avatar', 'stamp', 'poolPicture', 'advert'] as const;
 export type PictureKind = (typeof pictureKinds)[number];
 
-/** `withheld`: its member is suspended or leaving, the stamp is no longer offered, the advert does not run. `gone`: removed or replaced. */
+/** `withheld`: its member is suspended, the stamp is no longer offered, the advert does not run. `gone`: removed. */
 export const pictureStates = ['shown', 'withheld', 'gone'] as const;
 export type PictureState = (typeof pictureStates)[number];
 

@@ -2,7 +2,7 @@ import type { Config } from '../../../platform/config.ts';
 
 export type Power = 'moderator' | 'admin';
 
-/** Admins grant powers, which are stored here. An address of ADMIN_EMAILS counts only after its confirmation. */
+/** Admins grant powers. An address of ADMIN_EMAILS counts only after its confirmation. */
 export function powersOf(
   row: { staff: string | null; email: string; email_verified: boolean },
   config: Pick<Config, 'adminEmails'>,

@@ -10,7 +10,7 @@ export async function createMember(db: Db, accountId: string, now: Date): Promis
     .execute();
 }
 
-/** Serializes writes of one member. Weaker than FOR UPDATE, so that rows referring to the member can be inserted. */
+/** Weaker than FOR UPDATE, so that rows referring to the member can be inserted. */
 export const lockMember = (tx: Db, id: string) =>
   tx.selectFrom('members').where('id', '=', id).selectAll().forNoKeyUpdate().executeTakeFirstOrThrow();
 
@@ -19,7 +19,7 @@ export async function updateMember(db: Db, id: string, change: Updateable<Member
   return numUpdatedRows > 0n;
 }
 
-/** Suspends or restores the member; a requested deletion still hides them. Returns false if there is no such member. */
+/** A requested deletion still hides them. False if there is no such member. */
 export async function writeSuspension(
   tx: Db,
   id: string,
@@ -36,7 +36,7 @@ export async function writeSuspension(
 export const writeLimit = (tx: Db, id: string, until: Date | null) =>
   tx.updateTable('members').set({ limited_until: until }).where('id', '=', id).execute();
 
-/** Hides the member until `deletesAt`; null restores them. Does not change a suspension. */
+/** Null restores them. Does not change a suspension. */
 export const writeLeaving = (tx: Db, id: string, deletesAt: Date | null) =>
   tx
     .updateTable('members')
@@ -47,8 +47,7 @@ export const writeLeaving = (tx: Db, id: string, deletesAt: Date | null) =>
     .where('id', '=', id)
     .execute();
 
-/** Hides or restores a member who may be under age, with all their content. They may sign in to export data or delete the account. Does
- * not change a suspension or deletion. */
+/** With all their content. They may sign in to export data or delete the account. */
 export const setUnderage = (tx: Db, id: string, underage: boolean) =>
   tx
     .updateTable('members')

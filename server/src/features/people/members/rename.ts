@@ -12,7 +12,7 @@ const dayMs = 86_400_000;
 /** Former names stay reserved, so without a limit one member could take any number. */
 const maxNewSlugsPerDay = 5;
 
-/** Sets name and slug. Former slugs still lead to the member, who can return to them. */
+/** Former slugs still lead to the member, who can return to them. */
 export async function rename(deps: Naming, tx: Db, memberId: string, given: string): Promise<void> {
   const read = readName(given);
   if ('refused' in read) return refuseName(read.refused);
@@ -27,7 +27,7 @@ export async function rename(deps: Naming, tx: Db, memberId: string, given: stri
   await updateMember(tx, memberId, { display_name: name, slug });
 }
 
-/** True if the member could use this name. An invalid name has no slug. */
+/** An invalid name has no slug. */
 export async function checkProfile(
   deps: Naming & Pick<Deps, 'db'>,
   viewer: Viewer,

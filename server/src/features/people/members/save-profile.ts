@@ -69,7 +69,7 @@ const columns = (change: ProfileChange): Updateable<Members> => ({
   setup_complete: change.setupStatus && true,
 });
 
-/** Older clients send the current picture address back. Other addresses could show any picture and are refused. */
+/** Older clients send the current address back. Other addresses could show any picture and are refused. */
 function checkAvatarUrl({ id, avatar }: Before, url: string | null | undefined): void {
   const own = avatar ? url?.startsWith(`/media/${avatarFolder(id)}${avatar}/`) : url === null;
   if (url !== undefined && !own)

@@ -2,8 +2,7 @@ import type { Db, Deps } from '../../../deps.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { writeLimit, writeSuspension } from './queries.ts';
 
-/** Ends a member's sessions and hides them with their content unless that stays visible; or lifts the suspension. Triggers hide content
- * in the transaction that writes the status. */
+/** Also hides their content unless that stays visible. Triggers do so in the transaction that writes the status. */
 export async function setSuspended(
   { db, hooks }: Pick<Deps, 'db' | 'hooks'>,
   memberId: string,
@@ -17,7 +16,7 @@ export async function setSuspended(
   await (db.isTransaction ? change(db) : db.transaction().execute(change));
 }
 
-/** Until then the member may not make calls that declare `whenLimited`. Null removes the limit. */
+/** The member may not make calls that declare `whenLimited`. Null removes the limit. */
 export const setLimited = async (tx: Db, memberId: string, until: Date | null): Promise<void> =>
   void (await writeLimit(tx, memberId, until));
 
@@ -28,13 +27,13 @@ const standingOf = (db: Db, memberId: string): Promise<Standing | undefined> =>
 
 export const isSuspendedRow = ({ status, barred }: Standing): boolean => barred || status === 'suspended';
 
-/** True if the member may not sign in. A member with a requested deletion may, to cancel it. */
+/** A member with a requested deletion may sign in, to cancel it. */
 export async function isSuspended(db: Db, memberId: string): Promise<boolean> {
   const row = await standingOf(db, memberId);
   return row !== undefined && isSuspendedRow(row);
 }
 
-/** True if the member is active. Locks the row, so that a suspension waits for this transaction and counters stay right. */
+/** Locks the row, so that a suspension waits for this transaction and counters stay right. */
 export async function holdActive(tx: Db, memberId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('members')

@@ -19,12 +19,12 @@ export type Viewer = {
   powers: readonly Power[];
   withheldPowers: readonly Power[];
   suspended: boolean;
-  /** Requested deletion of the account; only seeing and cancelling that is allowed. */
+  /** Only seeing and cancelling the deletion is allowed. */
   leaving: boolean;
   limitedUntil: Date | null;
   setupComplete: boolean;
   age: AgeRow & { declaredCountry: string | null };
-  /** True if that satisfies this request's place; false outside of requests. */
+  /** For this request's place; false outside of requests. */
   meetsAgeRule: boolean;
   censoredParts: readonly BodyPartName[];
   veilStyle: 'overlay' | 'blur' | 'pixelate' | 'blackout';
@@ -49,7 +49,7 @@ export const hasSameRights = (before: Viewer, after: Viewer): boolean =>
 const lacking = 'two_factor_required';
 const withheld = ({ withheldPowers }: Viewer) => ({ powers: withheldPowers });
 
-/** The refusal of a call, or null. Calls above a member's rights get 404. */
+/** Null if the call is allowed. Calls above a member's rights get 404. */
 export function refuseAccess(viewer: Viewer | null, call: Pick<Call, 'access' | 'age'>): ProblemCode | null {
   const refusal = refuseRights(viewer, call.access);
   if (refusal || !viewer) return refusal;
@@ -137,7 +137,7 @@ export async function loadViewer(deps: Pick<Deps, 'db' | 'config'>, memberId: st
 
 export const ageRulesSubject = 'age-rules';
 
-/** The stored rules at the time of the request; null if never saved. */
+/** Null if never saved. */
 export type SignedIn = Viewer & { ageRules: unknown };
 
 const memberOfSession = compileOnce((db: Db, claims: TokenClaims & { now: Date }) =>
@@ -151,8 +151,7 @@ const memberOfSession = compileOnce((db: Db, claims: TokenClaims & { now: Date }
     .where('sessions.expires_at', '>', claims.now),
 );
 
-/** The member of an access token; null after its session or account ended. Signing out, a new password or a suspension therefore end a
- * token at once. */
+/** Null after its session or account ended, so signing out or a suspension ends a token at once. */
 export async function loadSignedIn(
   deps: Pick<Deps, 'db' | 'config' | 'clock'>,
   claims: TokenClaims,

@@ -7,7 +7,7 @@ const allowedInvisible = /\u200c|\u200d|\ufe0f/;
 /** More than three combining marks, which no language needs, would cover the lines above and below. */
 const stackedMarks = /(\p{M}{3})\p{M}+/gu;
 
-/** Normalizes a name to one line without invisible characters, because bidirectional and control characters can imitate another name. */
+/** One line without invisible characters: bidirectional and control characters can imitate another name. */
 export function cleanName(name: string): string {
   return name
     .normalize('NFC')
@@ -23,7 +23,7 @@ export function cleanName(name: string): string {
 /** Letters of two alphabets in one word can imitate another name. */
 const mixed = /(?=[^\s]*\p{Script=Latin})(?=[^\s]*[\p{Script=Cyrillic}\p{Script=Greek}])[^\s]+/u;
 
-/** The name and its slug, or the reason of a refusal. Does not check if the name is free. */
+/** Does not check if the name is free. */
 export function readName(given: string): { name: string; slug: string } | { refused: string } {
   const name = cleanName(given);
   const slug = slugOf(name);

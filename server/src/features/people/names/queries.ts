@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../deps.ts';
 
-/** Assigns a slug permanently or reuses the member's own. Returns false if it belongs to someone else. */
+/** Permanently. False if it belongs to someone else. */
 export async function takeSlug(tx: Db, slug: string, memberId: string, now: Date): Promise<boolean> {
   const row = await tx
     .insertInto('member_slugs')
@@ -22,7 +22,7 @@ export async function countSlugsSince(db: Db, memberId: string, since: Date): Pr
   return count;
 }
 
-/** Reserves a deleted member's names as MACs, which nobody can reverse. */
+/** MACs, which nobody can reverse. */
 export async function insertRetiredSlugs(tx: Db, macs: readonly Buffer[], until: Date): Promise<void> {
   if (macs.length === 0) return;
   await tx

@@ -36,8 +36,9 @@ function digest(small: string): string {
     .slice(-digestLength);
 }
 
-/** A name's slug: lower-case letters, digits and single hyphens. Other scripts and emoji get a digest of the name, so that different
- * names differ in every script. The slug of a slug is itself. */
+/**
+ * Lower-case letters, digits and single hyphens. Other scripts and emoji get a digest. The slug of a slug is itself.
+ */
 export function slugOf(name: string): string {
   const small = name.normalize('NFKC').toLowerCase();
   const bare = small

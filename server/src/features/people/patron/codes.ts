@@ -36,7 +36,7 @@ const foldCode = (typed: string): string =>
 const hashCode = ({ secrets }: Pick<Needs, 'secrets'>, code: string): Buffer =>
   secrets.mac('patron-codes', foldCode(code));
 
-/** Returns the codes, which cannot be read again. */
+/** They cannot be read again. */
 export async function makeCodes(
   deps: Needs,
   viewer: Viewer,

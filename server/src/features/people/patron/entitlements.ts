@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../../deps.ts';
 import { heldTiers, highestFirst, isFreePatron } from './held-tiers.ts';
 
-/** The benefits of being a patron. Other slices must ask here. */
 export type Entitlements = {
   patron: boolean;
   paying: boolean;

@@ -1,6 +1,6 @@
 import type { Deps, ExportFile } from '../../../deps.ts';
 
-/** Exports the member's tiers, their free status and linked account, without the site's tokens. */
+/** Leaves out the site's tokens. */
 export async function* exportPatron({ db }: Pick<Deps, 'db'>, memberId: string): AsyncGenerator<ExportFile> {
   const tiers = await db
     .selectFrom('patron_grants as g')

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** A member's tiers at a time as rows `(id, name, level, amount_cents, no_adverts, ends_at)`: grants, and for free patrons the tiers
- * without a price. */
+/** Rows `(id, name, level, amount_cents, no_adverts, ends_at)`: grants, and for free patrons tiers without a price. */
 export const heldTiers = (memberId: RawBuilder<string>, now: RawBuilder<Date>) => sql`(
   select t.id, t.name, t.level, t.amount_cents, t.no_adverts, g.ends_at
   from patron_grants g join patron_tiers t on t.id = g.tier_id

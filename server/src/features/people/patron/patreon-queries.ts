@@ -59,7 +59,6 @@ export const deleteEndedStates = (db: Db, now: Date) =>
 export const deleteStatesOf = (db: Db, memberId: string) =>
   db.deleteFrom('patreon_states').where('member_id', '=', memberId).execute();
 
-/** Only the session that began can take it, once. */
 export const takeState = (db: Db, hash: Buffer, of: { memberId: string; sessionId: string; now: Date }) =>
   db
     .deleteFrom('patreon_states')
@@ -70,7 +69,7 @@ export const takeState = (db: Db, hash: Buffer, of: { memberId: string; sessionI
     .returning('redirect_url')
     .executeTakeFirst();
 
-/** Returns false if another member has linked this Patreon account. */
+/** False if another member has linked this Patreon account. */
 export async function insertLink(tx: Db, row: Insertable<PatreonLinks>): Promise<boolean> {
   const { member_id: _, ...change } = row;
   const taken = await tx
@@ -93,8 +92,10 @@ export const deleteLink = (tx: Db, memberId: string) =>
 
 type Reading = { now: Date; leaseEnd: Date; since: Date };
 
-/** Takes the link that is due longest; another worker takes another. A link tried after `since` waits, because a refresh token works
- * once. A killed worker's link is due again after the lease. */
+/**
+ * Another worker takes another link. A link tried after `since` waits, because a refresh token works once. A killed
+ * worker's link is due again after the lease.
+ */
 export const takeDueLink = (db: Db, times: Reading) =>
   beginReading(db, times)
     .where('member_id', '=', (eb) =>
@@ -126,7 +127,6 @@ const beginReading = (db: Db, { now, leaseEnd }: Reading) =>
 
 export type TakenLink = NonNullable<Awaited<ReturnType<typeof takeDueLink>>>;
 
-/** Writes nothing if the link ended or another read began. */
 export async function saveRead(
   tx: Db,
   link: TakenLink,
@@ -150,7 +150,6 @@ export const saveTokens = (db: Db, link: TakenLink, tokens: Buffer) =>
     .where('tries', '=', link.tries)
     .execute();
 
-/** Makes the link due soon after a change at Patreon, within the rate limit. */
 export const bringForward = (db: Db, userId: string, now: Date, pauseMs: number) =>
   db
     .updateTable('patreon_links')
@@ -166,7 +165,7 @@ export const makeAllDue = (tx: Db, now: Date) =>
 
 export const noteWebhook = (db: Db, now: Date) => db.updateTable('patreon_options').set({ webhook_at: now }).execute();
 
-/** At most once a minute, because anybody can send wrong ones. */
+/** Writes at most once a minute, because anybody can send wrong ones. */
 export const noteRefusedWebhook = (db: Db, now: Date) =>
   db
     .updateTable('patreon_options')

@@ -2,7 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../../deps.ts';
 import type { PatronCodes, PatronGrants, PatronTiers } from '../../../tables.ts';
 
-/** Serializes writes of tiers, so that their number and names stay valid. Grants and codes continue. */
+/** Their number and names stay valid. Grants and codes continue. */
 export const lockTiers = (tx: Db) => sql`lock table patron_tiers in share row exclusive mode`.execute(tx);
 
 export const insertTier = (tx: Db, row: Insertable<PatronTiers>) => tx.insertInto('patron_tiers').values(row).execute();
@@ -10,7 +10,7 @@ export const insertTier = (tx: Db, row: Insertable<PatronTiers>) => tx.insertInt
 export const updateTier = (tx: Db, id: string, change: Updateable<PatronTiers>) =>
   tx.updateTable('patron_tiers').set(change).where('id', '=', id).execute();
 
-/** PostgreSQL's error codes for a row still referred to, by version. */
+/** PostgreSQL's codes for a row still referred to, by version. */
 const stillReferredTo = ['23001', '23503'];
 
 /** Foreign keys protect a tier in use. */
@@ -63,7 +63,7 @@ export const deleteFreePatron = (tx: Db, memberId: string) =>
 export const insertCodes = (tx: Db, rows: Insertable<PatronCodes>[]) =>
   tx.insertInto('patron_codes').values(rows).execute();
 
-/** Uses up a code; nothing if it is used, ended or unknown. Only one of several concurrent calls succeeds. */
+/** Nothing if it is used, ended or unknown. Only one of several concurrent calls succeeds. */
 export const takeCode = (tx: Db, hash: Buffer, by: string, now: Date) =>
   tx
     .updateTable('patron_codes')

@@ -55,7 +55,7 @@ export const startPatronLink = async (
   { request: { host } }: { request: { host: string } },
 ) => ({ url: (await beginAt(deps, viewer, host)) ?? refuse('paid_elsewhere') });
 
-/** `free`: a free patron from now on. `cancel`: ends it. `paid`: returns the address to begin, unless the member already pays. */
+/** `paid` returns the address to begin, unless the member already pays. */
 export async function changePatron(
   deps: ProviderDeps,
   viewer: Viewer,

@@ -150,7 +150,7 @@ export async function deleteTier(
   return { ok: true };
 }
 
-/** True if all tiers exist. In a transaction they stay until its end. */
+/** The tiers stay until the end of a transaction. */
 export async function holdTiers(tx: Db, ids: readonly string[]): Promise<boolean> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return true;

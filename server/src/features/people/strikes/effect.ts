@@ -15,7 +15,6 @@ function daysOf(kind: SanctionKind | null, days: number | null | undefined, sett
   return kind === 'suspend' ? (days ?? settings.suspendDays) : null;
 }
 
-/** End of a sanction that begins now; null for a warning or one without end. */
 export function endOf(
   kind: SanctionKind,
   at: Date,
@@ -36,7 +35,7 @@ export type Considered = {
 
 type Outcome = { effect: Effect; expiresAt: Date | null; endsAt: Date | null; isStaff: boolean; settings: StrikeRules };
 
-/** The effect of a decision on an account. Strikes have no automatic effect on staff, about whom admins decide. */
+/** Strikes have no automatic effect on staff, about whom admins decide. */
 export async function effectOf({ config }: Pick<Deps, 'config'>, db: Db, decision: Considered): Promise<Outcome> {
   const { memberId, sanction, rule, at } = decision;
   const settings = await strikeRules.load(db);
@@ -57,7 +56,7 @@ export async function effectOf({ config }: Pick<Deps, 'config'>, db: Db, decisio
   };
 }
 
-/** Previews the effect for a moderator. `null`: it does not affect the account. */
+/** `null`: it does not affect the account. */
 export async function previewEffect(
   deps: Pick<Deps, 'db' | 'config'>,
   decision: Considered | null,

@@ -1,7 +1,6 @@
 import type { Deps, ExportFile } from '../../../deps.ts';
 import { ownStanding } from './standing.ts';
 
-/** Exports decisions about the member without their deciders, who are other people. */
 export async function* exportStanding(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   memberId: string,

@@ -11,8 +11,7 @@ type Change = { memberId: string; by: string | null; at: Date };
 /** Shown at sign-in, where it must not reveal the subject. */
 const reason = 'A decision of the moderators';
 
-/** Suspends an account until its case's restriction is lifted. Refused if `decider` may not suspend this member: a moderator must not
- * freeze staff. Returns false if already frozen. */
+/** Refused if `decider` may not suspend this member: a moderator must not freeze staff. False if already frozen. */
 export async function freezeAccount(
   deps: Needs & Pick<Deps, 'config'>,
   tx: Db,

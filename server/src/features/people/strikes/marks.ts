@@ -11,7 +11,7 @@ type MarkKind = 'email' | 'patreon';
 const macOf = ({ secrets }: Needs, kind: MarkKind, value: string): Buffer =>
   secrets.mac('barred marks', `${kind} ${kind === 'email' ? mailboxName(value) : value}`);
 
-/** Remembers a banned member's identifying marks. Passkeys are useless, because a device makes another key for each account. */
+/** Passkeys are useless, because a device makes another key for each account. */
 export async function markBarred(
   deps: Needs,
   tx: Db,
@@ -45,8 +45,10 @@ async function isOfStaff({ config }: Pick<Deps, 'config'>, db: Db, memberId: str
 
 const heldReason = 'This account waits until an admin has looked at it';
 
-/** Suspends an account with a banned member's address until an admin lifts it, because another person may share the mailbox. Sign-up and
- * address changes answer as usual; only sign-in reveals it. Staff are exempt, because the only admin could not be restored. */
+/**
+ * An admin lifts it, because another person may share the mailbox. Only sign-in reveals it. Staff are exempt, because
+ * the only admin could not be restored.
+ */
 export async function holdIfBarred(
   deps: Needs & Pick<Deps, 'hooks' | 'config'>,
   tx: Db,

@@ -12,7 +12,6 @@ export type SanctionRow = Selectable<Sanctions> & {
   rule: RuleName;
 };
 
-/** Returns false if the decision has left a strike before. */
 export async function insertStrike(tx: Db, row: Insertable<Strikes>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('strikes')
@@ -29,7 +28,6 @@ export const findSanction = async (tx: Db, decisionId: string): Promise<Sanction
     | SanctionRow
     | undefined;
 
-/** Sum of the weights in force at this time: given before, not expired, and never lifted. */
 export async function sumWeights(db: Db, memberId: string, at: Date): Promise<number> {
   const { sum } = await db
     .selectFrom('strikes')
@@ -85,7 +83,7 @@ export const softenSanction = (
   to: { kind: SanctionKind; cause: SanctionCause; ends_at: Date | null },
 ) => tx.updateTable('sanctions').set(to).where('id', '=', id).execute();
 
-/** Lifts a decision's sanction, and its strike if the decision was reversed. Returns its member. */
+/** The strike too, if the decision was reversed. Returns its member. */
 export async function liftOfDecision(tx: Db, decisionId: string, at: Date): Promise<string | undefined> {
   const lift = { lifted_at: at };
   const strike = await tx

@@ -28,7 +28,6 @@ type Needs = Pick<Deps, 'clock' | 'config' | 'hooks' | 'secrets'>;
 export type NewSanction = {
   memberId: string;
   decisionId: string;
-  /** The moderator's choice; earlier strikes can make it harder. */
   sanction: Sanction | null;
   rule: RuleName;
   reason: string;
@@ -40,8 +39,7 @@ export type NewSanction = {
   by: string | null;
 };
 
-/** Writes the strike and applies the harder of the moderator's choice and the sum of strikes. Refused if `agreed` differs from the
- * effect. Idempotent per decision. */
+/** Applies the harder of the moderator's choice and the sum of strikes. Refused if `agreed` differs. Idempotent. */
 export async function applySanction(
   deps: Needs,
   tx: Db,
@@ -90,7 +88,7 @@ function refuseChangedEffect(effect: Effect): never {
   });
 }
 
-/** Reverses a decision's effect on an account. Later sanctions made harder by its strike are adjusted. */
+/** Later sanctions made harder by its strike are adjusted. */
 export async function liftSanctions(
   deps: Pick<Deps, 'hooks'>,
   tx: Db,

@@ -12,7 +12,7 @@ type Change = { memberId: string; by: string | null; at: Date };
 const lastFirst = (one: SanctionRow, other: SanctionRow): number =>
   (other.ends_at?.getTime() ?? Number.POSITIVE_INFINITY) - (one.ends_at?.getTime() ?? Number.POSITIVE_INFINITY) || 0;
 
-/** Applies the running sanctions to the account. The caller has locked the member. An admin's own suspension stays. */
+/** The caller has locked the member. An admin's own suspension stays. */
 export async function settleAccount(deps: Needs, tx: Db, change: Change): Promise<void> {
   const { memberId, at } = change;
   const running = (await readRunning(tx, memberId, at)).toSorted(lastFirst);
@@ -30,7 +30,6 @@ export async function settleAccount(deps: Needs, tx: Db, change: Change): Promis
   else if (suspension.sanction_id) await continueSuspension(tx, suspension.id, { sanctionId, reason, endsAt });
 }
 
-/** An admin's lift ends a suspension with its sanctions; the strikes stay. */
 export async function liftSuspended(deps: Needs, tx: Db, change: Change): Promise<void> {
   if ((await findRunning(tx, change.memberId))?.frozen)
     refuse('conflict', 'This account is frozen by a restricted case: its restriction must be lifted');

@@ -7,7 +7,6 @@ import { shownStrikeRules } from './settings.ts';
 import { liftDue } from './settle.ts';
 import { ownStanding } from './standing.ts';
 
-/** Effects on an account: strikes with weight and expiry, sanctions, suspensions, and marks of banned members. */
 export const strikesSlice = {
   name: 'strikes',
   calls: strikes,

@@ -43,7 +43,8 @@ const suspendByHand = async (days: number) => {
 const statusOf = async (id = member.id) => (await detail(id)).state as string;
 
 describe('strikes add up', () => {
-  // Default weights: spam 1 for 90 days, deception 2 for 180, harassment 3 for 365. Limit from 3, suspension from 5, ban from 8.
+  // Default weights: spam 1 for 90 days, deception 2 for 180, harassment 3 for 365. Limit from 3, suspension from 5,
+  // ban from 8.
   const script: [day: number, rule: RuleName, applied: SanctionKind, weight: number][] = [
     [0, 'spam', 'warn', 1],
     [10, 'spam', 'warn', 2],

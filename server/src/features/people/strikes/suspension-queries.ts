@@ -56,7 +56,6 @@ export const insertSuspension = (
     })
     .execute();
 
-/** Another sanction now suspends the member. */
 export const continueSuspension = (
   tx: Db,
   id: string,
@@ -68,7 +67,7 @@ export const continueSuspension = (
     .where('id', '=', id)
     .execute();
 
-/** Keeps the member suspended until a case's restriction is lifted, whatever else ends. */
+/** The suspension lasts until a case's restriction is lifted, whatever else ends. */
 export const freezeSuspension = (tx: Db, id: string) =>
   tx.updateTable('suspensions').set({ frozen: true, ends_at: null, sanction_id: null }).where('id', '=', id).execute();
 
@@ -99,7 +98,6 @@ const auditActs = {
   held: 'member_held',
 } as const satisfies Record<ActKind, string>;
 
-/** Records an act about a member in its transaction: here, until the member is deleted, and in the audit log. */
 export async function insertAct(tx: Db, { memberId, by, kind, detail = '', at, facts = {} }: Act): Promise<void> {
   await tx
     .insertInto('member_acts')

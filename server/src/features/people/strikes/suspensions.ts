@@ -4,7 +4,7 @@ import { closeSuspension, insertAct, insertSuspension, type NewSuspension } from
 
 type Needs = Pick<Deps, 'hooks'>;
 
-/** Suspends a member locked by the caller. Their sessions end in the same transaction. */
+/** The caller has locked the member. Sessions end in the same transaction. */
 export async function beginSuspension({ hooks }: Needs, tx: Db, suspension: NewSuspension): Promise<void> {
   const { memberId, hides, by, reason: detail, at, endsAt } = suspension;
   await setSuspended({ hooks, db: tx }, memberId, true, { hides });
@@ -13,7 +13,6 @@ export async function beginSuspension({ hooks }: Needs, tx: Db, suspension: NewS
   await insertAct(tx, { memberId, by, kind: 'suspended', detail, at, facts });
 }
 
-/** `by`: the lifting member; null if its time is over. */
 export async function endSuspension(
   { hooks }: Needs,
   tx: Db,

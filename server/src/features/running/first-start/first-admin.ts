@@ -11,7 +11,6 @@ import { lockFirstStart, readOpen, writeClaim } from './queries.ts';
 /** 256 bits that nobody learns, because the admin chooses a password by a link. */
 const passwordBytes = 32;
 
-/** Makes the first admin with a confirmed address, for sites whose set-up page cannot be used. Returns the id. */
 export const createFirstAdmin = (deps: Deps, email: string): Promise<string> =>
   deps.db.transaction().execute(async (tx) => {
     const at = deps.clock.now();

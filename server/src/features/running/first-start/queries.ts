@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../deps.ts';
 
-/** True if nobody has set the site up and it has no admin. */
 export async function readOpen(db: Db): Promise<boolean> {
   const row = await db
     .selectFrom('first_start')
@@ -26,7 +25,6 @@ export async function writeClaim(tx: Db, now: Date): Promise<void> {
 export const readTokens = async (db: Db): Promise<Buffer[]> =>
   (await db.selectFrom('start_tokens').select('hash').execute()).map(({ hash }) => hash);
 
-/** Keeps the newest tokens, because each start of a site without an admin makes one. */
 export async function writeToken(db: Db, hash: Buffer, now: Date, kept: number): Promise<void> {
   await db.insertInto('start_tokens').values({ hash, made_at: now }).execute();
   await db

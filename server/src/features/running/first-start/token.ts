@@ -17,7 +17,6 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 export const isOpen = async ({ db, config }: StartDeps): Promise<boolean> =>
   config.adminEmails.length === 0 && (await readOpen(db));
 
-/** True for a site without members, whose visitors are led to the set-up page. */
 export const isFirstStart = async (deps: StartDeps): Promise<boolean> =>
   (await isOpen(deps)) && !(await hasAccounts(deps.db));
 

@@ -4,7 +4,7 @@ import type { Db, Deps } from '../../../deps.ts';
 import type { Asked } from '../../../platform/http/handler.ts';
 import { addViolation, deleteViolationsBefore } from './queries.ts';
 
-/** Directives of the policy and others that browsers report. Invented names count as one. */
+/** Invented names count as one. */
 const directives = [
   'default-src',
   'script-src',

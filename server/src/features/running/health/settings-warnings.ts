@@ -29,7 +29,6 @@ export function detectorWarning({
   return null;
 }
 
-/** The fault of the configured ffmpeg; null if it runs or the packaged one is used. */
 export const videoWarning = ({ ffmpegPath }: Pick<Settings, 'ffmpegPath'>): string | null =>
   ffmpegPath && !canOpen(ffmpegPath, constants.X_OK)
     ? `FFMPEG_PATH is ${ffmpegPath}, which cannot be run: no video can be published.`

@@ -13,8 +13,7 @@ const patienceMs = 3_000;
 /** Long, because measuring reads each stored file's size. */
 const storageReuseMs = 3_600_000;
 
-/** Site-wide figures, read on demand from database and storage. Every web process reports the same ones, so combine them by maximum.
- * Returns the refresh function. */
+/** Every web process reports the same figures, so combine them by maximum. Returns the refresh function. */
 export function openSiteFigures(deps: Needs): () => Promise<void> {
   const { clock, config, db, jobs, outages } = deps;
   const gauge = <L extends string>(name: string, help: string, labelNames: readonly L[] = []) =>

@@ -39,7 +39,7 @@ export const openStorage = (deps: Deps): StorageDeps => ({ ...deps, readStorageU
 
 export const getStorageUse = ({ readStorageUse }: Pick<StorageDeps, 'readStorageUse'>) => readStorageUse();
 
-/** Storage use by kind. Concurrent callers share a measurement; a failed one is not kept. */
+/** Concurrent callers share a measurement; a failed one is not kept. */
 export function openStorageUse(
   deps: Pick<Deps, 'storage' | 'clock'>,
   reuseMs = usualReuseMs,

@@ -6,7 +6,7 @@ import { boundsOf } from './day.ts';
 
 export type DayFigures = Awaited<ReturnType<typeof countDay>>;
 
-/** Members whose sessions were last used that day. A page in use records that every few minutes. */
+/** A page in use records the last use of its session every few minutes. */
 export async function countActive(db: Db, day: string): Promise<number> {
   const { from, to } = boundsOf(day);
   const { rows } = await sql<{ active: number }>`
@@ -15,8 +15,7 @@ export async function countActive(db: Db, day: string): Promise<number> {
   return rows[0]?.active ?? 0;
 }
 
-/** Counts a day from the current rows, without withdrawn or deleted ones. Storage counts what remains of the files stored by that day's
- * end, without renditions. */
+/** Withdrawn and deleted items do not count. Storage counts what remains of the files stored by that day's end. */
 export async function countDay(db: Db, day: string) {
   const { from, to } = boundsOf(day);
   const within = sql`created_at >= ${from} and created_at < ${to}`;

@@ -11,8 +11,7 @@ import { addViews, addVitals } from './queries.ts';
 type CountingDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 type Origin = Pick<FastifyRequest, 'headers' | 'host'>;
 
-/** Without a token the server cannot know whose page it is, but other sites could make browsers send this call. Browsers name the origin
- * of each POST; programs could forge it, so their network's rate is limited. */
+/** Other sites could make browsers send this call. Browsers name the origin; programs are limited by network. */
 function refuseOtherSites({ config }: CountingDeps, { headers, host }: Origin): void {
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin') refuse('forbidden');

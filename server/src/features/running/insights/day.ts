@@ -1,6 +1,6 @@
 const dayMs = 86_400_000;
 
-/** The UTC day of a time, as `2026-11-22`. */
+/** UTC: `2026-11-22`. */
 export const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
 export const addDays = (day: string, days: number): string =>

@@ -1,7 +1,6 @@
 import { type VitalName, vitalThresholds } from '@veil/contract/running/counted-pages.ts';
 
-/** Eight buckets per doubling, each 9 % wide, from a sixteenth of the good threshold to 32 times of it. The threshold is a border, so
- * good values are never misjudged. */
+/** Each bucket is 9 % wide. The good threshold is a border, so good values are never misjudged. */
 const perDoubling = 8;
 const goodBucket = 4 * perDoubling;
 export const lastBucket = goodBucket + 5 * perDoubling;
@@ -24,7 +23,6 @@ export type Bucket = { bucket: number; samples: number };
 export const countSamples = (buckets: readonly Bucket[]): number =>
   buckets.reduce((sum, { samples }) => sum + samples, 0);
 
-/** The value not exceeded by this share of samples, as exact as its bucket. Null without samples. */
 export function percentileOf(metric: VitalName, buckets: readonly Bucket[], share: number): number | null {
   const wanted = Math.max(1, Math.ceil(share * countSamples(buckets)));
   let before = 0;

@@ -20,8 +20,7 @@ async function firstUnrecorded(db: Db, today: string): Promise<string> {
   return [first, earliest].sort().at(-1) ?? first;
 }
 
-/** Records each finished UTC day once, including days when the site was off, and updates today's active members. Several workers may run
- * it. */
+/** Records days when the site was off, too. Several workers may run it. */
 export async function recordDays({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const today = dayOf(clock.now());
   let day = await firstUnrecorded(db, today);

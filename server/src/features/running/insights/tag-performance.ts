@@ -19,7 +19,7 @@ type Row = {
   searches: number | null;
 };
 
-/** New items of each tag, reactions to its listed items, and searches for its name. Item views are missing, because nobody counts them. */
+/** Item views are missing, because nobody counts them. */
 export async function readTagPerformance(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   _viewer: unknown,

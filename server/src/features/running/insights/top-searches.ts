@@ -8,8 +8,7 @@ import { wholeList } from '../../../platform/whole-list.ts';
 import { firstOf } from './day.ts';
 import { insightSettings } from './settings.ts';
 
-/** The most searched terms that enough members used on one day, because rare terms may identify somebody. Members of several days are
- * not added up, because they may be the same. */
+/** Rare terms may identify somebody. Members of several days are not added up, because they may be the same. */
 export async function readTopSearches(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   _viewer: unknown,

@@ -18,7 +18,6 @@ type PictureDeps = SeoDeps & Pick<Deps, 'db' | 'clock' | 'media' | 'log' | 'hook
 
 export const previewRef = 'preview';
 
-/** Draws the picture of shared links again in a child process, so that no byte of the file is kept. */
 export async function savePreviewPicture(
   deps: PictureDeps,
   viewer: Viewer,

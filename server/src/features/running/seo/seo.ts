@@ -32,7 +32,7 @@ export async function readSeo(deps: SeoDeps): Promise<Seo> {
   return { ...value, facts, checks: checkSeo(value, facts) };
 }
 
-/** Facts in the page's head. They concern the site only and are the same for everybody. */
+/** They concern the site only and are the same for everybody. */
 export type PageFacts = SeoForm & SeoFacts;
 
 export const unreadPageFacts = ({ config: { publicUrl } }: Pick<Deps, 'config'>): PageFacts => ({

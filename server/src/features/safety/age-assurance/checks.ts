@@ -22,11 +22,11 @@ export const returnUrlOf = (config: Deps['config'], host: string): string =>
   `${originFor(config, host)}/api${returnPath}`;
 
 const hashOf = ({ secrets }: Needs, nonce: string): Buffer => secrets.mac('age-check-nonces', nonce);
-/** The provider's pseudonym of the member. Nobody else can resolve it, and other sites get a different one. */
+/** Nobody else can resolve it, and other sites get a different one. */
 const subjectOf = ({ secrets }: Needs, { id }: Asking): string =>
   secrets.mac('age-check-subjects', id).toString('base64url');
 
-/** The address for the browser. Several checks can run, so a new one need not end an earlier one. */
+/** Several checks can run, so a new one need not end an earlier one. */
 export async function startCheck(
   deps: Needs,
   viewer: Asking,

@@ -37,7 +37,6 @@ type Fault = { field: keyof AgeProvider | 'secret'; sentence: string };
 /** HS256 needs a key as long as its hash. */
 const secretBytes = 32;
 
-/** Names the first missing or wrong part of the set-up; null if a check can begin. */
 export async function findFault(
   provider: AgeProvider,
   secret: string | null,
@@ -79,7 +78,6 @@ export async function saveProvider(
 export const adapterOf = (provider: AgeProvider, secret: string, { config }: Pick<Deps, 'config'>) =>
   signedRedirect(provider, secret, config.publicUrl);
 
-/** The provider offered to members; null if none is offered or the saved set-up is incomplete. */
 export async function openProvider(deps: Needs): Promise<AgeProviderAdapter | null> {
   const provider = await providerSetting.load(deps.db);
   const secret = await openSecret(deps);

@@ -9,7 +9,7 @@ import { placeOf } from './place.ts';
 import { loadState, saveState } from './queries.ts';
 import { ageRules } from './rules.ts';
 
-/** Records the declaration that an admin asked for again. An existing declaration stays unchanged. */
+/** An existing declaration stays unchanged. */
 export async function declareAdult(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   { id: memberId }: { id: string },

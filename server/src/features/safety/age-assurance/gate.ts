@@ -33,8 +33,7 @@ export function openAgeGate(deps: Needs) {
     async placeOf(request: FastifyRequest): Promise<string | null> {
       return placeOf(request, await ageRules.load(deps.db), isFromProxy);
     },
-    /** True if media must check the viewer's age again, because the viewer may be barred since the address was given. Cached, because a
-     * page has many pictures and most sites ask for nothing. */
+    /** The viewer may be barred since the address was given. Cached, because a page has many pictures. */
     barsMedia(): Promise<boolean> {
       const now = deps.clock.now().getTime();
       if (kept && Math.abs(now - kept.since) < maxAgeMs) return kept.value;

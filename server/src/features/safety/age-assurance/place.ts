@@ -7,8 +7,7 @@ const headerOf = ({ headers }: FastifyRequest, name: string): string => {
   return typeof value === 'string' ? value.trim().toUpperCase() : '';
 };
 
-/** The place of a request, such as `GB` or `US-TX`; null if unknown. Only a proxy of TRUSTED_PROXIES can tell, because Veil has no
- * database of addresses. It is never stored with an address. */
+/** `GB` or `US-TX`; null if unknown. Only a proxy of TRUSTED_PROXIES can tell. Never stored with an address. */
 export function placeOf(
   request: FastifyRequest,
   { countryHeader, regionHeader }: Pick<AgeRules, 'countryHeader' | 'regionHeader'>,

@@ -6,7 +6,7 @@ export type CheckAnswer = {
   reference: string | null;
 };
 
-/** A new check. `nonce` belongs to this check; only this site can resolve `subject` to a member. */
+/** Only this site can resolve `subject` to a member. */
 export type CheckRequest = { nonce: string; subject: string; returnUrl: string; now: Date };
 
 export type AgeProviderAdapter = {

@@ -7,7 +7,7 @@ import { evidenceHolderId, houseMemberId, setUnderage } from '../../people/membe
 export const loadState = (db: Db, memberId: string) =>
   db.selectFrom('age_states').selectAll().where('member_id', '=', memberId).executeTakeFirst();
 
-/** Hides members who may be under age with all their items, and shows those who no longer are. */
+/** Members who may be under age are hidden with all their items. */
 export async function saveState(tx: Db, memberId: string, state: Omit<Insertable<AgeStates>, 'member_id'>) {
   const row = {
     method: null,
@@ -46,7 +46,6 @@ export const insertCheck = (
     .values({ hash: check.hash, member_id: check.memberId, started_at: check.startedAt, ends_at: check.endsAt })
     .execute();
 
-/** Takes a check once, even if answers arrive twice or concurrently. */
 export async function takeCheck(tx: Db, hash: Buffer, memberId: string, now: Date): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('age_checks')

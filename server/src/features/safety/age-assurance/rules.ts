@@ -17,8 +17,10 @@ export const readStoredRules = (stored: unknown): AgeRules =>
 
 const strictest = (wanted: readonly LeastState[]): LeastState => (wanted.includes('assured') ? 'assured' : 'declared');
 
-/** The rule of the region, else of the country, else of the European Union, else the general rule. If the country or a needed region is
- * unknown, the strictest possible rule counts. */
+/**
+ * Region, else country, else European Union, else the general rule. If the place is unknown, the strictest possible
+ * rule counts.
+ */
 export function leastFor({ rules, otherwise }: AgeRules, place: string | null): LeastState {
   if (place === null) return strictest([otherwise, ...rules.map(({ least }) => least)]);
   const ruleOf = (wanted: string) => rules.find((rule) => rule.place === wanted)?.least;
@@ -33,8 +35,7 @@ export function leastFor({ rules, otherwise }: AgeRules, place: string | null): 
 export const meets = (state: AgeState, least: LeastState): boolean =>
   state === 'assured' || (least === 'declared' && (state === 'declared' || state === 'pending'));
 
-/** The stricter rule of two places: the request's, and that of the member's declaration. A private network moves the request to another
- * country, but not the person. */
+/** The request's place, and that of the declaration: a private network moves only the request to another country. */
 export const leastOf = (rules: AgeRules, place: string | null, declaredCountry: string | null): LeastState =>
   strictest([leastFor(rules, place), ...(declaredCountry ? [leastFor(rules, declaredCountry)] : [])]);
 

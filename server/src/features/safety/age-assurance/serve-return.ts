@@ -7,7 +7,7 @@ import { returnPath } from './checks.ts';
 export function serveReturn(api: FastifyInstance, _deps: Deps, guard: Guard): void {
   api.get(returnPath, {
     ...guard('ageCheckReturn', { access: 'anyone', load: 'ordinary', rate: { max: 60, per: 'minute' } }),
-    // The page sends the answer with the member's access token, which proves the session. The part after # reaches no server and no log.
+    // The page sends the answer with the member's access token. The part after # reaches no server and no log.
     handler: (request, reply) => {
       const { answer } = request.query as { answer?: unknown };
       const isUsable = typeof answer === 'string' && answer.length <= ageLimits.answer;

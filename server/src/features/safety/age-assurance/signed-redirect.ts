@@ -9,7 +9,7 @@ import type { AgeProviderAdapter } from './provider.ts';
 const algorithms = ['EdDSA', 'ES256', 'ES384', 'RS256', 'PS256'];
 const clockToleranceSeconds = 60;
 
-/** Allowed methods. Free text would let a provider tell more than the site wants to know. */
+/** Free text would let a provider tell more than the site wants to know. */
 const methods = ['document', 'face_estimate', 'digital_id', 'bank', 'card', 'mobile', 'email', 'database', 'other'];
 
 const Claims = z.object({
@@ -25,7 +25,6 @@ const Claims = z.object({
 
 type KeyOf = (header: JWTHeaderParameters) => Promise<CryptoKey>;
 
-/** Reads the public keys that an admin entered. Errors carry a sentence for the admin. */
 export async function readPublicKeys(given: string): Promise<KeyOf> {
   if (given.includes('-----BEGIN')) {
     if (!given.includes('BEGIN PUBLIC KEY')) throw new Error('A PEM must be a public key (BEGIN PUBLIC KEY)');
@@ -46,7 +45,7 @@ export async function readPublicKeys(given: string): Promise<KeyOf> {
   return (header) => find(header) as Promise<CryptoKey>;
 }
 
-/** The generic adapter (docs/age-checks.md): the site signs the request with HS256, and the provider signs its answer with its own key. */
+/** docs/age-checks.md: the site signs the request with HS256, and the provider signs its answer with its own key. */
 export function signedRedirect(provider: AgeProvider, secret: string, origin: string): AgeProviderAdapter {
   const { issuer, audience } = provider;
   return {

@@ -5,7 +5,6 @@ import { ageHints } from './setting.ts';
 /** Cached by the list's text, so that it is compiled once and a change takes effect at once. */
 let compiled = { list: '', find: compilePhrases('') };
 
-/** Finds a stated age under 18 in a text; null if the setting is off. */
 export async function openAgeFinder(db: Db): Promise<((text: string) => number | null) | null> {
   const { on, phrases: list } = await ageHints.load(db);
   if (!on) return null;

@@ -36,11 +36,11 @@ const written: Readonly<Record<string, number>> = {
   diecisiete: 17,
 };
 
-/** These words before an age put it in the past: “when I was 16 years old”. */
+/** They put an age in the past: “when I was 16 years old”. */
 const past = new Set(['was', 'were', 'since', 'when', 'war', 'seit', 'avais', 'tenia']);
 const pastWords = 4;
 
-/** Words that may follow a phrase ending with an age. Any other word changes the number's meaning: “I am 16 minutes late”. */
+/** Any other word changes the number's meaning: “I am 16 minutes late”. */
 const goesOn = new Set([
   'and',
   'but',
@@ -73,8 +73,9 @@ const goesOn = new Set([
 
 type Token = { said: string; endsSentence: boolean };
 
-/** Splits into words and numbers: `17yo` is two tokens; `1.75`, `16:30` and `16 %` are other numbers. Ignores accents, width, case and
- * invisible signs. */
+/**
+ * `17yo` is two tokens; `1.75`, `16:30` and `16 %` are other numbers. Ignores accents, width, case and invisible signs.
+ */
 function tokensOf(text: string): Token[] {
   const folded = text
     .normalize('NFKD')
@@ -115,7 +116,6 @@ function ageAt(tokens: readonly Token[], at: number, phrase: readonly string[]):
 
 export const hasYoungNumber = (text: string): boolean => tokensOf(text).some(({ said }) => ageOf(said) !== null);
 
-/** Finds the lowest age under 18 stated by one of the phrases, given one per line; otherwise null. */
 export function compilePhrases(list: string): (text: string) => number | null {
   const phrases = list
     .split('\n')

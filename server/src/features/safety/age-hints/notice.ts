@@ -20,7 +20,7 @@ function thingOf({ call, ask, answer }: Done, memberId: string): Thing {
   return call.path === '/comments/:id' && id ? { commentId: id } : { memberId };
 }
 
-/** Reports texts and searches that state an age under 18 to moderators, and hides the item until they decide. */
+/** Hides the item until moderators decide. */
 export const noticeAges =
   (deps: Needs) =>
   async (viewer: { id: string } | null, done: Done): Promise<void> => {

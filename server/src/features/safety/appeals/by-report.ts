@@ -17,7 +17,7 @@ const findOfReport = ({ db }: Pick<Deps, 'db'>, reportId: string): Promise<State
     .limit(1)
     .executeTakeFirst();
 
-/** The statement for a visitor's report, or null before a decision. The caller has checked who made the report. */
+/** Null before a decision. The caller has checked who made the report. */
 export async function statementFor(deps: Needs, reportId: string): Promise<Statement | null> {
   const row = await findOfReport(deps, reportId);
   return row ? presentStatement(deps, row) : null;

@@ -16,7 +16,7 @@ const decided = 'Somebody else has decided this appeal';
 const alone =
   'This appeal is against your own decision or about your own item, and the site has no other moderator. Confirm that you decide it anyway. The log records this';
 
-/** Locks the open appeal, so that no other appeal of this decision is decided at the same time. */
+/** No other appeal of this decision is decided at the same time. */
 async function lockOpen(tx: Db, id: string): Promise<AppealRow> {
   const { decision_id } = found(isUuid(id) ? await findAppeal(tx, id) : undefined);
   await lockAppeals(tx, decision_id);
@@ -24,7 +24,6 @@ async function lockOpen(tx: Db, id: string): Promise<AppealRow> {
   return row.outcome ? refuse('conflict', decided) : row;
 }
 
-/** Returns true for the same moderator on a site with no other. */
 async function refuseSame(deps: Needs, tx: Db, viewer: Viewer, row: AppealRow, evenIfSame: boolean): Promise<boolean> {
   const may = await appealRightOf(deps, tx, viewer, found(await findDecision(tx, row.decision_id)));
   if (may === 'same') refuse('forbidden', 'You made this decision: another moderator decides the appeal');
@@ -41,7 +40,7 @@ async function reverse(deps: Needs, tx: Db, { decisionId, ...rest }: Reversal): 
   else await reverseDecision(deps, tx, { decisionId, ...rest });
 }
 
-/** Decides an appeal once, by another moderator. Overturning reverses every effect of the decision. */
+/** Once, by another moderator. Overturning reverses every effect of the decision. */
 export const decideAppeal = (
   deps: Needs,
   viewer: Viewer,

@@ -14,7 +14,6 @@ function refuseAppeal(decision: Decision, statement: StatementRow, now: Date): v
   if (now >= appealEnds(decision)) refuse('conflict', 'The time for an appeal is over');
 }
 
-/** Files one appeal for each side before the deadline, and starts its clock. */
 export const fileAppeal = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   statement: StatementRow,

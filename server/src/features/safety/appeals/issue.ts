@@ -27,7 +27,7 @@ async function titleOf(tx: Db, { about, ownerId }: Decision): Promise<string | n
 const isMember = async (tx: Db, id: string): Promise<boolean> =>
   (await tx.selectFrom('members').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
-/** Explains a decision to the affected maker and to every reporter, in the decision's transaction. */
+/** Runs in the decision's transaction, for the affected maker and every reporter. */
 export async function issueStatements(tx: Db, decision: Decision): Promise<void> {
   const { decisionId, ownerId, reports, at: made_at } = decision;
   const rows: Parameters<typeof insertStatements>[1] = [];
@@ -48,7 +48,6 @@ export async function issueStatements(tx: Db, decision: Decision): Promise<void>
   if (!decision.automatic) await settleObjections(tx, decision);
 }
 
-/** Closes the maker's objection to an automatic hold, and tells them if the decision ends the hold. */
 async function settleObjections(tx: Db, { caseId, action, by, at }: Decision): Promise<void> {
   const outcome = action === 'keep' ? 'overturn' : 'uphold';
   const answer = 'A moderator has decided the case.';
@@ -57,7 +56,6 @@ async function settleObjections(tx: Db, { caseId, action, by, at }: Decision): P
   if (action === 'keep') await markHoldsEnded(tx, caseId);
 }
 
-/** Ends the open appeals of a reversed decision and tells everybody who got its statement. */
 export async function endWithReversal(tx: Db, { decisionId, reversedAt, at }: Decision): Promise<void> {
   await overturnAll(tx, decisionId, reversedAt ?? at);
   await markChanged(tx, { decisionId });

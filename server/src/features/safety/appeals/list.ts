@@ -10,7 +10,7 @@ import { type AppealRow, findAppeal, isDecidable } from './queries.ts';
 
 type Needs = Pick<Deps, 'db' | 'config'>;
 
-/** Due time of the appeal alone; `cases.due_at` is the earliest of all clocks of the case. */
+/** `cases.due_at` is the earliest of all clocks of the case. */
 const dueAtOf = async (db: Db, caseId: string): Promise<string | null> =>
   (
     await db

@@ -34,7 +34,6 @@ export const markChanged = (tx: Db, statements: { decisionId: string } | { id: s
     .$if('id' in statements, (all) => all.where('id', '=', (statements as { id: string }).id))
     .execute();
 
-/** Locks one untold statement until the transaction ends, so that another worker takes the next one. */
 export const lockUntold = (tx: Db, after: string) =>
   tx
     .selectFrom('statements')
@@ -53,7 +52,6 @@ export const lockUntold = (tx: Db, after: string) =>
 export const markTold = (tx: Db, id: string, at: Date) =>
   tx.updateTable('statements').set({ told_at: at }).where('id', '=', id).execute();
 
-/** Returns false if this side has appealed before. */
 export async function insertAppeal(tx: Db, row: Insertable<Appeals>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('appeals')

@@ -16,7 +16,6 @@ export async function appellantOf(db: Db, { recipient, report_id }: StatementRow
   return report && ofTheDepicted.includes(report.reason) ? 'depicted' : 'reporter';
 }
 
-/** True if a decision affects the maker. Any other decision is against the reporters. */
 export const isAgainstMaker = ({ action, sanction, applied }: Decision): boolean =>
   action !== 'keep' || sanction !== null || applied !== 'none';
 

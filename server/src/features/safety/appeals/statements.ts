@@ -16,7 +16,7 @@ export async function loadOwnStatement({ db }: Pick<Deps, 'db'>, viewer: Viewer,
   return row?.member_id === viewer.id ? row : refuse('not_found');
 }
 
-/** Opens a statement without a sign-in, so that a signed-out member can read it and appeal. */
+/** A signed-out member can read the statement and appeal. */
 export const linkKey = ({ secrets }: Pick<Deps, 'secrets'>, id: string): Buffer => secrets.mac('statements', id);
 
 export async function loadLinked(

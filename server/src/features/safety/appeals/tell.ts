@@ -19,7 +19,7 @@ function statementEmail(deps: Needs, to: string, { id, news }: StatementRow): Em
   };
 }
 
-/** Returns the statement, or null if none is left. A failed e-mail is tried again in the next run. */
+/** Null if none is left. A failed e-mail is tried again in the next run. */
 const tellNext = (deps: Needs, after: string): Promise<string | null> =>
   deps.db.transaction().execute(async (tx) => {
     const next = await lockUntold(tx, after);
@@ -32,7 +32,6 @@ const tellNext = (deps: Needs, after: string): Promise<string | null> =>
     return next.id;
   });
 
-/** Tells members of statements and outcomes on the site, and makers also by e-mail. */
 export async function tellOfStatements(deps: Needs): Promise<void> {
   let after = '00000000-0000-0000-0000-000000000000';
   for (let told = 0; told < most; told++) {

@@ -15,7 +15,6 @@ import {
 
 type BlockDeps = Pick<Deps, 'db' | 'clock' | 'hooks'>;
 
-/** Answers 404 if the other member blocked the viewer. */
 async function loadOther(db: Db, viewer: Viewer, idOrName: string): Promise<string> {
   const { id } = found(await findHideable(db, viewer, idOrName));
   if (id === viewer.id) refuse('invalid', 'You cannot block or mute yourself');
@@ -32,8 +31,10 @@ const refuseMore = (list: HidingList): never => {
   return refuse('conflict', `You ${verb} ${maxHidden} members already. Un${verb} one of them first`);
 };
 
-/** Locks both rows: a tie between the two (`areBlocked`) has either committed and ends here, or finds the block. Looks the other member
- * up again after locking, because they may have blocked the viewer by then. */
+/**
+ * Locks both rows: a tie between the two (`areBlocked`) has committed and ends here, or finds the block. Then looks
+ * again.
+ */
 export const blockMember = (
   { db, clock, hooks }: BlockDeps,
   viewer: Viewer,

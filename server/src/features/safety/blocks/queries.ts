@@ -6,7 +6,7 @@ export type HidingList = 'blocks' | 'mutes';
 type Pair = { memberId: string; otherId: string };
 type Row = Pair & { at: Date };
 
-/** Locks in a fixed order, so that two members who block each other do not deadlock. */
+/** A fixed order prevents a deadlock of two members who block each other. */
 export const lockMembers = (tx: Db, ids: readonly string[]) =>
   tx
     .selectFrom('members')
@@ -25,7 +25,6 @@ export const countHidden = async (db: Db, list: HidingList, memberId: string): P
   return (await all.executeTakeFirstOrThrow()).count;
 };
 
-/** Returns false if it existed already; its time stays. */
 export async function insertBlock(tx: Db, { memberId, otherId, at }: Row): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('blocked_members')

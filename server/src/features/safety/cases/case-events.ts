@@ -6,7 +6,7 @@ import { applyEvent, type CaseRow, type EventRow, replay } from './case-state.ts
 import type { NewEvent } from './event-kinds.ts';
 import { insertEvent, writeState } from './queries.ts';
 
-/** Locks the case until the transaction ends, so that events are added in sequence. */
+/** Events are added in sequence. */
 export const lockCase = (tx: Db, id: string): Promise<CaseRow | undefined> =>
   tx.selectFrom('cases').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -31,7 +31,7 @@ export const loadEvents = async (db: Db, caseId: string): Promise<EventRow[]> =>
     .orderBy('seq')
     .execute()) as unknown as EventRow[];
 
-/** Recomputes all case rows from their events and writes the different ones. Returns the faults. */
+/** From their events. Returns the faults. */
 export async function rebuildCases(db: Db, { repair }: Recounting = { repair: true }): Promise<string[]> {
   const wrong: string[] = [];
   const ids = await db.selectFrom('cases').select('id').orderBy('number').execute();

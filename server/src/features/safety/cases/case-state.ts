@@ -5,7 +5,7 @@ import type { CaseEvent } from './event-kinds.ts';
 export type CaseRow = Selectable<Cases>;
 export type EventRow = Omit<Selectable<CaseEvents>, 'kind' | 'detail'> & CaseEvent;
 
-/** The state derived from a case's events. The other columns hold data deleted with a member. */
+/** Derived from a case's events. The other columns hold data deleted with a member. */
 export type CaseState = Omit<CaseRow, 'id' | 'member_id' | 'about' | 'deleted_members'>;
 
 const none: CaseState = {

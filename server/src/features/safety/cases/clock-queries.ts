@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { Db } from '../../../deps.ts';
 import type { CaseClocks } from '../../../tables.ts';
 
-/** Ends a case's clocks, or those of these kinds; the caller adds the event. Returns the clocks that ran. */
+/** All, or those of these kinds; the caller adds the event. Returns the clocks that ran. */
 export async function endClocks(tx: Db, caseId: string, at: Date, kinds?: readonly ClockKind[]): Promise<ClockKind[]> {
   const ended = await tx
     .updateTable('case_clocks')
@@ -34,7 +34,7 @@ export async function beginClock(tx: Db, { case_id, kind, ...fresh }: NewClock):
 
 type Due = { warned: number; next_at: Date | null };
 
-/** Records an action by a clock, unless the clock ended with it. */
+/** Unless the clock ended with it. */
 export const advanceClock = (tx: Db, caseId: string, kind: ClockKind, due: Due) =>
   tx
     .updateTable('case_clocks')

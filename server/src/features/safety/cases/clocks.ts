@@ -14,12 +14,14 @@ const later = (at: Date, hours: number): Date => new Date(at.getTime() + hours *
 
 type Rule = {
   due: (from: Date) => Date;
-  /** The program's own action without a decision: hide the item, or restore a takedown. */
+  /** Without a decision: hide the item, or restore a takedown. */
   acts?: { at: (from: Date) => Date; how: 'hold' | 'restore' };
 };
 
-/** Laws: TAKE IT DOWN Act (48 hours); card networks' rules for complaints (7 working days). 17 USC 512(g): a counter notice takes 10 to
- * 14 working days. GDPR article 12: a month. 18 USC 2258A: without delay. */
+/**
+ * Laws: TAKE IT DOWN Act (48 hours); card networks' rules (7 working days); GDPR article 12 (a month). 17 USC 512(g)
+ * demands 10 to 14 working days. 18 USC 2258A demands a report without delay.
+ */
 export const clockRules: Record<ClockKind, Rule> = {
   intimate: { due: (from) => later(from, 48), acts: { at: (from) => later(from, 44), how: 'hold' } },
   consent: { due: (from) => addWorkingDays(from, 7) },
@@ -52,7 +54,7 @@ export function nextMoment(
   return moments.sort((a, b) => a.getTime() - b.getTime())[0] ?? null;
 }
 
-/** Starts a clock of a case. A running clock of this kind continues, so that asking twice gains no time. */
+/** A running clock of this kind continues, so that asking twice gains no time. */
 export async function startClock(tx: Db, caseId: string, kind: ClockKind, at: Date): Promise<void> {
   const due = clockRules[kind].due(at);
   const times = { started_at: at, due_at: due, warned: 0 };
@@ -62,7 +64,7 @@ export async function startClock(tx: Db, caseId: string, kind: ClockKind, at: Da
     await appendEvent(tx, caseId, { kind: 'clock_started', detail: { clock: kind, dueAt: due.toISOString() }, at });
 }
 
-/** Stops clocks of a case after the awaited event. Ignores clocks that do not run. */
+/** After the awaited event. Ignores clocks that do not run. */
 export async function stopClocks(tx: Db, caseId: string, at: Date, kinds: readonly ClockKind[]): Promise<void> {
   const ended = await endClocks(tx, caseId, at, kinds);
   const { next } = await tx

@@ -20,7 +20,7 @@ async function lockPlace(tx: Db, place: Place): Promise<Thing | null> {
   return { kind: 'comment', contentId: target.content_id, commentId: place.commentId };
 }
 
-/** Opens or joins a case that the program opens itself. Adds nothing that an open case already contains. */
+/** Adds nothing that an open case already contains. */
 export async function recordConcern(tx: Db, { kind, detail, at, ...place }: Concern): Promise<void> {
   const thing = await lockPlace(tx, place);
   if (!thing) return;

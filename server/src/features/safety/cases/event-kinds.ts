@@ -26,9 +26,9 @@ type Kinds = {
   decided: {
     action: CaseAction;
     sanction: Sanction | null;
-    /** The effect on the member: `sanction`, or the result of the rules about strikes. */
+    /** `sanction`, or the result of the rules about strikes. */
     applied?: SanctionKind | 'none';
-    /** The effect that the moderator agreed to; absent in older decisions. */
+    /** Absent in older decisions. */
     effect?: Effect;
     /** Null only if nothing was done. */
     rule: RuleName | null;
@@ -40,7 +40,7 @@ type Kinds = {
   appealed: { appealId: string };
   appeal_decided: { appealId: string; outcome: 'uphold' | 'overturn' };
   reversed: { decisionId: string; reason: string };
-  /** Ends without a decision, because the subject is gone or its maker withdrew it. */
+  /** Without a decision, because the subject is gone or its maker withdrew it. */
   closed: { because: 'deleted' | 'member_deleted' | 'taken_back' };
   reopened: Record<never, never>;
   note: { text: string };

@@ -8,9 +8,9 @@ import { type AlertKind, tellStaff } from './alerts.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-/** Pause between two urgent e-mails to one member; alerts within it go into the next e-mail. */
+/** Between two urgent e-mails to one member; alerts within it go into the next e-mail. */
 const pauseMs = 5 * minuteMs;
-/** Delay of a digest, so that several cases share one e-mail. */
+/** Several cases share one digest. */
 const restMs = hourMs;
 
 export const staffAlertRules = openSetting('staff_alerts', StaffAlertRules, { digestHours: 24 });
@@ -85,7 +85,7 @@ const within = (dueAt: Date, now: Date): string => {
   return dueAt <= now ? `was due ${time.format(dueAt)} UTC` : `within ${hours} h (${time.format(dueAt)} UTC)`;
 };
 
-/** Contains numbers, times and links only, because details are read on the site. */
+/** Numbers, times and links only, because details are read on the site. */
 function lineOf({ kind, number, caseId, dueAt, isRestricted }: Pending, origin: string, now: Date): string {
   const due = dueAt && kind !== 'restricted' ? `, ${within(dueAt, now)}` : '';
   const words = {
@@ -124,7 +124,7 @@ const digestEmail = (to: string, origin: string, { length }: readonly Pending[])
 const isPast = (at: Date | null | undefined, ms: number, now: Date): boolean =>
   !at || now.getTime() - at.getTime() >= ms;
 
-/** Mails one member of staff their pending alerts. A failed e-mail is tried again in the next run. */
+/** A failed e-mail is tried again in the next run. */
 const mailMember = (deps: Needs, { id, isAdmin: admin }: { id: string; isAdmin: boolean }): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     const now = deps.clock.now();

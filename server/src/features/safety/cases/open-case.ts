@@ -42,7 +42,7 @@ export const findCaseOfMember = async (db: Db, memberId: string): Promise<{ id: 
     .where('state', '=', 'open')
     .executeTakeFirst()) ?? null;
 
-/** The open case of a thing, opened if needed. The caller's transaction has locked the existing thing. */
+/** Opened if needed. The caller's transaction has locked the existing thing. */
 export async function openCase(tx: Db, thing: Thing, at: Date): Promise<CaseRow> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`case ${idOf(thing)}`}, 0))`.execute(tx);
   const open = await findOpenCase(tx, thing.kind, idOf(thing));

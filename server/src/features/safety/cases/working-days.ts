@@ -1,6 +1,6 @@
 const dayMs = 24 * 3_600_000;
 
-/** Adds working days at the same time of day: Monday to Friday in UTC. Public holidays count, because they differ by place. */
+/** Monday to Friday in UTC, at the same time of day. Public holidays count, because they differ by place. */
 export function addWorkingDays(from: Date, days: number): Date {
   let at = from;
   for (let left = days; left > 0; ) {
@@ -10,7 +10,7 @@ export function addWorkingDays(from: Date, days: number): Date {
   return at;
 }
 
-/** Adds one calendar month; from the 31st, the last day of a shorter month. */
+/** From the 31st, the last day of a shorter month. */
 export function addMonth(from: Date): Date {
   const at = new Date(from);
   const day = at.getUTCDate();

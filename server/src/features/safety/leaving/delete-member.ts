@@ -16,7 +16,7 @@ export async function eraseExports(deps: Pick<Deps, 'db' | 'storage' | 'log'>, m
   for (const { id } of await deleteExportsOf(deps.db, memberId)) await eraseExport(deps, id);
 }
 
-/** Sent before the address is deleted; a process killed in between sends it again. */
+/** Call it before the address is deleted; a process killed in between sends it again. */
 async function sendReceipt({ db, mail, clock }: Deps, memberId: string, due: Date): Promise<void> {
   const email = await emailOf(db, memberId);
   const now = clock.now();
@@ -26,8 +26,7 @@ async function sendReceipt({ db, mail, clock }: Deps, memberId: string, due: Dat
   });
 }
 
-/** Deletes a member whose time is over. Steps can repeat after a killed run: slices erase large and external data, then one transaction
- * deletes all remaining rows. */
+/** Steps can repeat after a killed run: slices erase large and external data, then one transaction deletes the rows. */
 export async function deleteMember(deps: Deps, memberId: string, { receipt = true } = {}): Promise<void> {
   const due = await findLeaving(deps.db, memberId);
   if (!due || due > deps.clock.now()) return;

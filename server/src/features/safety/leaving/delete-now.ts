@@ -3,8 +3,7 @@ import { beginLeaving, hastenLeaving, refuseLastAdmin } from '../../people/membe
 import { recordAudit } from '../../site/audit/index.ts';
 import { deleteMember } from './delete-member.ts';
 
-/** Deletes a member without the waiting days, for the operator. After the first transaction the site finishes by itself, even if this
- * process is killed. */
+/** The operator calls this. After the first transaction the site finishes by itself, even if this process is killed. */
 export async function deleteNow(deps: Deps, memberId: string): Promise<void> {
   await begin(deps, memberId);
   await deleteMember(deps, memberId);

@@ -4,7 +4,7 @@ import type { Email } from '../../../platform/mail/index.ts';
 const dayOf = (at: Date): string =>
   at.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** Subjects and texts are discreet, because other people may see them. */
+/** Discreet, because other people may see subjects and texts. */
 export const exportReadyEmail = (to: string, origin: string, expiresAt: Date): Email => ({
   to,
   subject: 'The copy of your data is ready',

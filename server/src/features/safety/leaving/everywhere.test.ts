@@ -155,8 +155,9 @@ it('nothing of a deleted member is left in any table or file', async () => {
   await deleteDueMembers(site.deps);
   const ids = [owner.id, items.plain, items.uploaded];
   const left = await tracesOf(site, [canary, ...ids]);
-  // The development mailbox stands for the mail server and has the receipt. Finished jobs keep item ids for some days. The audit log keeps
-  // bare ids for good (decision 067). The ledger of deletions keeps them for 400 days for restores (decision 092).
+  // The development mailbox stands for the mail server and has the receipt. Finished jobs keep item ids for some days.
+  // The audit log keeps bare ids for good (decision 067). The ledger of deletions keeps them for 400 days for restores
+  // (decision 092).
   const keepsIds = (place: string) =>
     place.startsWith('jobs.') || ['public.audit_log', 'public.deletions'].includes(place);
   expect(

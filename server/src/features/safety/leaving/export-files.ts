@@ -13,7 +13,7 @@ const purpose = 'exports';
 
 export type SealedExport = { storageKey: string; wrappedKey: Buffer; bytes: number };
 
-/** Encrypts the archive into storage with a new key. Each run has its own file, because two runs must not mix their bytes. */
+/** Each run has its own file and key, because two runs must not mix their bytes. */
 export async function sealExport(deps: Storing, exportId: string, archive: Readable): Promise<SealedExport> {
   const storageKey = `${folderOf(exportId)}${newId()}`;
   const fileKey = newFileKey();
@@ -29,7 +29,7 @@ export async function sealExport(deps: Storing, exportId: string, archive: Reada
   return { storageKey, wrappedKey: wrapKey(fileKey, deps.secrets.key(purpose)), bytes };
 }
 
-/** Holds back the last piece until the archive is verified, so that a changed archive never arrives complete. */
+/** A changed archive never arrives complete. */
 function holdLast(): Transform {
   let held: Buffer | null = null;
   return new Transform({

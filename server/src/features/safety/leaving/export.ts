@@ -32,7 +32,7 @@ type Exporting = Pick<Deps, 'db' | 'clock'>;
 
 export const expiryFrom = (now: Date): Date => new Date(now.getTime() + exportDays * dayMs);
 
-/** An export past its time counts as expired even before its files are swept. */
+/** Expired even before its files are swept. */
 function statusOf(row: ExportRow, now: Date): MemberExport['status'] {
   const over = row.status === 'ready' && row.expires_at !== null && row.expires_at <= now;
   return over ? 'expired' : (row.status as MemberExport['status']);
@@ -59,7 +59,7 @@ export async function readExport({ db, clock }: Exporting, viewer: Owner): Promi
   };
 }
 
-/** Begins an export and ends the previous one, so that there is never more than one. */
+/** Ends the previous export, so that there is never more than one. */
 export async function requestExport(
   deps: Exporting & Pick<Deps, 'jobs' | 'storage' | 'log'>,
   viewer: Owner,

@@ -14,7 +14,7 @@ const keptDays = 30;
 const loadExport = (db: Deps['db'], id: string): Promise<ExportRow | undefined> =>
   db.selectFrom('exports').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Makes the archive. After a killed run it starts over; the sweep removes the partial file. */
+/** After a killed run it starts over; the sweep removes the partial file. */
 async function makeExport(deps: Deps, { exportId }: ExportJob): Promise<void> {
   const row = await loadExport(deps.db, exportId);
   if (row?.status !== 'making') return;
@@ -46,7 +46,7 @@ export const exporting: Queue = {
   },
 };
 
-/** Destroys the keys of expired exports and erases all files without a finished export. */
+/** The keys first. Erases all files without a finished export. */
 export async function sweepExports(deps: Pick<Deps, 'db' | 'storage' | 'clock' | 'log'>): Promise<void> {
   const now = deps.clock.now();
   for (const { id } of await expireExports(deps.db, now)) await eraseExport(deps, id);

@@ -26,7 +26,6 @@ export async function countExportsSince(db: Db, memberId: string, since: Date): 
   return count;
 }
 
-/** Serializes a member's requests, so that concurrent ones cannot exceed a limit. */
 export const lockExports = (tx: Db, memberId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`export ${memberId}`}, 0))`.execute(tx);
 
@@ -35,7 +34,7 @@ export const insertExport = (tx: Db, row: { id: string; memberId: string; at: Da
 
 export type FinishedExport = { storageKey: string; wrappedKey: Buffer; bytes: number; readyAt: Date; expiresAt: Date };
 
-/** Returns false if another run has finished it or its member was deleted. */
+/** False if another run has finished it or its member was deleted. */
 export async function finishExport(tx: Db, id: string, made: FinishedExport): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('exports')

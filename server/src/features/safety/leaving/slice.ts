@@ -8,7 +8,7 @@ import { exporting, exportSweep } from './make-export.ts';
 import { resealExports } from './reseal.ts';
 import { exportUploads } from './uploads.ts';
 
-/** Members export their data or leave. Each slice exports and erases its own data. */
+/** Each slice exports and erases its own data. */
 export const leavingSlice = {
   name: 'leaving',
   calls: leaving,

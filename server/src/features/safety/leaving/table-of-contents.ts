@@ -13,7 +13,6 @@ const style = `
 const rowOf = ({ path, about, count }: Listed): string =>
   `<tr><td><a href="${addressOf(path)}">${escaped(path)}</a></td><td>${escaped(about ?? '')}</td><td>${count ?? ''}</td></tr>`;
 
-/** `index.html` of an export describes each file for a reader without tools. */
 export function tableOfContents(files: readonly Listed[], madeAt: Date): string {
   const described = files.filter(({ about }) => about !== null);
   const pictures = files.filter(({ about }) => about === null);

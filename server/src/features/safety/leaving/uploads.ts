@@ -90,7 +90,7 @@ async function* described(db: Db, ownerId: string) {
     };
 }
 
-/** Decrypts into its own folder, deleted after reading, because an original is verified as a whole before any use. */
+/** An original is verified as a whole before any use, so it is decrypted into its own folder. */
 async function readOriginal(deps: Exporting, item: Item) {
   const { folder, close } = await openPlainFolder(deps, 'plain');
   try {

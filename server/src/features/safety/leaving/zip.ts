@@ -8,7 +8,7 @@ import { type Listed, tableOfContents } from './table-of-contents.ts';
 
 const isText = (file: ExportFile): boolean => !('open' in file);
 
-/** Streams one row per line, so that memory never holds all. */
+/** One row per line, so that memory never holds all. */
 async function* asJson(rows: AsyncIterable<unknown>, listed: Listed): AsyncGenerator<string> {
   let before = '[\n';
   let count = 0;
@@ -27,7 +27,7 @@ async function openFile(file: ExportFile, listed: Listed): Promise<Readable> {
   return Readable.from([`${JSON.stringify(file.json, null, 2)}\n`]);
 }
 
-/** Zips the files in sequence with a table of contents, one open at a time. An error of any file fails the stream. */
+/** One file is open at a time. An error of any file fails the stream. */
 export function zipOf(files: AsyncIterable<ExportFile>, madeAt: Date): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as PassThrough;

@@ -2,7 +2,6 @@ import { validate as isUuid } from 'uuid';
 import type { Deps } from '../../../deps.ts';
 import { type AdminMemberRow, membersForAdmins } from './list.ts';
 
-/** Finds a member by id, e-mail address or handle, with or without `@`. */
 export async function findByWord({ db }: Pick<Deps, 'db'>, word: string): Promise<AdminMemberRow | null> {
   const wanted = word.trim().toLowerCase();
   const members = membersForAdmins(db);

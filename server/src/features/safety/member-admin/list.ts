@@ -25,7 +25,7 @@ export const membersForAdmins = (db: Db) =>
 
 export type AdminMemberRow = Awaited<ReturnType<ReturnType<typeof membersForAdmins>['execute']>>[number];
 
-/** The first matching state counts, so a member suspended before set-up is suspended. */
+/** The first match counts, so a member suspended before set-up is suspended. */
 function stateOf(row: AdminMemberRow): AdminMember['state'] {
   if (isSuspendedRow(row)) return 'suspended';
   if (row.status === 'leaving' || row.status === 'underage') return row.status;
@@ -54,7 +54,7 @@ const states: Record<AdminMember['state'], ReturnType<typeof sql<SqlBool>>> = {
   newcomer: sql`(members.status = 'active' and not members.barred and not setup_complete)`,
 };
 
-/** Same as `powersOf`; a test compares them. */
+/** A test compares this with `powersOf`. */
 function hasPower(eb: Of, { config }: Needs, power: 'moderator' | 'admin'): ExpressionWrapper<DB, never, SqlBool> {
   const configured = sql<SqlBool>`(email_verified and lower(email) = any(${[...config.adminEmails]}::text[]))`;
   const isAdmin = eb.or([eb('staff', '=', 'admin'), configured]);

@@ -8,7 +8,7 @@ import { type Actor, findForAdmins, isConfiguredAdmin } from './detail.ts';
 
 type Needs = Pick<Deps, 'db' | 'config' | 'clock'>;
 
-/** Grants or removes a power. If admins remove each other's power concurrently, one keeps it. */
+/** If admins remove each other's power concurrently, one keeps it. */
 export const setPower = (
   deps: Needs,
   by: Actor,

@@ -14,7 +14,7 @@ type Deciding = Needs & Pick<Deps, 'events' | 'storage' | 'log' | 'secrets'>;
 /** `effect` is null for the operator, whose command implies agreement. */
 type Form = Omit<SuspensionForm, 'effect' | 'sanction'> & { sanction: Sanction; effect: Effect | null };
 
-/** Locks a member who is not suspended. Checks rights first, because admins who lose power wait for each other. */
+/** Checks rights first, because admins who lose power wait for each other. */
 async function lockToSuspend(deps: Needs, tx: Db, by: Actor, id: string): Promise<void> {
   await findForAdmins({ db: tx }, id);
   if (by.id === id) refuse('conflict', 'Another admin must suspend you');
@@ -23,7 +23,7 @@ async function lockToSuspend(deps: Needs, tx: Db, by: Actor, id: string): Promis
   if (await isSuspended(tx, id)) refuse('conflict', 'This member is suspended already');
 }
 
-/** Suspends or bans a member by a decision in a new case. Sessions end in the same transaction. */
+/** Decides in a new case. Sessions end in the same transaction. */
 export const suspendMember = (
   deps: Deciding,
   by: Actor,
@@ -41,7 +41,7 @@ export const suspendMember = (
     );
   });
 
-/** Suspends a member again whom a restored backup shows as active. The backup lacks the case, so admins look again. */
+/** A restored backup shows the member as active and lacks the case, so admins look again. */
 export const suspendAgain = (deps: Needs, id: string, reason: string): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     await lockToSuspend(deps, tx, { id: null }, id);

@@ -10,7 +10,7 @@ import { findCaseOfDecision, presentHold } from './decisions.ts';
 type Needs = Pick<Deps, 'clock' | 'events' | 'hooks'>;
 type Held = Extract<EventRow, { kind: 'held' }>;
 
-/** Hides an item without a timely decision and tells its maker. The caller has locked item and case. */
+/** Without a timely decision. Tells the maker. The caller has locked item and case. */
 export async function holdByClock(
   deps: Needs,
   tx: Db,
@@ -23,7 +23,7 @@ export async function holdByClock(
   await deps.hooks.onDecision(tx, await presentHold(tx, row, held, events));
 }
 
-/** Ends that hold after the maker's objection; the case stays open and other holds remain. Does nothing once the case is decided. */
+/** After the maker's objection; the case stays open and other holds remain. Does nothing once the case is decided. */
 export async function endHoldByClock(
   deps: Needs,
   tx: Db,

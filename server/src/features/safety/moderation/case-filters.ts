@@ -6,7 +6,7 @@ import type { Db, Deps } from '../../../deps.ts';
 import type { Asked } from '../../../platform/http/handler.ts';
 import type { Viewer } from '../../people/members/index.ts';
 
-/** Filters of a list. `q`: a number, a member's name, or words of the item, comment or report. */
+/** `q`: a number, a member's name, or words of the item, comment or report. */
 export type CaseFilter = {
   state: 'open' | 'closed';
   kind?: string | undefined;
@@ -43,7 +43,7 @@ export function casesIn(db: Db, viewer: Pick<Viewer, 'id'>, now: Date, { state, 
     );
 }
 
-/** Counts the cases of each choice of one filter, with the other filters unchanged. */
+/** Counts each choice of one filter, with the other filters unchanged. */
 export async function countCases(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   viewer: Pick<Viewer, 'id'>,

@@ -9,7 +9,7 @@ import { claimMs, isClaimed, mayDecideCase, refuseOthersClaim } from './decision
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
-/** Claims a case or extends the claim. An open page repeats this; it writes only after a third of the time. */
+/** An open page repeats this; it writes only after a third of the time. */
 export const claimCase = (
   { db, clock }: Needs,
   viewer: Viewer,

@@ -27,7 +27,7 @@ const factsOf = (db: Db, id: string): Promise<Facts | undefined> =>
     .where('restricted_at', 'is', null)
     .executeTakeFirst();
 
-/** Duplicates concern one item and its comments, the same uploaded file, or one account. */
+/** One item and its comments, the same uploaded file, or one account. */
 const isSameThing = (one: Facts, other: Facts): boolean =>
   (one.content_id !== null && one.content_id === other.content_id) ||
   (one.sha256 !== null && one.sha256 === other.sha256) ||
@@ -43,8 +43,7 @@ async function refuseUnfit(db: Db, { how, cases }: SheetForm, id: string): Promi
     return refuse('conflict', 'It is about something else than the first case: decide it by itself');
 }
 
-/** Keeps several cases, each by its own decision with event, notices and statements. A refusal of one case does not stop the others, and
- * nobody approves an unseen picture. */
+/** Each by its own decision. A refusal of one case does not stop the others, and nobody approves an unseen picture. */
 export async function decideSheet(
   deps: DecisionDeps,
   viewer: Viewer,

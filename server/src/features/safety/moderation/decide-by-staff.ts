@@ -12,8 +12,7 @@ type Chosen = Pick<DecisionForm, 'action' | 'sanction' | 'rule' | 'reason' | 'ef
 
 const wordOf = { content: 'item', comment: 'comment', member: 'member' } as const;
 
-/** Opens and decides a case at once, for an admin without a report. Statement, e-mail and appeal are the usual ones. Refused during an
- * open case, whose reports must be seen first. */
+/** For an admin without a report. Refused during an open case, whose reports must be seen first. */
 async function decideAtOnce(
   deps: DecisionDeps,
   tx: Db,
@@ -59,7 +58,7 @@ export const decideAboutMember = (
     },
   );
 
-/** An admin deletes another member's item or comment. They saw no effect on the account, so it leaves no strike. */
+/** Another member's item or comment. The admin saw no effect on the account, so it leaves no strike. */
 export const decideDeletion = (
   tx: Db,
   { thing, by, rule, reason }: DeletionByStaff,

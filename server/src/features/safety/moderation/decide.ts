@@ -21,7 +21,7 @@ import { applyToThing, isSealed } from './things.ts';
 
 export type { DecisionDeps } from './effect.ts';
 
-/** Locks the case and its item in the usual order. Answers 404 if it is missing or restricted. */
+/** In the usual order. 404 if it is missing or restricted. */
 export async function lockWithItem(tx: Db, caseId: string) {
   const seen = isUuid(caseId)
     ? await tx.selectFrom('cases').select('content_id').where('id', '=', caseId).executeTakeFirst()
@@ -53,7 +53,7 @@ export async function decideCase(
   await eraseSoon(deps, ended);
 }
 
-/** Decides in the caller's transaction. Returns the files to erase after the commit. */
+/** In the caller's transaction. Returns the files to erase after the commit. */
 export async function decideIn(
   deps: DecisionDeps,
   tx: Db,
@@ -111,7 +111,7 @@ const isHashed = ({ about_kind }: CaseRow, { action, rule }: DecisionForm): bool
 const wordOf = ({ about_kind: kind }: CaseRow): string =>
   kind === 'content' ? 'item' : kind === 'comment' ? 'comment' : 'account';
 
-/** Closes everything that waited for the decision and notifies everybody concerned. */
+/** Notifies everybody concerned. */
 async function settle(
   deps: DecisionDeps,
   tx: Db,

@@ -14,7 +14,7 @@ async function closeCase(tx: Db, kind: AboutKind, { id, by, at }: End): Promise<
 export const endOfItem = (tx: Db, end: End): Promise<void> => closeCase(tx, 'content', end);
 export const endOfComment = (tx: Db, end: End): Promise<void> => closeCase(tx, 'comment', end);
 
-/** Closes the case of an item that only awaited approval, after its maker withdrew it. */
+/** Its maker withdrew the item. */
 export async function closeApproval(tx: Db, contentId: string, at: Date): Promise<void> {
   const open = await findOpenCase(tx, 'content', contentId);
   if (!open || open.kinds.some((kind) => kind !== 'approval')) return;
@@ -22,7 +22,7 @@ export async function closeApproval(tx: Db, contentId: string, at: Date): Promis
   await endClocks(tx, open.id, at);
 }
 
-/** Closes a member's case when the account ends, without a decision about its reports. */
+/** The account ends without a decision about its reports. */
 export const closeMemberCase = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, memberId: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const open = await findOpenCase(tx, 'member', memberId);
@@ -33,7 +33,7 @@ export const closeMemberCase = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, membe
     await closeReports(tx, open.id, { by: null, at, decision: 'keep', upheld: null });
   });
 
-/** True if an item must stay until a decision. Awaiting approval alone does not count. Lock the item first, as a report does. */
+/** Awaiting approval alone does not count. Lock the item first, as a report does. */
 export async function isEvidence(tx: Db, id: string): Promise<boolean> {
   const open = await findOpenCase(tx, 'content', id);
   return open?.kinds.some((kind) => kind !== 'approval') ?? false;

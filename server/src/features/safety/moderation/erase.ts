@@ -41,7 +41,7 @@ export async function eraseCase(
   await eraseSoon(deps, ended);
 }
 
-/** Erases items deleted by decisions once no appeal can restore them. A pending appeal postpones it. */
+/** Once no appeal can restore them. A pending appeal postpones it. */
 export async function eraseDue(deps: Erasing): Promise<void> {
   const due = await deps.db
     .selectFrom('cases')

@@ -29,7 +29,7 @@ export const shownReasonTemplates = listed(reasonTemplates, {
   ) as Record<RuleName, { label: string; about: string }>,
 });
 
-/** Refuses a text for members with a leftover placeholder or an unfinished end. */
+/** A leftover placeholder or an unfinished end. */
 export function refuseUnfinished(text: string, field: string): void {
   const rest = unfinishedIn(text);
   if (rest) refuse('unfinished_text', `Complete the text: “${rest}” is unfinished`, { [field]: `Complete “${rest}”` });

@@ -12,7 +12,7 @@ export const casesAbout = (db: Db, contentId: string) =>
 
 type Restricting = { contentId: string; mainId: string; cause: 'moderator' | 'list'; by: string | null; at: Date };
 
-/** Restricts all cases about an item to admins. The caller has locked the item. */
+/** The caller has locked the item. */
 export async function restrictCases(tx: Db, { contentId, mainId, cause, by, at }: Restricting): Promise<void> {
   for (const { id, restricted_at } of await casesAbout(tx, contentId))
     if (!restricted_at)
@@ -27,7 +27,7 @@ export async function unrestrictCases(
     if (restricted_at) await appendEvent(tx, id, { kind: 'unrestricted', detail: { reason }, by, at });
 }
 
-/** Reduces restricted cases without evidence to their events, without snapshots and reporters' words. */
+/** To their events, without snapshots and reporters' words. */
 export async function endEvidence(tx: Db, contentId: string, at: Date): Promise<void> {
   for (const { id } of await casesAbout(tx, contentId)) {
     await appendEvent(tx, id, { kind: 'evidence_destroyed', detail: {}, at });

@@ -7,7 +7,6 @@ import { getCase } from './case-detail.ts';
 import { findCaseOfDecision } from './decisions.ts';
 import { reverseDecision } from './reverse.ts';
 
-/** Reverses a decision and answers its case. */
 export async function reverseByModerator(
   deps: Deps,
   viewer: Viewer,

@@ -12,8 +12,7 @@ import { restoreThing } from './things.ts';
 type Reversing = Pick<DecisionDeps, 'clock' | 'events' | 'hooks'>;
 type Reversal = { decisionId: string; by: string | null; reason: string; at: Date };
 
-/** Reverses a decision once: restores things, lifts sanction and strike, and removes its hashes. A reversed keep reopens its case.
- * Answers 404 if there is no such decision. */
+/** Once: restores things, lifts sanction and strike, and removes its hashes. A reversed keep reopens its case. */
 export async function reverseDecision(
   deps: Reversing,
   tx: Db,

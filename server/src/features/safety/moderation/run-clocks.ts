@@ -19,7 +19,7 @@ import { reverseDecision } from './reverse.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'events' | 'hooks' | 'log'>;
 
-/** Acts on due clocks: warns moderators, hides undecided items, and restores after a counter notice. */
+/** Warns moderators, hides undecided items, and restores after a counter notice. */
 export async function runClocks(deps: Needs): Promise<void> {
   const due = await deps.db
     .selectFrom('case_clocks')
@@ -68,7 +68,7 @@ async function runClock(deps: Needs, tx: Db, caseId: string, kind: string): Prom
   await advanceClock(tx, caseId, clock.kind, { warned, next_at: nextMoment({ ...clock, warned }, acted) });
 }
 
-/** Warns only admins about a restricted case, and never its subject. */
+/** Only admins learn of a restricted case, and never its subject. */
 async function warnStaff(
   { hooks, config }: Pick<Deps, 'hooks' | 'config'>,
   tx: Db,

@@ -34,7 +34,7 @@ function seenOf(row: SeenRow): Seen {
   return row.shown.some((one) => one.what === what && one.maskVersion === row.mask_version) ? 'yes' : 'no';
 }
 
-/** Tells for each case if this moderator has seen its item's current picture. A deleted item needs no look. */
+/** A deleted item needs no look. */
 export async function loadSeen(
   db: Db,
   viewer: Pick<Viewer, 'id'>,
@@ -59,13 +59,13 @@ const words = {
   making: 'A new version of the picture is being made: look at it before you keep it',
 } as const;
 
-/** Refuses to keep or approve an item whose current picture this moderator has not seen (rule 27.2). */
+/** Rule 27.2. */
 export async function requireSeen(tx: Db, viewer: Pick<Viewer, 'id'>, { id }: Pick<CaseRow, 'id'>): Promise<void> {
   const { seen } = (await loadSeen(tx, viewer, [id])).get(id) ?? { seen: 'unneeded' };
   if (seen === 'no' || seen === 'making') refuse('picture_not_shown', words[seen]);
 }
 
-/** Records once per version that a moderator saw a case's picture. A replaced picture must be looked at again. */
+/** Once per version: a replaced picture must be looked at again. */
 export const recordShown = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   viewer: Pick<Viewer, 'id'>,
@@ -91,13 +91,13 @@ export const recordShown = (
 
 type Card = Awaited<ReturnType<typeof presentCards>>[number];
 
-/** The card's picture without the viewer's veil, because moderators decide about its content. */
+/** Without the viewer's veil, because moderators decide about its content. */
 export function pictureOf(item: Card | null, maskVersion: number | null): CasePicture | null {
   if (!item?.media || maskVersion === null) return null;
   return { maskVersion, media: withoutVeil(item.media) };
 }
 
-/** Media without the moderator's own veil, which would hide the content they judge. */
+/** The moderator's own veil would hide the content they judge. */
 export const withoutVeil = ({ veil, ...media }: Media): Media => ({
   ...media,
   ...(veil && { renditions: veil.clear, video: veil.clearVideo }),

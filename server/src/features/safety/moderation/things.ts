@@ -15,7 +15,7 @@ const releaseWaiting = async (deps: Needs, tx: Db, contentId: string): Promise<v
   for (const reason of waiting) await releaseContent(deps, tx, contentId, reason);
 };
 
-/** True if a decision deleted it and an appeal can still restore it. */
+/** A decision deleted it and an appeal can still restore it. */
 export const isSealed = async (tx: Db, contentId: string): Promise<boolean> =>
   (await tx
     .selectFrom('cases')
@@ -25,7 +25,7 @@ export const isSealed = async (tx: Db, contentId: string): Promise<boolean> =>
     .where('erase_at', 'is not', null)
     .executeTakeFirst()) !== undefined;
 
-/** Applies a decision to the item or comment, if it still exists. The caller has locked the item. */
+/** If it still exists. The caller has locked the item. */
 export async function applyToThing(
   deps: Needs,
   tx: Db,

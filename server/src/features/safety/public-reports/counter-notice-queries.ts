@@ -15,7 +15,6 @@ export async function insertNotice(tx: Db, row: Insertable<CounterNotices>): Pro
   return made !== undefined;
 }
 
-/** Returns true if the case had a counter-notice and no action so far. */
 export async function noteAction(tx: Db, caseId: string, at: Date): Promise<boolean> {
   const notice = await tx
     .updateTable('counter_notices')
@@ -27,7 +26,6 @@ export async function noteAction(tx: Db, caseId: string, at: Date): Promise<bool
   return notice !== undefined;
 }
 
-/** Deletes notices whose arrival and case closure are both older. */
 export async function deleteNotices(db: Db, before: Date): Promise<void> {
   await sql`
     delete from counter_notices n

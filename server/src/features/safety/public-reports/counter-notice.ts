@@ -41,7 +41,6 @@ export async function getCounterNotice(
   };
 }
 
-/** Starts the clock that restores the item. The claimant sees it on the status page. */
 export const sendCounterNotice = (
   deps: Needs,
   maker: Maker,
@@ -88,7 +87,7 @@ export async function openCounterNotice(
   return getCounterNotice(deps, maker, { params: { id: decisionId } });
 }
 
-/** A banned maker has no session, so the statement's recipient can send one. */
+/** A banned maker has no session. */
 export async function sendCounterNoticeByLink(
   deps: Needs,
   _viewer: unknown,

@@ -28,7 +28,7 @@ const textOf = (row: PublicReportRow, values: Values): string =>
     .join('\n\n')
     .slice(0, textMax);
 
-/** True if this network may hide one more item now, because one source must not hide many. */
+/** One source must not hide many items. */
 async function mayHide(
   { clock }: Needs,
   tx: Db,
@@ -42,8 +42,10 @@ async function mayHide(
   return hides.network < limits.hidesPerDay && hides.all < limits.allHidesPerDay;
 }
 
-/** Files the report for each item: opens or joins its case and starts its clock. An incomplete report hides nothing; once complete, it
- * is filed again. */
+/**
+ * Opens or joins each item's case and starts its clock. An incomplete report hides nothing; once complete, it is filed
+ * again.
+ */
 export async function fileItems(
   deps: Needs,
   tx: Db,

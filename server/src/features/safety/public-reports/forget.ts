@@ -8,7 +8,7 @@ const dayMs = 24 * 3_600_000;
 const networkMs = 2 * dayMs;
 const keptMs = 365 * dayMs;
 
-/** Erases reports a year after their last decision or their end. Reports waiting for a moderator stay. */
+/** A year after their last decision or their end. Reports waiting for a moderator stay. */
 export async function forgetReports({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now().getTime();
   await forgetNetworks(db, new Date(now - networkMs));

@@ -71,7 +71,6 @@ export type FormState = {
   values: Values;
   faults: Faults;
   note?: Html | null;
-  /** The status link's secret, to complete an incomplete report later. */
   of?: string;
 };
 

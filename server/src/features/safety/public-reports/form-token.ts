@@ -2,8 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Deps } from '../../../deps.ts';
 import { sameBytes } from '../../../platform/crypto/secrets.ts';
 
-/** Replaces a cookie. It contains the page's time, because programs send forms at once. Its random part determines the status link, so
- * that sending a form twice makes one report. */
+/**
+ * Replaces a cookie. Programs send forms at once, so it contains the page's time. A form sent twice makes one report.
+ */
 export type FormToken = { nonce: Buffer; issuedAt: Date };
 export type TokenState = { state: 'valid' | 'too_quick' | 'old'; token: FormToken } | { state: 'wrong' };
 
@@ -32,7 +33,7 @@ export function readToken(deps: Needs, text: string): TokenState {
   return { state: age < quickMs ? 'too_quick' : age > oldMs ? 'old' : 'valid', token };
 }
 
-/** The status link's secret: 256 bits, known only from the page. */
+/** 256 bits, known only from the page. */
 export const secretOf = ({ secrets }: Pick<Needs, 'secrets'>, { nonce }: FormToken): string =>
   secrets.mac('public report status', nonce.toString('base64url')).toString('base64url');
 

@@ -8,7 +8,7 @@ export type Faults = ReadonlyMap<string, string>;
 
 const isEmail = (text: string): boolean => z.email().safeParse(text).success;
 
-/** The cleaned input without unknown fields. Nothing is cut: excess length is a fault. */
+/** Unknown fields are dropped. Nothing is cut: excess length is a fault. */
 export function readValues(kind: PublicReportKind, sent: URLSearchParams): Values {
   const values: Record<string, string> = {};
   for (const { name, input, options } of publicReportFields[kind]) {

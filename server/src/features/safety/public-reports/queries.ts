@@ -5,7 +5,6 @@ import type { PublicReportAdditions, PublicReportItems, PublicReports } from '..
 export type PublicReportRow = Selectable<PublicReports>;
 export type PublicReportItemRow = Selectable<PublicReportItems>;
 
-/** Serializes one network's reports, so that concurrent ones cannot exceed its limits. */
 export async function lockNetwork(tx: Db, networkMac: Buffer): Promise<void> {
   const key = `public report ${networkMac.toString('hex')}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
@@ -19,7 +18,7 @@ export const findByStatus = (db: Db, statusHash: Buffer, lock = false): Promise<
     .$if(lock, (one) => one.forUpdate())
     .executeTakeFirst();
 
-/** Excludes restricted cases, which no moderator reads. */
+/** No moderator reads restricted cases. */
 export const isReadable = sql<boolean>`not exists (
   select from public_report_items i join cases c on c.id = i.case_id
   where i.public_report_id = public_reports.id and c.restricted_at is not null)`;
@@ -87,7 +86,7 @@ export async function forgetNetworks(db: Db, before: Date): Promise<void> {
     .execute();
 }
 
-/** Deletes old reports: ended before then with all their cases, or incomplete and received before then. */
+/** Ended before then with all their cases, or incomplete and received before then. */
 export async function deleteReports(db: Db, before: Date): Promise<void> {
   await sql`
     delete from public_reports r

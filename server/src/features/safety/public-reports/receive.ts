@@ -23,7 +23,7 @@ export type Received =
   | { state: 'incomplete'; faults: Faults; recorded: PublicReportRow | null }
   | { state: 'received'; row: PublicReportRow; items: PublicReportItemRow[]; unknown: number; isNew: boolean };
 
-/** A keyed hash distinguishes networks for limits without revealing them. */
+/** Distinguishes networks for limits without revealing them. */
 export const networkMacOf = ({ secrets }: Pick<Deps, 'secrets'>, network: string): Buffer =>
   secrets.mac('public report network', network);
 
@@ -43,7 +43,7 @@ async function store(deps: ReceiveDeps, tx: Db, sent: Sent, isComplete: boolean,
   });
 }
 
-/** Receives a form. The same form again gets the same answer and changes nothing. */
+/** The same form again gets the same answer and changes nothing. */
 export const receive = (deps: ReceiveDeps, sent: Sent): Promise<Received> =>
   deps.db.transaction().execute(async (tx): Promise<Received> => {
     await lockNetwork(tx, networkMacOf(deps, sent.network));

@@ -6,8 +6,7 @@ const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 
 export const idsIn = (text: string): string[] => [...new Set(text.match(uuid)?.map((id) => id.toLowerCase()))];
 
-/** Items named by the addresses, and the number of unknown addresses. A never-public item counts as unknown, with the same answer and
- * time, so that a report reveals nothing. A moderator reads the address. */
+/** A never-public item counts as unknown, with the same answer and time, so that a report reveals nothing. */
 export async function recognise(db: Db, values: Values): Promise<{ ids: string[]; unknown: number }> {
   const lines = (values.addresses ?? '').split(/[\s,]+/).filter((one) => one !== '');
   const named = idsIn(`${values.addresses ?? ''} ${values.description ?? ''}`).slice(0, mostItems);

@@ -7,7 +7,7 @@ import { fileReport } from '../reports/index.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'events' | 'hooks'>;
 
-/** Also allowed about a blocked member, because one often follows the other. */
+/** Members may report somebody they blocked, because one often follows the other. */
 export const reportMember = (
   deps: Needs,
   viewer: Viewer,

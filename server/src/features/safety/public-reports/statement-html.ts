@@ -18,7 +18,7 @@ ${formOf(
 )}`;
 }
 
-/** The decision's reasons, as far as reporters may know them, and the way to object. */
+/** Shows the reasons that reporters may know, and the way to object. */
 export function statementBody(statement: Statement, secret: string, caseId: string): Html {
   const { withheld, reason, rule } = statement;
   return html`

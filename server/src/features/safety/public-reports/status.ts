@@ -77,7 +77,6 @@ const actions: ReadonlyMap<string, typeof add> = new Map([
   ['action_filed', stopRestore],
 ]);
 
-/** Also for a closed report, until half a year after the decision. */
 async function appeal(deps: Needs, secret: string, sent: URLSearchParams): Promise<Outcome> {
   const row = await load(deps.db, secret);
   const item = found((await itemsOf(deps.db, row.id)).find(({ case_id }) => case_id === sent.get('case')));

@@ -3,7 +3,7 @@ import { stopClocks } from '../cases/index.ts';
 import { noteAction } from './counter-notice-queries.ts';
 import { itemsOf, type PublicReportRow } from './queries.ts';
 
-/** The claimant went to court, so the item is not restored automatically (17 USC 512(g)(2)(C)). */
+/** The claimant went to court (17 USC 512(g)(2)(C)). */
 export async function stopRestore(
   deps: Pick<Deps, 'clock'>,
   tx: Db,

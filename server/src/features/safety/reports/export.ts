@@ -2,7 +2,7 @@ import { type ReportReason, reportReasons } from '@veil/contract/safety/reports.
 
 import type { Deps, ExportFile } from '../../../deps.ts';
 
-/** Exports the member's own reports. Reports against them are left out, because they could reveal reporters. */
+/** Reports against the member are left out, because they could reveal reporters. */
 export async function* exportReports({ db }: Pick<Deps, 'db'>, memberId: string): AsyncIterable<ExportFile> {
   const rows = await db
     .selectFrom('reports')

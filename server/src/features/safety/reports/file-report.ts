@@ -17,14 +17,14 @@ export type NewReport = {
   source: 'member' | 'visitor';
   /** Sealed by the caller, who alone can read it. */
   details?: Record<string, unknown>;
-  /** For a visitor's report: true if its source may hide an item. The caller checks the limits. */
+  /** For a visitor's report. The caller checks the limits. */
   mayHide?: boolean;
   /** A moderator's report hides regardless of limits. */
   byStaff?: boolean;
   at: Date;
 };
 
-/** Locks the thing against deletion, or answers 404. */
+/** 404 if it is gone. */
 async function lockThing(tx: Db, { kind, id }: NewReport['about']): Promise<Thing> {
   if (kind === 'content') {
     found(await loadLocked(tx, id));
@@ -39,12 +39,14 @@ async function lockThing(tx: Db, { kind, id }: NewReport['about']): Promise<Thin
   return { kind, memberId: id };
 }
 
-/** Starts a clock for reasons with a legal deadline. */
+/** For reasons with a legal deadline. */
 const clockOf = (reason: ReportReason) =>
   hidingReasons.includes(reason) ? 'intimate' : reason === 'privacy' ? 'privacy' : null;
 
-/** Stores a report and opens or joins its case. Some reasons hide an item at once, because waiting could harm somebody. The caller has
- * checked that the reporter may see it. */
+/**
+ * Some reasons hide an item at once, because waiting could harm somebody. The caller has checked that the reporter may
+ * see it.
+ */
 export async function fileReport(
   deps: Amending,
   tx: Db,

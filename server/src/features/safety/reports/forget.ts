@@ -3,7 +3,7 @@ import { eraseWords } from './queries.ts';
 
 const keptMs = 365 * 86_400_000;
 
-/** Erases the words of reports a year after the decision; subject, reason and time stay. */
+/** A year after the decision; subject, reason and time stay. */
 export const forgetWords = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> => {
   await eraseWords(db, new Date(clock.now().getTime() - keptMs));
 };

@@ -33,8 +33,10 @@ export const shownReportLimits = listed(reportLimits, {
 
 const hourMs = 3_600_000;
 
-/** True if this member's report may hide the item before a decision. Excluded are mask versions that a moderator kept, new accounts
- * (anyone can make many), members over a daily limit, and those warned about unfounded reports. */
+/**
+ * Not for mask versions that a moderator kept, new accounts (anyone can make many), members over a daily limit, and
+ * warned ones.
+ */
 export async function mayHide(
   deps: Pick<Deps, 'clock'>,
   tx: Db,

@@ -6,7 +6,7 @@ import { dropDeletedMembers, tellsOf } from '../cases/index.ts';
 
 export type ReportValues = Omit<Insertable<Reports>, 'about'> & { about: RawBuilder<Record<string, string>> };
 
-/** A member has one open report of a thing: a second one replaces its text and keeps the first snapshot. Returns the id. */
+/** A second report of a thing replaces the text of the open one and keeps the first snapshot. */
 export const openReport = async (tx: Db, row: ReportValues): Promise<string> => {
   const column = row.comment_id ? 'comment_id' : row.content_id ? 'content_id' : 'member_id';
   const { id } = await tx
@@ -80,7 +80,7 @@ export async function insertWarning(tx: Db, memberId: string, at: Date): Promise
 export const endWarning = (tx: Db, memberId: string) =>
   tx.deleteFrom('reporter_warnings').where('member_id', '=', memberId).execute();
 
-/** Serializes one member's reports, so that concurrent ones cannot exceed a limit. */
+/** Concurrent reports cannot exceed a limit. */
 export async function lockReports(tx: Db, memberId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`report ${memberId}`}, 0))`.execute(tx);
 }
@@ -108,8 +108,10 @@ export async function wasKept(tx: Db, contentId: string, maskVersion: number): P
   return kept !== undefined;
 }
 
-/** Removes a leaving member from reports: at once if decided, otherwise with the decision. The text of their open reports stays until
- * then, without their id (a foreign key clears it). */
+/**
+ * Removes a leaving member from reports: at once if decided, otherwise with the decision. The text of their open
+ * reports stays until then, without their id (a foreign key clears it).
+ */
 export async function forgetInReports(tx: Db, memberId: string): Promise<void> {
   const without = { about: sql<Record<string, string>>`about_without(about, array[${memberId}::uuid])` };
   const later = { deleted_members: sql<string[]>`array_append(deleted_members, ${memberId}::uuid)` };
@@ -131,7 +133,7 @@ export const eraseReportsOfCase = (tx: Db, caseId: string) =>
     .where('case_id', '=', caseId)
     .execute();
 
-/** Erases words of reports decided before then. In restricted cases they go with the evidence. */
+/** In restricted cases the words go with the evidence. */
 export const eraseWords = (db: Db, before: Date) =>
   db
     .updateTable('reports')

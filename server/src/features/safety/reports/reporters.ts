@@ -2,7 +2,7 @@ import type { Db, Deps } from '../../../deps.ts';
 import type { Standing } from '../cases/index.ts';
 import { endWarning, insertWarning } from './queries.ts';
 
-/** Minimum number of decided reports for trust; with a share of `trustedShare` right, the next ones come first. */
+/** With a share of `trustedShare` right, the next reports come first. */
 const leastForTrust = 5;
 const trustedShare = 0.8;
 const unfoundedRun = 20;
@@ -22,7 +22,7 @@ export async function standingOf(db: Db, reporterId: string): Promise<Standing> 
   return last.length >= leastForTrust && right >= last.length * trustedShare ? 'trusted' : 'usual';
 }
 
-/** True if the member was warned about unfounded reports, which then hide nothing. */
+/** Reports of a warned member hide nothing. */
 export const isWarned = async (db: Db, memberId: string): Promise<boolean> =>
   (await db
     .selectFrom('reporter_warnings')
@@ -30,7 +30,7 @@ export const isWarned = async (db: Db, memberId: string): Promise<boolean> =>
     .where('member_id', '=', memberId)
     .executeTakeFirst()) !== undefined;
 
-/** Warns a reporter once about unfounded reports after a decision. The first justified report ends the warning. */
+/** Once. The first justified report ends the warning. */
 export async function judgeReporter({ hooks }: Pick<Deps, 'hooks'>, tx: Db, memberId: string, at: Date): Promise<void> {
   if ((await standingOf(tx, memberId)) !== 'unfounded') {
     await endWarning(tx, memberId);

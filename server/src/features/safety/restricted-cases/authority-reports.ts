@@ -12,10 +12,10 @@ import { readRestricted } from './read.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'secrets'>;
 
-/** The calendar day is one day ahead of UTC in the easternmost time zone (UTC+14). */
+/** A day begins there one day before UTC's (UTC+14). */
 const easternmostMs = 14 * 3_600_000;
 
-/** Records a report to the authority and stops the clock. Entries never change; a correction is a new entry. */
+/** Stops the clock. Entries never change; a correction is a new entry. */
 export async function recordAuthorityReport(
   deps: Needs,
   viewer: Viewer,

@@ -7,7 +7,7 @@ import { loadRestricted, type RestrictedRow, updateRestricted } from './queries.
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'hooks' | 'secrets'>;
 
-/** Freezes the account with the rights of the restricting member. If they do not suffice, an admin must confirm. */
+/** The rights of the restricting member count. If they do not suffice, an admin must confirm. */
 async function freezeIfAllowed(deps: Needs, tx: Db, memberId: string, row: RestrictedRow, at: Date): Promise<boolean> {
   try {
     return await freezeAccount(deps, tx, { memberId, by: null, decider: row.by_id, at });
@@ -17,7 +17,6 @@ async function freezeIfAllowed(deps: Needs, tx: Db, memberId: string, row: Restr
   }
 }
 
-/** Stores the facts of a restricted case and freezes the account, once. After a killed process the next run does it. */
 export const complete = (deps: Needs, id: string): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     const row = await loadRestricted(tx, id, true);

@@ -9,7 +9,7 @@ import { loadRestricted, updateRestricted } from './queries.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'hooks'>;
 
-/** An admin confirms the freeze of a staff account whose item a moderator or list restricted. */
+/** A moderator or list restricted an item of a staff account. */
 export const confirmFreeze = (
   deps: Needs,
   viewer: Viewer,

@@ -9,7 +9,7 @@ import { deleteEndedAddresses, loadRestricted, updateRestricted } from './querie
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'events' | 'hooks' | 'storage' | 'log'>;
 
-/** Destroys one restricted case's evidence: item, files, facts and reporters' words. The record stays. */
+/** Item, files, facts and reporters' words. The record stays. */
 async function destroyEvidence(deps: Needs, id: string): Promise<void> {
   const ended = await deps.db.transaction().execute(async (tx) => {
     const { content_id: contentId } = await loadRestricted(tx, id);

@@ -78,7 +78,7 @@ export function inWords(of: RestrictedCaseDetail, siteUrl: string, madeAt: Date)
   ].join('\n\n')}\n`;
 }
 
-/** The file for the authority, noted in the audit log. Refused without facts. */
+/** The authority gets this file, and the audit log notes it. Refused without facts. */
 export async function exportRestricted(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'secrets'>,
   viewer: Viewer,

@@ -124,13 +124,13 @@ export async function gatherFacts(
   };
 }
 
-/** Locks the sources of the facts, so that they belong to one moment. */
+/** All facts belong to one moment. */
 export const lockFacts = (tx: Db, { content_id }: Pick<RestrictedRow, 'content_id'>) =>
   sql`select 1 from content where id = ${content_id} for share`.execute(tx);
 
 const siteKey = ({ secrets }: Secret) => secrets.key('preserved facts');
 
-/** Sealed with their own key. The site's key seals that key, so without the row the bytes are noise. */
+/** The site's key seals the facts' own key, so without the row the bytes are noise. */
 export function sealFacts(deps: Secret, id: string, facts: PreservedFacts): { facts: Buffer; facts_key: Buffer } {
   const key = newFileKey();
   return {

@@ -15,7 +15,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'events' | 'hooks'>;
 const alone =
   'You restricted this case, and the site has no other admin: confirm that you lift it all the same. It is recorded';
 
-/** Neither the restricting member nor the item's owner lifts a restriction, unless the site has no other admin. */
+/** Not the restricting member or the item's owner, unless the site has no other admin. */
 export async function mayLift(
   deps: Pick<Deps, 'db' | 'config'>,
   viewer: Viewer,
@@ -37,7 +37,6 @@ async function refuseSame(deps: Needs, tx: Db, viewer: Viewer, row: RestrictedRo
   return may === 'alone';
 }
 
-/** Ends a false alarm: the case, item and account follow the ordinary rules again. */
 export const liftRestriction = (
   deps: Needs,
   viewer: Viewer,

@@ -25,8 +25,9 @@ type Signing = Pick<Deps, 'secrets'>;
 const signatureOf = ({ secrets }: Signing, caseId: string, address: string): Buffer =>
   secrets.mac('restricted media', `${caseId} ${address}`);
 
-/** An address for one download of the uploaded file, by this session of an admin who gave password and reason. The reason becomes a step
- * of the case. */
+/**
+ * Allows one download, by this session of an admin who gave password and reason. The reason becomes a step of the case.
+ */
 export async function releaseMedia(
   deps: Pick<Deps, 'db' | 'clock' | 'secrets'>,
   viewer: Viewer,
@@ -63,7 +64,7 @@ function readAddress(deps: Signing, { id }: Address['Params'], { address, signat
   return fits ? address : refuse('not_found');
 }
 
-/** Serves the uploaded file of a restricted case, for which alone it may be opened. */
+/** Only for this may the uploaded file of a restricted case be opened. */
 export function serveEvidence(media: MediaServer, deps: Deps): void {
   media.serveFile<Address>('evidence', { ...limited(mediaRate), age: 'any' }, async (request, reply) => {
     const address = readAddress(deps, request.params, request.query);

@@ -10,7 +10,7 @@ import { loadRestricted, type RestrictedRow } from './queries.ts';
 /** Pixels: enough to judge, and less than the published picture. */
 const pictureWidth = 640;
 
-/** True if this admin can see a published picture. An uploader sees nothing of their own case. */
+/** An uploader sees nothing of their own case. */
 export async function hasPicture(db: Db, viewer: Viewer, row: RestrictedRow): Promise<boolean> {
   if (row.lifted_at || row.destroyed_at) return false;
   const master = await db
@@ -24,7 +24,7 @@ export async function hasPicture(db: Db, viewer: Viewer, row: RestrictedRow): Pr
   return master !== undefined && (await verdictOn(db, viewer, row.content_id, 'evidence')) !== 'nothing';
 }
 
-/** Draws the published picture of a restricted case. Records the viewer and the manner before the first byte leaves. */
+/** Records the viewer and the manner before the first byte leaves. */
 export async function showRestrictedPicture(
   deps: Pick<Deps, 'db' | 'clock' | 'storage' | 'media' | 'secrets'>,
   viewer: Viewer,

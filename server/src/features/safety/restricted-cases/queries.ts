@@ -29,7 +29,7 @@ export const insertEvidenceAddress = (tx: Db, row: Insertable<EvidenceAddresses>
 
 type Use = { id: string; caseId: string; sessionId: string; now: Date };
 
-/** Uses up an address. Returns false if it was used, has ended, or belongs to another session. Only one of two concurrent uses succeeds. */
+/** False if it was used, has ended, or belongs to another session. Only one of two concurrent uses succeeds. */
 export async function useEvidenceAddress(db: Db, { id, caseId, sessionId, now }: Use): Promise<boolean> {
   const used = await db
     .deleteFrom('evidence_addresses')
@@ -45,7 +45,6 @@ export async function useEvidenceAddress(db: Db, { id, caseId, sessionId, now }:
 export const deleteEndedAddresses = (db: Db, now: Date) =>
   db.deleteFrom('evidence_addresses').where('ends_at', '<=', now).execute();
 
-/** The item's active restriction, even if its evidence is destroyed. */
 export const findRestriction = (db: Db, contentId: string): Promise<RestrictedRow | undefined> =>
   db
     .selectFrom('restricted_cases')

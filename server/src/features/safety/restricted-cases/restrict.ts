@@ -24,8 +24,7 @@ type Restricting = {
   at: Date;
 };
 
-/** Restricts the item and its cases to admins in the caller's transaction. Facts and account follow after the commit. Null if already
- * restricted. */
+/** Runs in the caller's transaction. Facts and account follow after the commit. Null if already restricted. */
 async function restrictItem(deps: ConcernDeps, tx: Db, restricting: Restricting): Promise<string | null> {
   const { contentId, caseId, memberId, cause, by, reason, at } = restricting;
   const item = found(await loadLocked(tx, contentId));
@@ -89,7 +88,6 @@ export async function restrictCase(
   return { ok: true };
 }
 
-/** A match of a marked list restricts its case at once, after the case was opened or joined. */
 export async function restrictMatch(tx: Db, concern: Concern, deps: ConcernDeps): Promise<void> {
   const { kind, detail, at } = concern;
   if (kind !== 'match' || detail.restricts !== true || !('contentId' in concern)) return;

@@ -12,7 +12,7 @@ import { showRestrictedPicture } from './picture.ts';
 import { listRestricted, readRestricted } from './read.ts';
 import { restrictCase, restrictMatch } from './restrict.ts';
 
-/** The gravest cases: only admins see them, without a picture, and the evidence is kept for a year. */
+/** Only admins see these cases, without a picture, and the evidence is kept for a year. */
 export const restrictedCasesSlice = {
   name: 'restricted-cases',
   calls: restrictedCases,

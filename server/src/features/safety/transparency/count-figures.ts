@@ -2,8 +2,10 @@ import type { Figure } from '@veil/contract/safety/transparency.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../deps.ts';
 
-/** Counts case events, which are only added, so that a past month never changes. A decision's time runs from its case's last opening. A
- * deadline is the first clock that began since. Restricted cases are only counted. */
+/**
+ * Events are only added, so a past month never changes. A decision's time runs from its case's last opening. Restricted
+ * cases are only counted.
+ */
 export async function countFigures(db: Db): Promise<Figure[]> {
   const { rows } = await sql<Figure>`
     with e as (

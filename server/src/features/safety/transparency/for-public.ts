@@ -3,8 +3,7 @@ import { type Figure, type FigureName, leastPublic, type PublicFigure } from '@v
 /** With few decisions, times would reveal single cases. */
 const ofDecisions: readonly FigureName[] = ['median_minutes', 'p90_minutes'];
 
-/** Figures of past months, because two readings of the current month would differ by single cases. Counts below the minimum are
- * withheld, like times of fewer decisions. */
+/** Only past months count, because two readings of the current month would differ by single cases. */
 export function forPublic(figures: readonly Figure[], now: Date): PublicFigure[] {
   const running = now.toISOString().slice(0, 7);
   const decided = new Map<string, number>();

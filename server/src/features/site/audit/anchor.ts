@@ -4,8 +4,9 @@ import { insertAnchor, pruneReads, readHead } from './queries.ts';
 
 const hourMs = 3_600_000;
 
-/** Writes the chain's last hash into the server's log, out of reach of writers of the log's table. `veil audit verify --anchor` reads it
- * there. */
+/**
+ * Writes into the server's log, which writers of the table cannot reach. `veil audit verify --anchor` reads it there.
+ */
 export async function anchorChain({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<void> {
   const at = clock.now();
   await pruneReads(db, new Date(at.getTime() - hourMs));

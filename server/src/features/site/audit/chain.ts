@@ -9,7 +9,7 @@ export type ChainRow = {
   act: string;
   aboutKind: string | null;
   aboutId: string | null;
-  /** The recorded JSON text: the hash covers these exact characters. */
+  /** The hash covers these exact characters. */
   detail: string;
   prevHash: string;
   hash: string;
@@ -17,11 +17,10 @@ export type ChainRow = {
 
 export const firstPrevHash = '0'.repeat(64);
 
-/** The hashed text: eight lines, none of which can contain a line break. `audit_row_text` of migration 081 is the same. */
+/** Eight lines, none of which can contain a line break. `audit_row_text` of migration 081 is the same. */
 export const rowText = ({ seq, at, by, act, aboutKind, aboutId, detail, prevHash }: ChainRow): string =>
   [seq, at, by ?? '', act, aboutKind ?? '', aboutId ?? '', detail, prevHash].join('\n');
 
-/** Names the first wrong row and its fault; all rows before it are right. */
 export type Wrong = { seq: number; reason: (typeof wrongReasons)[number] };
 export type Anchor = { seq: number; hash: string };
 export type Verdict = { rows: number; head: Anchor | null; wrong: Wrong | null };
@@ -43,8 +42,7 @@ function judge(row: ChainRow, before: Anchor | null, anchored: string | undefine
   return null;
 }
 
-/** Recomputes the hash of every row. Anchors are hashes written elsewhere earlier: they expose a chain that was rewritten as a whole or
- * cut at its end. */
+/** Anchors are hashes written elsewhere earlier: they expose a chain that was rewritten or cut at its end. */
 export async function verifyChain(rows: AsyncIterable<ChainRow>, anchors: readonly Anchor[]): Promise<Verdict> {
   const anchored = new Map(anchors.map(({ seq, hash }) => [seq, hash]));
   let head: Anchor | null = null;

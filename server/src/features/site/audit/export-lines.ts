@@ -17,7 +17,6 @@ const Line = z.object({
 export const lineOf = ({ detail, prevHash, hash: own, ...row }: ChainRow): string =>
   `${JSON.stringify(row).slice(0, -1)},"detail":${detail},"prevHash":"${prevHash}","hash":"${own}"}`;
 
-/** Reads the rows of an exported file. An error names the number of the invalid line. */
 export async function* rowsOfLines(lines: AsyncIterable<string>): AsyncGenerator<ChainRow> {
   let number = 0;
   for await (const line of lines) {

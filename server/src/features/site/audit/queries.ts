@@ -12,8 +12,7 @@ export type AuditEntry = {
   at: Date;
 };
 
-/** Records the act in its transaction. The database appends the row to the chain at the commit (migration 081); the log shows it
- * afterwards. */
+/** The database appends the row to the chain at the commit (migration 081); the log shows it afterwards. */
 export async function recordAudit(tx: Db, { by, act, about, detail, at }: AuditEntry): Promise<void> {
   await tx
     .insertInto('audit_entries')
@@ -29,7 +28,6 @@ export async function recordAudit(tx: Db, { by, act, about, detail, at }: AuditE
     .execute();
 }
 
-/** Records that staff read private data, once an hour per member, act and subject. */
 export const recordRead = (db: Db, { about, ...entry }: AuditEntry): Promise<void> =>
   recordReads(db, { ...entry, kind: about?.kind ?? '', ids: [about?.id ?? ''] });
 
@@ -50,7 +48,6 @@ export async function recordReads(
   `.execute(db);
 }
 
-/** Deletes reads older than an hour; the next read is recorded in any case. */
 export const pruneReads = (db: Db, before: Date) => db.deleteFrom('audit_reads').where('at', '<', before).execute();
 
 export const readHead = (db: Db) =>

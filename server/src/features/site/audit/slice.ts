@@ -4,7 +4,7 @@ import { anchoring } from './anchor.ts';
 import { listAudit, listAuditActs } from './list.ts';
 import { verifyAudit } from './stored-chain.ts';
 
-/** Acts of staff and the site, as a chain of rows that nobody can change unnoticed. */
+/** A chain of rows that nobody can change unnoticed. */
 export const auditSlice = {
   name: 'audit',
   calls: audit,

@@ -3,7 +3,7 @@ import type { Db, Deps } from '../../../deps.ts';
 import { rowsInBatches } from '../../../platform/db/batches.ts';
 import { type Anchor, type ChainRow, type Verdict, verifyChain } from './chain.ts';
 
-/** Reads every stored row with microseconds and the recorded text of the detail, so that no change escapes. */
+/** Rows have microseconds and the recorded text of the detail, so that no change escapes. */
 export const storedRows = (db: Db): AsyncGenerator<ChainRow> =>
   rowsInBatches(async (after: ChainRow | null, limit) => {
     const { rows } = await sql<ChainRow>`
@@ -20,7 +20,6 @@ export const readAnchors = async (db: Db): Promise<(Anchor & { at: Date })[]> =>
     hash: hash.toString('hex'),
   }));
 
-/** Verifies the stored log against its own anchors and the given ones. */
 export const verifyStored = async (db: Db, given: readonly Anchor[] = []): Promise<Verdict> =>
   verifyChain(storedRows(db), [...(await readAnchors(db)), ...given]);
 

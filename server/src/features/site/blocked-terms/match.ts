@@ -46,13 +46,13 @@ const fold = (said: string): string =>
     .toLowerCase();
 
 const asLetters = (word: string): string => [...word].map((sign) => writtenFor[sign] ?? sign).join('');
-/** Drops signs between letters, and maps `l` to `i`, because both are written `1` and `|`. */
+/** `1` and `|` are written for both `l` and `i`. */
 const bare = (word: string): string => word.replace(/[^\p{L}\p{N}]/gu, '').replaceAll('l', 'i');
 
 const isSignOnly = (sign: string): boolean => !/[\p{L}\p{N}]/u.test(sign);
 const isDigit = (sign: string): boolean => /\p{N}/u.test(sign);
 
-/** Removes the signs named by `drops` from both ends. A regular expression would rescan from each sign of a long run, in quadratic time. */
+/** A regular expression would rescan from each sign of a long run, in quadratic time. */
 function trimmed(signs: string[], drops: (sign: string) => boolean, atEnd: boolean): string[] {
   let [from, to] = [0, signs.length];
   while (from < to && drops(signs[from] as string)) from++;
@@ -62,7 +62,7 @@ function trimmed(signs: string[], drops: (sign: string) => boolean, atEnd: boole
 
 const bothWays = (words: string[]): string[] => [...new Set(words.flatMap((one) => [bare(one), bare(asLetters(one))]))];
 
-/** Possible readings of a run of words, with and without the signs and digits at its ends. `atEnd: false` keeps those at its end. */
+/** Readings with and without the signs and digits at the ends. `atEnd: false` keeps those at the end. */
 function readingsOf(run: string, atEnd = true): string[] {
   if (/^\p{L}*$/u.test(run)) return bothWays([run]);
   const signs = [...run];
@@ -71,7 +71,7 @@ function readingsOf(run: string, atEnd = true): string[] {
 }
 
 type Term = { counts: number[]; words: number; begins: boolean };
-/** A trie of terms. A run of one letter is one step, so `aabc` and `abc` share a node with different counts. */
+/** A run of one letter is one step, so `aabc` and `abc` share a node with different counts. */
 type Node = { next: Map<string, Node>; terms: Term[] };
 type Terms = { root: Node; mostWords: number; longest: number };
 
@@ -133,7 +133,7 @@ class Walk {
 const begins = ({ begins }: Term): boolean => begins;
 const anyTerm = (): boolean => true;
 
-/** True if a term is the whole reading, or its beginning if the term ends in `*`. */
+/** A term is the whole reading, or its beginning if the term ends in `*`. */
 function isIn({ root }: Terms, reading: string, words: number): boolean {
   const walk = new Walk(root);
   for (const sign of reading) {
@@ -153,7 +153,7 @@ function isAlive({ root }: Terms, reading: string): boolean {
   return true;
 }
 
-/** Searches each run of words. Stops extending a run once no term continues; a longer run has the same signs at its beginning. */
+/** Stops extending a run once no term continues. */
 function isInWords(terms: Terms, words: readonly string[]): boolean {
   for (let from = 0; from < words.length; from++) {
     let run = '';
@@ -166,7 +166,7 @@ function isInWords(terms: Terms, words: readonly string[]): boolean {
   return false;
 }
 
-/** Searches letters that stand alone, in sequences up to the longest term's length. */
+/** Letters that stand alone, in sequences up to the longest term's length. */
 function isSpelled(terms: Terms, words: readonly string[]): boolean {
   const isLetter = (word = '') => word.length <= 2 && [...word].length === 1;
   const ways = [
@@ -184,8 +184,10 @@ function isSpelled(terms: Terms, words: readonly string[]): boolean {
   return false;
 }
 
-/** Finds terms, given one per line, despite signs between letters, look-alikes, repeated or spelled-out letters, and joined words. `*`
- * at the end stands for any letters. Returns null for an empty list. Time grows linearly with the text and with the longest term. */
+/**
+ * One term per line. Finds them despite signs between letters, look-alikes, repeated or spelled-out letters, and joined
+ * words. Null for an empty list. Time grows linearly with the text.
+ */
 export function compileTerms(list: string): ((said: string) => boolean) | null {
   const terms = readTerms(list);
   if (terms.mostWords === 0) return null;

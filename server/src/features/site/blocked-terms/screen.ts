@@ -35,7 +35,6 @@ export function textsOf({ method, access, anyWords }: Call, { query, body, form 
   return [...textsIn(body, ''), ...textsIn(form, '')];
 }
 
-/** Refuses a call whose texts contain a blocked term, and names the field. */
 export const refuseBlockedTerms =
   (db: Db) =>
   async (call: Call, input: Input): Promise<void> => {

@@ -14,7 +14,6 @@ const defaultTerms = [
   'hidden camera',
 ];
 
-/** Terms that members' texts and searches must not contain, one per line. */
 export const blockedTerms = openSetting('blocked-terms', BlockedTerms, { terms: defaultTerms.join('\n') });
 
 export const shownBlockedTerms = listed(blockedTerms, {

@@ -2,7 +2,6 @@ import type { Slice } from '../../../slice.ts';
 import { shownBlockedTerms } from './setting.ts';
 import { sweepTerms } from './sweep.ts';
 
-/** Refuses new texts with blocked terms and brings older ones to moderators. */
 export const blockedTermsSlice = {
   name: 'blocked-terms',
   settings: [shownBlockedTerms],

@@ -13,7 +13,7 @@ export const findNewest = (db: Db) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Forgets terms that left the list, so that a term added again is searched again. */
+/** A term added again is searched again. */
 export const keepSwept = (tx: Db, terms: readonly string[]) =>
   tx
     .deleteFrom('swept_terms')

@@ -27,8 +27,7 @@ const linesOf = (list: string): string[] => [
   ),
 ];
 
-/** Searches older texts for newly added terms and opens cases for moderators; it hides and deletes nothing. A killed run resumes. One
- * worker at a time: the lock ends with its connection. */
+/** Hides and deletes nothing. A killed run resumes. One worker at a time: the lock ends with its connection. */
 export async function sweepTerms(deps: Needs): Promise<void> {
   await oneAtATime(deps.db, 'term sweep', async () => {
     for (let sweep = await nextSweep(deps); sweep; sweep = await nextSweep(deps)) await run(deps, sweep);

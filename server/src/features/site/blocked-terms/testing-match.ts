@@ -1,5 +1,7 @@
-/* Compares every run of words with every term: quadratic, but simple to judge by reading. `match.test.ts` compares it with
- * `compileTerms`. */
+/*
+ * Compares every run of words with every term: quadratic, but simple to judge by reading. `match.test.ts` compares it
+ * with `compileTerms`.
+ */
 
 const writtenFor: Readonly<Record<string, string>> = {
   '0': 'o',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A deletion, takedown, withdrawal or return: an id and the event, without content. `until`: the deletion date of a leaving member. */
+/** An id and the event, without content. `until`: the deletion date of a leaving member. */
 const Entry = z.strictObject({
   at: z.iso.datetime(),
   kind: z.enum(['member', 'item', 'comment', 'release']),
@@ -12,7 +12,7 @@ export type Entry = z.infer<typeof Entry>;
 
 export const toLine = (entry: Entry): string => `${JSON.stringify(entry)}\n`;
 
-/** Null for an invalid line: a killed process leaves a partial line, and the next run writes the whole line. */
+/** Null for the partial line of a killed process; the next run writes the whole line. */
 export function fromLine(line: string): Entry | null {
   try {
     return Entry.safeParse(JSON.parse(line)).data ?? null;

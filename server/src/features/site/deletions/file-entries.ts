@@ -7,21 +7,19 @@ type Filing = Pick<Deps, 'db' | 'config'>;
 /** Longer than a year, for operators who keep backups that long. */
 const keptDays = 400;
 
-/** Appends new entries to the ledger file, which outlives the database. One worker at a time. A killed worker may leave duplicates,
- * which are harmless. */
+/** The file outlives the database. A killed worker may leave duplicates, which are harmless. */
 export const fileEntries = ({ db, config }: Filing): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const { entries, numbers } = await readUnfiled(tx);
     const file = ledgerFile(config.dataDir);
     const isThere = await hasLedger(file);
     if ((entries.length === 0 && isThere) || !(await tryLockFiling(tx))) return;
-    // A restored site has entries but no file. A new site has neither, and its empty file says that nothing was deleted.
+    // A restored site has entries but no file. A new site's empty file says that nothing was deleted.
     if (isThere) await appendEntries(file, entries);
     else await writeEntries(file, allEntries(tx));
     await markFiled(tx, numbers);
   });
 
-/** Deletes entries older than any kept backup, in the database and the file. */
 export const forgetOldEntries = ({ db, config, clock }: Filing & Pick<Deps, 'clock'>): Promise<void> =>
   db.transaction().execute(async (tx) => {
     if (!(await tryLockFiling(tx))) return;

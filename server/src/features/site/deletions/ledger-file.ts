@@ -29,7 +29,6 @@ export async function writeEntries(file: string, entries: AsyncIterable<Entry>):
   await writeWholeFile(file, Readable.from(lines(), { objectMode: false }), path.dirname(file));
 }
 
-/** Reads the file's entries in batches and calls `onUnreadable` for each invalid line. */
 export async function* readEntries(file: string, onUnreadable: () => void): AsyncGenerator<Entry[]> {
   let batch: Entry[] = [];
   for await (const line of createInterface({

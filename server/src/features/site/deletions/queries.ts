@@ -13,14 +13,12 @@ const toEntry = ({ at, kind, id, event, until }: Selectable<Deletions>): Entry =
   ...(until && { until: until.toISOString() }),
 });
 
-/** Returns false if another worker is filing entries. */
 export async function tryLockFiling(tx: Db): Promise<boolean> {
   const { rows } = await sql<{ locked: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended('filing of deletions', 0)) as locked`.execute(tx);
   return rows[0]?.locked ?? false;
 }
 
-/** Entries that are not in the file of the data folder yet, the oldest first. */
 export async function readUnfiled(tx: Db): Promise<{ entries: Entry[]; numbers: string[] }> {
   const rows = await tx
     .selectFrom('deletions')
@@ -52,7 +50,7 @@ export async function* allEntries(db: Db): AsyncGenerator<Entry> {
   }
 }
 
-/** Adds entries of a file, skips known ones, and refuses those that no version writes. */
+/** Skips known entries, and refuses those that no version writes. */
 export async function insertEntries(db: Db, entries: readonly Entry[]): Promise<void> {
   await db
     .insertInto('deletions')
@@ -69,7 +67,7 @@ export async function deleteEntriesBefore(db: Db, before: Date): Promise<number>
 /** Makes the table; a site that ran it has a complete ledger since. */
 export const ledgerMigration = '112-deletions.sql';
 
-/** Start of complete entries: when the table was made, or its oldest entry, perhaps from a restored site's ledger. */
+/** When the table was made, or its oldest entry, perhaps from a restored site's ledger. */
 export async function beginningOfEntries(db: Db): Promise<Date> {
   const { rows } = await sql<{ at: Date }>`
     select least((select min(applied_at) from schema_migrations where name = ${ledgerMigration}), (select min(at) from deletions)) as at`.execute(

@@ -1,7 +1,6 @@
 import type { SettingField, SettingValue } from '@veil/contract/site/settings.ts';
 import { type $ZodType, toJSONSchema } from 'zod/v4/core';
 
-/** The words of a setting, and what its shape does not say. `SettingField` explains the members. */
 export type SettingWords = {
   label: string;
   about: string;
@@ -10,9 +9,7 @@ export type SettingWords = {
   scale?: number;
   lines?: number;
   best?: number;
-  /** Labels of choices whose values are unreadable. */
   options?: Readonly<Record<string, string>>;
-  /** Choices that the form does not offer. */
   omit?: readonly string[];
   entry?: string;
   among?: string;
@@ -75,7 +72,7 @@ function fieldOf(key: string, leaf: Shape, words: SettingWords, byDefault: Setti
   };
 }
 
-/** The fields of a group, in the order of the words, because a part's fields follow each other. */
+/** Fields have the order of the words, because a part's fields follow each other. */
 export function fieldsOf(
   shape: $ZodType,
   defaults: object,

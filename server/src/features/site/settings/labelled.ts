@@ -5,7 +5,7 @@ import type { DeclaredField } from './fields.ts';
 const counted = (count: number, unit: string | null): string =>
   unit ? `${count} ${count === 1 ? unit.replace(/s$/, '') : unit}` : String(count);
 
-/** The fault with the label and unit of the form in place of the key and the stored number. */
+/** The label and unit of the form replace the key and the stored number. */
 function sentenceOf({ key, kind, label, scale, unit }: DeclaredField, message: string): string {
   const name = nameOf(key.split('.'));
   if (!message.startsWith(`${name} `)) return message;
@@ -14,7 +14,7 @@ function sentenceOf({ key, kind, label, scale, unit }: DeclaredField, message: s
   return label + demand.replace(/\d+$/, (stored) => counted(Number(stored) / scale, unit));
 }
 
-/** Words the faults of a group's fields as its form does. `prefix` precedes the keys, because a request may change several groups. */
+/** Names faults as the form words them. `prefix` precedes the keys, because a request may change several groups. */
 export async function labelled<R>(fields: readonly DeclaredField[], prefix: string, run: () => Promise<R>): Promise<R> {
   try {
     return await run();

@@ -11,10 +11,8 @@ type KeyOf<T> = {
   [K in keyof T & string]: T[K] extends readonly unknown[] | string | number | boolean ? K : `${K}.${KeyOf<T[K]>}`;
 }[keyof T & string];
 
-/** A sealed value of a group, which its slice stores. */
 type Secret = {
   words: SettingWords;
-  /** The field above it. */
   after: string;
   shape: z.ZodMiniType<string>;
   isSet: (db: Db) => Promise<boolean>;
@@ -25,7 +23,7 @@ type Page<T> = {
   title: string;
   area: SettingArea;
   order: number;
-  /** The admin page that shows these settings beside their subject. The settings page links to it. */
+  /** The admin page that shows these settings beside their subject. */
   section?: SettingGroup['section'];
   note?: (db: Db) => Promise<string | null>;
   /** Refuses values that contradict each other or another group. Secrets of the same change are already saved. */
@@ -37,7 +35,7 @@ type Page<T> = {
 };
 
 type Group<T> = ListedSetting & {
-  /** Changes values for a call with a path of its own. The last of two concurrent changes counts. */
+  /** A call with a path of its own uses it. The last of two concurrent changes counts. */
   put: (deps: SettingDeps, values: Record<string, SettingValue | undefined>) => Promise<T>;
 };
 
@@ -54,7 +52,7 @@ function withSecrets(fields: DeclaredField[], secrets: Readonly<Record<string, S
   }, fields);
 }
 
-/** Declares a group of settings: its form, its rules and its writers follow from this. A slice lists it in its `slice.ts`. */
+/** Form, rules and writers follow from this declaration. A slice lists it in its `slice.ts`. */
 export function listed<T extends object>(setting: Setting<T>, page: Page<T>): Group<T> {
   const { subject, shape, defaults } = setting;
   const { title, area, order, section = null, note, check, onChange, words, secrets = {} } = page;
@@ -64,7 +62,6 @@ export function listed<T extends object>(setting: Setting<T>, page: Page<T>): Gr
     const secret = (given as Record<string, string>)[key];
     if (secret) await secrets[key]?.save(deps, secret);
   };
-  /** Validates a change, saves its secrets and returns the other values. */
   async function judge(deps: SettingDeps, values: Record<string, SettingValue | undefined>) {
     const given = Object.entries(values).filter((entry): entry is [string, SettingValue] => entry[1] !== undefined);
     const unknown = given.map(([key]) => key).filter((key) => !fields.some((field) => field.key === key));

@@ -14,7 +14,7 @@ export async function readSettings({ db, hooks }: Pick<PageDeps, 'db' | 'hooks'>
 const find = ({ settings }: Deps['hooks'], subject: string): ListedSetting =>
   settings.find((setting) => setting.subject === subject) ?? refuse('not_found', `There are no settings of ${subject}`);
 
-/** Saves all or none. `by` is null on the command line. The audit log gets only the values' names, because values may be secret. */
+/** All or none. `by` is null on the command line. The audit log gets only names, because values may be secret. */
 export async function saveSettings(
   deps: PageDeps,
   { id: by }: { id: string | null },

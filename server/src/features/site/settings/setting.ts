@@ -3,7 +3,7 @@ import type { Db, Deps } from '../../../deps.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { loadRow, saveValue, saveVersion } from './queries.ts';
 
-/** A value with its number of saves; 0 is the default. */
+/** `version` is the number of saves; 0 is the default. */
 export type Versioned<T> = { value: T; version: number };
 
 export type Setting<T> = {
@@ -13,9 +13,7 @@ export type Setting<T> = {
   load(db: Db): Promise<T>;
   read(db: Db): Promise<Versioned<T>>;
   save(db: Db, value: T, now: Date): Promise<void>;
-  /** Handler of a call that reads this subject alone. */
   answer(deps: Pick<Deps, 'db'>): Promise<T>;
-  /** Refuses with a conflict if it was saved since that version. */
   replace(db: Db, next: Versioned<T>, now: Date): Promise<void>;
 };
 
@@ -25,8 +23,10 @@ const declared = new Set<string>();
 
 export const declaredSubjects = (): readonly string[] => [...declared];
 
-/** One subject of the settings. Missing keys get their defaults. An invalid row is an error, because defaults could allow what an admin
- * forbade. Nothing is cached, so that changes apply on all nodes at once. */
+/**
+ * Missing keys get their defaults. An invalid row is an error, because defaults could allow what an admin forbade.
+ * Nothing is cached, so that changes apply on all nodes at once.
+ */
 export function openSetting<S extends z.ZodMiniObject>(
   subject: string,
   shape: S,

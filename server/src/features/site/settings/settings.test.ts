@@ -33,7 +33,10 @@ const save = async (subject: string, values: object, version?: number) =>
 const everySetting = async (): Promise<{ name: string; of: SettingGroup; field: SettingField }[]> =>
   (await readAll()).flatMap((of) => of.fields.map((one) => ({ name: `${of.subject}.${one.key}`, of, field: one })));
 
-/** Values outside of what a setting declares. The seed gives the image queue's numbers a fallback if something else is sent. */
+/**
+ * Values outside of what a setting declares. The seed gives the image queue's numbers a fallback if something else is
+ * sent.
+ */
 function wrongValues(subject: string, { kind, min, max, options }: SettingField): SettingValue[] {
   if (kind === 'switch') return ['perhaps', 1];
   if (kind === 'number') {

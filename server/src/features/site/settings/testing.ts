@@ -14,7 +14,10 @@ export async function readGroup(admin: Speaker, subject: string): Promise<Settin
 export const readValues = async (admin: Speaker, subject: string): Promise<Record<string, SettingValue>> =>
   Object.fromEntries((await readGroup(admin, subject)).fields.map(({ key, value }) => [key, value]));
 
-/** Saves values of one group, as the settings page does. Values may be nested; names that the group does not have are left out. */
+/**
+ * Saves values of one group, as the settings page does. Values may be nested; names that the group does not have are
+ * left out.
+ */
 export async function saveSettings(admin: Speaker, subject: string, wanted: object) {
   const { fields, version } = await readGroup(admin, subject);
   const given = fields.map(({ key }) => [key, valueAt(wanted, key)]).filter(([, value]) => value !== undefined);

@@ -5,7 +5,7 @@ import { sealText, unsealText } from '../../../platform/crypto/sealing.ts';
 import { type KeptKeys, openSecrets } from '../../../platform/crypto/secrets.ts';
 import { loadKeptRows, saveKeptKey } from './queries.ts';
 
-/** Loads the keys kept by earlier rotations. Throws if the secret is not the site's. */
+/** Kept by earlier rotations. Throws if the secret is not the site's. */
 export async function loadKeptKeys(db: Db, secret: Buffer): Promise<KeptKeys> {
   const sealing = openSecrets(secret).key('kept keys');
   const rows = await loadKeptRows(db);

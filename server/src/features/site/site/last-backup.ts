@@ -11,7 +11,7 @@ export type BackupRow = { madeAt: Date; place: string; rows: number; files: numb
 
 export const recordBackup = (tx: Db, backup: BackupRow): Promise<void> => insertBackup(tx, backup);
 
-/** Warns from the first day without a backup, because a lost disk would take everything. */
+/** Warns from the first day on, because a lost disk would take everything. */
 export function judgeBackup(madeAt: Date | null, now: Date): HealthCheck {
   const check = { name: 'backup', label: 'Backup' } as const;
   const mend = `Run \`${calledAs} backup <folder>\`, daily by a timer (docs/operations/backup.md).`;
@@ -23,7 +23,7 @@ export function judgeBackup(madeAt: Date | null, now: Date): HealthCheck {
   return { ...check, state: isLate ? 'warn' : 'ok', found, mend: isLate ? mend : null };
 }
 
-/** Uses the wall clock, because a command made the backup. */
+/** The wall clock counts, because a command made the backup. */
 export const checkBackup = async ({ db }: Pick<Deps, 'db'>): Promise<HealthCheck[]> => [
   judgeBackup(await lastBackup(db), new Date()),
 ];

@@ -3,7 +3,7 @@ import type { Email } from '../../../platform/mail/index.ts';
 import type { Repeated } from '../../../slice.ts';
 import { countMail, forgetMailCounts } from './queries.ts';
 
-/** Daily e-mails of one kind per mailbox, because anybody can enter a stranger's address. */
+/** Per mailbox and kind, because anybody can enter a stranger's address. */
 const mailsADay = 5;
 const dayMs = 24 * 3_600_000;
 const hourMs = 3_600_000;
@@ -12,7 +12,6 @@ export type MailKind = 'report status' | 'release' | 'withdrawal';
 
 type Counting = Pick<Deps, 'db' | 'clock' | 'secrets' | 'log'>;
 
-/** Counts an e-mail; false if the mailbox got enough of this kind today. */
 export async function isWithinLimit(
   { db, clock, secrets, log }: Counting,
   kind: MailKind,
@@ -24,8 +23,9 @@ export async function isWithinLimit(
   return false;
 }
 
-/** Sends an e-mail that visitors can request. Returns false if the mailbox got enough today or the mail server failed. The error is not
- * logged, because it can name the address. */
+/**
+ * Visitors can request it. False if the mailbox got enough or the mail server failed, whose error can name the address.
+ */
 export async function sendWithinLimit(
   deps: Counting & Pick<Deps, 'mail'>,
   kind: MailKind,

@@ -3,7 +3,7 @@ import { findMove } from './queries.ts';
 
 export type Move = NonNullable<Awaited<ReturnType<typeof findMove>>>;
 
-/** Instructions for a database that the site has left. The address contains no password. */
+/** The address contains no password. */
 export const movedSentence = ({ target, moved_at: movedAt }: Pick<Move, 'target' | 'moved_at'>): string =>
   `The site has left this database: it was moved${movedAt ? ` on ${movedAt.toISOString()}` : ''} to ${target}. ` +
   'Set DATABASE_URL to that, with its password, and restart every process.';

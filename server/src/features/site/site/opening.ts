@@ -1,7 +1,7 @@
 import type { HealthCheck } from '@veil/contract/running/health.ts';
 import type { CheckedDeps, Deps, Lack } from '../../../deps.ts';
 
-/** How long an open site counts as open without reading its settings. */
+/** An open site does not read its settings again for so long. */
 const freshMs = 10_000;
 
 const noMail: Lack = {
@@ -9,13 +9,13 @@ const noMail: Lack = {
   mend: 'Set SMTP_URL and restart the site.',
 };
 
-/** Legal duties that a public site must fulfil before members may use it. Empty on a developer's machine and on a declared private site. */
+/** Duties of a public site. Empty on a developer's machine and on a declared private site. */
 export async function lacksToOpen({ db, config, hooks }: CheckedDeps): Promise<Lack[]> {
   if (!config.production || config.privateSite) return [];
   return [...(await hooks.lacksToOpen(db)), ...(config.smtpUrl ? [] : [noMail])];
 }
 
-/** Tells if members may use the site, at each request. While closed, it checks each time, so that the site opens at once. */
+/** Runs at each request. A closed site is checked each time, so that it opens at once. */
 export function watchOpening(deps: Pick<Deps, 'db' | 'config' | 'hooks' | 'clock'>) {
   let openUntil = Number.NEGATIVE_INFINITY;
   return {

@@ -43,7 +43,7 @@ export const findMove = async (db: Db) =>
 export const lockMove = async (tx: Db) =>
   (await tx.selectFrom('site_move').select(['target', 'begun_at', 'moved_at']).forUpdate().executeTakeFirst()) ?? null;
 
-/** Every process refuses changes from now on; `veil read-only off` does not end that. */
+/** `veil read-only off` does not end this. */
 export async function insertMove(
   tx: Db,
   { target, begunAt, movedAt = null }: { target: string; begunAt: Date; movedAt?: Date | null },
@@ -88,8 +88,7 @@ export async function writeReadiness(db: Db, at: Date): Promise<void> {
 const isOver = (windowMs: number) =>
   sql<boolean>`call_rates.began_at <= now() - ${windowMs}::double precision * interval '1 millisecond'`;
 
-/** Counts a call in the current window or begins a new one. One statement counts concurrent calls; the database's clock is the same for
- * all nodes. */
+/** One statement counts concurrent calls; the database's clock is the same for all nodes. */
 export const countCall = compileOnce((db: Db, { key, windowMs }: { key: string; windowMs: number }) =>
   db
     .insertInto('call_rates')
@@ -128,7 +127,7 @@ export async function beginningOfSite(db: Db): Promise<Date> {
   return rows[0]?.at ?? new Date(0);
 }
 
-/** The site's storage. `isMarked`: the marker with this id was written there. */
+/** `isMarked`: the marker with this id was written there. */
 export async function findStorageIdentity(db: Db): Promise<{ siteId: string; isMarked: boolean }> {
   const row = await db.selectFrom('storage_identity').select(['site_id', 'marked_at']).executeTakeFirstOrThrow();
   return { siteId: row.site_id, isMarked: row.marked_at !== null };

@@ -11,8 +11,10 @@ const topic = 'read-only';
 /** The state is read again this often, because an event can be missed while the connection is restored. */
 const refreshMs = 5_000;
 
-/** Watches if the site accepts changes, cached so that no request waits. Once it accepts none and none is under way, its event
- * connection's name says so; a move waits for that. */
+/**
+ * Cached so that no request waits. A move waits for the name of the event connection, which says that no change is
+ * under way.
+ */
 export async function watchReadOnly(deps: Pick<Deps, 'db' | 'events' | 'jobs' | 'outages' | 'log'>) {
   let state: ReadOnly = await findReadOnly(deps.db);
   const listeners = new Set<() => void>();

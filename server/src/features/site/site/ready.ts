@@ -15,15 +15,13 @@ const probeBytes = 64 * 1024;
 /** Load alone can cause one failure. Reporting it would send all traffic to the other nodes, which then fail next. */
 const failuresUntilSaid = 2;
 
-/** The check's result, or `otherwise` after a failure or timeout. A hanging check is not cancelled. A process busy at the timeout first
- * reads answers that arrived. */
+/** `otherwise` after a failure or timeout. A process busy at the timeout first reads answers that arrived. */
 const inTime = <T>(check: Promise<T>, otherwise: T): Promise<T> =>
   new Promise((resolve) => {
     setTimeout(() => setImmediate(resolve, otherwise), timeoutMs).unref();
     check.then(resolve, () => resolve(otherwise));
   });
 
-/** Writes, reads and deletes a file. Throws if one step fails. */
 export async function probeStorage(storage: Deps['storage']): Promise<void> {
   const key = `probe/${newId()}`;
   const probe = Buffer.alloc(probeBytes, key);
@@ -48,7 +46,10 @@ async function probeDatabase(db: Deps['db'], now: Date): Promise<Database> {
   }
 }
 
-/** Checks by writing to database and storage. Concurrent callers share a check. After success, a failure is reported once it repeats. */
+/**
+ * Writes to database and storage. Concurrent callers share a check. After success, a failure is reported once it
+ * repeats.
+ */
 export function openReadiness({
   db,
   storage,

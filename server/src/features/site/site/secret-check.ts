@@ -12,7 +12,7 @@ import { findSecretCheck, lockSecretCheckTable, storeSecretCheck, writeSecretChe
 
 type SecretSource = { dataDir: string; env?: NodeJS.ProcessEnv };
 
-/** Recognizes the site's secret. An HMAC with its own key reveals nothing about the secret or other keys. */
+/** An HMAC with its own key reveals nothing about the secret or other keys. */
 export const secretCheckOf = (secret: Buffer): Buffer => openSecrets(secret).mac('secret check', 'this site');
 
 const advice = (dataDir: string) =>
@@ -26,14 +26,14 @@ function refuseOther(stored: Buffer, secret: Buffer, dataDir: string): void {
     throw new Error(`This secret is not the one that the site's database was made with. ${advice(dataDir)}`);
 }
 
-/** Completes a rotation killed after everything was re-sealed, by replacing the secret. */
+/** The rotation was killed after everything was re-sealed. */
 function finishRotation(stored: Buffer | null, { dataDir, env = process.env }: SecretSource): void {
   if (!stored || readVariable('VEIL_SECRET', env) !== undefined) return;
   const next = readNextSecret(dataDir);
   if (next && sameBytes(stored, secretCheckOf(next))) installNextSecret(dataDir);
 }
 
-/** Keeps the site's processes from starting until a rotation ends. Refuses a foreign secret. */
+/** The site's processes do not start until a rotation ends. Refuses a foreign secret. */
 export async function lockSecretCheck(tx: Db, secret: Buffer): Promise<void> {
   await lockSecretCheckTable(tx);
   const stored = await findSecretCheck(tx);
@@ -44,7 +44,7 @@ export async function lockSecretCheck(tx: Db, secret: Buffer): Promise<void> {
 export const replaceSecretCheck = (tx: Db, secret: Buffer): Promise<void> =>
   writeSecretCheck(tx, secretCheckOf(secret));
 
-/** Refuses a foreign secret at the start. Makes a new site's secret, and stores a missing check value. */
+/** Makes a new site's secret, and stores a missing check value. */
 export async function requireSecret(db: Db, { dataDir, env = process.env }: SecretSource): Promise<void> {
   const stored = await findSecretCheck(db);
   finishRotation(stored, { dataDir, env });
@@ -57,7 +57,7 @@ export async function requireSecret(db: Db, { dataDir, env = process.env }: Secr
   refuseOther(stored ?? (await storeSecretCheck(db, secretCheckOf(secret))), secret, dataDir);
 }
 
-/** Compares a secret, if any, with the database. `unknown`: the database never had a secret. Stores nothing. */
+/** `unknown`: the database never had a secret. Stores nothing. */
 export async function examineSecret(db: Db, secret: Buffer | null): Promise<'fits' | 'other' | 'missing' | 'unknown'> {
   const stored = await findSecretCheck(db);
   if (!stored) return 'unknown';
@@ -65,7 +65,7 @@ export async function examineSecret(db: Db, secret: Buffer | null): Promise<'fit
   return sameBytes(stored, secretCheckOf(secret)) ? 'fits' : 'other';
 }
 
-/** For commands that may run without the secret: refuses a foreign one and stores nothing. */
+/** Commands that may run without the secret use this. It stores nothing. */
 export async function refuseOtherSecret(db: Db, { dataDir, env = process.env }: SecretSource): Promise<void> {
   const stored = await findSecretCheck(db);
   finishRotation(stored, { dataDir, env });

@@ -16,7 +16,7 @@ import { findStorageIdentity, sampleStorageKeys, setStorageMarked } from './quer
 
 export const storageFolder = (dataDir: string): string => path.join(dataDir, 'storage');
 
-/** For sites older than markers: more than half of the sampled files must exist. */
+/** Sites may be older than markers: then more than half of the sampled files must exist. */
 async function refuseWithoutFiles(db: Db, folder: string, siteId: string): Promise<void> {
   const keys = await sampleStorageKeys(db);
   if (keys.length === 0) return;
@@ -43,8 +43,10 @@ type Opening = {
   trusted?: boolean;
 };
 
-/** Opens the site's storage. Marks it once: at a new site, whose folder it makes, or at an older site whose files exist. Later a folder
- * without the marker is refused. */
+/**
+ * Marks it once: at a new site, whose folder it makes, or at an older site whose files exist. Later a folder without
+ * the marker is refused.
+ */
 export async function openOwnStorage(
   db: Db,
   dataDir: string,

@@ -8,7 +8,7 @@ import { hasAccepted, insertAcceptance, lockTerms } from './queries.ts';
 
 type Account = { readonly id: string };
 
-/** Refuses an outdated version. Accepting twice keeps the first time. */
+/** Accepting twice keeps the first time. */
 export async function acceptTerms(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { id }: Account,
@@ -25,7 +25,7 @@ export async function acceptTerms(
 export const hasAcceptedPresentTerms = async (db: Db, { id }: Account): Promise<boolean> =>
   hasAccepted(db, id, await presentTermsVersion(db));
 
-/** Precedes uploads and publications. Calls declare it (`asksForTerms`), or call it here if it depends on the item. */
+/** Calls declare it (`asksForTerms`), or call it here if it depends on the item. */
 export async function refuseWithoutTerms(db: Db, viewer: Account | null): Promise<void> {
   if (viewer && !(await hasAcceptedPresentTerms(db, viewer))) refuse('terms_not_accepted', termsMessages.refused);
 }
@@ -34,7 +34,6 @@ export const acceptedTermsVersion = (accountId: string): RawBuilder<string> => s
   (select version from terms_acceptances where account_id = ${accountId} order by accepted_at desc limit 1),
   (select terms_version from accounts where id = ${accountId}))`;
 
-/** Refuses a sign-up if the terms changed after the form was opened. */
 export async function refuseOtherTerms(db: Db, version: string): Promise<void> {
   if (version !== (await presentTermsVersion(db)))
     refuse('invalid', termsMessages.version, { termsVersion: termsMessages.version });

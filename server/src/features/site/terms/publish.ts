@@ -43,7 +43,7 @@ export async function publishTerms(
   return readTermsAdmin({ db });
 }
 
-/** The UTC day, with a number from the day's second version on. */
+/** The UTC day, with a number from the second version on. */
 async function nextVersion(tx: Db, at: Date): Promise<string> {
   const day = at.toISOString().slice(0, 10);
   const taken = new Set([termsVersion, ...(await versionsOfDay(tx, day)).map(({ version }) => version)]);

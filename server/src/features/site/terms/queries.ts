@@ -34,7 +34,6 @@ export async function hasAccepted(db: Db, accountId: string, version: string): P
   return Boolean(accepted);
 }
 
-/** Stores the first acceptance. Idempotent. */
 export async function insertAcceptance(tx: Db, accountId: string, version: string, at: Date): Promise<Date> {
   await tx
     .insertInto('terms_acceptances')

@@ -12,7 +12,6 @@ import { tellOfComment } from './notices.ts';
 import { type CommentDeps, commentsFor, listedComments, mayDelete, presentComments } from './present.ts';
 import { type CommentRow, dropDeleted, insertComment, insertMentions, removeComment, storeDeleted } from './queries.ts';
 
-/** The comment that is replied to, if the author can see it on this item. */
 const loadRepliedTo = async (tx: Db, viewer: Viewer, contentId: string, id: string): Promise<CommentRow> =>
   found(
     await listedComments(tx, viewer)
@@ -29,7 +28,7 @@ export const addComment = (
 ): Promise<Comment> =>
   deps.db.transaction().execute(async (tx) => {
     if (!(await holdActive(tx, viewer.id))) refuse('suspended');
-    // Reads after locking: a block either waits for this comment or is seen here. The lock also keeps the item from ending.
+    // After locking: a block either waits for this comment or is seen here. The lock also keeps the item from ending.
     const item = await loadVisible(tx, viewer, id, true);
     await refuseBlocked(tx, viewer, item.owner_id);
     const repliedTo = parentId ? await loadRepliedTo(tx, viewer, id, parentId) : null;
@@ -55,8 +54,10 @@ export const addComment = (
     return found(comment);
   });
 
-/** Answers 404 if the viewer cannot see the item, and 403 if they may not delete. Reports keep the text. An admin's deletion of another
- * member's comment is a decision with statement and appeal. */
+/**
+ * 404 if the viewer cannot see the item, 403 if they may not delete. An admin's deletion is a decision with statement
+ * and appeal.
+ */
 export const deleteComment = (
   deps: DeletionDeps,
   viewer: Viewer,
@@ -83,8 +84,7 @@ export const deleteComment = (
     return { ok: true, total: await countShown(tx, viewer, content_id), canUndo };
   });
 
-/** Deletes a comment permanently, even one that its author could still restore, unless the caller stores it for that. The caller has
- * locked the item. Returns false if the comment was no longer listed. */
+/** Its author cannot restore it afterwards. The caller has locked the item. False if it was no longer listed. */
 export async function destroyComment(
   deps: Pick<Deps, 'events'>,
   tx: Db,

@@ -6,7 +6,7 @@ import { hiddenInLists, type Viewer } from '../../people/members/index.ts';
 
 type Asker = Parameters<typeof hiddenInLists>[0];
 
-/** The counter without comments that this viewer's lists leave out. Viewers who hide nobody get the plain counter. */
+/** Viewers who hide nobody get the plain counter. */
 const shownCount = (viewer: Asker) => sql<number>`content.comment_count - case
   when (select exists (select from hidden_members h where h.viewer_id = ${viewer.id}::uuid)) then (
     select count(*)::int from comments k join members m on m.id = k.author_id

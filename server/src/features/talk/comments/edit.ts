@@ -8,7 +8,9 @@ import { findMentioned } from './mentions.ts';
 import { type CommentDeps, commentsFor, editableUntil, presentComments } from './present.ts';
 import { replaceMentions, rewriteComment } from './queries.ts';
 
-/** Changes a comment within minutes of its writing. A report keeps the reported text. Newly mentioned members are notified. */
+/**
+ * Authors may change a comment within minutes. A report keeps the reported text. Newly mentioned members are notified.
+ */
 export const editComment = (
   deps: CommentDeps,
   viewer: Viewer,

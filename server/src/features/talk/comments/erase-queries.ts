@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../deps.ts';
 
-/** Deletes some of a member's comments and returns their number. No counter changes, because their author is not active. */
+/** Returns their number. No counter changes, because their author is not active. */
 export async function deleteSomeOf(db: Db, authorId: string, limit: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('comments')

@@ -7,7 +7,6 @@ import { loadVisible } from '../../items/content/index.ts';
 import type { Viewer } from '../../people/members/index.ts';
 import { type CommentDeps, listedComments, presentComments } from './present.ts';
 
-/** Leaves out comments of suspended members and of members blocked either way. */
 export async function listComments(
   deps: CommentDeps,
   viewer: Viewer,
@@ -31,7 +30,7 @@ export async function listComments(
   return { items, total: count, limit, offset, ...(meta && { meta: { total: count } }) };
 }
 
-/** A comment and the one it replies to, if the viewer may see their item. */
+/** Reads the comment that it replies to, too, if the viewer may see their item. */
 export async function readComment(
   deps: CommentDeps,
   viewer: Viewer,

@@ -10,7 +10,7 @@ const named = /(?<![\p{L}\p{N}@/])@([a-z0-9]+(?:-[a-z0-9]+)*)/giu;
 export const slugsIn = (text: string): string[] =>
   [...new Set([...text.matchAll(named)].map(([, slug = '']) => slug.toLowerCase()))].slice(0, mentionMax);
 
-/** Finds members by a present or former slug, without those blocked either way. */
+/** Finds present and former slugs, without members blocked either way. */
 export async function findMentioned(tx: Db, author: Pick<Viewer, 'id'>, text: string): Promise<Mention[]> {
   const slugs = slugsIn(text);
   if (slugs.length === 0) return [];

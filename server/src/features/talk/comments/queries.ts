@@ -70,7 +70,6 @@ export async function storeDeleted(tx: Db, id: string, at: Date, sealedUntil: Da
 
 type Stored = Selectable<DeletedComments>;
 
-/** Takes a comment from the restorable ones. Undefined if it is missing or was deleted before `since`. */
 export const takeDeleted = (tx: Db, id: string, since: Date): Promise<Stored | undefined> =>
   tx
     .deleteFrom('deleted_comments')

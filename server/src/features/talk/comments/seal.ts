@@ -6,7 +6,7 @@ import { type CommentRow, dropDeleted, insertRestored, storeDeleted, takeSealed 
 
 type Sealing = Pick<Deps, 'clock' | 'events'>;
 
-/** Deletes a comment by a decision, so that only a reversal restores it. The caller has locked the item. */
+/** Only a reversal restores it. The caller has locked the item. */
 export async function sealComment(
   deps: Sealing,
   tx: Db,
@@ -18,7 +18,7 @@ export async function sealComment(
   if (!(await destroyComment(deps, tx, comment, true))) await dropDeleted(tx, comment.id);
 }
 
-/** Restores it, unless it or its item is gone. The caller has locked the item. */
+/** Does nothing if the comment or its item is gone. The caller has locked the item. */
 export async function unsealComment(deps: Sealing, tx: Db, id: string): Promise<boolean> {
   const sealed = await takeSealed(tx, id);
   if (!sealed) return false;

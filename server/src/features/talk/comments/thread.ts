@@ -4,8 +4,10 @@ import { type CommentDeps, presentComments } from './present.ts';
 
 const around = 10;
 
-/** The conversation around a comment, from its beginning: its parent and the replies next to it. For moderators, whose own mutes hide
- * nothing here. Empty if the comment is gone. */
+/**
+ * Its parent and the replies next to it. For moderators, whose own mutes hide nothing here. Empty if the comment is
+ * gone.
+ */
 export async function threadAround(deps: CommentDeps, viewer: Viewer, commentId: string): Promise<Comment[]> {
   const { db } = deps;
   const comments = db.selectFrom('comments').selectAll();

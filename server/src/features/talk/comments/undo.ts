@@ -13,7 +13,9 @@ const undoMs = 12_000;
 
 type CommentTarget = Pick<CommentRow, 'content_id' | 'author_id'>;
 
-/** Item and author of a comment, also of one deleted recently. One statement, so that a concurrent deletion cannot hide it from both reads. */
+/**
+ * Finds a comment deleted recently, too. One statement, so that a concurrent deletion cannot hide it from both reads.
+ */
 export const findCommentTarget = (db: Db, id: string): Promise<CommentTarget | undefined> =>
   db
     .selectFrom('comments')
@@ -22,7 +24,6 @@ export const findCommentTarget = (db: Db, id: string): Promise<CommentTarget | u
     .union(db.selectFrom('deleted_comments').select(['content_id', 'author_id']).where('id', '=', id))
     .executeTakeFirst();
 
-/** Restores a comment if its author could still write one. Idempotent. */
 export const restoreComment = (
   deps: CommentDeps,
   viewer: Viewer,

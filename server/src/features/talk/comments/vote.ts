@@ -10,7 +10,7 @@ import { readScore, writeVote } from './queries.ts';
 
 type Vote = Comment['youVote'];
 
-/** Votes on another member's comment. Locks its row, so that the answered score includes exactly this vote. */
+/** Locks the row, so that the answered score includes exactly this vote. */
 export const voteComment = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   viewer: Viewer,

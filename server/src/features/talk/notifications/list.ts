@@ -10,7 +10,7 @@ import { markRead, type NoticeRow } from './queries.ts';
 type Needs = Pick<Deps, 'db' | 'secrets' | 'clock' | 'hooks'>;
 type Group = [NoticeRow, ...NoticeRow[]];
 
-/** Notifications for the member, newest first, without those about members they blocked or muted since. */
+/** Newest first, without those about members they blocked or muted since. */
 const shownTo = (db: Db, viewer: Viewer) =>
   db
     .selectFrom('notifications')
@@ -29,7 +29,6 @@ async function countUnread(db: Db, viewer: Viewer): Promise<number> {
   return count;
 }
 
-/** Groups notifications of one kind about one item, seen and unseen ones separately. */
 function groupRows(rows: readonly NoticeRow[]): Group[] {
   const groups = new Map<string, Group>();
   for (const row of rows) {

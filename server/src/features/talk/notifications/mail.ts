@@ -7,7 +7,7 @@ import { markMailed } from './queries.ts';
 import { kindsOf, topicOf } from './settings.ts';
 
 const minute = 60_000;
-/** Delay before mailing, because notices seen on the site are not mailed. */
+/** Notices seen on the site are not mailed. */
 const restMs = 10 * minute;
 const pauseMs = 60 * minute;
 const perRun = 200;
@@ -24,7 +24,7 @@ const words: Record<NoticeTopic, [one: string, several: string]> = {
   data: ['export that is ready', 'exports that are ready'],
 };
 
-/** Without names, titles or texts, because other people may see the e-mail. */
+/** Names no member, title or text, because other people may see the e-mail. */
 function noticeEmail(to: string, origin: string, counts: ReadonlyMap<NoticeTopic, number>): Email {
   const lines = [...counts].map(([topic, count]) => `- ${count} ${words[topic][count === 1 ? 0 : 1]}`);
   return {
@@ -36,7 +36,6 @@ function noticeEmail(to: string, origin: string, counts: ReadonlyMap<NoticeTopic
 
 type Waiting = { member_id: string; email: string; mailed_topics: string[]; mailed_up_to: string };
 
-/** Locks a due member until the transaction ends, so that another worker takes the next one. */
 const lockNext = (tx: Db, now: Date, after: string): Promise<Waiting | undefined> =>
   tx
     .selectFrom('notification_settings as chosen')
@@ -79,7 +78,7 @@ const loadUnmailed = (tx: Db, { member_id, mailed_topics, mailed_up_to }: Waitin
     .orderBy('id')
     .execute();
 
-/** Returns the processed member, or null if none is due. A failed e-mail leaves everything for the next run. */
+/** Null if none is due. A failed e-mail leaves everything for the next run. */
 const mailNext = (deps: Pick<Deps, 'db' | 'clock' | 'config' | 'mail'>, after: string): Promise<string | null> =>
   deps.db.transaction().execute(async (tx) => {
     const now = deps.clock.now();
@@ -98,7 +97,7 @@ const mailNext = (deps: Pick<Deps, 'db' | 'clock' | 'config' | 'mail'>, after: s
     return next.member_id;
   });
 
-/** Mails unseen notices to members who want that, all in one e-mail, at most one an hour. */
+/** All unseen notices in one e-mail, at most one an hour. */
 export async function mailNotices(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'mail'>): Promise<void> {
   let after = '00000000-0000-0000-0000-000000000000';
   for (let mailed = 0; mailed < perRun; mailed++) {

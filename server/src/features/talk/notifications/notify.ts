@@ -7,7 +7,7 @@ import { topicOf } from './settings.ts';
 /** Kinds that always count. Other notices repeat only after being seen, because a switch can be toggled. */
 const countedKinds: readonly string[] = ['comment', 'reply', 'mention'];
 
-/** Stores a notice. Skips a member's own actions, members blocked or muted either way, and topics switched off. */
+/** Skips a member's own actions, members blocked or muted either way, and topics switched off. */
 export async function storeNotice(tx: Db, { kind, to, by, at, contentId, commentId }: Notice): Promise<void> {
   if (by === to) return;
   const about = { kind, by_id: by, content_id: contentId ?? null, comment_id: commentId ?? null };

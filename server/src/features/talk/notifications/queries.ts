@@ -29,7 +29,6 @@ export async function deleteNoticesBetween(tx: Db, { by, of }: Block): Promise<v
 
 type Topics = { hidden: string[]; mailed: string[] };
 
-/** `newest`: mails begin after this id. */
 export async function writeSettings(db: Db, memberId: string, { hidden, mailed }: Topics, newest: string) {
   const topics = { hidden_topics: hidden, mailed_topics: mailed };
   await db

@@ -18,7 +18,7 @@ export const topicOf = (kind: string): NoticeTopic | undefined =>
 export const kindsOf = (topics: readonly string[]): NoticeKind[] =>
   noticeTopicNames.filter((topic) => topics.includes(topic)).flatMap((topic) => noticeTopics[topic]);
 
-/** Defaults: everything is shown and nothing is mailed. */
+/** By default everything is shown and nothing is mailed. */
 export async function readSettings(
   { db }: Pick<Deps, 'db'>,
   { id: memberId }: { id: string },

@@ -9,7 +9,7 @@ import { lockPoll, type PollRow, readDuePolls, readVoters, writeClosed } from '.
 
 type ClosingDeps = Pick<Deps, 'db' | 'clock' | 'hooks'>;
 
-/** Stores the final votes and notifies voters, in one transaction. Null if already closed. */
+/** Notifies voters in the same transaction. Null if already closed. */
 const close = ({ db, clock, hooks }: ClosingDeps, id: string): Promise<PollRow | null> =>
   db.transaction().execute(async (tx) => {
     const row = found(isUuid(id) ? await lockPoll(tx, id) : null);

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Counters, Db } from '../../../deps.ts';
 import { moveCounters } from '../../items/content/index.ts';
 
-/** The reason to change the hot score: the time of an added reaction, or of a removed one. */
+/** The time of an added reaction, or of a removed one. */
 export type RankChange = { added: Date } | { removed: Date };
 
 export const counters = {
@@ -13,7 +13,7 @@ export const counters = {
 } satisfies Counters;
 type Counter = Exclude<keyof typeof counters, 'hot_score'>;
 
-/** Subtracts a removed reaction; if rounding would lose the rest, sums all reactions again. */
+/** If rounding would lose the rest, sums all reactions again. */
 const hotScoreAfter = (change: RankChange): RawBuilder<number | null> =>
   'added' in change
     ? sql`hot_score_with(hot_score, ${change.added})`

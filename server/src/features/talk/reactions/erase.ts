@@ -10,7 +10,6 @@ const tables: readonly Table[] = ['votes', 'favorites', 'cames'];
 /** Batch size: items locked per transaction, so that a popular one does not wait long. */
 const batchSize = 50;
 
-/** Removes all reactions of a leaving member, so that counters stay right. */
 export async function eraseReactions({ db, clock }: Pick<Deps, 'db' | 'clock'>, memberId: string): Promise<void> {
   for (const table of tables) {
     const takeSome = (tx: Db) => takeBack(tx, table, memberId, clock.now());

@@ -11,7 +11,6 @@ type Page = { limit: number; offset: number };
 export const listFavorites = (deps: Deps, viewer: Viewer, { query: page }: Asked<typeof reactions.listFavorites>) =>
   listOf(deps, viewer, viewer.id, page);
 
-/** A member's favorites that the viewer may see; empty if they are private. */
 export async function listMemberFavorites(
   deps: Deps,
   viewer: Viewer,

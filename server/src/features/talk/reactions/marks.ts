@@ -22,7 +22,7 @@ async function setMark(deps: Reacting, viewer: Viewer, { table, id, on, self }: 
   });
 }
 
-/** Returns the item's counter. Its row must be locked. `at`: time of the mark; null removes it. */
+/** Returns the item's counter. Its row must be locked. `at` null removes the mark. */
 export async function changeMark(tx: Db, table: MarkTable, row: Row, at: Date | null): Promise<number> {
   const moved = at ? await putMark(tx, table, row, at) : await takeMark(tx, table, row);
   return moveCounter(tx, row.contentId, { counter: counters[table], ...(moved ?? unmoved) });

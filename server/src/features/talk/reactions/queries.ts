@@ -43,7 +43,6 @@ export const hasMark = async (db: Db, table: MarkTable, { memberId, contentId }:
     .where('content_id', '=', contentId)
     .executeTakeFirst()) !== undefined;
 
-/** Returns false if it existed already. */
 export async function insertMark(tx: Db, table: MarkTable, { memberId, contentId }: Row, at: Date): Promise<boolean> {
   const made = await tx
     .insertInto(table)

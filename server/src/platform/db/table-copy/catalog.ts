@@ -3,13 +3,11 @@ import type { SequenceValue, TableShape } from './source.ts';
 
 type Asks = Pick<pg.Client, 'query'>;
 
-/** Not copied: migrations write `schema_migrations`; pg-boss makes the daily partitions of `queue_stats`; an unfinished copy and a move
- * are marks of their own database. */
+/** Migrations write `schema_migrations`, pg-boss makes `queue_stats`, and a mark is of its own database. */
 const leftOut = ['schema_migrations', 'queue_stats', 'unfinished_copy', 'site_move'];
 
 export const siteSchemas = "array[coalesce(current_schema(), 'public'), 'jobs']";
 
-/** All tables of the site in a stable order. A partitioned table counts once with all its rows. */
 export async function readTables(client: Asks): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(
     `select quote_ident(n.nspname) || '.' || quote_ident(c.relname) as name,
@@ -25,7 +23,7 @@ export async function readTables(client: Asks): Promise<TableShape[]> {
   return rows;
 }
 
-/** The primary key's columns as an ORDER BY list. Text is ordered by bytes, regardless of the server's locale. */
+/** Text is ordered by bytes, regardless of the server's locale. */
 export async function orderOf(client: Asks, table: TableShape): Promise<string> {
   const { rows } = await client.query<{ key: string }>(
     `select quote_ident(a.attname) || case when a.attcollation <> 0 then ' collate "C"' else '' end as key
@@ -38,7 +36,7 @@ export async function orderOf(client: Asks, table: TableShape): Promise<string> 
   return rows.length > 0 ? rows.map(({ key }) => key).join(', ') : `row(${table.columns.join(', ')})::text collate "C"`;
 }
 
-/** Sequences ignore transactions: a value is current, at or after everything in a snapshot. */
+/** Sequences ignore transactions: a value is at or after everything in a snapshot. */
 export async function readSequences(client: Asks): Promise<SequenceValue[]> {
   const { rows } = await client.query<{ name: string }>(
     `select quote_ident(n.nspname) || '.' || quote_ident(c.relname) as name

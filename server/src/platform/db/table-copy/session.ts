@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { explainConnection } from '../connection-failure.ts';
 
-/** Settings that make dates, intervals, bytes and numbers the same text on every server. */
+/** Dates, intervals, bytes and numbers are then the same text on every server. */
 const settings = [
   "set datestyle = 'ISO, MDY'",
   "set intervalstyle = 'postgres'",
@@ -15,7 +15,7 @@ const settings = [
   'set synchronous_commit = on',
 ];
 
-/** A connection for copying tables, without time limits, because one statement reads or writes a whole table. */
+/** The connection has no time limits, because one statement reads or writes a whole table. */
 export async function connectForCopy(databaseUrl: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
   // If the server ends the connection, the statement in progress or the next one fails.

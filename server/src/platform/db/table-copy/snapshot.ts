@@ -6,7 +6,7 @@ import { orderOf, readJobsVersion, readSequences, readTables } from './catalog.t
 import { connectForCopy } from './session.ts';
 import type { TableShape, TableSource } from './source.ts';
 
-/** The tables at the time of opening, regardless of later writes. One table is read at a time. */
+/** Regardless of later writes. One table is read at a time. */
 export type Snapshot = TableSource & { close(): Promise<void> };
 
 async function* rowsOf(client: pg.Client, table: TableShape): AsyncGenerator<Buffer> {
@@ -14,7 +14,7 @@ async function* rowsOf(client: pg.Client, table: TableShape): AsyncGenerator<Buf
   yield* client.query(to(`copy (select ${table.columns.join(', ')} from ${table.name} order by ${order}) to stdout`));
 }
 
-/** Opens a snapshot of the site's database. Writers continue; migrations wait until it is closed. */
+/** Writers continue; migrations wait until it is closed. */
 export async function openSnapshot(databaseUrl: string): Promise<Snapshot> {
   const client = await connectForCopy(databaseUrl);
   try {

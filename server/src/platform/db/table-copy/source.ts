@@ -1,9 +1,9 @@
 import { createHash, type Hash } from 'node:crypto';
 import { pipeline, type Readable, Transform } from 'node:stream';
 
-/** A table of the site. Generated columns are omitted, because the database computes them. */
+/** Generated columns are left out, because the database computes them. */
 export type TableShape = {
-  /** With its schema, each quoted if needed: `public.members`, `jobs.job`. */
+  /** Each part quoted if needed: `public.members`, `jobs.job`. */
   name: string;
   columns: string[];
 };
@@ -15,7 +15,7 @@ export type TableSource = {
   jobsVersion: number | null;
   tables: TableShape[];
   sequences: SequenceValue[];
-  /** A table's rows in PostgreSQL's COPY text format, ordered by primary key. */
+  /** PostgreSQL's COPY text format, ordered by primary key. */
   read(table: TableShape): Readable;
 };
 
@@ -23,7 +23,7 @@ export type TableSum = { name: string; rows: number; bytes: number; sha256: stri
 
 const lineFeed = 0x0a;
 
-/** Passes a table's rows on and sums them. In COPY's text format a line feed only ends rows. */
+/** In COPY's text format a line feed only ends rows. */
 export class SummedRows extends Transform {
   private readonly hash: Hash = createHash('sha256');
   private rows = 0;

@@ -8,7 +8,6 @@ import type { TableSource } from './source.ts';
 
 type Asks = Pick<pg.Client, 'query'>;
 
-/** Oldest PostgreSQL on which the site runs. */
 const oldestServer = 150_000;
 
 async function isEmpty(client: Asks): Promise<boolean> {
@@ -28,8 +27,7 @@ export async function requireServer(client: Asks): Promise<void> {
   if ((rows[0]?.version ?? 0) < oldestServer) throw new Error('The database server is older than PostgreSQL 15.');
 }
 
-/** Marks an empty database for a copy. Refuses an older server, and a database with other contents than an unfinished copy of the same
- * source. `from` names the source: a folder or an address without password. */
+/** Refuses an older server, and contents other than an unfinished copy of `from`: a folder or an address. */
 async function claimTarget(databaseUrl: string, from: string): Promise<void> {
   const client = await connectForCopy(databaseUrl);
   try {
@@ -49,7 +47,6 @@ async function claimTarget(databaseUrl: string, from: string): Promise<void> {
   }
 }
 
-/** Makes the source's tables without rows, in an empty database or after an interrupted copy. */
 export async function beginCopy(
   databaseUrl: string,
   source: Pick<TableSource, 'migrations' | 'jobsVersion'>,
@@ -60,7 +57,7 @@ export async function beginCopy(
   if (source.jobsVersion !== null) await prepareJobs(databaseUrl);
 }
 
-/** True if the database holds tables of something other than an unfinished copy. */
+/** Ignores an unfinished copy. */
 export async function isFilled(databaseUrl: string): Promise<boolean> {
   const client = await connectForCopy(databaseUrl);
   try {

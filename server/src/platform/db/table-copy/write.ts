@@ -22,7 +22,7 @@ async function foreignKeys(client: pg.Client): Promise<Statements> {
   };
 }
 
-/** Statements that restore `pg_trigger.tgenabled`; a disabled one stays disabled. */
+/** These restore `pg_trigger.tgenabled`; a disabled one stays disabled. */
 const enabling: Record<string, string> = {
   O: 'enable trigger',
   A: 'enable always trigger',
@@ -65,8 +65,7 @@ async function requireSameSchema(client: pg.Client, source: TableSource): Promis
   }
 }
 
-/** Empties the filled tables, because migrations or an earlier run may have written rows. The role has revoked its own right to empty
- * append-only tables and regains it for this statement. */
+/** Migrations or an earlier run may have written rows. The role regains its right to empty append-only tables. */
 async function emptyTables(client: pg.Client): Promise<void> {
   const filled: string[] = [];
   for (const { name } of await readTables(client)) {
@@ -85,14 +84,13 @@ async function emptyTables(client: pg.Client): Promise<void> {
 
 export type WriteOptions = {
   onTable?: (sum: TableSum) => void;
-  /** Called before the commit; if it throws, the database stays unchanged. */
+  /** If it throws before the commit, the database stays unchanged. */
   check?: (sums: TableSum[]) => void | Promise<void>;
-  /** Leaves the mark of an unfinished copy, so that no site starts before the caller removes it. */
+  /** No site starts before the caller removes the mark. */
   leaveMarked?: boolean;
 };
 
-/** Writes all tables into a database prepared by `beginCopy` in one transaction, so an interrupted copy writes nothing. The role must
- * own the tables but need not be a superuser. Returns the sums. */
+/** One transaction: an interrupted copy writes nothing. The role must own the tables but need not be a superuser. */
 export async function writeTables(
   databaseUrl: string,
   source: TableSource,

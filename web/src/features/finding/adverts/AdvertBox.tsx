@@ -31,7 +31,7 @@ function useSeen(id: string) {
   return box;
 }
 
-/** An advert with its label. The link sends no referrer to the other site. */
+/** The link sends no referrer to the other site. */
 export default function AdvertBox({ advert }: { advert: Advert }): ReactNode {
   const { id, title, linkUrl, media } = advert;
   const [failed, setFailed] = useState(false);

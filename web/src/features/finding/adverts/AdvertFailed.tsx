@@ -1,4 +1,3 @@
-/** Replaces an advert whose list, code or picture could not be loaded. */
 export const AdvertFailed = () => (
   <div className="grid size-full min-h-24 place-content-center gap-1 rounded-m border border-line bg-surface p-4 text-center text-small text-faint">
     <p>Ad</p>

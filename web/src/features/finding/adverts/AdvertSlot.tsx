@@ -6,7 +6,6 @@ import { AdvertBox } from './lazy-box.ts';
 import { deviceNow, pickAdvert } from './pick.ts';
 import { knownAdverts } from './stored.ts';
 
-/** A slot beside, above or below the grids of home. It takes no room if no advert fits. */
 export function AdvertSlot({ placement }: { placement: Exclude<AdvertPlacement, 'feed'> }): ReactNode {
   const [{ advert, failed }] = useState(() => {
     const { items, failed } = knownAdverts();

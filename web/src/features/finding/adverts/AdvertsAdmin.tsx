@@ -4,8 +4,8 @@ import { EmptyState } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { AdvertRow } from './AdvertRow.tsx';
 import { NewAdvert } from './NewAdvert.tsx';
-import { allAdvertsQuery } from './queries.ts';
 import { Revenue } from './Revenue.tsx';
+import { allAdvertsQuery } from './reads.ts';
 
 export default function AdvertsAdmin(): ReactNode {
   const read = useQuery(allAdvertsQuery);

@@ -4,7 +4,6 @@ import { api } from '../../../platform/api.ts';
 import { SavedForm } from '../../site/drafts/index.ts';
 import { forgetAdverts } from './stored.ts';
 
-/** Lets patrons turn adverts off, if their tier includes it. */
 export default function AdvertsSection(): ReactNode {
   return (
     <SavedForm

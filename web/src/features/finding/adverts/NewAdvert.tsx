@@ -7,7 +7,6 @@ import { AdvertFields } from './AdvertFields.tsx';
 import { createAdvert } from './actions.ts';
 import { emptyDraft } from './draft.ts';
 
-/** The chosen picture, until the form is sent or another is chosen. */
 function Chosen({ file }: { file: File }) {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
@@ -18,7 +17,6 @@ function Chosen({ file }: { file: File }) {
   return url && <img src={url} alt="What you chose" className="mx-auto max-h-48 rounded-m" />;
 }
 
-/** The form for a new advert. If the server refuses it, the input stays, with the reason. */
 export function NewAdvert(): ReactNode {
   const queries = useQueryClient();
   const [draft, setDraft] = useState(emptyDraft);

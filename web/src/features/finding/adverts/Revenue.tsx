@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Card, SegmentedControl, Skeleton, Stat } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { amountOf } from '../../../platform/money.ts';
-import { revenueQuery } from './queries.ts';
+import { revenueQuery } from './reads.ts';
 
 const spans = [
   { value: '7', label: '7 days' },

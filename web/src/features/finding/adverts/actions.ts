@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { AdminAdvert, AdvertChange } from '@veil/contract/finding/adverts.ts';
 import { api } from '../../../platform/api.ts';
 import type { AdvertDraft } from './draft.ts';
-import { allAdvertsQuery } from './queries.ts';
+import { allAdvertsQuery } from './reads.ts';
 
 const changeItems = (queries: QueryClient, change: (items: AdminAdvert[]) => AdminAdvert[]) =>
   queries.setQueryData(allAdvertsQuery.queryKey, (list) => list && { ...list, items: change(list.items) });

@@ -21,7 +21,7 @@ function send(): void {
   if (items.length > 0) void api.countAdverts({ body: { items } }).catch(() => undefined);
 }
 
-/** Counts an advert as seen or pressed. Several counts are sent together, without the member's id. */
+/** Several counts are sent together, without the member's id. */
 export function countAdvert(id: string, what: keyof Count): void {
   const count = counted.get(id) ?? { impressions: 0, clicks: 0 };
   counted.set(id, { ...count, [what]: count[what] + 1 });

@@ -3,7 +3,6 @@ import { hasFreshAdverts, noteFailedAdverts, storeAdverts } from './stored.ts';
 
 let isAsking = false;
 
-/** Loads the adverts of the next screen if the known ones are too old. */
 export async function refreshAdverts(): Promise<void> {
   if (isAsking || hasFreshAdverts()) return;
   isAsking = true;

@@ -25,7 +25,6 @@ export function hasFreshAdverts(): boolean {
 type KnownAdverts = {
   /** If `failed`, the adverts read earlier; null if none ever were. */
   items: readonly Advert[] | null;
-  /** The read failed, so each slot shows that in place of its advert. */
   failed: boolean;
 };
 

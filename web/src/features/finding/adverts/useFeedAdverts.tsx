@@ -5,10 +5,10 @@ import { AdvertBox } from './lazy-box.ts';
 import { deviceNow, pickAdvert } from './pick.ts';
 import { knownAdverts } from './stored.ts';
 
-/** The shape of the slot if no known advert fits: 300 x 250 pixels, the most common size. */
+/** 300 x 250 pixels, the most common size. */
 const unknownShape = 250 / 300;
 
-/** The nth advert of the feed with its height divided by its width. It stays the same while the screen is open. */
+/** `shape` is height divided by width. It stays the same while the screen is open. */
 export function useFeedAdverts(): (nth: number) => { shape: number; node: ReactNode } | null {
   const [picks] = useState(() => ({ ...knownAdverts(), chosen: new Map<number, Advert | null>() }));
   return useCallback(

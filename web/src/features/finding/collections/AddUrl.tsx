@@ -5,7 +5,6 @@ import { Button, Field, TextInput } from '../../../kit/index.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import { useCollectionActions } from './actions.ts';
 
-/** Adds an address. If the server could not read it, it stays in the field with the reason. */
 export function AddUrl() {
   const { add } = useCollectionActions();
   const [url, setUrl] = useState('');

@@ -4,10 +4,7 @@ import { Frame, IconButton, MediaImage, VisuallyHidden } from '../../../kit/inde
 
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url);
 
-/**
- * A collectable: the site's own copy of its picture, its title, and a link that opens the other site in a new tab. A
- * row on phones, otherwise a card.
- */
+/** A row on phones, otherwise a card. It shows the site's own copy of the picture. */
 export function CollectableCard({ collectable, onRemove }: { collectable: Collectable; onRemove: () => void }) {
   const { url, title, thumb } = collectable;
   const host = hostOf(url);

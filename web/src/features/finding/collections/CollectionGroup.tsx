@@ -7,7 +7,7 @@ import { loadFailed } from '../../../kit/Loaded.tsx';
 import { Menu } from '../../../kit/Menu.tsx';
 import { reason } from '../../../platform/errors.ts';
 import { CollectableCard } from './CollectableCard.tsx';
-import { collectionQuery } from './queries.ts';
+import { collectionQuery } from './reads.ts';
 
 export type CollectionGroupProps = {
   collection: Collection;

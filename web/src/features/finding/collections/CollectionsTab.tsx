@@ -8,13 +8,11 @@ import { ShowMore } from '../../../kit/ShowMore.tsx';
 import { AddUrl } from './AddUrl.tsx';
 import { CollectionGroup } from './CollectionGroup.tsx';
 import { DeleteDialog, type Deletion } from './DeleteDialog.tsx';
-import { collectionsQuery } from './queries.ts';
 import { RenameDialog } from './RenameDialog.tsx';
+import { collectionsQuery } from './reads.ts';
 
-/** The open dialog; only one is open at a time. */
 type OpenDialog = { kind: 'nothing' } | { kind: 'rename'; collection: Collection } | Deletion;
 
-/** Pages of other sites that the member saved, grouped by site. Only the member sees them. */
 export default function CollectionsTab(): ReactNode {
   const list = useInfiniteQuery(collectionsQuery);
   const { data } = list;

@@ -3,15 +3,14 @@ import type { Collectable, Collection } from '@veil/contract/finding/collections
 import { toast } from '../../../kit/index.ts';
 import { api } from '../../../platform/api.ts';
 import { dropCollectable, dropCollection, dropFromPages, type List, putFirst, rename } from './patches.ts';
-import { collectionQuery, collectionsQuery } from './queries.ts';
+import { collectionQuery, collectionsQuery } from './reads.ts';
 
-/** Checks for both ids, which the call's path needs. */
 export async function removeCollectable({ collectionId, id }: Pick<Collectable, 'collectionId' | 'id'>): Promise<void> {
   if (!collectionId || !id) throw new Error('collectionId and collectableId are required');
   await api.removeCollectable({ params: { collectionId, collectableId: id } });
 }
 
-/** Writes to the member's collections. Each answer updates the cache, so nothing is read again. */
+/** Each answer updates the cache, so nothing is read again. */
 export function useCollectionActions() {
   const queries = useQueryClient();
   const patch = (change: (list: List) => List) =>
@@ -30,7 +29,6 @@ export function useCollectionActions() {
         throw error;
       }
     },
-    /** Returns true if it succeeded. */
     async remove(collectable: Collectable): Promise<boolean> {
       const { collectionId, id } = collectable;
       try {

@@ -35,7 +35,6 @@ const without = (collection: Collection, collectableId: string): Collection => (
   collectables: collection.collectables.filter(({ id }) => id !== collectableId),
 });
 
-/** A collection without collectables is removed. */
 export function dropCollectable(list: List, collectionId: string, collectableId: string): List {
   const last = list.pages.some(({ items }) => items.some(({ id, count }) => id === collectionId && count <= 1));
   if (last) return dropCollection(list, collectionId);

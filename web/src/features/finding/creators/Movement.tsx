@@ -11,7 +11,7 @@ function wordsOf(movement: PantheonEntry['movement']): string | null {
   return movement > 0 ? `Up ${places(movement)} since last week` : `Down ${places(-movement)} since last week`;
 }
 
-/** Change of position in a week: an arrow for the eye, a sentence for screen readers and on hover. */
+/** An arrow for the eye, a sentence for screen readers and on hover. */
 export function Movement({ of: movement, className }: { of: PantheonEntry['movement']; className?: string }) {
   const words = wordsOf(movement);
   if (words === null) return null;

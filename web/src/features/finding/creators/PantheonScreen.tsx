@@ -10,7 +10,7 @@ import { figure } from '../../items/tiles/index.ts';
 import { memberQuery, useMe } from '../../people/members/index.ts';
 import { CreatorRow } from './CreatorRow.tsx';
 import { GoddessCard } from './GoddessCard.tsx';
-import { pantheonQuery, restOfPantheonQuery } from './queries.ts';
+import { pantheonQuery, restOfPantheonQuery } from './reads.ts';
 import { Supreme } from './Supreme.tsx';
 
 const goddessGrid = 'grid grid-cols-2 gap-3 sm:grid-cols-3 md:gap-5 lg:grid-cols-4';

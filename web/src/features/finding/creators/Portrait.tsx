@@ -2,7 +2,6 @@ import type { MemberCard } from '@veil/contract/people/members.ts';
 import { useState } from 'react';
 import { cx } from '../../../kit/index.ts';
 
-/** A creator's picture at full width, or the first letter of their name on a cloth texture. */
 export function Portrait({
   of: { name, avatarUrl },
   eager = false,

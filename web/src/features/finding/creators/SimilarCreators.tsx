@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { EmptyState, Skeleton } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { CreatorRow } from './CreatorRow.tsx';
-import { similarCreatorsQuery } from './queries.ts';
+import { similarCreatorsQuery } from './reads.ts';
 import { WorshipButton } from './WorshipButton.tsx';
 
-/** Creators who share rare tags or worshipers with this one. */
+/** They share rare tags or worshipers with this creator. */
 export default function SimilarCreators({ member }: { member: PublicProfile }): ReactNode {
   const read = useQuery(similarCreatorsQuery(member.id));
   const { data } = read;

@@ -14,7 +14,7 @@ type WorshipButtonProps = {
   className?: string;
 };
 
-/** Starts and ends worship. Renders nothing for oneself and for members who are no creators. */
+/** Renders nothing for oneself and for members who are no creators. */
 export function WorshipButton({ member, size = 'm', prominent = false, className }: WorshipButtonProps): ReactNode {
   const { on, press, offered, asks, close } = useWorship(member);
   if (!offered) return null;

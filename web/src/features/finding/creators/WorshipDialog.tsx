@@ -7,7 +7,7 @@ import { Loaded } from '../../../kit/Loaded.tsx';
 import { api } from '../../../platform/api.ts';
 import { useMe } from '../../people/members/index.ts';
 import { useSubmit } from '../../site/submit/index.ts';
-import { worshipQuery } from './queries.ts';
+import { worshipQuery } from './reads.ts';
 import { applyWorship, type Worshiped } from './worship-state.ts';
 
 type Wish = { worshipType?: 'single' | 'multi'; insteadOf?: string };

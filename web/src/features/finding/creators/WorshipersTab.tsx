@@ -8,15 +8,15 @@ import { Loaded } from '../../../kit/Loaded.tsx';
 import { ShowMore } from '../../../kit/ShowMore.tsx';
 import { figure } from '../../items/tiles/index.ts';
 import { Emblem } from '../../people/members/index.ts';
-import { worshipersQuery } from './queries.ts';
 import { worshipersWord } from './rank-words.ts';
+import { worshipersQuery } from './reads.ts';
 
 function unnamedWords(count: number, shown: number): string {
   if (shown === 0) return count === 1 ? 'One hidden member.' : `${figure(count)} members, who keep it to themselves.`;
   return count === 1 ? 'And one hidden member.' : `And ${figure(count)} hidden members.`;
 }
 
-/** Worshipers of a creator; only those who show it have names. */
+/** Only worshipers who show it have names. */
 export default function WorshipersTab({ member }: { member: PublicProfile }): ReactNode {
   const list = useInfiniteQuery(worshipersQuery(member.id));
   const { data } = list;

@@ -1,3 +1,3 @@
-export { similarCreatorsQuery, worshipQuery } from './queries.ts';
 export { rankWords, worshipersWord } from './rank-words.ts';
+export { similarCreatorsQuery, worshipQuery } from './reads.ts';
 export { WorshipButton } from './WorshipButton.tsx';

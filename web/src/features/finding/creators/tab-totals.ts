@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../platform/api.ts';
 import { ApiError } from '../../../platform/errors.ts';
 
-/** Whether a profile has these tabs. The first screen loads this file, so it imports nothing else of the slice. */
+/** The first screen loads this file, so it imports nothing else of the slice. */
 export const worshiperTotalQuery = (memberId: string) =>
   queryOptions({
     queryKey: ['member', memberId, 'worshiper total'],

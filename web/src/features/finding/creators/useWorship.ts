@@ -11,7 +11,7 @@ import { isFull, showWorship, showWorshipers, type Worshiped } from './worship-s
 const asksMore = (error: unknown) =>
   error instanceof ApiError && (error.code === 'worships_nobody' || error.code === 'worships_enough');
 
-/** Whether the member worships a creator, and its toggle. `asks`: the worship type does not allow one more. */
+/** `asks`: the worship type does not allow one more. */
 export function useWorship(creator: Worshiped) {
   const queries = useQueryClient();
   const me = useMe();

@@ -33,10 +33,7 @@ export function showWorship(queries: QueryClient, id: string, on: boolean): void
 export const showWorshipers = (queries: QueryClient, id: string, worshipers: number): void =>
   patchMember(queries, id, (member) => ({ ...member, worshipers }));
 
-/**
- * Applies the server's answer after a step that may have changed the whole list. Creators dropped for this one get
- * their own numbers with their next read.
- */
+/** The step may have changed the whole list. Dropped creators get their numbers with their next read. */
 export function applyWorship(queries: QueryClient, id: string, answer: WorshipAnswer): void {
   const { worshipType, followerOf, worshipers } = answer;
   const me = queries.getQueryData(meQuery.queryKey);

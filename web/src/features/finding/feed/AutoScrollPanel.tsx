@@ -21,7 +21,7 @@ function useReducedMotion(): boolean {
 const formatSpeed = (speed: number) => `${speed} px/s`;
 
 const corner = 'fixed bottom-[calc(var(--dock)+16px)] z-20 right-(--gutter)';
-/** To the left of the filter panel, which on narrower windows is a sheet over the page. */
+/** The filter panel lies at the right, and on narrower windows it is a sheet over the page. */
 const besideFilters = 'md:right-[calc(max(0px,(100vw-1800px)/2)+23rem+var(--gutter))]';
 
 type AutoScrollPanelProps = {
@@ -32,7 +32,7 @@ type AutoScrollPanelProps = {
   filtersOpen: boolean;
 };
 
-/** Switches auto-scroll and sets its speed. Closed, it is a small button during scrolling. */
+/** Closed, it is a small button during scrolling. */
 export function AutoScrollPanel({ open, onOpen, onClose, hasMore, filtersOpen }: AutoScrollPanelProps) {
   const pill = useRef<HTMLButtonElement>(null);
   const position = cx(corner, filtersOpen && besideFilters);

@@ -1,7 +1,7 @@
 import type { Sort } from '@veil/contract/finding/feed.ts';
 import { GalleryVertical, Gauge, Shuffle, SlidersHorizontal } from '../../../kit/icons/index.ts';
 import { Button, Chip, IconButton, PageHeader, Select } from '../../../kit/index.ts';
-import type { WallPage } from './queries.ts';
+import type { WallPage } from './reads.ts';
 import { formatTotal } from './total.ts';
 
 const sortLabels: Record<Sort, string> = {
@@ -25,7 +25,7 @@ export type FeedBarProps = {
   onReel: () => void;
 };
 
-/** The total, the sort, and the feed's buttons. Phones have filters and auto-scroll in the bottom bar. */
+/** Phones have filters and auto-scroll in the bottom bar. */
 export default function FeedBar(props: FeedBarProps) {
   const { first, sort, onSort, onShuffle, filtersOpen, onFilters, autoScrollOpen, onAutoScroll, onReel } = props;
   return (

@@ -1,4 +1,4 @@
-/** Pixels below the title: the number of items, and the second row of buttons if they do not fit beside the title. */
+/** Pixels: the number of items, and the second row of buttons if they do not fit beside the title. */
 const height = { number: 30.5, row: 64, touchRow: 68 };
 /** Widths of the window from which the buttons of phones, and those of wider windows, fit beside the title. */
 const fits = { phone: 456, wide: 904 };
@@ -9,7 +9,6 @@ function roomBelowTitle(): number {
   return height.number + (matchMedia('(pointer: coarse)').matches ? height.touchRow : height.row);
 }
 
-/** Reserves the height of the bar above the wall until its code loads, so that no tile moves. */
 export const FeedBarRoom = () => (
   <div className="mb-5 md:mb-8">
     <p className="text-h1">&nbsp;</p>

@@ -3,7 +3,7 @@ import { refreshAdverts } from '../adverts/index.ts';
 import { AutoScrollPanel } from './AutoScrollPanel.tsx';
 import { setAutoScroll, useAutoScrollSetting } from './auto-scroll-setting.ts';
 import { NewItems } from './NewItems.tsx';
-import type { FeedFilters } from './queries.ts';
+import type { FeedFilters } from './reads.ts';
 
 function useAutoScrollKey(): void {
   const { enabled } = useAutoScrollSetting();
@@ -20,7 +20,6 @@ function useAutoScrollKey(): void {
 
 type FeedExtrasProps = {
   query: FeedFilters;
-  /** The time at which the first page was read; undefined if the server does not send it. */
   asOf: string | undefined;
   busy: boolean;
   onStartOver: () => void;
@@ -30,7 +29,6 @@ type FeedExtrasProps = {
   filtersOpen: boolean;
 };
 
-/** The parts of the feed that are needed only after its first pictures. */
 export default function FeedExtras({ query, asOf, busy, onStartOver, panelOpen, onPanel, ...rest }: FeedExtrasProps) {
   const { hasMore, filtersOpen } = rest;
   useAutoScrollKey();

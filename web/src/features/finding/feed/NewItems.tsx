@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowUp } from '../../../kit/icons/index.ts';
 import { Button } from '../../../kit/index.ts';
 import { arrivalsQuery } from './arrivals.ts';
-import type { FeedFilters } from './queries.ts';
+import type { FeedFilters } from './reads.ts';
 
 type NewItemsProps = { filters: FeedFilters; since: string; busy: boolean; onShow: () => void };
 
-/** Shows the number of newer items. The wall never moves for them. */
+/** The wall never moves for newer items. */
 export function NewItems({ filters, since, busy, onShow }: NewItemsProps) {
   const { data } = useQuery(arrivalsQuery(filters, since));
   const { count, countIsExact } = data ?? { count: 0, countIsExact: true };

@@ -9,7 +9,6 @@ const censorLabels: Record<string, string> = {
 };
 const typeLabels: Record<string, string> = { image: 'Pictures', video: 'Videos' };
 
-/** One active filter: its label, the label of its remove button, and the change that removes it. */
 export type ActiveFilter = { key: string; label: string; removeLabel: string; without: Partial<Filters> };
 
 export const listOf = (given: string | readonly string[] | undefined): string[] =>
@@ -37,7 +36,6 @@ const typeLabelsOf = (type: string): [string, string] => {
   return [label, `Not only ${label.toLowerCase()}`];
 };
 
-/** The active filters in reading order, without the sort. `creator` is the creator's name, if known. */
 export function activeFilters(filters: Filters, creator?: string): ActiveFilter[] {
   const { q, intensity, channelId } = filters;
   const single = (key: keyof Filters, label: string, removeLabel: string): ActiveFilter => ({

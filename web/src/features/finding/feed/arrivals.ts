@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../platform/api.ts';
-import type { FeedFilters } from './queries.ts';
+import type { FeedFilters } from './reads.ts';
 
 /** Milliseconds between two counts of newer items in a visible tab. */
 const lookMs = 60_000;

@@ -33,7 +33,6 @@ function read(): AutoScrollSetting {
   return current;
 }
 
-/** Saved per browser. */
 export function setAutoScroll(change: Partial<AutoScrollSetting>): void {
   current = { ...read(), ...change };
   try {

@@ -1,7 +1,7 @@
 import { isDialogOpen } from '../../../kit/index.ts';
 /** Milliseconds for which scrolling pauses after input. */
 export const pauseAfterInputMs = 1500;
-/** In milliseconds. After a longer gap between two frames the page must not jump. */
+/** Milliseconds. The page must not jump after a longer gap between two frames. */
 const longestStepMs = 100;
 
 /** Returns whole pixels to scroll at each frame. Fractions are carried over, so that slow speeds are exact too. */

@@ -3,7 +3,7 @@ import type { CallInput } from '@veil/contract/call.ts';
 import type { Calls } from '@veil/contract/calls.ts';
 import { api } from '../../../platform/api.ts';
 import { feedPageSize } from './page-size.ts';
-import { nextPage, type PageParam, toWallPage, type WallPage } from './queries.ts';
+import { nextPage, type PageParam, toWallPage, type WallPage } from './reads.ts';
 
 export type MemberSort = NonNullable<NonNullable<CallInput<Calls['listMemberUploads']>['query']>['sort']>;
 

@@ -1,7 +1,7 @@
 import { feedPageSize as contractPageSize } from '@veil/contract/finding/feed.ts';
 import { describe, expect, it } from 'vitest';
 import { feedPageSize } from './page-size.ts';
-import { nextPage, type WallPage } from './queries.ts';
+import { nextPage, type WallPage } from './reads.ts';
 
 const aPage = (count: number, change: Partial<WallPage> = {}): WallPage => ({
   ids: Array.from({ length: count }, (_, n) => `${n}`),

@@ -13,7 +13,6 @@ const view = oneOf('reel');
 export type FeedSearch = Filters & {
   seed?: number;
   filters?: '1';
-  /** The view of the items; a wall by default. */
   view?: 'reel';
 };
 export const readFeedSearch = (given: Given): FeedSearch => ({

@@ -1,6 +1,6 @@
 const plain = new Intl.NumberFormat('en');
 
-/** At these numbers the server stops counting, so an inexact total of this size is a minimum. */
+/** The server stops counting at these numbers, so an inexact total of this size is a minimum. */
 const caps = [1000, 10_000];
 
 const rounded = (total: number): number => {
@@ -8,7 +8,7 @@ const rounded = (total: number): number => {
   return Math.round(total / unit) * unit;
 };
 
-/** Examples: `1,234 items`, `about 12,000 items`, `1,000+ items`. It is no more exact than the server's count. */
+/** `1,234 items`, `about 12,000 items`, `1,000+ items` */
 export function formatTotal({ total, totalIsExact }: { total: number; totalIsExact: boolean }): string {
   if (totalIsExact) return total === 1 ? '1 item' : `${plain.format(total)} items`;
   return caps.includes(total) ? `${plain.format(total)}+ items` : `about ${plain.format(rounded(total))} items`;

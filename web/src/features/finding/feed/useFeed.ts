@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { type Filters, useFilters } from '../filters/index.ts';
-import { feedQuery } from './queries.ts';
+import { feedQuery } from './reads.ts';
 import type { FeedSearch } from './search.ts';
 
 export function useFeed() {
@@ -34,20 +34,16 @@ export function useFeed() {
     sort,
     query,
     feed,
-    /**
-     * Writes the sort too, because an address with any filter does not use the default filter. `replace` is for a panel
-     * that Back closes, so that Back does not undo the change.
-     */
+    /** An address with any filter does not use the default filter. `replace` is for a panel that Back closes. */
     change: (change: Partial<Filters>, replace = false) =>
       void go({ ...filters, ...panels, sort, ...change }, { replace }),
-    /** Shows the feed without the default filter. Null if it is not applied. */
     onEverything: byDefault && (() => void go({ sort: 'new', filters: search.filters })),
     shuffle: () => void go({ ...filters, ...panels, sort, seed: Math.floor(Math.random() * 2 ** 31) }),
-    /** Opens and closes the filter panel or the reel; the wall keeps its position. Back does not reopen them. */
+    /** The wall keeps its position. Back does not reopen them. */
     toggle: (change: Pick<FeedSearch, 'filters' | 'view'>) =>
       void go({ ...search, ...change }, { stay: true, replace: !Object.values(change).some(Boolean) }),
     isFiltered: Object.entries(filters).some(([name, value]) => name !== 'sort' && value !== undefined),
-    /** Loads the first page again and drops the others, so that newer items appear at the top. */
+    /** Drops the other pages, so that newer items appear at the top. */
     startOver: async () => {
       client.setQueryData(
         feedQuery(query).queryKey,

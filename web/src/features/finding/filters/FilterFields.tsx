@@ -35,7 +35,6 @@ const toggled = <V extends string>(entries: readonly V[], one: V): V[] | undefin
 
 export type FilterFieldsProps = {
   value: FilterValue;
-  /** The only creator to show, if the address names one. */
   channelId?: string;
   onChange: (value: FilterValue) => void;
   onAnyCreator: () => void;

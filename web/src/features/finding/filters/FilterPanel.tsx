@@ -4,7 +4,7 @@ import { Dialog } from '../../../kit/Dialog.tsx';
 import { X } from '../../../kit/icons/index.ts';
 import { Button, IconButton } from '../../../kit/index.ts';
 import { FilterFields } from './FilterFields.tsx';
-import { filtersQuery } from './queries.ts';
+import { filtersQuery } from './reads.ts';
 import { SavedFilters } from './SavedFilters.tsx';
 import { SaveForm } from './SaveForm.tsx';
 import { savedIn } from './saved.ts';
@@ -12,7 +12,7 @@ import { type Filters, useFilters } from './useFilters.ts';
 import { type Address, toAddress, valueIn } from './values.ts';
 
 export type FilterPanelProps = {
-  /** The filters of the address. If there are none, the panel shows the member's default. */
+  /** The panel shows the member's default if the address has no filters. */
   search: Filters;
   onChange: (filters: Address) => void;
   narrow: boolean;
@@ -76,8 +76,7 @@ function SidePanel({ onClose, actions, children }: { onClose: () => void; action
     };
   }, []);
   const press = (event: KeyboardEvent) => {
-    // The first Escape belongs to a name being edited or an open list. In the capture phase, because a closed list
-    // would swallow the second one.
+    // The first Escape belongs to a name being edited or an open list, which would swallow the second one.
     const taken = event.target instanceof Element && event.target.closest('[aria-expanded=true], [data-takes-escape]');
     if (event.key === 'Escape' && !taken) onClose();
   };

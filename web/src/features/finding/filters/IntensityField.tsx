@@ -8,12 +8,10 @@ const { min, max, default: start } = filterIntensity;
 
 export type IntensityFieldProps = {
   value: number | undefined;
-  /** Intensity has no effect if only uncensored items are shown. */
   disabled: boolean;
   onChange: (value: number | undefined) => void;
 };
 
-/** The least intensity of censored items. It follows the slider at once, and calls `onChange` when the slider rests. */
 export function IntensityField({ value, disabled, onChange }: IntensityFieldProps) {
   const [drawn, setDrawn] = useState<number | null>(null);
   const applyNow = () => {

@@ -6,7 +6,6 @@ import { useFilterActions } from './actions.ts';
 
 const normalise = (name: string) => name.trim().replace(/\s+/g, ' ').toLowerCase();
 
-/** Saves the current filters under a name. An existing name gets the new filters. */
 export function SaveForm({ value, saved }: { value: FilterValue; saved: readonly FeedFilter[] }) {
   const { save } = useFilterActions();
   const [name, setName] = useState('');

@@ -6,7 +6,6 @@ import { takeFocus } from '../../../kit/take-focus.ts';
 import { useFilterActions } from './actions.ts';
 import { tellValue } from './words.ts';
 
-/** The row during renaming. Escape keeps the old name. */
 function Renaming({ filter, onDone }: { filter: FeedFilter; onDone: () => void }) {
   const { rename } = useFilterActions();
   const [name, setName] = useState(filter.name);
@@ -45,7 +44,6 @@ function Renaming({ filter, onDone }: { filter: FeedFilter; onDone: () => void }
 
 export type SavedFilterProps = { filter: FeedFilter; on?: boolean; onApply: () => void };
 
-/** One saved filter. A press applies it, and its star makes it the default. */
 export function SavedFilter({ filter, on, onApply }: SavedFilterProps) {
   const { setDefault, remove } = useFilterActions();
   const [renaming, setRenaming] = useState(false);

@@ -4,7 +4,7 @@ import type { FeedFilter, FilterValue } from '@veil/contract/finding/filters.ts'
 import { Chip, Skeleton } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { useFilterActions } from './actions.ts';
-import { filtersQuery } from './queries.ts';
+import { filtersQuery } from './reads.ts';
 import { SavedFilter } from './SavedFilter.tsx';
 import { savedIn } from './saved.ts';
 import { sameValue } from './values.ts';
@@ -12,7 +12,6 @@ import { sameValue } from './values.ts';
 export type SavedFiltersProps = {
   value?: FilterValue;
   onApply: (filter: FeedFilter) => void;
-  /** Shown if there is none. */
   empty: string;
 };
 

@@ -6,7 +6,6 @@ import { joinTags, splitTags } from './values.ts';
 const maxTags = 20;
 const same = (tag: string) => tag;
 
-/** Tags that items must have, and tags that they must not have. */
 export function TagFields({ tags, onChange }: { tags: readonly string[]; onChange: (tags: string[]) => void }) {
   const { included, excluded } = splitTags(tags);
   const box = { load: suggestTags, toLabel: same, toKey: same, emptyText: 'No such tag' };

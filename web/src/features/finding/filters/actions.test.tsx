@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { render } from '../../../kit/testing/render.ts';
 import { recordToasts } from '../../../kit/testing/toasts.ts';
 import { useFilterActions } from './actions.ts';
-import { filtersQuery } from './queries.ts';
+import { filtersQuery } from './reads.ts';
 
 type Actions = ReturnType<typeof useFilterActions>;
 const quiet: FeedFilter = { key: 'quiet', name: 'Quiet', value: { sort: 'top' }, isDefault: false };

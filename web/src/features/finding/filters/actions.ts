@@ -4,10 +4,10 @@ import type { FeedFilter, FilterValue } from '@veil/contract/finding/filters.ts'
 import { toast } from '../../../kit/index.ts';
 import { api } from '../../../platform/api.ts';
 import { sentence } from '../../../platform/errors.ts';
-import { filtersQuery } from './queries.ts';
+import { filtersQuery } from './reads.ts';
 import { savedIn } from './saved.ts';
 
-/** The result of a write. Writes never throw: the screen shows the reason and stays usable. */
+/** Writes never throw: the screen shows the reason and stays usable. */
 export type Outcome = { ok: true } | { ok: false; why: string };
 
 /** Treats a refusal, a lost network and an answer with `ok: false` alike. */
@@ -41,7 +41,6 @@ function updateCache(
   });
 }
 
-/** Writes to the saved filters. Every list of them changes at once. */
 export function useFilterActions() {
   const queries = useQueryClient();
   const write = async (body: { key?: string; name: string; value: FilterValue }): Promise<Outcome> => {

@@ -6,7 +6,7 @@ import type { FeedFilter } from '@veil/contract/finding/filters.ts';
 type Listed = Pick<Answer<Calls['listFeedFilters']>, 'items' | 'defaultKey' | 'default'>;
 const nothing: Listed = { items: [], defaultKey: null, default: null };
 
-/** The saved filters, with at most one default. `chosen` is the default, which may be a template. */
+/** One filter at most is the default. `chosen` may also be a template. */
 export function savedIn({ items, defaultKey, default: given }: Listed = nothing) {
   const saved = items.map((one): FeedFilter => ({ ...one, isDefault: one.key === defaultKey }));
   const chosen: Omit<FeedFilter, 'isDefault'> | null =

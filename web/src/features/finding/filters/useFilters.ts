@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { feedCensors, Sort } from '@veil/contract/finding/feed.ts';
-import { filtersQuery } from './queries.ts';
+import { filtersQuery } from './reads.ts';
 import { savedIn } from './saved.ts';
 
 export type Filters = {
@@ -17,10 +17,7 @@ export type Filters = {
 
 const names = ['q', 'tag', 'tags', 'sort', 'censor', 'intensity', 'types', 'type', 'channelId'] as const;
 
-/**
- * The filters of an address, or the member's default if it has none. `waiting` until the default is known, so that no
- * unfiltered feed appears first. An unreadable default counts as none.
- */
+/** `waiting` until the default is known, so that no unfiltered feed appears first. */
 export function useFilters(search: Filters) {
   const given = names.filter((name) => search[name] !== undefined);
   const isEmpty = given.length === 0;

@@ -5,7 +5,7 @@ const listOf = (given: string | readonly string[] | undefined): string[] =>
   typeof given === 'string' ? given.split(',') : [...(given ?? [])];
 const some = <T>(entries: readonly T[]): T[] | undefined => (entries.length ? [...new Set(entries)] : undefined);
 
-/** The part of an address that a saved filter stores. It omits search words and creator. */
+/** Search words and creator are not saved. */
 export function valueIn({ sort, censor, intensity, tags, tag, types, type }: Filters): FilterValue {
   const censors = listOf(censor).map((one) => (one === 'blackout' ? 'black' : one));
   const strength = intensity === undefined ? undefined : Number(intensity);
@@ -21,7 +21,7 @@ export function valueIn({ sort, censor, intensity, tags, tag, types, type }: Fil
 /** Has every key, so that it replaces all filters of the address. */
 export type Address = { [K in keyof Required<Filters>]: Filters[K] };
 
-/** Address of a saved value. It always has the sort, because an address without filters would load the default. */
+/** It always has the sort, because an address without filters would load the default. */
 export const toAddress = (value: FilterValue, { q, channelId }: Filters = {}): Address => ({
   q,
   channelId,
@@ -45,7 +45,6 @@ const signature = ({ sort = 'new', censor = [], intensity, tags = [], types = []
 
 export const sameValue = (a: FilterValue, b: FilterValue): boolean => signature(a) === signature(b);
 
-/** Tags that items must have, and those that they must not have. */
 export function splitTags(tags: readonly string[] = []): { included: string[]; excluded: string[] } {
   return {
     included: tags.filter((tag) => !tag.startsWith('-')),

@@ -15,7 +15,7 @@ export const sortWords: Record<Sort, string> = {
 export const censorWords: Record<Censor, string> = { none: 'None', pixelate: 'Pixelate', blur: 'Blur', black: 'Black' };
 export const kindWords: Record<Kind, string> = { image: 'Pictures', video: 'Videos' };
 
-/** Example: `Top · Blur, Pixelate · 60 or more · dunes · without fog` */
+/** `Top · Blur, Pixelate · 60 or more · dunes · without fog` */
 export function tellValue({ sort, censor = [], intensity, tags, types = [] }: FilterValue): string {
   const { included, excluded } = splitTags(tags);
   return [

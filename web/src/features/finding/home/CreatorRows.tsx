@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CreatorTile, CreatorTileSkeleton } from './CreatorTile.tsx';
-import type { FeaturedCreator } from './queries.ts';
+import type { FeaturedCreator } from './reads.ts';
 import { gapFor } from './rows.ts';
 import { useWidth } from './useWidth.ts';
 

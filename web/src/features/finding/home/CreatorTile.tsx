@@ -4,7 +4,7 @@ import { EyeOff } from '../../../kit/icons/index.ts';
 import { Avatar, Frame, MediaImage, Skeleton } from '../../../kit/index.ts';
 import { figure, useContent } from '../../items/tiles/index.ts';
 import { Emblem } from '../../people/members/index.ts';
-import type { FeaturedCreator } from './queries.ts';
+import type { FeaturedCreator } from './reads.ts';
 
 const shown = 3;
 const slots = Array.from({ length: shown }, (_, slot) => slot);
@@ -12,7 +12,6 @@ const slots = Array.from({ length: shown }, (_, slot) => slot);
 const roleWords: Record<CreatorCard['role'], string> = { creator: 'Creator', both: 'Creator and beta', beta: 'Beta' };
 const counted = (count: number, one: string, many: string) => `${figure(count)} ${count === 1 ? one : many}`;
 
-/** A small square of an item. A picture that is veiled for this viewer is veiled here too. */
 function Thumb({ id }: { id: string }) {
   const item = useContent(id);
   const media = item?.media;

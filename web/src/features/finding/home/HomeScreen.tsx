@@ -6,7 +6,7 @@ import { buttonClass, EmptyState, Page } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { AdvertSlot, refreshAdverts } from '../adverts/index.ts';
 import { CreatorRows, CreatorRowsSkeleton } from './CreatorRows.tsx';
-import { type Home, homeQuery } from './queries.ts';
+import { type Home, homeQuery } from './reads.ts';
 import { TileRows, TileRowsSkeleton } from './TileRows.tsx';
 
 const rows = 2;

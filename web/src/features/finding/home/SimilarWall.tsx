@@ -7,7 +7,7 @@ import { TileRows, TileRowsSkeleton } from './TileRows.tsx';
 
 const rows = 3;
 
-/** Similar items below an item. Without any it renders nothing, and a failure is only a small line. */
+/** Renders nothing without items, and a failure is only a small line. */
 export default function SimilarWall({ id }: { id: string }): ReactNode {
   const { data: ids, error, isPending, isError, isFetching, refetch } = useQuery(similarQuery(id));
   const heading = useId();

@@ -6,7 +6,7 @@ import { useWidth } from './useWidth.ts';
 
 type LaidRows = { shapes: readonly number[]; rows: number; children: (tile: PlacedTile, height: number) => ReactNode };
 
-/** Tiles of one height. Tiles beyond the last row are not rendered, so that invisible ones cannot get the focus. */
+/** Tiles beyond the last row are not rendered, so that invisible ones cannot get the focus. */
 function Rows({ shapes, rows, children }: LaidRows) {
   const [measure, width] = useWidth();
   const height = rowHeightFor(width);
@@ -33,7 +33,6 @@ const shapeOf = (id: string): number => {
   return media && media.height > 0 ? media.width / media.height : 1;
 };
 
-/** Tiles in at most this many rows. If an item is deleted, the next one moves up. */
 export function TileRows({ ids, rows, eager }: { ids: readonly string[]; rows: number; eager?: boolean }) {
   const known = useKnown(ids);
   return (

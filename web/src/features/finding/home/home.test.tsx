@@ -7,7 +7,7 @@ import { similarQuery } from '../../items/content/index.ts';
 import { aCard } from '../../items/content/testing/cards.ts';
 import { contentEntities } from '../../items/tiles/index.ts';
 import HomeScreen from './HomeScreen.tsx';
-import { homeQuery } from './queries.ts';
+import { homeQuery } from './reads.ts';
 import SimilarWall from './SimilarWall.tsx';
 
 const card = (id: string) => aCard({ id, title: `Item ${id}` });

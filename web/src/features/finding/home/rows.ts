@@ -1,4 +1,4 @@
-/** Pixels between tiles, and height of a row, for this width. Independent of the pictures. */
+/** Pixels. Independent of the pictures. */
 export const gapFor = (width: number): number => (width < 700 ? 8 : 12);
 export const rowHeightFor = (width: number): number => Math.round(Math.min(300, Math.max(200, 130 + width / 9)));
 
@@ -10,11 +10,11 @@ export type PlacedTile = { index: number; row: number; left: number; width: numb
 
 type Size = { width: number; gap: number; height: number; rows: number };
 
-/** The factor by which a row's pictures must be widened (below 1: narrowed) to fill the row. */
+/** Below 1 the pictures are narrowed. */
 const stretchOf = (natural: number, tiles: number, { width, gap }: Size): number =>
   (width - gap * (tiles - 1)) / natural;
 
-/** Number of pictures that fill a row with the least cropping. Null if all together do not fill it. */
+/** The row with the least cropping. Null if all together do not fill it. */
 function tilesFor(ratios: readonly number[], size: Size): number | null {
   let natural = 0;
   for (let tiles = 1; tiles <= ratios.length; tiles++) {
@@ -26,10 +26,7 @@ function tilesFor(ratios: readonly number[], size: Size): number | null {
   return null;
 }
 
-/**
- * Places pictures in rows of one height, in order. Each has the width of its ratio, cropped a little so that the row
- * fills the width. Pictures beyond `rows` rows are left out, and a last row with too few pictures is not filled.
- */
+/** Pictures are cropped a little so that each row fills the width. A last row with too few is not filled. */
 export function placeInRows(shapes: readonly number[], size: Size): PlacedTile[] {
   const ratios = shapes.map((shape) => Math.min(widest, Math.max(narrowest, shape)));
   const placed: PlacedTile[] = [];

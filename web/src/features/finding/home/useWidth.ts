@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** The width of an element in pixels, measured before the first paint and after each change; 0 before. */
+/** Pixels, measured before the first paint and after each change; 0 before. */
 export function useWidth(): [(node: HTMLElement | null) => void, number] {
   const [node, setNode] = useState<HTMLElement | null>(null);
   const [width, setWidth] = useState(0);

@@ -8,14 +8,12 @@ import { ShowMore } from '../../../kit/ShowMore.tsx';
 import { fieldErrors, reason } from '../../../platform/errors.ts';
 import { switchTo } from '../../../platform/toggle.ts';
 import { createPlaylist, setContained } from './actions.ts';
-import { myPlaylistsQuery } from './queries.ts';
+import { myPlaylistsQuery } from './reads.ts';
 import { countWords, nameMissing } from './words.ts';
 
 const fail = (text: string) => toast({ text, tone: 'danger' });
-/** The server's reason for the field; the toast names the failed action. */
 const whyOf = (error: unknown) => fieldErrors(error).name ?? reason(error);
 
-/** The member's playlists, each with a tick if it contains the item, and a form for a new playlist with it. */
 export default function AddDialog({ contentId, onClose }: { contentId: string; onClose: () => void }) {
   const list = useInfiniteQuery(myPlaylistsQuery(contentId));
   const { data } = list;

@@ -8,12 +8,11 @@ type Props = {
   id: string;
   playlistId: string;
   index: number;
-  /** Before the picture, e.g. a drag handle. */
   grip?: ReactNode;
   actions?: ReactNode;
 };
 
-/** One item of a playlist. The picture starts the slide show here, the title leads to the item. */
+/** The picture starts the slide show here, the title leads to the item. */
 export function ItemRow({ id, playlistId, index, grip, actions }: Props) {
   const item = useContent(id);
   if (!item) return null;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { PlaylistGrid, PlaylistGridSkeleton } from './PlaylistGrid.tsx';
-import { memberPlaylistsQuery, playlistsOf } from './queries.ts';
+import { memberPlaylistsQuery, playlistsOf } from './reads.ts';
 
 export default function MemberPlaylists({ member }: { member: PublicProfile }): ReactNode {
   const list = useInfiniteQuery(memberPlaylistsQuery(member.id));

@@ -3,9 +3,9 @@ import { EmptyState } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { NewPlaylist } from './NewPlaylist.tsx';
 import { PlaylistGrid, PlaylistGridSkeleton } from './PlaylistGrid.tsx';
-import { myPlaylistsQuery, playlistsOf } from './queries.ts';
+import { myPlaylistsQuery, playlistsOf } from './reads.ts';
 
-/** False until known. Without playlists the empty list has the only button for a new one. */
+/** The empty list has the only button for a new one. */
 export const useHasPlaylists = (): boolean => (useInfiniteQuery(myPlaylistsQuery()).data?.pages[0]?.total ?? 0) > 0;
 
 export function MyPlaylists() {

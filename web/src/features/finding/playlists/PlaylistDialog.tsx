@@ -10,7 +10,6 @@ import { nameMissing } from './words.ts';
 type Props = {
   title: string;
   submit: string;
-  /** Shown if saving fails without a reason from the server. */
   failed: string;
   fields?: PlaylistFields;
   onSubmit: (fields: PlaylistFields) => Promise<unknown>;

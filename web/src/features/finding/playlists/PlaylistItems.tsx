@@ -8,7 +8,7 @@ import { ShowMore } from '../../../kit/ShowMore.tsx';
 import { lazy } from '../../../platform/lazy.tsx';
 import { useKnown } from '../../items/tiles/index.ts';
 import { ItemRow } from './ItemRow.tsx';
-import { type ItemPage, idsOf } from './queries.ts';
+import { type ItemPage, idsOf } from './reads.ts';
 
 const SortableItems = lazy(() => import('./SortableItems.tsx'));
 
@@ -31,7 +31,6 @@ const Empty = ({ mine }: { mine: boolean }) => (
   />
 );
 
-/** The items of a playlist in order. Its owner can move and remove them. */
 export function PlaylistItems({ playlist, items }: { playlist: Playlist; items: Items }) {
   const listed = useMemo(() => idsOf(items.data), [items.data]);
   const ids = useKnown(listed);

@@ -3,7 +3,6 @@ import { ListVideo } from '../../../kit/icons/index.ts';
 import { cx } from '../../../kit/index.ts';
 import { ContentThumb } from '../../items/tiles/index.ts';
 
-/** The grid cells of one to four pictures in two columns and two rows. */
 const cells: Record<number, readonly string[]> = {
   1: ['col-span-2 row-span-2'],
   2: ['row-span-2', 'row-span-2'],
@@ -11,7 +10,7 @@ const cells: Record<number, readonly string[]> = {
   4: ['', '', '', ''],
 };
 
-/** The first items of a playlist as one picture. Decorative, because the name is beside it. */
+/** Decorative, because the name is beside it. */
 export function PlaylistPicture({ firstItems, className }: Pick<Playlist, 'firstItems'> & { className?: string }) {
   const spans = cells[firstItems.length] ?? [];
   return (

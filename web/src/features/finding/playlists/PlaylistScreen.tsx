@@ -9,7 +9,7 @@ import { lazy } from '../../../platform/lazy.tsx';
 import { useTitle } from '../../../platform/screen-title.ts';
 import { PlaylistHead } from './PlaylistHead.tsx';
 import { PlaylistItems } from './PlaylistItems.tsx';
-import { playlistItemsQuery, playlistQuery } from './queries.ts';
+import { playlistItemsQuery, playlistQuery } from './reads.ts';
 
 const SlideShow = lazy(() => import('./SlideShow.tsx'));
 
@@ -38,7 +38,6 @@ const Waiting = () => (
   </Page>
 );
 
-/** One playlist. Its owner can reorder it; the slide show opens over it. */
 export default function PlaylistScreen(): ReactNode {
   const { id } = useParams({ strict: false }) as { id: string };
   const read = useQuery(playlistQuery(id));

@@ -6,7 +6,7 @@ import { SlideVideo, type SlideVideoProps } from './SlideVideo.tsx';
 
 type Props = { id: string } & Omit<SlideVideoProps, keyof PlayedVideo>;
 
-/** One item of a slide show. Its veil stays until the viewer lifts it; a veiled video appears as a picture. */
+/** Its veil stays until the viewer lifts it; a veiled video appears as a picture. */
 export function Slide({ id, ...show }: Props) {
   const item = useContent(id);
   const report = useEffectEvent(show.onShown);

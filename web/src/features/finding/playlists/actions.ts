@@ -3,11 +3,10 @@ import type { Playlist } from '@veil/contract/finding/playlists.ts';
 import { api } from '../../../platform/api.ts';
 import { addItem } from '../../../platform/compatibility/playlists.ts';
 import { before } from './order.ts';
-import { type ItemPage, idsOf, type PlaylistPage, pageSize, playlistItemsQuery, playlistQuery } from './queries.ts';
+import { type ItemPage, idsOf, type PlaylistPage, pageSize, playlistItemsQuery, playlistQuery } from './reads.ts';
 
 export type PlaylistFields = Pick<Playlist, 'name' | 'visibility'>;
 
-/** Updates the playlist wherever it is cached. Lists change their order only when they reload. */
 function updateCache(client: QueryClient, playlist: Playlist): Playlist {
   client.setQueryData(playlistQuery(playlist.id).queryKey, playlist);
   client.setQueriesData<InfiniteData<PlaylistPage>>(
@@ -43,7 +42,6 @@ export async function deletePlaylist(client: QueryClient, id: string): Promise<v
   await listsChanged(client);
 }
 
-/** Adds an item or removes it. Returns whether the playlist then contains it. */
 export async function setContained(
   client: QueryClient,
   id: string,
@@ -75,7 +73,6 @@ function showOrder(client: QueryClient, id: string, ids: string[]): void {
 
 const writes = new Map<string, Promise<unknown>>();
 
-/** Sends the writes to one playlist's order one by one. A failure reloads the items. */
 function inOrder<T>(client: QueryClient, id: string, write: () => Promise<T>): Promise<T> {
   const queued = (writes.get(id) ?? Promise.resolve()).catch(() => undefined).then(write);
   writes.set(id, queued);
@@ -92,7 +89,6 @@ export async function moveItem(client: QueryClient, id: string, ids: string[], c
   await inOrder(client, id, () => api.movePlaylistItem({ params: { playlistId: id, contentId }, body: { after } }));
 }
 
-/** Removes an item. Returns a function that puts it back at its position. */
 export async function removeItem(client: QueryClient, id: string, contentId: string): Promise<() => Promise<void>> {
   await client.cancelQueries({ queryKey: playlistItemsQuery(id).queryKey });
   const ids = readOrder(client, id);

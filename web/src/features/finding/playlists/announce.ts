@@ -3,7 +3,7 @@ import type { Announcements } from '@dnd-kit/core';
 export const howToMove =
   'Press Space or Enter to pick up the item, the arrow keys to move it, Space or Enter to drop it, Escape to cancel.';
 
-/** Announcements for screen readers during a move. `lifted` is a ref, because it must survive renders. */
+/** Screen readers read this. `lifted` is a ref, because it must survive renders. */
 export function announce(
   ids: readonly string[],
   titleOf: (id: string) => string,

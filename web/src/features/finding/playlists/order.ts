@@ -4,5 +4,4 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   return next;
 }
 
-/** The entry before another, as the server expects it in a move; null for the first. */
 export const before = <T>(list: readonly T[], thing: T): T | null => list[list.indexOf(thing) - 1] ?? null;

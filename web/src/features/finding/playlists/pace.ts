@@ -1,10 +1,9 @@
-/** Seconds for which a picture is shown. */
+/** Seconds. */
 export const paces = [3, 5, 10, 20] as const;
 export type Pace = (typeof paces)[number];
 
 const key = 'veil.pace';
 
-/** The pace last chosen on this device. */
 export function readPace(): Pace {
   try {
     return paces.find((pace) => String(pace) === localStorage.getItem(key)) ?? 5;

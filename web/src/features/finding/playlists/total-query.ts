@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../platform/api.ts';
 
-/** Number of a member's public playlists. The first screen loads this file, so it imports nothing else of the slice. */
+/** The first screen loads this file, so it imports nothing else of the slice. */
 export const memberPlaylistTotalQuery = (memberId: string) =>
   queryOptions({
     queryKey: ['member', memberId, 'playlist total'],

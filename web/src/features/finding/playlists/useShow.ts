@@ -5,7 +5,7 @@ import { contentEntities } from '../../items/tiles/index.ts';
 import type { Items } from './PlaylistItems.tsx';
 import { type Pace, readPace, savePace } from './pace.ts';
 import { preload } from './preload.ts';
-import { idsOf } from './queries.ts';
+import { idsOf } from './reads.ts';
 
 /** Items before the end at which the next page loads. */
 const ahead = 3;
@@ -13,7 +13,7 @@ const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').match
 
 type ShownSlide = { id: string; what: 'still' | 'moving' };
 
-/** The position and the timer of a slide show. It starts by itself unless reduced motion is on. */
+/** It starts by itself unless reduced motion is on. */
 export function useShow(playlistId: string, items: Items, at: number) {
   const navigate = useNavigate();
   const router = useRouter();

@@ -7,7 +7,6 @@ import { SettingsForm } from './SettingsForm.tsx';
 import { ShownSwitch } from './ShownSwitch.tsx';
 import { genderOptions, roleChoices } from './words.ts';
 
-/** The member's picture, name, role and gender. The picture is saved at once. */
 export const AboutYouSection = (): ReactNode => (
   <SettingsForm>
     {({ me, draft, change, check, nameError }) => (

@@ -14,7 +14,6 @@ const views = [
   { view: 'back', label: 'Back', className: '' },
 ] as const satisfies readonly { view: View; label: string; className: string }[];
 
-/** A drawn mannequin on which body parts are picked. Each is a toggle button. */
 export const BodyMap = (picked: Picked) => (
   <fieldset aria-label="Body map" className="@container min-w-0">
     <div className="mx-auto grid max-w-120 grid-cols-2 items-end gap-x-2 gap-y-4 @sm:grid-cols-3">

@@ -9,15 +9,12 @@ type CreatorSearchProps = {
   label: string;
   hint?: string;
   disabled: boolean;
-  /** Ids of members who are not suggested. */
   without: readonly string[];
   onPick: (creator: CreatorEntry) => void;
 };
 
-/** The search of creators shows as many. */
 const suggestions = 10;
 
-/** A field that suggests creators during typing. It is empty again after a choice. */
 export function CreatorSearch({ label, hint, disabled, without, onPick }: CreatorSearchProps) {
   return (
     <Field label={label} hint={hint} disabled={disabled}>

@@ -3,7 +3,6 @@ import { Chip, FieldSet } from '../../../kit/index.ts';
 import { BodyMap } from './BodyMap.tsx';
 import { chosenWords, partWords } from './words.ts';
 
-/** Body parts that are veiled for this member in all media, picked on a drawn body or in the list beside it. */
 export function PartsField({
   value,
   onChange,

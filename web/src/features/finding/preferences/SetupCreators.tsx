@@ -18,12 +18,11 @@ import { ContentThumb, figure } from '../../items/tiles/index.ts';
 import { useMeActions } from '../../people/members/index.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import { CreatorSearch } from './CreatorSearch.tsx';
-import { setupCreatorsQuery } from './queries.ts';
+import { setupCreatorsQuery } from './reads.ts';
 import { endSetup } from './setup-draft.ts';
 import { worshipChoices } from './words.ts';
 import { pickCreator, pickWorshipType } from './worship-choice.ts';
 
-/** The end of the set-up: creators to worship, or none. Worshiping one sets the worship type. */
 export function SetupCreators({ me, next }: { me: Profile; next: string }) {
   const { history } = useRouter();
   const { save } = useMeActions();

@@ -10,7 +10,6 @@ type ShownSwitchProps = {
   onChange: (change: { shownFields: Field[] }) => void;
 };
 
-/** Whether others see a fact of the profile, with the current state in words. */
 export function ShownSwitch({ field, label, value, onChange }: ShownSwitchProps) {
   const on = value.includes(field);
   const Icon = on ? Eye : Lock;

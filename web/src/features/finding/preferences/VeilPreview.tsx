@@ -11,12 +11,10 @@ import { exampleWords, partLabels } from './words.ts';
 
 type VeilPreviewProps = Pick<Profile, 'veilStyle' | 'veilIntensity' | 'liftBy'> & { parts: readonly BodyPartName[] };
 
-/** The server's veil for a whole picture: two grid cells across its shorter side. */
+/** Two grid cells across its shorter side. */
 const whole = { type: 'blur', intensity: 100 } as const;
-/** Veiled in the preview if nothing is chosen. */
 const example: readonly BodyPartName[] = ['face'];
 
-/** A drawn sample with the member's veil, made by the server's pixel code. It can be lifted like any other. */
 export function VeilPreview({ parts, veilStyle, veilIntensity, liftBy }: VeilPreviewProps) {
   const [sample] = useState(drawSample);
   const shown = parts.length > 0 ? parts : example;

@@ -11,7 +11,6 @@ type BetaType = SettingsDraft['betaTypes'][number];
 const toggle = (types: readonly BetaType[], type: BetaType): BetaType[] =>
   types.includes(type) ? types.filter((other) => other !== type) : [...types, type];
 
-/** Worshiped creators and beta types. Others see each only if the member allows it. */
 export const WorshipSection = (): ReactNode => (
   <SettingsForm>
     {({ me, draft, change }) => (

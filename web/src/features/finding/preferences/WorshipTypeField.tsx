@@ -9,7 +9,7 @@ import { keptBy, pickWorshipType } from './worship-choice.ts';
 type Worship = Pick<Profile, 'worshipType' | 'followerOf'>;
 const inWords = (names: string[]) => new Intl.ListFormat('en-GB').format(names);
 
-/** Number of creators that the member may worship. If a smaller number drops some, it asks first and names them. */
+/** If a smaller number drops creators, it asks first and names them. */
 export function WorshipTypeField({ value, onChange }: { value: Worship; onChange: (worship: Worship) => void }) {
   const { nameOf } = useWorshipedNames();
   const [asked, setAsked] = useState<Profile['worshipType'] | null>(null);

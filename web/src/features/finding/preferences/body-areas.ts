@@ -1,10 +1,10 @@
 import type { BodyPartName } from '@veil/contract/body-parts.ts';
 import type { View } from './mannequin.ts';
 
-/** Place of a body part on the drawn mannequin: x, y, width, height in the units of its view. */
+/** x, y, width, height in the units of its view. */
 export type Area = { part: BodyPartName; view: View; box: readonly [number, number, number, number] };
 
-/** At least 30 units on each side: 24 CSS pixels, the least target of WCAG 2.2, on the narrowest map. None touch. */
+/** Each side has at least 30 units: 24 CSS pixels, the least target of WCAG 2.2, on the narrowest map. None touch. */
 export const areas: readonly Area[] = [
   { part: 'eyes', view: 'head', box: [31, 62, 88, 30] },
   { part: 'mouth', view: 'head', box: [53, 106, 44, 30] },
@@ -22,7 +22,7 @@ export const areas: readonly Area[] = [
   { part: 'anus', view: 'back', box: [60, 239, 30, 30] },
 ];
 
-/** In the order of the keys. A second area of a part is for pointers only. */
+/** The keys follow this order. A second area of a part is for pointers only. */
 export const areasOf = (view: View): (Area & { again: boolean })[] =>
   areas
     .filter((area) => area.view === view)

@@ -1,7 +1,6 @@
-/** A jointed wooden mannequin from front and back, and its head close up, for the body map and the drawn sample. */
 export type View = 'front' | 'back' | 'head';
 
-/** One piece: an outline, or a line on a piece. Paths are in the units of their view. */
+/** Paths are in the units of their view. */
 export type Piece = { is: 'wood' | 'joint' | 'line'; path: string };
 
 export const viewSizes: Record<View, { width: number; height: number }> = {

@@ -9,14 +9,12 @@ export type SetupFields = Pick<Profile, 'censoredParts' | 'veilStyle' | 'role'> 
   gender: NonNullable<Profile['gender']>;
 };
 
-/** Unsaved input of the set-up. `next` is the address to open afterwards. */
 type SetupDraft = { step: SetupStep; fields: SetupFields } | { step: 'creators'; next: string };
 
 const name = 'setup';
 export const keepSetup = (draft: SetupDraft): boolean => saveDraft(name, draft);
 export const endSetup = (): void => deleteDraft(name);
 
-/** The last step of the set-up, or the first one if nothing was entered. */
 export function openSetup(me: Profile): { step: SetupStep; fields: SetupFields } {
   const draft = readDraft<SetupDraft>(name);
   if (draft && draft.step !== 'creators') return draft;
@@ -27,7 +25,6 @@ export function openSetup(me: Profile): { step: SetupStep; fields: SetupFields }
   };
 }
 
-/** The address to open after choosing creators; null if the set-up is not at that step. */
 export function addressAfterSetup(): string | null {
   const draft = readDraft<SetupDraft>(name);
   return draft?.step === 'creators' ? draft.next : null;

@@ -5,10 +5,9 @@ import { useState } from 'react';
 import { toast } from '../../../kit/index.ts';
 import { fieldErrors, sentence } from '../../../platform/errors.ts';
 import { refuseName, useMeActions, useNameCheck } from '../../people/members/index.ts';
-import { setupCreatorsQuery } from './queries.ts';
+import { setupCreatorsQuery } from './reads.ts';
 import { endSetup, keepSetup, openSetup, type SetupFields, type SetupStep, setupSteps } from './setup-draft.ts';
 
-/** The steps of the set-up with their input. A reload continues at the same step. */
 export function useSetup(me: Profile) {
   const { finishSetup } = useMeActions();
   const queries = useQueryClient();

@@ -3,9 +3,9 @@ import { type BodyPart, regionsFor } from '@veil/imaging';
 import type { Area } from './body-areas.ts';
 import { type Piece, pieces, type View, viewSizes } from './mannequin.ts';
 
-/** A sample for the preview of a veil: three views of the mannequin. It is drawn here, so its parts are known. */
+/** It is drawn here, so its parts are known. */
 const size = { width: 1080, height: 700 };
-/** Place of each view in the sample, in pixels; the scale is pixels for one unit of the view. */
+/** Pixels; the scale is pixels for one unit of the view. */
 const places: Record<View, { left: number; top: number; scale: number; from: number; to: number }> = {
   head: { left: 49, top: 168, scale: 2.35, from: 0, to: 450 },
   front: { left: 536 - 66, top: 26, scale: 1.42, from: 450, to: 765 },
@@ -52,10 +52,9 @@ const shownParts: readonly BodyPart[] = found.map(({ part, view, box: [x, y, w, 
   };
 });
 
-/** Veiled regions of the sample, as the server would find them for a picture with these parts. */
+/** The server would find the same in a picture with these parts. */
 export const sampleRegions = (chosen: readonly BodyPartName[]) => regionsFor(shownParts, chosen);
 
-/** The pixels of the sample; null if there is no canvas. */
 export function drawSample() {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, size);

@@ -60,7 +60,7 @@ const styleWords: Record<(typeof veilStyles)[number], string> = {
   pixelate: 'pixelate',
   blackout: 'blackout',
 };
-/** Words for the preview of a veil: `Face and hands: blur`. */
+/** `Face and hands: blur` */
 export const exampleWords = (parts: readonly BodyPartName[], style: (typeof veilStyles)[number]): string =>
   `${capital(new Intl.ListFormat('en-GB').format(parts))}: ${styleWords[style]}`;
 

@@ -2,7 +2,6 @@ import { followerCaps, type Profile } from '@veil/contract/people/members.ts';
 
 type Worship = Pick<Profile, 'worshipType' | 'followerOf'>;
 
-/** Keeps the last entries of a list that is longer than the type allows. */
 export const keptBy = (type: Profile['worshipType'], followerOf: readonly string[]): string[] =>
   followerOf.slice(Math.max(0, followerOf.length - followerCaps[type]));
 
@@ -11,7 +10,7 @@ export const pickWorshipType = ({ followerOf }: Worship, worshipType: Profile['w
   followerOf: keptBy(worshipType, followerOf),
 });
 
-/** Adds or removes a creator. If the type allows no more, the next larger type is chosen. */
+/** If the type allows no more, the next larger type is chosen. */
 export function pickCreator({ worshipType, followerOf }: Worship, id: string): Worship {
   if (followerOf.includes(id)) return { worshipType, followerOf: followerOf.filter((other) => other !== id) };
   const next = [...followerOf, id].slice(0, followerCaps.multi);

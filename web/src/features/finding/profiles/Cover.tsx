@@ -5,13 +5,12 @@ import { cx, MediaImage } from '../../../kit/index.ts';
 import { useContent } from '../../items/tiles/index.ts';
 
 type Props = {
-  /** The item; null shows cloth. */
   id: string | null;
   small?: boolean;
   children?: ReactNode;
 };
 
-/** The wide picture of a page, veiled if the viewer veils it. On phones it is as wide as the window. */
+/** Veiled if the viewer veils it. On phones it is as wide as the window. */
 export function Cover({ id, small = false, children }: Props) {
   const item = useContent(id ?? '');
   const media = item?.media;

@@ -6,7 +6,6 @@ import { Loaded } from '../../../kit/Loaded.tsx';
 import { Wall, WallSkeleton } from '../wall/index.ts';
 import { favoritesQuery } from './lists.ts';
 
-/** The member's favorites, latest first. Only the member sees them. */
 export function FavoritesTab(): ReactNode {
   const favorites = useInfiniteQuery(favoritesQuery);
   if (!favorites.data) return <Loaded compact of={favorites} loading={<WallSkeleton />} />;

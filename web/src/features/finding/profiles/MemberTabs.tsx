@@ -10,10 +10,7 @@ type MemberSearch = RouteById<RegisteredRouter['routeTree'], '/p/$idOrName'>['ty
 
 const notAsked = (tab: string) => ({ queryKey: ['not asked', tab], queryFn: () => 0, enabled: false });
 
-/**
- * An overview, and the tabs of slices. A tab with a count is shown if it has entries, if it is always shown, or if the
- * address names it. It is also shown if its count could not be read, with the failure.
- */
+/** A tab with a count is shown if it has entries, or could not be read, or if the address names it. */
 export function MemberTabs({ member, children }: { member: PublicProfile; children: ReactNode }) {
   const { memberTabs: tabs } = use(Additions);
   // One screen has two addresses.

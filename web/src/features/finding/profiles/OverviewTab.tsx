@@ -7,7 +7,7 @@ import { TileRows } from '../home/index.ts';
 import { SimilarCreators } from './SimilarCreators.tsx';
 import type { Showcase } from './showcase.ts';
 
-/** With fewer items, the best ones are the latest ones. */
+/** If there are fewer items, the best ones are the latest ones. */
 const enoughForTop = 5;
 
 /** If the latest items are all items, a section of top items would repeat them. */

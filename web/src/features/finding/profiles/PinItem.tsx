@@ -5,7 +5,6 @@ import { ActionButton, useContent } from '../../items/tiles/index.ts';
 import { useMe } from '../../people/members/index.ts';
 import { usePage } from './usePage.ts';
 
-/** On the page of the member's own public item: pins it to their profile, or removes the pin. */
 export default function PinItem({ id }: { id: string }): ReactNode {
   const item = useContent(id);
   const mine = useMe()?.id === item?.author.id;

@@ -34,7 +34,6 @@ export function ProfileScreen(): ReactNode {
   );
 }
 
-/** Reserves room until the counts arrive. */
 const uncounted = [
   { value: '–', label: 'worshipers' },
   { value: '–', label: 'uploads' },

@@ -6,7 +6,6 @@ import { figure } from '../../items/tiles/index.ts';
 import { Emblem } from '../../people/members/index.ts';
 import { similarCreatorsQuery, worshipersWord } from '../creators/index.ts';
 
-/** Similar creators in one row that scrolls sideways. Renders nothing if there are none or the read failed. */
 export function SimilarCreators({ memberId }: { memberId: string }): ReactNode {
   const heading = useId();
   const creators = useQuery(similarCreatorsQuery(memberId)).data?.items ?? [];

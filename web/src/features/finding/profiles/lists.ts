@@ -4,7 +4,7 @@ import { pagedQuery } from '../../../platform/paging.ts';
 import { contentEntities, putCards } from '../../items/tiles/index.ts';
 
 const pageSize = 20;
-/** Milliseconds between two reads of a list that contains a processing item. */
+/** Milliseconds, while the list contains a processing item. */
 const watchMs = 3000;
 
 type Ids = { ids: string[]; total: number };
@@ -13,7 +13,6 @@ type Read = (
   signal: AbortSignal,
 ) => Promise<{ items: ContentCard[]; total: number }>;
 
-/** Cards go to the entities; the list contains ids. */
 const cardsQuery = <const K extends readonly unknown[]>(queryKey: K, read: Read) =>
   pagedQuery(queryKey, pageSize, async (query, signal): Promise<Ids> => {
     const { items, total } = await read(query, signal);

@@ -3,7 +3,6 @@ import type { Showcase as Answer } from '@veil/contract/finding/showcase.ts';
 import { api } from '../../../platform/api.ts';
 import { putCards } from '../../items/tiles/index.ts';
 
-/** The top of a member's page. Cards go to the entities; this contains ids. */
 export type Showcase = Pick<Answer, 'coverIsChosen' | 'tags'> & {
   cover: string | null;
   pinned: string[];

@@ -8,7 +8,7 @@ import { type Showcase, showcaseQuery } from './showcase.ts';
 
 let writes: Promise<unknown> = Promise.resolve();
 
-/** Sends writes one by one. The page reloads after the last one, even if one failed. */
+/** The page reloads after the last write, even if one failed. */
 function inOrder(client: QueryClient, write: () => Promise<unknown>): Promise<boolean> {
   const sent = writes.then(write).then(
     () => true,
@@ -24,7 +24,6 @@ function inOrder(client: QueryClient, write: () => Promise<unknown>): Promise<bo
   return sent;
 }
 
-/** The top of the member's own page, with its changes. Each is shown at once. */
 export function usePage() {
   const client = useQueryClient();
   const id = useMe()?.id ?? '';

@@ -11,15 +11,12 @@ import { useReelKeys } from './useReelKeys.ts';
 
 export type ReelProps = {
   ids: readonly string[];
-  /** The first item to show; by default the first of the list. */
   start?: string;
-  /** Called near the end of the list; leave it out if there is no more. */
   onMore?: () => void;
-  /** Called with the current item, so that the wall can scroll to it. */
   onClose: (id: string | undefined) => void;
 };
 
-/** One item a screen; swipe, wheel and keys move to the next. At most nine are in the document. */
+/** Swipe, wheel and keys move to the next. At most nine are in the document. */
 export function Reel({ onClose, ...reel }: ReelProps) {
   const seen = useRef<string>(undefined);
   const close = () => {

@@ -8,15 +8,13 @@ import { rememberOpenedItem } from './start.ts';
 export type ReelItemProps = {
   id: string;
   index: number;
-  /** Number of items; -1 if more may follow. */
+  /** -1 if more may follow. */
   count: number;
-  /** Distance from the current item; 0 for itself. */
   distance: number;
   muted: boolean;
   onSound: () => void;
 };
 
-/** One item over the whole window: media, title, maker, and the actions within reach of a thumb. */
 export function ReelItem({ id, index, count, distance, muted, onSound }: ReelItemProps) {
   const item = useContent(id);
   return (

@@ -13,7 +13,7 @@ import {
 
 const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Plays it, muted if the browser blocks autoplay with sound. */
+/** Muted if the browser blocks autoplay with sound. */
 async function play(video: HTMLVideoElement): Promise<void> {
   try {
     await video.play();
@@ -25,7 +25,7 @@ async function play(video: HTMLVideoElement): Promise<void> {
 
 export type ReelVideoProps = PlayedVideo & { muted: boolean; onSound: () => void };
 
-/** The video of the current item, looped. The first tap turns the sound on; later taps pause and play. */
+/** Looped. The first tap turns the sound on; later taps pause and play. */
 export function ReelVideo({ id, stream, renditions, title, autoPlay, muted, onSound }: ReelVideoProps) {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   usePauses(video, () => video?.pause());

@@ -18,7 +18,6 @@ export type ReelKey =
   | { is: 'play' }
   | { is: 'sound' };
 
-/** The action of a key in a reel; null for other keys. */
 export function readKey(pressed: string): ReelKey | null {
   const key = pressed.length === 1 ? pressed.toLowerCase() : pressed;
   const to = moves[key];
@@ -29,7 +28,7 @@ export function readKey(pressed: string): ReelKey | null {
   return key === 'm' ? { is: 'sound' } : null;
 }
 
-/** Whether the target handles the key itself: a text control, or a button for Space. */
+/** A text control takes all keys, a button Space. */
 export function handlesKey(target: EventTarget, key: string): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest('input, textarea, select, [contenteditable]')) return true;

@@ -9,9 +9,8 @@ type Pager = {
 };
 
 /**
- * Pages of one window's height each, one below the other. Scrolling sets the current page. A key sets the page and then
- * scrolls to it, smoothly to a neighbour unless reduced motion is on. While `target` is set, a scroll results from a
- * key.
+ * Pages are one window high. A key sets the page and then scrolls to it, smoothly to a neighbour unless reduced motion
+ * is on. While `target` is set, a scroll results from a key.
  */
 export function usePager(scroller: RefObject<HTMLElement | null>, count: number, start: number): Pager {
   const [current, setCurrent] = useState(start);
@@ -31,7 +30,7 @@ export function usePager(scroller: RefObject<HTMLElement | null>, count: number,
     return node?.clientHeight ? Math.round(node.scrollTop / node.clientHeight) : 0;
   }, [scroller]);
 
-  // Before the first paint, scroll to the first item. If the window's height changes, scroll to the current one again.
+  // Before the first paint, and when the window's height changes.
   useLayoutEffect(() => {
     const node = scroller.current;
     if (!node) return;

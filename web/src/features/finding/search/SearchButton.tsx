@@ -5,11 +5,10 @@ import { lazy } from '../../../platform/lazy.tsx';
 
 const SearchDialog = lazy(() => import('./SearchDialog.tsx').then((m) => ({ default: m.SearchDialog })));
 
-/** Whether a key types a letter there. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** Opens the search by press or, with `byKey`, by `/`. The dialog's code loads on first use. */
+/** `/` opens it with `byKey`. The dialog's code loads on first use. */
 export function SearchButton({
   className,
   children,

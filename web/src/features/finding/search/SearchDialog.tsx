@@ -43,7 +43,6 @@ function Row({ found }: { found: Suggestion }) {
   );
 }
 
-/** Suggestions during typing; Enter opens the feed with the words. */
 export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const navigate = useNavigate();
   const [text, setText] = useState('');

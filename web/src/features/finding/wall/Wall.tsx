@@ -12,12 +12,10 @@ import { takeWallPosition } from './wall-position.ts';
 
 export type WallProps = {
   ids: readonly string[];
-  /** The list that loads the next page near its end. Without it the ids are the whole list. */
   of?: Paged;
   label: string;
   advert?: AdvertSlot;
   onShown?: () => void;
-  /** Identifies this wall, so that its scroll position can be restored. */
   at?: string;
 };
 
@@ -26,7 +24,7 @@ const shapeOf = (id: string): number => {
   return media && media.width > 0 ? media.height / media.width : 1;
 };
 
-/** Tiles in columns, each with the ratio of its media. Only tiles near the window are in the document. */
+/** Only tiles near the window are in the document. */
 export function Wall(props: WallProps) {
   const [measure, columns] = useColumns();
   const { of: list } = props;

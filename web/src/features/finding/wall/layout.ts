@@ -3,12 +3,10 @@ import type { ReactNode } from 'react';
 /** One advert follows this many items. */
 export const advertEvery = 10;
 
-/** An advert: its height divided by its width, and its content. */
+/** `shape` is height divided by width. */
 export type Advert = { shape: number; node: ReactNode };
-/** The nth advert of a wall, counted from 1. Null reserves no room. */
 export type AdvertSlot = (nth: number) => Advert | null;
 
-/** An item or an advert on a wall. `item` counts the items only, from 0. */
 export type WallEntry = { key: string; shape: number } & (
   | { id: string; item: number }
   | { id: null; advert: ReactNode }

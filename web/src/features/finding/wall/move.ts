@@ -4,10 +4,7 @@ export type Move = 'next' | 'previous' | 'left' | 'right' | 'below' | 'above' | 
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/**
- * J and K move in reading order, in either case, so that Caps Lock does not matter. Left and right change the column.
- * Up and down alone are votes, so Shift with them changes the row.
- */
+/** J and K move in reading order, in either case. Up and down alone are votes, so Shift with them changes the row. */
 export function moveByKey({ key: pressed, shiftKey, ctrlKey, metaKey, altKey }: Pressed): Move | null {
   if (ctrlKey || metaKey || altKey) return null;
   const isLetter = pressed.length === 1;
@@ -28,7 +25,7 @@ type Shown = Pick<TilePositions, 'lanes' | 'tops' | 'heights'>;
 
 const middle = ({ tops, heights }: Shown, index: number) => (tops[index] ?? 0) + (heights[index] ?? 0) / 2;
 
-/** The tile of a column whose middle is vertically nearest to this tile's; the upper one if two are. */
+/** The upper one if two are equally near. */
 function nearestIn(positions: Shown, lane: number, from: number): number | null {
   let best: number | null = null;
   let least = Number.POSITIVE_INFINITY;
@@ -47,10 +44,7 @@ function alongColumn({ lanes }: Shown, from: number, step: 1 | -1): number | nul
   return null;
 }
 
-/**
- * The index after a move; null at the end of the wall. From the outer columns left and right continue in reading order.
- * So either key alone reaches every tile if there is one column.
- */
+/** Null at the end of the wall. From the outer columns left and right continue in reading order. */
 export function tileAfter(positions: Shown, from: number, move: Move): number | null {
   const count = positions.lanes.length;
   const within = (index: number) => (index >= 0 && index < count ? index : null);

@@ -1,4 +1,4 @@
-/** The position of each tile, in pixels from the top of the wall. Parallel to the list of tiles. */
+/** Pixels from the top of the wall. Parallel to the list of tiles. */
 export type TilePositions = {
   lanes: Uint8Array;
   tops: Float64Array;
@@ -10,9 +10,8 @@ export type TilePositions = {
 export type Wall = { columns: number; columnWidth: number; gap: number };
 
 /**
- * Puts each tile into the shortest column so far, the leftmost if several are equal. So tops never decrease from one
- * tile to the next, and tiles added at the end move none. The same list always gives the same wall. `shapes` are height
- * by width.
+ * Each tile goes into the shortest column, the leftmost if several are equal. So tops never decrease, and tiles added
+ * at the end move none. `shapes` are height by width.
  */
 export function positionTiles(shapes: readonly number[], { columns, columnWidth, gap }: Wall): TilePositions {
   const lanes = new Uint8Array(shapes.length);
@@ -33,7 +32,6 @@ export function positionTiles(shapes: readonly number[], { columns, columnWidth,
   return { lanes, tops, heights, total: Math.max(0, Math.max(0, ...filled) - gap), tallest };
 }
 
-/** The first index whose top is at `y` or below. */
 export function firstFrom(tops: Float64Array, y: number): number {
   let low = 0;
   let high = tops.length;
@@ -57,9 +55,6 @@ export function tilesWithin({ tops, heights, tallest }: TilePositions, top: numb
 const aheadPx = 600;
 const aboveFootPx = 800;
 
-/**
- * Whether the bottom of the window is near enough to the end of the wall, or of the document, to load more. All values
- * are pixels of the page.
- */
+/** All values are pixels of the page. */
 export const endIsNear = (foot: number, end: number, documentEnd: number): boolean =>
   foot >= end - aheadPx || foot >= documentEnd - aboveFootPx;

@@ -8,7 +8,7 @@ export type KeyedWall = { entries: readonly WallEntry[]; positions: TilePosition
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** The next item in a direction. Adverts are skipped, because they have no keys. */
+/** Adverts are skipped, because they have no keys. */
 function itemAfter({ entries, positions }: KeyedWall, from: number, move: Move): number | null {
   const on = move === 'first' ? 'next' : move === 'last' ? 'previous' : move;
   let to = tileAfter(positions, from, move);
@@ -17,7 +17,7 @@ function itemAfter({ entries, positions }: KeyedWall, from: number, move: Move):
   return to === null || entries[to]?.id === null ? null : to;
 }
 
-/** The target of a key from the tile `here`, or from elsewhere (null). Undefined for other keys. */
+/** `here` is null elsewhere on the page. Undefined for other keys. */
 function tileByKey(wall: KeyedWall, here: number | null, event: KeyboardEvent): number | null | undefined {
   const move = moveByKey(event);
   if (!move || isTyping(event.target) || isDialogOpen()) return undefined;
@@ -33,7 +33,7 @@ const tileOf = (target: EventTarget | null): HTMLElement | null =>
 
 type Listener = { wall: () => KeyedWall; show: (index: number) => void; remember: (index: number) => void };
 
-/** Moves the focus by the keys of the wall, and reports the focused tile. Returns a function that stops it. */
+/** Reports the focused tile. Returns a function that stops it. */
 export function listenToWall(root: HTMLElement | null, { wall, show, remember }: Listener): () => void {
   const indexOf = (target: EventTarget | null): number | null => {
     const tile = tileOf(target);

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** The space between tiles in pixels, and the number of columns, for a wall of this width. */
 export const gapFor = (width: number): number => (width < 700 ? 8 : 12);
 export const columnsFor = (width: number): number => {
   if (width < 300) return 1;
@@ -11,7 +10,7 @@ export const columnsFor = (width: number): number => {
 
 export type Columns = { width: number; columns: number; gap: number; columnWidth: number; top: number };
 
-/** Measures the wall, again whenever its width or its position on the page changes. */
+/** Measures again whenever its width or its position on the page changes. */
 export function useColumns(): [(node: HTMLElement | null) => void, Columns | null] {
   const [node, setNode] = useState<HTMLElement | null>(null);
   const [measured, setMeasured] = useState<Columns | null>(null);

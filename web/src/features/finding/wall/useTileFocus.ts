@@ -2,10 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { KeyedWall } from './tile-keys.ts';
 
-/**
- * Moves the focus over the wall by keys, even to tiles that are not rendered. `focused` is the index of the last
- * focused tile. It stays rendered during scrolling, so that the focus is not lost.
- */
+/** Moves even to tiles that are not rendered. The last focused tile stays rendered, so that the focus is not lost. */
 export function useTileFocus(wall: KeyedWall) {
   const root = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<number | null>(null);
@@ -38,7 +35,6 @@ export function useTileFocus(wall: KeyedWall) {
   return {
     root,
     focused,
-    /** Focuses a tile; with `show` scrolls it into the window. */
     focusTile: (id: string, show: boolean) =>
       focusAt(
         wall.entries.findIndex((one) => one.id === id),

@@ -13,7 +13,7 @@ const visibleTiles = (positions: TilePositions, wallTop: number): number[] => {
 const isSame = (a: readonly number[], b: readonly number[]) =>
   a.length === b.length && a.every((index, nth) => index === b[nth]);
 
-/** The indexes of the tiles in or near the window, and of the `focused` one in any case. Renders only when they change. */
+/** Tiles in or near the window, and the `focused` tile in any case. Renders only when they change. */
 export function useVisibleTiles(positions: TilePositions, wallTop: number, focused: number | null): number[] {
   const [, redraw] = useState<number[]>();
   const visible = visibleTiles(positions, wallTop);

@@ -2,7 +2,6 @@ type WallPosition = {
   at: string;
   y: number;
   tile: string | null;
-  /** The wall was left at another tile, so this one must be scrolled into view. */
   show: boolean;
 };
 
@@ -15,12 +14,10 @@ export function rememberWall(at: string): void {
   remembered = { at, y: window.scrollY, tile: tileOf(document.activeElement), show: false };
 }
 
-/** Changes the remembered tile, e.g. to the last one in the reel. */
 export function rememberTile(at: string, tile: string | undefined): void {
   if (remembered?.at === at && tile !== undefined) remembered = { ...remembered, tile, show: true };
 }
 
-/** Takes the remembered position of this wall. Another wall's position is dropped. */
 export function takeWallPosition(at: string): WallPosition | null {
   const found = remembered?.at === at ? remembered : null;
   remembered = null;

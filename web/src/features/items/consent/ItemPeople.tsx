@@ -4,11 +4,11 @@ import { Loaded } from '../../../kit/Loaded.tsx';
 import { useMe } from '../../people/members/index.ts';
 import { useContent } from '../tiles/index.ts';
 import { NamePeople } from './NamePeople.tsx';
-import { shownQuery } from './queries.ts';
 import { ReleasesOfItem } from './ReleasesOfItem.tsx';
+import { shownQuery } from './reads.ts';
 import { obstacleWords } from './words.ts';
 
-/** On an item's page: its maker sees the people shown, moderators see the answers. */
+/** Its maker sees the people shown, moderators see the answers. */
 export default function ItemPeople({ id }: { id: string }): ReactNode {
   const item = useContent(id);
   const me = useMe();

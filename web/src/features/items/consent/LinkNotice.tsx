@@ -3,7 +3,6 @@ import { Field, Notice, TextInput } from '../../../kit/index.ts';
 import type { MadeLink } from './made-links.ts';
 import { dayOf } from './words.ts';
 
-/** A person's link, to be copied now, or the result of its e-mail. */
 export function LinkNotice({ link: { address, until, mailed } }: { link: MadeLink }) {
   if (address === null)
     return mailed ? (

@@ -3,15 +3,14 @@ import { labelMax } from '@veil/contract/items/releases.ts';
 import { type ReactNode, useState } from 'react';
 import { Button, Field, Select, TextInput } from '../../../kit/index.ts';
 import type { Naming } from './actions.ts';
-import { peopleQuery } from './queries.ts';
+import { peopleQuery } from './reads.ts';
 
 type NameFormProps = {
   named: readonly { personId: string }[];
   busy: boolean;
   onName: (naming: Naming) => Promise<boolean>;
-  /** Whether people of the viewer's own list can be named. */
   fromList: boolean;
-  /** The fields stand inside another form, which they must not submit. */
+  /** Inside another form, which the fields must not submit. */
   inForm?: boolean;
 };
 

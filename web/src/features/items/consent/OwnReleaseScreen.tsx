@@ -9,7 +9,7 @@ import { api } from '../../../platform/api.ts';
 import { ApiError, reason, sentence } from '../../../platform/errors.ts';
 import { answeredWithheld, dayOf } from './words.ts';
 
-/** The holder of a code sees their release and can withdraw it. It needs no account. */
+/** It needs no account. */
 export default function OwnReleaseScreen(): ReactNode {
   const { code } = useParams({ strict: false }) as { code: string };
   const read = useQuery({
@@ -39,7 +39,6 @@ const allowed = ({ publish, download }: OwnRelease): string => {
   return download ? 'You allowed publication and download.' : 'You allowed publication, not download.';
 };
 
-/** Why an agreed release ended, unless the person ended it. */
 const endings: Record<EndedFor, (maker: string) => string> = {
   maker: (maker) => `${maker} ended your release. Your answer no longer lets the item be public.`,
   replaced: (maker) => `${maker} replaced the picture that you saw. Your answer does not count for the new one.`,

@@ -5,7 +5,7 @@ import { Button, Card, Field, Skeleton, TextInput } from '../../../kit/index.ts'
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { takeFocus } from '../../../kit/take-focus.ts';
 import { usePeople } from './actions.ts';
-import { peopleQuery } from './queries.ts';
+import { peopleQuery } from './reads.ts';
 
 export default function PeopleSection(): ReactNode {
   const read = useQuery(peopleQuery);

@@ -6,7 +6,6 @@ import type { useRelease } from './useRelease.ts';
 
 type ReleaseFormProps = { release: ReturnType<typeof useRelease>; ask: ReleaseAsk };
 
-/** Asks for as little as possible: a name, the age, the permission and a signature. */
 export function ReleaseForm({ release, ask }: ReleaseFormProps) {
   const { makerName, confirmedBy } = ask;
   const { fields, errors, problem, busy, change, agree, refuse } = release;

@@ -12,7 +12,7 @@ import { ReleaseForm } from './ReleaseForm.tsx';
 import { useRelease } from './useRelease.ts';
 import { askWithheld } from './words.ts';
 
-/** The holder of a one-time link sees the question and answers it. It needs no account. */
+/** It needs no account. */
 export default function ReleaseScreen(): ReactNode {
   const { token } = useParams({ strict: false }) as { token: string };
   const read = useQuery({

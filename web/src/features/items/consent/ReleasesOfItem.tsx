@@ -5,13 +5,13 @@ import { Button, Card, Field, Select, Skeleton } from '../../../kit/index.ts';
 import { Loaded, loadFailed } from '../../../kit/Loaded.tsx';
 import { api } from '../../../platform/api.ts';
 import { reason as reasonOf } from '../../../platform/errors.ts';
-import { shownQuery } from './queries.ts';
+import { shownQuery } from './reads.ts';
 import { confirmations, dayOf, obstacleWords, stateWords } from './words.ts';
 
 type Reason = keyof typeof viewReasons;
 const reasons = Object.entries(viewReasons) as [Reason, string][];
 
-/** For moderators: the answers of the people shown. Identities are shown on request, and each request is recorded. */
+/** Identities are shown on request, and each request is recorded. */
 export function ReleasesOfItem({ id }: { id: string }) {
   const read = useQuery(shownQuery(id));
   const { data } = read;

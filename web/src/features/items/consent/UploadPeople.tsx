@@ -5,11 +5,10 @@ import { useSubmit } from '../../site/submit/index.ts';
 import type { Naming } from './actions.ts';
 import { NameForm } from './NameForm.tsx';
 import type { PeopleToName, PersonToName } from './people-to-name.ts';
-import { peopleQuery } from './queries.ts';
+import { peopleQuery } from './reads.ts';
 
 type UploadPeopleProps = { value: PeopleToName; isPublic: boolean; onChange: (value: PeopleToName) => void };
 
-/** Names the people shown in a file before it is sent. */
 export function UploadPeople({ value, isPublic, onChange }: UploadPeopleProps) {
   const client = useQueryClient();
   const { data } = useQuery(peopleQuery);

@@ -6,7 +6,7 @@ import { api } from '../../../platform/api.ts';
 import { sentence } from '../../../platform/errors.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import { addressOf, linksOf, rememberLink } from './made-links.ts';
-import { peopleQuery, shownQuery } from './queries.ts';
+import { peopleQuery, shownQuery } from './reads.ts';
 
 /** If an address is given, the site sends the link; otherwise the maker passes it on. */
 export type Naming = ({ personId: string } | { label: string }) & { email?: string };

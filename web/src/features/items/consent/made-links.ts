@@ -1,9 +1,9 @@
-/** A link made in this page; the site keeps only its hash. `address` is null if the site mailed it, `mailed` says whether that succeeded. */
+/** The site keeps only a hash. `address` is null if the site mailed it, `mailed` says whether that succeeded. */
 export type MadeLink = { releaseId: string; address: string | null; until: string; mailed: boolean };
 
 export const addressOf = (token: string): string => `${location.origin}${location.pathname}#/release/${token}`;
 
-/** By item. Links are never stored on the device, because whoever opens one answers in the person's place. */
+/** Links by item. They stay off the device, because whoever opens a link answers in the person's place. */
 const links = new Map<string, readonly MadeLink[]>();
 
 export const linksOf = (itemId: string): readonly MadeLink[] => links.get(itemId) ?? [];

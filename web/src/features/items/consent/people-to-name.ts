@@ -1,16 +1,14 @@
 import { api } from '../../../platform/api.ts';
 import { addressOf, rememberLink } from './made-links.ts';
 
-/** A person of the maker's list, with the address to which the site sends their link. */
 export type PersonToName = { personId: string; label: string; email?: string };
-/** The answer of an upload form to who is shown in a file. */
 export type PeopleToName = { people: readonly PersonToName[]; noPerson: boolean };
 
 export const nobodyNamed: PeopleToName = { people: [], noPerson: false };
 
 export const namesAnybody = ({ people, noPerson }: PeopleToName): boolean => people.length > 0 || noPerson;
 
-/** Names the people of an uploaded item. It skips those already named, so that it can be repeated after a lost answer. */
+/** Skips those already named, so that it can be repeated after a lost answer. */
 export async function nameUploaded(id: string, { people, noPerson }: PeopleToName): Promise<void> {
   const params = { id };
   if (people.length === 0) {

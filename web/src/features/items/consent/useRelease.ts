@@ -7,7 +7,6 @@ const empty = { name: '', signature: '', email: '', adult: false, publish: false
 export type ReleaseFields = typeof empty;
 export type Answered = { kind: 'agreed'; code: string; mailed: boolean } | { kind: 'refused' };
 
-/** The answer of a link's holder. */
 export function useRelease(token: string, { version }: Pick<ReleaseAsk, 'version'>) {
   const [fields, setFields] = useState(empty);
   const [errors, setErrors] = useState<Record<string, string>>({});

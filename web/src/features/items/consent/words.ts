@@ -3,14 +3,12 @@ import type { Confirmation, NamedPerson, Obstacle, PeopleShown } from '@veil/con
 const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric' });
 export const dayOf = (time: string): string => day.format(new Date(time));
 
-/** Why the person sees no picture before the answer. */
 export const askWithheld = {
   preparing: 'The picture is still being prepared. Open this link again in a few minutes to see it.',
   review: 'The picture is under review and is shown to nobody. You can refuse now, or open this link again later.',
   age: 'This site must know your age before it shows pictures. Sign in with an account whose age was checked, then open this link again.',
 } as const;
 
-/** Why the person sees no picture after the answer. */
 export const answeredWithheld = {
   preparing: 'The picture is still being prepared.',
   review: 'The picture is under review and is shown to nobody. You can still withdraw.',
@@ -38,7 +36,6 @@ const obstacles: Record<Obstacle, string> = {
   nobody_named: 'Name everybody shown, or state that no real person is shown. Until then this item is not public.',
 };
 
-/** Why the item cannot be public, in a sentence. */
 export const obstacleWords = ({ obstacle, visibility }: PeopleShown): string | null =>
   obstacle && (visibility === 'public' || obstacle === 'refused') ? obstacles[obstacle] : null;
 

@@ -18,7 +18,7 @@ function IfAdmin(props: Props) {
   );
 }
 
-/** The delete button of a tile, for admins. Makers delete on the item's page, against accidental presses. */
+/** Makers delete on the item's page, against accidental presses. */
 export default function AdminDelete({ id }: { id: string }): ReactNode {
   const item = useContent(id);
   return item?.can.delete ? <IfAdmin id={id} title={item.title} asStaff={item.can.deleteAsStaff} /> : null;

@@ -11,7 +11,6 @@ import { StaffDeletion } from './staff-deletion.ts';
 const Menu = lazy(() => import('../../../kit/Menu.tsx').then((kit) => ({ default: kit.Menu })));
 const DeleteDialog = lazy(() => import('./DeleteDialog.tsx'));
 
-/** Edit and delete, if the viewer may. Otherwise it renders nothing. */
 export function ContentMenu({ item, onEdit }: { item: ContentCard; onEdit: () => void }) {
   const [opened, setOpened] = useState(false);
   const [confirming, setConfirming] = useState(false);

@@ -14,7 +14,7 @@ import { ContentFacts } from './ContentFacts.tsx';
 import { LargeOpener } from './LargeOpener.tsx';
 import { MakerPanel, type Progress } from './MakerPanel.tsx';
 import { PageMedia } from './PageMedia.tsx';
-import { contentQuery } from './queries.ts';
+import { contentQuery } from './reads.ts';
 import { Sections, usePreloadedSections } from './Sections.tsx';
 import { useContentEvents } from './useContentEvents.ts';
 import { useLarge } from './useLarge.tsx';
@@ -41,7 +41,6 @@ const PageSkeleton = () => (
   </Page>
 );
 
-/** An item's page: large media, facts and comments beside them. It follows live events of the item. */
 export default function ContentScreen(): ReactNode {
   const { id } = useParams({ strict: false }) as { id: string };
   const { open, view } = useLarge(id);
@@ -130,10 +129,7 @@ function ItemPage({ id, onOpen }: ItemProps) {
   );
 }
 
-/**
- * Stays visible during scrolling. On phones it is one block with the dock and covers the dock's line. In two columns it
- * is at the top of its column.
- */
+/** On phones it is one block with the dock and covers the dock's line. */
 const StickyActions = ({ children }: { children: ReactNode }) => (
   <div className="z-20 flex flex-wrap items-center gap-2 max-md:z-40 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(var(--dock)-1px)] max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-(--gutter) max-lg:py-2 lg:sticky lg:top-(--bar) lg:-my-2 lg:bg-ground lg:py-2">
     {children}

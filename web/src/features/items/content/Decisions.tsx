@@ -34,7 +34,6 @@ const words = {
   },
 } as const;
 
-/** Nothing was found to cover. These buttons are the alternatives to drawing covers. */
 export function Decisions({ item, backstage, onDecided }: DecisionsProps) {
   const { busy, doing, submit } = useSubmit();
   const [asking, setAsking] = useState(false);

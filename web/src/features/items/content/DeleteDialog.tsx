@@ -14,7 +14,6 @@ type DeleteDialogProps = {
   onClose: () => void;
 };
 
-/** Asks before the maker's item moves to the trash. The toast undoes it. */
 export default function DeleteDialog({ item, onDeleted, onClose }: DeleteDialogProps) {
   const client = useQueryClient();
   const { busy, submit } = useSubmit();

@@ -7,7 +7,7 @@ import { StaffDeletion } from './staff-deletion.ts';
 
 const DeleteDialog = lazy(() => import('./DeleteDialog.tsx'));
 
-/** Deletes an item after a confirmation. Lists that show it follow the entity. */
+/** Lists that show the item follow the entity. */
 export default function DeleteTile({ id, title, asStaff }: { id: string; title: string; asStaff: boolean }) {
   const [confirming, setConfirming] = useState(false);
   // The focused button is gone with its tile.

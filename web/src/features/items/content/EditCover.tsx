@@ -22,7 +22,6 @@ type EditCoverProps = {
   item: ContentCard;
   offer: UploadOptions['censor'];
   value: CensorValue;
-  /** The weakest cover with which it was ever public. */
   finestShown: CoverStrength | null;
   errors: CensorFieldsProps['errors'];
   onChange: (value: CensorValue) => void;

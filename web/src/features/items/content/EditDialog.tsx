@@ -22,7 +22,7 @@ import { suggestTags } from '../tags/index.ts';
 import { contentEntities } from '../tiles/index.ts';
 import { changeContent } from './actions.ts';
 import { EditCover } from './EditCover.tsx';
-import { uploadOptionsQuery } from './queries.ts';
+import { uploadOptionsQuery } from './reads.ts';
 
 type Draft = { title: string; description: string; visibility: 'public' | 'private'; mask: boolean; tags: string[] };
 
@@ -34,7 +34,7 @@ const draftOf = (item: ContentCard): Draft => ({
   tags: item.tags.map((tag) => tag.name),
 });
 
-/** Edits texts, visibility and censor of the member's item. A changed censor makes a new master from the original. */
+/** A changed censor makes a new master from the original. */
 export default function EditDialog({ item, onClose }: { item: ContentCard; onClose: () => void }) {
   const [draft, setDraft] = useState(() => draftOf(item));
   const options = useQuery(uploadOptionsQuery);

@@ -9,7 +9,7 @@ type FinerShownProps = {
   onBlackout: () => void;
 };
 
-/** Warns of other pictures that show more of the covered parts: an earlier version of the item, or a similar item. */
+/** An earlier version of the item, or a similar item, may show more of the covered parts. */
 export function FinerShown({ censor, backstage: { shownBefore, lookalike }, busy, onBlackout }: FinerShownProps) {
   if (!shownBefore && !lookalike) return null;
   // Covers drawn by hand are changed in the review.

@@ -9,13 +9,12 @@ import { pagePlayer, StageMedia } from './PageMedia.tsx';
 
 type LargeViewProps = {
   id: string;
-  /** The list through which the view leads. It includes this item. */
   ids: readonly string[];
   onGo: (id: string) => void;
   onClose: () => void;
 };
 
-/** Pixels that an arrow key moves media larger than the window. */
+/** Pixels. */
 const arrowPan = 80;
 const arrows: Record<string, readonly [number, number]> = {
   ArrowLeft: [1, 0],

@@ -22,7 +22,7 @@ const steps: Record<Progress['step'], string> = {
   publishing: 'Publishing',
 };
 
-/** States in which the maker checks the covers before anyone else sees the item. */
+/** The maker checks the covers before anyone else sees the item. */
 const reviews: Partial<Record<ContentStatus, { title: string; text: string; label: string }>> = {
   needs_review: {
     title: 'Check the covers',
@@ -53,7 +53,6 @@ const ReviewLink = ({ id, label, tone }: { id: string; label: string; tone?: 'ma
   </Link>
 );
 
-/** An item's panel for its maker: progress, open decisions and failures. Moderators see the review state too. */
 export function MakerPanel({ item, progress }: { item: Item; progress: Progress | null }) {
   const { busy, doing, submit } = useSubmit();
   const backstage: ContentDetail['backstage'] = item.backstage ?? null;

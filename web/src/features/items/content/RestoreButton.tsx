@@ -20,7 +20,7 @@ type RestoreButtonProps = {
 const offersPrivate = (error: unknown): boolean =>
   error instanceof ApiError && ['limited', 'invalid'].includes(error.problem?.code ?? '');
 
-/** Takes an item out of the trash. If it may not be public now, it can come back as private. */
+/** If it may not be public now, it can come back as private. */
 export function RestoreButton({ item, tone, onRestored }: RestoreButtonProps) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);

@@ -6,13 +6,12 @@ import { buttonClass, Notice, Page } from '../../../kit/index.ts';
 import { useTitle } from '../../../platform/screen-title.ts';
 import { DestroyButton } from './DestroyButton.tsx';
 import { PageMedia } from './PageMedia.tsx';
-import { contentQuery } from './queries.ts';
 import { RestoreButton } from './RestoreButton.tsx';
+import { contentQuery } from './reads.ts';
 import { whenDestroyed } from './trash-words.ts';
 
 type TrashedItemProps = { item: ContentCard; trash: TrashTimes; sendsForApproval: boolean };
 
-/** The page of an item in the trash, for its maker: the picture, the remaining time and the restore button. */
 export default function TrashedItem({ item, trash, sendsForApproval }: TrashedItemProps) {
   useTitle(item.title);
   // Another device of its maker may have restored it.

@@ -20,6 +20,6 @@ export const acceptOf = (formats: UploadOptions['accept']): string => formats.ma
 export const formatLabel = (format: Format): string =>
   format === 'webp' ? 'WebP' : format === 'webm' ? 'WebM' : format.toUpperCase();
 
-/** Example: `JPEG, PNG, MP4 · up to 100 MB` */
+/** `JPEG, PNG, MP4 · up to 100 MB` */
 export const describeAccepted = ({ accept, maxSizeMB }: UploadOptions): string =>
   `${accept.map(formatLabel).join(', ')} · up to ${maxSizeMB} MB`;

@@ -20,7 +20,7 @@ export async function retryContent(id: string): Promise<void> {
   contentEntities.put([await api.retryContent({ params: { id } })]);
 }
 
-/** Moves the caller's item to the trash. `words`: an admin's rule and reason for another member's item. */
+/** `words`: an admin's rule and reason for another member's item. */
 export async function deleteContent(id: string, words?: StaffDeletion): Promise<void> {
   await api.deleteContent({ params: { id }, body: words });
   contentEntities.remove(id);

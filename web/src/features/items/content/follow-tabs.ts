@@ -1,9 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { contentEntities } from '../tiles/index.ts';
-import { contentQuery } from './queries.ts';
+import { contentQuery } from './reads.ts';
 import { openTrashChannel, type TrashChange } from './trash-tabs.ts';
 
-/** Shows in this tab what other tabs move to the trash and restore. Returns how to stop. */
 export function followTrashOfTabs(client: QueryClient): () => void {
   const taken = new Set<string>();
   const onChange = ({ id, now }: TrashChange) => {

@@ -1,6 +1,6 @@
 import type { ContentCard } from '@veil/contract/items/content.ts';
 
-/** The item's audience, unless everyone sees it. An item that waits to become public counts as private. */
+/** An item that waits to become public counts as private. */
 export function privacyWords({
   isPublic,
   visibility,

@@ -6,7 +6,6 @@ const name = 'veil.trash';
 export const openTrashChannel = (): BroadcastChannel | null =>
   typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
 
-/** Tells the other tabs of this browser that an item left the lists or came back to them. */
 export function tellTabs(change: TrashChange): void {
   const channel = openTrashChannel();
   channel?.postMessage(change);

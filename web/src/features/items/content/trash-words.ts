@@ -6,7 +6,7 @@ const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', y
 export const daysLeft = ({ daysLeft: days }: TrashTimes): string =>
   days === 0 ? 'Destroyed within the hour' : days === 1 ? '1 day left' : `${days} days left`;
 
-/** Example: `It is destroyed on 23 December 2026 (30 days left).` */
+/** `It is destroyed on 23 December 2026 (30 days left).` */
 export const whenDestroyed = (times: TrashTimes): string =>
   times.daysLeft === 0
     ? 'It is destroyed within the hour.'

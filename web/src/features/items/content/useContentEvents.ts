@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { apiBase, session } from '../../../platform/api.ts';
 import { follow } from '../../../platform/live.ts';
 
-/** Subscribes to the events of an item. `onGap` is called if events may have been missed. Read the item again then. */
+/** `onGap`: read the item again, because events may have been missed. */
 export function useContentEvents(id: string, onEvent: (event: ContentEvent) => void, onGap?: () => void): void {
   const handlers = useRef({ onEvent, onGap });
   useEffect(() => {

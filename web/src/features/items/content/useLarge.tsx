@@ -4,12 +4,12 @@ import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { lazy } from '../../../platform/lazy.tsx';
 import { listAround, rememberShown } from '../tiles/index.ts';
 import { largeOpener } from './large-opener.ts';
-import { similarQuery } from './queries.ts';
+import { similarQuery } from './reads.ts';
 
 const LargeView = lazy(() => import('./LargeView.tsx'));
 const noIds: readonly string[] = [];
 
-/** The large view of an item's page. Back closes it, because it is in the address. It ends at the last item's page. */
+/** Back closes it, because it is in the address. It ends at the last item's page. */
 export function useLarge(id: string) {
   const { large } = useSearch({ strict: false }) as { large?: '1' };
   const navigate = useNavigate();

@@ -9,13 +9,9 @@ export type CensorFieldsProps = {
   value: CensorValue;
   onChange: (value: CensorValue) => void;
   offer: UploadOptions['censor'];
-  /** The item's current type, even if the site no longer offers it. */
   presentType?: CensorType;
-  /** Offers drawing the covers, which happens in the review. */
   drawing?: boolean;
-  /** Leaves out type and intensity, which are chosen with the drawing. */
   withoutStyle?: boolean;
-  /** Number of each part found; absent before detection. */
   found?: ReadonlyMap<BodyPartName, number>;
   errors?: Partial<Record<'type' | 'scope' | 'bodyParts', string>>;
   disabled?: boolean;

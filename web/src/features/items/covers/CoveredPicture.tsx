@@ -12,27 +12,23 @@ import { usePicture } from './usePicture.ts';
 export type CoveredPictureProps = {
   source: Blob;
   kind?: 'picture' | 'video';
-  /** The published size, if the server has sent it. */
   size?: Size;
   /** The source shows the picture before the edit; `size` and `regions` belong to the picture after it. */
   edit?: ReviewedEdit | null;
   /** An empty list covers nothing. */
   regions: CoveredRegions;
   style: CoverStyle;
-  /** Description of the picture for people who cannot see it. */
   label: string;
   maxHeight?: string;
-  /** Shown if this browser cannot decode the source. */
   unreadable?: ReactNode;
   className?: string;
 };
 
-/** Draws an edited picture without its covers. */
 const uncoveredStyle: CoverStyle = { type: 'none', intensity: 0 };
 
 const noPreview = 'No preview: this browser cannot show the file.';
 
-/** A picture with its covers as published. Holding the button uncovers it. In doubt nothing of it is shown. */
+/** Holding the button uncovers it. In doubt nothing of it is shown. */
 export function CoveredPicture({
   source,
   kind = 'picture',

@@ -6,7 +6,6 @@ import { strengthHint } from './strength.ts';
 export type IntensityFieldProps = {
   value: number;
   onChange: (intensity: number) => void;
-  /** Switches to black covers; left out if the site does not offer them. */
   onBlackout?: () => void;
   offer: Pick<UploadOptions['censor'], 'intensity'>;
   disabled?: boolean;

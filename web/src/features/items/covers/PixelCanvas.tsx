@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { Skeleton } from '../../../kit/index.ts';
 import type { PictureData } from './draw-cover.ts';
 
-/** Replaces a picture whose covers are not drawn. The picture itself never appears then. */
+/** The picture itself never appears without its covers. */
 export const Unseen = ({ failed }: { failed: boolean }) =>
   failed ? (
     <p

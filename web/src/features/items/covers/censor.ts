@@ -25,6 +25,5 @@ export function startCensor(offer: Offer): CensorValue {
   };
 }
 
-/** An error if a chosen censor would cover nothing. */
 export const missingParts = ({ type, scope, bodyParts }: CensorValue): string | undefined =>
   type !== 'none' && scope === 'detection' && bodyParts.length === 0 ? uploadMessages.partsMissing : undefined;

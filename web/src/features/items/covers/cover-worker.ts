@@ -11,7 +11,7 @@ async function answer(job: CoverJob): Promise<CoverAnswer> {
   }
 }
 
-/** Draws covers in a worker, so that a slider can be dragged at the same time. */
+/** A slider can be dragged at the same time. */
 addEventListener('message', async ({ data }: MessageEvent<CoverJob>) => {
   const drawn = await answer(data);
   postMessage(drawn, { transfer: 'picture' in drawn ? [drawn.picture.data.buffer] : [] });

@@ -13,10 +13,7 @@ import type { PictureEdit } from './picture-edit.ts';
 
 const noise = previewNoise(1);
 
-/**
- * Draws covers into the picture before its edit, then marks over them, and finally turns and crops it. It uses the code
- * of the published picture, so cells match it whatever was cropped. The regions use coordinates of the edited picture.
- */
+/** The code of the published picture, so cells match it whatever was cropped. Regions use the edited picture. */
 export async function drawEdited(
   { picture: { data, width, height, reduction }, regions, style: { type, intensity } }: CoverJob,
   { operations, stamps, source }: PictureEdit,

@@ -6,10 +6,9 @@ import type { CoveredRegions } from './draw-cover.ts';
 
 type Known = Pick<Review, 'covers' | 'chosenParts' | 'censor' | 'people' | 'correctedAt'>;
 
-/** Whether detection or a person has looked for parts. The maker's drawings alone count as unknown. */
+/** The maker's drawings alone count as unknown. */
 const isExamined = ({ covers, people }: Known): boolean => people !== null || covers.some(({ part }) => part !== null);
 
-/** Number of each part found; undefined until known. */
 export function countFound(review: Known | undefined): ReadonlyMap<BodyPartName, number> | undefined {
   if (!review || !isExamined(review)) return undefined;
   const counts = new Map<BodyPartName, number>();
@@ -17,7 +16,7 @@ export function countFound(review: Known | undefined): ReadonlyMap<BodyPartName,
   return counts;
 }
 
-/** The item's first covers if this choice were saved. Unknown parts cover the whole picture. */
+/** If this choice were saved. Unknown parts cover the whole picture. */
 export function regionsWith(review: Known, { type, scope, bodyParts }: CensorValue): CoveredRegions {
   if (type === 'none') return [];
   if (scope === 'full') return 'whole';

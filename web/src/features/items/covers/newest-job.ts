@@ -1,7 +1,4 @@
-/**
- * Runs one job at a time. The newest waiting job runs next, and older ones are dropped. So the display lags by one job
- * at most, however fast a slider is dragged.
- */
+/** The newest waiting job runs next, and older ones are dropped, so the display lags by one job at most. */
 export function runNewest<Job>(run: (job: Job) => Promise<void>): (job: Job) => void {
   let running = false;
   let waiting: { job: Job } | null = null;

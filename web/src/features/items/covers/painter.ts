@@ -26,7 +26,7 @@ function drawBeside(worker: Worker, job: CoverJob): Promise<PictureData | 'no wo
   });
 }
 
-/** Draws in a worker, or on the page itself if there are no workers or the worker's code did not load. */
+/** Draws on the page if there are no workers or the worker's code did not load. */
 export function openPainter(): Painter {
   let worker: Worker | null = null;
   if (typeof Worker !== 'undefined')

@@ -3,15 +3,13 @@ import { type EditOperation, frameOf, geometryOf, type StampPicture } from '@vei
 import type { Size } from './preview-size.ts';
 import { readStamp } from './read-stamp.ts';
 
-/** The edit of a picture, with everything needed to draw it. */
 export type PictureEdit = {
   operations: readonly EditOperation[];
   stamps: readonly StampPicture[];
-  /** Size of the published picture without its crop. */
   source: Size;
 };
 
-/** Reads the stamps of a picture. Throws if one fails, because the preview must not omit a published mark. */
+/** Throws if a stamp fails, because the preview must not omit a published mark. */
 export async function readEdit({ operations, stamps }: ReviewedEdit, source: Size): Promise<PictureEdit> {
   return { operations, source, stamps: await Promise.all(stamps.map(({ id, url }) => readStamp(id, url))) };
 }

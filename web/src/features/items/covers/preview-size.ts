@@ -1,8 +1,8 @@
 export type Size = { width: number; height: number };
 
-/** Longest side of a published picture. Keep in step with the server's `masterMaxSide`. */
+/** Keep in step with the server's `masterMaxSide`. */
 const publishedSide = 2560;
-/** Longest side of a preview: fine enough for a screen, and drawn in a few hundredths of a second. */
+/** Fine enough for a screen, and drawn in a few hundredths of a second. */
 const previewSide = 1280;
 
 export function publishedSize({ width, height }: Size): Size {
@@ -10,10 +10,7 @@ export function publishedSize({ width, height }: Size): Size {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/**
- * The published size, halved until it is small enough. Only halving keeps the grid's cells at the same place as in the
- * published picture. `shown` is the visible size of a picture that is cropped later.
- */
+/** Only halving keeps the grid's cells in place. `shown` is the visible size of a picture that is cropped later. */
 export function previewSize(published: Size, shown = published): Size & { reduction: number } {
   let reduction = 1;
   while (Math.max(shown.width, shown.height) / reduction > previewSide) reduction *= 2;

@@ -34,7 +34,6 @@ async function openImage(url: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/** The pixels in the picture's upright orientation; the first frame of an animation. */
 function pixelsOf(
   frame: HTMLImageElement | HTMLVideoElement,
   { width, height, reduction }: ReturnType<typeof previewSize>,
@@ -52,18 +51,14 @@ function pixelsOf(
 
 export type ReadPicture = {
   source: Blob;
-  /** `video` reads a frame near its beginning. */
   kind: 'picture' | 'video';
-  /** The published size, if known. */
   published: Size | undefined;
-  /** The source shows the picture before this. */
   edit?: ReviewedEdit | null | undefined;
   signal: AbortSignal;
-  /** Reads it at the published size instead of a screen's size. */
   whole?: boolean;
 };
 
-/** Decodes a picture with the browser. Throws if the browser cannot: HEIC in most, and many videos. */
+/** Throws if the browser cannot decode it: HEIC in most, and many videos. */
 export async function readPicture({
   source,
   kind,

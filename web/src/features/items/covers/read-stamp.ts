@@ -1,6 +1,5 @@
 import type { StampPicture } from '@veil/imaging';
 
-/** The pixels of a stamp with their transparency. */
 export async function readStamp(id: string, url: string): Promise<StampPicture> {
   const image = new Image();
   image.src = url;

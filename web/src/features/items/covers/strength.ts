@@ -1,9 +1,8 @@
 import { intensity } from '@veil/contract/body-parts.ts';
 
 /**
- * Recognitions in 100 tries, from this intensity on. One figure compares with other pictures of the person, among 400
- * alike portraits. The other compares with the covered picture itself, among 4,000 patches of photographs
- * (docs/decisions/002-censor-grid.md). A range has its worst figure.
+ * Recognitions in 100 tries from this intensity on, among 400 alike portraits, and of the covered picture itself among
+ * 4,000 patches (docs/decisions/002-censor-grid.md). A range has its worst figure.
  */
 const recognised = [
   { from: 25, byFace: 'up to 9 times in 100', byPicture: 'up to 99 times in 100' },
@@ -13,7 +12,6 @@ const recognised = [
   { from: 200, byFace: 'at most once in 100 times', byPicture: 'at most once in 100 times' },
 ] as const;
 
-/** The protection of a blur or a mosaic of this intensity, in a sentence or two. */
 export function strengthHint(value: number): string {
   if (value === 0) return 'At 0 nothing is covered.';
   const found = recognised.findLast(({ from }) => value >= from);

@@ -7,7 +7,7 @@ export type Drawing = { is: 'waiting' } | { is: 'drawn'; picture: PictureData } 
 
 type Queue = (job: CoverJob) => void;
 
-/** The picture with its covers, drawn again at each change. The previous drawing stays until the next is ready. */
+/** The previous drawing stays until the next is ready. */
 export function useCoverDrawing(picture: PictureData | null, regions: CoveredRegions, style: CoverStyle): Drawing {
   const [drawing, setDrawing] = useState<Drawing>({ is: 'waiting' });
   const queue = useRef<Queue | null>(null);
@@ -35,7 +35,7 @@ export function useCoverDrawing(picture: PictureData | null, regions: CoveredReg
   return drawing;
 }
 
-/** Keeps the previous list until its values change, so that a list made at each render draws nothing again. */
+/** A list made at each render draws nothing again. */
 function useSameValue(regions: CoveredRegions): CoveredRegions {
   const [kept, setKept] = useState(regions);
   if (kept === regions || JSON.stringify(kept) === JSON.stringify(regions)) return kept;

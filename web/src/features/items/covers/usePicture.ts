@@ -8,7 +8,6 @@ export type ReadState =
   | { is: 'ready'; picture: PictureData }
   | { is: 'failed'; picture: null };
 
-/** The pixels of a file before its edit. During loading the previous ones stay. */
 export function usePicture(
   source: Blob,
   kind: ReadPicture['kind'],

@@ -10,7 +10,7 @@ import { useTitle } from '../../../platform/screen-title.ts';
 import { pictureQuery, sourceReviewQuery } from '../covers/index.ts';
 import { deleteEdit } from '../marks/index.ts';
 import { OpenedItem } from './OpenedItem.tsx';
-import { editQuery } from './queries.ts';
+import { editQuery } from './reads.ts';
 import type { EditSearch } from './search.ts';
 import { useStamps } from './useStamps.ts';
 
@@ -36,7 +36,6 @@ const Message = ({ title, text, id }: { title: string; text: string; id?: string
   </Page>
 );
 
-/** Loads the member's own item, and explains if it cannot be edited. */
 export function EditedItem({ id, search }: EditedItemProps): ReactNode {
   const read = useQuery(editQuery(id));
   const { data: item, error, isPending, refetch, dataUpdatedAt } = read;

@@ -18,11 +18,9 @@ export type ExportPanelProps = { editing: Editing; onDone: () => void };
 type EditorViewProps = {
   picture: EditedPicture;
   title: string;
-  /** The picture before the edit; null during loading. */
   source: PictureData | null;
   found: FoundCovers;
   stamps: readonly Stamp[];
-  /** Null for a picture that is not uploaded yet. */
   id: string | null;
   back: ReactNode;
   renderExport: (props: ExportPanelProps) => ReactNode;
@@ -42,7 +40,7 @@ function colorAt({ x, y }: Point): string | null {
     .join('')}`;
 }
 
-/** The picture with its tools. Nobody else sees a change before it is saved. */
+/** Nobody else sees a change before it is saved. */
 export function EditorView({ picture, title, source, found, stamps, id, back, renderExport }: EditorViewProps) {
   const editing = useEditing(picture);
   const zoom = useStageZoom({ wheelZooms: true });

@@ -11,7 +11,6 @@ import { useSaving } from './useSaving.ts';
 
 type Props = ExportPanelProps & { item: ContentForEdit; search: EditSearch; onLoadTheirs: () => void };
 
-/** Saves the edit of the member's item: in its place, as a new item, or as a file. */
 export function ExportPanel({ editing, item, search, onLoadTheirs, onDone }: Props) {
   const texts = useTexts(
     { title: `${item.title} (edited)`, description: item.description, visibility: 'private' },

@@ -31,10 +31,7 @@ const readable = (name: string): string =>
 const siteCovers =
   'This device cannot draw a blur or a mosaic so that nobody can undo it. Upload the picture to download it with these covers, or change them to blackout.';
 
-/**
- * Uploads the file with its edit, or saves it on the device. Covers are detected as with any upload, and the maker
- * checks them before publication.
- */
+/** Covers are detected as with any upload, and the maker checks them before publication. */
 export function FilePanel({ editing, onDone, file, search, offer, stamps }: FilePanelProps) {
   const navigate = useNavigate();
   const texts = useTexts({ title: readable(file.name), description: '', visibility: 'public' }, search);

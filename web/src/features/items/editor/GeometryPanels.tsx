@@ -66,13 +66,12 @@ export function CropPanel({ editing }: PanelProps) {
 
 type CropFieldsProps = {
   editing: Editing;
-  /** In 0..1 of the visible part. */
+  /** Shares of the visible part. */
   box: readonly number[];
   size: readonly [number, number];
   onBox: (percent: [number, number, number, number]) => void;
 };
 
-/** The box, in pixels of the published picture. */
 function CropFields({ editing, box, size, onBox }: CropFieldsProps) {
   const of = (nth: number) => size[nth % 2] ?? 1;
   const set = (nth: number, pixels: number) => {

@@ -5,7 +5,7 @@ import { IconButton, Slider } from '../../../kit/index.ts';
 import type { Editing, MarkKind, MarkOf } from '../marks/index.ts';
 import { colors, percent, pixels, pixelsOfShare, shareOfPixels } from '../marks/index.ts';
 
-/** Picks a color from the picture: the next press returns it. */
+/** The next press on the picture returns its color. */
 export type PickColor = (onColor: (color: string) => void) => void;
 export type PanelProps = { editing: Editing; pickColor: PickColor };
 
@@ -50,7 +50,6 @@ type PixelSizeProps<K extends MarkKind> = {
   onShare: (share: number) => Partial<MarkOf<K>>;
 };
 
-/** A length in pixels of the published picture. */
 export function PixelSize<K extends MarkKind>({
   editing,
   kind,

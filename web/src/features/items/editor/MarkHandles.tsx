@@ -3,12 +3,12 @@ import type { Mark } from '../marks/index.ts';
 import { canTurn, cornerOf, type Frame, fromUnits, toShown, type View } from '../marks/index.ts';
 import { corners, type Point } from '../stage/index.ts';
 
-/** Distance of the turn handle above its mark, in pixels of the screen. */
+/** Pixels of the screen. */
 const turnPx = 34;
 
 type MarkHandlesProps = { mark: Mark; frame: Frame; view: View };
 
-/** The outline of the selected mark with its handles. Keys do the same, so assistive technology skips them. */
+/** Keys do the same, so assistive technology skips the handles. */
 export function MarkHandles({ mark, frame, view }: MarkHandlesProps) {
   const shown = (at: Point): Point => toShown(view, fromUnits(view.source, at));
   const [nw, ne, se, sw] = corners.map((corner) => shown(cornerOf(frame, corner))) as [Point, Point, Point, Point];

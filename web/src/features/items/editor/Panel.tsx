@@ -19,12 +19,11 @@ type PanelProps = {
   name: PanelName;
   editing: Editing;
   pickColor: PickColor;
-  /** Null for a picture that is not uploaded yet. */
   reviewId: string | null;
   exporting: ReactNode;
 };
 
-/** The open panel. On phones it replaces the bar and has a Back button; on wide windows it is beside the picture. */
+/** Phones show it in place of the bar, with a Back button; wide windows show it beside the picture. */
 export function Panel({ name, editing, pickColor, reviewId, exporting }: PanelProps) {
   const back = useRef<HTMLButtonElement>(null);
   useLayer(useNarrow(), () => editing.open(null), { name: `edit:${name}` });

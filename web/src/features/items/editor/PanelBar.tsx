@@ -29,7 +29,7 @@ const icons: Record<PanelName, Icon> = {
 
 type PanelBarProps = { open: PanelName | null; onOpen: (panel: PanelName | null) => void };
 
-/** At the bottom on phones, where an open panel replaces it; at the left on wide windows. */
+/** Phones have it at the bottom, where an open panel replaces it; wide windows have it at the left. */
 export const PanelBar = ({ open, onOpen }: PanelBarProps) => (
   <nav
     aria-label="Tools"

@@ -3,7 +3,6 @@ import { matrixOf, type View } from '../marks/index.ts';
 
 type PictureCanvasProps = {
   image: ImageBitmap;
-  /** In pixels of this image. */
   view: View;
   label: string;
 };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FileDrop, Page, PageHeader, Skeleton, toast } from '../../../kit/index.ts';
 import { uploadOptionsQuery } from '../content/index.ts';
 import { ContentThumb } from '../tiles/index.ts';
-import { ownPicturesQuery } from './queries.ts';
+import { ownPicturesQuery } from './reads.ts';
 
 type StartPictureProps = { onFile: (file: File) => void; onItem: (id: string) => void };
 

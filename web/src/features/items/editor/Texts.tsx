@@ -4,7 +4,6 @@ import { Field, SegmentedControl, TextArea, TextInput } from '../../../kit/index
 import type { NewTexts } from './actions.ts';
 import type { EditSearch } from './search.ts';
 
-/** Texts of a new item; texts from the address come first. */
 export function useTexts(first: NewTexts, { title, description, visibility }: EditSearch) {
   const [value, setValue] = useState<NewTexts>(() => ({
     title: (title ?? first.title).slice(0, titleMax),

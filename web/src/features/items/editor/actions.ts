@@ -4,7 +4,7 @@ import { contentEntities } from '../tiles/index.ts';
 
 export type NewTexts = { title: string; description: string; visibility: 'public' | 'private' };
 
-/** Replaces the saved edit of this revision. The item is made again from its original. */
+/** The item is made again from its original. */
 export async function saveEdit(id: string, revision: number, operations: EditOperation[]): Promise<ContentForEdit> {
   const saved = await api.changeContent({ params: { id }, body: { operations, revision } });
   contentEntities.put([saved]);
@@ -17,11 +17,10 @@ export async function saveAsNew(id: string, operations: EditOperation[], texts: 
   return saved;
 }
 
-/** Milliseconds between two checks of an upload's processing, and the number of checks. */
+/** Milliseconds between two checks of an upload's processing. */
 const pollMs = 1000;
 const mostPolls = 120;
 
-/** Saves the edit of a new upload as soon as it waits for its maker. False if it could not be saved. */
 export async function saveOnceProcessed(id: string, operations: EditOperation[]): Promise<boolean> {
   if (operations.length === 0) return true;
   try {

@@ -1,6 +1,6 @@
 import { type Given, oneOf, words } from '../../../platform/search.ts';
 
-/** Search parameters of the address (seed section 2). */
+/** Seed section 2. */
 export type EditSearch = {
   id?: string;
   url?: string;

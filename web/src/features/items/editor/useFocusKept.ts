@@ -15,10 +15,7 @@ function give(control: HTMLElement | null | undefined): boolean {
   return control !== null && control !== undefined && document.activeElement === control;
 }
 
-/**
- * If the focused control is removed, as with a deleted mark or a closed panel, the focus goes to the nearest one. That
- * is the next row of its list, the open panel, the tool of the closed panel, or the picture.
- */
+/** The focus of a removed control goes to the nearest one: the next row, the panel, its tool, or the picture. */
 export function useFocusKept(panel: PanelName | null): void {
   const last = useRef<Place | null>(null);
   const shown = useRef<PanelName | null>(null);

@@ -1,7 +1,6 @@
 import type { LetteringFont } from '@veil/imaging';
 import { useEffect, useState } from 'react';
 
-/** The letters that a font lacks, with spaces between them; empty until known. */
 export function useMissingLetters(text: string, font: LetteringFont): string {
   const [missing, setMissing] = useState('');
   useEffect(() => {

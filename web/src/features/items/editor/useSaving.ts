@@ -6,7 +6,6 @@ import { toast } from '../../../kit/index.ts';
 import { ApiError, sentence } from '../../../platform/errors.ts';
 import { deleteEdit } from '../marks/index.ts';
 
-/** The current action or the reason of its failure. A failure changes neither the screen nor its edit. */
 export function useSaving(key: string, onDone: () => void) {
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -26,7 +25,6 @@ export function useSaving(key: string, onDone: () => void) {
       setBusy(null);
     }
   };
-  /** Saves, then opens the item: its review if it waits for that, otherwise its page. */
   const saveAndGo = async (name: string, text: string, work: () => Promise<Pick<ContentForEdit, 'id' | 'status'>>) => {
     const saved = await run(name, work);
     if (!saved) return;

@@ -9,7 +9,7 @@ import { loadFailed } from '../../../kit/Loaded.tsx';
 import { reason } from '../../../platform/errors.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import { useHashListActions } from './actions.ts';
-import { type EntryFilters, entriesPage, entriesQuery, loadEntriesToExport } from './queries.ts';
+import { type EntryFilters, entriesPage, entriesQuery, loadEntriesToExport } from './reads.ts';
 import { SaveList } from './SaveList.tsx';
 import { kindWords, reasonWords } from './words.ts';
 

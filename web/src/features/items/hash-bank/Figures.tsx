@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { HashListFigures } from '@veil/contract/items/hash-bank.ts';
 import { Card, Stat } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
-import { figuresQuery } from './queries.ts';
+import { figuresQuery } from './reads.ts';
 import { Sources } from './Sources.tsx';
 import { countWords, timeWords } from './words.ts';
 
-/** The number of hashes and matches, and the progress of the comparison with stored files. */
 export function Figures() {
   const read = useQuery(figuresQuery);
   const { data } = read;

@@ -4,7 +4,6 @@ import { Figures } from './Figures.tsx';
 import { ImportList } from './ImportList.tsx';
 import { MatchTable } from './MatchTable.tsx';
 
-/** Hashes of pictures that must not come back: matches, entries, and imported lists. */
 export default function HashListAdmin(): ReactNode {
   return (
     <div className="grid gap-6">

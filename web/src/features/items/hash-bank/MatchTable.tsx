@@ -7,7 +7,7 @@ import { ServerTable } from '../../../kit/data-table/ServerTable.tsx';
 import { Card, Chip } from '../../../kit/index.ts';
 import { loadFailed } from '../../../kit/Loaded.tsx';
 import { reason } from '../../../platform/errors.ts';
-import { loadMatchesToExport, matchesPage, matchesQuery } from './queries.ts';
+import { loadMatchesToExport, matchesPage, matchesQuery } from './reads.ts';
 import { placeOf, reasonWords, stateWords } from './words.ts';
 
 const link = 'min-h-6 underline decoration-accent/60 underline-offset-4';

@@ -5,7 +5,6 @@ import { sentence } from '../../../platform/errors.ts';
 import { useHashListActions } from './actions.ts';
 import { countWords } from './words.ts';
 
-/** The largest sources of the list. Each can restrict a case at once. */
 export function Sources({ of }: { of: HashListFigures['sources'] }): ReactNode {
   const { markSource } = useHashListActions();
   const [busy, setBusy] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { HashListPreview } from '@veil/contract/items/hash-bank.ts';
 import { api } from '../../../platform/api.ts';
-import { hashListKey } from './queries.ts';
+import { hashListKey } from './reads.ts';
 
 export function useHashListActions() {
   const queries = useQueryClient();

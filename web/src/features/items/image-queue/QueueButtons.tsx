@@ -7,7 +7,7 @@ import { Button, Checkbox } from '../../../kit/index.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import { pauseQueue, resumeQueue, runQueue } from './actions.ts';
 
-/** Starts, stops, and takes one picture. The admin who starts it first attests the same as every uploader. */
+/** The admin who starts it first attests the same as every uploader. */
 export function QueueButtons({ status: { paused, blocked, attested, runsNow } }: { status: ImageQueueStatus }) {
   const queries = useQueryClient();
   const [agreed, setAgreed] = useState(false);

@@ -5,10 +5,10 @@ import { Card, EmptyState } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { ShowMore } from '../../../kit/ShowMore.tsx';
 import { QueueCopy } from './QueueCopy.tsx';
-import { copiesKey, copiesQuery, statusQuery } from './queries.ts';
+import { copiesKey, copiesQuery, statusQuery } from './reads.ts';
 import { figure } from './words.ts';
 
-/** The last copies, with their pictures. They reload when the counts of the status change. */
+/** They reload when the counts of the status change. */
 export function QueueCopies(): ReactNode {
   const queries = useQueryClient();
   const list = useInfiniteQuery(copiesQuery);

@@ -5,7 +5,7 @@ import { Card, Notice, Progress, Skeleton, Stat } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { QueueButtons } from './QueueButtons.tsx';
 import { QueueErrors } from './QueueErrors.tsx';
-import { statusQuery } from './queries.ts';
+import { statusQuery } from './reads.ts';
 import { figure, nowWords, skipWords } from './words.ts';
 
 export function QueueStatus(): ReactNode {

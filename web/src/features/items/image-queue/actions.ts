@@ -1,9 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ImageQueueStatus } from '@veil/contract/items/image-queue.ts';
 import { api } from '../../../platform/api.ts';
-import { statusQuery } from './queries.ts';
+import { statusQuery } from './reads.ts';
 
-/** The answer is the current status. */
 async function act(queries: QueryClient, call: Promise<ImageQueueStatus>): Promise<void> {
   const status = await call;
   await queries.cancelQueries({ queryKey: statusQuery.queryKey });

@@ -8,7 +8,7 @@ export type CropShape = (typeof cropShapes)[number];
 export const cropLabel = (shape: CropShape): string =>
   shape === 'original' ? 'Original' : shape === 'free' ? 'Free' : shape;
 
-/** Smallest side of the box on the screen, in pixels. A smaller one could not be grasped. */
+/** Pixels of the screen. A smaller box could not be grasped. */
 export const leastCrop = 24;
 
 /** Width by height; undefined for a free crop. */
@@ -20,7 +20,7 @@ export function aspectOf(shape: CropShape, shown: Size): number | undefined {
 }
 
 const rounded = (value: number): number => Math.round(value * 1e5) / 1e5;
-/** Converts a crop in percent of the visible part to a box of the source; null if it is the whole picture. */
+/** The crop is in percent of the visible part. Null if it is the whole picture. */
 export function cropAs(view: View, percent: readonly [number, number, number, number]): EditBox | null {
   const [left, top, width, height] = percent.map((value) => value / 100) as EditBox;
   const box = boxToSource(view, [left, top, width, height]).map(rounded) as EditBox;
@@ -28,7 +28,7 @@ export function cropAs(view: View, percent: readonly [number, number, number, nu
   return isWhole ? null : box;
 }
 
-/** The largest box of a shape around the centre of the current one, in percent of the visible part. */
+/** The centre of the current box stays. Values are percent of the visible part. */
 export function cropOfShape(aspect: number, shown: Size, middle: Point): [number, number, number, number] {
   const wide = Math.min(1, (aspect * shown.height) / shown.width);
   const high = Math.min(1, shown.width / aspect / shown.height);

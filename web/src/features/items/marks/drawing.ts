@@ -6,7 +6,6 @@ import type { PanelName } from './panels.ts';
 import type { Editing } from './useEditing.ts';
 import { boxToSource, type Size, toSource } from './view.ts';
 
-/** Panels in which a drag draws a stroke, and panels in which it draws a box. */
 export const isStroking = (panel: PanelName | null): panel is 'brush' | 'pixelate' =>
   panel === 'brush' || panel === 'pixelate';
 export const isDrawing = (panel: PanelName | null): panel is 'shape' | 'covers' =>
@@ -33,7 +32,6 @@ const nearer = 0.0003;
 
 const within = (value: number): number => Math.round(Math.min(2, Math.max(-1, value)) * 1e5) / 1e5;
 
-/** Adds a stroke of the open panel; returns a sentence if it cannot. */
 export function addStroke(editing: Editing, drawn: readonly Place[]): string | null {
   const { panel } = editing;
   if (!isStroking(panel) || drawn.length === 0) return null;
@@ -41,7 +39,7 @@ export function addStroke(editing: Editing, drawn: readonly Place[]): string | n
   return editing.add({ ...editing.lookOf(panel), points }, { selects: false });
 }
 
-/** A line between two places: a box as long as the line, without height, turned to its direction. */
+/** A box as long as the line, without height, turned to its direction. */
 function lineBetween(size: Size, from: Point, to: Point): { box: EditBox; angle: number } {
   const [a, b] = [toUnits(size, from), toUnits(size, to)];
   const length = Math.max(0.004, Math.hypot(b.x - a.x, b.y - a.y));
@@ -54,7 +52,6 @@ function lineBetween(size: Size, from: Point, to: Point): { box: EditBox; angle:
   };
 }
 
-/** Adds a shape or a cover between two places of the screen; returns a sentence if it cannot. */
 export function addDrawn(editing: Editing, from: Point, to: Point): string | null {
   const { panel, view, picture } = editing;
   const box = fitBox(boxToSource(view, boxBetween(from, to)));

@@ -17,7 +17,7 @@ function drawBeside(worker: Worker, job: Omit<EditJob, 'picture'>): Promise<Draw
   });
 }
 
-/** Draws in a worker, or on the page itself if there are no workers or the worker's code did not load. */
+/** Draws on the page if there are no workers or the worker's code did not load. */
 export function openEditPainter(): EditPainter {
   let worker: Worker | null = null;
   if (typeof Worker !== 'undefined')

@@ -16,7 +16,7 @@ async function answer(job: Omit<EditJob, 'picture'>): Promise<EditAnswer> {
   }
 }
 
-/** Draws marks in a worker. It keeps the picture and its last drawing, so that a new mark costs one mark. */
+/** Keeps the picture and its last drawing, so that a new mark costs one mark. */
 addEventListener('message', async ({ data }: MessageEvent<EditMessage>) => {
   if (data.is === 'picture') return drawing.open(data.picture);
   if (data.is === 'stamp') return drawing.addStamp(data.stamp);

@@ -2,7 +2,6 @@ import type { Review } from '@veil/contract/items/review.ts';
 import { WHOLE_FRAME } from '@veil/imaging';
 import type { FoundCovers } from './render-edit.ts';
 
-/** Covers of a still picture besides the marks: found parts, and drawings of the review. */
 export function foundCovers({
   covers,
   censor: { type, scope, intensity },

@@ -3,8 +3,8 @@ import type { EditBox, Mark, Place } from './marks.ts';
 import type { Size } from './view.ts';
 
 /**
- * The rectangle around a mark, in which it is moved, scaled and turned. Values are shares of the source's longer side,
- * so that a turn keeps lengths. `x` and `y` are its centre; the angle is in degrees, clockwise.
+ * Shares of the source's longer side, so that a turn keeps lengths. `x` and `y` are the centre; degrees count
+ * clockwise.
  */
 export type Frame = { x: number; y: number; width: number; height: number; angle: number };
 
@@ -30,7 +30,6 @@ function turnedBy({ x, y }: Point, angle: number): Point {
   return { x: x * cos - y * sin, y: x * sin + y * cos };
 }
 
-/** Converts a place of the source to the units of frames, and back. */
 export const toUnits = (size: Size, { x, y }: Point): Point => ({
   x: (x * size.width) / longest(size),
   y: (y * size.height) / longest(size),
@@ -71,7 +70,6 @@ function frameOfStroke(size: Size, points: readonly Place[], width: number): Fra
   };
 }
 
-/** The frame of a mark in a source of this size. `extent` belongs to a text or a stamp. */
 export function frameOf(mark: Mark, size: Size, extent: Extent): Frame {
   if ('points' in mark) return frameOfStroke(size, mark.points, mark.size);
   if (mark.kind === 'cover') return frameOfBox(size, mark.box, 0);
@@ -97,7 +95,7 @@ export function withFrame(mark: Mark, from: Frame, to: Frame, size: Size): Mark 
   return { ...mark, points, size: length(mark.size * scale) };
 }
 
-/** Moves a frame. Its centre stays in the picture, so that it can always be grasped. */
+/** Its centre stays in the picture, so that it can always be grasped. */
 export function moveFrame(frame: Frame, by: Point, size: Size): Frame {
   const end = toUnits(size, { x: 1, y: 1 });
   return { ...frame, x: clamp(frame.x + by.x, 0, end.x), y: clamp(frame.y + by.y, 0, end.y) };
@@ -117,7 +115,6 @@ export function cornerOf({ x, y, width, height, angle }: Frame, corner: Corner):
 
 const opposite: Record<Corner, Corner> = { nw: 'se', ne: 'sw', se: 'nw', sw: 'ne' };
 
-/** Moves one corner to a place. The opposite corner stays. */
 export function resizeFrame(frame: Frame, corner: Corner, to: Point, uniform: boolean): Frame {
   const fixed = cornerOf(frame, opposite[corner]);
   const sign = signs[corner];
@@ -139,7 +136,6 @@ export function scaleFrame(frame: Frame, factor: number): Frame {
   return { ...frame, width: side(frame.width), height: side(frame.height) };
 }
 
-/** Turns a frame so that its upper edge points to a place. */
 export function turnTo(frame: Frame, to: Point): Frame {
   const angle = degrees((Math.atan2(to.y - frame.y, to.x - frame.x) * 180) / Math.PI + 90);
   const upright = Math.round(angle / 90) * 90;
@@ -153,7 +149,7 @@ export function holds(frame: Frame, at: Point, margin = 0): boolean {
   return Math.abs(x) <= frame.width / 2 + margin && Math.abs(y) <= frame.height / 2 + margin;
 }
 
-/** Removes points so near to their neighbour that nobody sees a difference; keeps at most `most` of them. */
+/** Removes points so near to their neighbour that nobody sees a difference. */
 export function thinStroke(points: readonly Place[], nearer: number, most: number): Place[] {
   const kept = points.filter((_, at) => at === 0 || at === points.length - 1);
   const between: Place[] = [];

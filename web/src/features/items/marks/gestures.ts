@@ -38,13 +38,11 @@ export type GestureStage = {
 
 export const clientOf = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY });
 
-/** Converts a place of the window to 0..1 of the visible part. */
 export function shownAt({ frame }: StageZoom, { x, y }: Point): Point {
   const rect = frame.current?.getBoundingClientRect();
   return rect?.width ? { x: (x - rect.left) / rect.width, y: (y - rect.top) / rect.height } : { x: 0, y: 0 };
 }
 
-/** The open panel decides: a gesture draws strokes or shapes, or moves, scales and turns marks. */
 export function gesturesOn({
   editing,
   zoom,

@@ -1,6 +1,6 @@
 import type { Point } from '../stage/index.ts';
 
-/** Shares of the shown picture for one press of an arrow key, alone and with Shift. */
+/** Shares of the shown picture, alone and with Shift. */
 const step = 0.01;
 const largeStep = 0.05;
 const arrows: Record<string, Point> = {
@@ -13,7 +13,6 @@ const within = (value: number): number => Math.min(1, Math.max(0, value));
 
 export const middle: Point = { x: 0.5, y: 0.5 };
 
-/** The place to which an arrow key moves, in 0..1 of the shown picture; null for every other key. */
 export function placeAfterKey(from: Point, { key, shiftKey }: { key: string; shiftKey: boolean }): Point | null {
   const by = arrows[key];
   const far = shiftKey ? largeStep : step;

@@ -3,7 +3,7 @@ import { matrixOf, type View } from './view.ts';
 
 export type StrokeLook = { size: number; color: string; opacity: number };
 
-/** The unfinished stroke, on a canvas over the picture. `view` uses the picture's pixels. */
+/** The canvas lies over the picture. `view` uses the picture's pixels. */
 export function liveStroke(canvas: HTMLCanvasElement, view: View) {
   const { source, shown } = view;
   const context = canvas.getContext('2d');

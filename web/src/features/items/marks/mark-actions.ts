@@ -9,7 +9,6 @@ type Given = {
   say: (text: string) => void;
 };
 
-/** Actions on marks. An action that cannot add a mark returns a sentence. */
 export function markActions({ edit, names, update, select, say }: Given) {
   return {
     setMark: (id: string, mark: Mark, group: string | null = null) =>

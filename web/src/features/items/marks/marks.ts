@@ -1,20 +1,20 @@
 import { type EditOperation, editLimits } from '@veil/contract/items/editing.ts';
 import { geometryOf } from '@veil/imaging';
 
-/** A mark on the picture; the other operations turn, mirror and crop it. */
+/** The other operations turn, mirror and crop the picture. */
 export type Mark = Exclude<EditOperation, { kind: 'turn' | 'mirror' | 'crop' }>;
 export type MarkKind = Mark['kind'];
 export type MarkOf<K extends MarkKind> = Extract<Mark, { kind: K }>;
 export type EditBox = MarkOf<'cover'>['box'];
 export type Place = MarkOf<'text'>['at'];
 
-/** A mark with its own id, for selection and lists. The server stores the list without ids. */
+/** Selection and lists use the id. The server stores the list without ids. */
 export type Entry = { readonly id: string; readonly mark: Mark };
 
 /** Quarter turns clockwise. */
 export type Turns = 0 | 1 | 2 | 3;
 
-/** The edit of a picture. After all marks, the crop acts first, then the mirror, then the turn. */
+/** The crop acts after all marks, then the mirror, then the turn. */
 export type Edit = {
   readonly marks: readonly Entry[];
   readonly turns: Turns;
@@ -73,7 +73,6 @@ export const removeMark = (edit: Edit, id: string): Edit => ({
   marks: edit.marks.filter((entry) => entry.id !== id),
 });
 
-/** One step towards the front (1) or the back (-1). */
 export function reorder(edit: Edit, id: string, by: 1 | -1): Edit {
   const from = edit.marks.findIndex((entry) => entry.id === id);
   const to = from + by;
@@ -85,7 +84,6 @@ export function reorder(edit: Edit, id: string, by: 1 | -1): Edit {
 
 const pointsOf = (mark: Mark): number => ('points' in mark ? mark.points.length : 0);
 
-/** Why a mark cannot be added, in a sentence; null if it can. */
 export function fullFor(edit: Edit, mark: Mark): string | null {
   // Three operations may still turn, mirror and crop the picture.
   if (edit.marks.length >= editLimits.operations - 5) return 'The picture has too many marks. Delete one first.';

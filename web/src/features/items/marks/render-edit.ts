@@ -20,17 +20,16 @@ import type { Mark } from './marks.ts';
 export type FoundCovers = StyledRegions | null;
 export type StampPixels = StampPicture;
 export type EditJob = { picture: PictureData; marks: readonly Mark[]; found: FoundCovers };
-/** The page takes over a bitmap without a copy. `texts` are the measured extents, by `textKey`. */
+/** The page takes over a bitmap without a copy. `texts` are extents by `textKey`. */
 export type DrawnEdit = { image: ImageBitmap; texts: [string, Extent][] };
 
 type Layer = { key: string; data: PictureData['data'] };
 
-/** The noise is of the same kind as the published one and no secret, as in the preview of covers. */
+/** No secret, as in the preview of covers. */
 const noise = previewNoise(1);
 
 /**
- * Draws edits of one picture with the code of the published ones. It keeps the picture with its covers, and the picture
- * with all marks below the last changed one. So a moved mark or a new stroke only draws that mark and those above it.
+ * Keeps the picture with its covers, and with all marks below the last changed one, so that a moved mark costs little.
  */
 export function openDrawing() {
   let source: PictureData | null = null;

@@ -6,13 +6,11 @@ type Kept = { revision: string; operations: EditOperation[] };
 
 const nameOf = (key: string): string => `edit.${key}`;
 
-/** An unsaved edit; null if the server has another revision. */
 export function readEdit(key: string, revision: string): Edit | null {
   const kept = readDraft<Kept>(nameOf(key));
   return kept?.revision === revision ? editOf(kept.operations) : null;
 }
 
-/** Returns whether this tab keeps it. */
 export const saveEdit = (key: string, revision: string, edit: Edit): boolean =>
   saveDraft(nameOf(key), { revision, operations: operationsOf(edit) } satisfies Kept);
 

@@ -1,7 +1,7 @@
 import type { Mark, MarkKind, MarkOf } from './marks.ts';
 import type { Size } from './view.ts';
 
-/** Sizes of the tools in pixels of the published picture (seed section 9). */
+/** Pixels of the published picture (seed section 9). */
 export const range = {
   brush: { min: 6, max: 96, step: 1 },
   pixel: { min: 4, max: 40, step: 1 },
@@ -11,7 +11,6 @@ const brushSize = 24;
 const pixelSize = 12;
 const lineWidth = 8;
 
-/** The look of the next mark of each kind; its place is not used. */
 export type Templates = { readonly [K in MarkKind]: MarkOf<K> };
 
 export const colors = [
@@ -29,7 +28,6 @@ export const colors = [
   { name: 'Green', value: '#6fae5a' },
 ] as const;
 
-/** Converts pixels of the published picture to a share of the longer side, and back. */
 export const shareOfPixels = ({ width, height }: Size, pixels: number): number => pixels / Math.max(width, height);
 export const pixelsOfShare = ({ width, height }: Size, share: number): number =>
   Math.round(share * Math.max(width, height));
@@ -70,7 +68,7 @@ export function startTemplates(published: Size): Templates {
   };
 }
 
-/** Fields that are not copied to the next mark of the same kind. */
+/** These are not copied to the next mark of the same kind. */
 const ownFields = new Set(['points', 'box', 'at', 'angle', 'text', 'mirrored']);
 export function withLookOf<K extends MarkKind>(templates: Templates, mark: MarkOf<K>): Templates {
   const look = Object.fromEntries(Object.entries(mark).filter(([field]) => !ownFields.has(field)));

@@ -3,7 +3,7 @@ import type { Point } from '../stage/index.ts';
 import { focusStage } from './focus.ts';
 import { middle, placeAfterKey } from './key-steps.ts';
 
-/** Picks a color from the picture by keys: arrows move a ring, Space or Enter takes the color below it. */
+/** Arrows move a ring, Space or Enter takes the color below it. */
 export function useColorCursor(onPick: ((at: Point) => void) | null) {
   const [at, setAt] = useState<Point | null>(null);
   const picking = onPick !== null;

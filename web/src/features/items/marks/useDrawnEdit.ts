@@ -18,7 +18,7 @@ type Job = { marks: readonly Entry[]; found: FoundCovers; stamps: readonly Stamp
 
 const nothing: DrawnState = { image: null, before: null, marks: null, texts: new Map(), failed: false };
 
-/** Draws covers and marks in a worker at each change. The previous drawing stays until the next is ready. */
+/** The previous drawing stays until the next is ready. */
 export function useDrawnEdit(
   source: PictureData | null,
   marks: readonly Entry[],

@@ -12,14 +12,12 @@ import { markNames } from './words.ts';
 
 export type EditedPicture = {
   key: string;
-  /** Changes with the saved edit; a draft of another revision is not used. */
   revision: string;
-  /** Size in pixels of publication without the crop. Tool sizes use these pixels. */
+  /** The crop does not count. Tool sizes use these pixels. */
   published: Size;
   saved: Edit;
 };
 
-/** The state of the screen: the edit with its history, the open panel, the selection, and the next mark's look. */
 export function useEditing(picture: EditedPicture) {
   const { key, revision, published, saved } = picture;
   const [restored] = useState(() => {
@@ -51,7 +49,6 @@ export function useEditing(picture: EditedPicture) {
   return {
     picture,
     edit,
-    /** In pixels of the published picture. */
     view: useMemo(() => viewOf(edit, published, { cropped: panel !== 'crop' }), [edit, published, panel]),
     panel,
     selected: entry ?? null,
@@ -61,7 +58,6 @@ export function useEditing(picture: EditedPicture) {
     setCropping: (next: Partial<typeof cropping>) => setCropping((now) => ({ ...now, ...next })),
     changed,
     restored: restored !== null,
-    /** This tab keeps the changes if the screen is left. */
     kept,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,

@@ -7,10 +7,7 @@ type Stage = GestureStage & {
   onPick: ((at: Point) => void) | null;
 };
 
-/**
- * Mouse, touch and pen over the picture. The open panel decides if they draw, or move, scale and turn marks. Two
- * fingers move and zoom the picture, as do the space bar and the middle button.
- */
+/** The open panel decides. Two fingers, the space bar and the middle button move and zoom the picture. */
 export function useGestures({ editing, zoom, extentOf, openLive, onPick, panning }: Stage) {
   const [pointers] = useState(() => pointersOn());
   const gesture = useRef<Gesture | null>(null);

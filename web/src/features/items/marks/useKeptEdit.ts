@@ -3,10 +3,10 @@ import type { History } from '../../../platform/undo-history.ts';
 import type { Edit } from './marks.ts';
 import { saveEdit } from './saved-edit.ts';
 
-/** Milliseconds without a change before the edit is stored, so that a drag does not store each movement. */
+/** Milliseconds without a change, so that a drag does not store each movement. */
 const restMs = 200;
 
-/** Stores the unsaved edit in this tab, even the last change before leaving. Returns whether the tab stores it. */
+/** Keeps the last change before leaving, too. Returns whether the tab stores it. */
 export function useKeptEdit(key: string, revision: string, history: History<Edit>): boolean {
   const [kept, setKept] = useState(true);
   const unsaved = useRef<(() => void) | null>(null);

@@ -6,20 +6,17 @@ export type Size = { width: number; height: number };
 
 export type View = EditFrame;
 
-/** The view of a source of this size. The crop panel shows the whole picture. */
 export const viewOf = ({ crop, mirrored, turns }: Edit, source: Size, { cropped = true } = {}): View =>
   frameOf({ crop: cropped ? crop : null, mirrored, turns }, source);
 
 const pointOf = ([x, y]: readonly [number, number]): Point => ({ x, y });
 
-/** Converts a place in the source to a place on the screen, both in 0..1, and the reverse. */
 export const toShown = (view: View, { x, y }: Point): Point => pointOf(shownPlace(view, [x, y]));
 export const toSource = (view: View, { x, y }: Point): Point => pointOf(sourcePlace(view, [x, y]));
 
 export const boxToShown = (view: View, box: EditBox): EditBox => [...shownBox(view, box)];
 export const boxToSource = (view: View, box: EditBox): EditBox => [...sourceBox(view, box)];
 
-/** The matrix of a canvas that maps pixels of the source to pixels of the screen. */
 export function matrixOf({ crop, mirrored, turns }: View): [number, number, number, number, number, number] {
   const [width, height] = [crop.right - crop.left, crop.bottom - crop.top];
   const flip = mirrored ? -1 : 1;
@@ -31,7 +28,7 @@ export function matrixOf({ crop, mirrored, turns }: View): [number, number, numb
   return [flip, 0, 0, 1, left, top];
 }
 
-/** Converts a direction on the screen to the source, in pixels, so that arrow keys move a mark to where they point. */
+/** Arrow keys move a mark to where they point, in pixels. */
 export function directionToSource({ mirrored, turns }: View, { x, y }: Point): Point {
   let by = { x, y };
   for (let turn = 0; turn < turns; turn++) by = { x: by.y, y: -by.x };

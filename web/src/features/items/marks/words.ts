@@ -33,6 +33,5 @@ export function markNames(marks: readonly Entry[]): Map<string, string> {
   );
 }
 
-/** Example: `24 px` */
 export const pixels = (value: number): string => `${value} px`;
 export const percent = (value: number): string => `${Math.round(value * 100)} %`;

@@ -10,12 +10,12 @@ type SeekBarProps = {
   onSeek: (to: number) => void;
 };
 
-/** Half the width of the slider's thumb, by which the drawn track is shorter than the slider. */
+/** The drawn track is shorter than the slider by half of its thumb. */
 const insetPx = 8;
-/** Height of the picture above the pointer, and half the least width of its box, in pixels. */
+/** Pixels above the pointer. */
 const picturePx = 72;
 const halfPx = 30;
-/** Below this duration in seconds the slider moves by tenths. */
+/** Seconds. Below this duration the slider moves by tenths. */
 const fine = 20;
 
 const percent = (share: number) => `${share * 100}%`;

@@ -9,7 +9,7 @@ import { rateWords } from './words.ts';
 type SettingsPanelProps = {
   id: string;
   playback: Playback;
-  /** The button that opened it. It gets the focus back, and a press on it does not count as outside. */
+  /** It gets the focus back, and a press on it does not count as outside. */
   opener: RefObject<HTMLButtonElement | null>;
   onPictureInPicture: (() => void) | null;
   onClose: () => void;
@@ -18,7 +18,7 @@ type SettingsPanelProps = {
 const rateOptions = rates.map((rate) => ({ value: String(rate), label: rateWords(rate) }));
 const auto = 'auto';
 
-/** Speed, quality and loop. Inside the player, because only the player is visible in full screen. */
+/** Inside the player, because only the player is visible in full screen. */
 export function SettingsPanel({ id, playback, opener, onPictureInPicture, onClose }: SettingsPanelProps) {
   const { state, quality } = playback;
   const panel = useRef<HTMLElement>(null);

@@ -19,18 +19,17 @@ import './player.css';
 const tapSeconds = 10;
 
 export type VideoPlayerProps = PlayedVideo & {
-  /** Overrides the controls: whether the video should play. */
   playing?: boolean;
   startMuted?: boolean;
   onPlaying?: (playing: boolean) => void;
   onMuted?: (muted: boolean) => void;
   onFail?: () => void;
   onEnd?: () => void;
-  /** Fetches new addresses before a retry, because the old ones may have expired. */
+  /** The old addresses may have expired. */
   onRetry?: () => Promise<unknown>;
 };
 
-/** A video with controls of our own. Fills its positioned parent. */
+/** Fills its positioned parent. */
 export function VideoPlayer({ playing, startMuted = false, onRetry, ...props }: VideoPlayerProps) {
   const { title, renditions, placeholder } = props;
   const [root, setRoot] = useState<HTMLElement | null>(null);

@@ -3,7 +3,7 @@ import { Volume2, VolumeX } from '../../../kit/icons/index.ts';
 import { PlayerButton } from './PlayerButton.tsx';
 import type { Playback } from './usePlayback.ts';
 
-/** Mute, and volume if there is a pointer. Phones have volume buttons. */
+/** Phones have volume buttons. */
 export function VolumeControl({ playback }: { playback: Playback }) {
   const { volume, muted } = playback.state;
   const heard = muted ? 0 : volume;

@@ -1,10 +1,7 @@
 import Hls from 'hls.js/light';
 
 export type HlsEvents = {
-  /**
-   * The available qualities, highest first, and the current one. A quality is a number of lines: pixels of the shorter
-   * side, as players name it.
-   */
+  /** Highest first. A quality is a number of lines: pixels of the shorter side, as players name it. */
   onQualities: (offered: readonly number[], playing: number | null) => void;
   /** Neither a new request nor a new decoder helped. */
   onFail: () => void;
@@ -14,7 +11,7 @@ export type OpenHls = { choose: (lines: number | null) => void; close: () => voi
 /** Seconds kept behind the playback position, so that a short step back loads nothing. */
 const backBufferSeconds = 60;
 
-/** Plays HLS variants through Media Source Extensions. The automatic choice takes no variant larger than the player. */
+/** The automatic choice takes no variant larger than the player. */
 export function openHls(video: HTMLVideoElement, url: string, { onQualities, onFail }: HlsEvents): OpenHls | null {
   if (!Hls.isSupported()) return null;
   const hls = new Hls({

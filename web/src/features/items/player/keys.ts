@@ -2,7 +2,6 @@ export const rates = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
 export type PlayerKey =
   | { is: 'play' | 'mute' | 'full' | 'captions' }
-  /** Seeks by seconds. */
   | { is: 'seek'; by: number }
   | { is: 'jump'; to: number }
   | { is: 'volume'; by: number }
@@ -28,14 +27,13 @@ const keys: Record<string, PlayerKey> = {
 
 type Pressed = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean };
 
-/** The action of a key in a player; null for other keys. */
 export function readKey({ key, ctrlKey, metaKey, altKey }: Pressed): PlayerKey | null {
   if (ctrlKey || metaKey || altKey) return null;
   if (/^\d$/.test(key)) return { is: 'jump', to: Number(key) / 10 };
   return keys[key.length === 1 ? key.toLowerCase() : key] ?? null;
 }
 
-/** Whether the focused control handles the key: a list takes all keys, a button Space, a volume slider its arrows. */
+/** A list takes all keys, a button Space, a volume slider its arrows. */
 export function handlesKey(target: EventTarget, key: string): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest('select')) return true;

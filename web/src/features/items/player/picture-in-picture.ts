@@ -1,4 +1,3 @@
-/** Opens and closes picture-in-picture; null if the browser has none. */
 export function pictureInPictureOf(video: HTMLVideoElement | null): (() => void) | null {
   if (!video || !document.pictureInPictureEnabled) return null;
   const toggle = async () => {

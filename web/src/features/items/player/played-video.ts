@@ -5,13 +5,11 @@ export type PlayedVideo = {
   title: string;
   stream: Stream;
   renditions: readonly Rendition[];
-  /** ThumbHash, shown until there is a poster or a frame. */
   placeholder: string | null;
   /** It plays at once, because holding the veil leaves no hand free for a button. */
   autoPlay?: boolean;
 };
 
-/** The smallest rendition that fills so many CSS pixels. */
 export function posterFor(renditions: readonly Rendition[], cssWidth: number): string | undefined {
   const needed = cssWidth * devicePixelRatio;
   return (renditions.find(({ width }) => width >= needed) ?? renditions.at(-1))?.url;

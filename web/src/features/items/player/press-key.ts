@@ -7,7 +7,7 @@ type Others = { full: (() => void) | null; captions: (() => string) | null };
 const seconds = (by: number) => `${by > 0 ? 'Forward' : 'Back'} ${Math.abs(by)} s`;
 const percent = (volume: number) => `Volume ${Math.round(volume * 100)} %`;
 
-/** Does the action of a key. Returns the words to show if the controls do not show it. */
+/** Returns the words to show if the controls do not show the action. */
 export function pressKey(key: PlayerKey, playback: Playback, { full, captions }: Others): string {
   const state = playback.now();
   switch (key.is) {

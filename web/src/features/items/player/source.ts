@@ -2,7 +2,7 @@ import type { Stream } from '@veil/contract/items/media.ts';
 import type { HlsEvents, OpenHls } from './hls.ts';
 
 export type Source = {
-  /** Loads everything for playing. HLS loads nothing in advance. */
+  /** HLS loads nothing in advance. */
   load: () => Promise<void>;
   choose: (lines: number | null) => void;
   /** Stops all loading and frees the decoder. */
@@ -11,14 +11,11 @@ export type Source = {
 
 const playlistType = 'application/vnd.apple.mpegurl';
 
-/**
- * Safari plays HLS itself, and on iPhones it is the only way. Other browsers with own HLS lack a choice of quality or
- * fail at seeking, so they use Media Source Extensions.
- */
+/** On iPhones Safari is the only way. Other browsers with own HLS lack a choice of quality or fail at seeking. */
 const playsItself = (video: HTMLVideoElement) =>
   video.canPlayType(playlistType) !== '' && ('webkitSetPresentationMode' in video || !('MediaSource' in window));
 
-/** Gives an element its HLS variants if there are some, otherwise or after their failure the MP4. */
+/** HLS variants if there are some, otherwise or after their failure the MP4. */
 export function openSource(
   video: HTMLVideoElement,
   { url, hls }: Pick<Stream, 'url' | 'hls'>,

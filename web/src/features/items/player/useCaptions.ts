@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 const captionTracks = (video: HTMLVideoElement): TextTrack[] =>
   [...video.textTracks].filter(({ kind }) => kind === 'captions' || kind === 'subtitles');
 
-/** The captions of a video, off at first. Null if it has none. */
 export function useCaptions(video: HTMLVideoElement | null): { on: boolean; toggle: () => string } | null {
   const [state, setState] = useState<'none' | 'off' | 'on'>('none');
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { type FocusEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** Milliseconds for which controls stay over a playing video after the last input. */
+/** Milliseconds after the last input. */
 const stayMs = 2500;
 
-/** Whether the controls are visible. They hide over a playing video, but not while a key focuses them. */
+/** They hide over a playing video, but not while a key focuses them. */
 export function useControlsShown({ playing, held }: { playing: boolean; held: boolean }) {
   const [awake, setAwake] = useState(false);
   const [focused, setFocused] = useState(false);

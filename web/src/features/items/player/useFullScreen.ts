@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 /** iPhones show only the video itself in full screen, with the system's controls. */
 type PhoneVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void };
 
-/** Full screen of the player. `toggle` is null if the browser cannot. */
 export function useFullScreen(root: HTMLElement | null, video: HTMLVideoElement | null) {
   const [full, setFull] = useState(false);
   useEffect(() => {

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Milliseconds. */
 const shownMs = 900;
 
 export function useNote() {

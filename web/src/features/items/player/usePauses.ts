@@ -4,7 +4,7 @@ import { pauseOthers } from './visit.ts';
 /** Less of a video than this share counts as off screen. */
 const leastShown = 0.2;
 
-/** Pauses a video off screen, in a hidden tab, or when another one starts. Picture-in-picture continues off screen. */
+/** Off screen, in a hidden tab, or when another video starts. Picture-in-picture continues off screen. */
 export function usePauses(video: HTMLVideoElement | null, pause: () => void): void {
   const hide = useEffectEvent(() => {
     if (document.pictureInPictureElement !== video) pause();

@@ -32,7 +32,6 @@ export function usePlayback(video: HTMLVideoElement | null, played: PlayedVideo,
     ...source,
     state,
     now,
-    /** It plays, or will once it has loaded. */
     running,
     play,
     pause,

@@ -3,14 +3,14 @@ import type { PlayedVideo } from './played-video.ts';
 import { openSource, type Source } from './source.ts';
 import { mountPlayer, savedPosition, savePosition } from './visit.ts';
 
-/** The qualities of HLS in lines: the available ones, the current one, and the choice. A null choice is automatic. */
+/** Qualities are lines of HLS. A null choice is automatic. */
 export type Quality = { offered: readonly number[]; playing: number | null; chosen: number | null };
 const noQuality: Quality = { offered: [], playing: null, chosen: null };
 
-/** An address without its signature, which changes while the file stays the same. */
+/** The signature changes while the file stays the same. */
 const fileOf = (url: string): string => url.split('?')[0] ?? url;
 
-/** Plays it, muted if the browser allows nothing else. */
+/** Muted if the browser allows nothing else. */
 async function startPlaying(video: HTMLVideoElement): Promise<void> {
   try {
     await video.play();

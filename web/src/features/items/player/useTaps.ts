@@ -1,16 +1,16 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 
-/** Milliseconds: the longest pause between the taps of a double tap. */
+/** Milliseconds. */
 const doubleTapMs = 300;
-/** Share of the width at each side in which a double tap seeks, and radius of the centre that plays and pauses. */
+/** Share of the width in which a double tap seeks; the radius of the centre plays and pauses. */
 const side = 0.35;
 const middlePx = 44;
 
 type Taps = {
   shown: boolean;
-  /** It has played before. Until then, a tap anywhere plays it. */
+  /** Until it has played, a tap anywhere plays it. */
   started: boolean;
-  /** Called at any press, so that the player's keys work. */
+  /** The player's keys work after any press. */
   onPress: () => void;
   onToggle: () => void;
   onSeek: (step: 1 | -1) => void;
@@ -19,10 +19,7 @@ type Taps = {
   onFull: () => void;
 };
 
-/**
- * Presses on the picture itself. A click plays and pauses, a double click fills the screen. A tap shows and hides the
- * controls. A double tap at a side seeks, and so does every further tap there. Two fingers are left to the browser.
- */
+/** A tap shows and hides the controls. A double tap at a side seeks, and so does every further tap there. */
 export function useTaps({ shown, started, onPress, onToggle, onSeek, onShow, onHide, onFull }: Taps) {
   const touch = useRef(false);
   const last = useRef<{ at: number; step: 1 | -1 | 0 }>({ at: 0, step: 0 });

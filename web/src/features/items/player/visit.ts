@@ -4,7 +4,7 @@ import { session } from '../../../platform/api.ts';
 const least = 2;
 const beforeEnd = 3;
 
-/** Playback positions in seconds by item, for this visit only. Nothing is stored on the device. */
+/** Seconds by item, for this visit only. Nothing is stored on the device. */
 const positions = new Map<string, number>();
 // The slice does not declare this as a store, because its declaration is part of the first load.
 session.listen((event) => {
@@ -20,10 +20,7 @@ export function savePosition(id: string, at: number, duration: number): void {
 
 const players = new Map<HTMLVideoElement, string>();
 
-/**
- * A player continues where another player of its item is, and that one continues where this one was left. The large
- * view lies over the page.
- */
+/** The large view lies over the page: a player continues where another player of its item is. */
 export function mountPlayer(video: HTMLVideoElement, id: string): () => void {
   for (const [other, of] of players)
     if (of === id && other.readyState > 0) savePosition(id, other.currentTime, other.duration);
@@ -35,7 +32,6 @@ export function mountPlayer(video: HTMLVideoElement, id: string): () => void {
   };
 }
 
-/** One video plays at a time. */
 export function pauseOthers(video: HTMLVideoElement): void {
   for (const other of players.keys()) if (other !== video && !other.paused) other.pause();
 }

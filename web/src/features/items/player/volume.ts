@@ -3,7 +3,7 @@ export type Volume = { volume: number; muted: boolean };
 const key = 'veil.volume';
 const usual: Volume = { volume: 1, muted: false };
 
-/** Parses the saved volume; anything else gives the full volume. */
+/** Anything but a saved volume gives the full volume. */
 export function parseVolume(saved: string | null): Volume {
   try {
     const { volume, muted } = JSON.parse(saved ?? '{}') as Partial<Record<keyof Volume, unknown>>;
@@ -22,7 +22,7 @@ export function readVolume(): Volume {
   }
 }
 
-/** Saved per browser. It stores the viewer's choice only, and ignores a mute by the browser's autoplay rules. */
+/** Per browser. Ignores a mute by the browser's autoplay rules. */
 export function saveVolume({ volume, muted }: Volume): void {
   try {
     localStorage.setItem(key, JSON.stringify({ volume, muted }));

@@ -1,4 +1,4 @@
-/** Seconds as `1:05`. Unlike a length it is rounded down, so the last second is shown when it begins. */
+/** `1:05`, rounded down, so the last second is shown when it begins. */
 export function clock(seconds: number): string {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
   const two = (n: number) => String(n).padStart(2, '0');

@@ -45,7 +45,7 @@ export function CoverHandle({ editor, cover, box }: CoverHandleProps) {
   );
 }
 
-/** Corners to resize the selected cover. On a small cover they lie further out, to leave room for its centre. */
+/** Corners of a small cover lie further out, to leave room for its centre. */
 export const ResizeHandles = ({ box }: { box: StageBox }) => (
   <div aria-hidden="true" style={placed(box)} className="resize-handles pointer-events-none absolute z-95">
     {corners.map((corner) => (

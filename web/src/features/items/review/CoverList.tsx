@@ -11,7 +11,7 @@ type CoverListProps = {
   onChosen?: () => void;
 };
 
-/** All covers with their names, uncertain ones first. Visible parts are listed on request. */
+/** Uncertain covers first. Visible parts are listed on request. */
 export function CoverList({ editor, onChosen }: CoverListProps) {
   const all = inOrder(editor.covers);
   const listed = all.filter(({ covered, unsure }) => covered || unsure);

@@ -8,7 +8,6 @@ type NothingFoundProps = {
   backstage: NonNullable<ContentDetail['backstage']>;
 };
 
-/** Alternatives to drawing if no body part was found. The item's page then explains the result. */
 export function NothingFound({ item, backstage }: NothingFoundProps) {
   const navigate = useNavigate();
   return (

@@ -7,7 +7,6 @@ import type { Sending } from './useSending.ts';
 
 type PublishButtonProps = Pick<ButtonProps, 'size' | 'wide' | 'className'> & { editor: Editor; sending: Sending };
 
-/** Publishes the picture; without any cover it asks first. */
 export function PublishButton({ editor, sending, ...look }: PublishButtonProps) {
   const [asking, setAsking] = useState(false);
   const { sendsForApproval } = editor.review;

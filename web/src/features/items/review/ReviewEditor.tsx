@@ -22,7 +22,6 @@ type ReviewEditorProps = {
   review: Review;
   title: string;
   offer: UploadOptions['censor'];
-  /** The choices if nothing was found. */
   choices?: ReactNode;
   onReload: () => void;
 };

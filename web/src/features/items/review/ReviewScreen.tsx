@@ -40,7 +40,7 @@ const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => 
   </Page>
 );
 
-/** The maker checks an item's covers, changes them and publishes it. Until then only the maker sees it. */
+/** Only the maker sees the item until publication. */
 export default function ReviewScreen(): ReactNode {
   const { id } = useParams({ strict: false }) as { id: string };
   const { data, error, isPending, refetch } = useQuery(contentQuery(id));

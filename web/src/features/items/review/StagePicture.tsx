@@ -12,10 +12,8 @@ type StagePictureProps = {
   label: string;
 };
 
-/** Draws an edited picture without its covers. */
 const uncovered = { type: 'none', intensity: 0 } as const;
 
-/** The picture with its covers; without them while the compare button is held. */
 export function StagePicture({ review, source, regions, style, comparing, label }: StagePictureProps) {
   const { edit } = review;
   const { width, height } = edit ?? review;

@@ -6,7 +6,7 @@ import { nextKey } from './keys.ts';
 import type { Editor } from './useEditor.ts';
 import { clock } from './words.ts';
 
-/** Milliseconds of one step of the time slider; Shift makes ten steps. */
+/** Milliseconds; Shift makes ten steps. */
 const stepMs = 100;
 
 type TimelineProps = { editor: Editor; durationMs: number };

@@ -15,7 +15,6 @@ type ToolbarProps = {
   children?: ReactNode;
 };
 
-/** The tools over the picture; on phones at the bottom of the window. */
 export function Toolbar({ editor, zoom, comparing, onCompare, onList, children }: ToolbarProps) {
   const compare = useLift({
     mode: 'hold',

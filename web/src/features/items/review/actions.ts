@@ -4,7 +4,6 @@ import { contentEntities } from '../tiles/index.ts';
 import type { Corrections } from './covers.ts';
 import { deleteCorrections } from './saved-corrections.ts';
 
-/** Sends the covers as the maker changed them; `publish` starts the job that makes the item from them. */
 export async function saveReview({ id, revision }: Review, corrections: Corrections, publish: boolean): Promise<void> {
   const { covers, style } = corrections;
   const saved = await api.saveReview({

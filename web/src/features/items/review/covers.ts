@@ -22,7 +22,7 @@ export const sameCorrections = (a: Corrections, b: Corrections): boolean =>
   a.covers.length === b.covers.length &&
   a.covers.every((cover, nth) => sameCover(cover, b.covers[nth]));
 
-/** Unsure covers first, then by part from head to feet, then the maker's own; within these from left to right. */
+/** Unsure covers first, then parts from head to feet, then the maker's own; within these from left to right. */
 export function inOrder(covers: readonly Cover[]): Cover[] {
   const rank = ({ unsure, source, part }: Cover): number =>
     unsure ? -1 : source === 'found' && part ? BODY_PARTS.indexOf(part) : BODY_PARTS.length;
@@ -42,7 +42,7 @@ export const setFields = (covers: readonly Cover[], id: string, fields: CoverFie
 export const setKeys = (covers: readonly Cover[], id: string, to: (keys: readonly CoverKey[]) => CoverKey[]) =>
   changed(covers, id, (cover) => ({ ...cover, keys: to(cover.keys), unsure: false }));
 
-/** Moves a cover at one time. With `all` it moves by as much at all other times. */
+/** `all` moves it by as much at all other times. */
 export const placeCover = (covers: readonly Cover[], id: string, at: number, box: StageBox, all = false) =>
   setKeys(covers, id, (keys) => (all ? setAllKeys : setKey)(keys, at, box));
 
@@ -54,7 +54,7 @@ const newId = (): string => `maker-${Date.now().toString(36)}-${Math.random().to
 
 type NewCover = { box: StageBox; shape: Cover['shape']; part: BodyPartName | null; durationMs: number | null };
 
-/** A cover that the maker draws. In a moving picture it lasts from beginning to end until its maker shortens it. */
+/** A cover of a moving picture lasts from beginning to end until its maker shortens it. */
 export function newCover({ box, shape, part, durationMs }: NewCover): Cover {
   const keys = durationMs ? [0, durationMs].map((at) => ({ at, box })) : [{ at: 0, box }];
   return { id: newId(), part, shape, keys, covered: true, source: 'maker', unsure: false };

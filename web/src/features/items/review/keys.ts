@@ -11,7 +11,6 @@ export const keyGapMs = 20;
 
 const boxIn = (keys: Keys, at: number): StageBox | null => boxAt({ keys }, at) as StageBox | null;
 
-/** The place of a cover at a time; null if it does not cover then. */
 export const boxOf = ({ keys }: Pick<Cover, 'keys'>, at: number): StageBox | null => boxIn(keys, at);
 
 export const keyNear = (keys: Keys, at: number): CoverKey | undefined =>
@@ -22,10 +21,7 @@ function put(keys: Keys, at: number, box: StageBox): CoverKey[] {
   return [...keys.filter((key) => key.at !== time), { at: time, box }].sort((a, b) => a.at - b.at);
 }
 
-/**
- * Sets the place of a cover at a time. Later keys at the same old place move along. So a person who follows something
- * through a clip finds the cover at its last place.
- */
+/** Later keys at the same old place move along, so a person who follows something finds the cover at its last place. */
 export function setKey(keys: Keys, at: number, box: StageBox): CoverKey[] {
   const before = boxIn(keys, at);
   let standing = before !== null;
@@ -58,7 +54,7 @@ export function removeKey(keys: Keys, at: number): CoverKey[] {
   return left.length > 0 ? left : [...keys];
 }
 
-/** Sets the start of a cover: cuts the part before it, or stretches the first key to it. */
+/** Cuts the part before the start, or stretches the first key to it. */
 export function startAt(keys: Keys, at: number): CoverKey[] {
   const [first] = keys;
   const last = keys.at(-1);
@@ -75,7 +71,6 @@ export function endAt(keys: Keys, at: number): CoverKey[] {
   return [...earlier, { at, box: at > last.at ? last.box : (boxIn(keys, at) ?? last.box) }];
 }
 
-/** The nearest key before or after a time; null if there is none. */
 export function nextKey(keys: Keys, at: number, step: 1 | -1): CoverKey | null {
   const beyond = keys.filter((key) => (step > 0 ? key.at > at + keyGapMs / 2 : key.at < at - keyGapMs / 2));
   return (step > 0 ? beyond[0] : beyond.at(-1)) ?? null;

@@ -17,10 +17,9 @@ import type { CoverKey } from './keys.ts';
 import { readCorrections, saveCorrections } from './saved-corrections.ts';
 import { coverNames, partLabel } from './words.ts';
 
-/** Milliseconds without a change before the corrections are stored, so that a drag does not store each movement. */
+/** Milliseconds without a change, so that a drag does not store each movement. */
 const restMs = 200;
 
-/** The state of the screen: corrections with their history, the selected cover, the current moment, and the tool. */
 export function useEditor(review: Review) {
   const [history, setHistory] = useState(() => {
     const started = startHistory(correctionsOf(review));

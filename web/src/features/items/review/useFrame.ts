@@ -3,14 +3,14 @@ import { largestPictureSide, type Review } from '@veil/contract/items/review.ts'
 import { useEffect, useState } from 'react';
 import { pictureQuery } from '../covers/index.ts';
 
-/** Milliseconds for which the time slider must rest before a frame is loaded. */
+/** Milliseconds for which the time slider must rest. */
 const restMs = 150;
 
 /** A crop needs more pixels of the source than fit the screen. */
 const sideFor = (edit: Review['edit']) =>
   edit?.operations.some(({ kind }) => kind === 'crop') ? largestPictureSide : undefined;
 
-/** The picture at a time. During loading the last frame stays, and `isPlaceholderData` is true. */
+/** The last frame stays during loading, and `isPlaceholderData` is true. */
 export function useFrame({ id, edit }: Pick<Review, 'id' | 'edit'>, at: number) {
   const [shown, setShown] = useState(at);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { ApiError, sentence } from '../../../platform/errors.ts';
 import { saveReview } from './actions.ts';
 import type { Editor } from './useEditor.ts';
 
-/** Saves and publishes. A failure changes neither the screen nor its covers. */
+/** A failure changes neither the screen nor its covers. */
 export function useSending(editor: Editor) {
   const navigate = useNavigate();
   const client = useQueryClient();

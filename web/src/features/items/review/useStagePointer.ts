@@ -23,8 +23,7 @@ const within = (target: EventTarget, name: 'cover' | 'corner'): string | undefin
   target instanceof Element ? target.closest<HTMLElement>(`[data-${name}]`)?.dataset[name] : undefined;
 
 /**
- * Mouse, touch and pen over the picture. They draw, move and resize covers, and two fingers zoom. A finger moves only a
- * selected cover, and draws only with the drawing tool. Otherwise it scrolls.
+ * Two fingers zoom. A finger moves only a selected cover, and draws only with the drawing tool. Otherwise it scrolls.
  */
 export function useStagePointer(editor: Editor, zoom: StageZoom) {
   const { frame } = zoom;

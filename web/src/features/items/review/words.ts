@@ -2,7 +2,6 @@ import type { BodyPartName } from '@veil/contract/body-parts.ts';
 import type { Cover, Review } from '@veil/contract/items/review.ts';
 import { type Corrections, inOrder } from './covers.ts';
 
-/** Singular and plural of parts that have a cover each. */
 const counted: Partial<Record<BodyPartName, readonly [one: string, several: string]>> = {
   face: ['face', 'faces'],
   mouth: ['mouth', 'mouths'],
@@ -14,11 +13,9 @@ const counted: Partial<Record<BodyPartName, readonly [one: string, several: stri
 };
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Examples: `Face`, `Hand` */
 export const partLabel = (part: BodyPartName | null): string =>
   part ? capital(counted[part]?.[0] ?? part) : 'Other area';
 
-/** The name of a cover: its part, or that it covers everything. */
 type Kind = BodyPartName | 'whole' | 'whole at times' | null;
 
 const isWhole = ({ keys }: Cover): boolean =>
@@ -31,7 +28,7 @@ const kindOf = (cover: Cover): Kind =>
 const kindLabel = (kind: Kind): string =>
   kind === 'whole' || kind === 'whole at times' ? 'Whole picture' : partLabel(kind);
 
-/** Examples: `3 faces`, `breasts`, `2 × breasts` */
+/** `3 faces`, `breasts`, `2 × breasts` */
 function count(part: Kind, number: number): string {
   if (part === 'whole') return 'the whole picture';
   if (part === 'whole at times') return 'at times the whole picture';
@@ -49,7 +46,7 @@ function countAll(covers: readonly Cover[]): string {
 
 type Style = Pick<Corrections['style'], 'type' | 'scope'>;
 
-/** Example: `3 faces, 2 chests covered · 1 hand left visible`. Only parts that should be covered count as visible. */
+/** `3 faces, 2 chests covered · 1 hand left visible`. Only parts that should be covered count as visible. */
 export function summary(covers: readonly Cover[], { type, scope }: Style, chosen: readonly BodyPartName[]): string {
   if (type === 'none') return 'Nothing is covered';
   if (scope === 'full') return 'The whole picture is covered';
@@ -62,7 +59,7 @@ export function summary(covers: readonly Cover[], { type, scope }: Style, chosen
     .join(' · ');
 }
 
-/** The names of covers by id: `Face, covered, 1 of 3`. Numbers count the covers of the same part. */
+/** `Face, covered, 1 of 3`. Numbers count the covers of the same part. */
 export function coverNames(covers: readonly Cover[]): Map<string, string> {
   const totals = new Map<Kind, number>();
   for (const kind of covers.map(kindOf)) totals.set(kind, (totals.get(kind) ?? 0) + 1);
@@ -79,7 +76,7 @@ export function coverNames(covers: readonly Cover[]): Map<string, string> {
   return new Map(names);
 }
 
-/** Example: `0:03.4` */
+/** `0:03.4` */
 export function clock(ms: number): string {
   const tenths = Math.round(ms / 100);
   const seconds = Math.floor(tenths / 10) % 60;

@@ -4,7 +4,7 @@ import { Button, Card, Chip, Notice, Spinner } from '../../../kit/index.ts';
 import { useRunActions } from './actions.ts';
 import { Counts } from './Counts.tsx';
 import { DryRunResult } from './DryRunResult.tsx';
-import { isRunning } from './queries.ts';
+import { isRunning } from './reads.ts';
 import { runWords, timeWords } from './words.ts';
 
 export function RunCard({ status }: { status: SocialNewsStatus }) {

@@ -4,8 +4,8 @@ import { Skeleton } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { SettingsOf } from '../../site/settings/index.ts';
 import { communityLookup } from './community-lookup.ts';
-import { statusQuery } from './queries.ts';
 import { RunCard } from './RunCard.tsx';
+import { statusQuery } from './reads.ts';
 import { SourceList } from './SourceList.tsx';
 
 export default function SocialNewsAdmin(): ReactNode {

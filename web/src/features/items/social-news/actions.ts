@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { toast } from '../../../kit/index.ts';
 import { api } from '../../../platform/api.ts';
 import { sentence } from '../../../platform/errors.ts';
-import { statusQuery } from './queries.ts';
+import { statusQuery } from './reads.ts';
 
 const calls = {
   sync: () => api.syncSocialNews({ body: {} }),
@@ -21,7 +21,6 @@ const failures: Record<RunAction, string> = {
   resume: 'Failed to save',
 };
 
-/** An admin's actions on the source, one at a time. Each returns the new status. */
 export function useRunActions() {
   const queries = useQueryClient();
   const [busy, setBusy] = useState<RunAction | null>(null);

@@ -15,7 +15,6 @@ function wordsOf({ state, name, title, members, over18, reason }: CheckedName): 
   return [`r/${name} exists`, ...facts.filter(Boolean)].join(' · ');
 }
 
-/** Looks a community up at its site while an admin types its name. */
 export const communityLookup: ListLookup = {
   read(text) {
     const name = plainCommunityName(text);

@@ -14,7 +14,6 @@ const ways = [
 ] as const;
 type Way = (typeof ways)[number]['value'];
 
-/** The form for a new item of the pool. If the server refuses it, the input stays, with the reason. */
 export function NewPoolItem(): ReactNode {
   const queries = useQueryClient();
   const { data: options } = useQuery(uploadOptionsQuery);

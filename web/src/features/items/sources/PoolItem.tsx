@@ -9,7 +9,6 @@ const timesUsed = (count: number): string =>
 
 type PoolItemProps = { item: PublicContent; onLicence: (licence: Licence) => void; onRemove: () => void };
 
-/** One picture or video of the pool, veiled until the viewer lifts it. */
 export function PoolItem({ item, onLicence, onRemove }: PoolItemProps) {
   const { title, type, source, usedCount, createdAt } = item;
   const credit = [source.name, source.author].filter(Boolean).join(' · ');

@@ -6,16 +6,14 @@ import { Veil } from '../../../kit/Veil.tsx';
 
 type PublicPictureProps = {
   content: PublicContent;
-  /** Size of the frame, if it differs from the picture's. */
   shape?: { width: number; height: number };
   maxHeight?: string;
   /** A button cannot contain another button. */
   lift?: 'click' | 'never';
-  /** Veils it even for members who veil nothing. */
   startsVeiled?: boolean;
 };
 
-/** A small picture of public content. Nobody covered it, so members who veil any part must lift it first. */
+/** Nobody covered it, so members who veil any part must lift it first. */
 export function PublicPicture({ content, shape, maxHeight, lift = 'click', startsVeiled = false }: PublicPictureProps) {
   const { width, height, thumbnail, veil, placeholder, title } = content;
   const [lifted, setLifted] = useState(false);

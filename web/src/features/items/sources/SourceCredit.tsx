@@ -3,7 +3,7 @@ import type { Source } from '@veil/contract/items/sources.ts';
 
 type ElsewhereProps = { url: string | null; children: string };
 
-/** A link that sends no referrer to the other site; plain text without an address. */
+/** Sends no referrer to the other site; plain text without an address. */
 function Elsewhere({ url, children }: ElsewhereProps) {
   if (!url) return children;
   return (
@@ -13,7 +13,6 @@ function Elsewhere({ url, children }: ElsewhereProps) {
   );
 }
 
-/** Source, author and licence of an item made from public content. */
 export function SourceCredit({ source: { name, url, author, licence } }: { source: Source }) {
   return (
     <p className="basis-full text-faint text-small [overflow-wrap:anywhere]">

@@ -3,7 +3,7 @@ import type { Answer } from '@veil/contract/call.ts';
 import type { Licence } from '@veil/contract/items/licences.ts';
 import type { sources } from '@veil/contract/items/sources.ts';
 import { api } from '../../../platform/api.ts';
-import { publicContentKey } from './queries.ts';
+import { publicContentKey } from './reads.ts';
 
 export type PoolDraft = {
   title: string;
@@ -24,7 +24,7 @@ export const emptyDraft: PoolDraft = {
 
 type Page = Answer<(typeof sources)['listPublicContent']>;
 
-/** Returns false if the pool already had the file, or one of the same page. */
+/** False if the pool already had the file, or one of the same page. */
 export async function addPublicContent(queries: QueryClient, draft: PoolDraft, file: File | null): Promise<boolean> {
   const { added } = await api.addPublicContent({ form: draft, ...(file && { file }) });
   await queries.invalidateQueries({ queryKey: [publicContentKey] });

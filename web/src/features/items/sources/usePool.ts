@@ -1,9 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import type { Sought } from './PoolSearch.tsx';
-import { publicContentQuery } from './queries.ts';
+import { publicContentQuery } from './reads.ts';
 
-/** Results of a search in the public pool, page by page. During typing the list stays. */
 export function usePool({ text, kind }: Sought) {
   const q = useDeferredValue(text.trim());
   const list = useInfiniteQuery({

@@ -2,16 +2,12 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../../../kit/index.ts';
 
 type ToolProps = Omit<ComponentProps<'button'>, 'children'> & {
-  /** The name; also shown, on wide windows beside the icon. */
   label: string;
-  /** The full name, if the shown one is too short. */
   name?: string;
   icon: ReactNode;
-  /** Wide windows show only the icon. */
   iconOnly?: boolean;
 };
 
-/** A button over an edited picture. Phones show its name below the icon. */
 export const Tool = ({
   label,
   name = label,

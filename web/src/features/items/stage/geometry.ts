@@ -1,4 +1,4 @@
-/** x, y, width and height as shares of the picture. */
+/** Shares of the picture. */
 export type StageBox = [number, number, number, number];
 export type Point = { x: number; y: number };
 export type Corner = 'nw' | 'ne' | 'se' | 'sw';
@@ -16,7 +16,6 @@ function moveAlong(start: number, side: number, by: number): number {
   return clamp(start + by, Math.max(least, -side / 2), Math.max(least, Math.min(most - side, 1 - side / 2)));
 }
 
-/** Moves a box and keeps its size. Its centre stays in the picture. */
 export const moveBox = ([x, y, w, h]: StageBox, by: Point): StageBox => [
   moveAlong(x, w, by.x),
   moveAlong(y, h, by.y),
@@ -24,7 +23,7 @@ export const moveBox = ([x, y, w, h]: StageBox, by: Point): StageBox => [
   h,
 ];
 
-/** One dimension of a resized box, from the fixed edge to the moving edge. They may change places. */
+/** Spans from the fixed edge to the moving edge, which may change places. */
 function span(stays: number, moves: number): [start: number, side: number] {
   const to = clamp(moves, least, most);
   const [low, high] = [Math.min(stays, to), Math.max(stays, to)];
@@ -32,14 +31,12 @@ function span(stays: number, moves: number): [start: number, side: number] {
   return to >= stays ? [Math.min(stays, most - leastSide), leastSide] : [Math.max(stays - leastSide, least), leastSide];
 }
 
-/** Moves one corner of a box. The opposite corner stays. */
 export function resizeBox([x, y, w, h]: StageBox, corner: Corner, by: Point): StageBox {
   const [left, width] = corner.endsWith('w') ? span(x + w, x + by.x) : span(x, x + w + by.x);
   const [top, height] = corner.startsWith('n') ? span(y + h, y + by.y) : span(y, y + h + by.y);
   return [left, top, width, height];
 }
 
-/** Grows a box on all sides, or shrinks it for negative values. Its centre stays. */
 export function growBox([x, y, w, h]: StageBox, by: Point): StageBox {
   const [width, height] = [clamp(w + by.x, leastSide, most - least), clamp(h + by.y, leastSide, most - least)];
   const at = (start: number, before: number, after: number) => clamp(start - (after - before) / 2, least, most - after);

@@ -1,3 +1,2 @@
-/** Whether a control handles the keys pressed in it. */
 export const takesKeys = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, select, textarea, [role=dialog]') !== null;

@@ -1,7 +1,7 @@
 import type { Point } from './geometry.ts';
 import type { StageZoom } from './useStageZoom.ts';
 
-/** A press that moves less than this is a click, in pixels. */
+/** Pixels. A press that moves less is a click. */
 export const clickPx = 4;
 
 type Pointer = { pointerId: number; isPrimary: boolean; clientX: number; clientY: number };
@@ -9,7 +9,6 @@ type Pointer = { pointerId: number; isPrimary: boolean; clientX: number; clientY
 const distance = ([a, b]: Point[]) => (a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0);
 const middle = ([a, b]: Point[]): Point => (a && b ? { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 } : { x: 0, y: 0 });
 
-/** The pressed pointers on a picture. Two of them move and zoom it. */
 export function pointersOn() {
   const pressed = new Map<number, Point>();
   return {
@@ -19,7 +18,6 @@ export function pointersOn() {
       pressed.set(pointerId, { x: clientX, y: clientY });
       return pressed.size;
     },
-    /** True if a single pressed pointer did not make the movement. */
     move({ pointerId, clientX, clientY }: Pointer, { panBy, zoomBy }: Pick<StageZoom, 'panBy' | 'zoomBy'>): boolean {
       if (!pressed.has(pointerId)) return true;
       if (pressed.size === 1) return false;

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Point } from './geometry.ts';
 
-/** Zoom factor above the size at which the whole picture fits. */
+/** 1 is the size at which the whole picture fits. */
 const most = 8;
 const step = 1.5;
 /** Pixels of wheel movement for a zoom factor of e. */
 const wheelLength = 300;
 
-/** The size of the picture in a scrolling pane. The place under the fingers, or in the middle, stays fixed. */
+/** The place under the fingers, or in the middle, stays fixed. */
 export function useStageZoom({
   wheelZooms = false,
 }: {
@@ -70,7 +70,6 @@ export function useStageZoom({
     zoomIn: () => zoomBy(step),
     zoomOut: () => zoomBy(1 / step),
     fit: () => setScale(1),
-    /** Zooms the picture to this width, in pixels of the page. */
     zoomToWidth(width: number) {
       const now = frame.current?.getBoundingClientRect().width;
       if (now) zoomBy(width / now);

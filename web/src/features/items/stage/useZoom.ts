@@ -2,7 +2,7 @@ import { type MouseEvent, type PointerEvent, useEffect, useEffectEvent, useRef, 
 import { type Box, panBy, type View, whole, zoomAt } from './zoom.ts';
 
 type Point = { x: number; y: number };
-/** Least length in pixels of a swipe to another item, and least ratio of width to height. */
+/** Least length in pixels, and least ratio of width to height. */
 const swipe = { least: 50, slope: 1.5 };
 const doubleClickFactor = 2.5;
 /** Pixels of wheel movement for a zoom factor of e. */
@@ -16,7 +16,7 @@ const middle = (points: Point[]): Point => ({
   y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
 });
 
-/** Zoom and pan of the pane's first child. A horizontal swipe over whole media leads to another item. */
+/** Zooms the pane's first child. A horizontal swipe over whole media leads to another item. */
 export function useZoom(onSwipe: (step: 1 | -1) => void) {
   // State instead of a ref, because the pane is rendered with its layer, after the first effects.
   const [pane, setPane] = useState<HTMLElement | null>(null);

@@ -1,4 +1,4 @@
-/** The scale of the media and its offset from the middle of the pane, in pixels of the window. */
+/** The offset is from the middle of the pane, in pixels of the window. */
 export type View = { scale: number; x: number; y: number };
 type Size = { width: number; height: number };
 export type Box = { pane: Size; media: Size };
@@ -10,7 +10,7 @@ export const zoomStep = 1.5;
 
 const clamp = (value: number, bound: number) => Math.max(-bound, Math.min(bound, value)) || 0;
 
-/** Keeps each edge of the media at or beyond the edge of the pane, unless the media are smaller. */
+/** Each edge of the media stays at or beyond the edge of the pane, unless the media are smaller. */
 function within({ scale, x, y }: View, { pane, media }: Box): View {
   return {
     scale,

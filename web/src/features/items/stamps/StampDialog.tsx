@@ -85,7 +85,7 @@ export function StampDialog({ stamp, onClose }: { stamp: AdminStamp | null; onCl
   );
 }
 
-/** Without a choice every member may use it. */
+/** Every member may use the stamp if no tier is chosen. */
 function TierChoice({ chosen, onChange }: { chosen: readonly string[]; onChange: (tiers: string[]) => void }) {
   const { data } = useQuery(adminTiersQuery);
   if (!data) return null;

@@ -6,13 +6,12 @@ import { Lock, Squircle } from '../../../kit/icons/index.ts';
 import { cx, EmptyState, Skeleton } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { nextInGrid } from './grid-keys.ts';
-import { stampsQuery } from './queries.ts';
+import { stampsQuery } from './reads.ts';
 import { StampPicture } from './StampPicture.tsx';
 import { tierWords } from './words.ts';
 
 const grid = 'grid grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-2';
 
-/** A stamp that the member may use. `url` is the address of its PNG. */
 type UsableStamp = Stamp & { url: string };
 const isUsable = (stamp: Stamp): stamp is UsableStamp => stamp.allowed && stamp.url !== null;
 
@@ -21,7 +20,6 @@ type StampPickerProps = {
   onPick: (stamp: UsableStamp) => void;
 };
 
-/** All stamps in a grid for arrow keys. A locked stamp names the tier that opens it. */
 export function StampPicker({ chosen = null, onPick }: StampPickerProps): ReactNode {
   const read = useQuery(stampsQuery);
   const { data } = read;

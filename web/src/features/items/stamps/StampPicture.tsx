@@ -1,7 +1,7 @@
 import type { Stamp } from '@veil/contract/items/stamps.ts';
 import { cx } from '../../../kit/index.ts';
 
-/** A stamp on a ground that is dark in both themes, because most stamps are light. */
+/** The ground is dark in both themes, because most stamps are light. */
 export const StampPicture = ({ of: stamp, dim }: { of: Pick<Stamp, 'thumbnail'>; dim?: boolean }) => (
   <span className="absolute inset-0 grid place-items-center bg-[#4a4350] p-2">
     {stamp.thumbnail && (

@@ -7,7 +7,7 @@ import { Button, EmptyState, IconButton, Skeleton, Switch, toast } from '../../.
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { sentence } from '../../../platform/errors.ts';
 import { useStampActions } from './actions.ts';
-import { adminStampsQuery } from './queries.ts';
+import { adminStampsQuery } from './reads.ts';
 import { StampDialog } from './StampDialog.tsx';
 import { StampPicture } from './StampPicture.tsx';
 import { tierWords } from './words.ts';

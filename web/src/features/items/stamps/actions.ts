@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { AdminStamp } from '@veil/contract/items/stamps.ts';
 import { api } from '../../../platform/api.ts';
-import { adminStampsQuery, stampsQuery } from './queries.ts';
+import { adminStampsQuery, stampsQuery } from './reads.ts';
 
 export type StampFields = Pick<AdminStamp, 'name' | 'active'> & { tiers: string[] };
 
-/** An admin's actions on stamps. Each answer replaces the stamp in their list. */
 export function useStampActions() {
   const queries = useQueryClient();
   const put = (change: (stamps: AdminStamp[]) => AdminStamp[]) => {

@@ -1,4 +1,4 @@
-/** Target of an arrow key, Home or End in a grid of boxes; null for other keys and at its edge. */
+/** Knows arrow keys, Home and End. Null for other keys and at the edge. */
 export function nextInGrid(key: string, at: number, boxes: readonly { offsetTop: number }[]): number | null {
   const columns = columnsOf(boxes);
   const steps: Record<string, number> = {

@@ -1,2 +1,2 @@
-export { stampsQuery } from './queries.ts';
+export { stampsQuery } from './reads.ts';
 export { StampPicker } from './StampPicker.tsx';

@@ -8,7 +8,6 @@ import { createTag } from './actions.ts';
 
 type CreateTagDialogProps = { name: string; onMade: (tag: Tag) => void; onClose: () => void };
 
-/** Asks for the name of a new tag. An existing tag is shown. */
 export default function CreateTagDialog({ name: first, onMade, onClose }: CreateTagDialogProps) {
   const [name, setName] = useState(first);
   const { busy, errors, setErrors, refuse, submit } = useSubmit();

@@ -7,7 +7,7 @@ import { deleteTag } from './actions.ts';
 
 type DeleteTagProps = { tag: TagDetail; onDone: () => void; onBack: () => void };
 
-/** Asks for confirmation. The focus starts on the button that changes nothing. */
+/** The focus starts on the button that changes nothing. */
 export function DeleteTag({ tag, onDone, onBack }: DeleteTagProps) {
   const { busy, submit } = useSubmit();
   const queries = useQueryClient();

@@ -4,11 +4,10 @@ import { Combobox } from '../../../kit/Combobox.tsx';
 import { Chip, Field } from '../../../kit/index.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import { addImplication, removeImplication } from './actions.ts';
-import { loadTagSuggestions } from './queries.ts';
+import { loadTagSuggestions } from './reads.ts';
 
 const none: Tag[] = [];
 
-/** The tags that this one implies, and the tags that imply it. Admins change the first list. */
 export function Implications({ tag }: { tag: TagDetail }) {
   const queries = useQueryClient();
   const { busy, errors, submit } = useSubmit();

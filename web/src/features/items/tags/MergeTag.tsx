@@ -6,7 +6,7 @@ import { Button, Field, toast } from '../../../kit/index.ts';
 import { takeFocus } from '../../../kit/take-focus.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import { mergeTags } from './actions.ts';
-import { loadTagSuggestions } from './queries.ts';
+import { loadTagSuggestions } from './reads.ts';
 import { counted } from './words.ts';
 
 const focusBox = (form: HTMLElement | null): void => takeFocus(form?.querySelector('input') ?? null);

@@ -4,7 +4,6 @@ import { Button, Chip } from '../../../kit/index.ts';
 
 const shownAtFirst = 12;
 
-/** The viewer's muted tags; a press unmutes one. Hidden if there are none. */
 export function MutedTags({ tags, onUnmute }: { tags: readonly Tag[]; onUnmute: (tag: Tag) => void }) {
   const [all, setAll] = useState(false);
   if (tags.length === 0) return null;

@@ -6,7 +6,7 @@ import { Loaded } from '../../../kit/Loaded.tsx';
 import { AboutTag, type TagAction, TagHead } from './AboutTag.tsx';
 import { DeleteTag } from './DeleteTag.tsx';
 import { MergeTag } from './MergeTag.tsx';
-import { tagQuery } from './queries.ts';
+import { tagQuery } from './reads.ts';
 
 const titles: Record<TagAction, (name: string) => string> = {
   merge: (name) => `Merge “${name}”`,
@@ -17,7 +17,6 @@ const steps = { merge: MergeTag, delete: DeleteTag };
 
 type TagDialogProps = { tag: Tag; muted: boolean; onMute: (muted: boolean) => void; onClose: () => void };
 
-/** One tag. Admins merge and delete it and set implications here. */
 export default function TagDialog({ tag, muted, onMute, onClose }: TagDialogProps) {
   const read = useQuery(tagQuery(tag.id));
   const { data: detail } = read;

@@ -4,7 +4,7 @@ import { Plus, SearchX } from '../../../kit/icons/index.ts';
 import { Button, cx, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '../../../kit/index.ts';
 import { ShowMore } from '../../../kit/ShowMore.tsx';
 import { reason } from '../../../platform/errors.ts';
-import { tagsQuery } from './queries.ts';
+import { tagsQuery } from './reads.ts';
 import { TagRow } from './TagRow.tsx';
 import { counted } from './words.ts';
 
@@ -23,7 +23,7 @@ export type TagListProps = {
   onCreate: () => void;
 };
 
-/** Tags that match the text, a hundred a page. During a new search the earlier result stays. */
+/** A hundred a page. During a new search the earlier result stays. */
 export function TagList({ q, isMuted, onMute, onOpen, onCreate }: TagListProps) {
   const list = useInfiniteQuery({ ...tagsQuery(q), placeholderData: keepPreviousData });
   const tags = each(list.data?.pages.flatMap((page) => page.items) ?? []);

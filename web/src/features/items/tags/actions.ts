@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Tag, TagDetail } from '@veil/contract/items/tags.ts';
 import { api } from '../../../platform/api.ts';
-import { tagQuery } from './queries.ts';
+import { tagQuery } from './reads.ts';
 import { normalise } from './words.ts';
 
-/** Milliseconds that the server typically needs to list a few items again. */
+/** Milliseconds. */
 const relistMs = 3000;
 
-/** Reloads lists of tags now, and again when the counts have followed. Cached items of other screens are dropped. */
+/** Lists reload again when the counts have followed. Cached items of other screens are dropped. */
 function tagsChanged(queries: QueryClient): void {
   const readAgain = () =>
     void queries.invalidateQueries({ predicate: ({ queryKey: [of, what] }) => of === 'tags' && what !== 'one' });

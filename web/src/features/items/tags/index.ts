@@ -1,5 +1,5 @@
 import { lazy } from '../../../platform/lazy.tsx';
 
-export { suggestTags } from './queries.ts';
+export { suggestTags } from './reads.ts';
 
 export const MuteTags = lazy(() => import('./MuteTags.tsx'), 'extra');

@@ -2,7 +2,6 @@ import { lazy } from '../../../platform/lazy.tsx';
 import { type Given, words } from '../../../platform/search.ts';
 import type { WebSlice } from '../../../platform/slice.ts';
 
-/** Characters of a tag's name (`maxTagLength`). */
 const tagMax = 40;
 
 export const tagsSlice = {

@@ -4,13 +4,13 @@ import { toast } from '../../../kit/index.ts';
 import { api } from '../../../platform/api.ts';
 import { unsaved } from '../../../platform/errors.ts';
 import { switchTo } from '../../../platform/toggle.ts';
-import { mutedTagsQuery } from './queries.ts';
+import { mutedTagsQuery } from './reads.ts';
 
 type Named = Pick<Tag, 'id' | 'name' | 'contentCount' | 'youMute'>;
 
 const byName = (a: Tag, b: Tag) => a.name.localeCompare(b.name);
 
-/** The viewer's muted tags: one list that every part of the page reads and that changes at once. */
+/** One list that every part of the page reads and that changes at once. */
 export function useMutes() {
   const queries = useQueryClient();
   const list = useQuery(mutedTagsQuery);

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 
-/** Milliseconds; long enough that one typed word makes one request. */
+/** Milliseconds: one typed word makes one request. */
 const pauseMs = 250;
 
 export function useTagSearch() {

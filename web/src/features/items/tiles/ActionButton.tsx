@@ -5,7 +5,6 @@ import { tileButtonClass } from './tile-button.ts';
 
 export type ActionButtonProps = {
   label: string;
-  /** The name for screen readers, if it differs from the label. */
   name?: string;
   icon: ReactNode;
   onPress: () => void;
@@ -13,7 +12,7 @@ export type ActionButtonProps = {
   count?: string;
   opensDialog?: boolean;
   tone?: 'plain' | 'danger';
-  /** Rank on a tile. If not all actions fit, those of the highest ranks are only in the sheet. */
+  /** If not all actions fit, those of the highest ranks are only in the sheet. */
   rank?: number;
 };
 

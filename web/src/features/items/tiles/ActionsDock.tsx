@@ -6,7 +6,6 @@ import { useContent } from './entities.ts';
 
 const ItemSheet = lazy(() => import('./ItemSheet.tsx'));
 
-/** The entry of the bottom bar on an item's page, which opens all actions on the item. */
 export function ActionsDock({ id }: { id: string }) {
   const item = useContent(id);
   const [open, setOpen] = useState<boolean | null>(null);

@@ -19,22 +19,19 @@ export type Player = (video: PlayedVideo) => ReactNode;
 
 export type ContentMediaProps = {
   item: Pick<ContentCard, 'id' | 'title' | 'media' | 'status' | 'type'>;
-  /** The displayed width, as a value of the `sizes` attribute. */
   sizes: string;
   /** A tile shows the poster of a video. The others play it with `player`. */
   variant: 'tile' | 'page' | 'stage';
   player?: Player;
-  /** The greatest height, as a CSS length. */
   maxHeight?: string;
   eager?: boolean;
-  /** Width by height of the box to fill, in place of the media's own ratio. */
+  /** Width by height, in place of the media's own ratio. */
   ratio?: number;
-  /** A hovered or focused tile plays a muted preview of a few seconds. */
   active?: boolean;
   badge?: ReactNode;
-  /** Shown at the bottom. The argument says whether a veil covers everything. Must use the class `zone-foot`. */
+  /** The argument says whether a veil covers everything. Must use the class `zone-foot`. */
   foot?: (covered: boolean) => ReactNode;
-  /** Opens the large view: over the whole media, or a button at the top of a playing video. */
+  /** The opener covers the whole media, or is a button at the top of a playing video. */
   opener?: (plays: boolean) => ReactNode;
 };
 
@@ -65,7 +62,6 @@ function Picture({ media, renditions, item, sizes, eager, onLoad }: Shown & { on
   );
 }
 
-/** A tile's media. It is still until hover or focus. */
 function TilePicture(shown: Shown & { stream: Stream | null }): ReactNode {
   const { media, stream, active = false } = shown;
   if (media.animated && media.kind === 'image')
@@ -88,7 +84,7 @@ function TilePicture(shown: Shown & { stream: Stream | null }): ReactNode {
   );
 }
 
-/** An item's media for this viewer, in its own ratio, with the veil over it until it is lifted. */
+/** The veil lies over the media until the viewer lifts it. */
 export function ContentMedia(props: ContentMediaProps) {
   const { item, sizes, variant, player, maxHeight, eager, ratio, active, badge, foot, opener } = props;
   const [lifted, setLifted] = useState(false);
@@ -146,8 +142,8 @@ export function ContentMedia(props: ContentMediaProps) {
       )}
       {!played && opener?.(false)}
       {covers ? (
-        // Hidden media do not load before the veil is lifted; the picture below it has one colour. The veil's buttons
-        // are inside this boundary, because a fallback's buttons would be replaced during a press.
+        // Hidden media do not load before the veil is lifted. The veil's buttons are inside, or a press would lose
+        // them.
         <Suspense>
           <MediaVeil veil={veil} {...lift}>
             {around}

@@ -9,7 +9,7 @@ type Props = {
   className?: string;
 };
 
-/** A small picture of an item that fills its box. Its veil for this viewer cannot be lifted here. */
+/** Its veil for this viewer cannot be lifted here. */
 export function ContentThumb({ item: { title, media }, sizes, decorative = false, className }: Props) {
   return (
     <span className={cx('relative block overflow-hidden bg-raised', className)}>

@@ -15,15 +15,15 @@ export type ContentTileProps = {
   id: string;
   sizes: string;
   eager?: boolean;
-  /** Width by height of the box to fill; by default the tile has the ratio of its media. */
+  /** Width by height; by default the ratio of its media. */
   ratio?: number;
   position?: number;
   count?: number;
-  /** The surrounding list, through which the large view leads. */
+  /** The large view leads through it. */
   list?: readonly string[];
 };
 
-/** One item on a wall. Title and buttons appear on hover, focus or tap. */
+/** Title and buttons appear on hover, focus or tap. */
 export function ContentTile({ id, sizes, eager, ratio, position, count, list }: ContentTileProps) {
   const item = useContent(id);
   const pressKey = useTileKeys();

@@ -15,12 +15,10 @@ const words: Record<ContentStatus, { icon: ReactNode; text: string }> = {
   ready: { icon: <ImageOff aria-hidden="true" />, text: 'Image unavailable' },
 };
 
-/** Used if the ratio of the coming media is unknown. */
 const usual = { page: { width: 3, height: 2 }, tile: { width: 1, height: 1 } };
 
 type MediaWaitingProps = { status: ContentStatus; variant: 'tile' | 'page'; id: string; children?: ReactNode };
 
-/** Shown in place of media that are not ready or will never be. */
 export default function MediaWaiting({ status, variant, id, children }: MediaWaitingProps) {
   const { icon, text } = words[status];
   return (

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { cx } from '../../../kit/index.ts';
 import { usePreview } from './usePreview.ts';
 
-/** Draws the first frame of an animated picture. A canvas takes only that one. */
+/** A canvas takes only the first frame. */
 function drawStill(canvas: HTMLCanvasElement, picture: HTMLImageElement): void {
   const { clientWidth, clientHeight } = canvas;
   const cover = Math.max(clientWidth / picture.naturalWidth, clientHeight / picture.naturalHeight);
@@ -16,7 +16,6 @@ function drawStill(canvas: HTMLCanvasElement, picture: HTMLImageElement): void {
 
 type MovingPictureProps = { plays: boolean; children: (onLoad: () => void) => ReactNode };
 
-/** An animated picture below a still of itself. Playing removes the still. */
 export default function MovingPicture({ plays, children }: MovingPictureProps) {
   const place = useRef<HTMLDivElement>(null);
   const still = useRef<HTMLCanvasElement>(null);

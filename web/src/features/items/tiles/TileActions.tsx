@@ -2,7 +2,7 @@ import { Suspense, use } from 'react';
 import { Additions } from '../../../platform/slice.ts';
 import { ActionLook } from './action-look.ts';
 
-/** The actions of slices on a hovered or focused tile. Their code loads after the pictures. */
+/** Their code loads after the pictures. */
 export function TileActions({ id }: { id: string }) {
   const { tileActions } = use(Additions);
   return (
@@ -16,7 +16,6 @@ export function TileActions({ id }: { id: string }) {
   );
 }
 
-/** Passes a key on an item to the first slice that handles it; false if none does. */
 export function useTileKeys() {
   const { tileKeys } = use(Additions);
   return (id: string, key: string): boolean => tileKeys.some((take) => take(id, key));

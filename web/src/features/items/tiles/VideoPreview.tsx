@@ -7,7 +7,7 @@ const beginAgain = ({ currentTarget: video }: SyntheticEvent<HTMLVideoElement>) 
   if (video.currentTime >= previewSeconds) video.currentTime = 0;
 };
 
-/** A few seconds of a video, muted and looped, above its poster. If they cannot be played, the poster stays. */
+/** Muted and looped. If it cannot be played, the poster stays. */
 export default function VideoPreview({ stream: { url, preview } }: { stream: Stream }) {
   const plays = usePreview(true);
   const [moving, setMoving] = useState(false);

@@ -1,7 +1,7 @@
 import type { ContentCard, ContentDetail } from '@veil/contract/items/content.ts';
 import { createEntities, useEntity, useKnownIds } from '../../../platform/entities.ts';
 
-/** All items of the page by id. Opening an item's page replaces its card by the detail. */
+/** Opening an item's page replaces its card by the detail. */
 export const contentEntities = createEntities<ContentCard & Partial<Pick<ContentDetail, 'backstage'>>>();
 
 export const useContent = (id: string) => useEntity(contentEntities, id);

@@ -1,4 +1,3 @@
-/** Hides the actions of the highest ranks one by one until the others fit into the strip. */
 function fit(strip: HTMLElement): void {
   const ranked = [...strip.querySelectorAll<HTMLElement>(':scope > [data-rank]')];
   for (const action of ranked) action.hidden = false;
@@ -10,7 +9,7 @@ function fit(strip: HTMLElement): void {
   }
 }
 
-/** Fits the actions now, and again if the strip or a count changes. Returns a function that stops it. */
+/** Fits again if the strip or a count changes. Returns a function that stops it. */
 export function keepFitting(strip: HTMLElement): () => void {
   const again = () => fit(strip);
   const sizes = new ResizeObserver(again);

@@ -2,6 +2,5 @@ import type { ContentCard } from '@veil/contract/items/content.ts';
 import { withCounts } from '../../../platform/compatibility/cards.ts';
 import { contentEntities } from './entities.ts';
 
-/** Stores the cards of a list as entities and returns their ids. */
 export const putCards = (cards: readonly ContentCard[]): string[] =>
   contentEntities.put(withCounts(cards, contentEntities));

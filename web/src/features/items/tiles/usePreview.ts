@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 
 /** Milliseconds, so that a pointer that only passes over a tile starts nothing. */
 export const previewDelayMs = 350;
-/** Seconds of a preview before it starts again. */
 export const previewSeconds = 3;
 
 type Connection = { saveData?: boolean };
@@ -12,7 +11,7 @@ export const mayPreview = (): boolean =>
   !matchMedia('(prefers-reduced-motion: reduce)').matches &&
   !(navigator as Navigator & { connection?: Connection }).connection?.saveData;
 
-/** Stops the current preview, because only one plays at a time. */
+/** Only one preview plays at a time. */
 let stopPlaying: (() => void) | null = null;
 
 /** True after the delay and until another preview starts. */

@@ -3,10 +3,7 @@ import { type FocusEvent, type PointerEvent, useState } from 'react';
 /** Touch screens have no hover, so a small button replaces it. */
 const isCoarse = (): boolean => typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches;
 
-/**
- * Whether a tile is hovered, focused or opened; its buttons are rendered only then. A clicked button keeps the focus
- * after the pointer has left. So only keyboard focus shows more and plays.
- */
+/** A clicked button keeps the focus after the pointer has left, so only keyboard focus shows more and plays. */
 export function useTileState() {
   const [hovered, setHovered] = useState(false);
   const [focus, setFocus] = useState<'by-key' | 'by-click' | null>(null);

@@ -2,7 +2,7 @@ export type Shape = { width: number; height: number };
 
 const shapes = new Map<string, Shape>();
 
-/** Stores the size of an uploaded file. The maker's browser knows it before the site has made the media. */
+/** The maker's browser knows it before the site has made the media. */
 export const rememberShape = (id: string, shape: Shape): void => {
   shapes.set(id, shape);
 };

@@ -5,7 +5,7 @@ import { Button, toast } from '../../../kit/index.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import { figure } from '../tiles/index.ts';
 import { emptyTrash } from './actions.ts';
-import { trashQuery } from './queries.ts';
+import { trashQuery } from './reads.ts';
 
 type EmptyButtonProps = { total: number; onEmptied: () => void };
 

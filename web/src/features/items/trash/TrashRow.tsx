@@ -6,7 +6,6 @@ import { ContentThumb } from '../tiles/index.ts';
 const kindOf = ({ type, visibility }: TrashedItem): string =>
   `${visibility === 'public' ? 'Public' : 'Private'} ${type === 'video' ? 'video' : 'picture'}`;
 
-/** One item of the trash. Picture and title lead to its page. */
 export function TrashRow({ item, onGone }: { item: TrashedItem; onGone: () => void }) {
   const to = { to: '/content/$id', params: { id: item.id } } as const;
   return (

@@ -7,7 +7,7 @@ import { buttonClass, EmptyState, Page, PageHeader, Skeleton } from '../../../ki
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { ShowMore } from '../../../kit/ShowMore.tsx';
 import { EmptyButton } from './EmptyButton.tsx';
-import { itemsIn, trashQuery } from './queries.ts';
+import { itemsIn, trashQuery } from './reads.ts';
 import { TrashRow } from './TrashRow.tsx';
 
 const lead = `Items that you delete stay here for ${trashDays} days. Moderators see those with an open case; nobody else sees them. You can restore them until they are destroyed.`;

@@ -50,7 +50,6 @@ const hashed = new WeakMap<Blob, Promise<FileHashes | null>>();
 const found = new WeakMap<Blob, Promise<FoundDuplicates | null>>();
 const answered = new WeakMap<Blob, FoundDuplicates | null>();
 
-/** Whether the check of this file has found earlier uploads so far. */
 export const isKnownDuplicate = (file: Blob): boolean => (answered.get(file)?.own.length ?? 0) > 0;
 
 function hashesOf(file: Blob): Promise<FileHashes | null> {
@@ -71,7 +70,7 @@ async function ask(file: Blob): Promise<FoundDuplicates | null> {
   }
 }
 
-/** The member's items of the same file or look; the file is not sent. Null if unknown. Throws without a network. */
+/** The file is not sent. Null if unknown. Throws without a network. */
 export function checkFile(file: Blob): Promise<FoundDuplicates | null> {
   const asked = found.get(file) ?? ask(file);
   found.set(file, asked);

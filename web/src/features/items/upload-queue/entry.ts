@@ -3,7 +3,6 @@ import type { Calls } from '@veil/contract/calls.ts';
 import type { ContentDetail } from '@veil/contract/items/content.ts';
 import type { PeopleToName } from '../consent/index.ts';
 
-/** Fields of `POST /upload` beside the file. */
 export type UploadFields = NonNullable<CallInput<Calls['upload']>['form']>;
 
 export type EntryState =
@@ -16,9 +15,9 @@ export type EntryState =
   | 'needs_review'
   | 'done';
 
-/** One upload of the queue. The file is stored separately. */
+/** The file is stored separately. */
 export type Entry = {
-  /** Also the idempotency key: repeated requests create only one item. */
+  /** The idempotency key, too: repeated requests create only one item. */
   id: string;
   order: number;
   fields: UploadFields;
@@ -27,26 +26,21 @@ export type Entry = {
   size: number;
   video: boolean;
   state: EntryState;
-  /** Bytes sent so far. */
   sent: number;
   /** It resumes automatically when the site can be reached again. */
   offline: boolean;
   problem: string | null;
-  /** An earlier upload of the same file, or a similar one (`close`). The maker is asked first. */
+  /** The same file, or a similar one (`close`). The maker is asked first. */
   duplicate: { id: string; title: string; close?: boolean; trashed?: boolean } | null;
   /** It waits until the member has accepted the current terms. */
   terms: boolean;
   /** The maker wants it although they have uploaded the same file before. */
   anyway: boolean;
-  /** The search for earlier uploads is done. It happens once, before the first byte is sent. */
   checked: boolean;
   address: string | null;
-  /** The people to name once the item exists. */
   shown: PeopleToName | null;
-  /** The item whose people are still to be named. */
   unnamedId: string | null;
   itemId: string | null;
-  /** Why the finished item is not public yet. */
   hiddenFor: NonNullable<ContentDetail['backstage']>['hiddenFor'];
   /** It survives a reload, because it is stored on this device. */
   kept: boolean;
@@ -90,11 +84,10 @@ export const isUnderWay = ({ state }: Entry): boolean =>
 
 export const isFinished = ({ state }: Entry): boolean => state === 'done' || state === 'needs_review';
 
-/** An entry after the page that was sending it has gone. */
 export const afterReload = (entry: Entry): Entry =>
   isUnderWay(entry) ? { ...entry, state: 'waiting', offline: false, sent: 0 } : entry;
 
-/** Sent share of all entries that were not cancelled: 0 to 1. An entry without bytes counts as one byte. */
+/** 0 to 1, without cancelled ones. An entry without bytes counts as one byte. */
 export function totalProgress(entries: readonly Entry[]): number {
   const weight = ({ size }: Entry) => Math.max(1, size);
   const total = entries.reduce((sum, entry) => sum + weight(entry), 0);

@@ -1,4 +1,3 @@
-/** Width and height of an upright picture; null if this browser cannot decode it. */
 export async function pictureShape(file: Blob): Promise<{ width: number; height: number } | null> {
   if (!file.type.startsWith('image/')) return null;
   const url = URL.createObjectURL(file);

@@ -1,6 +1,6 @@
-/** The database with the queued files. It holds uploads of one member at a time, whose id is in localStorage. */
+/** Holds uploads of one member at a time, whose id is in localStorage. */
 export const queueDatabase = 'veil-uploads';
-/** Files from another app's share menu, put there by the service worker. */
+/** The service worker puts files here that another app shared. */
 export const sharedDatabase = 'veil-shared';
 const ownerKey = 'veil.uploads';
 
@@ -16,7 +16,7 @@ export function setStoredOwner(member: string): void {
   localStorage.setItem(ownerKey, member);
 }
 
-/** Deletes stored uploads of everybody except the member who is signed in next, because devices are shared. */
+/** Keeps those of the member who is signed in next, because devices are shared. */
 export function forgetUploads(next: string | null): void {
   try {
     const owner = storedOwner();

@@ -4,10 +4,10 @@ import { pdq } from '@veil/imaging';
 
 export type FileHashes = { sha256: string; pdq: string | null; pdqQuality: number | null };
 
-/** The width that the server hashes; PDQ samples 64 x 64 points of it. */
+/** PDQ samples 64 x 64 points of it. */
 const hashedWidth = 512;
 
-/** Read in pieces, so that a video of gigabytes needs no memory of its size. */
+/** Reads pieces, so that a video of gigabytes needs no memory of its size. */
 async function sha256Of(file: Blob): Promise<string> {
   const hash = sha256.create();
   const reader = file.stream().getReader();
@@ -18,7 +18,7 @@ async function sha256Of(file: Blob): Promise<string> {
   }
 }
 
-/** The perceptual hash of a picture, upright and over black; null if this browser cannot decode it. */
+/** Upright and over black; null if this browser cannot decode it. */
 async function perceptualHash(file: Blob): Promise<{ hash: string; quality: number } | null> {
   if (!file.type.startsWith('image/') || typeof OffscreenCanvas === 'undefined') return null;
   try {

@@ -2,7 +2,6 @@ import { type FileHashes, hashFile } from './hash-file.ts';
 
 export type HashAnswer = { job: number; hashes: FileHashes | null };
 
-/** Hashes one file after another in a worker. */
 let last: Promise<void> = Promise.resolve();
 addEventListener('message', ({ data: { job, file } }: MessageEvent<{ job: number; file: Blob }>) => {
   last = last.then(async () => {

@@ -8,7 +8,7 @@ import { queueStore } from './store.ts';
 import { storedEntries } from './stored-entries.ts';
 import { type Command, openChannel, takeLead } from './tabs.ts';
 
-/** Shortest time in milliseconds between two progress messages to other tabs. */
+/** Milliseconds between two progress messages to other tabs. */
 const toldEveryMs = 300;
 
 type Open = {
@@ -126,7 +126,6 @@ function endQueue(): void {
   open = null;
 }
 
-/** The queue of the signed-in member; null if nobody is. */
 function current(): Open | null {
   const member = memberNow();
   if (open?.member === member) return open;
@@ -142,7 +141,6 @@ export const pauseUploads = (ids: string[]): void => current()?.dispatch({ do: '
 export const resumeUploads = (ids: string[]): void => current()?.dispatch({ do: 'resume', ids });
 export const removeUploads = (ids: string[]): void => current()?.dispatch({ do: 'cancel', ids });
 
-/** The file of an entry, to return it to the form. */
 export const fileOfUpload = async (id: string): Promise<Blob | null> => (await current()?.fileOf(id)) ?? null;
 
 export async function addUploads(given: NewUpload[]): Promise<Entry[]> {

@@ -3,7 +3,7 @@ import { Upload } from 'tus-js-client';
 import { apiBase, session } from '../../../platform/api.ts';
 import { ApiError, NetworkError } from '../../../platform/errors.ts';
 
-/** Bytes of one request. Proxies let it through, and a cut repeats no more than this. */
+/** Proxies let it through, and a cut repeats no more than this. */
 const chunkBytes = 8 * 1024 * 1024;
 /** Milliseconds. After 409 and 423 the server is still working on the interrupted request. */
 const retriedAfterMs = [200, 500, 1000, 2000, 4000];
@@ -18,7 +18,7 @@ export type Sending = {
   signal: AbortSignal;
 };
 
-/** Sends the file in pieces (tus 1.0) and returns the id of the upload, for `POST /upload`. */
+/** tus 1.0. Returns the id of the upload, for `POST /upload`. */
 export function sendResumable({ file, name, address, onAddress, onSent, signal }: Sending): Promise<string> {
   let expired = false;
   return new Promise((done, fail) => {
@@ -63,7 +63,7 @@ export function sendResumable({ file, name, address, onAddress, onSent, signal }
 
 const idIn = (address: string): string => decodeURIComponent(address.split(/[?#]/)[0]?.split('/').at(-1) ?? '');
 
-/** Cancels a started upload, so that the server need not keep it until it expires. */
+/** The server need not keep it until it expires. */
 export async function endResumable(address: string): Promise<void> {
   await session.renew();
   await Upload.terminate(address, {

@@ -9,7 +9,6 @@ export const isResumable = (file: Blob): boolean => file.size > resumableUploads
 
 export type SendOptions = { signal: AbortSignal; onSent(bytes: number): void; onAddress(address: string): void };
 
-/** Sends an entry and returns the id of its item; null if the server gave none. */
 export async function sendEntry(
   { id, fields, name, address }: Entry,
   file: Blob | null,
@@ -39,15 +38,14 @@ export async function sendEntry(
 const isUnknownPath = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 405);
 
-/** It was not refused: the site could not be reached, or is too busy. The queue retries it. */
+/** The site could not be reached, or is too busy. The queue retries it. */
 export const isPassing = (error: unknown): boolean =>
   error instanceof NetworkError || (error instanceof ApiError && [502, 503, 504].includes(error.status));
 
-/** The terms have changed. It resumes once the member has accepted them. */
+/** It resumes once the member has accepted the new terms. */
 export const asksForTerms = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'terms_not_accepted';
 
-/** Why the upload failed: the server's sentence if it gave one. */
 export function uploadFailure(error: unknown): string {
   if (error instanceof NetworkError) return 'Network error';
   if (!(error instanceof ApiError)) return 'Upload failed';

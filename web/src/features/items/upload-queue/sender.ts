@@ -10,20 +10,18 @@ import { queueStore } from './store.ts';
 import { storedEntries } from './stored-entries.ts';
 
 const places = 2;
-/** First wait before a retry while the site cannot be reached; it doubles up to the longest. */
+/** Milliseconds; it doubles up to the longest. */
 const firstWaitMs = 1_000;
 const longestWaitMs = 30_000;
 
-/** Sends the waiting entries. Only one tab has a sender. */
+/** Only one tab has a sender. */
 export function openSender() {
   const running = new Map<string, AbortController>();
-  /** Files chosen in this page; others are read from the device. */
   const files = new Map<string, Blob>();
   let wait = firstWaitMs;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let closed = false;
 
-  /** Changes an entry, here and on this device. */
   async function change(id: string, changed: Partial<Entry>): Promise<void> {
     queueStore.patch(id, changed);
     const entry = queueStore.find(id);
@@ -43,7 +41,6 @@ export function openSender() {
     await change(entry.id, { state: itemId ? 'processing' : 'done', itemId, sent: entry.size });
   }
 
-  /** Looks for earlier uploads of the file. True if its maker must be asked before it is sent. */
   async function check(id: string, file: Blob, signal: AbortSignal): Promise<boolean> {
     const entry = queueStore.find(id);
     if (!entry || entry.checked) return false;
@@ -133,7 +130,6 @@ export function openSender() {
     }
   }
 
-  /** Stops sending an entry; the caller sets its new state. */
   const stop = (id: string) => {
     running.get(id)?.abort();
     running.delete(id);

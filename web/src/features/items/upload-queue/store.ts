@@ -4,7 +4,6 @@ import type { Entry } from './entry.ts';
 let entries: readonly Entry[] = [];
 const listeners = new Set<() => void>();
 
-/** The queue in this tab. One tab sends and informs the others. */
 export const queueStore = {
   get: (): readonly Entry[] => entries,
   set(next: readonly Entry[]): void {

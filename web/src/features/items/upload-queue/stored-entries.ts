@@ -36,7 +36,7 @@ function open(): Promise<IDBDatabase> {
   return opened;
 }
 
-/** Runs one transaction over both stores; it resolves once the data are on disk. */
+/** Resolves once the data are on disk. */
 async function write(act: (store: (name: StoreName) => IDBObjectStore) => void): Promise<void> {
   const transaction = (await open()).transaction(['entries', 'files'], 'readwrite');
   const committed = new Promise<void>((done, fail) => {
@@ -48,7 +48,7 @@ async function write(act: (store: (name: StoreName) => IDBObjectStore) => void):
   return committed;
 }
 
-/** Uploads that survive a reload. Without locks (a site without TLS) two tabs could send one twice: none is stored. */
+/** Two tabs could send an upload twice without locks (a site without TLS), so none is stored. */
 export const storedEntries = {
   isPossible: (): boolean => typeof indexedDB !== 'undefined' && Boolean(navigator.locks),
   /** Throws if there is no room. */
@@ -59,7 +59,6 @@ export const storedEntries = {
       if (file) store('files').put(file, entry.id);
     });
   },
-  /** Overwrites a stored entry. A removed one stays removed. */
   async update(entry: Entry): Promise<void> {
     await write((store) => {
       const found = store('entries').getKey(entry.id);

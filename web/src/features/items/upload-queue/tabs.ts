@@ -8,17 +8,13 @@ export type Command =
 
 export type TabMessage = { entries: readonly Entry[] } | { command: Command } | { hello: true };
 
-/** Talks with the other tabs of this member. Does nothing if the browser cannot. */
 export function openChannel(member: string, onMessage: (message: TabMessage) => void) {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`${name}.${member}`);
   channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => onMessage(data));
   return { post: (message: TabMessage) => channel?.postMessage(message), close: () => channel?.close() };
 }
 
-/**
- * Lets one tab send. Resolves once it is known whether this tab does. If the sending tab closes, another tab gets
- * `onLeading`. `signal` gives up the role.
- */
+/** Resolves once it is known whether this tab sends. If that tab closes, another one gets `onLeading`. */
 export function takeLead(member: string, onLeading: () => void, signal: AbortSignal): Promise<boolean> {
   if (!navigator.locks) return Promise.resolve(true);
   const lock = `${name}.${member}`;

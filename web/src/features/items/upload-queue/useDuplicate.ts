@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { checkFile, type FoundDuplicates } from './check-file.ts';
 
-/** Earlier uploads of this file; null if unknown or none. */
 export function useDuplicate(file: File | undefined): FoundDuplicates | null {
   const [found, setFound] = useState<{ file: File; answer: FoundDuplicates } | null>(null);
   useEffect(() => {

@@ -2,25 +2,23 @@ import { Notice } from '../../../kit/index.ts';
 import { useAllowance } from './allowance.ts';
 import { fileSize } from './file-size.ts';
 
-/** Share of the day's bytes, and number of uploads, below which the form warns. */
 const nearShare = 0.1;
 const fewUploads = 5;
 
 const time = new Intl.DateTimeFormat('en', { timeStyle: 'short', hourCycle: 'h23' });
 
-/** A time within the next 24 hours: `17:20`, or `06:35 tomorrow`. */
+/** `17:20`, or `06:35 tomorrow` */
 function momentWords(at: string): string {
   const moment = new Date(at);
   return `${time.format(moment)}${moment.getDate() === new Date().getDate() ? '' : ' tomorrow'}`;
 }
 
 type AllowanceNoticeProps = {
-  /** Bytes of all chosen files. */
   bytes: number;
   files: number;
 };
 
-/** Warns if the day's remaining uploads are few, or too few for the chosen files. Only the server refuses. */
+/** Only the server refuses. */
 export function AllowanceNotice({ bytes, files }: AllowanceNoticeProps) {
   const data = useAllowance();
   if (!data) return null;

@@ -22,7 +22,6 @@ const origins = [
   { value: 'public', label: 'Public content' },
 ] as const;
 
-/** Sources of files: the device, by the picker, drop or paste; or public content. */
 export function Chooser({ draft, options, error, onChange }: ChooserProps) {
   const [origin, setOrigin] = useState<'device' | 'public'>('device');
   const accept = acceptOf(options.accept);

@@ -13,7 +13,6 @@ export type ChosenPreviewProps = {
   checked: boolean;
   error?: string;
   disabled: boolean;
-  /** Left out if the list of files has a button for it. */
   onClear?: () => void;
 };
 
@@ -25,7 +24,6 @@ const regionsOf = ({ type, scope }: CensorValue): CoveredRegions => {
   return scope === 'full' ? 'whole' : sample;
 };
 
-/** Explains the difference between preview and published picture, if there is one. */
 function previewWords({ type, scope }: CensorValue, { video, checked }: { video: boolean; checked: boolean }): string {
   if (type === 'none') return '';
   const moment = video ? 'One moment of the video. ' : '';

@@ -9,7 +9,6 @@ import { Thumbnail } from './Thumbnail.tsx';
 
 type ChosenRowProps = {
   one: Chosen;
-  /** The title if it has none of its own. */
   common: string;
   selected: boolean;
   errors: Record<string, string>;

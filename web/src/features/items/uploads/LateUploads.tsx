@@ -7,7 +7,7 @@ import { registerWorker } from './register-worker.ts';
 
 const UploadDock = lazy(() => import('./UploadDock.tsx'), 'extra');
 
-/** Resumes uploads that a reload interrupted, or that another tab has added. Nothing of another member is kept. */
+/** A reload may have interrupted uploads, or another tab added them. Nothing of another member is kept. */
 async function goOn(): Promise<void> {
   const now = session.get();
   const member = now && subjectOf(now);
@@ -15,7 +15,6 @@ async function goOn(): Promise<void> {
   if (member && storedOwner() === member) await startQueue();
 }
 
-/** Loaded after the first screen: the dock during uploads, and the service worker. */
 export default function LateUploads() {
   const any = useQueue().length > 0;
   useEffect(() => {

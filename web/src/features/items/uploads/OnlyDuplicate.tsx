@@ -4,7 +4,6 @@ import type { Chosen } from './draft.ts';
 
 type OnlyDuplicateProps = { one: Chosen; onAnyway: () => void; onRemove: () => void };
 
-/** Warns if the only chosen file was uploaded before. */
 export function OnlyDuplicate({ one, onAnyway, onRemove }: OnlyDuplicateProps) {
   const found = useDuplicate(one.source.file);
   const [duplicate] = found?.own ?? [];

@@ -3,7 +3,6 @@ import type { Entry } from '../upload-queue/index.ts';
 import { queueWords, useQueue } from '../upload-queue/index.ts';
 import { QueueList } from './QueueList.tsx';
 
-/** The queue on the upload screen; other screens have it in the dock. */
 export function QueuePanel({ onChange }: { onChange: (entry: Entry) => void }) {
   const entries = useQueue();
   if (entries.length === 0) return null;

@@ -15,7 +15,6 @@ import { sentOf } from './file-size.ts';
 
 type QueueRowProps = {
   entry: Entry;
-  /** Returns it to the form; left out if there is no form. */
   onChange?: (entry: Entry) => void;
 };
 

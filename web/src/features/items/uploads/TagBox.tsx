@@ -10,7 +10,7 @@ type TagBoxProps = {
 
 const same = (tag: string) => tag;
 
-/** Tags from suggestions, or new ones. A separate file, because it is loaded late. */
+/** A separate file, because it is loaded late. */
 export default function TagBox(props: TagBoxProps) {
   return <Combobox {...props} toLabel={same} toKey={same} create={same} placeholder="Add a tag" />;
 }

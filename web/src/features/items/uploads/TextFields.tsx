@@ -10,11 +10,10 @@ const TagBox = lazy(() => import('./TagBox.tsx'));
 
 export type TextFieldsProps = {
   settings: Settings;
-  /** Null if each file has its title in the list. */
   title: { value: string; label: string; hint?: string; required: boolean; onChange: (title: string) => void } | null;
   options: UploadOptions;
   errors: Record<string, string>;
-  /** One of the files is a video, which its maker always checks first. */
+  /** A video's maker always checks it first. */
   video: boolean;
   onChange: (change: Partial<Settings>) => void;
 };

@@ -5,7 +5,7 @@ import { useObjectUrl } from './useObjectUrl.ts';
 /** Pixels: twice the displayed 56 px. */
 const side = 112;
 
-/** A small copy, because a list of a dozen decoded pictures of twelve megapixels would take half a gigabyte. */
+/** A dozen decoded pictures of twelve megapixels would take half a gigabyte. */
 async function smallCopy(file: File): Promise<Blob> {
   const bitmap = await createImageBitmap(file, { resizeHeight: side, resizeQuality: 'low' });
   const canvas = document.createElement('canvas');
@@ -18,7 +18,6 @@ async function smallCopy(file: File): Promise<Blob> {
   );
 }
 
-/** A small picture of the file, or a symbol if this browser cannot decode it. */
 export function Thumbnail({ file, video }: { file: File; video: boolean }) {
   const [copy, setCopy] = useState<Blob | null>(null);
   useEffect(() => {

@@ -8,7 +8,7 @@ export type TicksProps = {
   onChange: (change: Partial<Draft>) => void;
 };
 
-/** Attestations for all files. The server stores them with the versions of their text and of the terms. */
+/** The server stores them with the versions of their text and of the terms. */
 export function Ticks({ draft, errors, onChange }: TicksProps) {
   const videos = draft.chosen.length > 1 ? 'these videos' : 'this video';
   return (

@@ -32,7 +32,7 @@ import { Ticks } from './Ticks.tsx';
 import { titleFieldOf } from './title-field.ts';
 import { toUpload } from './to-upload.ts';
 
-/** The first control of a field, even if the field is a group of buttons. */
+/** A field may be a group of buttons. */
 const firstInvalid = '[aria-invalid=true]:not(fieldset), fieldset[aria-invalid=true] button';
 
 type UploadFormProps = { options: UploadOptions; start: Draft; onSent: (entries: Entry[]) => void };

@@ -15,7 +15,6 @@ import { takeSharedFiles } from './shared-files.ts';
 import { toDraft } from './to-upload.ts';
 import { UploadForm } from './UploadForm.tsx';
 
-/** Opens the item of a single upload once it has arrived, to check its covers or to see it. */
 function useOpening(id: string | null): void {
   const entry = useQueue().find((one) => one.id === id);
   const navigate = useNavigate();

@@ -7,5 +7,4 @@ const allowanceQuery = {
   staleTime: 10_000,
 };
 
-/** The member's remaining uploads today, and whether they need approval. */
 export const useAllowance = () => useQuery(allowanceQuery).data;

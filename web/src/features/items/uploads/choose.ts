@@ -23,7 +23,7 @@ const settingsIn = ({ description, tags, visibility, mask, censor, unchecked, sh
 const sameFile = (a: File, b: File): boolean =>
   a === b || (a.name === b.name && a.size === b.size && a.lastModified === b.lastModified);
 
-/** The title of one file is in the form's own field; several files have theirs in the list. */
+/** One file has its title in the form's own field, several files in the list. */
 function withTitles(draft: Draft, chosen: Chosen[]): Draft {
   const [first] = chosen;
   if (chosen.length > 1 && draft.chosen.length === 1)
@@ -37,7 +37,6 @@ function withTitles(draft: Draft, chosen: Chosen[]): Draft {
   return { ...draft, chosen };
 }
 
-/** Adds files from the device. A file chosen already is not added again. */
 export function addFiles(draft: Draft, files: File[]): Draft {
   const fresh = files.filter(
     (file, nth) =>
@@ -71,7 +70,6 @@ export function remove(draft: Draft, id: string): Draft {
   return left.length === 0 ? { ...draft, chosen: [] } : withTitles(draft, left);
 }
 
-/** Moves a file by one place; the first is sent first. */
 export function move(draft: Draft, id: string, by: -1 | 1): Draft {
   const from = draft.chosen.findIndex((one) => one.id === id);
   const to = from + by;
@@ -87,7 +85,6 @@ export const changeChosen = (draft: Draft, id: string, change: Partial<Chosen>):
   chosen: draft.chosen.map((one) => (one.id === id ? { ...one, ...change } : one)),
 });
 
-/** Each file starts with the common settings. */
 export const setEach = (draft: Draft, each: boolean): Draft => ({
   ...draft,
   each,

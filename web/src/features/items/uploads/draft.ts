@@ -4,14 +4,12 @@ import { type UploadOptions, uploadMessages } from '@veil/contract/items/uploads
 import { nobodyNamed, type PeopleToName } from '../consent/index.ts';
 import { type CensorValue, missingParts, startCensor } from '../covers/index.ts';
 
-/** Settings of an upload; each file has its own title. */
 export type Settings = {
   description: string;
   tags: string[];
   visibility: 'public' | 'private';
   mask: boolean;
   censor: CensorValue;
-  /** Asks to publish without a review, if the covers leave no question. */
   unchecked: boolean;
   shown: PeopleToName;
 };
@@ -20,14 +18,12 @@ export type Chosen = {
   id: string;
   source: { file: File; content?: undefined } | { content: PublicContent; file?: undefined };
   title: string;
-  /** Set if each file has its own settings. */
   own: Settings | null;
   anyway: boolean;
 };
 
 export type Draft = Settings & {
   chosen: Chosen[];
-  /** Title of the only file, or of several files without their own. */
   title: string;
   each: boolean;
   adultsAgree: boolean;
@@ -61,21 +57,21 @@ export const hasVideo = ({ chosen }: Draft): boolean => chosen.some(isVideo);
 
 export const isDrawn = ({ censor }: Settings): boolean => censor.type !== 'none' && censor.scope === 'manual';
 
-/** Whether the maker checks the covers first. An item drawn by hand begins without covers, so it is always checked. */
+/** An item drawn by hand begins without covers, so it is always checked. */
 export const isChecked = (settings: Settings, video: boolean, { reviewRequired }: UploadOptions): boolean =>
   reviewRequired || !settings.unchecked || isDrawn(settings) || video;
 
 export const settingsOf = (draft: Draft, one: Chosen | undefined): Settings =>
   (draft.each && draft.chosen.length > 1 && one?.own) || draft;
 
-/** The common title with a number, if a file among several has none of its own. */
+/** Adds a number if a file among several has no title of its own. */
 export function titleOf(draft: Draft, one: Chosen): string {
   if (draft.chosen.length === 1) return draft.title.trim();
   const common = draft.title.trim();
   return one.title.trim() || (common && !draft.each ? `${common} ${draft.chosen.indexOf(one) + 1}` : '');
 }
 
-/** The browser's checks of the settings; the server repeats them. Keys are the form's fields. */
+/** The server repeats these checks. Keys are the form's fields. */
 export function checkSettings(settings: Settings, { maxTags }: UploadOptions): Record<string, string> {
   const errors: Record<string, string> = {};
   if (settings.tags.length > maxTags) errors.tags = uploadMessages.tooManyTags(maxTags);

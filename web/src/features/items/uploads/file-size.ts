@@ -7,8 +7,8 @@ const count = (bytes: number, of: number): string =>
   of < smallBytes ? `${Math.ceil(bytes / 1000)}` : (bytes / megabyte).toFixed(of < 10 * megabyte ? 1 : 0);
 const unit = (of: number): string => (of < smallBytes ? 'kB' : 'MB');
 
-/** The size of a file, such as "84 kB" or "2.4 MB". */
+/** "84 kB" or "2.4 MB" */
 export const fileSize = (bytes: number): string => `${count(bytes, bytes)} ${unit(bytes)}`;
 
-/** The sent part in the unit of the whole: "0.8 of 2.4 MB". */
+/** "0.8 of 2.4 MB", in the unit of the whole. */
 export const sentOf = (sent: number, size: number): string => `${count(sent, size)} of ${fileSize(size)}`;

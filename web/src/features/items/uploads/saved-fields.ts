@@ -5,7 +5,7 @@ import type { Draft } from './draft.ts';
 const name = 'upload';
 type SavedFields = Pick<Draft, 'title' | 'description' | 'tags' | 'visibility' | 'mask'>;
 
-/** Saves the text fields. A page cannot keep a chosen file, and each upload needs its own attestation. */
+/** A page cannot keep a chosen file, and each upload needs its own attestation. */
 export function saveTextFields({ title, description, tags, visibility, mask }: Draft): void {
   const fields: SavedFields = { title, description, tags, visibility, mask };
   if (title.trim() || description.trim() || tags.length > 0) saveDraft(name, fields);

@@ -1,11 +1,11 @@
 import { sharedDatabase } from '../upload-queue/index.ts';
 
-/** Milliseconds. Older files were shared to a page that never opened, perhaps by another person on this device. */
+/** Milliseconds. Older files were shared to a page that never opened, perhaps by another person. */
 const keptMs = 3_600_000;
 
 type Shared = { at: number; title: string; files: File[] };
 
-/** Takes files that another app shared. The service worker stored them here, and they are deleted now. */
+/** The service worker stored them here, and they are deleted now. */
 export async function takeSharedFiles(): Promise<Shared | null> {
   if (typeof indexedDB === 'undefined') return null;
   const database = await new Promise<IDBDatabase>((done, fail) => {

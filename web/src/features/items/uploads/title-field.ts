@@ -1,7 +1,6 @@
 import type { Draft } from './draft.ts';
 import type { TextFieldsProps } from './TextFields.tsx';
 
-/** The form's own title field: for the only file, or for files without their own title. */
 export function titleFieldOf(
   { chosen, each, title }: Draft,
   set: (change: { title: string }) => void,

@@ -1,4 +1,4 @@
-/** A suggested title, `late-light_01.jpg` → `late light 01`, unless the name is a camera's number. */
+/** `late-light_01.jpg` → `late light 01`, unless the name is a camera's number. */
 export function titleFrom(fileName: string): string {
   const name = fileName
     .replace(/\.[^.]+$/, '')

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Takes files dropped anywhere on the screen. Otherwise the browser would leave the page and open the file. */
+/** Otherwise the browser would leave the page and open the file. */
 export function useDropAnywhere(onFiles: (files: File[]) => void): void {
   const take = useEffectEvent((event: DragEvent) => {
     // The drop box has taken them.

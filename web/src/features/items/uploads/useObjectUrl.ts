@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** An object URL for a local file, revoked when it is no longer shown. */
 export function useObjectUrl(file: Blob | null | undefined): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

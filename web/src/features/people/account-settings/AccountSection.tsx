@@ -5,7 +5,7 @@ import { Loaded } from '../../../kit/Loaded.tsx';
 import { EmailCard } from './EmailCard.tsx';
 import { PasskeysCard } from './PasskeysCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
-import { accountQuery } from './queries.ts';
+import { accountQuery } from './reads.ts';
 import { SessionsCard } from './SessionsCard.tsx';
 import { TwoFactorCard } from './TwoFactorCard.tsx';
 

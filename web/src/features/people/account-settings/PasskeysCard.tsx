@@ -7,7 +7,7 @@ import { Loaded } from '../../../kit/Loaded.tsx';
 import { ago } from '../../../platform/ago.ts';
 import { canUsePasskeys } from '../accounts/index.ts';
 import { AddPasskey, RemovePasskey, RenamePasskey } from './PasskeyDialogs.tsx';
-import { passkeysQuery } from './queries.ts';
+import { passkeysQuery } from './reads.ts';
 
 type Open = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey } | null;
 

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 /** Free modules on each side, which readers require (ISO/IEC 18004). */
 const quietModules = 4;
 
-/** Joins the dark modules to one path, with a rectangle for each run of a row. */
+/** One path, with a rectangle for each run of a row. */
 export function drawModules(rows: readonly (readonly boolean[])[]): string {
   return rows
     .flatMap((row, y) =>
@@ -17,7 +17,7 @@ export function drawModules(rows: readonly (readonly boolean[])[]): string {
     .join('');
 }
 
-/** A QR code drawn in the page, so that no service gets the secret. Dark on white in both themes, as readers expect. */
+/** Drawn in the page, so that no service gets the secret. Dark on white in both themes, as readers expect. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const rows = useMemo(() => encodeQr(text, 'raw', { border: quietModules }), [text]);
   return (

@@ -8,7 +8,7 @@ import { Loaded } from '../../../kit/Loaded.tsx';
 import { ago } from '../../../platform/ago.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import { useAccountActions } from './actions.ts';
-import { sessionsQuery } from './queries.ts';
+import { sessionsQuery } from './reads.ts';
 
 type Ending = SignedInSession | 'others' | 'all';
 

@@ -7,7 +7,7 @@ import { useAccountActions } from './actions.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { TwoFactorDialog } from './TwoFactorDialog.tsx';
 
-/** Below this number of unused codes the member is told to make new ones. */
+/** A member with fewer unused codes is told to make new ones. */
 const fewCodes = 3;
 
 export function TwoFactorCard({ account }: { account: AccountState }) {

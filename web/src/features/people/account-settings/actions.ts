@@ -1,14 +1,14 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { session } from '../../../platform/api.ts';
 import { addPasskey, callOwnAccount } from '../accounts/index.ts';
-import { accountQuery } from './queries.ts';
+import { accountQuery } from './reads.ts';
 
 async function accountChanged(queries: QueryClient): Promise<void> {
   session.announce('USER_UPDATED');
   await queries.invalidateQueries({ queryKey: accountQuery.queryKey });
 }
 
-/** Writes to the member's own account. Calls that end other sessions may put a new session in this browser's cookie. */
+/** Calls that end other sessions may put a new session in this browser's cookie. */
 export function useAccountActions() {
   const queries = useQueryClient();
   const changed = () => accountChanged(queries);
@@ -26,7 +26,7 @@ export function useAccountActions() {
       await session.replace(() => callOwnAccount('/change-password', { currentPassword, newPassword }));
       await changed();
     },
-    /** Returns a new secret and new recovery codes. Two-factor is on after the first code. */
+    /** Two-factor is on after the first code. */
     beginTwoFactor: (password: string) => callOwnAccount('/two-factor/enable', { password }),
     async finishTwoFactor(code: string) {
       await session.replace(() => callOwnAccount('/two-factor/verify-totp', { code }));

@@ -16,7 +16,6 @@ export function downloadText(name: string, text: string): void {
   URL.revokeObjectURL(address);
 }
 
-/** Prints only the text, without the surrounding page. */
 export function printText(text: string): void {
   const frame = document.createElement('iframe');
   // Firefox prints no frame with `display: none`.

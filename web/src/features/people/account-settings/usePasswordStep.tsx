@@ -9,21 +9,18 @@ export type PasswordStep = {
   text: ReactNode;
   confirmLabel: string;
   tone?: 'main' | 'danger';
-  /** The confirmed action. It gets the password. */
   act: (password: string) => Promise<unknown>;
-  /** Returns the message for an error of `act`; an empty text shows nothing. */
   explain?: (error: unknown) => string | undefined;
   onDone: () => void;
   onClose: () => void;
-  /** Returns messages for fields that must be corrected before anything is sent. */
+  /** Messages for fields that must be corrected before anything is sent. */
   check?: () => Record<string, string>;
-  /** Further fields, above the password. The first one gets the focus. */
   children?: (write: Write, first: Ref<HTMLInputElement>) => ReactNode;
 };
 
 type Step = Pick<DialogProps, 'title' | 'text' | 'children' | 'actions' | 'initialFocus'>;
 
-/** The content of a dialog that asks for the password again before a change of how to sign in. */
+/** Every change of how to sign in asks for the password again. */
 export function usePasswordStep(step: PasswordStep): Step {
   const { title = 'Please confirm it is you', text, confirmLabel, tone = 'main', act, onDone, onClose } = step;
   const form = useId();

@@ -9,14 +9,14 @@ import { useAccountActions } from './actions.ts';
 import { QrCode } from './QrCode.tsx';
 import { useWrite } from './useWrite.ts';
 
-/** The secret of an `otpauth:` address (Key URI Format of Google Authenticator). */
+/** `otpauth:` (Key URI Format of Google Authenticator). */
 const secretOf = (totpUri: string): string =>
   URL.canParse(totpUri) ? (new URL(totpUri).searchParams.get('secret') ?? '') : '';
 const inFours = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
 type ScanStep = { totpUri: string; onDone: () => void; onClose: () => void };
 
-/** The content of a dialog that adds the site to an authenticator app and asks for a first code as proof. */
+/** A first code is the proof that the app has the site. */
 export function useScanStep({
   totpUri,
   onDone,

@@ -3,10 +3,7 @@ import { fieldErrors, sentence } from '../../../platform/errors.ts';
 
 type Problem = { text: string; fields: Record<string, string> };
 
-/**
- * Sends one write at a time. `problem` is the reason of the last failure, with the server's messages by field.
- * `explain` adds messages; an empty text shows nothing, for errors that the person caused on purpose.
- */
+/** One write at a time. `explain` adds messages; an empty text shows nothing, for errors caused on purpose. */
 export function useWrite(fallback: string, explain?: (error: unknown) => string | undefined) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);

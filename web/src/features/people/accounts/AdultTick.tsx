@@ -3,7 +3,6 @@ import { useAdultTick } from './adult-tick.ts';
 
 const linkClass = 'underline decoration-accent/60 underline-offset-3 transition-colors hover:text-accent';
 
-/** The consent without which the form stays disabled. */
 export function AdultTick() {
   const [adult, tick] = useAdultTick();
   return (

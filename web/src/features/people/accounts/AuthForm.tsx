@@ -7,7 +7,7 @@ import { useAdultTick } from './adult-tick.ts';
 import { type AuthMode, passwordRule } from './auth-messages.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';
-import { siteQuery } from './queries.ts';
+import { siteQuery } from './reads.ts';
 import { type AuthMessage, useAuthForm } from './useAuthForm.ts';
 import { useInvalidFocus } from './useInvalidFocus.ts';
 
@@ -17,7 +17,6 @@ const submitLabels: Record<AuthMode, string> = {
   reset: 'Send me a link',
   renew: 'Set the new password',
 };
-/** Links to the other modes; the first link is beside the main button. */
 const otherModes: Record<AuthMode, { to: AuthMode; label: string }[]> = {
   signin: [
     { to: 'signup', label: 'Create an account' },
@@ -31,13 +30,10 @@ const otherModes: Record<AuthMode, { to: AuthMode; label: string }[]> = {
 export type AuthFormProps = {
   mode: AuthMode;
   onMode: (mode: AuthMode) => void;
-  /** Comes from the link of a reset e-mail. */
   token?: string;
-  /** A message shown at the start, e.g. that an address is confirmed. */
   message?: AuthMessage | null;
 };
 
-/** The form for sign-in, sign-up and password reset. It is disabled until the age is confirmed. */
 export function AuthForm({ mode, onMode, token, message: first = null }: AuthFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [adult] = useAdultTick();

@@ -5,7 +5,7 @@ import art from './auth-layout.svg';
 
 type AuthLayoutProps = {
   children: ReactNode;
-  /** Fills the window from its top. Otherwise it begins below the top bar and phones do not show the picture. */
+  /** Otherwise it begins below the top bar and phones do not show the picture. */
   fullWindow?: boolean;
 };
 

@@ -21,7 +21,6 @@ const links: Record<'0' | '1', AuthMessage> = {
   0: { tone: 'danger', text: authMessages.unconfirmed },
 };
 
-/** Sign in, sign up, reset. Links in e-mails lead here too. */
 export default function AuthScreen(): ReactNode {
   const { mode = 'signin', token, verified } = useSearch({ from: '/auth' });
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ type CodeFieldProps = {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** One field for the six digits, because browsers offer a code to one field, and a pasted "123 456" fits. */
+/** Browsers offer a code to one field, and a pasted "123 456" fits. */
 export function CodeField({ value, onChange, error, hint, ref }: CodeFieldProps) {
   return (
     <Field label="Six-digit code" error={error} hint={hint} required>

@@ -8,7 +8,7 @@ import { useInvalidFocus } from './useInvalidFocus.ts';
 
 type CodeStepProps = {
   onSignedIn: () => void;
-  /** Returns to e-mail and password. `expired`: too much time has passed since they were sent. */
+  /** `expired`: too much time has passed since e-mail and password were sent. */
   onBack: (expired: boolean) => void;
 };
 

@@ -4,7 +4,7 @@ import { Button, buttonClass, Notice } from '../../../kit/index.ts';
 import { sentence } from '../../../platform/errors.ts';
 import { confirmEmailChange } from './actions.ts';
 
-/** Target of the link in the e-mail to a new address. Mail scanners open links too, so it waits for a press. */
+/** Mail scanners open links too, so it waits for a press. */
 export function EmailChangeStep({ token, signedIn }: { token: string; signedIn: boolean }) {
   const [state, setState] = useState<'ready' | 'busy' | 'done'>('ready');
   const [problem, setProblem] = useState<string | null>(null);

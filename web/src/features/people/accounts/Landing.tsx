@@ -5,7 +5,7 @@ import { siteName } from '../../../platform/title.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
 import type { AuthMode } from './auth-messages.ts';
-import { siteQuery } from './queries.ts';
+import { siteQuery } from './reads.ts';
 
 const benefits = [
   'Covered parts stay covered.',
@@ -17,7 +17,6 @@ const benefits = [
 /** The server writes the tag into the page while nobody has an account. */
 const isFirstStart = () => document.querySelector('meta[name=first-start]') !== null;
 
-/** Shown to visitors at every address that requires an account. */
 export default function Landing(): ReactNode {
   const [mode, setMode] = useState<AuthMode>('signin');
   const { data: site } = useQuery(siteQuery);

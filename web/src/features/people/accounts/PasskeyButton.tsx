@@ -5,7 +5,6 @@ import { usePasskeySignIn } from './usePasskeySignIn.ts';
 
 type PasskeyButtonProps = Parameters<typeof usePasskeySignIn>[0];
 
-/** Hidden if the browser has no passkeys. */
 export function PasskeyButton(props: PasskeyButtonProps) {
   const { busy, press } = usePasskeySignIn(props);
   if (!canUsePasskeys()) return null;

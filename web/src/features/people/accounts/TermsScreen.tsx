@@ -4,7 +4,6 @@ import { Page, Skeleton, toast } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { AcceptTerms, LegalPage, termsQuery } from '../../site/terms/index.ts';
 
-/** The current terms, for everybody. A member who has not accepted them does so here. */
 export default function TermsScreen(): ReactNode {
   const read = useQuery(termsQuery);
   const { data } = read;

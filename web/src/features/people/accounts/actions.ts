@@ -3,7 +3,6 @@ import { callAuth } from './call-auth.ts';
 
 export type Credentials = { email: string; password: string };
 
-/** Returns whether the member is signed in. If not, a code is required. */
 export async function signIn({ email, password }: Credentials): Promise<boolean> {
   const answer = await callAuth('/sign-in/email', { email, password });
   if ('twoFactor' in answer) return false;
@@ -21,7 +20,7 @@ export async function signInWithCode(kind: CodeKind, code: string, trustDevice: 
   session.announce('MFA_CHALLENGE_VERIFIED');
 }
 
-/** One tick confirms the age and the terms, in the version that the site had when the page was opened. */
+/** `termsVersion` is the version that the site had when the page was opened. */
 export async function signUp({ email, password }: Credentials, termsVersion: string): Promise<void> {
   await callAuth('/sign-up/email', { email, password, adult: true, termsVersion });
 }
@@ -30,7 +29,6 @@ export async function sendConfirmation(email: string): Promise<void> {
   await callAuth('/send-verification-email', { email });
 }
 
-/** Requests an e-mail with a link to the auth screen. The link carries a token. */
 export async function requestPasswordReset(email: string): Promise<void> {
   await callAuth('/request-password-reset', { email });
 }

@@ -31,5 +31,4 @@ function subscribe(notify: () => void): () => void {
   return () => listeners.delete(notify);
 }
 
-/** Whether the visitor confirmed to be 18 or older, and a setter. */
 export const useAdultTick = (): [boolean, (is: boolean) => void] => [useSyncExternalStore(subscribe, read), tick];

@@ -1,7 +1,7 @@
 import { passwordLength } from '@veil/contract/people/account-fields.ts';
 import { ApiError, fieldErrors, sentence } from '../../../platform/errors.ts';
 
-/** Modes of the form. `renew` sets a new password, from the link of a reset e-mail. */
+/** `renew` sets a new password, from the link of a reset e-mail. */
 export type AuthMode = 'signin' | 'signup' | 'reset' | 'renew';
 export type AuthFields = { email: string; password: string };
 export type AuthErrors = Partial<AuthFields>;
@@ -21,7 +21,6 @@ export const passwordRule = `At least ${passwordLength.min} characters. Any char
 const tooShort = `At least ${passwordLength.min} characters`;
 const tooLong = `At most ${passwordLength.max} characters`;
 
-/** Checks for missing or short fields before anything is sent. */
 export function missing(mode: AuthMode, { email, password }: AuthFields): AuthErrors {
   const errors: AuthErrors = {};
   if (mode !== 'renew' && !email.trim()) errors.email = 'E-mail is required';
@@ -32,7 +31,6 @@ export function missing(mode: AuthMode, { email, password }: AuthFields): AuthEr
   return errors;
 }
 
-/** The server's message, by field if it names one. */
 export function refusal(mode: AuthMode, error: unknown): { fields: AuthErrors; text: string | null } {
   const { email, password, newPassword, termsVersion } = fieldErrors(error);
   const fields: AuthErrors = { email, password: password ?? newPassword };

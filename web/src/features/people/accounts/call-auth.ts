@@ -16,13 +16,12 @@ type Body<P extends AuthPath> =
       ? [body: B]
       : [body: Record<never, never>];
 
-/** Calls the auth server. The cookie proves the session; the access token is not used. */
+/** The cookie proves the session; the access token is not used. */
 export function callAuth<P extends AuthPath>(path: P, ...[body]: Body<P>): Promise<Answer<CallAt<P>>> {
   if (!apiBase) throw new Error('API base URL is not configured');
   return fetchAuth(apiBase, path, body as object | undefined);
 }
 
-/** A call that needs a session. If it has ended, the browser goes to sign-in. */
 export async function callOwnAccount<P extends AuthPath>(path: P, ...body: Body<P>): Promise<Answer<CallAt<P>>> {
   try {
     return await callAuth(path, ...body);

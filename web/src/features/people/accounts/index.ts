@@ -5,7 +5,7 @@ export { missing, passwordRule } from './auth-messages.ts';
 export { CodeField, codeDigits } from './CodeField.tsx';
 export { callOwnAccount } from './call-auth.ts';
 export { addPasskey, canUsePasskeys, isCancelled, passkeyProblem } from './passkeys.ts';
-export { siteQuery } from './queries.ts';
+export { siteQuery } from './reads.ts';
 export { signOut } from './sign-out.ts';
 export { useInvalidFocus } from './useInvalidFocus.ts';
 export { type SignInState, useSignInState } from './useSignInState.ts';

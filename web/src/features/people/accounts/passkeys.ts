@@ -21,7 +21,7 @@ export function isCancelled(error: unknown): boolean {
   return cause instanceof Error && (cause.name === 'NotAllowedError' || cause.name === 'AbortError');
 }
 
-/** The message if the browser has a reason on which a person can act. */
+/** Only reasons on which a person can act. */
 export function passkeyProblem(error: unknown): string | undefined {
   if (!(error instanceof WebAuthnError)) return undefined;
   if (error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') return 'This device has a passkey for your account.';
@@ -54,7 +54,6 @@ export async function signInWithPasskey(response: AuthenticationResponse): Promi
 export async function addPasskey(name: string, password: string): Promise<void> {
   const options = await callOwnAccount('/passkey/generate-register-options', { password });
   const response = await startRegistration({ optionsJSON: options as unknown as RegistrationOptions });
-  // The server refuses an expired challenge like an ended session. The dialog shows the refusal, and the member stays
-  // signed in.
+  // The server refuses an expired challenge like an ended session, but the member stays signed in.
   await callAuth('/passkey/verify-registration', { response: asSent(response), name });
 }

@@ -3,10 +3,7 @@ import { session } from '../../../platform/api.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import { callAuth } from './call-auth.ts';
 
-/**
- * Ends the session in every tab. Scripts cannot delete its cookie, so the member stays signed in and is told so if the
- * server cannot be reached.
- */
+/** Signs out every tab. Scripts cannot delete the cookie, so the member is told if the server cannot be reached. */
 export async function signOut(): Promise<void> {
   try {
     await callAuth('/sign-out', {});

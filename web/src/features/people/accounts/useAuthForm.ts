@@ -4,12 +4,11 @@ import { toast } from '../../../kit/index.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import { requestPasswordReset, resetPassword, sendConfirmation, signIn, signUp } from './actions.ts';
 import { type AuthErrors, type AuthFields, type AuthMode, authMessages, missing, refusal } from './auth-messages.ts';
-import { siteQuery } from './queries.ts';
+import { siteQuery } from './reads.ts';
 
 export type AuthMessage = { tone: 'info' | 'good' | 'danger'; text: string; mailed?: boolean; unconfirmed?: boolean };
 type FormOptions = { mode: AuthMode; token?: string; onMode: (mode: AuthMode) => void };
 
-/** The state of the form and the action of each mode. After `signin` a code may be required. */
 export function useAuthForm({ mode, token, onMode }: FormOptions, first: AuthMessage | null) {
   const queries = useQueryClient();
   const [fields, setFields] = useState<AuthFields>({ email: '', password: '' });
@@ -34,8 +33,7 @@ export function useAuthForm({ mode, token, onMode }: FormOptions, first: AuthMes
       onMode('signin');
       setMessage({ tone: 'good', text: authMessages.accountMade, mailed: true });
       if (emailConfirmation) return clearPassword();
-      // The server answers for a taken address as for a free one. Sign-in then fails, and the form must not reveal the
-      // reason.
+      // A taken address is answered like a free one. Sign-in then fails, and the form must not reveal the reason.
       await signInWithFields().catch(clearPassword);
     },
     reset: async () => {
@@ -74,7 +72,6 @@ export function useAuthForm({ mode, token, onMode }: FormOptions, first: AuthMes
     removePasskeys,
     setRemovePasskeys,
     signedIn,
-    /** Returns from the code to e-mail and password. */
     leaveCode(expired: boolean) {
       clearPassword();
       setNeedsCode(false);

@@ -4,7 +4,7 @@ import { ApiError, fieldErrors, sentence } from '../../../platform/errors.ts';
 import { type CodeKind, signInWithCode } from './actions.ts';
 import { codeDigits } from './CodeField.tsx';
 
-/** The state of the second step of sign-in. `onExpired`: the server has forgotten the first step. */
+/** `onExpired`: the server has forgotten the first step. */
 export function useCodeStep(onSignedIn: () => void, onExpired: () => void) {
   const [kind, setKind] = useState<CodeKind>('totp');
   const [code, setCode] = useState('');

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Moves the focus to the first invalid field whenever the errors of a form change. */
 export function useInvalidFocus(form: RefObject<HTMLElement | null>, errors: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new error is what moves the focus
   useEffect(() => {

@@ -10,13 +10,12 @@ import {
 } from './passkeys.ts';
 
 type Options = {
-  /** Offer passkeys among the suggestions of the e-mail field. */
   suggest: boolean;
   onSignedIn: () => void;
   onFail: (text: string) => void;
 };
 
-/** Sign-in with a passkey, by the button or from the suggestions. Cancelling shows no message. */
+/** Cancelling shows no message. */
 export function usePasskeySignIn({ suggest, onSignedIn, onFail }: Options) {
   const [busy, setBusy] = useState(false);
   const [refusals, refused] = useReducer((count: number) => count + 1, 0);
@@ -35,7 +34,7 @@ export function usePasskeySignIn({ suggest, onSignedIn, onFail }: Options) {
     refused();
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a refused passkey ends the suggestion, and the next one is offered again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refused passkey ends the suggestion
   useEffect(() => {
     if (!suggest || busy) return;
     let over = false;

@@ -6,5 +6,5 @@ export type SignInState = 'unknown' | 'out' | 'in';
 const read = (): SignInState => (session.get() ? 'in' : session.isKnown() ? 'out' : 'unknown');
 const subscribe = (notify: () => void) => session.listen(() => notify());
 
-/** Whether somebody is signed in, if known. It follows the session, including changes in other tabs. */
+/** Follows the session, including changes in other tabs. */
 export const useSignInState = (): SignInState => useSyncExternalStore(subscribe, read);

@@ -8,7 +8,6 @@ import type { EmblemEditor } from './useEmblemEditor.ts';
 import { useSquarePointer } from './useSquarePointer.ts';
 import { layerWords, placeWords, scaleWords } from './words.ts';
 
-/** The square on which layers are moved and scaled, with a control on each. */
 export function EmblemSquare({ editor, onAdd }: { editor: EmblemEditor; onAdd: () => void }) {
   const square = useRef<HTMLDivElement>(null);
   const { handlers, dragging } = useSquarePointer(editor, square);
@@ -47,7 +46,7 @@ export function EmblemSquare({ editor, onAdd }: { editor: EmblemEditor; onAdd: (
   );
 }
 
-/** For keys and screen readers; pointers go through to the shapes. */
+/** Keys and screen readers use this; pointers go through to the shapes. */
 function LayerControl({ editor, layer, nth }: { editor: EmblemEditor; layer: EditedLayer; nth: number }) {
   const selected = editor.selected?.key === layer.key;
   const half = layer.scale * 25;

@@ -12,7 +12,6 @@ type SymbolPickerProps = {
   onClose: () => void;
 };
 
-/** All symbols in groups, with a search by name. Enter takes the first result. */
 export function SymbolPicker({ title, chosen, onPick, onClose }: SymbolPickerProps) {
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);

@@ -44,7 +44,6 @@ const words: Readonly<Record<string, string>> = {
   Quill: 'pen feather',
 };
 
-/** Symbols whose name, synonym or group has a word that begins with each word of the text. An empty text gives all. */
 export function findSymbols(text: string): Found[] {
   const asked = text.toLowerCase().split(/\s+/).filter(Boolean);
   const fits = (label: string, name: string) => {

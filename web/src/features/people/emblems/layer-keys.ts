@@ -4,7 +4,7 @@ import { placeWords, scaleWords } from './words.ts';
 
 type Press = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/** Percent of the square for one press of an arrow, alone and with Shift. */
+/** Percent of the square, alone and with Shift. */
 const steps = { fine: 1, coarse: 10 };
 const arrows: Record<string, { x: number; y: number }> = {
   ArrowLeft: { x: -1, y: 0 },
@@ -14,7 +14,7 @@ const arrows: Record<string, { x: number; y: number }> = {
 };
 const scaling: Record<string, number> = { '+': 0.05, '=': 0.05, '-': -0.05, _: -0.05 };
 
-/** Keys on a layer: arrows move it, + and − scale it, [ and ] change the order, Delete removes it. True when the key was handled. */
+/** Arrows move it, + and − scale it, [ and ] change the order, Delete removes it. True when the key was handled. */
 export function onLayerKey(editor: EmblemEditor, layer: EditedLayer, press: Press): boolean {
   const { key, shiftKey } = press;
   if (press.ctrlKey || press.metaKey || press.altKey) return false;
@@ -35,7 +35,7 @@ export function onLayerKey(editor: EmblemEditor, layer: EditedLayer, press: Pres
   return true;
 }
 
-/** Undo and redo anywhere in the editor except in a text field, which has its own. True when the key was handled. */
+/** A text field has its own undo. True when the key was handled. */
 export function onEditorKey(editor: EmblemEditor, event: Press & { target: EventTarget | null }): boolean {
   const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
   if (!(ctrlKey || metaKey) || altKey) return false;

@@ -1,6 +1,6 @@
 import { maxLayers, type SymbolLayer } from '@veil/contract/people/members.ts';
 
-/** A layer in the editor. Its key stays the same when it changes or moves in the list. */
+/** Its key stays the same when it changes or moves in the list. */
 export type EditedLayer = SymbolLayer & { key: string };
 export type Layers = readonly EditedLayer[];
 
@@ -77,7 +77,6 @@ export function duplicated(layers: Layers, key: string): Layers {
   return [...layers, ...edited([withinLimits({ ...layer, x: aside(layer.x), y: aside(layer.y) })])];
 }
 
-/** Moves a layer one place to the front (1) or to the back (-1). */
 export function reordered(layers: Layers, key: string, by: 1 | -1): Layers {
   const from = layers.findIndex((layer) => layer.key === key);
   const to = from + by;
@@ -86,5 +85,4 @@ export function reordered(layers: Layers, key: string, by: 1 | -1): Layers {
   return layers.map((one, nth) => (nth === from ? other : nth === to ? layer : one));
 }
 
-/** The end of a drag; near the centre it snaps to it. */
 export const snapped = (at: number): number => (Math.abs(at - 50) < snap ? 50 : at);

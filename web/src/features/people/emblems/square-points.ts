@@ -8,7 +8,7 @@ export const middle = (points: Point[]): Point => ({
   y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
 });
 
-/** The topmost layer whose square contains this place, in percent. The selected layer comes first. */
+/** Places are in percent. The selected layer comes first. */
 export const layerAt = ({ layers, selected }: EmblemEditor, { x, y }: Point) =>
   [selected, ...[...layers].reverse()].find(
     (layer) => layer && Math.abs(layer.x - x) <= layer.scale * 25 && Math.abs(layer.y - y) <= layer.scale * 25,

@@ -1,6 +1,6 @@
 /**
- * The symbols of emblems, in groups as offered. A symbol's number is its place in the whole list, counted from one.
- * Emblems store these numbers, so the order never changes. `npm run symbols` draws them.
+ * Emblems store numbers, the places in the whole list from one, so the order never changes. `npm run symbols` draws
+ * them.
  */
 export const symbolGroups = [
   {

@@ -34,7 +34,6 @@ export const templates: readonly { name: string; layers: readonly SymbolLayer[] 
 ];
 
 const frames: readonly SymbolName[] = ['Laurel', 'Shield', 'Sun', 'Ouroboros', 'Wings', 'Eclipse', 'Rose', 'Lotus'];
-/** Colors for a frame and a symbol that contrasts with it. */
 const pairs: readonly (readonly [ColorName, ColorName])[] = [
   ['Gold', 'Plum'],
   ['Plum', 'Ivory'],
@@ -44,7 +43,6 @@ const pairs: readonly (readonly [ColorName, ColorName])[] = [
   ['Copper', 'Black'],
 ];
 
-/** A random frame with a symbol in it. `random` returns numbers from 0 up to 1. */
 export function surprise(random: () => number): SymbolLayer[] {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const frame = pick(frames);

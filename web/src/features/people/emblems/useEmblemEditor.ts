@@ -4,7 +4,6 @@ import { change, endGroup, redo, startHistory, undo } from '../../../platform/un
 import * as layersOf from './layers.ts';
 import { symbolName } from './symbol-names.ts';
 
-/** Layers with their history, the selected one, and the last announcement for screen readers. */
 export function useEmblemEditor(start: readonly SymbolLayer[]) {
   const [history, setHistory] = useState(() => startHistory(layersOf.edited(start)));
   const [selectedKey, setSelectedKey] = useState<string | null>(null);

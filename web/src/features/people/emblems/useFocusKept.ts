@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
-/** Gives the focus to the selected layer, or to the button that adds one, if the focused element is gone. */
+/** The layer, or the button that adds one, if the focused element is gone. */
 export function useFocusKept(form: RefObject<HTMLFormElement | null>, count: number): void {
   const before = useRef(count);
   const keep = useEffectEvent(() => {

@@ -5,12 +5,12 @@ import type { EmblemEditor } from './useEmblemEditor.ts';
 
 type Gesture = { layer: EditedLayer; from: Point; moved: boolean };
 
-/** A press that moves less than this is a click, in pixels. */
+/** Pixels. A press that moves less is a click. */
 const clickPx = 3;
 /** Pixels of wheel movement that scale by e. */
 const wheelPx = 900;
 
-/** Mouse, touch and pen over the square: one pointer moves a layer, two scale and move the selected one, the wheel scales it. */
+/** One pointer moves a layer, two scale and move the selected one, the wheel scales it. */
 export function useSquarePointer(editor: EmblemEditor, square: RefObject<HTMLDivElement | null>) {
   const pointers = useRef(new Map<number, Point>());
   const gesture = useRef<Gesture | null>(null);

@@ -14,7 +14,7 @@ type Props = {
   trigger: (open: () => void) => ReactElement;
 };
 
-/** A menu that ends a friendship after a question, because one member cannot undo it alone. */
+/** Asks first, because one member cannot undo it alone. */
 export function EndFriendship({ other, trigger }: Props): ReactNode {
   const { end } = useFriendActions();
   const [opened, setOpened] = useState(false);

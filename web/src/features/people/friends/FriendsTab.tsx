@@ -10,7 +10,7 @@ import { ShowMore } from '../../../kit/ShowMore.tsx';
 import { useFriendActions } from './actions.ts';
 import { EndFriendship } from './EndFriendship.tsx';
 import { FriendRow } from './FriendRow.tsx';
-import { type FriendList, friendsOf, friendsQuery } from './queries.ts';
+import { type FriendList, friendsOf, friendsQuery } from './reads.ts';
 
 const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric' });
 const onDay = (words: string, at: string | null, otherwise: string) =>
@@ -42,7 +42,6 @@ type ListProps = {
   title: string;
   list: ReturnType<typeof useFriends>;
   row: (friend: Friend) => ReactNode;
-  /** Shown if there is nobody. Without it the section is left out. */
   empty?: string;
 };
 

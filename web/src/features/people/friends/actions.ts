@@ -4,7 +4,7 @@ import type { MemberCard, PublicProfile } from '@veil/contract/people/members.ts
 import { toast } from '../../../kit/index.ts';
 import { api } from '../../../platform/api.ts';
 import { unsaved } from '../../../platform/errors.ts';
-import type { FriendPage } from './queries.ts';
+import type { FriendPage } from './reads.ts';
 
 type Other = Pick<MemberCard, 'id' | 'name'>;
 
@@ -14,7 +14,6 @@ function show(client: QueryClient, id: string, friend: FriendState): void {
   );
 }
 
-/** Removes a member from the viewer's lists, which reload after each write. */
 function leaveLists(client: QueryClient, id: string): void {
   client.setQueriesData<InfiniteData<FriendPage>>({ queryKey: ['friends'] }, (data) => {
     if (!data?.pages.some(({ items }) => items.some((friend) => friend.id === id))) return data;
@@ -26,7 +25,7 @@ function leaveLists(client: QueryClient, id: string): void {
   });
 }
 
-/** Writes to the friendship with another member. The wanted state is shown at once, and a failure reverts it. */
+/** The wanted state is shown at once, and a failure reverts it. */
 export function useFriendActions() {
   const client = useQueryClient();
   const write = async (other: Other, wanted: FriendState, send: () => Promise<{ friend: FriendState }>) => {

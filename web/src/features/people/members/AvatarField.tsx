@@ -9,7 +9,6 @@ import type { ChosenAvatar, Square } from './actions.ts';
 const CropDialog = lazy(() => import('./CropDialog.tsx'));
 const megabytes = avatarFile.maxBytes / megabyte;
 
-/** Why a file cannot be an avatar; null if it can. */
 export function refuseAvatarFile({ type, size }: Pick<File, 'type' | 'size'>): string | null {
   if (!(avatarFile.types as readonly string[]).includes(type)) return 'Please choose a JPEG, PNG or WebP picture';
   return size > avatarFile.maxBytes ? `File exceeds limit of ${megabytes} MB` : null;

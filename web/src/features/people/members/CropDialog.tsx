@@ -5,10 +5,9 @@ import { Dialog } from '../../../kit/Dialog.tsx';
 import { Button } from '../../../kit/index.ts';
 import type { Square } from './actions.ts';
 
-/** Pixels of the smallest square on the screen. A smaller one could not be moved. */
+/** Pixels. A smaller square could not be moved. */
 const leastSide = 48;
 
-/** The square in percent of width and height, as the server expects it. */
 export function squareOf(crop: PercentCrop, { width, height }: { width: number; height: number }): Square {
   const round = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 10_000) / 10_000;
   const side = (crop.width / 100) * width;

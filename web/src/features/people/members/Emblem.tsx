@@ -4,15 +4,11 @@ import symbols from './symbols.svg';
 type EmblemProps = {
   /** A server without emblems leaves the layers out. */
   of: { role?: string; symbolLayers?: readonly SymbolLayer[] };
-  /** Its size; by default as high as the name beside it. */
   size?: string;
   keys?: readonly string[];
 };
 
-/**
- * A member's emblem, hidden from screen readers, because the name is beside it. Renders nothing for members without one
- * or who do not publish.
- */
+/** Hidden from screen readers, because the name is beside it. Renders nothing for members who do not publish. */
 export const Emblem = ({ of: { role, symbolLayers }, size = 'size-[1.3em]', keys }: EmblemProps) =>
   role !== 'beta' &&
   !!symbolLayers?.length && (

@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Notice } from '../../../kit/index.ts';
-import { useMe } from './queries.ts';
+import { useMe } from './reads.ts';
 
 const time = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' });
 
-/** Replaces a form with the reason while the member is limited; otherwise `children`. */
 export function LimitNotice({ children }: { children: ReactNode }): ReactNode {
   const until = useMe()?.limitedUntil;
   if (!until || Date.parse(until) <= Date.now()) return children;

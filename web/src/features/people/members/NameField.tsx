@@ -2,7 +2,7 @@ import { Check } from '../../../kit/icons/index.ts';
 import { Field, Spinner, TextInput } from '../../../kit/index.ts';
 import type { NameCheck } from './useNameCheck.ts';
 
-/** Characters of a display name; the server has the same limit. */
+/** The server has the same limit. */
 const nameMax = 40;
 
 type NameFieldProps = {

@@ -2,9 +2,9 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { followerCaps, type Profile, type ProfileChange } from '@veil/contract/people/members.ts';
 import { toast } from '../../../kit/index.ts';
 import { api, session } from '../../../platform/api.ts';
-import { meQuery } from './queries.ts';
+import { meQuery } from './reads.ts';
 
-/** The chosen square: left and top edge in 0..1 of width and height, side in 0..1 of the shorter side. */
+/** Left and top edge in 0..1 of width and height, side in 0..1 of the shorter side. */
 export type Square = { x: number; y: number; size: number };
 export type ChosenAvatar = { file: File; square: Square };
 
@@ -16,7 +16,7 @@ function dropVeiled(queries: QueryClient): void {
 
 const saveAvatar = ({ file, square }: ChosenAvatar) => api.saveAvatar({ form: square, file });
 
-/** Writes to the member's own profile. Each answer is the whole profile, which updates every place. */
+/** Each answer is the whole profile, which updates every place. */
 export function useMeActions() {
   const queries = useQueryClient();
   const updateCache = (me: Profile) => {
@@ -25,7 +25,7 @@ export function useMeActions() {
     session.announce('USER_UPDATED');
   };
   return {
-    /** Marks the set-up as done after `beforeShown`, which may load data for members with a complete profile only. */
+    /** `beforeShown` may load data for members with a complete profile only. */
     async finishSetup(change: ProfileChange, beforeShown: () => Promise<void>): Promise<void> {
       const me = await api.saveProfile({ body: { ...change, setupStatus: 'COMPLETE' } });
       await beforeShown();

@@ -5,5 +5,5 @@ export { LimitNotice } from './LimitNotice.tsx';
 export { linkify } from './linkify.ts';
 export { NameField } from './NameField.tsx';
 export { needsSetup } from './needs-setup.ts';
-export { memberQuery, meQuery, useMe } from './queries.ts';
+export { memberQuery, meQuery, useMe } from './reads.ts';
 export { refuseName, useNameCheck } from './useNameCheck.ts';

@@ -6,7 +6,7 @@ export type Piece = { text: string; at: number; href?: string; slug?: string };
 /** An address begins with http(s) and ends before the punctuation of its sentence. A mention is `@` and a slug. */
 const linked = /https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]}]|(?<![\p{L}\p{N}@/])@[a-z0-9]+(?:-[a-z0-9]+)*/giu;
 
-/** Splits plain text into text and links. Only http and https addresses, and the given members, become links. */
+/** Only http and https addresses, and the given members, become links. */
 export function linkify(text: string, mentions: Comment['mentions'] = []): Piece[] {
   const names = new Map(mentions.map(({ slug, name }) => [`@${slug}`, { slug, name }]));
   const pieces: Piece[] = [];

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { api } from '../../../platform/api.ts';
 import { ApiError, fieldErrors, sentence } from '../../../platform/errors.ts';
 
-/** Milliseconds after the last key press before the server is asked. */
+/** Milliseconds after the last key press. */
 const pauseMs = 250;
 
 function useSettled(value: string): string {
@@ -21,7 +21,6 @@ const refusal = (error: unknown): string | null =>
     : null;
 const taken = 'This name is taken';
 
-/** Why the member cannot have this name; null if they can, or if the server does not answer. */
 export async function refuseName(name: string): Promise<string | null> {
   try {
     const { available } = await api.checkProfile({ body: { displayName: name } });
@@ -33,7 +32,7 @@ export async function refuseName(name: string): Promise<string | null> {
 
 export type NameCheck = { state: 'none' | 'asking' | 'free' | 'refused'; slug: string | null; text: string | null };
 
-/** Whether a display name is free, checked during typing. `own`, the member's current name, is not checked. */
+/** Checks during typing. `own`, the member's current name, is not checked. */
 export function useNameCheck(given: string, own: string | null = null): NameCheck {
   const name = given.trim();
   const settled = useSettled(name);

@@ -12,7 +12,7 @@ import { ShowMore } from '../../../kit/ShowMore.tsx';
 import { TimeField } from '../../../kit/TimeField.tsx';
 import { useSubmit } from '../../site/submit/index.ts';
 import { usePatronAdmin } from './admin-actions.ts';
-import { codesQuery } from './queries.ts';
+import { codesQuery } from './reads.ts';
 import { dayWords } from './words.ts';
 
 export function CodesCard({ tiers }: { tiers: readonly AdminTier[] }) {

@@ -12,12 +12,11 @@ import { TimeField } from '../../../kit/TimeField.tsx';
 import { api } from '../../../platform/api.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import { usePatronAdmin } from './admin-actions.ts';
-import { grantsQuery } from './queries.ts';
+import { grantsQuery } from './reads.ts';
 import { dayWords } from './words.ts';
 
 type Found = Pick<MemberCard, 'id' | 'name'>;
 
-/** Gives a member a tier, and lists current and former holders. */
 export function GrantsCard({ tiers }: { tiers: readonly AdminTier[] }) {
   const grants = useInfiniteQuery(grantsQuery);
   const { endGrant } = usePatronAdmin();

@@ -10,9 +10,8 @@ import { SavedForm } from '../../site/drafts/index.ts';
 import { usePatronAdmin } from './admin-actions.ts';
 import { PatreonHealthCard } from './PatreonHealthCard.tsx';
 import { PatreonTiers } from './PatreonTiers.tsx';
-import { adminTiersQuery } from './queries.ts';
+import { adminTiersQuery } from './reads.ts';
 
-/** The typed values. An empty secret keeps the stored one. */
 type Draft = PatreonOptions & { clientSecret: string; webhookSecret: string };
 
 const draftOf = (options: PatreonOptions): Draft => ({ ...options, clientSecret: '', webhookSecret: '' });

@@ -4,7 +4,7 @@ import { Button, Card, Notice, Skeleton } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { useSubmit } from '../../site/submit/index.ts';
 import { usePatronAdmin } from './admin-actions.ts';
-import { patreonHealthQuery } from './queries.ts';
+import { patreonHealthQuery } from './reads.ts';
 import { momentWords } from './words.ts';
 
 const problemWords = {

@@ -7,7 +7,7 @@ import { Loaded } from '../../../kit/Loaded.tsx';
 import { readTogether } from '../../../kit/read.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { PatreonCard } from './PatreonCard.tsx';
-import { statusQuery, tiersQuery } from './queries.ts';
+import { statusQuery, tiersQuery } from './reads.ts';
 import { StatusCard } from './StatusCard.tsx';
 import { priceWords } from './words.ts';
 

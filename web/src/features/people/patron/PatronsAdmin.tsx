@@ -9,7 +9,7 @@ import { sentence } from '../../../platform/errors.ts';
 import { usePatronAdmin } from './admin-actions.ts';
 import { CodesCard } from './CodesCard.tsx';
 import { GrantsCard } from './GrantsCard.tsx';
-import { adminTiersQuery } from './queries.ts';
+import { adminTiersQuery } from './reads.ts';
 import { TierDialog } from './TierDialog.tsx';
 import { priceWords } from './words.ts';
 

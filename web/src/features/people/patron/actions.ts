@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { PatronStatus } from '@veil/contract/people/patron-status.ts';
 import { api } from '../../../platform/api.ts';
 import { meQuery } from '../members/index.ts';
-import { statusQuery } from './queries.ts';
+import { statusQuery } from './reads.ts';
 
 /** The header, the editor's stamps and this screen show the patron's tier. */
 async function show(queries: QueryClient, status: PatronStatus): Promise<PatronStatus> {

@@ -1,1 +1,1 @@
-export { adminTiersQuery } from './queries.ts';
+export { adminTiersQuery } from './reads.ts';

@@ -8,7 +8,6 @@ export const patronSlice = {
     {
       path: '/patron',
       title: 'Patron',
-      /** Parameters with which Patreon returns the browser. */
       search: readPatronSearch,
       screen: lazy(() => import('./PatronScreen.tsx'), 'screen'),
     },

@@ -8,7 +8,6 @@ import type { PatronSearch } from './patron-search.ts';
 const denied = 'You did not allow it at Patreon, so nothing was linked.';
 const failed = 'Patreon did not link your account. Try again in a few minutes.';
 
-/** Links the account when the browser returns from Patreon. */
 export function useLinkReturn(): { busy: boolean; error: string | null } {
   const { code, state, error: refusal } = useSearch({ strict: false }) as PatronSearch;
   const navigate = useNavigate();

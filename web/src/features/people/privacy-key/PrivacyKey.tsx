@@ -3,7 +3,7 @@ import { Button } from '../../../kit/index.ts';
 import { coverTab } from '../../../platform/neutral-tab.ts';
 import { countPresses } from './pressed-twice.ts';
 
-/** Inline styles of this element, so that the page's style sheet is not needed. */
+/** Inline, so that the page's style sheet is not needed. */
 const whole: CSSProperties = {
   position: 'fixed',
   inset: 0,
@@ -21,7 +21,7 @@ const silence = () => {
   for (const media of document.querySelectorAll('video, audio')) (media as HTMLMediaElement).pause();
 };
 
-/** Esc twice covers the whole screen, even a dialog, and stops all media. Only the button shows the page again. */
+/** Covers even a dialog, and stops all media. Only the button shows the page again. */
 export default function PrivacyKey(): ReactNode {
   const [covered, setCovered] = useState(false);
   useEffect(() => {

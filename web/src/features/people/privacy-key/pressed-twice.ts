@@ -1,10 +1,7 @@
-/** Milliseconds between the two presses. Slower ones close a dialog and then another. */
+/** Milliseconds. Slower presses close a dialog and then another. */
 export const twiceMs = 500;
 
-/**
- * Reports whether a press is the second of two quick ones. A held key repeats and counts once. Any other input between
- * the two resets the count (`forget`), because both were meant for the open page.
- */
+/** A held key counts once. Any other input between the two resets the count (`forget`). */
 export function countPresses() {
   let last = Number.NEGATIVE_INFINITY;
   return {

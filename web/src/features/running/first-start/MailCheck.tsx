@@ -7,7 +7,7 @@ import { sentence } from '../../../platform/errors.ts';
 type MailCheckProps = { mail: SetUpState['mail']; to: string; token: string };
 type Outcome = { tone: 'good' | 'danger'; text: string };
 
-/** Checks whether the site can send e-mails. Environment variables configure it. */
+/** Environment variables configure mail. */
 export function MailCheck({ mail, to, token }: MailCheckProps) {
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);

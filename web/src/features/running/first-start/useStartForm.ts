@@ -17,7 +17,7 @@ const noContact: SiteContact = {
   agentPhone: '',
 };
 
-/** The state of the form. After the set-up the admin is signed in and goes to their profile. */
+/** Afterwards the admin is signed in and goes to their profile. */
 export function useStartForm({ local, siteName, maxSizeMB, perDay }: SetUpState, givenToken: string) {
   const navigate = useNavigate();
   const [fields, setFields] = useState({

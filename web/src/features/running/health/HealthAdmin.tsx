@@ -8,7 +8,7 @@ import { CircleAlert, CircleCheck, Info } from '../../../kit/icons/index.ts';
 import { Button, Card, Skeleton } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { reason } from '../../../platform/errors.ts';
-import { checksQuery, storageQuery } from './queries.ts';
+import { checksQuery, storageQuery } from './reads.ts';
 
 type Kind = (typeof storageKinds)[number];
 type Use = { kind: Kind; files: number; bytes: number };

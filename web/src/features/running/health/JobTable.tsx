@@ -8,7 +8,7 @@ import { Button } from '../../../kit/index.ts';
 import { loadFailed } from '../../../kit/Loaded.tsx';
 import { reason } from '../../../platform/errors.ts';
 import { useJobActs } from './actions.ts';
-import { jobsPage, jobsQuery, loadJobsToExport } from './queries.ts';
+import { jobsPage, jobsQuery, loadJobsToExport } from './reads.ts';
 
 type State = JobSummary['state'];
 

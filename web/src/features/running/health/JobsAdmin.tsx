@@ -9,7 +9,7 @@ import { loadFailed } from '../../../kit/Loaded.tsx';
 import { reason } from '../../../platform/errors.ts';
 import { useJobActs } from './actions.ts';
 import { JobTable } from './JobTable.tsx';
-import { queuesQuery } from './queries.ts';
+import { queuesQuery } from './reads.ts';
 
 const dateOf = (at: string | null): Date | null => (at ? new Date(at) : null);
 

@@ -7,8 +7,8 @@ import { Loaded } from '../../../kit/Loaded.tsx';
 import { MetricCard } from './chart/MetricCard.tsx';
 import { InsightsHeader } from './InsightsHeader.tsx';
 import { metricCharts } from './metric-charts.ts';
-import { metricsQuery } from './queries.ts';
 import { useRange } from './RangeChoice.tsx';
+import { metricsQuery } from './reads.ts';
 import { countWords } from './words.ts';
 
 export default function MetricsAdmin(): ReactNode {

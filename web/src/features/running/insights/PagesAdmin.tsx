@@ -8,8 +8,8 @@ import { Card } from '../../../kit/index.ts';
 import { loadFailed } from '../../../kit/Loaded.tsx';
 import { sentence } from '../../../platform/errors.ts';
 import { InsightsHeader } from './InsightsHeader.tsx';
-import { pagesQuery } from './queries.ts';
 import { useRange } from './RangeChoice.tsx';
+import { pagesQuery } from './reads.ts';
 import { VitalCell } from './VitalCell.tsx';
 import { deviceWords, routeWords, vitalValueWords, vitalWords } from './words.ts';
 

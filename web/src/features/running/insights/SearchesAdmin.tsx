@@ -7,8 +7,8 @@ import { loadFailed } from '../../../kit/Loaded.tsx';
 import { sentence } from '../../../platform/errors.ts';
 import { SettingsOf } from '../../site/settings/index.ts';
 import { InsightsHeader } from './InsightsHeader.tsx';
-import { searchesQuery } from './queries.ts';
 import { useRange } from './RangeChoice.tsx';
+import { searchesQuery } from './reads.ts';
 
 type Row = { term: string; searches: number; days: number };
 

@@ -6,8 +6,8 @@ import { DataTable } from '../../../kit/data-table/DataTable.tsx';
 import { Card } from '../../../kit/index.ts';
 import { sentence } from '../../../platform/errors.ts';
 import { InsightsHeader } from './InsightsHeader.tsx';
-import { tagsQuery } from './queries.ts';
 import { useRange } from './RangeChoice.tsx';
+import { tagsQuery } from './reads.ts';
 
 const number = (label: string, of: Exclude<keyof TagPerformance, 'id' | 'name'>): Column<TagPerformance> => ({
   id: of,

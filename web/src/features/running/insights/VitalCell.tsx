@@ -5,7 +5,6 @@ import { countWords, ratingOf, vitalValueWords } from './words.ts';
 
 const looks = { good: 'text-good', fair: 'text-rank', poor: 'text-danger' } as const;
 
-/** The 75th percentile with its rating, and the number of pages that measured it. */
 export function VitalCell({ metric, vital }: { metric: VitalName; vital: PagePerformance['vitals'][VitalName] }) {
   if (!vital) return '–';
   const rating = ratingOf(metric, vital.p75);

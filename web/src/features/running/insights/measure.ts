@@ -3,7 +3,6 @@ import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { apiBase, session } from '../../../platform/api.ts';
 import { countedRoute, deviceOf, openPageCounts } from './page-counts.ts';
 
-/** The required part of the router: the current screen and its changes. */
 export type Screens = {
   present(): { pattern: string; path: string };
   listen(onChange: () => void): void;
@@ -13,7 +12,7 @@ export type Screens = {
 const refusesCounting = (): boolean =>
   navigator.doNotTrack === '1' || (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 
-/** Sends no token and no cookie, so that the server does not learn the member. It may outlive the page. */
+/** Token and cookie are left out, so that the server does not learn the member. The call may outlive the page. */
 function send(base: string, body: Beacon): void {
   if (!navigator.onLine) return;
   const headers = { 'content-type': 'application/json' };
@@ -22,14 +21,11 @@ function send(base: string, body: Beacon): void {
   fetch(`${base}/insights/pages`, init).catch(() => undefined);
 }
 
-/** The time of a vital, in milliseconds since the page began to load. */
+/** Milliseconds since the page began to load. */
 const momentOf = ({ name, entries }: Metric): number =>
   name === 'INP' || name === 'CLS' ? (entries.at(-1)?.startTime ?? 0) : 0;
 
-/**
- * Counts the screens shown from now on and the web vitals of this page, and sends them when the page is hidden. The
- * browser still knows the vitals of the load, so this may start late.
- */
+/** Sent when the page is hidden. The browser still knows the vitals of the load, so this may start late. */
 export function measurePages(screens: Screens): void {
   const base = apiBase;
   // Counts go only to the site's own origin.

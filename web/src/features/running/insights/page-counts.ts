@@ -6,10 +6,10 @@ import {
 } from '@veil/contract/running/counted-pages.ts';
 import type { Beacon } from '@veil/contract/running/insights.ts';
 
-/** Screens that visitors see at their addresses; at every other address they see the landing screen. */
+/** Visitors see the landing screen at every other address. */
 const openRoutes: readonly string[] = ['/auth', '/terms', '/privacy', '/transparency'];
 
-/** The counted name of a screen. `pattern` is its route's pattern, without ids. */
+/** `pattern` is the route's pattern, without ids. */
 export function countedRoute(pattern: string, signedIn: boolean): CountedRoute {
   if (!signedIn && !openRoutes.includes(pattern)) return '/landing';
   return countedRoutes.find((route) => route === pattern) ?? 'other';
@@ -18,7 +18,7 @@ export function countedRoute(pattern: string, signedIn: boolean): CountedRoute {
 export const deviceOf = (width: number): DeviceClass => (width < 768 ? 'phone' : width < 1280 ? 'tablet' : 'desktop');
 
 export function openPageCounts() {
-  /** Screens with their start, in milliseconds since the page began to load. */
+  /** Milliseconds since the page began to load. */
   const shown: { route: CountedRoute; since: number }[] = [];
   let views = new Map<CountedRoute, number>();
   let vitals: Beacon['vitals'] = [];
@@ -27,12 +27,11 @@ export function openPageCounts() {
       shown.push({ route, since });
       views.set(route, (views.get(route) ?? 0) + 1);
     },
-    /** A page measures each vital once. It belongs to the screen shown at that moment. */
+    /** A vital belongs to the screen shown at that moment. */
     measure(metric: Beacon['vitals'][number]['metric'], value: number, at: number): void {
       const route = shown.findLast(({ since }) => since <= at)?.route ?? shown[0]?.route;
       if (route && value <= insightLimits.value) vitals.push({ route, metric, value });
     },
-    /** Takes the unsent counts; null if there are none. */
     take(device: DeviceClass): Beacon | null {
       if (views.size === 0 && vitals.length === 0) return null;
       const taken = {

@@ -51,7 +51,6 @@ const short = new Intl.NumberFormat('en', { notation: 'compact', maximumFraction
 const seconds = new Intl.NumberFormat('en', { maximumFractionDigits: 1, minimumFractionDigits: 1 });
 
 export const countWords = (count: number): string => whole.format(count);
-/** A value at an axis: 1.2K. */
 export const shortWords = (count: number): string => short.format(count);
 export const durationWords = (ms: number): string =>
   ms < 1000 ? `${whole.format(ms)} ms` : `${seconds.format(ms / 1000)} s`;

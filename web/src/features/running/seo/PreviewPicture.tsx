@@ -3,7 +3,7 @@ import { previewFile, previewSize, type Seo } from '@veil/contract/running/seo.t
 import { Button, FileDrop } from '../../../kit/index.ts';
 import { api } from '../../../platform/api.ts';
 import { useSubmit } from '../../site/submit/index.ts';
-import { seoQuery } from './queries.ts';
+import { seoQuery } from './reads.ts';
 
 const accept = previewFile.types.join(',');
 const { width, height } = previewSize;

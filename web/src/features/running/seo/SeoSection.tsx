@@ -7,7 +7,7 @@ import { SettingsOf } from '../../site/settings/index.ts';
 import { Checks } from './Checks.tsx';
 import { PreviewPicture } from './PreviewPicture.tsx';
 import { LinkPreview, ResultPreview } from './Previews.tsx';
-import { seoQuery } from './queries.ts';
+import { seoQuery } from './reads.ts';
 
 export default function SeoSection(): ReactNode {
   return (
@@ -17,7 +17,6 @@ export default function SeoSection(): ReactNode {
   );
 }
 
-/** The picture of shared links, and the effects of the typed texts. */
 function Effects({ typed }: { typed: Record<string, SettingValue> }) {
   const { data, error, isFetching, refetch } = useQuery(seoQuery);
   if (!data)

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { Card, Notice, Skeleton, Stat } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { ProviderForm } from './ProviderForm.tsx';
-import { ageAdminQuery } from './queries.ts';
 import { RulesForm } from './RulesForm.tsx';
+import { ageAdminQuery } from './reads.ts';
 import { stateWords } from './words.ts';
 
 export default function AgeChecksAdmin(): ReactNode {

@@ -11,14 +11,14 @@ import { DataSection } from '../leaving/index.ts';
 import { AgeSteps } from './AgeSteps.tsx';
 import { useAgeActions } from './actions.ts';
 import { NotOpen } from './NotOpen.tsx';
-import { openQuery, ownAgeQuery } from './queries.ts';
+import { openQuery, ownAgeQuery } from './reads.ts';
 import { takePath } from './return-path.ts';
 import { useAgeReturn } from './useAgeReturn.ts';
 import { dayWords } from './words.ts';
 
 const link = 'underline decoration-accent/60 underline-offset-3 transition-colors hover:text-accent';
 
-/** Replaces every screen while more must be known about the member's age, or while the site is not open. */
+/** Replaces every screen while more must be known about the age, or while the site is not open. */
 export default function AgeScreen(): ReactNode {
   const { busy, error: refusal } = useAgeReturn();
   const own = useQuery(ownAgeQuery);

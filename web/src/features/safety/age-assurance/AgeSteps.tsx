@@ -9,7 +9,6 @@ import { placeWords, timeWords } from './words.ts';
 
 type StepProps = { age: OwnAge; busy: boolean; onLookAgain: () => void };
 
-/** Ways to get the site to open: declare the age, have it checked, or ask the people who run the site. */
 export function AgeSteps({ age, busy, onLookAgain }: StepProps) {
   if (age.state === 'blocked') return <Blocked />;
   return (

@@ -7,7 +7,7 @@ import { Loaded } from '../../../kit/Loaded.tsx';
 import { TimeField } from '../../../kit/TimeField.tsx';
 import { useSubmit } from '../../site/submit/index.ts';
 import { useAgeAdmin } from './actions.ts';
-import { memberAgeQuery } from './queries.ts';
+import { memberAgeQuery } from './reads.ts';
 import { methodWords, placeWords, resultWords, stateWords, timeWords } from './words.ts';
 
 type SetState = (typeof setStates)[number];

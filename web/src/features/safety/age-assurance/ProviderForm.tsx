@@ -9,7 +9,7 @@ import { sentence } from '../../../platform/errors.ts';
 import { SavedForm } from '../../site/drafts/index.ts';
 import { useAgeAdmin } from './actions.ts';
 
-/** The typed values. An empty secret keeps the stored one. */
+/** An empty secret keeps the stored one. */
 type Draft = AgeAdmin['provider'] & { secret: string };
 
 const draftOf = ({ provider }: AgeAdmin): Draft => ({ ...provider, secret: '' });

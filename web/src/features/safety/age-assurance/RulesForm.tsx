@@ -9,7 +9,6 @@ import { leastOptions, placeWords } from './words.ts';
 type Rules = AgeAdmin['rules'];
 type Rule = Rules['rules'][number];
 
-/** The required state by place, and the headers from which the site learns the place of a request. */
 export function RulesForm({ here }: Pick<AgeAdmin, 'here'>) {
   const { saveRules } = useAgeAdmin();
   return (

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { AgeAdmin, OwnAge } from '@veil/contract/safety/age-assurance.ts';
 import { ageGate } from '../../../platform/age-gate.ts';
 import { api } from '../../../platform/api.ts';
-import { ageAdminQuery, memberAgeQuery, ownAgeQuery } from './queries.ts';
+import { ageAdminQuery, memberAgeQuery, ownAgeQuery } from './reads.ts';
 import { rememberPath } from './return-path.ts';
 
 export function useAgeActions() {
@@ -20,7 +20,6 @@ export function useAgeActions() {
       rememberPath(window.location.hash.slice(1) || '/');
       window.location.assign(url);
     },
-    /** Reloads everything that was refused before. */
     async enter(): Promise<void> {
       ageGate.set(false);
       await queries.resetQueries();

@@ -1,6 +1,5 @@
 const key = 'veil.age-return';
 
-/** Stores the page before the visit to the provider. The browser returns in the same tab. */
 export function rememberPath(path: string): void {
   try {
     if (!path.startsWith('/age-check')) sessionStorage.setItem(key, path);

@@ -3,7 +3,7 @@ import { lazy } from '../../../platform/lazy.tsx';
 import type { Given } from '../../../platform/search.ts';
 import type { WebSlice } from '../../../platform/slice.ts';
 
-/** Also replaces every other screen while more must be known about the member's age. */
+/** Replaces every other screen while more must be known about the member's age. */
 export const Age = lazy(() => import('./AgeScreen.tsx'), 'screen');
 
 export const ageAssuranceSlice = {
@@ -12,7 +12,7 @@ export const ageAssuranceSlice = {
     {
       path: '/age-check',
       title: 'Your age',
-      /** The provider's signed answer. It must not be shortened. */
+      /** Signed by the provider. It must not be shortened. */
       search: ({ answer }: Given): { answer?: string | undefined } => ({ answer: answer ? String(answer) : undefined }),
       screen: Age,
     },

@@ -5,7 +5,6 @@ import { useAgeActions } from './actions.ts';
 
 const failed = 'The result of the age check could not be sent. Start again.';
 
-/** Sends the answer with which the browser returns from the provider. */
 export function useAgeReturn(): { busy: boolean; error: string | null } {
   const { answer } = useSearch({ strict: false }) as { answer?: string };
   const navigate = useNavigate();

@@ -30,7 +30,6 @@ const objectionWords: typeof appealWords = {
   failed: 'The objection could not be sent',
 };
 
-/** Asks for another decision. The typed text is kept until it is sent. */
 export function AppealForm({ id, linkKey, objects, onSent }: Props) {
   const say = objects ? objectionWords : appealWords;
   const draft = `appeal.${id}`;

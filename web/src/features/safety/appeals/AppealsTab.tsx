@@ -5,7 +5,7 @@ import { EmptyState, SegmentedControl, Skeleton } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { ShowMore } from '../../../kit/ShowMore.tsx';
 import { AppealRow } from './AppealRow.tsx';
-import { appealsQuery } from './queries.ts';
+import { appealsQuery } from './reads.ts';
 
 const states = [
   { value: 'open', label: 'Open' },

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Card, chipClass, Notice, Skeleton } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { ShowMore } from '../../../kit/ShowMore.tsx';
-import { standingQuery, statementsQuery } from './queries.ts';
+import { standingQuery, statementsQuery } from './reads.ts';
 import { dayOf, kindWords, levelWords, strikeWords, titleOf } from './words.ts';
 
 export default function StandingSection(): ReactNode {

@@ -7,12 +7,12 @@ import { loadFailed } from '../../../kit/Loaded.tsx';
 import { takeFocus } from '../../../kit/take-focus.ts';
 import { ApiError, reason } from '../../../platform/errors.ts';
 import { AppealForm } from './AppealForm.tsx';
-import { statementQuery } from './queries.ts';
+import { statementQuery } from './reads.ts';
 import { dayOf, factsOf, outcomeWords, titleOf } from './words.ts';
 
 const link = 'text-accent underline underline-offset-4';
 
-/** A decision with its reasons, for the people it concerns. The link of an e-mail works without sign-in. */
+/** The link of an e-mail works without sign-in. */
 export default function StatementScreen(): ReactNode {
   const { id } = useParams({ from: '/statements/$id' });
   const { key } = useSearch({ from: '/statements/$id' });

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Appeal } from '@veil/contract/safety/appeals.ts';
 import { api } from '../../../platform/api.ts';
-import { statementQuery, statementsQuery } from './queries.ts';
+import { statementQuery, statementsQuery } from './reads.ts';
 
 export function useAppeal(id: string, key: string | undefined) {
   const client = useQueryClient();

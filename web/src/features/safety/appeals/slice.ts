@@ -2,7 +2,6 @@ import { lazy } from '../../../platform/lazy.tsx';
 import { type Given, words } from '../../../platform/search.ts';
 import type { WebSlice } from '../../../platform/slice.ts';
 
-/** Decisions for the people they concern, the standing of an account, and appeals. */
 export const appealsSlice = {
   name: 'appeals',
   routes: [

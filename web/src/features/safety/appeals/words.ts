@@ -87,7 +87,6 @@ function decidedBy({ sanction, strike }: Statement): string {
   return `A moderator of this site. The program worked out the sanction from the strikes${seen}.`;
 }
 
-/** Everything that the law requires a statement to say, as pairs of label and text. */
 export function factsOf(statement: Statement): [label: string, text: string][] {
   const { caseNumber, madeAt, about, sanction, strike, automatedDecision } = statement;
   return [

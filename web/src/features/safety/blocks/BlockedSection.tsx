@@ -6,7 +6,7 @@ import { Loaded } from '../../../kit/Loaded.tsx';
 import { ShowMore } from '../../../kit/ShowMore.tsx';
 import { useSubmit } from '../../site/submit/index.ts';
 import { useHiding } from './actions.ts';
-import { type HidingList, hiddenQuery } from './queries.ts';
+import { type HidingList, hiddenQuery } from './reads.ts';
 
 /** Longer lists can be searched. */
 const shortList = 10;

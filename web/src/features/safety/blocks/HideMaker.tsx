@@ -3,7 +3,6 @@ import { type ReactNode, use } from 'react';
 import { ActionLook, useContent } from '../../items/tiles/index.ts';
 import { HidingMenu } from './HidingMenu.tsx';
 
-/** Mutes or blocks the maker of an item: a menu on its page, rows in the sheet of all actions. */
 export default function HideMaker({ id }: { id: string }): ReactNode {
   const item = useContent(id);
   const navigate = useNavigate();

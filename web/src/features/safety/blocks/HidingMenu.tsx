@@ -14,14 +14,11 @@ const ConfirmDialog = lazy(() =>
 
 export type HidingMenuProps = {
   member: Pick<MemberCard, 'id' | 'name'>;
-  /** The viewer's current choice, if known. */
   muted?: boolean;
   blocked?: boolean;
-  /** On the member's own page a mute hides nothing. */
+  /** A mute hides nothing on the member's own page. */
   onTheirPage?: boolean;
-  /** Called when nothing of the member may be shown any more. */
   onBlocked?: () => void;
-  /** Other items of the menu, placed first. */
   items?: readonly MenuItem[];
   asRows?: boolean;
   label?: string;

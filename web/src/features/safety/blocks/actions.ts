@@ -21,14 +21,13 @@ function showMuted(client: QueryClient, id: string, muted: boolean): void {
 const isOfRemoved = ([of, id]: readonly unknown[]): boolean =>
   (of === 'content' || of === 'similar') && !contentEntities.get(String(id));
 
-/** Reloads the lists that are not on the page. The visible feed has lost the items and keeps its place. */
+/** The visible feed has lost the items and keeps its place. */
 function readAgain(client: QueryClient, feeds: boolean): void {
   client.removeQueries({ type: 'inactive', predicate: ({ queryKey: [of] }) => of !== 'me' && of !== 'site' });
   const stays = (key: readonly unknown[]) => key[0] === 'feed' || key[0] === 'member' || isOfRemoved(key);
   void client.invalidateQueries({ predicate: ({ queryKey }) => feeds || !stays(queryKey) });
 }
 
-/** Blocks and mutes members, and ends both. Failures are shown. */
 export function useHiding() {
   const client = useQueryClient();
   const write = async (call: () => Promise<unknown>, then: () => void): Promise<boolean> => {

@@ -69,7 +69,6 @@ function DeletionDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The session has ended on the server. The page ends it after the person has read this. */
 function DeletionAsked({ deletion }: { deletion: Deletion }) {
   const leave = () => void signOut();
   return (

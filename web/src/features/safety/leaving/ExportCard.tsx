@@ -6,7 +6,7 @@ import { Button, Card, Notice, Skeleton, Spinner } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { PasswordDialog } from '../../people/account-settings/index.ts';
 import { useLeavingActions } from './actions.ts';
-import { exportQuery } from './queries.ts';
+import { exportQuery } from './reads.ts';
 import { dayOf, sizeOf } from './words.ts';
 
 type Asking = 'request' | 'download' | null;

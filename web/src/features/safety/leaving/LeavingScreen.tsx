@@ -6,10 +6,10 @@ import { sentence } from '../../../platform/errors.ts';
 import { siteName } from '../../../platform/title.ts';
 import { signOut } from '../../people/accounts/index.ts';
 import { useLeavingActions } from './actions.ts';
-import { deletionQuery } from './queries.ts';
+import { deletionQuery } from './reads.ts';
 import { dayOf, inDays } from './words.ts';
 
-/** The only screen of a member who asked for the deletion of their account and signed in again. */
+/** The only screen of a member who asked for the deletion and signed in again. */
 export default function LeavingScreen(): ReactNode {
   const read = useQuery(deletionQuery);
   const { data } = read;

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Deletion } from '@veil/contract/safety/leaving.ts';
 import { api } from '../../../platform/api.ts';
-import { exportQuery } from './queries.ts';
+import { exportQuery } from './reads.ts';
 
-/** Lets the browser save a download; the page stays. */
 function download(url: string): void {
   const link = document.createElement('a');
   link.href = url;
@@ -23,7 +22,6 @@ export function useLeavingActions() {
       download(url);
     },
     requestDeletion: (password: string): Promise<Deletion> => api.requestDeletion({ body: { password } }),
-    /** Reloads everything that was refused before. */
     async keepAccount(): Promise<void> {
       await api.cancelDeletion();
       await queries.resetQueries();

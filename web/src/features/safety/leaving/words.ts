@@ -3,7 +3,7 @@ const inUnits = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 
 export const dayOf = (time: string): string => day.format(new Date(time));
 
-/** Example: `1.2 MB`; small sizes in kB, large ones in GB. */
+/** `1.2 MB`; small sizes in kB, large ones in GB. */
 export function sizeOf(bytes: number): string {
   if (bytes < 1e6) return `${Math.max(1, Math.round(bytes / 1e3))} kB`;
   return bytes < 1e9 ? `${inUnits.format(bytes / 1e6)} MB` : `${inUnits.format(bytes / 1e9)} GB`;
@@ -11,6 +11,6 @@ export function sizeOf(bytes: number): string {
 
 const daysMs = 86_400_000;
 
-/** Examples: `in 13 days`, `tomorrow`, `today` */
+/** `in 13 days`, `tomorrow`, `today` */
 export const inDays = (time: string, now = Date.now()): string =>
   new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(Math.floor((Date.parse(time) - now) / daysMs), 'day');

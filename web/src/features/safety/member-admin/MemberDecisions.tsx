@@ -33,7 +33,7 @@ const powerAsks: Record<Power, { title: string; text: string }> = {
   },
 };
 
-/** Asks before a power is given. It names the address, because people can sign up with somebody else's. */
+/** It names the address, because people can sign up with somebody else's. */
 function askPower(member: AdminMemberDetail, power: Power): Pick<Asked, 'title' | 'text' | 'confirmLabel'> {
   const ask = powerAsks[power];
   if (power === 'none' || member.emailConfirmed) return { ...ask, confirmLabel: 'Change power' };

@@ -6,7 +6,7 @@ import { Skeleton } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { MemberAgeCard } from '../age-assurance/index.ts';
 import { MemberDecisions } from './MemberDecisions.tsx';
-import { memberQuery } from './queries.ts';
+import { memberQuery } from './reads.ts';
 import { StandingPart } from './StandingPart.tsx';
 import { SuspensionCard } from './SuspensionCard.tsx';
 import { actWords, nameOf, powerWords, roleWords, stateWords, timeWords } from './words.ts';

@@ -7,7 +7,7 @@ import { Card, Chip, Select } from '../../../kit/index.ts';
 import { loadFailed } from '../../../kit/Loaded.tsx';
 import { reason } from '../../../platform/errors.ts';
 import { MemberPanel } from './MemberPanel.tsx';
-import { loadToExport, type MemberFilters, membersPage, membersQuery } from './queries.ts';
+import { loadToExport, type MemberFilters, membersPage, membersQuery } from './reads.ts';
 import { nameOf, powerWords, roleWords, stateWords } from './words.ts';
 
 const everyState = [

@@ -6,7 +6,7 @@ import { Button, Field, RadioCards, Select, TextArea } from '../../../kit/index.
 import { useSubmit } from '../../site/submit/index.ts';
 import { EffectFields, useAgreedEffect } from '../moderation/index.ts';
 import { useMemberActs } from './actions.ts';
-import { suspensionEffectQuery } from './queries.ts';
+import { suspensionEffectQuery } from './reads.ts';
 import { nameOf } from './words.ts';
 
 const sights = [

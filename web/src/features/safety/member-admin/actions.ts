@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { AdminMember, AdminMemberDetail, SuspensionForm } from '@veil/contract/safety/member-admin.ts';
 import { api } from '../../../platform/api.ts';
-import { memberQuery } from './queries.ts';
+import { memberQuery } from './reads.ts';
 
-/** An admin's actions on one member. Each returns the changed member. */
 export function useMemberActs(id: string) {
   const queries = useQueryClient();
   const show = async (call: Promise<AdminMemberDetail>): Promise<void> => {

@@ -4,7 +4,7 @@ import { caseKindWords } from '@veil/contract/safety/cases.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Search } from '../../../kit/icons/index.ts';
 import { cx, Select, TextInput } from '../../../kit/index.ts';
-import { type CaseFilter, countsQuery } from './queries.ts';
+import { type CaseFilter, countsQuery } from './reads.ts';
 import type { CasesSearch } from './search.ts';
 
 const things = [
@@ -33,7 +33,6 @@ const thingsOf = (counts: CaseCounts | undefined) => [
 type Props = {
   search: CasesSearch;
   filter: CaseFilter;
-  /** Decided cases are sorted by time. */
   sorted: boolean;
   onChange: (next: CasesSearch) => void;
 };
@@ -71,7 +70,7 @@ export function CaseFilters({ search, filter, sorted, onChange }: Props): ReactN
   );
 }
 
-/** Long enough to type a word, short enough to feel immediate. */
+/** Milliseconds: one typed word makes one request. */
 const pauseMs = 300;
 
 function CaseSearch({ value, onChange }: { value: string; onChange: (next: string) => void }): ReactNode {

@@ -8,7 +8,7 @@ import { Button, Field, Notice, TextArea } from '../../../kit/index.ts';
 import { ago } from '../../../platform/ago.ts';
 import { api } from '../../../platform/api.ts';
 import { useSubmit } from '../../site/submit/index.ts';
-import { casesKey } from './queries.ts';
+import { casesKey } from './reads.ts';
 import { actionWords } from './words.ts';
 
 type Props = {

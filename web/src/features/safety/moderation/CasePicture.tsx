@@ -75,7 +75,7 @@ export function CasePicture({ of: { maskVersion, media }, title, step, onStep, o
 
 type VideoProps = { media: Picture['media']; title: string; onPlays: () => void };
 
-/** Starts without sound. It counts as seen when it plays, not when it loads. */
+/** Plays without sound. It counts as seen when it plays, not when it loads. */
 export function CaseVideo({ media: { video, renditions }, title, onPlays }: VideoProps): ReactNode {
   return (
     <video

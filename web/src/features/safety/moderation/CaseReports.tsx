@@ -3,7 +3,6 @@ import { reportReasons } from '@veil/contract/safety/reports.ts';
 import type { ReactNode } from 'react';
 import { ago } from '../../../platform/ago.ts';
 
-/** Reports, newest first. They do not name the reporter. */
 export function CaseReports({ of: { reports, reportCount } }: { of: Case }): ReactNode {
   const more = reportCount - reports.length;
   return (

@@ -5,7 +5,7 @@ import { Button, Field, TextArea } from '../../../kit/index.ts';
 import { ago } from '../../../platform/ago.ts';
 import { api } from '../../../platform/api.ts';
 import { useSubmit } from '../../site/submit/index.ts';
-import { caseQuery } from './queries.ts';
+import { caseQuery } from './reads.ts';
 
 export function CaseTimeline({ of: { id, timeline } }: { of: CaseDetail }): ReactNode {
   return (

@@ -28,15 +28,13 @@ type Props = {
   /** The address names the case. Otherwise a phone shows only the list. */
   isChosen: boolean;
   onMove: (by: 1 | -1) => void;
-  /** The case is settled; goes to the next one. */
   onNext: () => void;
-  /** E.g. `2 of 7`; empty if it is no longer in the list. */
+  /** `2 of 7`; empty if it is no longer in the list. */
   position: string;
-  /** The list holds open cases, so if this one is closed, another moderator was quicker. */
+  /** If a case of this list is closed, another moderator was quicker. */
   expectsOpen: boolean;
 };
 
-/** One case with all facts and its decision. It has the focus, so that its keys work. */
 export function CaseView({ of, visit, isChosen, onMove, onNext, position, expectsOpen }: Props): ReactNode {
   const picture = usePictureStep(of);
   const [keysOpen, setKeysOpen] = useState(false);

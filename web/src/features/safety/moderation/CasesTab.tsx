@@ -9,14 +9,13 @@ import { lazy } from '../../../platform/lazy.tsx';
 import { CaseFilters } from './CaseFilters.tsx';
 import { CaseList } from './CaseList.tsx';
 import { CaseView } from './CaseView.tsx';
-import { type CaseFilter, caseQuery, casesQuery } from './queries.ts';
+import { type CaseFilter, caseQuery, casesQuery } from './reads.ts';
 import type { CasesSearch } from './search.ts';
 
 const ContactSheet = lazy(() => import('./ContactSheet.tsx'));
 
 type ListName = 'open' | 'mine' | 'closed';
 
-/** The server's filter. An unknown kind in the address counts as none. */
 function filterOf(list: ListName, { kind, about, sort, q }: CasesSearch): CaseFilter {
   const known = CaseKind.safeParse(kind);
   return {
@@ -41,7 +40,6 @@ const nothingFound = {
   text: 'Change the filters, or search for another number, member or word.',
 };
 
-/** The list of cases, and one of them. If there is no room for both, the list comes first. */
 export function CasesTab({ list }: { list: ListName }): ReactNode {
   const search = useSearch({ from: '/moderation' });
   const navigate = useNavigate();
@@ -63,7 +61,6 @@ export function CasesTab({ list }: { list: ListName }): ReactNode {
     setVisit(visit + 1);
     void navigate({ to: '/moderation', search: { ...search, case: next }, replace: true, resetScroll: false });
   };
-  /** Opens and closes the sheet, with a history entry for Back. */
   const go = (next: Pick<CasesSearch, 'case' | 'view'>) =>
     void navigate({ to: '/moderation', search: { ...search, case: undefined, view: undefined, ...next } });
   const choose = (next: number) => {

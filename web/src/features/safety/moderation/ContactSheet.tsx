@@ -13,7 +13,6 @@ import { isApproval, mayKeep } from './words.ts';
 
 type Props = { cases: readonly Case[]; total: number; onOpen: (id: string) => void; onBack: () => void };
 
-/** Several cases side by side, with their pictures. It approves uploads, or closes reports of one thing, at once. */
 export default function ContactSheet({ cases: all, total, onOpen, onBack }: Props): ReactNode {
   const cases = all.filter(({ mayDecide, claim }) => mayDecide && (!claim || claim.byYou)).slice(0, sheetMax);
   const [step, setStep] = useState<PictureStep>('blurred');

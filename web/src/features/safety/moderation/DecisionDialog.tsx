@@ -8,7 +8,7 @@ import { Dialog } from '../../../kit/Dialog.tsx';
 import { Button, Checkbox, Field, RadioCards, Select, TextArea } from '../../../kit/index.ts';
 import { EffectFields } from './EffectFields.tsx';
 import { decideLabel } from './effect-words.ts';
-import { effectQuery, templatesQuery } from './queries.ts';
+import { effectQuery, templatesQuery } from './reads.ts';
 import { useAgreedEffect } from './useAgreedEffect.ts';
 import type { DecisionDraft } from './useDecision.ts';
 import { keepHint, mayKeep, thingOf } from './words.ts';

@@ -6,9 +6,8 @@ import { Button, Field, TextArea } from '../../../kit/index.ts';
 import { ago } from '../../../platform/ago.ts';
 import { api } from '../../../platform/api.ts';
 import { useSubmit } from '../../site/submit/index.ts';
-import { caseQuery } from './queries.ts';
+import { caseQuery } from './reads.ts';
 
-/** Notes of moderators about a member. Every case about the member shows them. */
 export function MemberNotes({ of: { id }, notes }: { of: CaseDetail; notes: CaseMember['notes'] }): ReactNode {
   const client = useQueryClient();
   const [text, setText] = useState('');

@@ -5,7 +5,7 @@ import { Dialog } from '../../../kit/Dialog.tsx';
 import { Button, Field, TextArea } from '../../../kit/index.ts';
 import { api } from '../../../platform/api.ts';
 import { useSubmit } from '../../site/submit/index.ts';
-import { casesKey } from './queries.ts';
+import { casesKey } from './reads.ts';
 
 type Props = {
   id: string;

@@ -11,16 +11,15 @@ type Props = {
   of: Case;
   step: PictureStep;
   chosen: boolean;
-  /** Why the last attempt did not change this case. */
   refusal: string | undefined;
-  /** Number of cases of the sheet about the same thing, including this one. */
+  /** Cases of the sheet about the same thing, including this one. */
   sameThing: number;
   onChoose: (chosen: boolean) => void;
   onChooseSame: () => void;
   onOpen: () => void;
 };
 
-/** One case of the contact sheet. Its picture counts as shown once it is on the screen, clear and large enough. */
+/** Its picture counts as shown once it is on the screen, clear and large enough. */
 export function SheetTile({ of, step, chosen, refusal, sameThing, onChoose, onChooseSame, onOpen }: Props): ReactNode {
   const hint = of.picture && !mayKeep(of) ? (of.item?.type === 'video' ? 'Play it first' : 'Not seen yet') : null;
   return (

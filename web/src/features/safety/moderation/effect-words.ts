@@ -4,7 +4,7 @@ import type { CaseAction } from '@veil/contract/safety/cases.ts';
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Example: `Strike of weight 2, which counts until 3 May 2027. The sum is 3 + 2 = 5.` */
+/** `Strike of weight 2, which counts until 3 May 2027. The sum is 3 + 2 = 5.` */
 export function strikeWords({ weight, sum, expiresAt, levels, isStaff }: EffectPreview): string {
   const earlier = sum - weight;
   if (weight === 0) return earlier > 0 ? `No strike. Earlier strikes add up to ${earlier}.` : 'No strike.';
@@ -29,7 +29,7 @@ export const mustAgree = ({ cause, kind }: Effect): boolean => cause !== 'chosen
 const verbs = { warn: 'warn', limit: 'limit', suspend: 'suspend', ban: 'ban' } as const;
 const actions: Record<CaseAction, string> = { keep: 'Keep', hide: 'Hide', delete: 'Delete' };
 
-/** The button's whole effect: `Hide and suspend for 30 days`. */
+/** `Hide and suspend for 30 days` */
 export function decideLabel(
   action: CaseAction,
   aboutMember: boolean,
@@ -40,7 +40,6 @@ export function decideLabel(
   return aboutMember ? capital(account) : `${actions[action]} and ${account}`;
 }
 
-/** The effect on the account, for a toast; empty if none. */
 export function accountDone({ kind, days, sum, cause }: Effect): string {
   if (!kind) return '';
   const why = cause === 'earlier' ? `, because the strikes add up to ${sum}` : '';

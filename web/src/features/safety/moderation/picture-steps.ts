@@ -1,9 +1,6 @@
 export type PictureStep = 'blurred' | 'grey' | 'colour';
 
-/**
- * Moderators decide about hundreds of pictures a day, so the first view shows least: blurred and grey, then clear and
- * grey, then in colour.
- */
+/** Moderators decide about hundreds of pictures a day, so the first view shows least. */
 export const stepClass: Record<PictureStep, string> = {
   blurred: 'scale-105 blur-2xl grayscale',
   grey: 'grayscale',

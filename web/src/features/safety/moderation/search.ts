@@ -2,7 +2,6 @@ import { type Given, oneOf, words } from '../../../platform/search.ts';
 
 type CaseAbout = 'content' | 'comment' | 'member';
 
-/** `case` is the id of the open case. `view` shows the list as a contact sheet. */
 export type CasesSearch = {
   tab?: string;
   case?: string;

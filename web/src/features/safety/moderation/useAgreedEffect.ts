@@ -3,7 +3,7 @@ import type { EffectPreview } from '@veil/contract/people/strikes.ts';
 import { useState } from 'react';
 import { mustAgree } from './effect-words.ts';
 
-/** The effect of a draft decision, and whether the moderator has agreed to exactly this effect. */
+/** The moderator must agree to exactly this effect. */
 export function useAgreedEffect<K extends readonly unknown[]>(
   query: UseQueryOptions<EffectPreview, Error, EffectPreview, K>,
   hasRule: boolean,
@@ -20,7 +20,6 @@ export function useAgreedEffect<K extends readonly unknown[]>(
     error: effect.isFetching ? null : effect.error,
     refetch: () => effect.refetch(),
     agree: (next: boolean) => setAgreedTo(next ? JSON.stringify(seen) : ''),
-    /** The effect is known, and agreed to if that is necessary. */
     isSettled: seen !== undefined && (agreed || !mustAgree(seen)),
   };
 }

@@ -4,12 +4,12 @@ import { useEffect } from 'react';
 import { toast } from '../../../kit/index.ts';
 import { api } from '../../../platform/api.ts';
 import { sentence } from '../../../platform/errors.ts';
-import { caseQuery, casesKey } from './queries.ts';
+import { caseQuery, casesKey } from './reads.ts';
 
 /** A page that stays open keeps its claim. */
 const renewMs = (claimMinutes / 3) * 60_000;
 
-/** The claim of a case. Nobody else can decide it during a claim. */
+/** Nobody else can decide the case during a claim. */
 export function useClaim({ id, claim }: Pick<CaseDetail, 'id' | 'claim'>) {
   const client = useQueryClient();
   const mine = claim?.byYou === true;

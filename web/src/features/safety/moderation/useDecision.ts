@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { toast } from '../../../kit/index.ts';
 import { api } from '../../../platform/api.ts';
 import { useSubmit } from '../../site/submit/index.ts';
-import { casesKey } from './queries.ts';
+import { casesKey } from './reads.ts';
 import { askBeforeKeeping, doneWords } from './words.ts';
 
 export type DecisionDraft = Omit<NonNullable<CallInput<Calls['decideCase']>['body']>, 'version'>;
@@ -20,7 +20,7 @@ const without = (list: CaseLists | undefined, id: string): CaseLists | undefined
     ? { ...list, total: list.total - 1, items: list.items.filter((one) => one.id !== id) }
     : list;
 
-/** Decides a case. `onDecided`: the case is settled, here or by another moderator. */
+/** `onDecided`: the case is settled, here or by another moderator. */
 export function useDecision(
   of: Pick<Case, 'id' | 'version' | 'aboutKind' | 'withdrawn' | 'item' | 'kinds' | 'reportCount' | 'mayDecide'>,
   onDecided: () => void,
@@ -49,7 +49,7 @@ export function useDecision(
     errors,
     send,
     question: askBeforeKeeping(of),
-    /** Keeps it. If something becomes visible again, it asks first. */
+    /** If something becomes visible again, it asks first. */
     keep(): void {
       if (busy || !of.mayDecide) return;
       if (askBeforeKeeping(of)) setAsked('keep');

@@ -3,7 +3,6 @@ import { type RefObject, useEffect, useRef } from 'react';
 /** Share of the picture that must be visible. */
 const share = 0.75;
 
-/** Calls back once the element was drawn on the screen: loaded, in sight and in a visible tab. */
 export function useDrawn(element: RefObject<Element | null>, isLoaded: boolean, onDrawn: () => void): void {
   const latest = useRef(onDrawn);
   useEffect(() => {

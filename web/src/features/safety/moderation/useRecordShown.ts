@@ -5,11 +5,11 @@ import { useRef } from 'react';
 import { toast } from '../../../kit/index.ts';
 import { api } from '../../../platform/api.ts';
 import { sentence } from '../../../platform/errors.ts';
-import { caseQuery, casesKey } from './queries.ts';
+import { caseQuery, casesKey } from './reads.ts';
 
 type Lists = { items: Case[] } | CaseDetail;
 
-/** Records that the picture of a case was shown to this moderator, once for each version. */
+/** Records each version once. */
 export function useRecordShown({ id, seen, picture }: Pick<Case, 'id' | 'seen' | 'picture'>) {
   const client = useQueryClient();
   // A playing video reports four times a second.

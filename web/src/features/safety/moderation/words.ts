@@ -5,7 +5,6 @@ import { accountDone } from './effect-words.ts';
 export const titleOf = ({ about, member }: Pick<Case, 'about' | 'member'>): string =>
   about?.comment?.text ?? about?.title ?? member?.ownerName ?? 'A deleted member';
 
-/** Why it waits: “Spam, Illegal”. */
 export const kindsOf = (kinds: readonly CaseKind[]): string => kinds.map((kind) => caseKindWords[kind]).join(', ');
 
 const thingWords = { content: 'upload', comment: 'comment', member: 'member' } as const;
@@ -13,13 +12,12 @@ export const thingOf = ({ aboutKind }: Pick<Case, 'aboutKind'>): string => thing
 
 export { timeLeft } from '../../../platform/time-left.ts';
 
-/** The case exists only because the site's policy requires approval. */
+/** The site's policy requires approval, and nobody reported it. */
 export const isApproval = ({ kinds }: Pick<Case, 'kinds'>): boolean => kinds.every((kind) => kind === 'approval');
 
 /** Rule 27.2: moderators must see an item before they keep or approve it. */
 export const mayKeep = ({ seen }: Pick<Case, 'seen'>): boolean => seen === 'yes' || seen === 'unneeded';
 
-/** Why an item cannot be kept yet. */
 export function keepHint({ seen, item, kinds }: Pick<Case, 'seen' | 'item' | 'kinds'>): string {
   const verb = isApproval({ kinds }) ? 'approve' : 'keep';
   if (seen === 'making') return `A new version is being made: look at it before you ${verb} it.`;
@@ -30,7 +28,6 @@ export function keepHint({ seen, item, kinds }: Pick<Case, 'seen' | 'item' | 'ki
 
 type Asked = Pick<Case, 'aboutKind' | 'withdrawn' | 'item' | 'kinds' | 'reportCount'>;
 
-/** The question before it is kept, with the consequences. Null if none is needed. */
 export function askBeforeKeeping({
   aboutKind,
   withdrawn,
@@ -75,6 +72,6 @@ function thingDone(action: Action, of: Asked, hasSanction: boolean): string {
 
 export const actionWords: Record<Action, string> = { keep: 'Kept', hide: 'Hidden', delete: 'Deleted' };
 
-/** Example: `18:40`, in the reader's time zone. */
+/** `18:40`, in the reader's time zone. */
 export const clockTime = (time: string): string =>
   new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(new Date(time));

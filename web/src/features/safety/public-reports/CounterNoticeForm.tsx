@@ -4,13 +4,13 @@ import { Button, Checkbox, Field, TextArea, TextInput } from '../../../kit/index
 import { api } from '../../../platform/api.ts';
 import { LeaveGuard } from '../../site/drafts/index.ts';
 import { useSubmit } from '../../site/submit/index.ts';
-import { counterNoticeQuery } from './queries.ts';
+import { counterNoticeQuery } from './reads.ts';
 
 const empty = { name: '', address: '', phone: '', mistake: false, jurisdiction: false, signature: '' };
 
 type Props = { id: string; linkKey: string | undefined; onSent: () => void };
 
-/** The fields that the law requires. Each missing field has a message, and the input stays. */
+/** The law requires these fields. Each missing field has a message, and the input stays. */
 export function CounterNoticeForm({ id, linkKey: key, onSent }: Props): ReactNode {
   const client = useQueryClient();
   const [form, setForm] = useState(empty);

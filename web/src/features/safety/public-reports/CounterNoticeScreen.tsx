@@ -6,7 +6,7 @@ import { Loaded } from '../../../kit/Loaded.tsx';
 import { takeFocus } from '../../../kit/take-focus.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import { CounterNoticeForm } from './CounterNoticeForm.tsx';
-import { counterNoticeQuery } from './queries.ts';
+import { counterNoticeQuery } from './reads.ts';
 import { timeWords } from './words.ts';
 
 const link = 'text-accent underline underline-offset-4';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Notice } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { AttachForm, CloseForm } from './PublicReportForms.tsx';
-import { publicReportQuery } from './queries.ts';
+import { publicReportQuery } from './reads.ts';
 import { timeWords } from './words.ts';
 
 export function PublicReportDetails({ id }: { id: string }): ReactNode {

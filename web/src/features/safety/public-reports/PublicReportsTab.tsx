@@ -7,7 +7,7 @@ import { Button, Card, EmptyState, SegmentedControl, Skeleton } from '../../../k
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { ShowMore } from '../../../kit/ShowMore.tsx';
 import { PublicReportDetails } from './PublicReportDetails.tsx';
-import { publicReportsQuery } from './queries.ts';
+import { publicReportsQuery } from './reads.ts';
 import { emptyWords, stateOptions, timeWords } from './words.ts';
 
 export default function PublicReportsTab(): ReactNode {

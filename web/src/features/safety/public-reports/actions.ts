@@ -4,9 +4,8 @@ import { useState } from 'react';
 import { toast } from '../../../kit/index.ts';
 import { api } from '../../../platform/api.ts';
 import { fieldErrors, sentence } from '../../../platform/errors.ts';
-import { publicReportQuery } from './queries.ts';
+import { publicReportQuery } from './reads.ts';
 
-/** A moderator's actions on a public report. Each returns whether it succeeded. */
 export function useModeration(id: string) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);

@@ -12,7 +12,7 @@ const options = Object.entries(reportReasons).map(([value, label]) => ({ value: 
 
 export type Reported = { kind: 'item' | 'comment' | 'member'; id: string };
 
-/** Asks for the reason of a report. Two reasons hide an item at once. */
+/** Two reasons hide an item at once. */
 export default function ReportDialog({ what, onClose }: { what: Reported; onClose: () => void }) {
   const [reason, setReason] = useState<Reason>();
   const [text, setText] = useState('');

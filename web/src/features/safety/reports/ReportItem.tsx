@@ -4,7 +4,6 @@ import { ActionButton, ActionLook, useContent } from '../../items/tiles/index.ts
 import { ReportButton } from './ReportButton.tsx';
 import { ReportDialog } from './report-dialog.ts';
 
-/** Reports an item: a button on its page, a row in the sheet of all actions. */
 export default function ReportItem({ id }: { id: string }): ReactNode {
   const item = useContent(id);
   const [open, setOpen] = useState(false);

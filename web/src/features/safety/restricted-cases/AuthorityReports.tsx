@@ -12,7 +12,7 @@ const today = (): string => {
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 };
 
-/** Reports to the authority. An entry never changes: a correction is a new entry. */
+/** An entry never changes: a correction is a new entry. */
 export function AuthorityReports({ of }: { of: RestrictedCaseDetail }): ReactNode {
   const [isAdding, setIsAdding] = useState(false);
   const hasAny = of.authorityReports.length > 0;

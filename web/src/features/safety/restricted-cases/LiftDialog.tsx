@@ -12,7 +12,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks why the restriction is a false alarm. */
 export function LiftDialog({ id, alone, onClose }: Props): ReactNode {
   const { lift } = useRestrictedActions(id);
   const [reason, setReason] = useState('');

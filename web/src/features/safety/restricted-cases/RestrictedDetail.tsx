@@ -10,8 +10,8 @@ import { AuthorityReports } from './AuthorityReports.tsx';
 import { useRestrictedActions } from './actions.ts';
 import { LiftDialog } from './LiftDialog.tsx';
 import { MediaDialog } from './MediaDialog.tsx';
-import { restrictedQuery } from './queries.ts';
 import { RestrictedPicture } from './RestrictedPicture.tsx';
+import { restrictedQuery } from './reads.ts';
 import { accountWords, causeWords, type FactLine, factGroups, stateWords, timeWords } from './words.ts';
 
 export function RestrictedDetail({ id, onBack }: { id: string; onBack: () => void }): ReactNode {

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
 import { Button, Card, SegmentedControl, Skeleton } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
-import { type Look, pictureQuery } from './queries.ts';
+import { type Look, pictureQuery } from './reads.ts';
 
 const looks: { value: Look; label: string }[] = [
   { value: 'blurred', label: 'Blurred' },
@@ -11,7 +11,7 @@ const looks: { value: Look; label: string }[] = [
   { value: 'colour', label: 'Colour' },
 ];
 
-/** The published picture, shown only after a press, first blurred and grey. The server records each look. */
+/** Shown only after a press, first blurred and grey. The server records each look. */
 export function RestrictedPicture({ id, number }: { id: string; number: number }): ReactNode {
   const [look, setLook] = useState<Look | null>(null);
   const [asksColour, setAsksColour] = useState(false);

@@ -6,11 +6,11 @@ import { buttonClass, Card, EmptyState, Skeleton } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { ShowMore } from '../../../kit/ShowMore.tsx';
 import { takeFocus } from '../../../kit/take-focus.ts';
-import { restrictedListQuery } from './queries.ts';
 import { RestrictedDetail } from './RestrictedDetail.tsx';
+import { restrictedListQuery } from './reads.ts';
 import { accountWords, causeWords, stateWords, timeWords } from './words.ts';
 
-/** The gravest cases, for admins. The list draws no picture. */
+/** The list draws no picture. */
 export default function RestrictedTab(): ReactNode {
   const { case: open } = useSearch({ from: '/moderation' });
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../platform/api.ts';
-import { restrictedKey } from './queries.ts';
+import { restrictedKey } from './reads.ts';
 
 function save(href: string, name: string): void {
   const link = document.createElement('a');

@@ -6,7 +6,7 @@ import { loadFailed } from '../../../kit/Loaded.tsx';
 import { Stat } from '../../../kit/Stat.tsx';
 import { sentence } from '../../../platform/errors.ts';
 import { FigureTable } from './FigureTable.tsx';
-import { transparencyQuery } from './queries.ts';
+import { transparencyQuery } from './reads.ts';
 import { monthWords, summaryOf } from './words.ts';
 
 function saveJson(figures: object): void {

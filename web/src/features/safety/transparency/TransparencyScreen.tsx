@@ -4,9 +4,8 @@ import { Card, EmptyState, Page, PageHeader } from '../../../kit/index.ts';
 import { loadFailed } from '../../../kit/Loaded.tsx';
 import { ApiError, sentence } from '../../../platform/errors.ts';
 import { FigureTable } from './FigureTable.tsx';
-import { publicTransparencyQuery } from './queries.ts';
+import { publicTransparencyQuery } from './reads.ts';
 
-/** Figures of moderation for everybody, if the site publishes them. */
 export default function TransparencyScreen(): ReactNode {
   const { data, error, refetch } = useQuery(publicTransparencyQuery);
   if (error instanceof ApiError && error.code === 'not_found')

@@ -6,7 +6,7 @@ import { ServerTable } from '../../../kit/data-table/ServerTable.tsx';
 import { Card, Select, TextInput } from '../../../kit/index.ts';
 import { loadFailed } from '../../../kit/Loaded.tsx';
 import { reason } from '../../../platform/errors.ts';
-import { type AuditFilters, actsQuery, auditPage, auditQuery, loadToExport } from './queries.ts';
+import { type AuditFilters, actsQuery, auditPage, auditQuery, loadToExport } from './reads.ts';
 import { VerifyCard } from './VerifyCard.tsx';
 import { aboutWords, actWords, byWords, detailWords } from './words.ts';
 
@@ -33,7 +33,7 @@ const columns: Column<AuditRow>[] = [
 
 const allRows: AuditFilters = { act: '', about: '', from: '', to: '' };
 
-/** Acts of staff and of the site itself. Nobody can change the log here, and every other change is detected. */
+/** Nobody can change the log here, and every other change is detected. */
 export default function AuditAdmin(): ReactNode {
   const [request, setRequest] = useState(() => firstRequest({ by: 'seq', descending: true }));
   const [filters, setFilters] = useState(allRows);

@@ -5,7 +5,7 @@ import { api } from '../../../platform/api.ts';
 import { useSubmit } from '../submit/index.ts';
 import { timeWords, wrongWords } from './words.ts';
 
-/** Hashes the whole log again on the server, and names the first wrong row. */
+/** The server hashes the whole log again and names the first wrong row. */
 export function VerifyCard() {
   const [verdict, setVerdict] = useState<AuditVerdict | null>(null);
   const { busy, submit } = useSubmit();

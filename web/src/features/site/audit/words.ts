@@ -20,7 +20,6 @@ const valueWords = (value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
-/** Example: `fields: name, limits; to: admin` */
 export const detailWords = ({ detail }: AuditRow): string =>
   Object.entries(detail)
     .map(([name, value]) => `${name}: ${valueWords(value)}`)
@@ -34,7 +33,7 @@ export const wrongWords: Record<NonNullable<AuditVerdict['wrong']>['reason'], st
   end: 'is missing with all after it, although an anchor names it',
 };
 
-/** The start of a day in the admin's time zone, or of a day that is `later` days after it. */
+/** The day is in the admin's time zone; `later`: days after it. */
 export const dayStart = (date: string, later = 0): string => {
   const start = new Date(`${date}T00:00:00`);
   start.setDate(start.getDate() + later);

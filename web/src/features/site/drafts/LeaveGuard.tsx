@@ -10,9 +10,8 @@ type LeaveGuardProps = {
 };
 
 /**
- * Asks before the person leaves a screen with unsaved work: by a link, by Back or Forward, or by closing the tab. The
- * router's `useBlocker` does not fit, because it shows the other screen's address until it is answered. A reload would
- * then lose the work.
+ * People leave by a link, by Back or Forward, or by closing the tab. The router's `useBlocker` shows the other screen's
+ * address until it is answered, and a reload would then lose the work.
  */
 export function LeaveGuard({ when, text }: LeaveGuardProps) {
   const { history } = useRouter();

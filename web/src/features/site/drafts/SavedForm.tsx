@@ -19,7 +19,6 @@ type SavedFormProps<T> = {
   children: (fields: Fields<T>) => ReactNode;
 };
 
-/** A form over one stored object, such as the settings of a slice; its button saves it. */
 export function SavedForm<T extends object>({ queryKey, load, ...form }: SavedFormProps<T>): ReactNode {
   const read = useQuery({ queryKey, queryFn: ({ signal }) => load(signal) });
   return (

@@ -8,7 +8,7 @@ function keyOf(name: string): string | null {
   return member && `${draftPrefix(member)}${name}`;
 }
 
-/** Typed but unsent input. It survives leaving the screen and a reload. Null if there is none or it cannot be read. */
+/** It survives leaving the screen and a reload. Null if there is none or it cannot be read. */
 export function readDraft<T>(name: string): T | null {
   const key = keyOf(name);
   try {

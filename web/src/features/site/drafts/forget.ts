@@ -1,7 +1,6 @@
 /** In sessionStorage, so that two tabs keep separate drafts and nothing stays on a shared device. */
 export const draftPrefix = (member: string): string => `veil.draft.${member}.`;
 
-/** Deletes this tab's drafts of everybody except the member who is signed in next. */
 export function forgetDrafts(next: string | null): void {
   try {
     for (const key of Object.keys(sessionStorage))

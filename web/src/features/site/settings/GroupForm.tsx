@@ -11,21 +11,17 @@ import { isDefault } from './values.ts';
 
 type GroupFormProps = {
   group: SettingGroup;
-  /** The keys of the fields to show; all without a search. */
   found?: ReadonlySet<string>;
   lookups?: Readonly<Record<string, ListLookup>>;
-  /** Shown below the fields, with the typed values. */
   children?: (values: Record<string, SettingValue>) => ReactNode;
 };
 
-/** The message of a field. A list's messages name the entry, too. */
 function errorOf(errors: Record<string, string>, subject: string, { key, kind }: SettingField): string | undefined {
   const name = `${subject}.${key}`;
   const ofEntry = kind === 'list' ? Object.keys(errors).find((one) => one.startsWith(`${name}.`)) : undefined;
   return errors[name] ?? (ofEntry && errors[ofEntry]);
 }
 
-/** The form of one group, drawn from its declaration. */
 export function GroupForm({ group, found, lookups, children }: GroupFormProps) {
   const { fields, errors, busy, changed, change, reset, undo, save, changedElsewhere } = useGroupDraft(group);
   const send = (event: FormEvent) => {

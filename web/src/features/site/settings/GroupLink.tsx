@@ -10,7 +10,6 @@ type GroupLinkProps = {
 
 const list = new Intl.ListFormat('en-GB');
 
-/** Names the settings that another page shows beside their subject, and links to it. */
 export function GroupLink({ group, section, found }: GroupLinkProps) {
   const labels = group.fields.filter(({ key }) => found?.has(key)).map(({ label }) => label);
   return (

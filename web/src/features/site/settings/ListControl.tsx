@@ -4,9 +4,7 @@ import { Plus } from '../../../kit/icons/index.ts';
 import { Button, Chip, Field, TextInput } from '../../../kit/index.ts';
 import { useSuggestions } from '../../../kit/useSuggestions.ts';
 
-/** Looks an entry up while it is typed. */
 export type ListLookup = {
-  /** The entry that a text names; null if it names none. */
   read: (text: string) => string | null;
   wrong: string;
   hint: string;
@@ -30,7 +28,6 @@ const plain = {
   show: (entry: string) => entry,
 };
 
-/** Words that are added and removed one by one. */
 export function ListControl({ field, error, lookup, onChange }: ListControlProps) {
   const { read, wrong, hint, failed, show } = lookup ?? plain;
   const [typed, setTyped] = useState('');

@@ -7,7 +7,6 @@ import { ListControl, type ListLookup } from './ListControl.tsx';
 
 type SettingControlProps = {
   field: SettingField;
-  /** The choices on offer, if another field limits them. */
   offered: readonly string[] | undefined;
   lookup: ListLookup | undefined;
   error: string | undefined;
@@ -16,7 +15,6 @@ type SettingControlProps = {
 
 const count = (text: string, best: number) => `${[...text].length} / ${best}`;
 
-/** The control of each kind of setting. */
 export function SettingControl({ field, offered, lookup, error, onChange }: SettingControlProps) {
   const { label, about, kind, unit, min, max, scale, value } = field;
   const chosen = [value].flat().map(String);

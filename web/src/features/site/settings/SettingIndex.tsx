@@ -6,7 +6,6 @@ import { placeId, useShownPlace } from './useShownPlace.ts';
 const linkClass =
   'flex min-h-8 items-center rounded-m px-3 text-small transition-colors hover:bg-raised hover:text-ink';
 
-/** Links to the groups, beside the page on wide windows. */
 export function SettingIndex({ groups }: { groups: readonly SettingGroup[] }) {
   const shown = useShownPlace(groups);
   return (

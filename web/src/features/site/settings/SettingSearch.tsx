@@ -12,7 +12,6 @@ type SettingSearchProps = {
 
 const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 
-/** The search, and on narrow windows the choice of a group. */
 export function SettingSearch({ value, count, groups, onChange }: SettingSearchProps) {
   const navigate = useNavigate();
   const jump = (subject: string) =>

@@ -9,12 +9,11 @@ import { readSection } from '../../../platform/section.ts';
 import { findFields } from './find.ts';
 import { GroupForm } from './GroupForm.tsx';
 import { GroupLink } from './GroupLink.tsx';
-import { settingsQuery } from './queries.ts';
+import { settingsQuery } from './reads.ts';
 import { SettingIndex } from './SettingIndex.tsx';
 import { SettingSearch } from './SettingSearch.tsx';
 import { placeId } from './useShownPlace.ts';
 
-/** Every setting of the site: a search, an index, and one form a group. */
 export default function SettingsAdmin(): ReactNode {
   const { data, error, isFetching, refetch } = useQuery(settingsQuery);
   if (data) return <Groups groups={data.groups} />;

@@ -3,11 +3,10 @@ import type { ComponentProps, ReactNode } from 'react';
 import { ErrorState, Skeleton } from '../../../kit/index.ts';
 import { reason } from '../../../platform/errors.ts';
 import { GroupForm } from './GroupForm.tsx';
-import { settingsQuery } from './queries.ts';
+import { settingsQuery } from './reads.ts';
 
 type SettingsOfProps = Pick<ComponentProps<typeof GroupForm>, 'lookups' | 'children'> & { subject: string };
 
-/** The settings of one group, beside their subject. */
 export function SettingsOf({ subject, ...form }: SettingsOfProps): ReactNode {
   const { data, error, isFetching, refetch } = useQuery(settingsQuery);
   const group = data?.groups.find((one) => one.subject === subject);

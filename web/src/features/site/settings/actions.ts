@@ -3,11 +3,11 @@ import type { SettingGroup, SettingValue } from '@veil/contract/site/settings.ts
 import { api } from '../../../platform/api.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import { setSiteName } from '../../../platform/screen-title.ts';
-import { settingsQuery } from './queries.ts';
+import { settingsQuery } from './reads.ts';
 
 const { queryKey } = settingsQuery;
 
-/** Saves values of one group. If another admin changed the group first, the current values are loaded. */
+/** If another admin changed the group first, the current values are loaded. */
 export async function saveGroup(
   queries: QueryClient,
   { subject, version }: SettingGroup,

@@ -15,7 +15,6 @@ const textOf = ({ subject, title }: SettingGroup, field: SettingField): string =
     ].join(' '),
   );
 
-/** The keys of a group's fields in which every word of the search occurs. */
 export function findFields(group: SettingGroup, search: string): Set<string> {
   const words = fold(search).split(/\s+/).filter(Boolean);
   const found = group.fields.filter((field) => {

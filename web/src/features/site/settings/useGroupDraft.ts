@@ -5,10 +5,9 @@ import { useSubmit } from '../submit/index.ts';
 import { saveGroup } from './actions.ts';
 import { allowedOf, isDefault, isSame } from './values.ts';
 
-/** A typed value, and the stored value that it replaces. */
 type Typed = { value: SettingValue; stored: SettingValue };
 
-/** The typed values of one group. Fields that nobody typed in follow the stored values. */
+/** Fields that nobody typed in follow the stored values. */
 export function useGroupDraft(group: SettingGroup) {
   const queries = useQueryClient();
   const [typed, setTyped] = useState<Record<string, Typed>>({});
@@ -43,7 +42,6 @@ export function useGroupDraft(group: SettingGroup) {
     });
     if (saved) setTyped({});
   };
-  /** The stored value, if somebody else changed it while this one was typed. */
   const changedElsewhere = (field: SettingField): SettingValue | undefined => {
     const stored = group.fields.find(({ key }) => key === field.key)?.value;
     const before = typed[field.key]?.stored;

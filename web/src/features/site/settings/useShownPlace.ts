@@ -1,13 +1,11 @@
 import type { SettingGroup } from '@veil/contract/site/settings.ts';
 import { useEffect, useState } from 'react';
 
-/** The id of a group's place on the page. */
 export const placeId = (subject: string): string => `settings-${subject}`;
 
 /** The strip of the window, below the header, in which the shown group is. */
 const strip = '-96px 0px -75% 0px';
 
-/** The group at the top of the window. */
 export function useShownPlace(groups: readonly SettingGroup[]): string | undefined {
   const [shown, setShown] = useState<string>();
   const subjects = groups.map(({ subject }) => subject).join(' ');

@@ -16,7 +16,6 @@ export function inWords(field: SettingField, value: SettingValue): string {
 export const isSame = (a: SettingValue, b: SettingValue): boolean => JSON.stringify(a) === JSON.stringify(b);
 export const isDefault = (field: SettingField): boolean => isSame(field.value, field.default);
 
-/** The value of a field that offers only these values, without the others. */
 export function allowedOf(field: SettingField, offered: readonly string[]): SettingValue {
   const { value } = field;
   if (Array.isArray(value)) return value.filter((one) => offered.includes(one));

@@ -4,13 +4,10 @@ import { fieldErrors, sentence } from '../../../platform/errors.ts';
 import { type Errors, watchReads } from './watch-reads.ts';
 
 type Words = {
-  /** Toast after success; left out if the screen shows it. */
   done?: string;
-  /** Shown after a failure for which the server gave no sentence. */
   failed: string;
-  /** The field that shows a failure which names no field. Without one, a toast shows it. */
+  /** Shows a failure which names no field. Without one, a toast shows it. */
   field?: string;
-  /** Tells which of several buttons is busy. */
   name?: string;
 };
 
@@ -21,10 +18,7 @@ const focusInvalid = () =>
     .find((control) => control !== null)
     ?.focus();
 
-/**
- * Submits one thing at a time: a second press during that does nothing. `errors` has the refused fields by name. A refusal is said once:
- * beside its field if the form shows that field's error, otherwise in a toast.
- */
+/** A second press during a submit does nothing. A refusal is said once: beside its field, otherwise in a toast. */
 export function useSubmit() {
   const [doing, setDoing] = useState<string | null>(null);
   const [errors, setErrors] = useState<Errors>({});
@@ -39,7 +33,7 @@ export function useSubmit() {
     if (isShown) focusInvalid();
     if (first !== undefined) toast({ text: isShown ? first : failure.text, tone: 'danger' });
   }, [failure]);
-  /** Shows refused fields and focuses the first one that the form shows. A sentence that no field shows becomes a toast. */
+  /** A sentence that no field shows becomes a toast. */
   const refuse = (fields: Errors, text = Object.values(fields)[0] ?? '') => {
     const watched = watchReads(fields);
     setErrors(watched.errors);

@@ -1,6 +1,6 @@
 export type Errors = Record<string, string>;
 
-/** Errors by field that record which fields a form reads, so that no sentence is shown twice and none is lost. */
+/** Records which fields a form reads, so that no sentence is shown twice and none is lost. */
 export function watchReads(from: Errors) {
   const names = Object.keys(from);
   const read = new Set<string | symbol>();
@@ -10,7 +10,6 @@ export function watchReads(from: Errors) {
       return Reflect.get(target, name);
     },
   });
-  /** The sentences of the fields that nothing has read. */
   const unread = () => names.filter((name) => !read.has(name)).map((name) => from[name] ?? '');
   return { names, errors, unread };
 }

@@ -4,7 +4,7 @@ import { Button, Skeleton, toast } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { useSubmit } from '../submit/index.ts';
 import { useAcceptTerms } from './actions.ts';
-import { termsQuery } from './queries.ts';
+import { termsQuery } from './reads.ts';
 
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 

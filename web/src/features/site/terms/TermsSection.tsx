@@ -7,7 +7,7 @@ import { Loaded } from '../../../kit/Loaded.tsx';
 import { LeaveGuard } from '../drafts/index.ts';
 import { useSubmit } from '../submit/index.ts';
 import { usePublishTerms } from './actions.ts';
-import { termsAdminQuery } from './queries.ts';
+import { termsAdminQuery } from './reads.ts';
 
 const time = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 

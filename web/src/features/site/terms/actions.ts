@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Terms, TermsAdmin } from '@veil/contract/site/terms.ts';
 import { api } from '../../../platform/api.ts';
 import { ApiError } from '../../../platform/errors.ts';
-import { termsAdminQuery, termsKey, termsQuery } from './queries.ts';
+import { termsAdminQuery, termsKey, termsQuery } from './reads.ts';
 
-/** Returns false if the terms changed again. The current ones are then loading. */
+/** False if the terms changed again. The current ones are then loading. */
 export function useAcceptTerms(): (shown: Terms) => Promise<boolean> {
   const queries = useQueryClient();
   return async (shown) => {

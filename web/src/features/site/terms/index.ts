@@ -1,3 +1,3 @@
 export { AcceptTerms } from './AcceptTerms.tsx';
 export { LegalPage } from './LegalPage.tsx';
-export { termsQuery } from './queries.ts';
+export { termsQuery } from './reads.ts';

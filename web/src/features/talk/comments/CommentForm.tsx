@@ -7,7 +7,6 @@ import { deleteDraft, readDraft, saveDraft } from '../../site/drafts/index.ts';
 import { addComment } from './actions.ts';
 import { MentionBox } from './MentionBox.tsx';
 
-/** From this length on, the form shows the characters left. */
 const showCountFrom = commentMax - 200;
 
 type WritingProps = {
@@ -15,14 +14,13 @@ type WritingProps = {
   placeholder: string;
   action: string;
   start: string;
-  /** Sends the text. The field shows a thrown error, and the text stays. */
+  /** The field shows a thrown error, and the text stays. */
   send: (text: string) => Promise<void>;
   onChange?: (text: string) => void;
   onFail?: () => void;
   onCancel?: () => void;
 };
 
-/** A box for a comment's text with its buttons. If sending fails, the text stays. */
 export function CommentWriting({ label, placeholder, action, start, send, onChange, onFail, onCancel }: WritingProps) {
   const [text, setText] = useState(start);
   const [why, setWhy] = useState<string>();
@@ -100,7 +98,7 @@ type CommentFormProps = {
   onCancel?: () => void;
 };
 
-/** The form for a comment or a reply. The typed text is kept until it is sent. */
+/** The typed text is kept until it is sent. */
 export function CommentForm({ contentId, onAdded, answering, onCancel }: CommentFormProps) {
   const draft = answering ? `reply.${answering.parentId}` : `comment.${contentId}`;
   const [start] = useState(() => readDraft<string>(draft) ?? answering?.start ?? '');

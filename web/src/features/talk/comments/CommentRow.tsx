@@ -19,7 +19,6 @@ export type CommentRowProps = {
   onReply: () => void;
 };
 
-/** Whether its author may still change it. */
 function useEditable({ editableUntil }: Comment): boolean {
   const [editable, setEditable] = useState(editableUntil !== null);
   useEffect(() => {

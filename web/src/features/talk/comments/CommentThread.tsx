@@ -8,7 +8,7 @@ import { ShowMore } from '../../../kit/ShowMore.tsx';
 import { useMe } from '../../people/members/index.ts';
 import { CommentForm } from './CommentForm.tsx';
 import { CommentRow } from './CommentRow.tsx';
-import { repliesQuery } from './queries.ts';
+import { repliesQuery } from './reads.ts';
 
 type CommentThreadProps = {
   comment: Comment;

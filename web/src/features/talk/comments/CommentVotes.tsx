@@ -8,7 +8,6 @@ import { pressCommentVote } from './actions.ts';
 const buttonClass =
   'grid size-8 place-items-center rounded-full text-faint transition-colors hover:bg-raised hover:text-ink aria-pressed:text-accent disabled:opacity-45 pointer-coarse:size-11 [&_svg]:size-4';
 
-/** Up and down with the score between them. The viewer's own comment shows only the score. */
 export function CommentVotes({ comment }: { comment: Comment }) {
   const client = useQueryClient();
   const { score, youVote, can } = comment;

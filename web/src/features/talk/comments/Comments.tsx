@@ -8,7 +8,7 @@ import { LimitNotice } from '../../people/members/index.ts';
 import { CommentForm } from './CommentForm.tsx';
 import { CommentThread } from './CommentThread.tsx';
 import { NamedComment } from './NamedComment.tsx';
-import { type CommentSort, commentsKey, commentsQuery } from './queries.ts';
+import { type CommentSort, commentsKey, commentsQuery } from './reads.ts';
 
 type CommentsProps = {
   id: string;
@@ -21,7 +21,7 @@ const sorts = [
   { value: 'top', label: 'Best' },
 ] as const;
 
-/** The comments of an item. `newComments` counts live events; each one reloads the list. */
+/** `newComments` counts live events; each one reloads the list. */
 export default function Comments({ id: contentId, newComments = 0, named }: CommentsProps): ReactNode {
   const [sort, setSort] = useState<CommentSort>('new');
   const comments = useInfiniteQuery(commentsQuery(contentId, sort));

@@ -6,7 +6,7 @@ import { StaffDeletion } from '../../items/content/index.ts';
 import { deleteComment } from './actions.ts';
 import { useCommentDeletion } from './useCommentDeletion.ts';
 
-/** Deletes the viewer's comment with an undo. An admin must give a reason for another member's comment. */
+/** An admin must give a reason for another member's comment. */
 export function DeleteComment({ comment, onChanged }: { comment: Comment; onChanged: () => void }): ReactNode {
   const { busy, remove } = useCommentDeletion(comment, onChanged);
   const [asking, setAsking] = useState(false);

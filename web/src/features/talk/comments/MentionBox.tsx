@@ -18,7 +18,6 @@ const shown = 6;
 const findMembers = async (query: string, signal: AbortSignal) =>
   query ? (await api.search({ query: { q: query, type: 'user', limit: shown } }, { signal })).profiles : [];
 
-/** A text area that suggests members after an `@`. Enter and Tab take a suggestion, Escape closes them. */
 export function MentionBox({ value, onChange, onKeyDown, ...rest }: MentionBoxProps) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);

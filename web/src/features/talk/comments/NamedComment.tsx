@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Notice } from '../../../kit/index.ts';
 import { CommentThread } from './CommentThread.tsx';
-import { oneCommentQuery } from './queries.ts';
+import { oneCommentQuery } from './reads.ts';
 
 type NamedCommentProps = { contentId: string; id: string; onChanged: () => void };
 
-/** The thread of the comment in the address, above the others. Notifications lead to it. */
 export function NamedComment({ contentId, id, onChanged }: NamedCommentProps): ReactNode {
   const { data, isError } = useQuery(oneCommentQuery(contentId, id));
   const box = useRef<HTMLDivElement>(null);

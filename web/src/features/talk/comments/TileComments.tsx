@@ -5,7 +5,6 @@ import { ActionButton, figure, useContent } from '../../items/tiles/index.ts';
 
 const CommentsDialog = lazy(() => import('./CommentsDialog.tsx'));
 
-/** The number of comments on a tile. A press shows them in a dialog above the wall. */
 export default function TileComments({ id }: { id: string }): ReactNode {
   const item = useContent(id);
   const [open, setOpen] = useState<boolean | null>(null);

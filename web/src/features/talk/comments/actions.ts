@@ -6,7 +6,7 @@ import { api } from '../../../platform/api.ts';
 import { unsaved } from '../../../platform/errors.ts';
 import { switchTo } from '../../../platform/toggle.ts';
 import { contentEntities } from '../../items/tiles/index.ts';
-import { type CommentPage, commentsKey } from './queries.ts';
+import { type CommentPage, commentsKey } from './reads.ts';
 
 export async function addComment(contentId: string, text: string, parentId?: string): Promise<void> {
   await api.addComment({ params: { id: contentId }, body: { text, parentId } });
@@ -16,7 +16,7 @@ export async function addComment(contentId: string, text: string, parentId?: str
 export const editComment = (id: string, text: string): Promise<Comment> =>
   api.editComment({ params: { id }, body: { text } });
 
-/** Returns whether it can be undone. `words`: an admin's rule and reason for another member's comment. */
+/** Returns whether it can be undone. `words`: an admin's rule and reason. */
 export async function deleteComment(contentId: string, id: string, words?: StaffDeletion): Promise<boolean> {
   const { total, canUndo } = await api.deleteComment({ params: { id }, body: words });
   contentEntities.patch(contentId, { commentCount: total });

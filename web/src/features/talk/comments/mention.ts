@@ -3,7 +3,6 @@ const typed = /(?<![\p{L}\p{N}@/])@([\p{L}\p{N}-]{0,40})$/u;
 
 export type Typed = { query: string; from: number; to: number };
 
-/** The unfinished mention at the caret; null if there is none. */
 export function mentionAt(text: string, caret: number): Typed | null {
   const match = typed.exec(text.slice(0, caret));
   return match ? { query: match[1] ?? '', from: match.index, to: caret } : null;

@@ -3,7 +3,6 @@ import { toast } from '../../../kit/index.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import { deleteComment, restoreComment } from './actions.ts';
 
-/** Deletes a comment, with an undo in the toast if possible. */
 export function useCommentDeletion({ contentId, id }: Comment, onChanged: () => void) {
   const { busy, submit } = useSubmit();
   const restore = () =>

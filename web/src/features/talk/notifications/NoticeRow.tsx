@@ -10,7 +10,6 @@ import { useFriendActions } from '../../people/friends/index.ts';
 import { Emblem } from '../../people/members/index.ts';
 import { sentenceOf } from './words.ts';
 
-/** Screens on which staff decide the notice's subject. */
 const caseTabs = {
   case_urgent: 'open',
   case_opened: 'open',

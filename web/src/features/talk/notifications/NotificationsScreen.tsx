@@ -8,9 +8,9 @@ import { Loaded } from '../../../kit/Loaded.tsx';
 import { ShowMore } from '../../../kit/ShowMore.tsx';
 import { api } from '../../../platform/api.ts';
 import { NoticeRow } from './NoticeRow.tsx';
-import { notificationsQuery, unreadQuery } from './queries.ts';
+import { notificationsQuery, unreadQuery } from './reads.ts';
 
-/** The member's notifications. Opening the screen marks them as seen; new ones stay marked until the screen is left. */
+/** Opening the screen marks all as seen; new ones stay marked until the screen is left. */
 export default function NotificationsScreen(): ReactNode {
   const list = useInfiniteQuery(notificationsQuery);
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
@@ -52,7 +52,6 @@ export default function NotificationsScreen(): ReactNode {
   );
 }
 
-/** The ids of notifications not seen before this visit. Marks them as seen. */
 function useSeen(items: readonly Notification[], unread: number): ReadonlySet<string> {
   const client = useQueryClient();
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());

@@ -6,13 +6,12 @@ import { Loaded } from '../../../kit/Loaded.tsx';
 import { api } from '../../../platform/api.ts';
 import { unsaved } from '../../../platform/errors.ts';
 import { switchTo } from '../../../platform/toggle.ts';
-import { noticeSettingsQuery } from './queries.ts';
+import { noticeSettingsQuery } from './reads.ts';
 import { topicWords } from './words.ts';
 
 const withTopic = (topics: readonly NoticeTopic[], topic: NoticeTopic, on: boolean): NoticeTopic[] =>
   noticeTopicNames.filter((one) => (one === topic ? on : topics.includes(one)));
 
-/** Topics on the site and by e-mail. Each switch is saved at once. */
 export default function NotificationsSection(): ReactNode {
   const read = useQuery(noticeSettingsQuery);
   const { data } = read;

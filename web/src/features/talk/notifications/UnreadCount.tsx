@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { unreadQuery } from './queries.ts';
+import { unreadQuery } from './reads.ts';
 
 export default function UnreadCount(): ReactNode {
   const { data: unread = 0 } = useQuery(unreadQuery);

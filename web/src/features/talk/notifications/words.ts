@@ -1,6 +1,5 @@
 import type { NoticeTopic, Notification } from '@veil/contract/talk/notifications.ts';
 
-/** Words after the names of the members. */
 const did: Record<Notification['kind'], string> = {
   comment: 'commented on your upload',
   reply: 'replied to your comment',
@@ -26,12 +25,10 @@ const did: Record<Notification['kind'], string> = {
   export_ready: 'The copy of your data is ready to download',
 };
 const didTogether: Partial<Record<Notification['kind'], string>> = { worship: 'worship you' };
-/** Sentences without names. */
 const happened: Partial<Record<Notification['kind'], string>> = {
   worship: 'Somebody new worships you',
 };
 
-/** The sentence without its first name, including the number of others. */
 export function sentenceOf({ kind, by, others }: Pick<Notification, 'kind' | 'by' | 'others'>): string {
   if (!by) return happened[kind] ?? (did[kind].match(/^[A-Z]/) ? did[kind] : `Somebody ${did[kind]}`);
   if (others === 0) return did[kind];

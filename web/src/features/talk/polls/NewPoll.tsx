@@ -17,7 +17,6 @@ const toForm = ({ question, options, closesAt }: typeof empty): PollForm => ({
   closesAt: closesAt || null,
 });
 
-/** The form for a new poll. If the server refuses it, the input stays, with the reason. */
 export function NewPoll(): ReactNode {
   const queries = useQueryClient();
   const [draft, setDraft] = useState(empty);

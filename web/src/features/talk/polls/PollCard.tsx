@@ -8,7 +8,6 @@ import { voteInPoll } from './actions.ts';
 import { PollResults } from './PollResults.tsx';
 import { percentagesOf, stateOf, votesWord } from './words.ts';
 
-/** A question with its options. After a vote, or once closed, it shows the results. */
 export function PollCard({ poll, actions }: { poll: Poll; actions?: ReactNode }): ReactNode {
   const queries = useQueryClient();
   const id = useId();

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { EmptyState, Skeleton } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { ShowMore } from '../../../kit/ShowMore.tsx';
-import { pollsQuery } from './queries.ts';
+import { pollsQuery } from './reads.ts';
 
 export function PollList({ empty, children }: { empty: string; children: (poll: Poll) => ReactNode }): ReactNode {
   const list = useInfiniteQuery(pollsQuery);

@@ -5,14 +5,11 @@ import { votesWord } from './words.ts';
 
 type PollResultsProps = {
   option: Poll['options'][number];
-  /** Percent of all votes. */
   share: number;
   chosen: boolean;
-  /** Placed before the option's text. */
   children: ReactNode;
 };
 
-/** An option. If the member may know its share, a bar behind it shows it. */
 export function PollResults({ option: { text, votes }, share, chosen, children }: PollResultsProps): ReactNode {
   return (
     <>

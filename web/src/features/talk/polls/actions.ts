@@ -3,7 +3,7 @@ import type { Answer } from '@veil/contract/call.ts';
 import type { Poll, PollForm, polls } from '@veil/contract/talk/polls.ts';
 import { api } from '../../../platform/api.ts';
 import { ApiError } from '../../../platform/errors.ts';
-import { pollsQuery } from './queries.ts';
+import { pollsQuery } from './reads.ts';
 
 type Page = Answer<(typeof polls)['listPolls']>;
 
@@ -16,7 +16,6 @@ const changeItems = (queries: QueryClient, change: (items: Poll[]) => Poll[]) =>
 const putPoll = (queries: QueryClient, poll: Poll) =>
   changeItems(queries, (items) => items.map((one) => (one.id === poll.id ? poll : one)));
 
-/** The poll with this vote, until the server answers. */
 export function withVote(poll: Poll, optionIndex: number): Poll {
   const isFirst = poll.youVote === null;
   const votesOf = (votes: number | null, at: number) =>

@@ -5,7 +5,7 @@ const dated = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle:
 export const votesWord = (votes: number): string =>
   `${votes.toLocaleString('en-GB')} ${votes === 1 ? 'vote' : 'votes'}`;
 
-/** Whole percentages that add up to 100, or all 0. The largest remainders get the points that rounding leaves. */
+/** They add up to 100, or are all 0. The largest remainders get the points that rounding leaves. */
 export function percentagesOf(votes: readonly number[]): number[] {
   const total = votes.reduce((sum, of) => sum + of, 0);
   if (total === 0) return votes.map(() => 0);

@@ -4,7 +4,6 @@ import { cx } from '../../../kit/index.ts';
 import { ActionButton, ActionLook, figure, useContent } from '../../items/tiles/index.ts';
 import { pressVoteOn, toggleCame, toggleFavorite } from './actions.ts';
 
-/** The reactions on a tile and in the sheet of all actions. The wall shows them on one tile at a time. */
 export default function TileReactions({ id }: { id: string }): ReactNode {
   const item = useContent(id);
   const rows = use(ActionLook) === 'row';

@@ -58,7 +58,6 @@ const cameToggle = (id: string): Toggle<Came> => ({
 
 const toggledCount = (count: number, you: boolean): number => Math.max(0, count + (you ? -1 : 1));
 
-/** Sends nothing if the vote is the same already. */
 export function setVote(id: string, youVote: Vote): void {
   const toggle = voteToggle(id);
   const now = toggle.read();

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PatreonFailure } from './failure.ts';
 
-/** The used parts of Patreon's API, version 2 (docs.patreon.com). Unknown fields are dropped. */
+/** API version 2 (docs.patreon.com). Unknown fields are dropped. */
 
 const TokenAnswer = z.object({
   access_token: z.string().check(z.minLength(1)),
@@ -67,7 +67,7 @@ export function readTokens(bytes: Buffer, now: Date): Tokens {
   return { access: access_token, refresh: refresh_token, expiresAt: now.getTime() + expires_in * 1000 };
 }
 
-/** The code of an OAuth error (RFC 6749, 5.2). */
+/** RFC 6749, 5.2. */
 export const readOAuthError = (bytes: Buffer): string | null => {
   const { success, data } = z.safeParse(z.object({ error: z.string() }), parseJson(bytes));
   return success ? data.error : null;

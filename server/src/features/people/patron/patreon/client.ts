@@ -52,7 +52,7 @@ async function askForTokens(deps: Needs, form: { body: URLSearchParams; headers:
   throw new PatreonFailure('setup', `Patreon answered ${answer.status} to the site's keys`);
 }
 
-/** The page on which the member grants access. Patreon documents no PKCE; the state replaces it. */
+/** Patreon documents no PKCE; the state replaces it. */
 export async function authorizeUrl(deps: Needs, clientId: string, state: string, redirectURI: string): Promise<string> {
   const authorizationEndpoint = `${deps.config.patreonUrl}/oauth2/authorize`;
   const options = { clientId };
@@ -73,7 +73,6 @@ export const exchangeCode = async (deps: Needs, keys: ClientKeys, code: string, 
 export const renewTokens = async (deps: Needs, keys: ClientKeys, tokens: Tokens): Promise<Tokens> =>
   askForTokens(deps, await refreshAccessTokenRequest({ refreshToken: tokens.refresh, options: keys }));
 
-/** Null if the access token is no longer accepted. */
 export async function askForMembership(deps: Needs, tokens: Tokens): Promise<MembershipRead | null> {
   const headers = { authorization: `Bearer ${tokens.access}` };
   const { status, bytes } = await send(deps, `/api/oauth2/v2/identity?${asked}`, { headers });

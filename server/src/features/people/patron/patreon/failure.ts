@@ -1,7 +1,7 @@
 import type { LinkProblem } from '@veil/contract/people/patron-status.ts';
 import { refuse } from '../../../../platform/refusal.ts';
 
-/** A failed request to Patreon. The message holds no secret and nothing that Patreon sent. */
+/** The message holds no secret and nothing that Patreon sent. */
 export class PatreonFailure extends Error {
   readonly problem: LinkProblem;
   readonly retryAfterSeconds: number;

@@ -16,8 +16,7 @@ async function givenTiers(tx: Db, tierIds: readonly string[]): Promise<Set<strin
   return new Set(rows.flatMap(({ tier_id }) => tier_id ?? []));
 }
 
-/** Sets a member's grants to their Patreon tiers, regardless of earlier ones; an ended tier stays for the grace period. Call it with the
- * member locked. */
+/** Regardless of earlier grants; an ended tier stays for the grace period. Call it with the member locked. */
 export async function giveTiers(tx: Db, memberId: string, tierIds: readonly string[], now: Date): Promise<void> {
   const wanted = await givenTiers(tx, tierIds);
   const running = await tx

@@ -22,7 +22,7 @@ const stateMs = 10 * 60_000;
 
 const hashState = ({ secrets }: Pick<Deps, 'secrets'>, state: string): Buffer => secrets.mac('patreon-states', state);
 
-/** The address for the member's browser, or null. The state belongs to this session, so that nobody links for another. */
+/** Null without a set-up. The state belongs to this session, so that nobody links for another. */
 export async function startLink(deps: Needs, viewer: Asking, host: string): Promise<string | null> {
   const keys = (await isPatreonOffered(deps.db)) ? await clientKeys(deps) : null;
   if (!keys || !viewer.sessionId) return null;

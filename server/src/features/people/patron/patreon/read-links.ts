@@ -39,7 +39,6 @@ async function readOne(deps: Needs, keys: ClientKeys, link: TakenLink): Promise<
   return membership;
 }
 
-/** Without an answer from Patreon, the last result stays. */
 async function settle(deps: Needs, link: TakenLink, outcome: MembershipRead | PatreonFailure): Promise<void> {
   const now = deps.clock.now();
   const after = (ms: number) => new Date(now.getTime() + ms);
@@ -78,7 +77,6 @@ const timesOf = (now: Date) => ({
   since: new Date(now.getTime() - pauseMs),
 });
 
-/** Reads due links: once a day, and after webhooks. */
 export async function readDueLinks(deps: Needs): Promise<void> {
   const keys = await clientKeys(deps);
   if (!keys) return;
@@ -89,7 +87,6 @@ export async function readDueLinks(deps: Needs): Promise<void> {
   }
 }
 
-/** Reads one member's link now, at most once a minute. */
 export async function readLinkOf(deps: Needs, { id: memberId }: { id: string }): Promise<void> {
   const keys = await clientKeys(deps);
   const link = keys && (await takeLink(deps.db, memberId, timesOf(deps.clock.now())));

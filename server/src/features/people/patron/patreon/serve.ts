@@ -24,12 +24,13 @@ function paramsOf(query: unknown): URLSearchParams {
   return kept;
 }
 
-/** Patreon signs the body with HMAC-MD5 under the webhook's secret, in hexadecimal. */
+/** HMAC-MD5 of the body under the webhook's secret, in hexadecimal. */
 const isSigned = (secret: string, { bytes, signature }: Webhook): boolean =>
   sameBytes(createHmac('md5', secret).update(bytes).digest(), Buffer.from(signature, 'hex'));
 
-/** Webhooks only say that something changed; they carry no number, so they can arrive late or twice. The membership is then read from
- * Patreon, at most once a minute per user, which makes repeated webhooks harmless. */
+/**
+ * Webhooks carry no number, so they can arrive late or twice. The membership is read at most once a minute per user.
+ */
 async function takeWebhook(deps: Needs, webhook: Webhook): Promise<{ ok: true }> {
   const secret = await webhookSecret(deps);
   if (!secret) return refuse('not_found');
@@ -51,7 +52,7 @@ const headerOf = ({ headers }: FastifyRequest, name: string): string => String(h
 export function servePatreon(api: FastifyInstance, deps: Deps, guard: Guard): void {
   api.get('/patron/callback', {
     ...guard('patreonCallback', { access: 'anyone', load: 'ordinary', rate: { max: 60, per: 'minute' } }),
-    // The page finishes with the member's access token, which proves the session. The part after # reaches no server and no log.
+    // The page finishes with the member's access token. The part after # reaches no server and no log.
     handler: (request, reply) => reply.redirect(`/#/patron?${paramsOf(request.query)}`, 303),
   });
   void api.register(async (scope) => {

@@ -7,13 +7,11 @@ import { readColors, useThemeName } from './theme-colors.ts';
 export type Line = { label: string; values: readonly (number | null)[] };
 
 type LineChartProps = {
-  /** Description for people who cannot see the chart. */
   label: string;
   days: readonly string[];
   lines: readonly Line[];
-  /** Words of a value at the axis. */
   format?: (value: number) => string;
-  /** The day at the pointer, as an index of `days`; null outside. */
+  /** An index of `days`; null outside. */
   onPoint: (at: number | null) => void;
 };
 
@@ -69,7 +67,7 @@ function optionsOf({ lines, format = shortWords, onPoint }: LineChartProps, widt
   };
 }
 
-/** Lines over days, on a canvas as wide as its container. The table beside it has the same numbers. */
+/** The table beside it has the same numbers. */
 export default function LineChart(props: LineChartProps) {
   const { label, days, lines } = props;
   const place = useRef<HTMLDivElement>(null);

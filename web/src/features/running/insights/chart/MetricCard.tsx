@@ -11,14 +11,12 @@ export type MetricCardProps = {
   title: string;
   days: readonly string[];
   lines: readonly Line[];
-  /** Words of a value; of one at the axis. */
   format?: (value: number) => string;
   axisFormat?: (value: number) => string;
-  /** The figure beside a line's name while no day is pointed at: its sum, or its last value. */
   summary: 'sum' | 'last';
 };
 
-/** The look of a line as an inline border, because a style sheet would load with every page. */
+/** Inline, because a style sheet would load with every page. */
 const borders = ['2px solid var(--accent)', '2px dashed var(--good)', '2px dotted var(--rank)'];
 
 function summaryOf({ values }: Line, summary: MetricCardProps['summary']): number | null {
@@ -26,7 +24,6 @@ function summaryOf({ values }: Line, summary: MetricCardProps['summary']): numbe
   return values.findLast((value) => value !== null) ?? null;
 }
 
-/** A chart with the values of the day at the pointer, and a table of the same numbers. */
 export function MetricCard(props: MetricCardProps): ReactNode {
   const { title, days, lines, format = countWords, axisFormat, summary } = props;
   const [pointed, setPointed] = useState<number | null>(null);

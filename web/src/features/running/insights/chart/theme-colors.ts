@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 export type ThemeColors = { lines: readonly string[]; grid: string; text: string };
 
-/** Lines in order. They differ in dash as well (`LineChart.tsx`), because some people cannot tell the colours apart. */
+/** They differ in dash as well (`LineChart.tsx`), because some people cannot tell the colours apart. */
 const lineTokens = ['--accent', '--good', '--rank'] as const;
 
 function subscribe(onChange: () => void): () => void {
@@ -13,7 +13,7 @@ function subscribe(onChange: () => void): () => void {
 
 const theme = () => document.documentElement.dataset.theme ?? 'dark';
 
-/** The name of the current theme. A canvas does not follow the style sheet, so it is drawn again when this changes. */
+/** A canvas does not follow the style sheet, so it is drawn again when this changes. */
 export const useThemeName = (): string => useSyncExternalStore(subscribe, theme);
 
 export function readColors(): ThemeColors {

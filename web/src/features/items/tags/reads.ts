@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Tag } from '@veil/contract/items/tags.ts';
+import { api } from '../../../platform/api.ts';
+import { pagedQuery } from '../../../platform/paging.ts';
+
+const pageSize = 100;
+const suggested = 20;
+
+export const tagsQuery = (q: string) =>
+  pagedQuery(['tags', 'list', q], pageSize, (query, signal) => api.listTags({ query: { q, ...query } }, { signal }));
+
+export const mutedTagsQuery = queryOptions({
+  queryKey: ['tags', 'muted'],
+  queryFn: async ({ signal }): Promise<Tag[]> => (await api.listMutedTags({}, { signal })).items,
+});
+
+export const tagQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['tags', 'one', id],
+    queryFn: ({ signal }) => api.getTag({ params: { id } }, { signal }),
+    staleTime: 0,
+  });
+
+export const loadTagSuggestions = async (q: string, signal: AbortSignal): Promise<Tag[]> =>
+  (await api.listTags({ query: { q, limit: suggested } }, { signal })).items;
+
+export const suggestTags = async (q: string, signal: AbortSignal): Promise<string[]> =>
+  (await loadTagSuggestions(q, signal)).map((tag) => tag.name);
