@@ -25,6 +25,8 @@ export default defineConfig({
     maxWorkers: 2,
     // One import of the sources a worker, not one a file: the run takes half the CPU time (decision 029).
     isolate: false,
+    // Transformed sources are kept for the next run: a run over one slice takes half the time.
+    experimental: { fsModuleCache: true, fsModuleCachePath: path.join(root, '.cache/vitest') },
     projects: [
       {
         extends: true,

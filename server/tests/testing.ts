@@ -16,7 +16,8 @@ import type { Timeouts } from '../src/platform/db/pool.ts';
 import { readVariable } from '../src/platform/environment.ts';
 import type { Admission } from '../src/platform/http/admission.ts';
 import { type Log, openLog } from '../src/platform/log.ts';
-import { createTestDatabase, type TestDatabase } from '../src/platform/postgres/testing.ts';
+import type { TestDatabase } from '../src/platform/postgres/testing.ts';
+import { createSiteDatabase } from './site-database.ts';
 
 export function openTestClock(start = new Date('2026-11-20T12:00:00Z')) {
   let present = start.getTime();
@@ -76,7 +77,7 @@ type Change = {
 };
 
 export async function openTestSite(change: Change = {}) {
-  const database = change.database ?? (await createTestDatabase());
+  const database = change.database ?? (await createSiteDatabase());
   const dataDir = await mkdtemp(path.join(tmpdir(), 'veil-test-'));
   const clock = openTestClock();
   const config: Config = {

@@ -212,7 +212,7 @@ describe('two workers', () => {
     const openOne = () =>
       openJobs({
         databaseUrl: database.url,
-        queues: ['counted'],
+        queues: [{ name: 'counted', timeoutSeconds: 60 }],
         works: true,
         log,
         outages: openOutageLog(log, a.clock),
@@ -221,7 +221,7 @@ describe('two workers', () => {
     const runs: string[] = [];
     try {
       for (const [n, jobs] of workers.entries()) {
-        await jobs.work<{ n: number }>('counted', { concurrency: 2, timeoutSeconds: 60 }, async (data) => {
+        await jobs.work<{ n: number }>('counted', { concurrency: 2, pollSeconds: 1 }, async (data) => {
           runs.push(`${n} ran ${data.n}`);
         });
         await jobs.schedule('counted', '0 4 1 1 *');

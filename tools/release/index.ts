@@ -38,7 +38,7 @@ async function makeRelease(root: string, bundled: readonly string[]): Promise<vo
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-  const megabytes = checkArchive(archive, name, lock, version);
+  const megabytes = await checkArchive(archive, name, lock, version);
   const sum = await writeChecksum(archive);
   console.log(`${path.relative(root, archive)}\n  ${Math.round(megabytes)} MB unpacked, ${packages.length} packages`);
   console.log(`  SHA-256 ${sum}`);

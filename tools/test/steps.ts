@@ -10,6 +10,8 @@ export interface Step {
   name: string;
   words: string[];
   limitMs: number;
+  /** A step of its group that ends before this one starts. */
+  needs?: Step;
   /** Prepares the environment. Throws a sentence about missing things. */
   prepare?(): Promise<Record<string, string>>;
   count(result: Result): Count;
@@ -97,20 +99,18 @@ function describeSteps(root: string, scratch: string) {
 }
 
 /**
- * A run's steps in order. Steps of one group run concurrently, at most two, because CI has two cores. Steps that use
- * both cores run alone.
+ * A run's steps in order. Two steps of one group run at a time, because CI has two cores. Steps that use both cores are
+ * alone in a group.
  */
 export function listSteps(root: string, scratch: string, scope: Scope): Step[][] {
   const { build, types, oxlint, biome, house, unit, browser } = describeSteps(root, scratch);
-  const checks = [
-    [build, types],
-    [oxlint, biome()],
-  ];
+  // The house checks weigh the built page.
+  const checks = [build, oxlint, types, { ...house(), needs: build }, biome()];
   switch (scope.kind) {
     case 'checks':
-      return [...checks, [house()]];
+      return [checks];
     case 'all':
-      return [...checks, [house()], [unit()], [browser([], {}, 1)]];
+      return [checks, [unit()], [browser([], {}, 1)]];
     case 'long':
       return [
         [build],
@@ -119,8 +119,12 @@ export function listSteps(root: string, scratch: string, scope: Scope): Step[][]
       ];
     case 'part':
       return [
-        [biome(...scope.sources), types],
-        [...(scope.tests.length ? [partTests(unit, scope)] : []), house('part', ...scope.sources)],
+        [
+          ...(scope.tests.length ? [partTests(unit, scope)] : []),
+          types,
+          biome(...scope.sources),
+          house('part', ...scope.sources),
+        ],
         ...(scope.journeys.length ? [[build], [browser(scope.journeys)]] : []),
       ];
   }

@@ -58,7 +58,7 @@ export async function openDeps(
   const secrets = openSecrets(config.secret, await loadKeptKeys(db, config.secret));
   const storage = await openOwnStorage(db, config.dataDir, { clock });
   const events = await openEvents(databaseUrl, outages, name);
-  const queues = slices.flatMap((slice) => (slice.queues ?? []).map(({ name }) => name));
+  const queues = slices.flatMap((slice) => slice.queues ?? []);
   const jobs = await openJobs({
     databaseUrl,
     queues,

@@ -35,7 +35,7 @@ export function drawKitClip(sprite: Sprite, other: Sprite, appearance: Appearanc
     const during = nth - from;
     const isIn = during >= 0 && during < count;
     const elsewhere = isIn && entry === 'cut';
-    const frame = aBackground(size, nth * pan + (elsewhere ? 911 : 0), elsewhere);
+    const frame = aBackground(size, nth * pan + (elsewhere ? CUT : 0), elsewhere);
     const faces: ShownFace[] = [];
     if (manner !== 'alone' && !elsewhere) faces.push(draw(frame, other, { x: 0.3, y: 0.08, height: 0.9 }, 1));
     if (isIn) {
@@ -51,8 +51,22 @@ export function drawKitClip(sprite: Sprite, other: Sprite, appearance: Appearanc
   return clip;
 }
 
-/** A wall with a pattern of several sizes. */
-function aBackground({ width, height }: KitSize, shift: number, dark: boolean): Pixels & { data: Uint8Array } {
+/** Pixels between the two places of a clip with a cut. */
+const CUT = 911;
+const backgrounds = new Map<string, Pixels & { data: Uint8Array }>();
+
+/** A wall with a pattern of several sizes. Most clips stand still, so that each wall is drawn once and then copied. */
+function aBackground(size: KitSize, shift: number, dark: boolean): Pixels & { data: Uint8Array } {
+  const name = [size.width, size.height, shift, dark].join();
+  let wall = backgrounds.get(name);
+  if (!wall) {
+    wall = drawBackground(size, shift, dark);
+    if (shift === 0 || shift === CUT) backgrounds.set(name, wall);
+  }
+  return { ...wall, data: wall.data.slice() };
+}
+
+function drawBackground({ width, height }: KitSize, shift: number, dark: boolean): Pixels & { data: Uint8Array } {
   const data = new Uint8Array(width * height * 3);
   const unit = width / 320;
   for (let y = 0; y < height; y++) {
@@ -61,7 +75,10 @@ function aBackground({ width, height }: KitSize, shift: number, dark: boolean): 
       const wave =
         26 * Math.sin(u / 23) * Math.cos(v / 31) + 14 * Math.sin(u / 7 + v / 9) + 8 * Math.sin(u * 0.9 + v * 1.3);
       const shade = (dark ? 70 : 150) + wave;
-      data.set([shade, shade * 0.97, shade * 0.9], (y * width + x) * 3);
+      const at = (y * width + x) * 3;
+      data[at] = shade;
+      data[at + 1] = shade * 0.97;
+      data[at + 2] = shade * 0.9;
     }
   }
   return { data, width, height, channels: 3 };
@@ -77,7 +94,7 @@ function draw(frame: Pixels & { data: Uint8Array }, sprite: Sprite, { x, y, heig
       const to = ((top + v) * frame.width + left + u) * 3;
       const part = ((sprite.data[from + 3] ?? 0) / 255) * strength;
       const mixed = (c: number) => (frame.data[to + c] ?? 0) * (1 - part) + (sprite.data[from + c] ?? 0) * part;
-      frame.data.set([mixed(0), mixed(1), mixed(2)], to);
+      for (let c = 0; c < 3; c++) frame.data[to + c] = mixed(c);
     }
   }
   const [fx, fy, fw, fh] = sprite.face;

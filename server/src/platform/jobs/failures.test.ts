@@ -26,7 +26,13 @@ async function openLoggedJobs() {
   closers.push(() => database.drop());
   const outages = openOutageLog(log, { now: () => new Date(0) });
   const note = vi.spyOn(outages, 'note');
-  const jobs = await openJobs({ databaseUrl: database.url, queues: ['work'], works: true, log, outages });
+  const jobs = await openJobs({
+    databaseUrl: database.url,
+    queues: [{ name: 'work', timeoutSeconds: 60 }],
+    works: true,
+    log,
+    outages,
+  });
   closers.push(() => jobs.close(1_000));
   const pool = openPool(database.url, { max: 2 });
   closers.push(() => pool.end());
@@ -35,7 +41,7 @@ async function openLoggedJobs() {
 
 it('logs a failed job with its queue, id, attempt and error, and without its data', async () => {
   const { lines, jobs, db } = await openLoggedJobs();
-  await jobs.work('work', { concurrency: 1, timeoutSeconds: 60 }, async () => {
+  await jobs.work('work', { concurrency: 1, pollSeconds: 1 }, async () => {
     throw new Error('the disk said no');
   });
   await jobs.enqueue(executeOn(db), 'work', { name: 'A member' });
@@ -54,7 +60,7 @@ it('logs a failed job with its queue, id, attempt and error, and without its dat
 it("logs the loss of a worker's connections once, however often it polls", async () => {
   const { lines, note, jobs, pool } = await openLoggedJobs();
   for (let count = 0; count < 4; count += 1) {
-    await jobs.work('work', { concurrency: 2, timeoutSeconds: 60 }, async () => undefined);
+    await jobs.work('work', { concurrency: 2, pollSeconds: 1 }, async () => undefined);
   }
   const before = lines.length;
   const cut = `select pg_terminate_backend(pid) from pg_stat_activity

@@ -8,6 +8,7 @@ import { type TraceParent, tracedFrom } from '../tracing/index.ts';
 import { type JobConnections, openJobDatabase } from './job-database.ts';
 import { splitTrace, withTrace } from './job-trace.ts';
 import { type JobManagement, manageJobs } from './manage.ts';
+import { givenUp, openSchedules, prepareQueues, type QueuePlan } from './queues.ts';
 import { Ticker } from './ticker.ts';
 
 export type Execute = (text: string, values: unknown[]) => Promise<{ rows: unknown[] }>;
@@ -18,7 +19,8 @@ export type Jobs = {
   enqueue(execute: Execute, queue: string, data: object, options?: { id?: string; startAfter?: number }): Promise<void>;
   work<T extends object>(
     queue: string,
-    options: { concurrency: number; timeoutSeconds: number },
+    /** `pollSeconds`: the interval of looks for jobs that no notification announces, such as those to try again. */
+    options: { concurrency: number; pollSeconds: number },
     run: (data: T, job: { id: string; signal: AbortSignal; lastTry: boolean }) => Promise<void>,
     /** Once, for a job whose last attempt failed or was killed. */
     giveUp?: (data: T) => Promise<void>,
@@ -38,13 +40,9 @@ const factsOf = (queue: string, id: string) => ({
   'messaging.message.id': id,
 });
 
-const retryLimit = 5;
-
-const givenUp = (queue: string): string => `${queue}-given-up`;
-
 export async function openJobs(options: {
   databaseUrl: string;
-  queues: string[];
+  queues: QueuePlan[];
   works: boolean;
   connections?: JobConnections;
   log: Log;
@@ -67,22 +65,8 @@ export async function openJobs(options: {
     else log.warn({ err: error }, 'jobs: a step of their upkeep failed');
   });
   await boss.start();
-  const queueOptions = {
-    retryLimit,
-    retryDelay: 2,
-    retryBackoff: true,
-    heartbeatSeconds: 10,
-    expireInSeconds: 3600,
-    notify: true,
-  } as const;
-  const createOrUpdateQueue = async (queue: string, options: typeof queueOptions & { deadLetter?: string }) => {
-    if (await boss.getQueue(queue)) await boss.updateQueue(queue, options);
-    else await boss.createQueue(queue, options);
-  };
-  for (const queue of options.queues) {
-    await createOrUpdateQueue(givenUp(queue), queueOptions);
-    await createOrUpdateQueue(queue, { ...queueOptions, deadLetter: givenUp(queue) });
-  }
+  await prepareQueues(boss, options.queues);
+  const schedule = await openSchedules(boss);
   const tickers: Ticker[] = [];
   const counted = (name: string, run: () => Promise<void>) => async () => {
     try {
@@ -121,12 +105,11 @@ export async function openJobs(options: {
         ...(startAfter && { startAfter }),
       });
     },
-    async work(queue, { concurrency, timeoutSeconds }, run, giveUp) {
-      await boss.updateQueue(queue, { expireInSeconds: timeoutSeconds });
+    async work(queue, { concurrency, pollSeconds }, run, giveUp) {
       if (giveUp) {
         await boss.work(
           givenUp(queue),
-          { notifyPollingIntervalSeconds: 1, pollingIntervalSeconds: 1 },
+          { notifyPollingIntervalSeconds: 2, pollingIntervalSeconds: 2 },
           async ([job]) => {
             if (!job) return;
             log.error({ queue, job: job.id }, 'a job was given up after its last try');
@@ -141,8 +124,8 @@ export async function openJobs(options: {
           localConcurrency: concurrency,
           batchSize: 1,
           includeMetadata: true,
-          notifyPollingIntervalSeconds: 1,
-          pollingIntervalSeconds: 1,
+          notifyPollingIntervalSeconds: pollSeconds,
+          pollingIntervalSeconds: pollSeconds,
         },
         async ([job]) => {
           if (!job) return;
@@ -154,9 +137,7 @@ export async function openJobs(options: {
       );
     },
     management: manageJobs(boss, (text, values) => database.executeSql(text, values), givenUp),
-    async schedule(queue, cron) {
-      await boss.schedule(queue, cron);
-    },
+    schedule,
     every(ms, name, run) {
       tickers.push(
         new Ticker(ms, counted(name, run), (err) => {

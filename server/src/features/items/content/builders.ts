@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { BodyPartName, Part } from '@veil/contract/body-parts.ts';
 import sharp from 'sharp';
 import type { Db, Deps } from '../../../deps.ts';
+import { drawOnce } from '../../../media/builders/draw-once.ts';
 import type { AgeGuess, MasterResult } from '../../../media/index.ts';
 import { newId } from '../../../platform/ids.ts';
 import { found } from '../../../platform/refusal.ts';
@@ -15,7 +16,10 @@ import { loadLocked } from './scope.ts';
 export const chequeredBox: Part['box'] = [0.25, 0.25, 0.25, 0.25];
 
 /** Black and white chequers of 4 px in the box, on a smooth slope. As a JPEG. */
-export async function aDrawnPicture(width: number, height: number): Promise<Buffer> {
+export const aDrawnPicture = (width: number, height: number): Promise<Buffer> =>
+  drawOnce(`chequers ${width} x ${height}`, () => drawChequers(width, height));
+
+function drawChequers(width: number, height: number): Promise<Buffer> {
   const pixels = Buffer.alloc(width * height * 3);
   const [bx, by, bw, bh] = chequeredBox;
   for (let y = 0; y < height; y++) {

@@ -6,6 +6,7 @@ import pg from 'pg';
 import sharp from 'sharp';
 import { expect, vi } from 'vitest';
 import { type Fields, openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
+import { drawOnce } from '../../../media/builders/draw-once.ts';
 import { aNudenetModel } from '../../../media/builders/nudenet-model.ts';
 import { testRuntime } from '../../../media/builders/test-runtime.ts';
 import { allTraces, fields } from '../uploads/testing.ts';
@@ -14,7 +15,12 @@ import { allTraces, fields } from '../uploads/testing.ts';
 export const square = { left: 0.25, top: 0.25, side: 0.25 };
 
 /** A coloured square on grey. The model below detects red squares as breasts and green ones as faces. */
-export async function aFigure(colour: 'red' | 'green' | 'none', side = 640): Promise<Buffer> {
+export const aFigure = (colour: Colour, side = 640): Promise<Buffer> =>
+  drawOnce(`figure ${colour} ${side}`, () => drawFigure(colour, side));
+
+type Colour = 'red' | 'green' | 'none';
+
+function drawFigure(colour: Colour, side: number): Promise<Buffer> {
   const pixels = Buffer.alloc(side * side * 3, 128);
   const paint = { red: [255, 0, 0], green: [0, 255, 0], none: [128, 128, 128] }[colour];
   const [from, to] = [square.left * side, (square.left + square.side) * side];
@@ -73,7 +79,7 @@ function actsOn(site: TestSite, maker: TestMember) {
     site.deps.db.selectFrom('content').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   return {
     row,
-    async upload(colour: 'red' | 'green' | 'none', wishes: Fields = {}): Promise<string> {
+    async upload(colour: Colour, wishes: Fields = {}): Promise<string> {
       const file = { name: 'figure.png', type: 'image/png', bytes: await aFigure(colour) };
       const answer = await site.as(maker).upload('/api/upload', { ...fields, ...wishes }, file);
       expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);

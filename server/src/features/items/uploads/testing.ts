@@ -3,12 +3,15 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import type { TestSite } from '../../../../tests/testing.ts';
+import { drawOnce } from '../../../media/builders/draw-once.ts';
+
+type Format = 'jpeg' | 'png' | 'webp' | 'gif';
 
 /** A drawn landscape of hills in any size. */
-export async function aPicture(
-  format: 'jpeg' | 'png' | 'webp' | 'gif' = 'jpeg',
-  { width = 320, height = 240 } = {},
-): Promise<Buffer> {
+export const aPicture = (format: Format = 'jpeg', { width = 320, height = 240 } = {}): Promise<Buffer> =>
+  drawOnce(`hills ${width} x ${height} ${format}`, () => drawHills(format, width, height));
+
+function drawHills(format: Format, width: number, height: number): Promise<Buffer> {
   const pixels = Buffer.alloc(width * height * 3);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
@@ -23,7 +26,7 @@ export async function aPicture(
     .toBuffer();
 }
 
-export const aFile = async (format: 'jpeg' | 'png' | 'webp' | 'gif' = 'jpeg') => ({
+export const aFile = async (format: Format = 'jpeg') => ({
   name: `hills.${format}`,
   type: `image/${format}`,
   bytes: await aPicture(format),
