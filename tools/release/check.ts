@@ -41,7 +41,8 @@ export function judgeRelease({ version, megabytes, packages }: Found, lock: Lock
   ];
 }
 
-/** Starts a media process of the unpacked program and sends it a job, if any. Fails if a file that it loads was left out. */
+/** Starts a media process of the unpacked program and sends it a job, if any. Fails if a file that it loads was left
+ * out. */
 async function startChild(unpacked: string, kind: string, job?: { task: string; input: object }): Promise<void> {
   const program = path.join(unpacked, `server/dist/${kind}-child.js`);
   const child = fork(program, {
@@ -76,7 +77,8 @@ async function startChildren(unpacked: string): Promise<void> {
   });
 }
 
-/** Unpacks the archive elsewhere, and starts its program and its media processes without the clone. Returns its size in megabytes. */
+/** Unpacks the archive elsewhere, and starts its program and its media processes without the clone. Returns its size
+ * in megabytes. */
 export async function checkArchive(
   archive: string,
   name: string,

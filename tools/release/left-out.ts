@@ -1,11 +1,11 @@
-/** Files of packages for people and build tools: types, source maps, sources, documents, static libraries and other module formats. */
+/** Files of packages for people and build tools: types, source maps, documents and static libraries. */
 const neverLoaded = /\.(map|[cm]?ts|tsx|a|flow|tsbuildinfo)$|\.md$|^(readme|changelog|history|contributing)(\.txt)?$/i;
 /** Licences stay, because most oblige us to include them. */
 const licence = /(^|\/)(licen[cs]e|copying|notice)[^/]*$/i;
 
 const models = ['centernet', 'blazeface', 'facemesh', 'faceres', 'movenet-lightning'];
 
-/** For packages with many builds of one library: the files that the program loads (`server/src/media/detect/human.ts`). */
+/** The files that the program loads of packages with many builds (`server/src/media/detect/human.ts`). */
 const loaded: Record<string, RegExp> = {
   '@tensorflow/tfjs-core': /^dist\/tf-core\.node\.js$/,
   '@tensorflow/tfjs-converter': /^dist\/tf-converter\.node\.js$/,

@@ -14,7 +14,8 @@ const options = {
   notify: true,
 } as const;
 
-/** Creates missing queues and updates changed ones. One query reads all, because every process does this at its start. */
+/** Creates missing queues and updates changed ones. One query reads all, because every process does this at its
+ * start. */
 export async function prepareQueues(boss: PgBoss, plans: readonly QueuePlan[]): Promise<void> {
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   const prepare = async (name: string, wanted: typeof options & { expireInSeconds: number; deadLetter?: string }) => {

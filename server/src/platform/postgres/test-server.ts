@@ -39,7 +39,8 @@ const start = (dataDir: string) => startPostgres({ dataDir, fast: true, log: () 
 
 const repository = path.resolve(import.meta.dirname, '../../../..');
 
-/** Makes a data folder with the template, or copies the one of an earlier run: making one takes a third of a short run. */
+/** Makes a data folder with the template, or copies the one of an earlier run. Making one takes a third of a short
+ * run. */
 async function provideCluster(dataDir: string): Promise<void> {
   const kept = path.join(repository, '.cache/test-postgres');
   const same = path.join(kept, fingerprint());
