@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { BodyPartNames, CensorType, Intensity } from '../body-parts.ts';
 
-export const CensorDecision = z.enum(['as_is', 'whole', 'manual']);
-export type CensorDecision = z.infer<typeof CensorDecision>;
+export const CoverChoice = z.enum(['as_is', 'whole', 'manual']);
+export type CoverChoice = z.infer<typeof CoverChoice>;
 
 export const CensorChange = z.object({
   type: CensorType,

@@ -4,7 +4,7 @@ import { table } from '../call.ts';
 import { added, cardParts, itemRights } from '../card-parts.ts';
 import { flag, Id, Time, text } from '../fields.ts';
 import { MemberCard } from '../people/members.ts';
-import { CensorChange, CensorDecision } from './censor-change.ts';
+import { CensorChange, CoverChoice } from './censor-change.ts';
 import { Media } from './media.ts';
 import { StaffDeletion } from './staff-deletions.ts';
 import { TrashTimes, trashDays } from './trash-times.ts';
@@ -74,7 +74,7 @@ export const ContentBackstage = z.object({
   maskVersion: z.int(),
   notice: z.nullable(z.string()),
   /** Empty unless the item waits for a decision. */
-  decisions: z.array(CensorDecision),
+  decisions: z.array(CoverChoice),
   /** The weakest cover that was ever public. Others may have kept that version. */
   finestShown: z.nullable(CoverStrength),
   /** `finestShown`, if it is weaker than the current cover. */
@@ -118,7 +118,7 @@ export const content = table({
     whenLimited: 'in_part',
     asksForTerms: true,
     rate: { max: 60, per: 'hour' },
-    body: z.object({ decision: CensorDecision }),
+    body: z.object({ decision: CoverChoice }),
     answer: ContentDetail,
   },
   retryContent: {

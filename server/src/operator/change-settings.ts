@@ -20,13 +20,13 @@ function readValue({ kind, value: present }: SettingField, name: string, word: s
   return Array.isArray(present) ? word.split(',').filter(Boolean) : word;
 }
 
-type Needs = Parameters<typeof saveSettings>[0];
+type SettingsCommandDeps = Parameters<typeof saveSettings>[0];
 
-const readPage = async (deps: Needs) => (await readSettings(deps)).groups;
+const readPage = async (deps: SettingsCommandDeps) => (await readSettings(deps)).groups;
 
 /** One per line, in the form of `settings set`. */
 export async function listSettings(
-  deps: Needs,
+  deps: SettingsCommandDeps,
   { positionals: [subject] }: Pick<Arguments, 'positionals'>,
   print: Print = console.log,
 ): Promise<void> {
@@ -37,7 +37,7 @@ export async function listSettings(
 }
 
 export async function changeSetting(
-  deps: Needs,
+  deps: SettingsCommandDeps,
   { positionals: [name = '', word, ...more] }: Pick<Arguments, 'positionals'>,
   print: Print = console.log,
 ): Promise<void> {

@@ -7,7 +7,7 @@ import { normalizeSearch, type SearchText, shortWord } from '../search/index.ts'
 import { inOrder, placed, presentCreators } from './standing.ts';
 
 type Row = { id: string };
-type Needs = Pick<Deps, 'db' | 'secrets' | 'clock'>;
+type CreatorSearchDeps = Pick<Deps, 'db' | 'secrets' | 'clock'>;
 
 const findable = (viewer: Viewer) => sql`
   m.display_name is not null and m.setup_complete and m.status = 'active' and m.role in ('creator', 'both')
@@ -15,7 +15,7 @@ const findable = (viewer: Viewer) => sql`
 
 /** Names that begin with the text come first, by power. Without a text, the most powerful and then the newest. */
 export async function findCreators(
-  deps: Needs,
+  deps: CreatorSearchDeps,
   viewer: Viewer,
   { query: { q, limit } }: Asked<typeof creators.findCreators>,
 ) {
@@ -25,7 +25,7 @@ export async function findCreators(
   return { items, total: items.length, limit, offset: 0 };
 }
 
-async function byName({ db }: Needs, viewer: Viewer, asked: SearchText, limit: number): Promise<string[]> {
+async function byName({ db }: CreatorSearchDeps, viewer: Viewer, asked: SearchText, limit: number): Promise<string[]> {
   const begins = [asked.prefix, ...asked.swapped.prefix];
   const { rows } = await sql<Row>`
     select m.id from members m left join creator_powers p on p.member_id = m.id
@@ -40,7 +40,7 @@ async function byName({ db }: Needs, viewer: Viewer, asked: SearchText, limit: n
   return [...new Set([...ids, ...alike.rows.map(({ id }) => id)])].slice(0, limit);
 }
 
-async function byPower({ db }: Needs, viewer: Viewer, limit: number): Promise<string[]> {
+async function byPower({ db }: CreatorSearchDeps, viewer: Viewer, limit: number): Promise<string[]> {
   const { rows } = await sql<Row>`
     select m.id from creator_powers p join members m on m.id = p.member_id
     where ${placed} and ${findable(viewer)} order by ${inOrder} limit ${limit}`.execute(db);

@@ -6,7 +6,7 @@ import type { Asked } from '../../../platform/http/handler.ts';
 import { blockedBetween, hiddenInLists, memberCards, type Viewer } from '../../people/members/index.ts';
 import { inOrder, placed, rankOf } from './standing.ts';
 
-type Needs = Pick<Deps, 'db' | 'secrets' | 'clock'>;
+type PantheonDeps = Pick<Deps, 'db' | 'secrets' | 'clock'>;
 type Page = { limit: number; offset: number };
 type Row = Omit<PantheonEntry, keyof Awaited<ReturnType<typeof memberCards>>> & { id: string; total: number };
 
@@ -17,7 +17,7 @@ const aWeekAgo = (today: string) => sql`
 /**
  * Leaves out members who blocked the viewer, because a gap would betray the block. Muted members keep their position.
  */
-async function readPlaces({ db, clock }: Needs, viewer: Viewer, page: Page): Promise<Row[]> {
+async function readPlaces({ db, clock }: PantheonDeps, viewer: Viewer, page: Page): Promise<Row[]> {
   const today = clock.now().toISOString().slice(0, 10);
   const { rows } = await sql<Row>`
     with places as (
@@ -38,7 +38,7 @@ async function readPlaces({ db, clock }: Needs, viewer: Viewer, page: Page): Pro
 }
 
 export async function listPantheon(
-  deps: Needs,
+  deps: PantheonDeps,
   viewer: Viewer,
   { query: { limit, offset } }: Asked<typeof creators.listPantheon>,
 ) {
@@ -58,7 +58,7 @@ export async function listPantheon(
   return { items, total: first?.total ?? 0, limit, offset };
 }
 
-export async function readPantheon(deps: Needs, viewer: Viewer) {
+export async function readPantheon(deps: PantheonDeps, viewer: Viewer) {
   const { items: all, total } = await listPantheon(deps, viewer, { query: { limit: pantheonPage, offset: 0 } });
   return {
     supreme: all.find(({ rank }) => rank === 'supreme') ?? null,

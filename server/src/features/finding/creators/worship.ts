@@ -8,13 +8,13 @@ import { areBlocked, findNamed, memberCards, setWorshipType, type Viewer } from 
 import { lockWorshiper, readWorshiped, readWorshipers } from './queries.ts';
 import { capOf, saveWorshiped } from './worship-list.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'hooks'>;
+type WorshipDeps = Pick<Deps, 'db' | 'clock' | 'hooks'>;
 type State = Reply<(typeof creators)['worship']>;
 type WorshipType = State['worshipType'];
 
 /** A new worship type is set first, and the list keeps its last entries. Otherwise only `insteadOf` drops an entry. */
 export const worship = (
-  deps: Needs,
+  deps: WorshipDeps,
   viewer: Viewer,
   { params: { idOrName }, body: wish = {} }: Asked<typeof creators.worship>,
 ): Promise<State> =>
@@ -43,7 +43,7 @@ export const worship = (
   });
 
 export const endWorship = (
-  deps: Needs,
+  deps: WorshipDeps,
   viewer: Viewer,
   { params: { idOrName } }: Asked<typeof creators.endWorship>,
 ): Promise<State> =>

@@ -6,10 +6,10 @@ import { loadOwn } from '../../items/content/index.ts';
 import type { Viewer } from '../../people/members/index.ts';
 import { deletePins, holdOwnPublic, insertPin, lockMember, readPins, writeCover, writeOrder } from './queries.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock'>;
+type PinDeps = Pick<Deps, 'db' | 'clock'>;
 const done = { ok: true as const };
 
-const withLocked = (deps: Needs, viewer: Viewer, change: (tx: Db) => Promise<unknown>) =>
+const withLocked = (deps: PinDeps, viewer: Viewer, change: (tx: Db) => Promise<unknown>) =>
   deps.db.transaction().execute(async (tx) => {
     await lockMember(tx, viewer.id);
     await change(tx);
@@ -23,7 +23,7 @@ async function requireOwnPublic(tx: Db, viewer: Viewer, contentId: string): Prom
 }
 
 /** A pinned item that is not public takes no place and gives way to a new one. */
-export const pinContent = (deps: Needs, viewer: Viewer, { body: { contentId } }: Asked<typeof showcase.pinContent>) =>
+export const pinContent = (deps: PinDeps, viewer: Viewer, { body: { contentId } }: Asked<typeof showcase.pinContent>) =>
   withLocked(deps, viewer, async (tx) => {
     await requireOwnPublic(tx, viewer, contentId);
     const pins = await readPins(tx, viewer.id);
@@ -38,7 +38,7 @@ export const pinContent = (deps: Needs, viewer: Viewer, { body: { contentId } }:
   });
 
 export const unpinContent = (
-  deps: Needs,
+  deps: PinDeps,
   viewer: Viewer,
   { params: { id: contentId } }: Asked<typeof showcase.unpinContent>,
 ) =>
@@ -48,14 +48,18 @@ export const unpinContent = (
   });
 
 /** Omitted pins keep their order behind the named ones: they are new or hidden now. */
-export const orderPins = (deps: Needs, viewer: Viewer, { body: { ids } }: Asked<typeof showcase.orderPins>) =>
+export const orderPins = (deps: PinDeps, viewer: Viewer, { body: { ids } }: Asked<typeof showcase.orderPins>) =>
   withLocked(deps, viewer, async (tx) => {
     const pinned = (await readPins(tx, viewer.id)).map(({ id }) => id);
     const named = [...new Set(ids)].filter((id) => pinned.includes(id));
     await writeOrder(tx, viewer.id, [...named, ...pinned.filter((id) => !named.includes(id))]);
   });
 
-export const chooseCover = (deps: Needs, viewer: Viewer, { body: { contentId } }: Asked<typeof showcase.chooseCover>) =>
+export const chooseCover = (
+  deps: PinDeps,
+  viewer: Viewer,
+  { body: { contentId } }: Asked<typeof showcase.chooseCover>,
+) =>
   withLocked(deps, viewer, async (tx) => {
     if (contentId !== null) await requireOwnPublic(tx, viewer, contentId);
     await writeCover(tx, viewer.id, contentId);

@@ -4,10 +4,10 @@ import { updateRelease } from './queries.ts';
 import { settle } from './settle.ts';
 import { ended, isOpen } from './withdraw.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'events' | 'hooks'>;
+type ReleaseEndDeps = Pick<Deps, 'db' | 'clock' | 'events' | 'hooks'>;
 
 /** The restored backup is older than the withdrawal or refusal. Moderators are told again. */
-export const endReleaseAgain = (deps: Needs, releaseId: string): Promise<void> =>
+export const endReleaseAgain = (deps: ReleaseEndDeps, releaseId: string): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     const find = () => tx.selectFrom('consent_releases').selectAll().where('id', '=', releaseId).executeTakeFirst();
     const contentId = (await find())?.content_id;

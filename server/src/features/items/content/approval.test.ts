@@ -8,7 +8,7 @@ import { publishingPolicy } from '../policy/publishing-policy.ts';
 import { aPublishedPicture, noHash, publishVersion } from './builders.ts';
 import { loadHolds } from './hold-queries.ts';
 import { holdContent, releaseContent } from './holding.ts';
-import { markFailed, markWaiting } from './publish.ts';
+import { markFailed, markWaiting } from './publish-master.ts';
 import { recensor } from './recensor.ts';
 import { loadLocked } from './scope.ts';
 

@@ -5,7 +5,7 @@ import { openTestSite, type TestMember, type TestSite } from '../../../../tests/
 import { findOrphans, sweepErasures, sweepOrphans } from '../delivery/index.ts';
 import { recordOriginal, sealOriginal } from '../originals/index.ts';
 import { aPublishedPicture } from './builders.ts';
-import { publishMaster } from './publish.ts';
+import { publishMaster } from './publish-master.ts';
 
 let site: TestSite;
 let maker: TestMember;

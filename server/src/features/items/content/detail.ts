@@ -8,7 +8,7 @@ import type { HoldReason } from '../delivery/index.ts';
 import { loadLookalike, loadShownCovers } from '../noise/index.ts';
 import { sendsForApproval } from './approval.ts';
 import { type Presenting, presentCards } from './cards.ts';
-import { openDecisions } from './decisions.ts';
+import { openChoices } from './cover-choices.ts';
 import { loadHolds } from './hold-queries.ts';
 import { type ContentRow, findTrashed, loadVisible } from './scope.ts';
 import { trashTimes } from './trash.ts';
@@ -35,7 +35,7 @@ async function loadBackstage({ db, clock }: Presenting, row: ContentRow): Promis
     detector: detection && `${detection.adapter} ${detection.model}`,
     maskVersion: row.mask_version,
     notice: row.notice,
-    decisions: await openDecisions(db, row),
+    decisions: await openChoices(db, row),
     ...(await loadShownCovers(db, row)),
     lookalike: await loadLookalike(db, row),
     sendsForApproval: await sendsForApproval(db, row, row.trashed_at ? false : undefined),

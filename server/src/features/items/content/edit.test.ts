@@ -7,7 +7,7 @@ import { aPublishedPicture, noHash, publishVersion } from './builders.ts';
 import { createDraft } from './draft.ts';
 import { publishQueue } from './events.ts';
 import { holdContent } from './holding.ts';
-import { markFailed, markWaiting, saveDetection } from './publish.ts';
+import { markFailed, markWaiting, saveDetection } from './publish-master.ts';
 
 let site: TestSite;
 let maker: TestMember;

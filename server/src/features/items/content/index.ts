@@ -27,7 +27,15 @@ export {
   saveDetection,
   saveFollowed,
   type WaitingItem,
-} from './publish.ts';
+} from './publish-master.ts';
+export {
+  enqueueFollowing,
+  enqueueStreams,
+  followQueue,
+  publishStreams,
+  type StreamJob,
+  streamQueue,
+} from './publish-streams.ts';
 export { type Recensoring, recensor, refuseEvidence } from './recensor.ts';
 export { recount } from './recount.ts';
 export {
@@ -40,12 +48,4 @@ export {
   visibleContent,
 } from './scope.ts';
 export { requirePossible, stateOf, underReview } from './states.ts';
-export {
-  enqueueFollowing,
-  enqueueStreams,
-  followQueue,
-  publishStreams,
-  type StreamJob,
-  streamQueue,
-} from './streams.ts';
 export { dueBefore, moveToTrash, restoreItem, trashTimes } from './trash.ts';

@@ -22,7 +22,7 @@ export async function recensor(
   asked: {
     censor: Censor;
     bodyParts?: readonly BodyPartName[];
-    transition?: Extract<TransitionName, 'recensor' | 'decideToPublish' | 'publishReviewed'>;
+    transition?: Extract<TransitionName, 'recensor' | 'chooseToPublish' | 'publishReviewed'>;
     reviewed?: true;
   },
 ): Promise<{ row: ContentRow; ended: string[] }> {

@@ -1,7 +1,7 @@
 import { content } from '@veil/contract/items/content.ts';
 import type { SliceWithCalls } from '../../../slice.ts';
 import { cardParts } from './card-parts.ts';
-import { decideCensor } from './decision.ts';
+import { decideCensor } from './choose-cover.ts';
 import { deleteContent } from './delete.ts';
 import { getContent } from './detail.ts';
 import { eraseItems } from './erase-items.ts';

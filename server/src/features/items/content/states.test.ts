@@ -23,8 +23,8 @@ const expected: Record<TransitionName, Record<string, string>> = {
   publishReviewed: Object.fromEntries(
     states.filter((state) => state !== 'processing').map((state) => [state, 'processing']),
   ),
-  decideToPublish: { needs_decision: 'processing' },
-  decideManual: { needs_decision: 'needs_manual' },
+  chooseToPublish: { needs_decision: 'processing' },
+  chooseManual: { needs_decision: 'needs_manual' },
   hide: Object.fromEntries(states.map((state) => [state, `hidden ${state}`])),
   restore: Object.fromEntries(states.map((state) => [`hidden ${state}`, state])),
   trash: Object.fromEntries(states.flatMap((s) => [s, `hidden ${s}`].map((from) => [from, `hidden ${s}`]))),

@@ -10,14 +10,14 @@ import { recordRenditions } from './queries.ts';
 import { renditionsVersion } from './renditions-version.ts';
 import { runVersionJob, type VersionJob } from './version-job.ts';
 
-type Needs = Pick<Deps, 'db' | 'storage'>;
+type RegenerationDeps = Pick<Deps, 'db' | 'storage'>;
 type RegenerationJob = VersionJob & { anew: boolean };
 
 const batchSize = 200;
 
 type Master = { id: string; maskVersion: number; key: string; bytes: number; widths: number[]; version: number };
 
-const masters = ({ db }: Needs) =>
+const masters = ({ db }: RegenerationDeps) =>
   db
     .selectFrom('content')
     .innerJoin('masters', (on) =>
@@ -42,7 +42,7 @@ const keyOf = ({ id, maskVersion }: Master, width: number, format: 'webp' | 'avi
   renditionKey(id, maskVersion, 'clear', { width, format });
 
 /** All of an older version, otherwise those missing in storage. */
-async function widthsToDraw({ storage }: Needs, master: Master, anew: boolean): Promise<number[]> {
+async function widthsToDraw({ storage }: RegenerationDeps, master: Master, anew: boolean): Promise<number[]> {
   if (anew || master.version < renditionsVersion) return master.widths;
   const missing: number[] = [];
   for (const width of master.widths) if (!(await storage.exists(keyOf(master, width)))) missing.push(width);

@@ -3,7 +3,7 @@ import type { ImageQueueConfig, SkipReason } from '@veil/contract/items/image-qu
 import type { Detection } from '../../../media/index.ts';
 import type { PictureFacts } from '../covers/index.ts';
 import type { UploadRules } from '../policy/index.ts';
-import { decide } from '../publishing/index.ts';
+import { planPublication } from '../publishing/index.ts';
 
 type Rules = Pick<UploadRules, 'censor'>;
 export type Choice = { skip: SkipReason } | { scope: 'detection' | 'full'; chosenParts: BodyPartName[] };
@@ -32,7 +32,7 @@ export function choose(
   const certain = detection.parts.flatMap(({ part, unsure }) => (unsure ? [] : part));
   if (!requiredParts.every((part) => certain.includes(part))) return { skip: 'partsMissing' };
   const chosenParts = coveredParts(config, rules);
-  const decision = decide(
+  const plan = planPublication(
     {
       kind: 'image',
       type: 'blackout',
@@ -47,7 +47,7 @@ export function choose(
     detection,
     picture,
   );
-  if (decision.to === 'wait' && decision.status === 'needs_decision') return { skip: 'nothingToCover' };
-  if (decision.to === 'publish' && scopes.includes('detection')) return { scope: 'detection', chosenParts };
+  if (plan.to === 'wait' && plan.status === 'needs_decision') return { skip: 'nothingToCover' };
+  if (plan.to === 'publish' && scopes.includes('detection')) return { scope: 'detection', chosenParts };
   return scopes.includes('full') ? { scope: 'full', chosenParts } : { skip: 'unsure' };
 }

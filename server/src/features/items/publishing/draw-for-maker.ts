@@ -7,8 +7,8 @@ import { pictureFactsOf } from '../covers/index.ts';
 import type { Asker } from '../delivery/index.ts';
 import { loadNoiseSeed } from '../noise/index.ts';
 import { openOriginal, originalLimits, withPlainFolder } from '../originals/index.ts';
-import { decide } from './decide.ts';
 import { loadEditPlan } from './edit-plan.ts';
+import { planPublication } from './plan-publication.ts';
 import type { PublishingDeps } from './publish.ts';
 import { noisePlan } from './settle-noise.ts';
 
@@ -36,7 +36,7 @@ export async function drawForMaker(
     const inspection = await deps.media.inspect(file, original.format as MediaFormat, originalLimits, item.ownerId);
     const look = await loadLook(deps.db, id);
     const choice = { ...item, ...item.censor, ...look, reviewed: true, awaitsAnswer: false };
-    const decision = decide(choice, detection, pictureFactsOf(deps, inspection));
+    const decision = planPublication(choice, detection, pictureFactsOf(deps, inspection));
     const edit = (await loadEditPlan(deps, operations ?? item.operations)) ?? { operations: [], stamps: [] };
     const plan = {
       censor: decision.to === 'publish' ? decision.censor : null,

@@ -16,9 +16,9 @@ import { checkOriginal } from '../hash-bank/index.ts';
 import { awaitsAnswer, type NoiseSeed } from '../noise/index.ts';
 import { openOriginal, originalLimits } from '../originals/index.ts';
 import { uploadRules } from '../policy/index.ts';
-import { decide } from './decide.ts';
 import { detectOnce, needsTracks } from './detect-once.ts';
 import { loadEditPlan } from './edit-plan.ts';
+import { planPublication } from './plan-publication.ts';
 import { openProgress, type Pace, type Progress } from './progress.ts';
 import { noisePlan, settleNoise } from './settle-noise.ts';
 
@@ -62,7 +62,7 @@ export async function publish(deps: PublishingDeps, item: WaitingItem, folder: s
     awaitsAnswer: awaitsAnswer(noise),
     ...(reviewRequired && { review: 'always' as const }),
   };
-  const decision = decide(choice, detection, pictureFactsOf(deps, inspection));
+  const decision = planPublication(choice, detection, pictureFactsOf(deps, inspection));
   if (decision.to === 'wait') {
     await deps.db.transaction().execute((tx) => markWaiting(deps, tx, item.id, item.maskVersion, decision));
     return;

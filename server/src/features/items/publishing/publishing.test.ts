@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aClip } from '../../../media/builders/clip.ts';
 import { testRuntime } from '../../../media/builders/test-runtime.ts';
 import { fields } from '../uploads/testing.ts';
-import { notices } from './decide.ts';
+import { notices } from './plan-publication.ts';
 import { openPublishingSite, type PublishingSite } from './testing.ts';
 
 const middle = [0.375, 0.375] as const;

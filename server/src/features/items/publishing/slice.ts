@@ -2,7 +2,7 @@ import type { Slice } from '../../../slice.ts';
 import { shownApparentAge, waitForAge } from './apparent-age.ts';
 import { following, unfollowedVideos } from './follow-later.ts';
 import { publishing } from './jobs.ts';
-import { streaming, unmadeStreams } from './streams.ts';
+import { streaming, unmadeStreams } from './make-streams.ts';
 import { storageSweep } from './sweep-storage.ts';
 
 export const publishingSlice = {

@@ -8,10 +8,10 @@ import { readAdminStamp } from './present.ts';
 import { lockStamp, updateStamp, writeTiers } from './queries.ts';
 import { refuseUnknownTiers } from './tiers.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'>;
+type StampChangeDeps = Pick<Deps, 'db' | 'clock' | 'secrets'>;
 
 export async function changeStamp(
-  deps: Needs,
+  deps: StampChangeDeps,
   viewer: Viewer,
   { params: { id }, body: { name, tiers, active } }: Asked<typeof stamps.changeStamp>,
 ): Promise<AdminStamp> {

@@ -5,10 +5,10 @@ import { type DrawnStamp, drawingOf } from './drawing.ts';
 import { insertDrawn, markStored } from './queries.ts';
 import { storeFiles } from './store.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'storage' | 'media'>;
+type DrawnStampDeps = Pick<Deps, 'db' | 'clock' | 'storage' | 'media'>;
 
 /** Those that the site has not had yet; a deleted one stays away. Two processes write the same files. */
-export async function makeDrawnStamps(deps: Needs, some?: readonly DrawnStamp[]): Promise<void> {
+export async function makeDrawnStamps(deps: DrawnStampDeps, some?: readonly DrawnStamp[]): Promise<void> {
   const settled = await settledNames(deps.db);
   const drawings = some ?? (await import('./drawings.json')).default;
   // The newest is listed first.
@@ -25,7 +25,7 @@ async function settledNames(db: Db): Promise<Set<string | null>> {
   return new Set(rows.map(({ drawn }) => drawn));
 }
 
-async function make({ db, clock, storage, media }: Needs, stamp: DrawnStamp): Promise<void> {
+async function make({ db, clock, storage, media }: DrawnStampDeps, stamp: DrawnStamp): Promise<void> {
   const { drawn, name } = stamp;
   const files = await media.stamp(
     { source: drawingOf(stamp), maxSide: stampMaxSide, thumbSide: stampThumbSide },

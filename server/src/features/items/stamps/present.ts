@@ -7,7 +7,7 @@ import type { Viewer } from '../../people/members/index.ts';
 import { entitlementsOf } from '../../people/patron/index.ts';
 import { stampUrl } from './address.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'>;
+type StampListDeps = Pick<Deps, 'db' | 'clock' | 'secrets'>;
 type TierName = Stamp['tiers'][number];
 
 export const stampRows = (db: Db) =>
@@ -33,7 +33,7 @@ const inOrder = (db: Db) =>
 export const mayUse = (tiers: readonly { id: string }[], tierIds: readonly string[]): boolean =>
   tiers.length === 0 || tiers.some(({ id }) => tierIds.includes(id));
 
-const present = (deps: Needs, row: StampRow, allowed: boolean, showsFile: boolean): Stamp => ({
+const present = (deps: StampListDeps, row: StampRow, allowed: boolean, showsFile: boolean): Stamp => ({
   id: row.id,
   name: row.name,
   url: showsFile ? stampUrl(deps, row.id, 'stamp.png') : null,
@@ -45,7 +45,7 @@ const present = (deps: Needs, row: StampRow, allowed: boolean, showsFile: boolea
   allowed,
 });
 
-const presentAdmin = (deps: Needs, row: StampRow, tierIds: readonly string[]): AdminStamp => ({
+const presentAdmin = (deps: StampListDeps, row: StampRow, tierIds: readonly string[]): AdminStamp => ({
   ...present(deps, row, row.active && mayUse(row.tiers, tierIds), true),
   drawn: row.drawn !== null,
   createdAt: row.created_at.toISOString(),
@@ -53,11 +53,11 @@ const presentAdmin = (deps: Needs, row: StampRow, tierIds: readonly string[]): A
 
 const mostStamps = maxStamps * 2;
 
-const tiersOf = async ({ db, clock }: Needs, viewer: Pick<Viewer, 'id'>) =>
+const tiersOf = async ({ db, clock }: StampListDeps, viewer: Pick<Viewer, 'id'>) =>
   (await entitlementsOf(db, viewer.id, clock.now())).tierIds;
 
 /** The member gets only the thumbnail of those for other tiers. */
-export async function listStamps(deps: Needs, viewer: Pick<Viewer, 'id'>) {
+export async function listStamps(deps: StampListDeps, viewer: Pick<Viewer, 'id'>) {
   const tierIds = await tiersOf(deps, viewer);
   const rows = await inOrder(deps.db).where('active', '=', true).execute();
   const stamps = rows.map((row) => {
@@ -67,7 +67,7 @@ export async function listStamps(deps: Needs, viewer: Pick<Viewer, 'id'>) {
   return wholeList(stamps, mostStamps);
 }
 
-export async function listAdminStamps(deps: Needs, viewer: Pick<Viewer, 'id'>) {
+export async function listAdminStamps(deps: StampListDeps, viewer: Pick<Viewer, 'id'>) {
   const tierIds = await tiersOf(deps, viewer);
   return wholeList(
     (await inOrder(deps.db).execute()).map((row) => presentAdmin(deps, row, tierIds)),
@@ -75,7 +75,7 @@ export async function listAdminStamps(deps: Needs, viewer: Pick<Viewer, 'id'>) {
   );
 }
 
-export async function readAdminStamp(deps: Needs, viewer: Pick<Viewer, 'id'>, id: string): Promise<AdminStamp> {
+export async function readAdminStamp(deps: StampListDeps, viewer: Pick<Viewer, 'id'>, id: string): Promise<AdminStamp> {
   const row = found(await stampRows(deps.db).where('id', '=', id).executeTakeFirst());
   return presentAdmin(deps, row, await tiersOf(deps, viewer));
 }

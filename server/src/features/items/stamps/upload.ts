@@ -27,14 +27,14 @@ import { insertStamp, lockStamps, markStored, writeTiers } from './queries.ts';
 import { storeFiles } from './store.ts';
 import { refuseUnknownTiers } from './tiers.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'storage' | 'media' | 'log' | 'hooks'>;
+type StampUploadDeps = Pick<Deps, 'db' | 'clock' | 'secrets' | 'storage' | 'media' | 'log' | 'hooks'>;
 
 /** Limit that protects the decoder. */
 const maxPixels = 50_000_000;
 
 /** A killed process leaves only an invisible row. */
 export async function uploadStamp(
-  deps: Needs,
+  deps: StampUploadDeps,
   viewer: Viewer,
   { file, form: { name, tiers, active } }: Asked<typeof stamps.uploadStamp>,
 ): Promise<AdminStamp> {
@@ -72,7 +72,12 @@ const codes: Partial<Record<RefusalCode, ProblemCode>> = {
 const accepted = (format: string | null): format is MediaFormat =>
   format !== null && format in FORMATS && stampFile.types.some((type) => type === FORMATS[format as MediaFormat].mime);
 
-async function drawn(deps: Needs, viewer: Viewer, id: string, file: IncomingFile | null): Promise<StampFiles> {
+async function drawn(
+  deps: StampUploadDeps,
+  viewer: Viewer,
+  id: string,
+  file: IncomingFile | null,
+): Promise<StampFiles> {
   if (!file) return refuse('invalid', 'Choose a picture', { file: 'Choose a picture' });
   const bytes = await readFile(file, stampFile.maxBytes);
   const format = sniff(bytes);

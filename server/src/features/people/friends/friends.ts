@@ -7,7 +7,7 @@ import { areBlocked, findNamed, type Viewer } from '../members/index.ts';
 import { areByWorship, countRequests, lockPair, readTie, writeTie } from './queries.ts';
 import { type Action, type Change, changeOf, type Tie } from './transitions.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'hooks'>;
+type FriendDeps = Pick<Deps, 'db' | 'clock' | 'hooks'>;
 
 const dayMs = 86_400_000;
 /** Milliseconds between a declined request and another one of the same sender. */
@@ -22,7 +22,7 @@ type Other = Asked<typeof friends.askFriend>;
 
 export const befriend =
   (action: Action) =>
-  async (deps: Needs, viewer: Viewer, { params: { idOrName } }: Other): Promise<{ friend: FriendState }> => {
+  async (deps: FriendDeps, viewer: Viewer, { params: { idOrName } }: Other): Promise<{ friend: FriendState }> => {
     const other = found(await findNamed(deps.db, viewer, idOrName));
     if (other.id === viewer.id) return refuse('invalid', 'You cannot be your own friend');
     return deps.db.transaction().execute(async (tx) => {
@@ -52,7 +52,12 @@ async function readPair(tx: Db, me: string, other: string, now: Date) {
   };
 }
 
-async function write(deps: Needs, tx: Db, { me, other }: { me: string; other: string }, change: Change): Promise<void> {
+async function write(
+  deps: FriendDeps,
+  tx: Db,
+  { me, other }: { me: string; other: string },
+  change: Change,
+): Promise<void> {
   const at = deps.clock.now();
   const asks = change.mine === 'asked';
   if (asks) await checkLimits(tx, me, at);

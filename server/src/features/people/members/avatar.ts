@@ -8,12 +8,12 @@ import { readProfile } from './profile.ts';
 import { lockMember, updateMember } from './queries.ts';
 import type { Viewer } from './viewer.ts';
 
-type Needs = Pick<Deps, 'db' | 'config' | 'secrets' | 'clock' | 'hooks' | 'storage' | 'media' | 'log'>;
+type AvatarDeps = Pick<Deps, 'db' | 'config' | 'secrets' | 'clock' | 'hooks' | 'storage' | 'media' | 'log'>;
 
 const sizes = Object.entries(avatarSides) as [AvatarSize, number][];
 
 export async function saveAvatar(
-  deps: Needs,
+  deps: AvatarDeps,
   viewer: Viewer,
   { file, form: square }: Asked<typeof members.saveAvatar>,
 ): Promise<Profile> {
@@ -27,19 +27,19 @@ export async function saveAvatar(
   return readProfile(deps, viewer);
 }
 
-export async function removeAvatar(deps: Needs, viewer: Viewer): Promise<Profile> {
+export async function removeAvatar(deps: AvatarDeps, viewer: Viewer): Promise<Profile> {
   await replaceAvatar(deps, viewer.id, null, async () => undefined);
   return readProfile(deps, viewer);
 }
 
-export async function takeAvatarAway(deps: Needs, id: string, avatar: string): Promise<void> {
+export async function takeAvatarAway(deps: AvatarDeps, id: string, avatar: string): Promise<void> {
   const row = await deps.db.selectFrom('members').select('avatar').where('id', '=', id).executeTakeFirst();
   if (row?.avatar === avatar) await replaceAvatar(deps, id, null, async () => undefined);
 }
 
 /** Under the member's lock, so that all other files in the folder are leftovers and can be erased. */
 async function replaceAvatar(
-  deps: Needs,
+  deps: AvatarDeps,
   id: string,
   avatar: string | null,
   store: () => Promise<void>,

@@ -5,7 +5,7 @@ import { prepared } from '../../../platform/db/prepared.ts';
 import type { Json } from '../../../tables.ts';
 import { type AvatarSize, avatarUrls } from './avatar-address.ts';
 
-type Needs = Pick<Deps, 'db' | 'secrets' | 'clock'>;
+type MemberCardDeps = Pick<Deps, 'db' | 'secrets' | 'clock'>;
 type NamedMember = {
   id: string;
   slug: string;
@@ -31,7 +31,7 @@ export const presentCard = (
 
 /** One query. Skips members without a name, whom others cannot see. */
 export async function memberCards(
-  deps: Needs,
+  deps: MemberCardDeps,
   ids: readonly string[],
   sizeOf: (id: string) => AvatarSize = () => 'medium',
 ): Promise<Map<string, MemberCard>> {

@@ -13,11 +13,11 @@ import { lockMember, updateMember } from './queries.ts';
 import { rename } from './rename.ts';
 import type { Viewer } from './viewer.ts';
 
-type Needs = Pick<Deps, 'db' | 'config' | 'secrets' | 'clock' | 'hooks'>;
+type ProfileDeps = Pick<Deps, 'db' | 'config' | 'secrets' | 'clock' | 'hooks'>;
 type Before = Awaited<ReturnType<typeof lockMember>>;
 
 export async function saveProfile(
-  deps: Needs,
+  deps: ProfileDeps,
   viewer: Viewer,
   { body: change }: Asked<typeof members.saveProfile>,
 ): Promise<Profile> {

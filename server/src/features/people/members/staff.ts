@@ -3,9 +3,9 @@ import { refuse } from '../../../platform/refusal.ts';
 import { type Power, powersOf } from './powers.ts';
 import { updateMember } from './queries.ts';
 
-type Needs = Pick<Deps, 'db' | 'config'>;
+type StaffDeps = Pick<Deps, 'db' | 'config'>;
 
-export async function listStaff({ db, config }: Needs): Promise<{ id: string; powers: readonly Power[] }[]> {
+export async function listStaff({ db, config }: StaffDeps): Promise<{ id: string; powers: readonly Power[] }[]> {
   const rows = await db
     .selectFrom('members')
     .innerJoin('accounts', 'accounts.id', 'members.id')
@@ -20,10 +20,10 @@ export async function listStaff({ db, config }: Needs): Promise<{ id: string; po
   return rows.map((row) => ({ id: row.id, powers: powersOf(row, config) })).filter(({ powers }) => powers.length > 0);
 }
 
-export const hasOtherStaff = async (deps: Needs, memberId: string): Promise<boolean> =>
+export const hasOtherStaff = async (deps: StaffDeps, memberId: string): Promise<boolean> =>
   (await listStaff(deps)).some(({ id }) => id !== memberId);
 
-export const hasOtherAdmin = async (deps: Needs, memberId: string): Promise<boolean> =>
+export const hasOtherAdmin = async (deps: StaffDeps, memberId: string): Promise<boolean> =>
   (await listStaff(deps)).some(({ id, powers }) => id !== memberId && powers.includes('admin'));
 
 /** Only for commands and admins' calls. */

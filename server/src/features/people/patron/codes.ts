@@ -12,7 +12,7 @@ import { deleteCodeRow, insertCodes, insertGrant, lockPatron, takeCode } from '.
 import { patronStatus } from './status.ts';
 import { readTier } from './tiers.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'>;
+type CodeDeps = Pick<Deps, 'db' | 'clock' | 'secrets'>;
 
 /** Crockford's base 32: no letter looks like a digit. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -33,12 +33,12 @@ const foldCode = (typed: string): string =>
     .replace(/O/g, '0')
     .replace(/[IL]/g, '1');
 
-const hashCode = ({ secrets }: Pick<Needs, 'secrets'>, code: string): Buffer =>
+const hashCode = ({ secrets }: Pick<CodeDeps, 'secrets'>, code: string): Buffer =>
   secrets.mac('patron-codes', foldCode(code));
 
 /** They cannot be read again. */
 export async function makeCodes(
-  deps: Needs,
+  deps: CodeDeps,
   viewer: Viewer,
   { body: { tierId, days, endsAt, count } }: Asked<typeof patron.makePatronCodes>,
 ) {
@@ -65,7 +65,7 @@ export async function makeCodes(
 
 /** Extends a tier that the member already has. A code without an effect is not used up. */
 export async function redeemCode(
-  deps: Needs,
+  deps: CodeDeps,
   viewer: Viewer,
   { body: { code: typed } }: Asked<typeof patron.redeemPatronCode>,
 ): Promise<PatronStatus> {
@@ -109,7 +109,7 @@ async function whyRefused(tx: Db, viewer: Viewer, hash: Buffer): Promise<string>
 }
 
 export async function listCodes(
-  deps: Needs,
+  deps: CodeDeps,
   _viewer: unknown,
   { query: { limit, offset } }: Asked<typeof patron.listPatronCodes>,
 ) {
@@ -155,7 +155,7 @@ export async function listCodes(
 }
 
 export async function deleteCode(
-  { db }: Needs,
+  { db }: CodeDeps,
   _viewer: unknown,
   { params: { id } }: Asked<typeof patron.deletePatronCode>,
 ): Promise<{ ok: true }> {

@@ -8,7 +8,7 @@ import { memberCards, type Viewer } from '../members/index.ts';
 import { endGrantRow, insertGrant, lockPatron } from './queries.ts';
 import { readTier } from './tiers.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'>;
+type GrantDeps = Pick<Deps, 'db' | 'clock' | 'secrets'>;
 
 const grants = (db: Db) =>
   db
@@ -20,7 +20,7 @@ const grants = (db: Db) =>
 
 type GrantRow = Awaited<ReturnType<ReturnType<typeof grants>['execute']>>[number];
 
-async function present(deps: Needs, rows: GrantRow[]): Promise<PatronGrant[]> {
+async function present(deps: GrantDeps, rows: GrantRow[]): Promise<PatronGrant[]> {
   const now = deps.clock.now();
   const cards = await memberCards(
     deps,
@@ -42,7 +42,7 @@ async function present(deps: Needs, rows: GrantRow[]): Promise<PatronGrant[]> {
 }
 
 export async function listGrants(
-  deps: Needs,
+  deps: GrantDeps,
   _viewer: unknown,
   { query: { limit, offset } }: Asked<typeof patron.listGrants>,
 ) {
@@ -54,7 +54,7 @@ export async function listGrants(
   return { items: await present(deps, rows), total: Number(count), limit, offset };
 }
 
-async function readGrant(deps: Needs, id: string): Promise<PatronGrant> {
+async function readGrant(deps: GrantDeps, id: string): Promise<PatronGrant> {
   const row = found(await grants(deps.db).where('g.id', '=', id).executeTakeFirst());
   return found((await present(deps, [row]))[0]);
 }
@@ -79,7 +79,7 @@ export async function lastEnd(
 }
 
 export async function grantTier(
-  deps: Needs,
+  deps: GrantDeps,
   viewer: Viewer,
   { body: wanted }: Asked<typeof patron.grantTier>,
 ): Promise<PatronGrant> {
@@ -112,7 +112,7 @@ export async function grantTier(
 }
 
 export async function endGrant(
-  deps: Needs,
+  deps: GrantDeps,
   _viewer: unknown,
   { params: { id } }: Asked<typeof patron.endGrant>,
 ): Promise<PatronGrant> {

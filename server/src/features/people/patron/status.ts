@@ -11,7 +11,7 @@ import { providers } from './providers.ts';
 import { deleteFreePatron, insertFreePatron, lockPatron } from './queries.ts';
 import { presentTier, readTier } from './tiers.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock'>;
+type PatronStatusDeps = Pick<Deps, 'db' | 'clock'>;
 
 async function providerOf(db: Db, memberId: string): Promise<Pick<PatronStatus, 'provider' | 'link'>> {
   let offered: PatronStatus['provider'] | null = null;
@@ -23,7 +23,7 @@ async function providerOf(db: Db, memberId: string): Promise<Pick<PatronStatus, 
   return { provider: offered ?? 'manual', link: null };
 }
 
-export async function patronStatus({ db, clock }: Needs, viewer: Pick<Viewer, 'id'>): Promise<PatronStatus> {
+export async function patronStatus({ db, clock }: PatronStatusDeps, viewer: Pick<Viewer, 'id'>): Promise<PatronStatus> {
   const has = await entitlementsOf(db, viewer.id, clock.now());
   const tier = has.tierId ? await readTier(db, has.tierId) : undefined;
   const { provider, link } = await providerOf(db, viewer.id);
@@ -76,7 +76,7 @@ export async function changePatron(
   return patronStatus(deps, viewer);
 }
 
-export async function endLink(deps: Needs, viewer: Viewer): Promise<PatronStatus> {
+export async function endLink(deps: PatronStatusDeps, viewer: Viewer): Promise<PatronStatus> {
   await deps.db.transaction().execute(async (tx: Db) => {
     await lockPatron(tx, viewer.id);
     for (const provider of providers)

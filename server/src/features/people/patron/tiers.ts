@@ -13,7 +13,7 @@ import { siteCurrency } from './currency.ts';
 import { deleteTierRow, insertTier, lockTiers, updateTier } from './queries.ts';
 
 type TierRow = Selectable<PatronTiers>;
-type Needs = Pick<Deps, 'db' | 'clock'>;
+type TierDeps = Pick<Deps, 'db' | 'clock'>;
 
 export const presentTier = (row: TierRow, currency: Currency): PatronTier => ({
   id: row.id,
@@ -63,7 +63,7 @@ const presentAdmin = (row: TierRow & { members: number }, currency: Currency): A
   members: row.members,
 });
 
-export async function listAdminTiers({ db, clock }: Needs) {
+export async function listAdminTiers({ db, clock }: TierDeps) {
   const [rows, currency] = await Promise.all([tiersWithMembers(db, clock.now()).execute(), siteCurrency(db)]);
   return wholeList(
     rows.map((row) => presentAdmin(row, currency)),
@@ -71,7 +71,7 @@ export async function listAdminTiers({ db, clock }: Needs) {
   );
 }
 
-async function adminTier({ db, clock }: Needs, id: string): Promise<AdminTier> {
+async function adminTier({ db, clock }: TierDeps, id: string): Promise<AdminTier> {
   const row = await tiersWithMembers(db, clock.now()).where('t.id', '=', id).executeTakeFirst();
   return presentAdmin(found(row), await siteCurrency(db));
 }
@@ -97,7 +97,7 @@ async function refuseTakenName(tx: Db, name: string | undefined, id?: string): P
 }
 
 export async function createTier(
-  deps: Needs,
+  deps: TierDeps,
   _viewer: unknown,
   { body: fields }: Asked<typeof patron.createTier>,
 ): Promise<AdminTier> {
@@ -124,7 +124,7 @@ export async function createTier(
 }
 
 export async function changeTier(
-  deps: Needs,
+  deps: TierDeps,
   _viewer: unknown,
   { params: { id }, body: fields }: Asked<typeof patron.changeTier>,
 ): Promise<AdminTier> {
@@ -139,7 +139,7 @@ export async function changeTier(
 
 /** Keeps tiers that somebody had, a code grants or a stamp needs: without its tier, a stamp would be open to all. */
 export async function deleteTier(
-  { db }: Needs,
+  { db }: TierDeps,
   _viewer: unknown,
   { params: { id } }: Asked<typeof patron.deleteTier>,
 ): Promise<{ ok: true }> {

@@ -5,7 +5,7 @@ import { settleAccount } from './settle.ts';
 import { findRunning, freezeSuspension } from './suspension-queries.ts';
 import { beginSuspension, endSuspension } from './suspensions.ts';
 
-type Needs = Pick<Deps, 'hooks'>;
+type FreezeDeps = Pick<Deps, 'hooks'>;
 type Change = { memberId: string; by: string | null; at: Date };
 
 /** Shown at sign-in, where it must not reveal the subject. */
@@ -13,7 +13,7 @@ const reason = 'A decision of the moderators';
 
 /** Refused if `decider` may not suspend this member: a moderator must not freeze staff. False if already frozen. */
 export async function freezeAccount(
-  deps: Needs & Pick<Deps, 'config'>,
+  deps: FreezeDeps & Pick<Deps, 'config'>,
   tx: Db,
   { memberId, by, decider, at }: Change & { decider: string | null },
 ): Promise<boolean> {
@@ -26,7 +26,7 @@ export async function freezeAccount(
   return true;
 }
 
-export async function unfreezeAccount(deps: Needs, tx: Db, change: Change): Promise<void> {
+export async function unfreezeAccount(deps: FreezeDeps, tx: Db, change: Change): Promise<void> {
   await lockMember(tx, change.memberId);
   if (!(await findRunning(tx, change.memberId))?.frozen) return;
   await endSuspension(deps, tx, change);

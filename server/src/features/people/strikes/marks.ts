@@ -5,15 +5,15 @@ import { mailboxName } from './mailbox-name.ts';
 import { hasMark, insertMarks } from './queries.ts';
 import { insertAct, insertSuspension } from './suspension-queries.ts';
 
-type Needs = Pick<Deps, 'secrets' | 'clock'>;
+type BarredMarkDeps = Pick<Deps, 'secrets' | 'clock'>;
 type MarkKind = 'email' | 'patreon';
 
-const macOf = ({ secrets }: Needs, kind: MarkKind, value: string): Buffer =>
+const macOf = ({ secrets }: BarredMarkDeps, kind: MarkKind, value: string): Buffer =>
   secrets.mac('barred marks', `${kind} ${kind === 'email' ? mailboxName(value) : value}`);
 
 /** Passkeys are useless, because a device makes another key for each account. */
 export async function markBarred(
-  deps: Needs,
+  deps: BarredMarkDeps,
   tx: Db,
   { memberId, decisionId, expiresAt }: { memberId: string; decisionId: string; expiresAt: Date },
 ): Promise<void> {
@@ -35,7 +35,7 @@ export async function markBarred(
   if (rows.length > 0) await insertMarks(tx, rows);
 }
 
-export const isBarred = (deps: Needs, db: Db, kind: MarkKind, value: string): Promise<boolean> =>
+export const isBarred = (deps: BarredMarkDeps, db: Db, kind: MarkKind, value: string): Promise<boolean> =>
   hasMark(db, macOf(deps, kind, value), deps.clock.now());
 
 async function isOfStaff({ config }: Pick<Deps, 'config'>, db: Db, memberId: string): Promise<boolean> {
@@ -50,7 +50,7 @@ const heldReason = 'This account waits until an admin has looked at it';
  * the only admin could not be restored.
  */
 export async function holdIfBarred(
-  deps: Needs & Pick<Deps, 'hooks' | 'config'>,
+  deps: BarredMarkDeps & Pick<Deps, 'hooks' | 'config'>,
   tx: Db,
   memberId: string,
 ): Promise<void> {

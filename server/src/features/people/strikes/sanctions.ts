@@ -23,7 +23,7 @@ import { isSanctionable, refuseAboveRights } from './rights.ts';
 import { strikeRules } from './settings.ts';
 import { settleAccount } from './settle.ts';
 
-type Needs = Pick<Deps, 'clock' | 'config' | 'hooks' | 'secrets'>;
+type SanctionDeps = Pick<Deps, 'clock' | 'config' | 'hooks' | 'secrets'>;
 
 export type NewSanction = {
   memberId: string;
@@ -41,7 +41,7 @@ export type NewSanction = {
 
 /** Applies the harder of the moderator's choice and the sum of strikes. Refused if `agreed` differs. Idempotent. */
 export async function applySanction(
-  deps: Needs,
+  deps: SanctionDeps,
   tx: Db,
   decision: NewSanction,
 ): Promise<{ applied: SanctionKind | 'none'; effect: Effect }> {

@@ -6,14 +6,14 @@ import { liftSuspending, readRunning, type SanctionRow } from './queries.ts';
 import { continueSuspension, findRunning, readDue } from './suspension-queries.ts';
 import { beginSuspension, endSuspension } from './suspensions.ts';
 
-type Needs = Pick<Deps, 'hooks'>;
+type AccountSettlingDeps = Pick<Deps, 'hooks'>;
 type Change = { memberId: string; by: string | null; at: Date };
 
 const lastFirst = (one: SanctionRow, other: SanctionRow): number =>
   (other.ends_at?.getTime() ?? Number.POSITIVE_INFINITY) - (one.ends_at?.getTime() ?? Number.POSITIVE_INFINITY) || 0;
 
 /** The caller has locked the member. An admin's own suspension stays. */
-export async function settleAccount(deps: Needs, tx: Db, change: Change): Promise<void> {
+export async function settleAccount(deps: AccountSettlingDeps, tx: Db, change: Change): Promise<void> {
   const { memberId, at } = change;
   const running = (await readRunning(tx, memberId, at)).toSorted(lastFirst);
   await setLimited(tx, memberId, running.find(({ kind }) => kind === 'limit')?.ends_at ?? null);
@@ -30,7 +30,7 @@ export async function settleAccount(deps: Needs, tx: Db, change: Change): Promis
   else if (suspension.sanction_id) await continueSuspension(tx, suspension.id, { sanctionId, reason, endsAt });
 }
 
-export async function liftSuspended(deps: Needs, tx: Db, change: Change): Promise<void> {
+export async function liftSuspended(deps: AccountSettlingDeps, tx: Db, change: Change): Promise<void> {
   if ((await findRunning(tx, change.memberId))?.frozen)
     refuse('conflict', 'This account is frozen by a restricted case: its restriction must be lifted');
   await endSuspension(deps, tx, change);

@@ -2,10 +2,10 @@ import type { Db, Deps } from '../../../deps.ts';
 import { setSuspended } from '../members/index.ts';
 import { closeSuspension, insertAct, insertSuspension, type NewSuspension } from './suspension-queries.ts';
 
-type Needs = Pick<Deps, 'hooks'>;
+type SuspensionDeps = Pick<Deps, 'hooks'>;
 
 /** The caller has locked the member. Sessions end in the same transaction. */
-export async function beginSuspension({ hooks }: Needs, tx: Db, suspension: NewSuspension): Promise<void> {
+export async function beginSuspension({ hooks }: SuspensionDeps, tx: Db, suspension: NewSuspension): Promise<void> {
   const { memberId, hides, by, reason: detail, at, endsAt } = suspension;
   await setSuspended({ hooks, db: tx }, memberId, true, { hides });
   await insertSuspension(tx, suspension);
@@ -14,7 +14,7 @@ export async function beginSuspension({ hooks }: Needs, tx: Db, suspension: NewS
 }
 
 export async function endSuspension(
-  { hooks }: Needs,
+  { hooks }: SuspensionDeps,
   tx: Db,
   { memberId, by, at }: { memberId: string; by: string | null; at: Date },
 ): Promise<void> {

@@ -8,7 +8,7 @@ import { mailWarning } from '../../../platform/mail/index.ts';
 import { violationsSince } from './policy-violations.ts';
 import { detectorWarning, videoWarning } from './settings-warnings.ts';
 
-type Needs = Pick<Deps, 'config' | 'db' | 'jobs' | 'clock' | 'hooks'>;
+type HealthCheckDeps = Pick<Deps, 'config' | 'db' | 'jobs' | 'clock' | 'hooks'>;
 type Result = Omit<HealthCheck, 'name' | 'label'>;
 
 const gigabyte = 1e9;
@@ -75,7 +75,7 @@ export function judgeViolations(violations: readonly { directive: string; count:
   );
 }
 
-function judgeDetector(config: Needs['config']): Result {
+function judgeDetector(config: HealthCheckDeps['config']): Result {
   const wrong = detectorWarning(config);
   if (wrong)
     return bad(withoutPath(wrong), `Set NUDENET_MODEL, run \`${calledAs} fetch-model\`, and restart the site.`);
@@ -89,7 +89,7 @@ function judgeDetector(config: Needs['config']): Result {
 
 const withoutPath = (text: string): string => text.replace(/(?<=\s)\/[^\s,]+/g, 'a file');
 
-export async function checkSite({ config, db, jobs, clock, hooks }: Needs) {
+export async function checkSite({ config, db, jobs, clock, hooks }: HealthCheckDeps) {
   const now = clock.now();
   const [disk, queues, size, violations] = await Promise.all([
     statfs(config.dataDir),
@@ -121,7 +121,7 @@ export async function checkSite({ config, db, jobs, clock, hooks }: Needs) {
   return { checks, databaseBytes, diskFreeBytes };
 }
 
-function judgeMail({ smtpUrl }: Needs['config'], noMail: string | null): Result {
+function judgeMail({ smtpUrl }: HealthCheckDeps['config'], noMail: string | null): Result {
   if (smtpUrl) return ok('A mail server is set.');
   const mend = 'Set SMTP_URL and restart the site.';
   return noMail

@@ -5,10 +5,10 @@ import type { Asked } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { wholeList } from '../../../platform/whole-list.ts';
 
-type Needs = Pick<Deps, 'jobs'>;
+type JobListDeps = Pick<Deps, 'jobs'>;
 const time = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-export async function listQueues({ jobs }: Needs) {
+export async function listQueues({ jobs }: JobListDeps) {
   const queues = await jobs.management.counts();
   return wholeList(
     queues.map(
@@ -34,7 +34,7 @@ export const plainError = (message: string): string =>
     .slice(0, errorMax);
 
 export async function listJobs(
-  { jobs }: Needs,
+  { jobs }: JobListDeps,
   _viewer: unknown,
   { query: { state, limit, offset } }: Asked<typeof health.listJobs>,
 ) {
@@ -53,13 +53,13 @@ const changed = (count: number): { changed: number } =>
   count > 0 ? { changed: count } : refuse('not_found', 'There is no such job any more');
 
 export const retryJobs = async (
-  { jobs }: Needs,
+  { jobs }: JobListDeps,
   _viewer: unknown,
   { body: { queue, id } }: Asked<typeof health.retryJobs>,
 ) => changed(await jobs.management.retry(queue, id));
 
 export const cancelJob = async (
-  { jobs }: Needs,
+  { jobs }: JobListDeps,
   _viewer: unknown,
   { body: { queue, id } }: Asked<typeof health.cancelJob>,
 ) => changed(await jobs.management.cancel(queue, id));

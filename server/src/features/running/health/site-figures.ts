@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import { addGauge } from '../../../platform/metrics/index.ts';
 import { openStorageUse } from './storage-use.ts';
 
-type Needs = Pick<Deps, 'config' | 'db' | 'jobs' | 'clock' | 'storage' | 'metrics' | 'outages'>;
+type FigureDeps = Pick<Deps, 'config' | 'db' | 'jobs' | 'clock' | 'storage' | 'metrics' | 'outages'>;
 
 /** Frequent or concurrent readers share one measurement. */
 const reuseMs = 5_000;
@@ -14,7 +14,7 @@ const patienceMs = 3_000;
 const storageReuseMs = 3_600_000;
 
 /** Every web process reports the same figures, so combine them by maximum. Returns the refresh function. */
-export function openSiteFigures(deps: Needs): () => Promise<void> {
+export function openSiteFigures(deps: FigureDeps): () => Promise<void> {
   const { clock, config, db, jobs, outages } = deps;
   const gauge = <L extends string>(name: string, help: string, labelNames: readonly L[] = []) =>
     addGauge(deps.metrics, { name, help, labelNames });

@@ -15,10 +15,10 @@ import { placeOf } from './place.ts';
 import { countStates, deleteChecksOf, saveState } from './queries.ts';
 import { ageRules, leastFor } from './rules.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'events'>;
+type AgeAdminDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'events'>;
 
 export async function readAdmin(
-  deps: Needs,
+  deps: AgeAdminDeps,
   _viewer: unknown,
   { request }: Pick<Incoming, 'request'>,
 ): Promise<AgeAdmin> {
@@ -40,7 +40,7 @@ export async function readAdmin(
 }
 
 export const saveRules = (
-  deps: Needs,
+  deps: AgeAdminDeps,
   { id: by }: { id: string },
   { body: { version, ...value } }: Asked<typeof ageAssurance.saveAgeRules>,
 ): Promise<void> =>
@@ -53,7 +53,7 @@ export const saveRules = (
   });
 
 export async function setAge(
-  deps: Needs,
+  deps: AgeAdminDeps,
   { id: by }: { id: string },
   { params: { id }, body: { state, reason, expiresAt } }: Asked<typeof ageAssurance.setMemberAge>,
 ): Promise<void> {

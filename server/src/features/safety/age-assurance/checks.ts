@@ -13,7 +13,7 @@ import { ageTopic } from './gate.ts';
 import type { AgeProviderAdapter, CheckAnswer } from './provider.ts';
 import { deleteEndedChecks, insertCheck, loadState, saveState, takeCheck } from './queries.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'config' | 'log' | 'events'>;
+type AgeCheckDeps = Pick<Deps, 'db' | 'clock' | 'secrets' | 'config' | 'log' | 'events'>;
 type Asking = Pick<Viewer, 'id'>;
 
 const dayMs = 86_400_000;
@@ -21,14 +21,14 @@ export const returnPath = '/age-checks/return';
 export const returnUrlOf = (config: Deps['config'], host: string): string =>
   `${originFor(config, host)}/api${returnPath}`;
 
-const hashOf = ({ secrets }: Needs, nonce: string): Buffer => secrets.mac('age-check-nonces', nonce);
+const hashOf = ({ secrets }: AgeCheckDeps, nonce: string): Buffer => secrets.mac('age-check-nonces', nonce);
 /** Nobody else can resolve it, and other sites get a different one. */
-const subjectOf = ({ secrets }: Needs, { id }: Asking): string =>
+const subjectOf = ({ secrets }: AgeCheckDeps, { id }: Asking): string =>
   secrets.mac('age-check-subjects', id).toString('base64url');
 
 /** Several checks can run, so a new one need not end an earlier one. */
 export async function startCheck(
-  deps: Needs,
+  deps: AgeCheckDeps,
   viewer: Asking,
   { request: { host } }: { request: { host: string } },
 ): Promise<{ url: string }> {
@@ -45,7 +45,7 @@ export async function startCheck(
 
 /** Changes nothing unless signature, site, time, member and an unused nonce of the member are right. */
 export async function finishCheck(
-  deps: Needs,
+  deps: AgeCheckDeps,
   viewer: Asking,
   { body: { answer: sent } }: Asked<typeof ageAssurance.finishAgeCheck>,
 ): Promise<void> {
@@ -66,14 +66,14 @@ export async function finishCheck(
   });
 }
 
-const refuseCheck = (deps: Needs, fault: string): never => {
+const refuseCheck = (deps: AgeCheckDeps, fault: string): never => {
   deps.log.warn({ fault }, 'the answer of an age check was refused');
   return refuse('age_check_refused', ageMessages.checkRefused);
 };
 
 type Settled = { memberId: string; provider: AgeProviderAdapter; answer: CheckAnswer; now: Date };
 
-async function settle(deps: Needs, tx: Db, { memberId, provider, answer, now }: Settled): Promise<void> {
+async function settle(deps: AgeCheckDeps, tx: Db, { memberId, provider, answer, now }: Settled): Promise<void> {
   const { result, method, country, reference } = answer;
   const before = await loadState(tx, memberId);
   const state = ageStateOf({ state: before?.state ?? null, expires_at: before?.expires_at ?? null }, now);

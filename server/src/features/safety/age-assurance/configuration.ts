@@ -10,7 +10,7 @@ import type { AgeProviderAdapter } from './provider.ts';
 import { loadSecret, saveSecret } from './queries.ts';
 import { readPublicKeys, signedRedirect } from './signed-redirect.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'config' | 'log'>;
+type AgeConfigDeps = Pick<Deps, 'db' | 'clock' | 'secrets' | 'config' | 'log'>;
 
 export const providerSetting = openSetting('age-provider', AgeProvider, {
   offered: false,
@@ -60,7 +60,7 @@ export async function findFault(
 }
 
 export async function saveProvider(
-  deps: Needs,
+  deps: AgeConfigDeps,
   { id: by }: { id: string },
   { body: { version, secret, ...value } }: Asked<typeof ageAssurance.saveAgeProvider>,
 ): Promise<void> {
@@ -78,7 +78,7 @@ export async function saveProvider(
 export const adapterOf = (provider: AgeProvider, secret: string, { config }: Pick<Deps, 'config'>) =>
   signedRedirect(provider, secret, config.publicUrl);
 
-export async function openProvider(deps: Needs): Promise<AgeProviderAdapter | null> {
+export async function openProvider(deps: AgeConfigDeps): Promise<AgeProviderAdapter | null> {
   const provider = await providerSetting.load(deps.db);
   const secret = await openSecret(deps);
   if (!provider.offered || !secret) return null;
@@ -87,7 +87,9 @@ export async function openProvider(deps: Needs): Promise<AgeProviderAdapter | nu
   return fault ? null : adapterOf(provider, secret, deps);
 }
 
-export async function testProvider(deps: Needs & Pick<Deps, 'outbound'>): Promise<{ ok: boolean; sentence: string }> {
+export async function testProvider(
+  deps: AgeConfigDeps & Pick<Deps, 'outbound'>,
+): Promise<{ ok: boolean; sentence: string }> {
   const provider = await providerSetting.load(deps.db);
   const fault = await findFault(provider, await openSecret(deps), deps.config);
   if (fault) return { ok: false, sentence: fault.sentence };

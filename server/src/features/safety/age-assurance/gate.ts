@@ -11,9 +11,9 @@ export const ageTopic = 'age-rules';
 /** Maximum age of a cached value, because an event can be missed while the database connection is restored. */
 const maxAgeMs = 10_000;
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'events'>;
+type AgeGateDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'events'>;
 
-export function openAgeGate(deps: Needs) {
+export function openAgeGate(deps: AgeGateDeps) {
   const isFromProxy = openProxyCheck(deps.config.trustedProxies);
   let kept: { since: number; value: Promise<boolean> } | null = null;
   const stop = deps.events.subscribe(ageTopic, () => {

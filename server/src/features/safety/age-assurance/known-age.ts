@@ -39,7 +39,7 @@ export async function readAge({ db, clock }: { db: Db; clock: Deps['clock'] }, m
   };
 }
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'config' | 'log'>;
+type KnownAgeDeps = Pick<Deps, 'db' | 'clock' | 'secrets' | 'config' | 'log'>;
 
 export const getMemberAge = (
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -48,7 +48,7 @@ export const getMemberAge = (
 ): Promise<MemberAge> => readAge(deps, id);
 
 export async function readOwnAge(
-  deps: Needs,
+  deps: KnownAgeDeps,
   { id: memberId }: { id: string },
   { request }: Pick<Incoming, 'request'>,
 ): Promise<OwnAge> {

@@ -5,7 +5,7 @@ import { type Input, textsOf } from '../../site/blocked-terms/index.ts';
 import { openAgeFinder } from './find-age.ts';
 import { hasYoungNumber } from './match.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'events' | 'hooks'> & ConcernDeps;
+type AgeNoticeDeps = Pick<Deps, 'db' | 'clock' | 'events' | 'hooks'> & ConcernDeps;
 type Thing = { contentId: string } | { commentId: string } | { memberId: string };
 type Done = { call: Call; ask: Input & { params?: unknown }; answer: unknown };
 
@@ -22,7 +22,7 @@ function thingOf({ call, ask, answer }: Done, memberId: string): Thing {
 
 /** Hides the item until moderators decide. */
 export const noticeAges =
-  (deps: Needs) =>
+  (deps: AgeNoticeDeps) =>
   async (viewer: { id: string } | null, done: Done): Promise<void> => {
     if (!viewer || privateTexts.test(done.call.path)) return;
     const said = textsOf(done.call, done.ask).filter(({ text }) => hasYoungNumber(text));
@@ -37,7 +37,7 @@ export const noticeAges =
     if (first) await deps.db.transaction().execute((tx) => record(deps, tx, thingOf(done, viewer.id), first));
   };
 
-async function record(deps: Needs, tx: Db, thing: Thing, detail: Concern['detail']): Promise<void> {
+async function record(deps: AgeNoticeDeps, tx: Db, thing: Thing, detail: Concern['detail']): Promise<void> {
   if ('contentId' in thing) {
     if (!(await loadLocked(tx, thing.contentId))) return;
     await holdContent(deps, tx, thing.contentId, 'age');

@@ -7,30 +7,30 @@ import { presentStatement } from './present.ts';
 import type { StatementRow } from './queries.ts';
 import { loadLinked, loadOwnStatement } from './statements.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'>;
+type AppealDeps = Pick<Deps, 'db' | 'clock' | 'secrets'>;
 
-async function fileAndPresent(deps: Needs, statement: StatementRow, text: string): Promise<Statement> {
+async function fileAndPresent(deps: AppealDeps, statement: StatementRow, text: string): Promise<Statement> {
   await fileAppeal(deps, statement, text);
   return presentStatement(deps, statement);
 }
 
 export const getStatement = async (
-  deps: Needs,
+  deps: AppealDeps,
   viewer: Viewer,
   { params: { id } }: Asked<typeof appeals.getStatement>,
 ) => presentStatement(deps, await loadOwnStatement(deps, viewer, id));
 
 export const appeal = async (
-  deps: Needs,
+  deps: AppealDeps,
   viewer: Viewer,
   { params: { id }, body: { text } }: Asked<typeof appeals.appeal>,
 ) => fileAndPresent(deps, await loadOwnStatement(deps, viewer, id), text);
 
 export const openStatementLink = async (
-  deps: Needs,
+  deps: AppealDeps,
   _viewer: unknown,
   { body: link }: Asked<typeof appeals.openStatementLink>,
 ) => presentStatement(deps, await loadLinked(deps, link));
 
-export const appealByLink = async (deps: Needs, _viewer: unknown, { body }: Asked<typeof appeals.appealByLink>) =>
+export const appealByLink = async (deps: AppealDeps, _viewer: unknown, { body }: Asked<typeof appeals.appealByLink>) =>
   fileAndPresent(deps, await loadLinked(deps, body), body.text);

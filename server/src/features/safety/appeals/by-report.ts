@@ -5,7 +5,7 @@ import { fileAppeal } from './file.ts';
 import { presentStatement } from './present.ts';
 import { isToldOf, type StatementRow } from './queries.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock'>;
+type ReportStatementDeps = Pick<Deps, 'db' | 'clock'>;
 
 const findOfReport = ({ db }: Pick<Deps, 'db'>, reportId: string): Promise<StatementRow | undefined> =>
   db
@@ -18,11 +18,11 @@ const findOfReport = ({ db }: Pick<Deps, 'db'>, reportId: string): Promise<State
     .executeTakeFirst();
 
 /** Null before a decision. The caller has checked who made the report. */
-export async function statementFor(deps: Needs, reportId: string): Promise<Statement | null> {
+export async function statementFor(deps: ReportStatementDeps, reportId: string): Promise<Statement | null> {
   const row = await findOfReport(deps, reportId);
   return row ? presentStatement(deps, row) : null;
 }
 
-export async function appealForReport(deps: Needs, reportId: string, text: string): Promise<void> {
+export async function appealForReport(deps: ReportStatementDeps, reportId: string, text: string): Promise<void> {
   await fileAppeal(deps, found(await findOfReport(deps, reportId)), text);
 }

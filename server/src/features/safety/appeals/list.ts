@@ -8,7 +8,7 @@ import { findDecision } from '../moderation/index.ts';
 import { appealRightOf } from './may-decide.ts';
 import { type AppealRow, findAppeal, isDecidable } from './queries.ts';
 
-type Needs = Pick<Deps, 'db' | 'config'>;
+type AppealListDeps = Pick<Deps, 'db' | 'config'>;
 
 /** `cases.due_at` is the earliest of all clocks of the case. */
 const dueAtOf = async (db: Db, caseId: string): Promise<string | null> =>
@@ -22,7 +22,7 @@ const dueAtOf = async (db: Db, caseId: string): Promise<string | null> =>
       .executeTakeFirst()
   )?.due_at.toISOString() ?? null;
 
-async function present(deps: Needs, viewer: Viewer, row: AppealRow): Promise<Appeal> {
+async function present(deps: AppealListDeps, viewer: Viewer, row: AppealRow): Promise<Appeal> {
   const { db } = deps;
   const decision = found(await findDecision(db, row.decision_id));
   return {
@@ -54,13 +54,13 @@ async function present(deps: Needs, viewer: Viewer, row: AppealRow): Promise<App
 }
 
 export const readAppeal = async (
-  deps: Needs,
+  deps: AppealListDeps,
   viewer: Viewer,
   { params: { id } }: { params: { id: string } },
 ): Promise<Appeal> => present(deps, viewer, found(await findAppeal(deps.db, id)));
 
 export async function listAppeals(
-  deps: Needs,
+  deps: AppealListDeps,
   viewer: Viewer,
   { query: { decided, ...query } }: Asked<typeof appeals.listAppeals>,
 ) {

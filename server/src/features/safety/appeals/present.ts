@@ -7,7 +7,7 @@ import { findDecision } from '../moderation/index.ts';
 import { findAppealOf, type StatementRow } from './queries.ts';
 import { appealEnds, appellantOf, isAgainst } from './sides.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock'>;
+type AppealViewDeps = Pick<Deps, 'db' | 'clock'>;
 
 const foundByProgram: readonly string[] = ['match', 'age'];
 
@@ -48,7 +48,11 @@ function factsOf({ rule, reason, reports, kinds }: Decision) {
   };
 }
 
-async function appealOf({ db, clock }: Needs, row: StatementRow, decision: Decision): Promise<Statement['appeal']> {
+async function appealOf(
+  { db, clock }: AppealViewDeps,
+  row: StatementRow,
+  decision: Decision,
+): Promise<Statement['appeal']> {
   const made = await findAppealOf(db, decision.decisionId, await appellantOf(db, row));
   const against = isAgainst(decision, row);
   const until = appealEnds(decision);
@@ -68,7 +72,7 @@ async function appealOf({ db, clock }: Needs, row: StatementRow, decision: Decis
   };
 }
 
-export async function presentStatement(deps: Needs, row: StatementRow): Promise<Statement> {
+export async function presentStatement(deps: AppealViewDeps, row: StatementRow): Promise<Statement> {
   const decision = found(await findDecision(deps.db, row.decision_id));
   const [sanction, strike, appeal] = await Promise.all([
     sanctionOf(deps.db, row, decision),

@@ -2,7 +2,7 @@ import { appeals } from '@veil/contract/safety/appeals.ts';
 import { thenRead } from '../../../platform/http/handler.ts';
 import type { SliceWithCalls } from '../../../slice.ts';
 import { appeal, appealByLink, getStatement, openStatementLink } from './appeal.ts';
-import { decideAppeal } from './decide.ts';
+import { decideAppeal } from './decide-appeal.ts';
 import { exportStatements } from './export.ts';
 import { endWithReversal, issueStatements } from './issue.ts';
 import { listAppeals, readAppeal } from './list.ts';

@@ -9,7 +9,7 @@ import type { Viewer } from '../../people/members/index.ts';
 import { presentStatement } from './present.ts';
 import { findStatement, isToldOf, type StatementRow } from './queries.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock'>;
+type StatementDeps = Pick<Deps, 'db' | 'clock'>;
 
 export async function loadOwnStatement({ db }: Pick<Deps, 'db'>, viewer: Viewer, id: string): Promise<StatementRow> {
   const row = isUuid(id) ? await findStatement(db, id) : undefined;
@@ -27,7 +27,11 @@ export async function loadLinked(
   return found(fits ? await findStatement(deps.db, id) : null);
 }
 
-export async function listStatements(deps: Needs, viewer: Viewer, { query }: Asked<typeof appeals.listStatements>) {
+export async function listStatements(
+  deps: StatementDeps,
+  viewer: Viewer,
+  { query }: Asked<typeof appeals.listStatements>,
+) {
   const own = deps.db.selectFrom('statements').where('member_id', '=', viewer.id).where(isToldOf);
   const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const read = withinReach(query, deepestOffset);

@@ -3,12 +3,12 @@ import type { Email } from '../../../platform/mail/index.ts';
 import { lockUntold, markTold, type StatementRow } from './queries.ts';
 import { linkKey } from './statements.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'hooks' | 'mail' | 'secrets'>;
+type StatementMailDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'hooks' | 'mail' | 'secrets'>;
 
 const most = 200;
 
 /** Discreet, because other people may see it. The link works for members whom the decision signed out. */
-function statementEmail(deps: Needs, to: string, { id, news }: StatementRow): Email {
+function statementEmail(deps: StatementMailDeps, to: string, { id, news }: StatementRow): Email {
   const link = `${new URL(deps.config.publicUrl).origin}/#/statements/${id}?key=${linkKey(deps, id).toString('base64url')}`;
   const made = 'A decision was made that concerns your account or something of yours.';
   const changed = 'There is news about a decision that concerned your account or something of yours.';
@@ -20,7 +20,7 @@ function statementEmail(deps: Needs, to: string, { id, news }: StatementRow): Em
 }
 
 /** Null if none is left. A failed e-mail is tried again in the next run. */
-const tellNext = (deps: Needs, after: string): Promise<string | null> =>
+const tellNext = (deps: StatementMailDeps, after: string): Promise<string | null> =>
   deps.db.transaction().execute(async (tx) => {
     const next = await lockUntold(tx, after);
     if (!next?.member_id) return null;
@@ -32,7 +32,7 @@ const tellNext = (deps: Needs, after: string): Promise<string | null> =>
     return next.id;
   });
 
-export async function tellOfStatements(deps: Needs): Promise<void> {
+export async function tellOfStatements(deps: StatementMailDeps): Promise<void> {
   let after = '00000000-0000-0000-0000-000000000000';
   for (let told = 0; told < most; told++) {
     const id = await tellNext(deps, after);

@@ -29,10 +29,10 @@ const noticeOf = {
   open: 'case_opened',
 } as const;
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'hooks'>;
+type AlertDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'hooks'>;
 
 /** To staff who may know of them, as notices and pending e-mails. */
-export async function tellStaff(deps: Needs): Promise<void> {
+export async function tellStaff(deps: AlertDeps): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     const alerts = await tx
       .selectFrom('staff_alerts')

@@ -29,7 +29,7 @@ export const shownStaffAlertRules = listed(staffAlertRules, {
   },
 });
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'mail' | 'hooks' | 'log'>;
+type StaffMailDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'mail' | 'hooks' | 'log'>;
 type Pending = {
   alertId: string;
   kind: AlertKind | 'report';
@@ -125,7 +125,7 @@ const isPast = (at: Date | null | undefined, ms: number, now: Date): boolean =>
   !at || now.getTime() - at.getTime() >= ms;
 
 /** A failed e-mail is tried again in the next run. */
-const mailMember = (deps: Needs, { id, isAdmin: admin }: { id: string; isAdmin: boolean }): Promise<void> =>
+const mailMember = (deps: StaffMailDeps, { id, isAdmin: admin }: { id: string; isAdmin: boolean }): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     const now = deps.clock.now();
     const origin = new URL(deps.config.publicUrl).origin;
@@ -158,7 +158,7 @@ const mailMember = (deps: Needs, { id, isAdmin: admin }: { id: string; isAdmin: 
     await deps.mail.send(digestEmail(email, origin, digest));
   });
 
-export async function alertStaff(deps: Needs): Promise<void> {
+export async function alertStaff(deps: StaffMailDeps): Promise<void> {
   await tellStaff(deps);
   const staff = await listStaff({ db: deps.db, config: deps.config });
   for (const { id, powers } of staff)

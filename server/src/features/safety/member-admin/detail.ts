@@ -10,7 +10,7 @@ import { membersForAdmins, presentForAdmins } from './list.ts';
 
 export type Actor = { id: string | null };
 
-export type Needs = Pick<Deps, 'db' | 'config' | 'clock'>;
+export type MemberDetailDeps = Pick<Deps, 'db' | 'config' | 'clock'>;
 
 export const findForAdmins = async ({ db }: Pick<Deps, 'db'>, id: string) =>
   found(isUuid(id) ? await membersForAdmins(db).where('members.id', '=', id).executeTakeFirst() : null);
@@ -21,7 +21,7 @@ export const isConfiguredAdmin = (
 ): boolean => powersOf({ ...row, staff: null }, config).length > 0;
 
 export async function readMember(
-  deps: Needs,
+  deps: MemberDetailDeps,
   by: Actor,
   { params: { id } }: { params: { id: string } },
 ): Promise<AdminMemberDetail> {

@@ -8,7 +8,7 @@ import type { DB } from '../../../tables.ts';
 import { evidenceHolderId, houseMemberId, isSuspendedRow, powersOf } from '../../people/members/index.ts';
 
 type Wanted = z.output<typeof memberAdmin.listMembers.query>;
-type Needs = Pick<Deps, 'config'>;
+type MemberListDeps = Pick<Deps, 'config'>;
 type Of = ExpressionBuilder<DB, 'members' | 'accounts'>;
 
 const used = sql<Date | null>`(select max(used_at) from sessions s where s.account_id = members.id)`;
@@ -32,7 +32,7 @@ function stateOf(row: AdminMemberRow): AdminMember['state'] {
   return row.setup_complete ? 'active' : 'newcomer';
 }
 
-export const presentForAdmins = ({ config }: Needs, row: AdminMemberRow): AdminMember => ({
+export const presentForAdmins = ({ config }: MemberListDeps, row: AdminMemberRow): AdminMember => ({
   id: row.id,
   name: row.display_name,
   slug: row.slug,
@@ -55,14 +55,18 @@ const states: Record<AdminMember['state'], ReturnType<typeof sql<SqlBool>>> = {
 };
 
 /** A test compares this with `powersOf`. */
-function hasPower(eb: Of, { config }: Needs, power: 'moderator' | 'admin'): ExpressionWrapper<DB, never, SqlBool> {
+function hasPower(
+  eb: Of,
+  { config }: MemberListDeps,
+  power: 'moderator' | 'admin',
+): ExpressionWrapper<DB, never, SqlBool> {
   const configured = sql<SqlBool>`(email_verified and lower(email) = any(${[...config.adminEmails]}::text[]))`;
   const isAdmin = eb.or([eb('staff', '=', 'admin'), configured]);
   const has = power === 'admin' ? isAdmin : eb.and([eb('staff', '=', 'moderator'), eb.not(configured)]);
   return has as ExpressionWrapper<DB, never, SqlBool>;
 }
 
-function matching(db: Db, deps: Needs, { q, role, power, state }: Wanted) {
+function matching(db: Db, deps: MemberListDeps, { q, role, power, state }: Wanted) {
   const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
   return membersForAdmins(db)
     .$if(q !== '', (all) =>

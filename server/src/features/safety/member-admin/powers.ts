@@ -6,11 +6,11 @@ import { lockMember, powersOf, refuseLastAdmin, setStaff } from '../../people/me
 import { insertAct } from '../../people/strikes/index.ts';
 import { type Actor, findForAdmins, isConfiguredAdmin } from './detail.ts';
 
-type Needs = Pick<Deps, 'db' | 'config' | 'clock'>;
+type PowerDeps = Pick<Deps, 'db' | 'config' | 'clock'>;
 
 /** If admins remove each other's power concurrently, one keeps it. */
 export const setPower = (
-  deps: Needs,
+  deps: PowerDeps,
   by: Actor,
   { params: { id }, body: { power, force } }: Asked<typeof memberAdmin.setMemberPower>,
 ): Promise<void> =>

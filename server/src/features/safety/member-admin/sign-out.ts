@@ -6,14 +6,14 @@ import { endSessions } from '../../people/auth/index.ts';
 import { insertAct } from '../../people/strikes/index.ts';
 import { type Actor, findForAdmins } from './detail.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock'>;
+type SignOutDeps = Pick<Deps, 'db' | 'clock'>;
 
 export type ResetDeps = Deps & { sendResetLink: (accountId: string) => Promise<void> };
 
 export const openResets = (deps: Deps): ResetDeps => ({ ...deps, sendResetLink: openPasswordResets(deps) });
 
 export const endMemberSessions = (
-  deps: Needs,
+  deps: SignOutDeps,
   by: Actor,
   { params: { id } }: Asked<typeof memberAdmin.endMemberSessions>,
 ): Promise<void> =>
@@ -24,7 +24,7 @@ export const endMemberSessions = (
   });
 
 export async function sendReset(
-  deps: Needs & Pick<ResetDeps, 'sendResetLink'>,
+  deps: SignOutDeps & Pick<ResetDeps, 'sendResetLink'>,
   by: Actor,
   { params: { id } }: Asked<typeof memberAdmin.sendMemberReset>,
 ): Promise<void> {

@@ -9,13 +9,13 @@ import { beginSuspension, liftSuspended, previewEffect, refuseAboveRights } from
 import { decideAboutMember } from '../moderation/index.ts';
 import { type Actor, findForAdmins } from './detail.ts';
 
-type Needs = Pick<Deps, 'db' | 'config' | 'clock' | 'hooks'>;
-type Deciding = Needs & Pick<Deps, 'events' | 'storage' | 'log' | 'secrets'>;
+type SuspendDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'hooks'>;
+type Deciding = SuspendDeps & Pick<Deps, 'events' | 'storage' | 'log' | 'secrets'>;
 /** `effect` is null for the operator, whose command implies agreement. */
 type Form = Omit<SuspensionForm, 'effect' | 'sanction'> & { sanction: Sanction; effect: Effect | null };
 
 /** Checks rights first, because admins who lose power wait for each other. */
-async function lockToSuspend(deps: Needs, tx: Db, by: Actor, id: string): Promise<void> {
+async function lockToSuspend(deps: SuspendDeps, tx: Db, by: Actor, id: string): Promise<void> {
   await findForAdmins({ db: tx }, id);
   if (by.id === id) refuse('conflict', 'Another admin must suspend you');
   await refuseLastAdmin(deps, tx, id, 'This is the only admin of the site');
@@ -42,7 +42,7 @@ export const suspendMember = (
   });
 
 /** A restored backup shows the member as active and lacks the case, so admins look again. */
-export const suspendAgain = (deps: Needs, id: string, reason: string): Promise<void> =>
+export const suspendAgain = (deps: SuspendDeps, id: string, reason: string): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     await lockToSuspend(deps, tx, { id: null }, id);
     const at = deps.clock.now();
@@ -60,7 +60,7 @@ export async function previewSuspension(
 }
 
 export const liftSuspension = (
-  deps: Needs,
+  deps: SuspendDeps,
   by: Actor,
   { params: { id } }: Asked<typeof memberAdmin.liftSuspension>,
 ): Promise<void> =>

@@ -7,12 +7,12 @@ import { appendEvent, loadEvents } from '../cases/index.ts';
 import { lockWithItem } from './decide.ts';
 import { findCaseOfDecision, presentHold } from './decisions.ts';
 
-type Needs = Pick<Deps, 'clock' | 'events' | 'hooks'>;
+type AutomaticHoldDeps = Pick<Deps, 'clock' | 'events' | 'hooks'>;
 type Held = Extract<EventRow, { kind: 'held' }>;
 
 /** Without a timely decision. Tells the maker. The caller has locked item and case. */
 export async function holdByClock(
-  deps: Needs,
+  deps: AutomaticHoldDeps,
   tx: Db,
   { row, clock, at }: { row: CaseRow; clock: Held['detail']['clock']; at: Date },
 ): Promise<void> {
@@ -25,7 +25,7 @@ export async function holdByClock(
 
 /** After the maker's objection; the case stays open and other holds remain. Does nothing once the case is decided. */
 export async function endHoldByClock(
-  deps: Needs,
+  deps: AutomaticHoldDeps,
   tx: Db,
   { holdId, by, reason, at }: { holdId: string; by: string; reason: string; at: Date },
 ): Promise<void> {

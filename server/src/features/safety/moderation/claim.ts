@@ -7,11 +7,11 @@ import { appendEvent } from '../cases/index.ts';
 import { lockWithItem } from './decide.ts';
 import { claimMs, isClaimed, mayDecideCase, refuseOthersClaim } from './decision-rules.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock'>;
+type ClaimDeps = Pick<Deps, 'db' | 'clock'>;
 
 /** An open page repeats this; it writes only after a third of the time. */
 export const claimCase = (
-  { db, clock }: Needs,
+  { db, clock }: ClaimDeps,
   viewer: Viewer,
   { params: { id: caseId } }: Asked<typeof moderation.claimCase>,
 ): Promise<void> =>
@@ -28,7 +28,7 @@ export const claimCase = (
   });
 
 export const releaseCase = (
-  { db, clock }: Needs,
+  { db, clock }: ClaimDeps,
   viewer: Viewer,
   { params: { id: caseId } }: Asked<typeof moderation.releaseCase>,
 ) =>
@@ -40,7 +40,7 @@ export const releaseCase = (
   });
 
 export const addNote = (
-  { db, clock }: Needs,
+  { db, clock }: ClaimDeps,
   viewer: Viewer,
   { params: { id: caseId }, body: { text } }: Asked<typeof moderation.addCaseNote>,
 ): Promise<void> =>

@@ -8,7 +8,7 @@ import { isAdmin, lockMember, type Viewer } from '../../people/members/index.ts'
 import { lockWithItem } from './decide.ts';
 import { deleteNote, insertNote } from './note-queries.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock'>;
+type MemberNoteDeps = Pick<Deps, 'db' | 'clock'>;
 
 export async function notesOn(db: Db, viewer: Viewer, memberId: string): Promise<CaseMember['notes']> {
   const rows = await db
@@ -38,7 +38,7 @@ async function memberOf(tx: Db, viewer: Viewer, caseId: string): Promise<string>
 }
 
 export const addMemberNote = (
-  { db, clock }: Needs,
+  { db, clock }: MemberNoteDeps,
   viewer: Viewer,
   { params: { id: caseId }, body: { text } }: Asked<typeof moderation.addMemberNote>,
 ): Promise<void> =>
@@ -56,7 +56,7 @@ export const addMemberNote = (
   });
 
 export const removeMemberNote = (
-  { db }: Needs,
+  { db }: MemberNoteDeps,
   viewer: Viewer,
   { params: { id: caseId }, body: { noteId } }: Asked<typeof moderation.removeMemberNote>,
 ): Promise<void> =>

@@ -17,10 +17,10 @@ import { holdByClock } from './automatic-holds.ts';
 import { lockWithItem } from './decide.ts';
 import { reverseDecision } from './reverse.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'events' | 'hooks' | 'log'>;
+type ClockDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'events' | 'hooks' | 'log'>;
 
 /** Warns moderators, hides undecided items, and restores after a counter notice. */
-export async function runClocks(deps: Needs): Promise<void> {
+export async function runClocks(deps: ClockDeps): Promise<void> {
   const due = await deps.db
     .selectFrom('case_clocks')
     .innerJoin('cases', 'cases.id', 'case_clocks.case_id')
@@ -40,7 +40,7 @@ export async function runClocks(deps: Needs): Promise<void> {
       .catch((error: unknown) => deps.log.error({ err: error, caseId: case_id }, 'the clock of a case failed'));
 }
 
-async function runClock(deps: Needs, tx: Db, caseId: string, kind: string): Promise<void> {
+async function runClock(deps: ClockDeps, tx: Db, caseId: string, kind: string): Promise<void> {
   const row = kind === 'authority' ? found(await lockCase(tx, caseId)) : (await lockWithItem(tx, caseId)).row;
   const clock = (await tx
     .selectFrom('case_clocks')

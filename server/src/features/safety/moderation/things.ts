@@ -6,12 +6,12 @@ import type { HoldReason } from '../../items/delivery/index.ts';
 import { sealComment, unsealComment } from '../../talk/comments/index.ts';
 import type { CaseRow } from '../cases/index.ts';
 
-type Needs = Pick<Deps, 'clock' | 'events' | 'hooks'>;
+type ThingDeps = Pick<Deps, 'clock' | 'events' | 'hooks'>;
 
 /** Holds that wait for a decision. `consent` belongs to the person shown, and only a reversal ends `decision`. */
 const waiting: readonly HoldReason[] = ['report', 'approval', 'match', 'age', 'clock'];
 
-const releaseWaiting = async (deps: Needs, tx: Db, contentId: string): Promise<void> => {
+const releaseWaiting = async (deps: ThingDeps, tx: Db, contentId: string): Promise<void> => {
   for (const reason of waiting) await releaseContent(deps, tx, contentId, reason);
 };
 
@@ -27,7 +27,7 @@ export const isSealed = async (tx: Db, contentId: string): Promise<boolean> =>
 
 /** If it still exists. The caller has locked the item. */
 export async function applyToThing(
-  deps: Needs,
+  deps: ThingDeps,
   tx: Db,
   row: CaseRow,
   { action }: Pick<DecisionForm, 'action'>,
@@ -44,14 +44,14 @@ export async function applyToThing(
   await releaseWaiting(deps, tx, id);
 }
 
-async function seal(deps: Needs, tx: Db, id: string): Promise<void> {
+async function seal(deps: ThingDeps, tx: Db, id: string): Promise<void> {
   const item = found(await loadLocked(tx, id));
   if (item.withdrawn_at) return;
   const notice = 'A moderator deleted it. It is kept until the time for an appeal is over.';
   await amendContent(deps, tx, item, { transition: 'withdraw', change: { withdrawn_at: deps.clock.now(), notice } });
 }
 
-export async function restoreThing(deps: Needs, tx: Db, row: CaseRow): Promise<void> {
+export async function restoreThing(deps: ThingDeps, tx: Db, row: CaseRow): Promise<void> {
   if (row.about_kind === 'comment' && row.action === 'delete') await unsealComment(deps, tx, found(row.comment_id));
   if (row.about_kind !== 'content' || row.action === 'keep') return;
   const id = found(row.content_id);

@@ -10,7 +10,7 @@ import { findDecision } from '../moderation/index.ts';
 import { findNotice, insertNotice } from './counter-notice-queries.ts';
 import { sealValues } from './sealed.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'>;
+type CounterNoticeDeps = Pick<Deps, 'db' | 'clock' | 'secrets'>;
 
 type Maker = { id: string };
 
@@ -22,7 +22,7 @@ async function loadDecision(db: Db, maker: Maker, id: string) {
 }
 
 export async function getCounterNotice(
-  { db }: Needs,
+  { db }: CounterNoticeDeps,
   maker: Maker,
   { params: { id } }: Asked<typeof publicReports.getCounterNotice>,
 ) {
@@ -42,7 +42,7 @@ export async function getCounterNotice(
 }
 
 export const sendCounterNotice = (
-  deps: Needs,
+  deps: CounterNoticeDeps,
   maker: Maker,
   { params: { id }, body: form }: Asked<typeof publicReports.sendCounterNotice>,
 ) =>
@@ -72,14 +72,14 @@ export const sendCounterNotice = (
     return { ok: true as const };
   });
 
-async function loadByLink(deps: Needs, link: StatementLink): Promise<{ maker: Maker; decisionId: string }> {
+async function loadByLink(deps: CounterNoticeDeps, link: StatementLink): Promise<{ maker: Maker; decisionId: string }> {
   const { member_id, decision_id } = await loadLinked(deps, link);
   return member_id ? { maker: { id: member_id }, decisionId: decision_id } : refuse('not_found');
 }
 type StatementLink = { id: string; key: string };
 
 export async function openCounterNotice(
-  deps: Needs,
+  deps: CounterNoticeDeps,
   _viewer: unknown,
   { body: link }: Asked<typeof publicReports.openCounterNotice>,
 ) {
@@ -89,7 +89,7 @@ export async function openCounterNotice(
 
 /** A banned maker has no session. */
 export async function sendCounterNoticeByLink(
-  deps: Needs,
+  deps: CounterNoticeDeps,
   _viewer: unknown,
   { body: { id, key, ...form } }: Asked<typeof publicReports.sendCounterNoticeByLink>,
 ) {

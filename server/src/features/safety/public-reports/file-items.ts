@@ -5,7 +5,7 @@ import { countHides, itemsOf, type PublicReportItemRow, type PublicReportRow, pu
 import type { Values } from './sealed.ts';
 import { visitorLimits } from './settings.ts';
 
-type Needs = Pick<Deps, 'clock' | 'events' | 'hooks' | 'secrets'>;
+type FilingDeps = Pick<Deps, 'clock' | 'events' | 'hooks' | 'secrets'>;
 
 export const reasonOf = {
   intimate: 'intimate',
@@ -30,7 +30,7 @@ const textOf = (row: PublicReportRow, values: Values): string =>
 
 /** One source must not hide many items. */
 async function mayHide(
-  { clock }: Needs,
+  { clock }: FilingDeps,
   tx: Db,
   { kind, completed_at, network_mac }: PublicReportRow,
 ): Promise<boolean> {
@@ -47,7 +47,7 @@ async function mayHide(
  * again.
  */
 export async function fileItems(
-  deps: Needs,
+  deps: FilingDeps,
   tx: Db,
   row: PublicReportRow,
   values: Values,

@@ -11,7 +11,7 @@ import { changeReport, findReadable, isReadable, itemsOf, type PublicReportRow }
 import { recognise } from './recognise.ts';
 import { unsealValues } from './sealed.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'events' | 'hooks' | 'secrets'>;
+type ReportModerationDeps = Pick<Deps, 'db' | 'clock' | 'events' | 'hooks' | 'secrets'>;
 
 export async function listPublicReports(
   { db }: Pick<Deps, 'db'>,
@@ -51,13 +51,13 @@ const load = async (db: Db, id: string, lock = false): Promise<PublicReportRow> 
   found(isUuid(id) ? await findReadable(db, id, lock) : undefined);
 
 export const getPublicReport = async (
-  deps: Needs,
+  deps: ReportModerationDeps,
   _viewer: unknown,
   { params: { id } }: Asked<typeof publicReports.getPublicReport>,
 ): Promise<PublicReportDetail> => presentDetail(deps, await load(deps.db, id));
 
 async function change(
-  deps: Needs,
+  deps: ReportModerationDeps,
   id: string,
   make: (tx: Db, row: PublicReportRow) => Promise<PublicReportRow>,
 ): Promise<PublicReportDetail> {
@@ -71,7 +71,7 @@ async function change(
 }
 
 export const attachPublicReport = (
-  deps: Needs,
+  deps: ReportModerationDeps,
   _viewer: unknown,
   { params: { id }, body: { address } }: Asked<typeof publicReports.attachPublicReport>,
 ) =>
@@ -89,7 +89,7 @@ export const attachPublicReport = (
   });
 
 export const closePublicReport = (
-  deps: Needs,
+  deps: ReportModerationDeps,
   _viewer: unknown,
   { params: { id }, body: { answer } }: Asked<typeof publicReports.closePublicReport>,
 ) =>

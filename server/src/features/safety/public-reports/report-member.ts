@@ -5,11 +5,11 @@ import { found, refuse } from '../../../platform/refusal.ts';
 import { findHideable, isModerator, type Viewer } from '../../people/members/index.ts';
 import { fileReport } from '../reports/index.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'events' | 'hooks'>;
+type MemberReportDeps = Pick<Deps, 'db' | 'clock' | 'events' | 'hooks'>;
 
 /** Members may report somebody they blocked, because one often follows the other. */
 export const reportMember = (
-  deps: Needs,
+  deps: MemberReportDeps,
   viewer: Viewer,
   { params: { id }, body: { reason, text } }: Asked<typeof publicReports.reportMember>,
 ): Promise<{ id: string }> =>

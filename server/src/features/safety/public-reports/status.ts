@@ -14,7 +14,7 @@ import { sealAddition, unsealValues } from './sealed.ts';
 import { additionMax, mostAdditions, type Status } from './status-page.ts';
 import { stopRestore } from './stop-restore.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'events' | 'hooks' | 'secrets'>;
+type StatusPageDeps = Pick<Deps, 'db' | 'clock' | 'events' | 'hooks' | 'secrets'>;
 
 const load = async (db: Db, secret: string, lock = false): Promise<PublicReportRow> =>
   found(secret.length === 43 ? await findByStatus(db, hashOf(secret), lock) : undefined);
@@ -33,13 +33,13 @@ export async function readStatus(deps: Pick<Deps, 'db' | 'clock'>, secret: strin
 
 type Outcome = { done: string } | { fault: string };
 
-async function tellCases(deps: Needs, tx: Db, row: PublicReportRow, text: string): Promise<void> {
+async function tellCases(deps: StatusPageDeps, tx: Db, row: PublicReportRow, text: string): Promise<void> {
   const cases = new Set((await itemsOf(tx, row.id)).map(({ case_id }) => case_id));
   for (const id of [...cases].sort())
     await appendEvent(tx, id, { kind: 'note', by: null, at: deps.clock.now(), detail: { text } });
 }
 
-async function add(deps: Needs, tx: Db, row: PublicReportRow, sent: URLSearchParams): Promise<Outcome> {
+async function add(deps: StatusPageDeps, tx: Db, row: PublicReportRow, sent: URLSearchParams): Promise<Outcome> {
   const text = cleanText((sent.get('text') ?? '').replace(/\r\n?/g, '\n'));
   if (!text) return { fault: 'Write what the moderators should know.' };
   if (text.length > additionMax) return { fault: `At most ${additionMax} characters.` };
@@ -64,7 +64,7 @@ async function add(deps: Needs, tx: Db, row: PublicReportRow, sent: URLSearchPar
   };
 }
 
-async function withdraw(deps: Needs, tx: Db, row: PublicReportRow, sent: URLSearchParams): Promise<Outcome> {
+async function withdraw(deps: StatusPageDeps, tx: Db, row: PublicReportRow, sent: URLSearchParams): Promise<Outcome> {
   if (sent.get('sure') !== 'yes') return { fault: 'Tick the box if you want to withdraw the report.' };
   await changeReport(tx, row.id, { state: 'withdrawn', ended_at: deps.clock.now() });
   await tellCases(deps, tx, row, `The sender of public report ${row.number} withdrew it.`);
@@ -77,7 +77,7 @@ const actions: ReadonlyMap<string, typeof add> = new Map([
   ['action_filed', stopRestore],
 ]);
 
-async function appeal(deps: Needs, secret: string, sent: URLSearchParams): Promise<Outcome> {
+async function appeal(deps: StatusPageDeps, secret: string, sent: URLSearchParams): Promise<Outcome> {
   const row = await load(deps.db, secret);
   const item = found((await itemsOf(deps.db, row.id)).find(({ case_id }) => case_id === sent.get('case')));
   const text = cleanText((sent.get('text') ?? '').replace(/\r\n?/g, '\n'));
@@ -92,7 +92,7 @@ async function appeal(deps: Needs, secret: string, sent: URLSearchParams): Promi
   return { done: 'Thank you. Another moderator decides again.' };
 }
 
-export async function act(deps: Needs, secret: string, sent: URLSearchParams): Promise<Status> {
+export async function act(deps: StatusPageDeps, secret: string, sent: URLSearchParams): Promise<Status> {
   if (sent.get('action') === 'appeal') {
     const outcome = await appeal(deps, secret, sent);
     return { ...(await readStatus(deps, secret)), ...outcome };

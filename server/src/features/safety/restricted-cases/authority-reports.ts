@@ -10,14 +10,14 @@ import { loadAuthorityReports, mayReport } from './load-authority-reports.ts';
 import { insertAuthorityReport, loadRestricted } from './queries.ts';
 import { readRestricted } from './read.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'secrets'>;
+type AuthorityReportDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'secrets'>;
 
 /** A day begins there one day before UTC's (UTC+14). */
 const easternmostMs = 14 * 3_600_000;
 
 /** Stops the clock. Entries never change; a correction is a new entry. */
 export async function recordAuthorityReport(
-  deps: Needs,
+  deps: AuthorityReportDeps,
   viewer: Viewer,
   { params: { id }, body: form }: Asked<typeof restrictedCases.recordAuthorityReport>,
 ): Promise<RestrictedCaseDetail> {

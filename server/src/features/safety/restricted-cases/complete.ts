@@ -5,10 +5,16 @@ import { freezeAccount } from '../../people/strikes/index.ts';
 import { gatherFacts, lockFacts, sealFacts } from './facts.ts';
 import { loadRestricted, type RestrictedRow, updateRestricted } from './queries.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'hooks' | 'secrets'>;
+type CompletionDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'hooks' | 'secrets'>;
 
 /** The rights of the restricting member count. If they do not suffice, an admin must confirm. */
-async function freezeIfAllowed(deps: Needs, tx: Db, memberId: string, row: RestrictedRow, at: Date): Promise<boolean> {
+async function freezeIfAllowed(
+  deps: CompletionDeps,
+  tx: Db,
+  memberId: string,
+  row: RestrictedRow,
+  at: Date,
+): Promise<boolean> {
   try {
     return await freezeAccount(deps, tx, { memberId, by: null, decider: row.by_id, at });
   } catch (error) {
@@ -17,7 +23,7 @@ async function freezeIfAllowed(deps: Needs, tx: Db, memberId: string, row: Restr
   }
 }
 
-export const complete = (deps: Needs, id: string): Promise<void> =>
+export const complete = (deps: CompletionDeps, id: string): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     const row = await loadRestricted(tx, id, true);
     if (row.completed_at || row.lifted_at) return;
@@ -31,7 +37,7 @@ export const complete = (deps: Needs, id: string): Promise<void> =>
     await updateRestricted(tx, id, { ...(facts && sealFacts(deps, id, facts)), froze, completed_at: at });
   });
 
-export async function completeAll(deps: Needs & Pick<Deps, 'log'>): Promise<void> {
+export async function completeAll(deps: CompletionDeps & Pick<Deps, 'log'>): Promise<void> {
   const rows = await deps.db
     .selectFrom('restricted_cases')
     .select('id')
@@ -44,7 +50,7 @@ export async function completeAll(deps: Needs & Pick<Deps, 'log'>): Promise<void
     await complete(deps, id).catch((err: unknown) => deps.log.error({ err }, 'a restricted case is incomplete'));
 }
 
-export async function completeOf(deps: Needs & Pick<Deps, 'log'>, memberId: string): Promise<void> {
+export async function completeOf(deps: CompletionDeps & Pick<Deps, 'log'>, memberId: string): Promise<void> {
   const rows = await deps.db
     .selectFrom('restricted_cases')
     .select('id')

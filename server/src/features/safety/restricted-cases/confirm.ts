@@ -7,11 +7,11 @@ import { freezeAccount } from '../../people/strikes/index.ts';
 import { recordAudit } from '../../site/audit/index.ts';
 import { loadRestricted, updateRestricted } from './queries.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'hooks'>;
+type FreezeConfirmationDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'hooks'>;
 
 /** A moderator or list restricted an item of a staff account. */
 export const confirmFreeze = (
-  deps: Needs,
+  deps: FreezeConfirmationDeps,
   viewer: Viewer,
   { params: { id } }: Asked<typeof restrictedCases.confirmFreeze>,
 ): Promise<{ ok: true }> =>

@@ -7,10 +7,10 @@ import { stopClocks } from '../cases/index.ts';
 import { endEvidence } from '../moderation/index.ts';
 import { deleteEndedAddresses, loadRestricted, updateRestricted } from './queries.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'events' | 'hooks' | 'storage' | 'log'>;
+type DestructionDeps = Pick<Deps, 'db' | 'clock' | 'events' | 'hooks' | 'storage' | 'log'>;
 
 /** Item, files, facts and reporters' words. The record stays. */
-async function destroyEvidence(deps: Needs, id: string): Promise<void> {
+async function destroyEvidence(deps: DestructionDeps, id: string): Promise<void> {
   const ended = await deps.db.transaction().execute(async (tx) => {
     const { content_id: contentId } = await loadRestricted(tx, id);
     const item = await loadLocked(tx, contentId);
@@ -31,7 +31,7 @@ async function destroyEvidence(deps: Needs, id: string): Promise<void> {
   await eraseSoon(deps, ended);
 }
 
-export async function destroyDue(deps: Needs): Promise<void> {
+export async function destroyDue(deps: DestructionDeps): Promise<void> {
   await deleteEndedAddresses(deps.db, deps.clock.now());
   const rows = await deps.db
     .selectFrom('restricted_cases')

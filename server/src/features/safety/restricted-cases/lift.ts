@@ -10,7 +10,7 @@ import { stopClocks } from '../cases/index.ts';
 import { unrestrictCases } from '../moderation/index.ts';
 import { findFreezing, loadRestricted, type RestrictedRow, updateRestricted } from './queries.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'events' | 'hooks'>;
+type LiftDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'events' | 'hooks'>;
 
 const alone =
   'You restricted this case, and the site has no other admin: confirm that you lift it all the same. It is recorded';
@@ -27,7 +27,7 @@ export async function mayLift(
   return (await hasOtherAdmin(deps, viewer.id)) ? 'same' : 'alone';
 }
 
-async function refuseSame(deps: Needs, tx: Db, viewer: Viewer, row: RestrictedRow, evenIfSame: boolean) {
+async function refuseSame(deps: LiftDeps, tx: Db, viewer: Viewer, row: RestrictedRow, evenIfSame: boolean) {
   const may = await mayLift({ config: deps.config, db: tx }, viewer, row);
   if (row.lifted_at) refuse('conflict', 'This restriction was lifted already');
   if (may === 'over') refuse('conflict', 'The evidence was destroyed: there is nothing to restore');
@@ -38,7 +38,7 @@ async function refuseSame(deps: Needs, tx: Db, viewer: Viewer, row: RestrictedRo
 }
 
 export const liftRestriction = (
-  deps: Needs,
+  deps: LiftDeps,
   viewer: Viewer,
   { params: { id }, body: { reason, evenIfSame } }: Asked<typeof restrictedCases.liftRestriction>,
 ): Promise<{ ok: true }> =>

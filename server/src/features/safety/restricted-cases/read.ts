@@ -13,7 +13,7 @@ import { loadAuthorityReports, mayReport } from './load-authority-reports.ts';
 import { hasPicture } from './picture.ts';
 import { loadRestricted, type RestrictedRow } from './queries.ts';
 
-type Needs = Pick<Deps, 'db' | 'config' | 'secrets'>;
+type RestrictedReadDeps = Pick<Deps, 'db' | 'config' | 'secrets'>;
 
 async function accountOf(deps: Pick<Deps, 'db' | 'config'>, row: RestrictedRow): Promise<RestrictedCase['account']> {
   const { db } = deps;
@@ -113,7 +113,7 @@ async function reportsOf(db: Db, caseIds: readonly string[]): Promise<Restricted
 }
 
 export async function readRestricted(
-  deps: Needs,
+  deps: RestrictedReadDeps,
   viewer: Viewer,
   { params: { id } }: Asked<typeof restrictedCases.getRestrictedCase>,
 ): Promise<RestrictedCaseDetail> {

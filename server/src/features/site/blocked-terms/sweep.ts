@@ -13,7 +13,7 @@ import {
   type TermSweep,
 } from './sweep-queries.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'events' | 'hooks'>;
+type TermSweepDeps = Pick<Deps, 'db' | 'clock' | 'events' | 'hooks'>;
 
 /** Batch size: things checked per transaction, with their new cases and the sweep's position. */
 const batchSize = 100;
@@ -28,13 +28,13 @@ const linesOf = (list: string): string[] => [
 ];
 
 /** Hides and deletes nothing. A killed run resumes. One worker at a time: the lock ends with its connection. */
-export async function sweepTerms(deps: Needs): Promise<void> {
+export async function sweepTerms(deps: TermSweepDeps): Promise<void> {
   await oneAtATime(deps.db, 'term sweep', async () => {
     for (let sweep = await nextSweep(deps); sweep; sweep = await nextSweep(deps)) await run(deps, sweep);
   });
 }
 
-async function nextSweep({ db, clock }: Needs): Promise<TermSweep | undefined> {
+async function nextSweep({ db, clock }: TermSweepDeps): Promise<TermSweep | undefined> {
   const present = await findRunning(db);
   if (present) return present;
   const { terms } = await blockedTerms.load(db);
@@ -62,7 +62,7 @@ function openFinder(list: string): (texts: StoredText['texts']) => Found | null 
   };
 }
 
-async function run(deps: Needs, sweep: TermSweep): Promise<void> {
+async function run(deps: TermSweepDeps, sweep: TermSweep): Promise<void> {
   const { storedTexts } = deps.hooks;
   const find = openFinder(sweep.terms);
   let nth = Math.max(
@@ -89,5 +89,5 @@ async function run(deps: Needs, sweep: TermSweep): Promise<void> {
   await endSweep(deps.db, sweep.id, deps.clock.now());
 }
 
-const tellModerators = (deps: Needs, tx: Db, of: StoredText['of'], detail: Found): Promise<void> =>
+const tellModerators = (deps: TermSweepDeps, tx: Db, of: StoredText['of'], detail: Found): Promise<void> =>
   deps.hooks.onConcern(tx, { ...of, kind: 'term', detail, at: deps.clock.now() }, deps);

@@ -2,7 +2,7 @@ import { terms } from '@veil/contract/site/terms.ts';
 import type { SliceWithCalls } from '../../../slice.ts';
 import { acceptTerms } from './accept.ts';
 import { getTerms } from './present.ts';
-import { publishTerms, readTermsAdmin } from './publish.ts';
+import { publishTerms, readTermsAdmin } from './publish-terms.ts';
 import { acceptancesOf } from './queries.ts';
 
 export const termsSlice = {

@@ -7,7 +7,7 @@ import { hiddenInLists, memberCards, type Viewer } from '../../people/members/in
 import { commentTexts } from '../comments/index.ts';
 import { markRead, type NoticeRow } from './queries.ts';
 
-type Needs = Pick<Deps, 'db' | 'secrets' | 'clock' | 'hooks'>;
+type NoticeListDeps = Pick<Deps, 'db' | 'secrets' | 'clock' | 'hooks'>;
 type Group = [NoticeRow, ...NoticeRow[]];
 
 /** Newest first, without those about members they blocked or muted since. */
@@ -45,7 +45,7 @@ const othersIn = ([newest, ...older]: Group): number =>
   new Set(older.map(({ by_id }) => by_id).filter((id) => id !== newest.by_id)).size;
 
 export async function listNotifications(
-  deps: Needs,
+  deps: NoticeListDeps,
   viewer: Viewer,
   { query: { limit, offset } }: Asked<typeof notifications.listNotifications>,
 ) {
@@ -64,7 +64,7 @@ export async function listNotifications(
 const idsOf = (groups: readonly Group[], column: 'by_id' | 'content_id' | 'comment_id'): string[] =>
   groups.flatMap(([row]) => row[column] ?? []);
 
-async function present(deps: Needs, viewer: Viewer, groups: readonly Group[]): Promise<Notification[]> {
+async function present(deps: NoticeListDeps, viewer: Viewer, groups: readonly Group[]): Promise<Notification[]> {
   const requests = groups.filter(([{ kind }]) => kind === 'friend_request');
   const [members, cards, texts, open] = await Promise.all([
     memberCards(deps, idsOf(groups, 'by_id')),

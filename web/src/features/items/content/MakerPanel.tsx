@@ -7,7 +7,7 @@ import { Button, buttonClass, Notice, Progress as ProgressBar, toast } from '../
 import { useSubmit } from '../../site/submit/index.ts';
 import type { contentEntities } from '../tiles/index.ts';
 import { changeContent, retryContent } from './actions.ts';
-import { Decisions } from './Decisions.tsx';
+import { CoverChoices } from './CoverChoices.tsx';
 import { FinerShown } from './FinerShown.tsx';
 import { whenDestroyed } from './trash-words.ts';
 
@@ -116,7 +116,7 @@ export function MakerPanel({ item, progress }: { item: Item; progress: Progress 
       <Notice tone="info" title="Nothing was found to cover">
         <p>{backstage.notice ?? 'Only you can see this until you decide.'}</p>
         <div className="mt-3 flex flex-wrap gap-2">
-          <Decisions item={item} backstage={backstage} />
+          <CoverChoices item={item} backstage={backstage} />
           <ReviewLink id={item.id} label="Draw covers" />
         </div>
       </Notice>

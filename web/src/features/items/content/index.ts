@@ -1,5 +1,5 @@
 export { acceptOf, describeAccepted } from './accepted-files.ts';
-export { Decisions } from './Decisions.tsx';
+export { CoverChoices } from './CoverChoices.tsx';
 export { DestroyButton } from './DestroyButton.tsx';
 export { followTrashOfTabs } from './follow-tabs.ts';
 export { MakerPanel, type Progress } from './MakerPanel.tsx';

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ContentCard, ContentDetail } from '@veil/contract/items/content.ts';
 import { Notice } from '../../../kit/index.ts';
-import { Decisions } from '../content/index.ts';
+import { CoverChoices } from '../content/index.ts';
 
 type NothingFoundProps = {
   item: Pick<ContentCard, 'id' | 'visibility'>;
@@ -14,10 +14,10 @@ export function NothingFound({ item, backstage }: NothingFoundProps) {
     <Notice title="Nothing was found to cover">
       <p>{backstage.notice ?? 'Draw covers on the picture, or choose one of these.'}</p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Decisions
+        <CoverChoices
           item={item}
           backstage={backstage}
-          onDecided={() => void navigate({ to: '/content/$id', params: { id: item.id }, replace: true })}
+          onChosen={() => void navigate({ to: '/content/$id', params: { id: item.id }, replace: true })}
         />
       </div>
     </Notice>

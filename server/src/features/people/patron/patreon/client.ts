@@ -4,7 +4,7 @@ import { type ApiRequest, type ApiResponse, OutboundFailure } from '../../../../
 import { type MembershipRead, readMembership, readOAuthError, readTokens, type Tokens } from './answers.ts';
 import { PatreonFailure } from './failure.ts';
 
-type Needs = Pick<Deps, 'outbound' | 'config' | 'clock'>;
+type PatreonClientDeps = Pick<Deps, 'outbound' | 'config' | 'clock'>;
 export type ClientKeys = { clientId: string; clientSecret: string };
 
 /** Reveals only the membership in the site's own campaign. */
@@ -27,7 +27,11 @@ function retryAfterOf(response: ApiResponse): number {
   return seconds > 0 ? Math.min(seconds, maxRetryAfterSeconds) : limitedSeconds;
 }
 
-async function send({ outbound, config }: Needs, path: string, request: Omit<ApiRequest, 'timeoutMs' | 'maxBytes'>) {
+async function send(
+  { outbound, config }: PatreonClientDeps,
+  path: string,
+  request: Omit<ApiRequest, 'timeoutMs' | 'maxBytes'>,
+) {
   const headers = { ...request.headers, accept: 'application/json', 'user-agent': userAgent };
   const response = await outbound
     .send(config.patreonUrl + path, { ...request, headers, timeoutMs, maxBytes })
@@ -42,7 +46,7 @@ async function send({ outbound, config }: Needs, path: string, request: Omit<Api
   return response;
 }
 
-async function askForTokens(deps: Needs, form: { body: URLSearchParams; headers: Record<string, string> }) {
+async function askForTokens(deps: PatreonClientDeps, form: { body: URLSearchParams; headers: Record<string, string> }) {
   const { body, headers } = form;
   const answer = await send(deps, '/api/oauth2/token', { method: 'POST', headers, body: body.toString() });
   if (answer.status < 300) return readTokens(answer.bytes, deps.clock.now());
@@ -53,7 +57,12 @@ async function askForTokens(deps: Needs, form: { body: URLSearchParams; headers:
 }
 
 /** Patreon documents no PKCE; the state replaces it. */
-export async function authorizeUrl(deps: Needs, clientId: string, state: string, redirectURI: string): Promise<string> {
+export async function authorizeUrl(
+  deps: PatreonClientDeps,
+  clientId: string,
+  state: string,
+  redirectURI: string,
+): Promise<string> {
   const authorizationEndpoint = `${deps.config.patreonUrl}/oauth2/authorize`;
   const options = { clientId };
   const url = await createAuthorizationURL({
@@ -67,13 +76,17 @@ export async function authorizeUrl(deps: Needs, clientId: string, state: string,
   return url.href;
 }
 
-export const exchangeCode = async (deps: Needs, keys: ClientKeys, code: string, redirectURI: string): Promise<Tokens> =>
-  askForTokens(deps, await authorizationCodeRequest({ code, redirectURI, options: keys }));
+export const exchangeCode = async (
+  deps: PatreonClientDeps,
+  keys: ClientKeys,
+  code: string,
+  redirectURI: string,
+): Promise<Tokens> => askForTokens(deps, await authorizationCodeRequest({ code, redirectURI, options: keys }));
 
-export const renewTokens = async (deps: Needs, keys: ClientKeys, tokens: Tokens): Promise<Tokens> =>
+export const renewTokens = async (deps: PatreonClientDeps, keys: ClientKeys, tokens: Tokens): Promise<Tokens> =>
   askForTokens(deps, await refreshAccessTokenRequest({ refreshToken: tokens.refresh, options: keys }));
 
-export async function askForMembership(deps: Needs, tokens: Tokens): Promise<MembershipRead | null> {
+export async function askForMembership(deps: PatreonClientDeps, tokens: Tokens): Promise<MembershipRead | null> {
   const headers = { authorization: `Bearer ${tokens.access}` };
   const { status, bytes } = await send(deps, `/api/oauth2/v2/identity?${asked}`, { headers });
   if (status === 401) return null;

@@ -4,9 +4,9 @@ import type { Deps } from '../../../../deps.ts';
 import { makeAllDue } from '../patreon-queries.ts';
 import { runningPatreonGrants } from './grants.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock'>;
+type PatreonHealthDeps = Pick<Deps, 'db' | 'clock'>;
 
-export async function patreonHealth({ db, clock }: Needs): Promise<PatreonHealth> {
+export async function patreonHealth({ db, clock }: PatreonHealthDeps): Promise<PatreonHealth> {
   const now = clock.now();
   const links = await db
     .selectFrom('patreon_links')
@@ -43,7 +43,7 @@ export async function patreonHealth({ db, clock }: Needs): Promise<PatreonHealth
   };
 }
 
-export async function readAllSoon(deps: Needs): Promise<PatreonHealth> {
+export async function readAllSoon(deps: PatreonHealthDeps): Promise<PatreonHealth> {
   await makeAllDue(deps.db, deps.clock.now());
   return patreonHealth(deps);
 }

@@ -15,7 +15,7 @@ import { clientKeys, isPatreonOffered, redirectUrl } from './options.ts';
 import { dayMs } from './read-links.ts';
 import { sealTokens } from './tokens.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'config' | 'outbound'>;
+type PatreonLinkDeps = Pick<Deps, 'db' | 'clock' | 'secrets' | 'config' | 'outbound'>;
 type Asking = Pick<Viewer, 'id' | 'sessionId'>;
 
 const stateMs = 10 * 60_000;
@@ -23,7 +23,7 @@ const stateMs = 10 * 60_000;
 const hashState = ({ secrets }: Pick<Deps, 'secrets'>, state: string): Buffer => secrets.mac('patreon-states', state);
 
 /** Null without a set-up. The state belongs to this session, so that nobody links for another. */
-export async function startLink(deps: Needs, viewer: Asking, host: string): Promise<string | null> {
+export async function startLink(deps: PatreonLinkDeps, viewer: Asking, host: string): Promise<string | null> {
   const keys = (await isPatreonOffered(deps.db)) ? await clientKeys(deps) : null;
   if (!keys || !viewer.sessionId) return null;
   const now = deps.clock.now();
@@ -41,7 +41,7 @@ export async function startLink(deps: Needs, viewer: Asking, host: string): Prom
 }
 
 export async function finishLink(
-  deps: Needs,
+  deps: PatreonLinkDeps,
   viewer: Asking,
   { body: sent }: Asked<typeof patron.finishPatronLink>,
 ): Promise<void> {
@@ -85,7 +85,12 @@ export async function finishLink(
 const refuseTaken = () =>
   refuse('link_taken', 'This account of Patreon is linked to another member: unlink it there, or use another one');
 
-async function readFirst(deps: Needs, keys: Parameters<typeof exchangeCode>[1], code: string, redirect: string) {
+async function readFirst(
+  deps: PatreonLinkDeps,
+  keys: Parameters<typeof exchangeCode>[1],
+  code: string,
+  redirect: string,
+) {
   const tokens = await exchangeCode(deps, keys, code, redirect);
   const membership = await askForMembership(deps, tokens);
   if (!membership) throw new PatreonFailure('setup', 'Patreon refused a token that it had just given');

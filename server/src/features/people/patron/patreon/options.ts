@@ -9,11 +9,11 @@ import { insertMappedTiers, makeAllDue, saveOptions } from '../patreon-queries.t
 import { holdTiers } from '../tiers.ts';
 import type { ClientKeys } from './client.ts';
 
-type Needs = Pick<Deps, 'db' | 'secrets' | 'config' | 'clock'>;
+type PatreonOptionDeps = Pick<Deps, 'db' | 'secrets' | 'config' | 'clock'>;
 type Secret = 'client secret' | 'webhook secret';
 
 const keyOf = ({ secrets }: Pick<Deps, 'secrets'>) => secrets.key('patreon');
-const seal = (deps: Needs, secret: Secret, text: string | undefined) =>
+const seal = (deps: PatreonOptionDeps, secret: Secret, text: string | undefined) =>
   text ? sealText(text, keyOf(deps), `patreon ${secret}`) : undefined;
 const unseal = (deps: Pick<Deps, 'secrets'>, secret: Secret, sealed: Buffer | null | undefined) =>
   sealed ? unsealText(sealed, keyOf(deps), `patreon ${secret}`) : null;
@@ -41,7 +41,7 @@ export const redirectUrl = (config: Deps['config'], host: string): string =>
   `${originFor(config, host)}/api/patron/callback`;
 
 export async function presentOptions(
-  { db, config }: Needs,
+  { db, config }: PatreonOptionDeps,
   _viewer: unknown,
   { request: { host } }: { request: { host: string } },
 ): Promise<PatreonOptions> {
@@ -65,7 +65,7 @@ export async function presentOptions(
 }
 
 export async function changeOptions(
-  deps: Needs,
+  deps: PatreonOptionDeps,
   _viewer: unknown,
   { request: { host }, body: change }: Asked<typeof patron.savePatreonOptions> & { request: { host: string } },
 ): Promise<PatreonOptions> {

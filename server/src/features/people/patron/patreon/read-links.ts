@@ -8,7 +8,7 @@ import { giveTiers } from './grants.ts';
 import { clientKeys } from './options.ts';
 import { sealTokens, unsealTokens } from './tokens.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'config' | 'outbound' | 'log'>;
+type PatreonReadDeps = Pick<Deps, 'db' | 'clock' | 'secrets' | 'config' | 'outbound' | 'log'>;
 
 const minuteMs = 60_000;
 export const dayMs = 86_400_000;
@@ -20,7 +20,7 @@ const perRun = 50;
 const firstPauseMs = 5 * minuteMs;
 const longestPauseMs = 6 * 3_600_000;
 
-async function readOne(deps: Needs, keys: ClientKeys, link: TakenLink): Promise<MembershipRead> {
+async function readOne(deps: PatreonReadDeps, keys: ClientKeys, link: TakenLink): Promise<MembershipRead> {
   let tokens: Tokens = unsealTokens(deps, link.member_id, link.tokens as Buffer);
   const renew = async () => {
     tokens = await renewTokens(deps, keys, tokens);
@@ -39,7 +39,7 @@ async function readOne(deps: Needs, keys: ClientKeys, link: TakenLink): Promise<
   return membership;
 }
 
-async function settle(deps: Needs, link: TakenLink, outcome: MembershipRead | PatreonFailure): Promise<void> {
+async function settle(deps: PatreonReadDeps, link: TakenLink, outcome: MembershipRead | PatreonFailure): Promise<void> {
   const now = deps.clock.now();
   const after = (ms: number) => new Date(now.getTime() + ms);
   await deps.db.transaction().execute(async (tx) => {
@@ -61,7 +61,7 @@ async function settle(deps: Needs, link: TakenLink, outcome: MembershipRead | Pa
   });
 }
 
-async function readAndSettle(deps: Needs, keys: ClientKeys, link: TakenLink): Promise<void> {
+async function readAndSettle(deps: PatreonReadDeps, keys: ClientKeys, link: TakenLink): Promise<void> {
   const outcome = await readOne(deps, keys, link).catch((error: unknown) => {
     if (error instanceof PatreonFailure) return error;
     throw error;
@@ -77,7 +77,7 @@ const timesOf = (now: Date) => ({
   since: new Date(now.getTime() - pauseMs),
 });
 
-export async function readDueLinks(deps: Needs): Promise<void> {
+export async function readDueLinks(deps: PatreonReadDeps): Promise<void> {
   const keys = await clientKeys(deps);
   if (!keys) return;
   for (let read = 0; read < perRun; read += 1) {
@@ -87,7 +87,7 @@ export async function readDueLinks(deps: Needs): Promise<void> {
   }
 }
 
-export async function readLinkOf(deps: Needs, { id: memberId }: { id: string }): Promise<void> {
+export async function readLinkOf(deps: PatreonReadDeps, { id: memberId }: { id: string }): Promise<void> {
   const keys = await clientKeys(deps);
   const link = keys && (await takeLink(deps.db, memberId, timesOf(deps.clock.now())));
   if (keys && link) await readAndSettle(deps, keys, link);

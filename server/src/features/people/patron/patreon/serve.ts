@@ -9,7 +9,7 @@ import { readWebhook } from './answers.ts';
 import { webhookSecret } from './options.ts';
 import { pauseMs } from './read-links.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'>;
+type PatreonServeDeps = Pick<Deps, 'db' | 'clock' | 'secrets'>;
 type Webhook = { bytes: Buffer; signature: string; event: string };
 
 const paramMax = 500;
@@ -31,7 +31,7 @@ const isSigned = (secret: string, { bytes, signature }: Webhook): boolean =>
 /**
  * Webhooks carry no number, so they can arrive late or twice. The membership is read at most once a minute per user.
  */
-async function takeWebhook(deps: Needs, webhook: Webhook): Promise<{ ok: true }> {
+async function takeWebhook(deps: PatreonServeDeps, webhook: Webhook): Promise<{ ok: true }> {
   const secret = await webhookSecret(deps);
   if (!secret) return refuse('not_found');
   const now = deps.clock.now();

@@ -18,7 +18,7 @@ export type CensorChoice = {
   corrected: readonly Cover[] | null;
 };
 
-export type Decision =
+export type PublicationPlan =
   | { to: 'publish'; censor: CensorPlan | null; notice: string | null }
   | { to: 'wait'; status: 'needs_review' | 'needs_decision' | 'needs_manual'; notice: string | null };
 
@@ -29,7 +29,7 @@ export const notices = {
 } as const;
 
 /** Rule 4.5. In doubt the whole frame is covered, or nothing is published. */
-export function decide(choice: CensorChoice, detection: Detection, picture: PictureFacts): Decision {
+export function planPublication(choice: CensorChoice, detection: Detection, picture: PictureFacts): PublicationPlan {
   const { scope, reviewed, corrected, awaitsAnswer } = choice;
   if (scope === 'manual' && !(corrected && reviewed)) {
     return { to: 'wait', status: 'needs_manual', notice: notices.manual };
@@ -50,7 +50,7 @@ const partsOfUnconfirmed = ({ parts, people = [] }: Detection): BodyPart[] =>
     parts.some(({ person }) => person === at) ? [] : missing.map((part) => ({ part, box, score: 0, unsure: true })),
   );
 
-function byDetection(choice: CensorChoice, detection: Detection): Decision {
+function byDetection(choice: CensorChoice, detection: Detection): PublicationPlan {
   const { kind, type, scope, intensity, chosenParts } = choice;
   if (type === 'none') return { to: 'publish', censor: null, notice: null };
   const whole: CensorPlan = { regions: 'whole', type, intensity };
@@ -71,7 +71,11 @@ function byDetection(choice: CensorChoice, detection: Detection): Decision {
   return { to: 'publish', censor: { regions, ...(detection.tracks && { tracks }), type, intensity }, notice };
 }
 
-function byCorrection({ type, intensity }: CensorChoice, corrected: readonly Cover[], picture: PictureFacts): Decision {
+function byCorrection(
+  { type, intensity }: CensorChoice,
+  corrected: readonly Cover[],
+  picture: PictureFacts,
+): PublicationPlan {
   if (type === 'none') return { to: 'publish', censor: null, notice: null };
   const covered = corrected.filter((cover) => cover.covered);
   const censor = planOf(covered, { type, intensity }, picture);

@@ -9,14 +9,14 @@ const ConfirmDialog = lazy(() =>
   import('../../../kit/ConfirmDialog.tsx').then((kit) => ({ default: kit.ConfirmDialog })),
 );
 
-type DecisionsProps = {
+type CoverChoicesProps = {
   item: Pick<ContentCard, 'id' | 'visibility'>;
   backstage: Pick<NonNullable<ContentDetail['backstage']>, 'decisions' | 'sendsForApproval'>;
-  onDecided?: () => void;
+  onChosen?: () => void;
 };
 
 type Way = 'private' | 'approval' | 'public';
-const wayOf = ({ item, backstage }: DecisionsProps): Way =>
+const wayOf = ({ item, backstage }: CoverChoicesProps): Way =>
   item.visibility === 'private' ? 'private' : backstage.sendsForApproval ? 'approval' : 'public';
 
 const words = {
@@ -34,34 +34,34 @@ const words = {
   },
 } as const;
 
-export function Decisions({ item, backstage, onDecided }: DecisionsProps) {
+export function CoverChoices({ item, backstage, onChosen }: CoverChoicesProps) {
   const { busy, doing, submit } = useSubmit();
   const [asking, setAsking] = useState(false);
   const way = wayOf({ item, backstage });
-  const decide = async (decision: 'as_is' | 'whole') => {
+  const choose = async (choice: 'as_is' | 'whole') => {
     setAsking(false);
     const act = async () => {
-      await decideCensor(item.id, decision);
-      toast(words[way][decision].done);
-      onDecided?.();
+      await decideCensor(item.id, choice);
+      toast(words[way][choice].done);
+      onChosen?.();
     };
-    await submit(act, { failed: 'Failed to save', name: decision });
+    await submit(act, { failed: 'Failed to save', name: choice });
   };
   const asks = way !== 'private';
   return (
     <>
       {(['whole', 'as_is'] as const)
-        .filter((decision) => backstage.decisions.includes(decision))
-        .map((decision) => (
+        .filter((choice) => backstage.decisions.includes(choice))
+        .map((choice) => (
           <Button
-            key={decision}
+            key={choice}
             size="s"
             className="max-w-full whitespace-normal!"
-            busy={doing === decision}
+            busy={doing === choice}
             disabled={busy}
-            onClick={() => (decision === 'as_is' && asks ? setAsking(true) : void decide(decision))}
+            onClick={() => (choice === 'as_is' && asks ? setAsking(true) : void choose(choice))}
           >
-            {words[way][decision].label}
+            {words[way][choice].label}
           </Button>
         ))}
       <Suspense>
@@ -76,7 +76,7 @@ export function Decisions({ item, backstage, onDecided }: DecisionsProps) {
           confirmLabel={words[way].as_is.label}
           tone="danger"
           onClose={() => setAsking(false)}
-          onConfirm={() => void decide('as_is')}
+          onConfirm={() => void choose('as_is')}
         />
       </Suspense>
     </>

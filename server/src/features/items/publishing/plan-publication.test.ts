@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Detection } from '../../../media/index.ts';
 import type { PictureFacts } from '../covers/index.ts';
-import { type CensorChoice, decide as decideBy, notices } from './decide.ts';
+import { type CensorChoice, notices, planPublication } from './plan-publication.ts';
 
 const wishes: CensorChoice = {
   kind: 'image',
@@ -20,8 +20,8 @@ const wishes: CensorChoice = {
 };
 const still: PictureFacts = { kind: 'image', width: 800, height: 600, frames: 1 };
 const moving: PictureFacts = { kind: 'image', width: 800, height: 600, frames: 24, durationMs: 2000 };
-const decide = (choice: CensorChoice, detection: Detection, picture: PictureFacts = still) =>
-  decideBy(choice, detection, picture);
+const plan = (choice: CensorChoice, detection: Detection, picture: PictureFacts = still) =>
+  planPublication(choice, detection, picture);
 const saw = (...parts: BodyPartName[]): Detection => ({
   adapter: 'nudenet',
   model: 'a model',
@@ -30,15 +30,15 @@ const saw = (...parts: BodyPartName[]): Detection => ({
 const blind: Detection = { adapter: 'pose', model: 'pose', parts: [], failed: 'the model did not load' };
 
 test('censors each place where a chosen part was found, and no other', () => {
-  const decision = decide(wishes, saw('breasts', 'face', 'breasts'));
+  const decision = plan(wishes, saw('breasts', 'face', 'breasts'));
   expect(decision).toMatchObject({ to: 'publish', censor: { type: 'blur', intensity: 60 }, notice: null });
   expect(decision.to === 'publish' && decision.censor?.regions).toHaveLength(2);
 });
 
 test('waits for the maker when none of the chosen parts was found', () => {
   const asks = { to: 'wait', status: 'needs_decision', notice: notices.noneFound };
-  expect(decide(wishes, saw())).toEqual(asks);
-  expect(decide(wishes, saw('face', 'hands'))).toEqual(asks);
+  expect(plan(wishes, saw())).toEqual(asks);
+  expect(plan(wishes, saw('face', 'hands'))).toEqual(asks);
 });
 
 test('covers all of an unconfirmed person unless the maker looks first', () => {
@@ -48,45 +48,45 @@ test('covers all of an unconfirmed person unless the maker looks first', () => {
   ];
   const found = saw('breasts');
   const detection: Detection = { ...found, people, parts: found.parts.map((part) => ({ ...part, person: 0 })) };
-  const published = decide(wishes, detection);
+  const published = plan(wishes, detection);
   const regions = published.to === 'publish' ? published.censor?.regions : undefined;
   expect(regions).toHaveLength(2);
   const [left = 1, top = 1, width = 0, height = 0] = (regions as Region[])[1]?.box ?? [];
   expect(left <= 0.5 && top <= 0.1 && left + width >= 0.9 && top + height >= 0.9).toBe(true);
-  expect(decide({ ...wishes, review: 'if_needed' }, detection)).toMatchObject({ to: 'wait', status: 'needs_review' });
+  expect(plan({ ...wishes, review: 'if_needed' }, detection)).toMatchObject({ to: 'wait', status: 'needs_review' });
 });
 
 test('covers the whole frame with a notice when detection failed', () => {
   const censor = { regions: 'whole', type: 'blur', intensity: 60 };
-  expect(decide(wishes, blind)).toEqual({ to: 'publish', censor, notice: notices.undetected });
+  expect(plan(wishes, blind)).toEqual({ to: 'publish', censor, notice: notices.undetected });
 });
 
 test('covers a video whole in which nothing was followed', () => {
   const censor = { regions: 'whole', type: 'blur', intensity: 60 };
   const video = { ...wishes, kind: 'video' } as const;
   for (const detection of [saw('breasts'), saw(), blind]) {
-    expect(decide(video, detection)).toEqual({ to: 'publish', censor, notice: notices.undetected });
+    expect(plan(video, detection)).toEqual({ to: 'publish', censor, notice: notices.undetected });
   }
-  expect(decide(video, { ...saw('breasts'), tracks: [] })).toMatchObject({ to: 'wait', status: 'needs_decision' });
+  expect(plan(video, { ...saw('breasts'), tracks: [] })).toMatchObject({ to: 'wait', status: 'needs_decision' });
 });
 
 test('covers the whole frame where the maker wants that, whatever was found', () => {
   const whole = { to: 'publish', censor: { regions: 'whole', type: 'blur', intensity: 60 }, notice: null };
   for (const detection of [saw('breasts'), saw(), blind]) {
-    expect(decide({ ...wishes, scope: 'full' }, detection)).toEqual(whole);
+    expect(plan({ ...wishes, scope: 'full' }, detection)).toEqual(whole);
   }
 });
 
 test('publishes unchanged where no censor was chosen', () => {
   const plain = { to: 'publish', censor: null, notice: null };
-  expect(decide({ ...wishes, type: 'none' }, saw('breasts'))).toEqual(plain);
-  expect(decide({ ...wishes, kind: 'video', type: 'none' }, saw('breasts'))).toEqual(plain);
+  expect(plan({ ...wishes, type: 'none' }, saw('breasts'))).toEqual(plain);
+  expect(plan({ ...wishes, kind: 'video', type: 'none' }, saw('breasts'))).toEqual(plain);
 });
 
 test('waits for the maker when it is to be censored by hand', () => {
   const waits = { to: 'wait', status: 'needs_manual', notice: notices.manual };
   for (const detection of [saw('breasts'), saw(), blind]) {
-    expect(decide({ ...wishes, scope: 'manual' }, detection)).toEqual(waits);
+    expect(plan({ ...wishes, scope: 'manual' }, detection)).toEqual(waits);
   }
 });
 
@@ -101,7 +101,7 @@ test('never publishes a picture uncensored whose maker chose a censor', () => {
   });
   fc.assert(
     fc.property(asked, ({ found, failed, ...wanted }) => {
-      const decision = decide({ ...wishes, ...wanted }, { ...saw(...found), failed });
+      const decision = plan({ ...wishes, ...wanted }, { ...saw(...found), failed });
       if (decision.to === 'wait') return;
       expect(decision.censor).toMatchObject({ type: wanted.type, intensity: wanted.intensity });
       const { regions } = decision.censor ?? { regions: [] };
@@ -117,17 +117,17 @@ test('covers what moves along its tracks, and the whole frame where it could not
   const box = [0.1, 0.1, 0.2, 0.2] as const;
   const walking = { part: 'breasts', score: 0.9, shape: 'ellipse', keys: [{ at: 0, box }] } as const;
   const followed: Detection = { ...saw('breasts'), tracks: [walking, { ...walking, part: 'face' }] };
-  const decision = decide(wishes, followed);
+  const decision = plan(wishes, followed);
   expect(decision).toMatchObject({
     to: 'publish',
     censor: { regions: [], tracks: [{ keys: [{ at: 0 }] }] },
     notice: null,
   });
-  expect(decide({ ...wishes, chosenParts: ['feet'] }, followed)).toMatchObject({
+  expect(plan({ ...wishes, chosenParts: ['feet'] }, followed)).toMatchObject({
     to: 'wait',
     status: 'needs_decision',
   });
-  const lost = decide({ ...wishes, chosenParts: ['feet'] }, { ...followed, notFollowed: [{ from: 40, to: 80 }] });
+  const lost = plan({ ...wishes, chosenParts: ['feet'] }, { ...followed, notFollowed: [{ from: 40, to: 80 }] });
   const whole = {
     shape: 'rect',
     keys: [
@@ -140,8 +140,8 @@ test('covers what moves along its tracks, and the whole frame where it could not
     notice: expect.stringContaining('the whole picture is covered: 0:00.0 to 0:00.1.'),
   });
   const only = { ...followed, notFollowed: [{ from: 40, to: 80, part: 'feet' as const }] };
-  expect(decide({ ...wishes, chosenParts: ['feet'] }, only)).toMatchObject({ censor: { tracks: [whole] } });
-  expect(decide(wishes, only)).toEqual(decision);
+  expect(plan({ ...wishes, chosenParts: ['feet'] }, only)).toMatchObject({ censor: { tracks: [whole] } });
+  expect(plan(wishes, only)).toEqual(decision);
 });
 
 describe('the maker looks first', () => {
@@ -153,36 +153,36 @@ describe('the maker looks first', () => {
   test('at everything, where they asked for it', () => {
     const asks = { ...wishes, review: 'always' } as const;
     for (const choice of [asks, { ...asks, scope: 'full' }, { ...asks, type: 'none' }] as const) {
-      expect(decide(choice, alone)).toMatchObject(waits);
+      expect(plan(choice, alone)).toMatchObject(waits);
     }
-    expect(decide(asks, blind)).toEqual({ ...waits, notice: notices.undetected });
-    expect(decide(asks, saw())).toMatchObject({ to: 'wait', status: 'needs_decision' });
+    expect(plan(asks, blind)).toEqual({ ...waits, notice: notices.undetected });
+    expect(plan(asks, saw())).toMatchObject({ to: 'wait', status: 'needs_decision' });
   });
 
   test('unless one still person was found for certain, where they would rather not', () => {
     const asks = { ...wishes, review: 'if_needed' } as const;
-    expect(decide(asks, alone)).toMatchObject(publishes);
+    expect(plan(asks, alone)).toMatchObject(publishes);
     const two = { ...alone, people: [person, person] };
     const missed: Detection = { ...alone, people: [{ ...person, missing: ['feet'] }] };
     const doubtful: Detection = { ...alone, parts: alone.parts.map((part) => ({ ...part, unsure: true })) };
     for (const detection of [two, missed, doubtful, saw('breasts'), blind]) {
-      expect(decide(asks, detection)).toMatchObject(waits);
+      expect(plan(asks, detection)).toMatchObject(waits);
     }
-    expect(decide(asks, alone, moving)).toMatchObject(waits);
-    expect(decide({ ...asks, kind: 'video', type: 'none' }, alone, moving)).toMatchObject(waits);
-    expect(decide({ ...asks, type: 'none' }, two)).toMatchObject(waits);
+    expect(plan(asks, alone, moving)).toMatchObject(waits);
+    expect(plan({ ...asks, kind: 'video', type: 'none' }, alone, moving)).toMatchObject(waits);
+    expect(plan({ ...asks, type: 'none' }, two)).toMatchObject(waits);
   });
 
   test('not where the whole picture is covered and they would rather not', () => {
-    expect(decide({ ...wishes, scope: 'full', review: 'if_needed' }, blind, moving)).toMatchObject(publishes);
+    expect(plan({ ...wishes, scope: 'full', review: 'if_needed' }, blind, moving)).toMatchObject(publishes);
   });
 
   test('once', () => {
-    expect(decide({ ...wishes, review: 'always', reviewed: true }, alone)).toMatchObject(publishes);
+    expect(plan({ ...wishes, review: 'always', reviewed: true }, alone)).toMatchObject(publishes);
   });
 
   test('over the API only where a call asks for it', () => {
-    expect(decide(wishes, { ...saw('breasts'), people: [person, person] }, moving)).toMatchObject(publishes);
+    expect(plan(wishes, { ...saw('breasts'), people: [person, person] }, moving)).toMatchObject(publishes);
   });
 });
 
@@ -200,21 +200,21 @@ describe('corrected covers', () => {
   const left: Cover = { ...drawn, id: 'found-1', part: 'breasts', source: 'found', covered: false };
 
   test('are drawn in place of what was found', () => {
-    expect(decide({ ...wishes, corrected: [drawn, left] }, saw('breasts'))).toMatchObject({
+    expect(plan({ ...wishes, corrected: [drawn, left] }, saw('breasts'))).toMatchObject({
       to: 'publish',
       censor: { type: 'blur', intensity: 60, regions: [{ shape: 'rect', box }] },
     });
-    expect(decide({ ...wishes, corrected: [drawn] }, blind)).toMatchObject({ censor: { regions: [{ box }] } });
+    expect(plan({ ...wishes, corrected: [drawn] }, blind)).toMatchObject({ censor: { regions: [{ box }] } });
   });
 
   test('leave the whole picture covered where that is chosen', () => {
-    expect(decide({ ...wishes, scope: 'full', corrected: [drawn] }, saw())).toMatchObject({
+    expect(plan({ ...wishes, scope: 'full', corrected: [drawn] }, saw())).toMatchObject({
       censor: { regions: 'whole' },
     });
   });
 
   test('that cover nothing do not publish it uncovered', () => {
-    expect(decide({ ...wishes, corrected: [left] }, saw('breasts'))).toMatchObject({
+    expect(plan({ ...wishes, corrected: [left] }, saw('breasts'))).toMatchObject({
       to: 'wait',
       status: 'needs_decision',
     });
@@ -222,8 +222,8 @@ describe('corrected covers', () => {
 
   test('publish what is drawn by hand, but not before the maker says so', () => {
     const byHand = { ...wishes, scope: 'manual', corrected: [drawn] } as const;
-    expect(decide(byHand, saw())).toMatchObject({ to: 'wait', status: 'needs_manual' });
-    expect(decide({ ...byHand, reviewed: true }, saw())).toMatchObject({ censor: { regions: [{ box }] } });
+    expect(plan(byHand, saw())).toMatchObject({ to: 'wait', status: 'needs_manual' });
+    expect(plan({ ...byHand, reviewed: true }, saw())).toMatchObject({ censor: { regions: [{ box }] } });
   });
 
   test('of a moving picture hold to its very end', () => {
@@ -231,7 +231,7 @@ describe('corrected covers', () => {
       { at: 0, box },
       { at: 1990, box },
     ];
-    const decision = decide({ ...wishes, corrected: [{ ...drawn, keys }] }, saw(), moving);
+    const decision = plan({ ...wishes, corrected: [{ ...drawn, keys }] }, saw(), moving);
     const [track] = (decision.to === 'publish' && decision.censor?.tracks) || [];
     expect(track && boxAt(track, 2600)).toEqual(box);
   });

@@ -7,7 +7,7 @@ import { aClip, framesOf } from '../../../media/builders/clip.ts';
 import { holdContent, releaseContent, streamQueue } from '../content/index.ts';
 import { findOrphans } from '../delivery/index.ts';
 import { fields } from '../uploads/testing.ts';
-import { unmadeStreams } from './streams.ts';
+import { unmadeStreams } from './make-streams.ts';
 import { openPublishingSite, type PublishingSite } from './testing.ts';
 
 const film = { seconds: 24, width: 640, height: 480, fps: 5 };

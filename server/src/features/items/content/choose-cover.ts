@@ -1,4 +1,4 @@
-import type { CensorDecision } from '@veil/contract/items/censor-change.ts';
+import type { CoverChoice } from '@veil/contract/items/censor-change.ts';
 import type { ContentDetail, content } from '@veil/contract/items/content.ts';
 import type { Db, Deps } from '../../../deps.ts';
 import type { Asked } from '../../../platform/http/handler.ts';
@@ -7,22 +7,22 @@ import { eraseSoon } from '../delivery/index.ts';
 import type { Censor } from '../policy/index.ts';
 import { admitStrength, oneField, uploadRules } from '../policy/index.ts';
 import { amend } from './amend.ts';
-import { decidedCensor } from './decisions.ts';
+import { chosenCensor } from './cover-choices.ts';
 import { presentDetail } from './detail.ts';
 import { loadEditable } from './edit.ts';
 import { type Recensoring, recensor } from './recensor.ts';
 import type { ContentRow } from './scope.ts';
 import { requirePossible } from './states.ts';
 
-type Deciding = Recensoring & Pick<Deps, 'db' | 'secrets' | 'storage' | 'log'>;
+type Choosing = Recensoring & Pick<Deps, 'db' | 'secrets' | 'storage' | 'log'>;
 type Outcome = { row: ContentRow; ended: string[] };
 
-const decide: Record<CensorDecision, (deps: Deciding, tx: Db, row: ContentRow) => Promise<Outcome>> = {
-  as_is: (deps, tx, row) => publishAs(deps, tx, row, decidedCensor.as_is(row)),
-  whole: (deps, tx, row) => publishAs(deps, tx, row, decidedCensor.whole(row)),
+const apply: Record<CoverChoice, (deps: Choosing, tx: Db, row: ContentRow) => Promise<Outcome>> = {
+  as_is: (deps, tx, row) => publishAs(deps, tx, row, chosenCensor.as_is(row)),
+  whole: (deps, tx, row) => publishAs(deps, tx, row, chosenCensor.whole(row)),
   manual: async (deps, tx, row) => ({
     row: await amend(deps, tx, row, {
-      transition: 'decideManual',
+      transition: 'chooseManual',
       change: {
         censor_scope: 'manual',
         ...(row.review === 'never' && { visibility: 'private' }),
@@ -33,22 +33,22 @@ const decide: Record<CensorDecision, (deps: Deciding, tx: Db, row: ContentRow) =
   }),
 };
 
-async function publishAs(deps: Deciding, tx: Db, row: ContentRow, censor: Censor): Promise<Outcome> {
-  requirePossible(row, 'decideToPublish');
+async function publishAs(deps: Choosing, tx: Db, row: ContentRow, censor: Censor): Promise<Outcome> {
+  requirePossible(row, 'chooseToPublish');
   admitStrength(await uploadRules.load(tx), censor, { visibility: row.visibility, fields: oneField('decision') });
-  return recensor(deps, tx, row, { censor, transition: 'decideToPublish', reviewed: true });
+  return recensor(deps, tx, row, { censor, transition: 'chooseToPublish', reviewed: true });
 }
 
-/** Rule 4.5: if nothing was found to censor, the maker decides. */
+/** Rule 4.5: if nothing was found to censor, the maker chooses. */
 export async function decideCensor(
-  deps: Deciding,
+  deps: Choosing,
   viewer: Viewer,
   { params: { id }, body: { decision } }: Asked<typeof content.decideCensor>,
 ): Promise<ContentDetail> {
   const { row, ended } = await deps.db.transaction().execute(async (tx) => {
     const before = await loadEditable(tx, viewer, id);
     if (decision !== 'manual' && before.visibility === 'public') refuseLimited(deps, viewer);
-    return decide[decision](deps, tx, before);
+    return apply[decision](deps, tx, before);
   });
   await eraseSoon(deps, ended);
   return presentDetail(deps, viewer, row);

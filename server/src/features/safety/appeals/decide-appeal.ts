@@ -10,7 +10,7 @@ import { endHoldByClock, findDecision, refuseUnfinished, reverseDecision } from 
 import { appealRightOf } from './may-decide.ts';
 import { type AppealRow, findAppeal, hasOpenAppeal, lockAppeals, markChanged, writeOutcome } from './queries.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'events' | 'hooks'>;
+type AppealDecisionDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'events' | 'hooks'>;
 
 const decided = 'Somebody else has decided this appeal';
 const alone =
@@ -24,7 +24,13 @@ async function lockOpen(tx: Db, id: string): Promise<AppealRow> {
   return row.outcome ? refuse('conflict', decided) : row;
 }
 
-async function refuseSame(deps: Needs, tx: Db, viewer: Viewer, row: AppealRow, evenIfSame: boolean): Promise<boolean> {
+async function refuseSame(
+  deps: AppealDecisionDeps,
+  tx: Db,
+  viewer: Viewer,
+  row: AppealRow,
+  evenIfSame: boolean,
+): Promise<boolean> {
   const may = await appealRightOf(deps, tx, viewer, found(await findDecision(tx, row.decision_id)));
   if (may === 'same') refuse('forbidden', 'You made this decision: another moderator decides the appeal');
   if (may === 'party') refuse('forbidden', 'The appeal concerns you or your item, so another moderator decides it');
@@ -34,7 +40,7 @@ async function refuseSame(deps: Needs, tx: Db, viewer: Viewer, row: AppealRow, e
 
 type Reversal = { decisionId: string; by: string; reason: string; at: Date };
 
-async function reverse(deps: Needs, tx: Db, { decisionId, ...rest }: Reversal): Promise<void> {
+async function reverse(deps: AppealDecisionDeps, tx: Db, { decisionId, ...rest }: Reversal): Promise<void> {
   const { automatic } = found(await findDecision(tx, decisionId));
   if (automatic) await endHoldByClock(deps, tx, { holdId: decisionId, ...rest });
   else await reverseDecision(deps, tx, { decisionId, ...rest });
@@ -42,7 +48,7 @@ async function reverse(deps: Needs, tx: Db, { decisionId, ...rest }: Reversal): 
 
 /** Once, by another moderator. Overturning reverses every effect of the decision. */
 export const decideAppeal = (
-  deps: Needs,
+  deps: AppealDecisionDeps,
   viewer: Viewer,
   { params: { id }, body: form }: Asked<typeof appeals.decideAppeal>,
 ): Promise<void> =>
