@@ -1,12 +1,7 @@
 import type { Deps } from '../../server/src/deps.ts';
-import { isStaffTwoFactorDemanded } from '../../server/src/features/people/accounts/index.ts';
-import { setStaff } from '../../server/src/features/people/members/index.ts';
 import { issueToken } from '../../server/src/features/safety/public-reports/form-token.ts';
-import { recordAudit } from '../../server/src/features/site/audit/index.ts';
-import { Person } from './person.ts';
-
-type Site = { url: string; origin: string };
-type Tell = (line: string) => void;
+import { type Decision, decide, openCase, type Site, type Tell, withModerator } from './moderator.ts';
+import type { Person } from './person.ts';
 
 const advert = 'Cheap frames, any size: write to frames@example.org.';
 const advertReport = 'The same text stands below other pictures.';
@@ -58,67 +53,21 @@ async function reportOnce(deps: Deps, reporter: Person, path: string, reason: st
   if (!(await hasReported(deps, reporter, text))) await reporter.post(path, { reason, text });
 }
 
-/** Decides as a moderator. The account has the power only for these calls, because its password is public. */
 async function decideSome(
   deps: Deps,
   site: Site,
   { comment, item }: { comment: string | null; item: string },
   tell: Tell,
 ) {
-  if (await isStaffTwoFactorDemanded(deps.db))
-    return tell('No case is decided, because staff of this site needs two-factor sign-in.');
-  const moderator = new Person(site.url, site.origin, 'moderator@demo.example');
-  await moderator.signUp();
-  moderator.id = String(
-    (await moderator.post('/me/profile', { name: 'Nela Voss', role: 'beta', setupStatus: 'COMPLETE' })).id,
-  );
   const deleted: Decision = {
     action: 'delete',
     rule: 'spam',
     reason: 'It advertises a shop below the picture of somebody else.',
   };
-  await setPower(deps, moderator.id, 'moderator');
-  try {
+  await withModerator(deps, site, tell, async (moderator) => {
     await decide(deps, moderator, await openCase(deps, 'comment_id', comment), deleted);
     await decide(deps, moderator, await openCase(deps, 'content_id', item), { action: 'keep' });
-  } finally {
-    await setPower(deps, moderator.id, null);
-  }
-}
-
-const setPower = (deps: Deps, id: string, power: 'moderator' | null): Promise<void> =>
-  deps.db.transaction().execute(async (tx) => {
-    await setStaff(tx, id, power);
-    const about = { kind: 'member' as const, id };
-    await recordAudit(tx, { by: null, act: 'power_changed', about, detail: { to: power }, at: deps.clock.now() });
   });
-
-type OpenCase = { id: string; version: number; content_id: string | null } | undefined;
-
-const openCase = ({ db }: Deps, about: 'comment_id' | 'content_id', id: string | null): Promise<OpenCase> =>
-  db
-    .selectFrom('cases')
-    .select(['id', 'version', 'content_id'])
-    .where(about, '=', id)
-    .where('about_kind', '=', about === 'comment_id' ? 'comment' : 'content')
-    .where('state', '=', 'open')
-    .executeTakeFirst();
-
-type Decision = { action: 'keep' | 'delete'; rule?: string; reason?: string };
-
-/** Decides like a moderator who saw picture and effect. Does nothing without an open case. */
-async function decide({ db }: Deps, moderator: Person, found: OpenCase, decision: Decision): Promise<void> {
-  if (!found) return;
-  const { id, version, content_id } = found;
-  if (decision.action === 'keep' && content_id) {
-    const item = db.selectFrom('content').select(['mask_version', 'kind']).where('id', '=', content_id);
-    const { mask_version, kind } = await item.executeTakeFirstOrThrow();
-    const what = kind === 'video' ? 'video' : 'picture';
-    await moderator.post(`/moderation/cases/${id}/shown`, { maskVersion: mask_version, what });
-  }
-  const considered = new URLSearchParams({ action: decision.action, ...(decision.rule && { rule: decision.rule }) });
-  const effect = await moderator.get(`/moderation/cases/${id}/effect?${considered}`);
-  await moderator.post(`/moderation/cases/${id}/decision`, { version, ...decision, effect });
 }
 
 /** The deleted comment's author asks another moderator. */

@@ -4,7 +4,7 @@ import { openTestSite, type TestSite } from '../../server/tests/testing.ts';
 import { castOf, emailOf } from './cast.ts';
 import { type Filling, fillSite } from './fill.ts';
 import { Person } from './person.ts';
-import { newcomerUploads } from './uploads.ts';
+import { newcomerUploads, trashedUploads } from './uploads.ts';
 
 const sizes = { members: 3, pictures: 3, films: false };
 let site: TestSite;
@@ -28,6 +28,9 @@ const fill = (stopAt?: RegExp) => {
   return fillSite({ site: where, deps: site.deps, ...sizes, tell });
 };
 
+/** A deleted item is kept for its appeal. */
+const removed = 2;
+
 const tables = [
   'members',
   'content',
@@ -49,6 +52,8 @@ const tables = [
   'reports',
   'cases',
   'public_reports',
+  'hash_bank_entries',
+  'restricted_cases',
 ] as const;
 async function countRows() {
   const counts: Record<string, number> = {};
@@ -74,7 +79,7 @@ it('an interrupted run goes on where it stopped, finishes, and changes nothing a
   expect(lines).toContain('3 of 3 public items are published.');
   expect(lines.filter((line) => /Missing/.test(line))).toEqual([]);
   const first = await countRows();
-  expect(first.content).toBe(uploaded + newcomerUploads.length);
+  expect(first.content).toBe(uploaded + newcomerUploads.length + trashedUploads.length + removed);
   for (const table of tables) expect(first[table], table).toBeGreaterThan(0);
 
   await fill();
@@ -94,6 +99,7 @@ it('every part of the site has content for the first sample member', async () =>
     '/me/friends',
     '/polls',
     '/me/uploads',
+    '/me/trash',
   ])
     expect((await first.get(list)).items, list).not.toEqual([]);
 });
@@ -108,11 +114,14 @@ it('gives every screen of moderators content, and leaves nobody the power to dec
   const moderator = site.as(await site.newMember({ staff: 'moderator' }));
   for (const list of ['cases', 'cases?state=closed', 'cases?kind=approval', 'appeals', 'public-reports'])
     expect((await moderator.get(`/api/moderation/${list}`)).json().items, list).not.toEqual([]);
+  const admin = site.as(await site.newMember({ staff: 'admin' }));
+  for (const list of ['moderation/restricted', 'admin/hash-list', 'admin/audit'])
+    expect((await admin.get(`/api/${list}`)).json().items, list).not.toEqual([]);
 });
 
 it('does not weaken who approves: the items of other new members wait', async () => {
   const held = await site.deps.db.selectFrom('content_holds').select('reason').distinct().execute();
-  expect(held).toEqual([{ reason: 'approval' }]);
+  expect(held.map(({ reason }) => reason).sort()).toEqual(['approval', 'decision', 'restricted']);
   const { value } = await site.deps.db
     .selectFrom('settings')
     .select('value')

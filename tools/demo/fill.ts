@@ -7,6 +7,7 @@ import { uploadAll, uploadWaiting, whenPublished } from './items.ts';
 import { fillPool, keepPages } from './outside.ts';
 import { befriend, fillPages } from './pages.ts';
 import { offerTiers } from './patrons.ts';
+import { fillTrash, removeItems } from './removals.ts';
 import { newcomerUploads, planUploads } from './uploads.ts';
 import { fillYear } from './year.ts';
 
@@ -45,7 +46,7 @@ export async function fillSite({ site, deps, members, pictures, films, tell }: F
   await fillYear(db);
   await uploadWaiting(deps, await signInNewcomer(site), newcomerUploads);
   await fillCases(deps, site, people, items, tell);
-  tell(
-    'Patron tiers, public content, collections, polls, adverts, cases for moderators and a year of figures are there.',
-  );
+  await fillTrash(deps, first);
+  await removeItems(deps, site, first, tell);
+  tell('Patron tiers, public content, collections, polls, adverts, cases, a trash and a year of figures are there.');
 }

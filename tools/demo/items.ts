@@ -49,16 +49,17 @@ async function sendOnce(db: Db, owner: Person, sample: SampleUpload, folder: str
   return id;
 }
 
-/** Sends a new member's pictures, which wait for a moderator. Returns once the worker has finished. */
-export async function uploadWaiting({ db }: Deps, owner: Person, plan: readonly SampleUpload[]): Promise<void> {
+/** Sends pictures without approving them. Returns their ids once the worker has finished. */
+export async function uploadWaiting({ db }: Deps, owner: Person, plan: readonly SampleUpload[]): Promise<string[]> {
   const ids: string[] = [];
   for (const sample of plan) ids.push((await findSent(db, owner, sample)) ?? (await upload(owner, sample, tmpdir())));
   const until = Date.now() + patienceMs;
   while (Date.now() < until) {
     const states = await readStates(db, ids);
-    if (!states.some(({ status }) => status === 'processing')) return;
+    if (!states.some(({ status }) => status === 'processing')) break;
     await delay(250);
   }
+  return ids;
 }
 
 async function findSent(db: Db, owner: Person, sample: SampleUpload): Promise<string | undefined> {

@@ -67,3 +67,12 @@ export const newcomerUploads: readonly SampleUpload[] = [
   { seed: 303, kind: 'person', fields: onParts('blur', '60', 'face') },
   { seed: 305, fields: uncovered },
 ];
+
+/** Pictures that the first member deletes again. */
+export const trashedUploads: readonly SampleUpload[] = [
+  { seed: 311, fields: { ...uncovered, visibility: 'private' } },
+  { seed: 312, fields: { ...uncovered, visibility: 'private' } },
+];
+
+export const deletedUpload: SampleUpload = { seed: 315, fields: uncovered };
+export const restrictedUpload: SampleUpload = { seed: 317, fields: uncovered };

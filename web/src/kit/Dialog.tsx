@@ -91,7 +91,7 @@ export function Dialog({
             {children}
           </div>
           {actions && (
-            <footer className="flex flex-none flex-wrap justify-end gap-2 border-t border-line p-3 pb-[max(12px,env(safe-area-inset-bottom))] max-sm:*:flex-1 md:px-6">
+            <footer className="flex flex-none flex-wrap justify-end gap-2 border-t border-line px-5 py-3 pb-[max(12px,env(safe-area-inset-bottom))] max-sm:*:flex-1 md:px-6">
               {actions}
             </footer>
           )}

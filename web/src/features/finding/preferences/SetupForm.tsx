@@ -123,7 +123,6 @@ function RoleStep({ setup: { fields, change } }: StepProps) {
       </FieldSet>
       <Field
         label="Gender"
-        className="max-w-80"
         hint={
           <span className="inline-flex items-center gap-1.5 [&_svg]:size-3.5">
             <Lock aria-hidden="true" />

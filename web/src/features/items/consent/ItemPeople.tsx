@@ -20,13 +20,13 @@ export default function ItemPeople({ id }: { id: string }): ReactNode {
   if (data.mode === 'off' && data.people.length === 0) return null;
   return (
     <details
-      className="rounded-l border border-line bg-surface p-5"
+      className="rounded-l border border-line bg-surface px-5 py-3"
       open={data.held || data.obstacle !== null || undefined}
     >
-      <summary className="cursor-pointer text-h3">
+      <summary className="display min-h-11 content-center text-h3">
         People shown{data.people.length > 0 && ` (${data.people.length})`}
       </summary>
-      <div className="mt-4 grid gap-4">
+      <div className="mt-3 mb-2 grid gap-4">
         <NamePeople id={id} shown={data} obstacle={obstacleWords(data)} fromList={item.author.id === me?.id} />
       </div>
     </details>

@@ -33,9 +33,9 @@ export function UploadPeople({ value, isPublic, onChange }: UploadPeopleProps) {
       { failed: 'Failed to save' },
     );
   return (
-    <details className="rounded-l border border-line bg-surface p-5" open={isRequired || undefined}>
-      <summary className="cursor-pointer font-[600]">People shown{people.length > 0 && ` (${people.length})`}</summary>
-      <div className="mt-4 grid gap-4">
+    <details className="rounded-l border border-line bg-surface px-5 py-3" open={isRequired || undefined}>
+      <summary className="min-h-11 content-center font-[600]">People shown{people.length > 0 && ` (${people.length})`}</summary>
+      <div className="mt-3 mb-2 grid gap-4">
         <p className="text-small text-faint">
           {isRequired
             ? 'This site publishes an item only after everybody named has agreed, or if no real person is shown.'

@@ -87,7 +87,9 @@ function ReviewOfItem({ id }: { id: string }) {
           kicker="Check the covers"
           title={item.title}
           lead={
-            item.status === 'processing' ? 'You can check the covers in a moment. Only you can see this.' : undefined
+            item.status === 'processing'
+              ? 'Only you can see this. You can leave the page: a notification tells you when you can check the covers.'
+              : undefined
           }
         />
         <MakerPanel item={item} progress={progress} />

@@ -10,7 +10,7 @@ export default function ReportLink(): ReactNode {
   return (
     <nav
       aria-label="Help"
-      className="mx-auto w-full max-w-(--page) px-(--gutter) pb-[calc(var(--dock)+40px)] text-small text-faint"
+      className="mx-auto mt-auto w-full max-w-(--page) px-(--gutter) pb-[calc(var(--dock)+40px)] text-small text-faint"
     >
       <a href="/report">Report content</a>
     </nav>

@@ -117,6 +117,7 @@ export function NoticeRow({ notice }: { notice: Notification }): ReactNode {
           {comment && <span className="line-clamp-2 text-soft [overflow-wrap:anywhere]">{comment.text}</span>}
           <time dateTime={createdAt} className="text-small text-faint">
             {ago(createdAt)}
+            {notice.kind === 'friend_request' && !canAnswer && ' · Answered or withdrawn'}
           </time>
         </span>
         {content && <ContentThumb item={content} sizes="48px" decorative className="size-12 flex-none rounded-s" />}
