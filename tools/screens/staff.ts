@@ -10,7 +10,7 @@ const firstCase = (search: string) => async (page: Page) => {
 const who = 'member';
 const tabs = ['closed', 'appeals', 'public', 'restricted'];
 const sections =
-  'adverts age-checks audit pantheon hash-list health image-queue metrics page-performance most-searched members reports patrons polls seo settings social-news public-content stamps terms transparency uploads';
+  'adverts age-checks audit hash-list health image-queue jobs members metrics most-searched page-performance patreon patrons polls public-content seo settings social-news stamps tag-performance terms transparency';
 
 /** The screens of moderators and admins, for a member with these powers (`--staff`). */
 export const staffScreens: readonly Screen[] = [

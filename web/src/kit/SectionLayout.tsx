@@ -21,7 +21,7 @@ type SectionLayoutProps = {
 };
 
 const linkClass =
-  'flex min-h-11 items-center justify-between rounded-m px-3 text-soft transition-colors hover:bg-raised hover:text-ink max-lg:border-b max-lg:border-line max-lg:px-1 max-lg:text-ink lg:min-h-10 lg:aria-[current=page]:bg-raised lg:aria-[current=page]:text-ink';
+  'flex min-h-11 items-center justify-between rounded-m px-3 text-soft transition-colors hover:bg-raised hover:text-ink max-lg:rounded-none max-lg:border-b max-lg:border-line max-lg:px-1 max-lg:text-ink lg:min-h-10 lg:aria-[current=page]:bg-raised lg:aria-[current=page]:text-ink';
 
 export function SectionLayout({ label, back, sections, shown, isChosen, link: Link, children }: SectionLayoutProps) {
   return (

@@ -27,14 +27,17 @@ const steps: Record<string, (at: number, last: number) => number> = {
 export function Tabs<V extends string>({ label, tabs, value, onChange, children, className }: TabsProps<V>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  // If the tabs are wider than the window, scroll the chosen one into view without scrolling the page.
+  const counts = tabs.map(({ count }) => count).join();
+  // If the tabs are wider than the window, scroll the chosen one into view without scrolling the page. Counts that arrive
+  // make the tabs wider.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the width follows the counts.
   useLayoutEffect(() => {
     const bar = list.current;
     const chosen = document.getElementById(`${id}${value}`);
     if (!bar || !chosen) return;
     const [outer, inner] = [bar.getBoundingClientRect(), chosen.getBoundingClientRect()];
     bar.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2;
-  }, [id, value]);
+  }, [id, value, counts]);
   const moveByKey = (event: KeyboardEvent) => {
     const step = steps[event.key];
     if (!step) return;

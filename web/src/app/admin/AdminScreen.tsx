@@ -1,7 +1,7 @@
 import { Link, Navigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { useMe } from '../../features/people/members/index.ts';
-import { Page, PageHeader, Skeleton } from '../../kit/index.ts';
+import { cx, Page, PageHeader, Skeleton } from '../../kit/index.ts';
 import { SectionLayout, type SectionLink } from '../../kit/SectionLayout.tsx';
 import { readSection } from '../../platform/section.ts';
 import { NotOpenNotice } from './NotOpenNotice.tsx';
@@ -22,8 +22,11 @@ export default function AdminScreen(): ReactNode {
   const Shown = shown.component;
   return (
     <Page>
-      <PageHeader title="Admin" />
-      <WaitingNotice />
+      {/* On phones the chosen section begins at the top. */}
+      <PageHeader title="Admin" className={cx(chosen && 'max-lg:sr-only')} />
+      <div className={cx(chosen && 'max-lg:hidden')}>
+        <WaitingNotice />
+      </div>
       <NotOpenNotice section={chosen?.value ?? ''} />
       <SectionLayout
         label="Admin"

@@ -28,7 +28,7 @@ export function TableBar(props: TableBarProps) {
     setBusy(false);
   };
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="grid items-center gap-2 sm:flex sm:flex-wrap">
       {filters && (
         <TextInput
           type="search"

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { Profile } from '@veil/contract/people/members.ts';
 import { type ReactNode, Suspense, use } from 'react';
-import { buttonClass, Chip, Page, Skeleton, Tabs } from '../../../kit/index.ts';
+import { buttonClass, Chip, cx, Page, Skeleton, Tabs } from '../../../kit/index.ts';
 import { Additions } from '../../../platform/slice.ts';
 import { memberQuery, useMe } from '../../people/members/index.ts';
 import { EditCover } from './EditCover.tsx';
@@ -13,13 +13,18 @@ import { usePage } from './usePage.ts';
 export function ProfileScreen(): ReactNode {
   const me = useMe();
   const { profileTabs: tabs } = use(Additions);
-  const { tab = 'favorites' } = useSearch({ from: '/profile' });
+  const { tab = 'favorites', section } = useSearch({ from: '/profile' });
   const navigate = useNavigate();
   if (!me) return null;
   const Shown = tabs.find(({ value }) => value === tab)?.component;
+  const isSection = tab === 'settings' && section !== undefined;
   return (
     <Page>
-      <Head me={me} />
+      {/* On phones the chosen section begins at the top. */}
+      {isSection && <h1 className="sr-only lg:hidden">Settings</h1>}
+      <div className={cx(isSection && 'max-lg:hidden')}>
+        <Head me={me} />
+      </div>
       <Tabs
         label="Your profile"
         tabs={tabs}

@@ -34,7 +34,9 @@ export function UploadPeople({ value, isPublic, onChange }: UploadPeopleProps) {
     );
   return (
     <details className="rounded-l border border-line bg-surface px-5 py-3" open={isRequired || undefined}>
-      <summary className="min-h-11 content-center font-[600]">People shown{people.length > 0 && ` (${people.length})`}</summary>
+      <summary className="min-h-11 content-center font-[600]">
+        People shown{people.length > 0 && ` (${people.length})`}
+      </summary>
       <div className="mt-3 mb-2 grid gap-4">
         <p className="text-small text-faint">
           {isRequired

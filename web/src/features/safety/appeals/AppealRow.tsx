@@ -5,7 +5,7 @@ import { Card, Notice } from '../../../kit/index.ts';
 import { DecideAppeal } from './DecideAppeal.tsx';
 import { aboutWords, actionWords, appellantWords, dayOf, kindWords, outcomeWords } from './words.ts';
 
-const link = 'text-accent underline underline-offset-4';
+const link = 'inline-block min-h-6 text-accent underline underline-offset-4';
 
 const refusals = {
   same: 'You made this decision: another moderator decides the appeal.',

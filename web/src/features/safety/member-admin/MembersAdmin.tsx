@@ -32,7 +32,7 @@ const columns = (open: (member: AdminMember) => void): Column<AdminMember>[] => 
       <button
         type="button"
         onClick={() => open(member)}
-        className="min-h-6 rounded-s text-left font-[560] text-ink wrap-anywhere underline decoration-accent/60 underline-offset-4 pointer-coarse:min-h-11"
+        className="min-h-6 min-w-6 rounded-s text-left font-[560] text-ink wrap-anywhere underline decoration-accent/60 underline-offset-4 pointer-coarse:min-h-11"
       >
         {nameOf(member)}
       </button>

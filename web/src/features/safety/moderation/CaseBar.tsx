@@ -31,14 +31,20 @@ export function CaseBar({ of, busy, onKeep, onDecide, onClaim, onRelease, onKeys
               {keepHint(of)}
             </p>
           )}
-          <span className="mr-auto flex flex-wrap items-center gap-2 text-small text-soft">
+          <span className="mr-auto flex flex-wrap items-center gap-2 text-small text-soft max-sm:basis-full">
             {claim ? `You decide it until ${clockTime(claim.until)}` : 'Nobody has claimed it'}
             <Button size="s" aria-keyshortcuts="c" onClick={claim ? onRelease : onClaim}>
               {claim ? 'Release' : 'Claim'}
             </Button>
           </span>
           <IconButton label="Keys" icon={<Info aria-hidden="true" />} onClick={onKeys} className="max-md:hidden" />
-          <Button icon={<ShieldCheck aria-hidden="true" />} busy={busy} aria-keyshortcuts="d" onClick={onDecide}>
+          <Button
+            icon={<ShieldCheck aria-hidden="true" />}
+            busy={busy}
+            className="max-sm:flex-1"
+            aria-keyshortcuts="d"
+            onClick={onDecide}
+          >
             {of.aboutKind === 'member' ? 'Warn or suspend' : 'Hide, delete or warn'}
           </Button>
           <Button
@@ -46,6 +52,7 @@ export function CaseBar({ of, busy, onKeep, onDecide, onClaim, onRelease, onKeys
             icon={<Check aria-hidden="true" />}
             busy={busy}
             disabled={!mayKeep(of)}
+            className="max-sm:flex-1"
             aria-keyshortcuts="k"
             aria-describedby={mayKeep(of) ? undefined : 'keep-hint'}
             onClick={onKeep}

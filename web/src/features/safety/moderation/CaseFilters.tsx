@@ -41,11 +41,18 @@ export function CaseFilters({ search, filter, sorted, onChange }: Props): ReactN
   const { kind, about, sort, q, view } = search;
   const { data: counts } = useQuery(countsQuery(filter));
   return (
-    <search className={cx('flex flex-wrap items-center gap-2', search.case && 'max-lg:hidden')}>
+    <search
+      className={cx(
+        'grid grid-cols-2 items-center gap-2 sm:flex sm:flex-wrap',
+        search.case && 'max-lg:hidden',
+        view && 'max-sm:hidden',
+      )}
+    >
       <CaseSearch value={q ?? ''} onChange={(next) => onChange({ kind, about, sort, q: next || undefined, view })} />
       <Select
         look="chip"
         aria-label="Reason"
+        className={cx(sorted && 'col-span-2')}
         value={kind ?? ''}
         options={kindsOf(counts, kind)}
         onChange={(next) => onChange({ kind: next || undefined, about, sort, q, view })}
@@ -90,7 +97,7 @@ function CaseSearch({ value, onChange }: { value: string; onChange: (next: strin
       value={text}
       maxLength={100}
       onChange={(event) => setText(event.target.value)}
-      className="min-w-0 flex-1 basis-64 md:max-w-80"
+      className="col-span-2 min-w-0 flex-1 basis-64 md:max-w-80"
     />
   );
 }

@@ -43,7 +43,7 @@ export default function ContactSheet({ cases: all, total, onOpen, onBack }: Prop
       tabIndex={-1}
       onKeyDown={press}
       aria-label="Contact sheet"
-      className="grid gap-5 outline-none"
+      className="grid scroll-mt-[calc(var(--bar)+16px)] gap-5 outline-none"
     >
       <div className="flex flex-wrap items-center gap-2">
         <Button size="s" aria-keyshortcuts="Escape" onClick={onBack}>
@@ -76,13 +76,24 @@ export default function ContactSheet({ cases: all, total, onOpen, onBack }: Prop
         ))}
       </ul>
       <div className="sticky bottom-[calc(var(--dock)+12px)] z-10 flex flex-wrap items-center gap-2 rounded-l border border-line bg-raised p-2 md:bottom-4">
-        <p role="status" className="mr-auto text-small text-soft">
+        <p role="status" className="mr-auto text-small text-soft max-sm:basis-full max-sm:px-2">
           {hintFor({ chosen, canApprove, areSame, canClose })}
         </p>
-        <Button disabled={!canClose} aria-keyshortcuts="x" onClick={() => setAsked('duplicates')}>
+        <Button
+          disabled={!canClose}
+          className="max-sm:flex-1"
+          aria-keyshortcuts="x"
+          onClick={() => setAsked('duplicates')}
+        >
           Close as duplicates
         </Button>
-        <Button tone="main" disabled={!canApprove} aria-keyshortcuts="a" onClick={() => setAsked('approve')}>
+        <Button
+          tone="main"
+          disabled={!canApprove}
+          className="max-sm:flex-1"
+          aria-keyshortcuts="a"
+          onClick={() => setAsked('approve')}
+        >
           {chosen.length > 0 ? `Approve ${chosen.length}` : 'Approve'}
         </Button>
       </div>

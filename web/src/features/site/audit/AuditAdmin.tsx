@@ -69,7 +69,7 @@ export default function AuditAdmin(): ReactNode {
           controls={
             <>
               <Select aria-label="Act" options={actOptions} value={filters.act} onChange={(act) => narrow({ act })} />
-              <div className="w-44">
+              <div className="sm:w-44">
                 <TextInput
                   aria-label="About: kind or id"
                   placeholder="About: kind or id"
@@ -92,8 +92,8 @@ type DayProps = { label: string; value: string; min?: string; max?: string; onCh
 
 const DayField = ({ label, value, min, max, onChange }: DayProps) => (
   <div className="flex items-center gap-2 text-small text-faint">
-    {label}
-    <span className="w-40">
+    <span className="max-sm:w-9">{label}</span>
+    <span className="max-sm:flex-1 sm:w-40">
       <TextInput
         type="date"
         aria-label={label}
