@@ -156,7 +156,15 @@ test('a moderator’s morning: ten cases from the notice to the statements, whos
   await test.step('statements and standing say what happened', async () => {
     const read = async (who: Member) => {
       const { items } = await who.json<{ items: Statement[] }>('/api/me/statements');
-      const { weight } = await who.json<OwnStanding>('/api/me/standing');
+      const { weight, strikes, sanctions } = await who.json<OwnStanding>('/api/me/standing');
+      // What the statements say about the account is what the account has.
+      const stated = items.flatMap(({ strike }) => (strike ? [strike.weight] : []));
+      expect(stated.sort()).toEqual(strikes.map((strike) => strike.weight).sort());
+      expect(Math.max(...items.map(({ strike }) => strike?.sum ?? 0))).toBe(weight);
+      for (const { decisionId, sanction } of items) {
+        const { kind, endsAt } = sanctions.find((one) => one.decisionId === decisionId) ?? {};
+        expect({ kind, endsAt }).toEqual({ kind: sanction?.kind, endsAt: sanction?.endsAt });
+      }
       const figures = items.map(({ action, sanction, strike }) => [
         action,
         sanction?.kind,
@@ -188,7 +196,16 @@ test('a moderator’s morning: ten cases from the notice to the statements, whos
     await expect(member.getByText(/^Weight 2, 3 together with earlier strikes\./)).toBeVisible();
     await expect(member.getByText(/earlier strikes count too, the rules of this site led to a limit/)).toBeVisible();
     await isClean(member, 'a statement with strike and cause');
-    const seen = await guest.fetch(`/api/content/${clouds.id}`);
-    expect(seen.status).toBe(200);
+    const statusFor = async (who: Member, { id }: { id: string }) => (await who.fetch(`/api/content/${id}`)).status;
+    for (const kept of [harbour, clouds, meadow]) expect(await statusFor(guest, kept)).toBe(200);
+    for (const removed of [spam, stolen, dunes, bridge]) expect(await statusFor(guest, removed)).toBe(404);
+    // Hidden, not deleted: its maker still sees it.
+    expect(await statusFor(ada, spam)).toBe(200);
+    const limited = await ada.fetch(`/api/content/${meadow.id}/comments`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ text: 'A limited member writes no comment.' }),
+    });
+    expect(limited.status).toBe(403);
   });
 });
