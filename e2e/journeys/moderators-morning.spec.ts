@@ -159,7 +159,8 @@ test('a moderator’s morning: ten cases from the notice to the statements, whos
       const { weight, strikes, sanctions } = await who.json<OwnStanding>('/api/me/standing');
       // What the statements say about the account is what the account has.
       const stated = items.flatMap(({ strike }) => (strike ? [strike.weight] : []));
-      expect(stated.sort()).toEqual(strikes.map((strike) => strike.weight).sort());
+      const rising = (one: number, other: number) => one - other;
+      expect(stated.sort(rising)).toEqual(strikes.map((strike) => strike.weight).sort(rising));
       expect(Math.max(...items.map(({ strike }) => strike?.sum ?? 0))).toBe(weight);
       for (const { decisionId, sanction } of items) {
         const { kind, endsAt } = sanctions.find((one) => one.decisionId === decisionId) ?? {};
