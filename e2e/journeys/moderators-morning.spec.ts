@@ -157,7 +157,7 @@ test('a moderator’s morning: ten cases from the notice to the statements, whos
     const read = async (who: Member) => {
       const { items } = await who.json<{ items: Statement[] }>('/api/me/statements');
       const { weight, strikes, sanctions } = await who.json<OwnStanding>('/api/me/standing');
-      // What the statements say about the account is what the account has.
+      // The statements and the account name the same strikes and sanctions.
       const stated = items.flatMap(({ strike }) => (strike ? [strike.weight] : []));
       const rising = (one: number, other: number) => one - other;
       expect(stated.sort(rising)).toEqual(strikes.map((strike) => strike.weight).sort(rising));

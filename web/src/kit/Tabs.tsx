@@ -28,8 +28,8 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, children,
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const counts = tabs.map(({ count }) => count).join();
-  // If the tabs are wider than the window, scroll the chosen one into view without scrolling the page. Counts that arrive
-  // make the tabs wider.
+  // If the tabs are wider than the window, scroll the chosen one into view without scrolling the page. Counts that
+  // arrive make the tabs wider.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the width follows the counts.
   useLayoutEffect(() => {
     const bar = list.current;
