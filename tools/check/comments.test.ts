@@ -4,7 +4,10 @@ import { commentLines, judgeShare, judgeWidth } from './comments.ts';
 const source = `import { a } from './a.ts';
 /** A reason. */
 const b = a; // not counted
-/** Two lines. */
+/**
+ * Two
+ * lines.
+ */
 // A source.
 const c = '/* text */';
 `;

@@ -24,8 +24,8 @@ const view = <p title="Who may look">It stays as it is. // Of text</p>;
     [1, 'Of the member whose it is.', 'name the owner'],
     [2, 'Made anew.', 'say "again"'],
     [3, 'What a tile needs of an item.', 'start with a noun'],
-    [9, words(26), '26 words'],
-    [8, 'It stays as it is.', 'say "unchanged"'],
+    [8, words(26), '26 words'],
+    [7, 'It stays as it is.', 'say "unchanged"'],
   ]);
 });
 
