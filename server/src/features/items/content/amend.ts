@@ -6,6 +6,7 @@ import type { Content } from '../../../tables.ts';
 import { insertShownCover } from '../covers/index.ts';
 import type { HoldReason } from '../delivery/index.ts';
 import { relist } from '../listings/index.ts';
+import { type CoverFields, refuseWeakCover } from '../policy/index.ts';
 import { replaceItemTags } from '../tags/index.ts';
 import { needsApproval } from './approval.ts';
 import { publishStatus } from './events.ts';
@@ -21,17 +22,23 @@ export type Amending = Pick<Deps, 'clock' | 'events' | 'hooks'>;
 
 /** Only the table of transitions writes the columns of the state. */
 type Change = Omit<Updateable<Content>, 'status' | 'status_before_hiding'>;
-type Amendment = { transition?: TransitionName; change?: Change; tagIds?: string[] | undefined };
+type Amendment = {
+  transition?: TransitionName;
+  change?: Change;
+  tagIds?: string[] | undefined;
+  /** The form's fields that a refusal of the cover names. */
+  coverFields?: CoverFields;
+};
 
 /**
  * The only function that changes a row, which must be locked as `before`. Dependent facts (first publication, listings,
- * events) change with it. An item that must wait is hidden instead of becoming public.
+ * events) change with it. A weak cover is refused. An item that must wait is hidden instead of becoming public.
  */
 export async function amend(
   deps: Amending,
   tx: Db,
   before: ContentRow,
-  { transition, change = {}, tagIds }: Amendment,
+  { transition, change = {}, tagIds, coverFields }: Amendment,
 ): Promise<ContentRow> {
   const now = deps.clock.now();
   const trashedAt = trashedAfter(before, change, now);
@@ -40,6 +47,8 @@ export async function amend(
     before.status === 'hidden' && before.awaits_approval && change.visibility === 'private' && !trashedAt;
   const step = transition ?? (isWithdrawn ? 'restore' : undefined);
   const asked = step ? applyTransition(before, step) : {};
+  if (asksForPublication(before, change, transition))
+    await refuseWeakCover(tx, { ...before, ...(change as Partial<ContentRow>) }, coverFields);
   const publishable = isPublished({
     status: asked.status ?? before.status,
     visibility: change.visibility ?? before.visibility,
@@ -69,6 +78,17 @@ export async function amend(
   await tellMaker(deps, tx, before, after);
   await publishStatus(deps, tx, before.id, after.status as ContentStatus);
   return after;
+}
+
+/** Steps by which a maker asks for a new master. */
+const makingSteps: readonly TransitionName[] = ['retry', 'recensor', 'decideToPublish', 'publishReviewed'];
+
+/** True for a step of the maker. Jobs and moderators only finish what the maker asked for under the rules of that time. */
+function asksForPublication(before: ContentRow, change: Change, transition?: TransitionName): boolean {
+  if (transition && makingSteps.includes(transition)) return true;
+  if ((change.visibility ?? before.visibility) !== 'public') return false;
+  const leavesTrash = before.trashed_at !== null && change.trashed_at === null && transition !== 'withdraw';
+  return leavesTrash || before.visibility !== 'public';
 }
 
 /** The 30 days restart if a reversed decision returns an item to the trash. */

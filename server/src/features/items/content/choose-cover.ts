@@ -4,8 +4,7 @@ import type { Db, Deps } from '../../../deps.ts';
 import type { Asked } from '../../../platform/http/handler.ts';
 import { refuseLimited, type Viewer } from '../../people/members/index.ts';
 import { eraseSoon } from '../delivery/index.ts';
-import type { Censor } from '../policy/index.ts';
-import { admitStrength, oneField, uploadRules } from '../policy/index.ts';
+import { type Censor, oneField } from '../policy/index.ts';
 import { amend } from './amend.ts';
 import { chosenCensor } from './cover-choices.ts';
 import { presentDetail } from './detail.ts';
@@ -35,8 +34,8 @@ const apply: Record<CoverChoice, (deps: Choosing, tx: Db, row: ContentRow) => Pr
 
 async function publishAs(deps: Choosing, tx: Db, row: ContentRow, censor: Censor): Promise<Outcome> {
   requirePossible(row, 'chooseToPublish');
-  admitStrength(await uploadRules.load(tx), censor, { visibility: row.visibility, fields: oneField('decision') });
-  return recensor(deps, tx, row, { censor, transition: 'chooseToPublish', reviewed: true });
+  const coverFields = oneField('decision');
+  return recensor(deps, tx, row, { censor, transition: 'chooseToPublish', reviewed: true, coverFields });
 }
 
 /** Rule 4.5: if nothing was found to censor, the maker chooses. */

@@ -3,7 +3,7 @@ import type { ReviewWish } from '@veil/contract/items/upload-form.ts';
 import type { Db, Deps } from '../../../deps.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { holdActive, type Viewer } from '../../people/members/index.ts';
-import { type Censor, normalCensor } from '../policy/index.ts';
+import { type Censor, type CoverFields, normalCensor, refuseWeakCover, uploadFields } from '../policy/index.ts';
 import { replaceItemTags, resolveTags } from '../tags/index.ts';
 import { enqueuePublishing } from './events.ts';
 import { insertContent } from './queries.ts';
@@ -29,22 +29,27 @@ export async function createDraft(
   tx: Db,
   owner: Pick<Viewer, 'id'>,
   draft: Draft,
+  coverFields: CoverFields = uploadFields,
 ): Promise<ContentRow> {
   // A suspension hides the items that it sees, so it must either see this one or be seen by it.
   if (!(await holdActive(tx, owner.id))) refuse('suspended');
   const now = deps.clock.now();
   const censor = normalCensor(draft.censor);
+  const published = {
+    visibility: draft.visibility,
+    censor_type: censor.type,
+    censor_scope: censor.scope,
+    censor_intensity: censor.intensity,
+  };
+  await refuseWeakCover(tx, published, coverFields);
   const row = await insertContent(tx, {
+    ...published,
     id: draft.id,
     owner_id: owner.id,
     kind: draft.kind,
     title: draft.title,
     description: draft.description,
-    visibility: draft.visibility,
     mask: draft.mask,
-    censor_type: censor.type,
-    censor_scope: censor.scope,
-    censor_intensity: censor.intensity,
     chosen_parts: [...draft.bodyParts],
     ...(draft.review && { review: draft.review }),
     created_at: now,

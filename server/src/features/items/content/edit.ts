@@ -8,7 +8,6 @@ import { loadDetection, loadPartsShown } from '../covers/index.ts';
 import {
   type AdmittedCensor,
   admitCensor,
-  admitStrength,
   admitTags,
   censorOf,
   drawsTheSame,
@@ -37,35 +36,28 @@ export async function changeContent(
   { change, redraw = false }: { change: Change; redraw?: boolean },
 ): Promise<{ row: ContentRow; ended: string[] }> {
   const rules = await uploadRules.load(tx);
-  const admitted = admitChange(rules, before, change, redraw);
+  const admitted = change.censor ? admitChoice(rules, before, change.censor) : null;
+  const coverFields = admitted ? editFields : oneField(redraw ? 'operations' : 'visibility');
   const tags = change.tags && (await tagIdsFor(tx, viewer, change.tags, rules));
   const { title, description, visibility, mask } = change;
   if ((visibility ?? before.visibility) === 'public') refuseLimited(deps, viewer);
   const parts = redraw && { parts_detected: await loadPartsShown(tx, before) };
   const isRedrawn = redraw || (admitted !== null && !(await isPresent(tx, before, admitted)));
   const words = { title, description, mask, ...parts };
-  const atOnce = isRedrawn ? words : { ...words, visibility };
-  const after = await amend(deps, tx, before, { change: atOnce, tagIds: tags });
+  // The former master must neither become public nor decide if the item waits.
+  const publishesLast = isRedrawn && visibility === 'public';
+  const atOnce = publishesLast ? words : { ...words, visibility };
+  const after = await amend(deps, tx, before, { change: atOnce, tagIds: tags, coverFields });
   if (!isRedrawn) return admitted ? keepCensor(deps, tx, after, admitted) : { row: after, ended: [] };
-  const redrawn = await recensor(deps, tx, after, admitted ?? { censor: censorOf(after) });
-  if (visibility === undefined) return redrawn;
-  // This must come last: the former master must neither become public nor decide if the item waits.
-  return { ...redrawn, row: await amend(deps, tx, redrawn.row, { change: { visibility } }) };
+  const redrawn = await recensor(deps, tx, after, { ...(admitted ?? { censor: censorOf(after) }), coverFields });
+  if (!publishesLast) return redrawn;
+  return { ...redrawn, row: await amend(deps, tx, redrawn.row, { change: { visibility }, coverFields }) };
 }
 
-/** Publication requires a censor that the site accepts today. */
-function admitChange(rules: UploadRules, before: ContentRow, { censor: wish, visibility }: Change, redraw: boolean) {
-  if (wish) {
-    // Parts that are not named stay covered.
-    const kept = before.chosen_parts.length ? (before.chosen_parts as BodyPartName[]) : undefined;
-    const asked = { ...wish, bodyParts: wish.bodyParts ?? kept };
-    return admitCensor(rules, asked, { visibility: visibility ?? before.visibility, fields: editFields });
-  }
-  if (redraw || (visibility === 'public' && before.visibility !== 'public')) {
-    const fields = oneField(redraw ? 'operations' : 'visibility');
-    admitStrength(rules, censorOf(before), { visibility: visibility ?? before.visibility, fields });
-  }
-  return null;
+function admitChoice(rules: UploadRules, before: ContentRow, wish: NonNullable<Change['censor']>): AdmittedCensor {
+  // Parts that are not named stay covered.
+  const kept = before.chosen_parts.length ? (before.chosen_parts as BodyPartName[]) : undefined;
+  return admitCensor(rules, { ...wish, bodyParts: wish.bodyParts ?? kept }, editFields);
 }
 
 /** After a failed detection a new version looks for parts again. */

@@ -3,7 +3,7 @@ import type { Db, Deps } from '../../../deps.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { recordMadeWith } from '../covers/index.ts';
 import { deleteMasters, insertErasures, versionFolder } from '../delivery/index.ts';
-import { type Censor, normalCensor } from '../policy/index.ts';
+import { type Censor, type CoverFields, normalCensor } from '../policy/index.ts';
 import { type Amending, amend } from './amend.ts';
 import { adaptCorrection } from './correction.ts';
 import { enqueuePublishing } from './events.ts';
@@ -24,6 +24,7 @@ export async function recensor(
     bodyParts?: readonly BodyPartName[];
     transition?: Extract<TransitionName, 'recensor' | 'chooseToPublish' | 'publishReviewed'>;
     reviewed?: true;
+    coverFields?: CoverFields;
   },
 ): Promise<{ row: ContentRow; ended: string[] }> {
   const { type, scope, intensity } = normalCensor(asked.censor);
@@ -34,6 +35,7 @@ export async function recensor(
   await deleteMasters(tx, row.id);
   const after = await amend(deps, tx, row, {
     transition: asked.transition ?? 'recensor',
+    ...(asked.coverFields && { coverFields: asked.coverFields }),
     change: {
       censor_type: type,
       censor_scope: scope,

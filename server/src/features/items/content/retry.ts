@@ -2,12 +2,11 @@ import type { ContentDetail, content } from '@veil/contract/items/content.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Asked } from '../../../platform/http/handler.ts';
 import { refuseLimited, type Viewer } from '../../people/members/index.ts';
-import { admitStrength, censorOf, oneField, uploadRules } from '../policy/index.ts';
+import { oneField } from '../policy/index.ts';
 import { type Amending, amend } from './amend.ts';
 import { presentDetail } from './detail.ts';
 import { loadEditable } from './edit.ts';
 import { enqueuePublishing } from './events.ts';
-import { requirePossible } from './states.ts';
 
 /** With its censor, if the site still offers that. */
 export async function retryContent(
@@ -18,10 +17,11 @@ export async function retryContent(
   const row = await deps.db.transaction().execute(async (tx) => {
     const before = await loadEditable(tx, viewer, id);
     if (before.visibility === 'public') refuseLimited(deps, viewer);
-    requirePossible(before, 'retry');
-    const where = { visibility: before.visibility, fields: oneField('censor') };
-    admitStrength(await uploadRules.load(tx), censorOf(before), where);
-    const after = await amend(deps, tx, before, { transition: 'retry', change: { notice: null } });
+    const after = await amend(deps, tx, before, {
+      transition: 'retry',
+      change: { notice: null },
+      coverFields: oneField('censor'),
+    });
     await enqueuePublishing(deps, tx, { contentId: id, maskVersion: before.mask_version });
     return after;
   });

@@ -1,7 +1,7 @@
 import { type TrashTimes, trashDays } from '@veil/contract/items/trash-times.ts';
 import type { Db } from '../../../deps.ts';
 import { refuseLimited, type Viewer } from '../../people/members/index.ts';
-import { admitStrength, censorOf, oneField, uploadRules } from '../policy/index.ts';
+import { oneField } from '../policy/index.ts';
 import { type Amending, amend } from './amend.ts';
 import { publishGone } from './events.ts';
 import { loadHolds } from './hold-queries.ts';
@@ -23,10 +23,7 @@ export async function moveToTrash(deps: Amending, tx: Db, row: ContentRow): Prom
   await publishGone(deps, tx, row.id);
 }
 
-/**
- * Publication passes the current cover rules, the maker's limits and the checks of `amend`. With a hold it stays
- * hidden.
- */
+/** Publication passes the maker's limits and the checks of `amend`. With a hold it stays hidden. */
 export async function restoreItem(
   deps: Amending,
   tx: Db,
@@ -35,13 +32,11 @@ export async function restoreItem(
   asPrivate: boolean,
 ): Promise<ContentRow> {
   const visibility = asPrivate ? 'private' : row.visibility;
-  if (visibility === 'public') {
-    refuseLimited(deps, viewer);
-    admitStrength(await uploadRules.load(tx), censorOf(row), { visibility, fields: oneField('visibility') });
-  }
+  if (visibility === 'public') refuseLimited(deps, viewer);
   const isFree = (await loadHolds(tx, row.id)).length === 0;
   return amend(deps, tx, row, {
     change: { trashed_at: null, visibility },
+    coverFields: oneField('visibility'),
     ...(isFree && { transition: 'restore' }),
   });
 }

@@ -4,17 +4,11 @@ import type { EditChange } from '@veil/contract/items/editing.ts';
 import type * as z from 'zod/mini';
 import type { Db } from '../../../deps.ts';
 import type { ContentRow, Draft } from '../content/index.ts';
-import { admitCensor, admitTags, censorOf, type UploadRules } from '../policy/index.ts';
+import { admitCensor, admitTags, censorOf, editFields, type UploadRules } from '../policy/index.ts';
 
 type Copy = { source: ContentRow; change: z.infer<typeof EditChange>; rules: UploadRules; id: string };
 
 const addition = ' (edited)';
-const fields = {
-  type: 'censor.type',
-  scope: 'censor.scope',
-  intensity: 'censor.intensity',
-  bodyParts: 'censor.bodyParts',
-};
 
 export async function draftOf(tx: Db, { source, change, rules, id }: Copy): Promise<Draft> {
   const visibility = change.visibility ?? 'private';
@@ -29,7 +23,7 @@ export async function draftOf(tx: Db, { source, change, rules, id }: Copy): Prom
     description: change.description ?? source.description,
     visibility,
     mask: change.mask ?? source.mask,
-    ...admitCensor(rules, wish, { visibility, fields }),
+    ...admitCensor(rules, wish, editFields),
     review: 'always',
     tags,
   };

@@ -16,7 +16,7 @@ import {
   sealOriginal,
   withPlainFolder,
 } from '../originals/index.ts';
-import { keepOperations, uploadRules } from '../policy/index.ts';
+import { editFields, keepOperations, uploadRules } from '../policy/index.ts';
 import { checkQuota, lockUploads, recordAttestation } from '../uploads/index.ts';
 import { draftOf } from './draft-of.ts';
 import type { Saving } from './save.ts';
@@ -60,7 +60,7 @@ async function record(deps: Saving, viewer: Viewer, sourceId: string, { sealed, 
       await checkQuota(deps, tx, viewer, rules, sealed.bytes);
       const source = await loadEditable(tx, viewer, sourceId);
       await refuseEvidence(deps, tx, sourceId);
-      const row = await createDraft(deps, tx, viewer, await draftOf(tx, { source, change, rules, id }));
+      const row = await createDraft(deps, tx, viewer, await draftOf(tx, { source, change, rules, id }), editFields);
       await recordOriginal(tx, sealed, format);
       const at = deps.clock.now();
       await keepOperations(deps, tx, id, { viewer, rules, operations: change.operations ?? [] });

@@ -55,8 +55,7 @@ async function record(deps: MakingDeps, tx: Db, { pool_item_id, number }: CopyRo
     intensity: copy.intensity,
     bodyParts: picture.chosen_parts as BodyPartName[],
   };
-  const where = { visibility: 'public', fields: uploadFields };
-  const admitted = admitCensor(await uploadRules.load(tx), wish, where);
+  const admitted = admitCensor(await uploadRules.load(tx), wish, uploadFields);
   await createDraft(deps, tx, house, {
     ...admitted,
     id: contentId,

@@ -13,6 +13,8 @@ export type CensorWish = {
 };
 export type AdmittedCensor = { censor: Censor; bodyParts: BodyPartName[] };
 type Fields = Record<'type' | 'scope' | 'intensity' | 'bodyParts', string>;
+/** The form's fields that a refusal of a cover names. */
+export type CoverFields = Pick<Fields, 'type' | 'intensity'>;
 export const uploadFields: Fields = {
   type: 'censorType',
   scope: 'censorScope',
@@ -27,17 +29,12 @@ export const editFields: Fields = {
 };
 
 /** For requests that name no censor: the stored one must be strong enough to publish. */
-export const oneField = (name: string) => ({ type: name, intensity: name });
+export const oneField = (name: string): CoverFields => ({ type: name, intensity: name });
 
 const refuseField = (field: string, sentence: string): never => refuse('invalid', sentence, { [field]: sentence });
 
 /** Omitted values get the site's defaults. */
-export function admitCensor(
-  rules: Rules,
-  wish: CensorWish,
-  { visibility, fields }: { visibility: string; fields: Fields },
-): AdmittedCensor {
-  const { censor: offered } = rules;
+export function admitCensor({ censor: offered }: Rules, wish: CensorWish, fields: Fields): AdmittedCensor {
   const scope = wish.scope ?? offered.defaultScope;
   // `manual` publishes nothing, so it is open to all; the scopes of the options are those that screens offer.
   if (scope !== 'manual' && !offered.scopes.includes(scope)) {
@@ -45,7 +42,6 @@ export function admitCensor(
   }
   const { defaultType, defaultIntensity } = offered;
   const censor = normalCensor({ type: wish.type ?? defaultType, scope, intensity: wish.intensity ?? defaultIntensity });
-  admitStrength(rules, censor, { visibility, fields });
   const bodyParts = [...new Set(wish.bodyParts ?? offered.bodyParts.defaultSelected)];
   const unknown = bodyParts.filter((part) => !offered.bodyParts.available.includes(part));
   if (unknown.length) refuseField(fields.bodyParts, `Not offered here: ${unknown.join(', ')}`);
@@ -60,7 +56,7 @@ type Strength = Pick<Censor, 'type' | 'intensity'>;
 export function admitStrength(
   rules: Rules,
   strength: Strength,
-  { visibility, fields }: { visibility: string; fields: Pick<Fields, 'type' | 'intensity'> },
+  { visibility, fields }: { visibility: string; fields: CoverFields },
 ): void {
   const fault = faultOfStrength(rules, strength, visibility);
   if (fault) refuseField(fields[fault.at], fault.sentence);

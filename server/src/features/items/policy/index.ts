@@ -3,6 +3,7 @@ export {
   admitCensor,
   admitStrength,
   admitTags,
+  type CoverFields,
   editFields,
   faultOfStrength,
   oneField,
@@ -12,3 +13,4 @@ export { admitOperations, checkDrawable, keepOperations, stampsIn } from './admi
 export { type Censor, type CensorRow, censorOf, drawsTheSame, normalCensor } from './censor.ts';
 export { publishingPolicy } from './publishing-policy.ts';
 export { type UploadRules, uploadRules } from './upload-rules.ts';
+export { refuseWeakCover } from './weak-covers.ts';

@@ -20,7 +20,7 @@ import {
 import { loadCorrection, recordMadeWith } from '../covers/index.ts';
 import { eraseSoon } from '../delivery/index.ts';
 import { answerLookalike } from '../noise/index.ts';
-import { admitStrength, type Censor, censorOf, normalCensor, uploadRules } from '../policy/index.ts';
+import { type Censor, censorOf, normalCensor, uploadRules } from '../policy/index.ts';
 import { checkCovers } from './check-covers.ts';
 import { editedCovers } from './edited-covers.ts';
 import { presentReview } from './review.ts';
@@ -68,21 +68,24 @@ async function save(deps: Saving, tx: Db, before: Reviewed, change: Change): Pro
   }
   const visibility = change.visibility ?? (row.visibility as Review['visibility']);
   const censor = publishedCensor(wishedCensor(row, change), change.covers);
-  admitStrength(await uploadRules.load(tx), censor, { visibility, fields });
   if (isPublishedSo(before, change.covers, censor)) {
     const { number } = found(await loadCorrection(tx, row.id));
     await recordMadeWith(tx, row.id, number, row.mask_version);
-    await amendContent(deps, tx, kept, { change: { visibility, reviewed_at: deps.clock.now() } });
+    await amendContent(deps, tx, kept, {
+      change: { visibility, reviewed_at: deps.clock.now() },
+      coverFields,
+    });
     return [];
   }
   if (before.lookalike) await answerLookalike(tx, row.id, deps.clock.now());
-  const made = await recensor(deps, tx, kept, { censor, transition: 'publishReviewed', reviewed: true });
-  // Not before: the former master must neither become public nor decide whether the item waits.
-  await amendContent(deps, tx, made.row, { change: { visibility } });
+  const hidden = visibility === 'public' ? kept : await amendContent(deps, tx, kept, { change: { visibility } });
+  const made = await recensor(deps, tx, hidden, { censor, transition: 'publishReviewed', reviewed: true, coverFields });
+  // The former master must neither become public nor decide whether the item waits.
+  await amendContent(deps, tx, made.row, { change: { visibility }, coverFields });
   return made.ended;
 }
 
-const fields = { type: 'covers', intensity: 'censor.intensity' };
+const coverFields = { type: 'covers', intensity: 'censor.intensity' };
 
 function wishedCensor(row: ContentRow, { censor }: Change): Censor {
   const present = censorOf(row);

@@ -3,7 +3,7 @@ import { type UploadOptions, uploadMessages } from '@veil/contract/items/uploads
 import type * as z from 'zod/mini';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Draft } from '../content/index.ts';
-import { admitCensor, admitTags, faultOfStrength, uploadFields } from '../policy/index.ts';
+import { admitCensor, admitStrength, admitTags, faultOfStrength, uploadFields } from '../policy/index.ts';
 import { foldTag } from '../tags/index.ts';
 
 export type CheckedForm = Omit<Draft, 'id' | 'kind'> & { videoConfirmed: boolean };
@@ -21,8 +21,9 @@ export function checkForm(
   const byHand = (scope ?? options.censor.defaultScope) === 'manual';
   // It stays private until its maker marks the covers on the review screen and publishes it there.
   const visibility = byHand && form.review === 'never' ? 'private' : form.visibility;
-  const where = { visibility, fields: uploadFields };
-  const admitted = admitCensor(options, { type, scope, intensity, bodyParts }, where);
+  const admitted = admitCensor(options, { type, scope, intensity, bodyParts }, uploadFields);
+  // `createDraft` refuses the same, but only after the file has arrived.
+  admitStrength(options, admitted.censor, { visibility, fields: uploadFields });
   const { review } = form;
   const common = { title, description, mask, videoConfirmed, tags, visibility, review, bodyParts: admitted.bodyParts };
   const saidNothing = [type, scope, intensity, bodyParts].every((field) => field === undefined);
