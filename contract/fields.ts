@@ -65,3 +65,8 @@ export const text = (max: number, empty?: string) => {
 
 export const list = <T extends z.core.$ZodType>(item: T) =>
   z.object({ items: z.array(item), total: z.int(), limit: z.int(), offset: z.int() });
+
+/** The answer of a call that only does something. */
+export const done = z.object({ ok: z.literal(true) });
+
+export const perHour = (max: number) => ({ max, per: 'hour' }) as const;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from '@playwright/test';
 import type { ContentDetail } from '@veil/contract/items/content.ts';
-import type { ProfileChange } from '@veil/contract/people/members.ts';
+import type { ProfileChange } from '@veil/contract/people/profile-change.ts';
 import { termsVersion } from '@veil/contract/site/site.ts';
 import { mailboxOf } from './site.ts';
 

@@ -1,5 +1,6 @@
 import { MAX_INTENSITY } from './ladder.ts';
-import { drawMasks, type GridType, isGridType, orderMasks, type Point, regionMask } from './masks.ts';
+import { orderMasks } from './mask-order.ts';
+import { drawMasks, type GridType, isGridType, type Point, regionMask } from './masks.ts';
 import type { Noise } from './noise.ts';
 import { assertPixels, type Pixels } from './pixels.ts';
 import { growRegion, type Region } from './regions.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { table } from '../call.ts';
-import { Id, list, offset, Time, text, whole } from '../fields.ts';
+import { done, Id, list, offset, Time, text, whole } from '../fields.ts';
 
 export const urlMax = 2000;
 export const maxCollectables = 5000;
@@ -29,8 +29,6 @@ export const Collection = z.object({
   updatedAt: Time,
 });
 export type Collection = z.infer<typeof Collection>;
-
-const done = z.object({ ok: z.literal(true) });
 
 export const collections = table({
   listMyCollections: {

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { table } from '../call.ts';
 import { cardParts } from '../card-parts.ts';
 import { Id, list, offset, text, whole } from '../fields.ts';
-import { MemberCard, WorshipType } from '../people/members.ts';
+import { MemberCard } from '../people/members.ts';
+import { WorshipType } from '../people/profile-choices.ts';
 
 export const CreatorEntry = z.object({ ...MemberCard.shape, ...cardParts.member.creators });
 export type CreatorEntry = z.infer<typeof CreatorEntry>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { table } from '../call.ts';
 import { Id, whole } from '../fields.ts';
 import { MediaThumb } from '../items/media.ts';
-import { SymbolLayer } from '../people/members.ts';
+import { SymbolLayer } from '../people/profile-choices.ts';
 
 export const suggestionsAsked = 15;
 export const suggestionsShown = 5;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { table } from '../call.ts';
-import { Id } from '../fields.ts';
+import { done, Id } from '../fields.ts';
 import { ContentCard } from '../items/content.ts';
 
 export const maxPins = 6;
@@ -17,7 +17,6 @@ export const Showcase = z.object({
 });
 export type Showcase = z.infer<typeof Showcase>;
 
-const done = z.object({ ok: z.literal(true) });
 const rate = { max: 120, per: 'hour' } as const;
 
 export const showcase = table({

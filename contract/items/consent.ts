@@ -1,83 +1,14 @@
 import * as z from 'zod/mini';
 import { table } from '../call.ts';
-import { list, Time } from '../fields.ts';
+import { perHour, Time } from '../fields.ts';
 import { Email } from '../people/account-fields.ts';
-import {
-  Agreement,
-  ConsentMode,
-  Label,
-  Naming,
-  OwnRelease,
-  PeopleShown,
-  Person,
-  ReleaseAsk,
-  ReleaseRecord,
-  Token,
-  ViewReason,
-  WithLink,
-} from './releases.ts';
-
-const perHour = (max: number) => ({ max, per: 'hour' }) as const;
-const done = z.object({ ok: z.literal(true) });
+import { ownReleaseCalls } from './own-releases.ts';
+import { peopleCalls } from './people.ts';
+import { PeopleShown } from './people-shown.ts';
+import { ReleaseRecord, ViewReason, WithLink } from './releases.ts';
 
 export const consent = table({
-  listPeople: {
-    method: 'GET',
-    path: '/me/people',
-    summary: 'List the people shown in your items by your labels, newest first',
-    access: 'member',
-    answer: z.object({ mode: ConsentMode, ...list(Person).shape }),
-  },
-  addPerson: {
-    method: 'POST',
-    path: '/me/people',
-    summary: 'Add a person shown in your items',
-    access: 'member',
-    whenLimited: 'allowed',
-    rate: perHour(120),
-    body: z.object({ label: Label }),
-    answer: Person,
-  },
-  renamePerson: {
-    method: 'POST',
-    path: '/me/people/:personId',
-    about: 'personShown',
-    summary: 'Change your label of a person shown',
-    access: 'member',
-    whenLimited: 'allowed',
-    rate: perHour(120),
-    body: z.object({ label: Label }),
-    answer: Person,
-  },
-  removePerson: {
-    method: 'DELETE',
-    path: '/me/people/:personId',
-    about: 'personShown',
-    summary: 'Remove a person whom none of your items names',
-    access: 'member',
-    whenLimited: 'allowed',
-    answer: done,
-  },
-  getPeopleShown: {
-    method: 'GET',
-    path: '/content/:id/people',
-    about: 'content',
-    summary: 'List the people shown in an item with their answers, for its maker and moderators',
-    access: 'member',
-    answer: PeopleShown,
-  },
-  namePerson: {
-    method: 'POST',
-    path: '/content/:id/people',
-    about: 'content',
-    summary:
-      'Name a known or new person shown in your item. The one-time link goes to their address, or is in the answer',
-    access: 'member',
-    whenLimited: 'allowed',
-    rate: perHour(120),
-    body: Naming,
-    answer: WithLink,
-  },
+  ...peopleCalls,
   renewReleaseLink: {
     method: 'POST',
     path: '/content/:id/people/:releaseId/link',
@@ -98,91 +29,7 @@ export const consent = table({
     whenLimited: 'in_part',
     answer: PeopleShown,
   },
-  stateNoPerson: {
-    method: 'POST',
-    path: '/content/:id/no-person',
-    about: 'content',
-    summary: 'State that no real person is shown in your item, or take that back',
-    access: 'member',
-    whenLimited: 'in_part',
-    rate: perHour(120),
-    body: z.object({ stated: z.boolean() }),
-    answer: PeopleShown,
-  },
-  keepItemPrivate: {
-    method: 'POST',
-    path: '/content/:id/people/private',
-    about: 'content',
-    summary: 'Make your item private, so that it needs no releases. Refused while a moderator looks at it',
-    access: 'member',
-    whenLimited: 'allowed',
-    answer: PeopleShown,
-  },
-  openRelease: {
-    method: 'POST',
-    path: '/releases/open',
-    summary: 'Read the question to the holder of a one-time link',
-    access: 'anyone',
-    rate: perHour(120),
-    body: z.object({ token: Token }),
-    answer: ReleaseAsk,
-  },
-  confirmReleaseAddress: {
-    method: 'POST',
-    path: '/releases/address',
-    summary: 'Send the holder of a link a second link by e-mail, with which they can agree',
-    access: 'anyone',
-    rate: perHour(10),
-    body: z.object({ token: Token, email: Email }),
-    answer: done,
-  },
-  agreeToRelease: {
-    method: 'POST',
-    path: '/releases/agree',
-    summary:
-      'Agree to be shown, with a confirmed address or account. The answer has, once, the code for reading and withdrawing the release',
-    access: 'anyone',
-    rate: perHour(30),
-    body: Agreement,
-    answer: z.object({ code: z.string(), mailed: z.boolean() }),
-  },
-  refuseRelease: {
-    method: 'POST',
-    path: '/releases/refuse',
-    summary: 'Refuse to be shown: the item is hidden and a moderator looks at it',
-    access: 'anyone',
-    rate: perHour(30),
-    body: z.object({ token: Token }),
-    answer: done,
-  },
-  openOwnRelease: {
-    method: 'POST',
-    path: '/releases/own',
-    summary: 'Read the release that belongs to a code',
-    access: 'anyone',
-    rate: perHour(120),
-    body: z.object({ code: Token }),
-    answer: OwnRelease,
-  },
-  withdrawRelease: {
-    method: 'POST',
-    path: '/releases/withdraw',
-    summary: 'Withdraw the release for this item or for all items of this maker. They are hidden at once',
-    access: 'anyone',
-    rate: perHour(60),
-    body: z.object({ code: Token, all: z.boolean() }),
-    answer: OwnRelease,
-  },
-  getReleaseStill: {
-    method: 'GET',
-    path: '/releases/still',
-    summary: 'Read an address of the picture that the question is about, valid for some minutes',
-    access: 'anyone',
-    rate: perHour(240),
-    query: z.object({ ticket: z.string().check(z.maxLength(200)) }),
-    file: 'image/webp',
-    answer: z.null(),
-  },
+  ...ownReleaseCalls,
   viewReleases: {
     method: 'POST',
     path: '/content/:id/releases/view',

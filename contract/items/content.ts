@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
-import { BodyPartName, CensorScope, CensorType, CoverStrength, Part } from '../body-parts.ts';
+import { BodyPartName, CensorScope, CensorType } from '../body-parts.ts';
 import { table } from '../call.ts';
 import { added, cardParts, itemRights } from '../card-parts.ts';
 import { flag, Id, Time, text } from '../fields.ts';
 import { MemberCard } from '../people/members.ts';
 import { CensorChange, CoverChoice } from './censor-change.ts';
+import { ContentBackstage } from './content-backstage.ts';
 import { Media } from './media.ts';
 import { StaffDeletion } from './staff-deletions.ts';
-import { TrashTimes, trashDays } from './trash-times.ts';
+import { trashDays } from './trash-times.ts';
 
 export const titleMax = 120;
 export const descriptionMax = 4000;
@@ -63,28 +64,6 @@ export const ContentCard = z.object({
   }),
 });
 export type ContentCard = z.infer<typeof ContentCard>;
-
-/** Shows more of the covered parts. `id` is null if it was removed. */
-export const Lookalike = z.object({ id: z.nullable(Id), notice: z.string() });
-
-export const ContentBackstage = z.object({
-  parts: z.array(Part),
-  chosenParts: z.array(BodyPartName),
-  detector: z.nullable(z.string()),
-  maskVersion: z.int(),
-  notice: z.nullable(z.string()),
-  /** Empty unless the item waits for a decision. */
-  decisions: z.array(CoverChoice),
-  /** The weakest cover that was ever public. Others may have kept that version. */
-  finestShown: z.nullable(CoverStrength),
-  /** `finestShown`, if it is weaker than the current cover. */
-  shownBefore: z.nullable(CoverStrength),
-  lookalike: z.nullable(Lookalike),
-  sendsForApproval: z.boolean(),
-  /** people: its maker can name the people shown. review: any reason that makers are not told. */
-  hiddenFor: z.nullable(z.enum(['approval', 'people', 'review'])),
-  trash: z.nullable(TrashTimes),
-});
 
 export const ContentDetail = z.object({ ...ContentCard.shape, backstage: z.nullable(ContentBackstage) });
 export type ContentDetail = z.infer<typeof ContentDetail>;

@@ -10,7 +10,7 @@ import {
 } from '@veil/imaging';
 import * as fc from 'fast-check';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { type EditOperation, EditOperations, editLimits } from './editing.ts';
+import { type EditOperation, EditOperations, editLimits } from './edit-operations.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 

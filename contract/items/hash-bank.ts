@@ -1,86 +1,8 @@
 import * as z from 'zod/mini';
 import { table } from '../call.ts';
-import { Id, list, megabyte, offset, Time, text, whole } from '../fields.ts';
-
-/** `pdq` finds the same picture in another size, quality or orientation. */
-export const hashKinds = ['sha256', 'pdq'] as const;
-export const hashReasons = ['consent', 'illegal', 'minor', 'other'] as const;
-export const HashReason = z.enum(hashReasons);
-export type HashReason = z.infer<typeof HashReason>;
-
-export const hashListLimits = {
-  rows: 100_000,
-  fileMB: 40,
-  source: 80,
-  note: 300,
-  faults: 50,
-  exported: 5_000,
-} as const;
-
-export const hashListMessages = {
-  file: 'Choose a list: a text file with one JSON object on each line',
-  badRows: 'Nothing was added: some lines of the file cannot be read',
-} as const;
-
-const Hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
-
-export const HashListRow = z.object({
-  kind: z.enum(hashKinds),
-  hash: z.pipe(
-    z.string(),
-    z.pipe(
-      z.transform((given: string) => given.toLowerCase()),
-      Hash,
-    ),
-  ),
-  reason: HashReason,
-  source: z._default(text(hashListLimits.source), ''),
-  note: z._default(text(hashListLimits.note), ''),
-});
-export type HashListRow = z.infer<typeof HashListRow>;
-
-export const HashEntry = z.object({
-  id: Id,
-  kind: z.enum(hashKinds),
-  hash: z.string(),
-  reason: HashReason,
-  source: z.string(),
-  note: z.string(),
-  caseId: z.nullable(Id),
-  addedAt: Time,
-  matches: z.int(),
-});
-export type HashEntry = z.infer<typeof HashEntry>;
-
-export const HashListPreview = z.object({
-  rows: z.int(),
-  /** The file's other entries are duplicates or in the list already. */
-  added: z.int(),
-  kinds: z.object({ sha256: z.int(), pdq: z.int() }),
-  reasons: z.object({ consent: z.int(), illegal: z.int(), minor: z.int(), other: z.int() }),
-  /** Any of them stops the whole import. `faultCount` counts all. */
-  faults: z.array(z.object({ line: z.int(), message: z.string() })),
-  faultCount: z.int(),
-});
-export type HashListPreview = z.infer<typeof HashListPreview>;
-
-/**
- * `held`: the item waits for a moderator. `removed`: the site deleted a file that is no item. `refused`: never stored.
- */
-export const hashMatchStates = ['held', 'released', 'removed', 'refused'] as const;
-export const HashMatch = z.object({
-  id: Id,
-  kind: z.string(),
-  contentId: z.nullable(Id),
-  member: z.nullable(z.object({ id: Id, name: z.nullable(z.string()), slug: z.nullable(z.string()) })),
-  reason: HashReason,
-  /** Differing bits of 256. */
-  distance: z.int(),
-  entries: z.int(),
-  state: z.enum(hashMatchStates),
-  matchedAt: Time,
-});
-export type HashMatch = z.infer<typeof HashMatch>;
+import { Id, list, offset, Time, text, whole } from '../fields.ts';
+import { HashListPreview, HashListRow, HashReason, hashKinds, hashListLimits } from './hash-list.ts';
+import { HashEntry, HashMatch } from './hash-matches.ts';
 
 export const HashListFigures = z.object({
   entries: z.int(),
@@ -184,5 +106,3 @@ export const hashBank = table({
     answer: z.object({ ok: z.literal(true) }),
   },
 });
-
-export const hashListFileBytes: number = hashListLimits.fileMB * megabyte;

@@ -1,52 +1,8 @@
 import * as z from 'zod/mini';
-import { BodyPartNames, intensity as intensities } from '../body-parts.ts';
 import { table } from '../call.ts';
 import { Id, list, offset, Time, whole } from '../fields.ts';
 import { ContentCard } from './content.ts';
-import { Licence, licenceNames } from './licences.ts';
-
-export const queueLimits = { copies: { min: 1, max: 10 }, perHour: { min: 1, max: 1000, default: 60 } } as const;
-
-/** The queue publishes nothing uncovered. */
-export const QueueCoverType = z.enum(['blur', 'pixelate', 'blackout']);
-export type QueueCoverType = z.infer<typeof QueueCoverType>;
-
-/** Anything that is not a number gives the fallback (seed section 5). */
-const wholeOr = (fallback: number, { min, max }: { min: number; max: number }) =>
-  z.pipe(
-    z.pipe(
-      z.unknown(),
-      z.transform((value): number => {
-        const isNumber = typeof value === 'number' || (typeof value === 'string' && value.trim() !== '');
-        return isNumber && Number.isFinite(Number(value)) ? Number(value) : fallback;
-      }),
-    ),
-    z.int().check(z.minimum(min), z.maximum(max)),
-  );
-
-const copies = (fallback: number) => z._default(wholeOr(fallback, queueLimits.copies), fallback);
-const intensity = (fallback: number) => z._default(wholeOr(fallback, { min: 1, max: intensities.max }), fallback);
-const perHour = wholeOr(queueLimits.perHour.default, queueLimits.perHour);
-const parts = BodyPartNames;
-
-export const ImageQueueConfig = z.object({
-  censorTypes: z.array(QueueCoverType).check(z.minLength(1, 'Choose at least one of the types'), z.maxLength(10)),
-  /** A picture with any other part is skipped. */
-  allowedParts: parts,
-  /** A picture with any other licence is skipped. */
-  licences: z._default(
-    z.array(Licence).check(z.minLength(1, 'Choose at least one of the licences'), z.maxLength(20)),
-    licenceNames,
-  ),
-  /** A picture without one of these is skipped. They are covered in addition to the site's default parts. */
-  requiredParts: parts,
-  copiesMin: copies(1),
-  copiesMax: copies(3),
-  intensityMin: intensity(10),
-  intensityMax: intensity(60),
-  perHour,
-});
-export type ImageQueueConfig = z.infer<typeof ImageQueueConfig>;
+import { ImageQueueConfig, perHour, QueueCoverType } from './image-queue-config.ts';
 
 export const skipReasons = [
   'licence',

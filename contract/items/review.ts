@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { BodyPartName, CensorScope, CensorType, Intensity } from '../body-parts.ts';
 import { table } from '../call.ts';
 import { flag, Id, int32Max, Time, whole } from '../fields.ts';
-import { ContentStatus, Lookalike, Visibility } from './content.ts';
-import { EditOperations } from './editing.ts';
+import { ContentStatus, Visibility } from './content.ts';
+import { Lookalike } from './content-backstage.ts';
+import { EditOperations } from './edit-operations.ts';
 
 /** A fraction of the frame. A cover may reach beyond it. */
 const Place = z.number().check(z.minimum(-1_000_000), z.maximum(1_000_000));

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { BodyPartNames, CensorScope, CensorType, Intensity } from '../body-parts.ts';
 import { csv, flag, Id, optionalCsv, text } from '../fields.ts';
 import { descriptionMax, titleMax, Visibility } from './content.ts';
-import { OperationsField } from './editing.ts';
+import { OperationsField } from './edit-operations.ts';
 
 const uploadKeyMessage = 'The key of an upload has at most 100 letters, digits and signs';
 

@@ -1,48 +1,11 @@
 import * as z from 'zod/mini';
-import { BodyPartName, VeilIntensity } from '../body-parts.ts';
+import { BodyPartName } from '../body-parts.ts';
 import { table } from '../call.ts';
 import { added, cardParts } from '../card-parts.ts';
-import { Id, megabyte, Time, text } from '../fields.ts';
+import { Id, Time } from '../fields.ts';
 import { AvatarSquare } from './avatar-square.ts';
-
-export const roles = ['creator', 'beta', 'both'] as const;
-export const Role = z.enum(roles);
-export const betaTypes = ['prejac', 'pussy_free', 'cuckold'] as const;
-export const worshipTypes = ['single', 'multi', 'none'] as const;
-export const WorshipType = z.enum(worshipTypes);
-export const followerCaps = { single: 1, multi: 6, none: 0 } as const satisfies Record<
-  z.infer<typeof WorshipType>,
-  number
->;
-export const genders = [
-  'woman',
-  'man',
-  'nonbinary',
-  'trans woman',
-  'trans man',
-  'couple',
-  'other',
-  'undisclosed',
-] as const;
-export const Gender = z.enum(genders);
-
-/** Hidden by default. */
-export const shownFields = ['gender', 'betaTypes', 'worship', 'favorites'] as const;
-const ShownFields = z.array(z.enum(shownFields));
-
-export const maxLayers = 3;
-export const symbolCount = 100;
-/** Centre in percent of the square; size relative to half its side. */
-export const SymbolLayer = z.object({
-  symbolId: z.int().check(z.minimum(1), z.maximum(symbolCount)),
-  color: z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'A colour is six hexadecimal digits, as in #e8a17c')),
-  x: z.number().check(z.minimum(0), z.maximum(100)),
-  y: z.number().check(z.minimum(0), z.maximum(100)),
-  scale: z.number().check(z.minimum(0.5), z.maximum(2)),
-});
-export type SymbolLayer = z.infer<typeof SymbolLayer>;
-
-export const veilStyles = ['overlay', 'blur', 'pixelate', 'blackout'] as const;
+import { DisplayName, ProfileChange } from './profile-change.ts';
+import { betaTypes, Gender, Role, ShownFields, SymbolLayer, veilStyles, WorshipType } from './profile-choices.ts';
 
 export const MemberCard = z.object({
   id: Id,
@@ -81,33 +44,6 @@ export const Profile = z.object({
 });
 export type Profile = z.infer<typeof Profile>;
 
-export const bioMax = 500;
-
-export const DisplayName = text(40, 'Display name is required');
-
-/** Anything else in the body (an admin role, ids, patron fields) is refused with `refused_fields`. */
-export const ProfileChange = z.strictObject({
-  name: z.optional(DisplayName),
-  displayName: z.optional(DisplayName),
-  bio: z.optional(text(bioMax)),
-  role: z.optional(Role),
-  gender: z.optional(z.nullable(Gender)),
-  censoredParts: z.optional(z.array(BodyPartName).check(z.maxLength(12))),
-  betaTypes: z.optional(z.array(z.enum(betaTypes)).check(z.maxLength(3))),
-  worshipType: z.optional(WorshipType),
-  shownFields: z.optional(ShownFields.check(z.maxLength(shownFields.length))),
-  followerOf: z.optional(z.array(Id).check(z.maxLength(100))),
-  symbolLayers: z.optional(z.array(SymbolLayer).check(z.maxLength(maxLayers, 'Max layers reached'))),
-  veilStyle: z.optional(z.enum(veilStyles)),
-  veilIntensity: z.optional(VeilIntensity),
-  liftBy: z.optional(z.enum(['hold', 'click'])),
-  setupStatus: z.optional(z.literal('COMPLETE')),
-  /** Older clients may only repeat the current address. Pictures are uploaded to /me/avatar. */
-  avatarUrl: z.optional(z.nullable(z.string().check(z.maxLength(500)))),
-});
-
-export type ProfileChange = z.infer<typeof ProfileChange>;
-
 export const PublicProfile = z.object({
   ...MemberCard.shape,
   label: z.enum(['Channel', 'Profile']),
@@ -121,8 +57,6 @@ export const PublicProfile = z.object({
   you: z.object({ self: z.boolean(), ...added(cardParts.you) }),
 });
 export type PublicProfile = z.infer<typeof PublicProfile>;
-
-export const avatarFile = { maxBytes: 10 * megabyte, types: ['image/jpeg', 'image/png', 'image/webp'] } as const;
 const ownProfile = { method: 'GET', summary: 'Your profile', access: 'newcomer', age: 'any', answer: Profile } as const;
 
 const Name = z.object({

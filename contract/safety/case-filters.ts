@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { flag, text } from '../fields.ts';
-import { CaseKind } from './cases.ts';
+import { CaseKind } from './case-kinds.ts';
 
 export const caseFilters = {
   state: z._default(z.enum(['open', 'closed']), 'open'),

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { text, Version } from '../fields.ts';
 import { Effect } from '../people/strikes.ts';
 import { Rule, type RuleName, Sanction, SanctionKind } from '../rules.ts';
-import { CaseAction, reasonMax } from './cases.ts';
+import { CaseAction } from './case-kinds.ts';
+import { reasonMax } from './cases.ts';
 
 /** Pictures removed under these rules must not return. The other rules depend on the person who shows them. */
 export const hashedRules: readonly RuleName[] = ['consent', 'illegal', 'minor'];

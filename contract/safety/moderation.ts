@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { table } from '../call.ts';
 import { Id, list, offset, text, whole } from '../fields.ts';
-import { EffectPreview } from '../people/strikes.ts';
+import { Case } from './case.ts';
 import { CaseCounts, caseFilters } from './case-filters.ts';
 import { Seen, shownThings } from './case-pictures.ts';
-import { Case, CaseDetail, claimMinutes, reasonMax } from './cases.ts';
-import { SheetForm, SheetOutcome, sheetMax } from './contact-sheet.ts';
-import { ConsideredDecision, DecisionForm } from './decisions.ts';
+import { CaseDetail, claimMinutes, reasonMax } from './cases.ts';
+import { decisionCalls } from './decision-calls.ts';
 import { ReasonTemplates } from './reason-templates.ts';
 import { StaffCounts } from './staff-alerts.ts';
 
@@ -70,34 +69,7 @@ export const moderation = table({
     body: z.object({ maskVersion: z.int().check(z.minimum(1), z.maximum(2_147_483_647)), what: z.enum(shownThings) }),
     answer: z.object({ seen: Seen }),
   },
-  previewDecision: {
-    method: 'GET',
-    path: '/moderation/cases/:id/effect',
-    about: 'case',
-    summary: 'Read the effect of a decision on the account: strike, sum and sanction',
-    access: 'moderator',
-    query: ConsideredDecision,
-    answer: EffectPreview,
-  },
-  decideCase: {
-    method: 'POST',
-    path: '/moderation/cases/:id/decision',
-    about: 'case',
-    summary: 'Decide a case: keep, hide or delete its subject, and warn, limit, suspend or ban its member',
-    access: 'moderator',
-    audit: { within: 'case_decided' },
-    body: DecisionForm,
-    answer: CaseDetail,
-  },
-  decideSheet: {
-    method: 'POST',
-    path: '/moderation/sheet',
-    summary: `Approve up to ${sheetMax} uploads at once, or close reports of one kind. Each case is decided separately`,
-    access: 'moderator',
-    audit: { within: 'case_decided' },
-    body: SheetForm,
-    answer: SheetOutcome,
-  },
+  ...decisionCalls,
   addCaseNote: {
     method: 'POST',
     path: '/moderation/cases/:id/note',
@@ -126,26 +98,6 @@ export const moderation = table({
     access: 'moderator',
     audit: 'member_note_removed',
     body: z.object({ noteId: Id }),
-    answer: CaseDetail,
-  },
-  eraseCase: {
-    method: 'POST',
-    path: '/moderation/cases/:id/erase',
-    about: 'case',
-    summary: 'Erase at once what a decision deleted, before the time for an appeal is over',
-    access: 'admin',
-    audit: { within: 'item_erased' },
-    body: z.object({ reason: text(reasonMax, 'Give a reason why it cannot wait') }),
-    answer: CaseDetail,
-  },
-  reverseDecision: {
-    method: 'POST',
-    path: '/moderation/decisions/:id/reverse',
-    about: 'decision',
-    summary: 'Reverse a decision. Its item is restored and its sanction lifted; a kept case must be decided again',
-    access: 'admin',
-    audit: { within: 'decision_reversed' },
-    body: z.object({ reason: text(reasonMax, 'Give a reason why it is reversed') }),
     answer: CaseDetail,
   },
   getStaffCounts: {

@@ -1,67 +1,16 @@
 import * as z from 'zod/mini';
 import { table } from '../call.ts';
-import { Id, list, offset, Time, text, whole } from '../fields.ts';
-import { passwordLength } from '../people/accounts.ts';
-import { AuthorityReport, AuthorityReportForm, evidenceLooks } from './authority-reports.ts';
+import { list, offset, text, whole } from '../fields.ts';
+import { AuthorityReportForm } from './authority-reports.ts';
 import { reasonMax } from './cases.ts';
-import { PreservedFacts } from './preserved-facts.ts';
+import { evidenceCalls } from './evidence.ts';
+import { RestrictedCase, RestrictedCaseDetail } from './restricted-case.ts';
 
 /** 18 USC 2258A (h), amended by the REPORT Act. */
 export const preservationDays = 365;
 
 /** An admin should look and report by then. The law requires it without delay. */
 export const reportHours = 24;
-
-/** `list`: a match of a hash list that an admin marked. */
-export const restrictionCauses = ['moderator', 'list'] as const;
-
-/** Only admins see it. It contains no address of a picture. */
-export const RestrictedCase = z.object({
-  id: Id,
-  caseId: Id,
-  caseNumber: z.int(),
-  cause: z.enum(restrictionCauses),
-  by: z.nullable(z.string()),
-  reason: z.string(),
-  contentId: Id,
-  restrictedAt: Time,
-  /** The first record of a report to the authority. */
-  reportedAt: z.nullable(Time),
-  /** Null once it is reported or over. */
-  dueAt: z.nullable(Time),
-  endsAt: Time,
-  destroyedAt: z.nullable(Time),
-  liftedAt: z.nullable(Time),
-  liftedBy: z.nullable(z.string()),
-  liftReason: z.nullable(z.string()),
-  /**
-   * `deleted`: only the evidence is left. `last_admin`: a site cannot freeze its only admin. `unconfirmed`: a staff
-   * account, frozen only after an admin confirms it.
-   */
-  account: z.enum(['frozen', 'suspended', 'deleted', 'last_admin', 'unconfirmed', 'active', 'pending']),
-});
-export type RestrictedCase = z.infer<typeof RestrictedCase>;
-
-const Step = z.object({ caseNumber: z.int(), at: Time, words: z.string(), text: z.string() });
-const GivenReport = z.object({ reason: z.string(), text: z.string(), source: z.string(), at: Time });
-
-export const RestrictedCaseDetail = z.extend(RestrictedCase, {
-  /** Null until they are gathered, and after they are destroyed. */
-  facts: z.nullable(PreservedFacts),
-  reports: z.array(GivenReport),
-  authorityReports: z.array(AuthorityReport),
-  mayReport: z.boolean(),
-  /** A published version exists, and this admin may see it. */
-  hasPicture: z.boolean(),
-  steps: z.array(Step),
-  /** `alone`: this admin restricted it, and the site has no other admin. */
-  mayLift: z.enum(['yes', 'same', 'own', 'alone', 'over']),
-  mayFreeze: z.boolean(),
-});
-export type RestrictedCaseDetail = z.infer<typeof RestrictedCaseDetail>;
-
-const password = z.string().check(z.maxLength(passwordLength.max));
-const exportRate = { max: 30, per: 'hour' } as const;
 
 export const restrictedCases = table({
   restrictCase: {
@@ -93,42 +42,7 @@ export const restrictedCases = table({
     audit: 'restricted_case_read',
     answer: RestrictedCaseDetail,
   },
-  exportRestrictedCase: {
-    method: 'POST',
-    path: '/moderation/restricted/:id/report',
-    about: 'restrictedCase',
-    summary: 'Export the facts for the report to the authority, for machines and for people, without the media',
-    access: 'admin',
-    audit: { within: 'restricted_report_exported' },
-    rate: exportRate,
-    answer: z.object({ facts: RestrictedCaseDetail, text: z.string() }),
-  },
-  releaseRestrictedMedia: {
-    method: 'POST',
-    path: '/moderation/restricted/:id/media',
-    about: 'restrictedCase',
-    summary:
-      'Get an address of the uploaded file for the authority, valid for a few minutes. It needs the password and a reason',
-    access: 'admin',
-    audit: { within: 'restricted_media_released' },
-    anyWords: true,
-    rate: { max: 10, per: 'hour' },
-    body: z.object({ reason: text(reasonMax, 'Give a reason: who asks for the file'), password }),
-    answer: z.object({ url: z.string() }),
-  },
-  getRestrictedPicture: {
-    method: 'GET',
-    path: '/moderation/restricted/:id/picture',
-    about: 'restrictedCase',
-    summary:
-      'Read the published picture of a restricted case: blurred and grey, grey, or in colour. Each look is recorded',
-    access: 'admin',
-    audit: { within: 'restricted_picture_shown' },
-    rate: { max: 600, per: 'hour' },
-    query: z.object({ look: z._default(z.enum(evidenceLooks), 'blurred') }),
-    file: 'image/webp',
-    answer: z.null(),
-  },
+  ...evidenceCalls,
   recordAuthorityReport: {
     method: 'POST',
     path: '/moderation/restricted/:id/authority-reports',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { CaseKind } from './cases.ts';
+import type { CaseKind } from './case-kinds.ts';
 
 /** These cannot wait: an intimate picture without consent, or a person who may be a minor. */
 export const urgentKinds: readonly CaseKind[] = [

@@ -1,4 +1,4 @@
-import type { Case } from '@veil/contract/safety/cases.ts';
+import type { Case } from '@veil/contract/safety/case.ts';
 import { isClean, isCleanInBothThemes } from '../axe.ts';
 import type { Member } from '../member.ts';
 import { aSmallPicture } from '../samples/seeds.ts';

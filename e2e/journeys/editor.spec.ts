@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import type { EditOperation } from '@veil/contract/items/editing.ts';
+import type { EditOperation } from '@veil/contract/items/edit-operations.ts';
 import sharp from 'sharp';
 import { isClean } from '../axe.ts';
 import type { Member } from '../member.ts';

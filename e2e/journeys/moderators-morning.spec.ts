@@ -1,5 +1,5 @@
 import type { OwnStanding } from '@veil/contract/people/strikes.ts';
-import type { Statement } from '@veil/contract/safety/appeals.ts';
+import type { Statement } from '@veil/contract/safety/statements.ts';
 import type { SettingsPage } from '@veil/contract/site/settings.ts';
 import { isClean, isCleanInBothThemes } from '../axe.ts';
 import type { Member } from '../member.ts';

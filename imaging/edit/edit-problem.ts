@@ -2,8 +2,9 @@ import { missingLetters } from '../lettering/layout.ts';
 import type { Size } from '../track-place.ts';
 import type { EditAssets } from './draw-marks.ts';
 import { isTooCostly } from './edit-cost.ts';
+import { isValid } from './edit-fields.ts';
 import { isOutside } from './geometry.ts';
-import { EDIT_LIMITS, type EditOperation, LETTERING_FONTS } from './operations.ts';
+import { EDIT_LIMITS, type EditOperation } from './operations.ts';
 
 export type EditProblem =
   | { code: 'edit_invalid'; operation: number }
@@ -47,74 +48,3 @@ function isTooLong(operations: readonly EditOperation[]): boolean {
     count('stamp') > EDIT_LIMITS.stamps
   );
 }
-
-const LOOK = ['color', 'opacity'];
-const FIELDS: Record<EditOperation['kind'], readonly string[]> = {
-  turn: ['by'],
-  mirror: [],
-  crop: ['box'],
-  brush: ['points', 'size', ...LOOK],
-  pixelate: ['points', 'size', 'cell'],
-  cover: ['shape', 'box', 'type', 'intensity'],
-  shape: ['shape', 'box', 'angle', 'width', ...LOOK],
-  text: ['text', 'font', 'size', 'at', 'align', 'angle', 'background', ...LOOK],
-  stamp: ['stampId', 'at', 'size', 'angle', 'opacity', 'tile'],
-};
-
-function isValid(operation: EditOperation): boolean {
-  if (typeof operation !== 'object' || operation === null) return false;
-  const { kind } = operation;
-  if (!Object.hasOwn(FIELDS, kind) || !FIELDS[kind].every((field) => Object.hasOwn(operation, field))) return false;
-  if (kind === 'turn') return operation.by === 90 || operation.by === -90;
-  if (kind === 'mirror') return true;
-  if (kind === 'crop') return operation.box === null || isBox(operation.box);
-  if ('box' in operation && !isBox(operation.box)) return false;
-  if ('at' in operation && !isPlace(operation.at)) return false;
-  if ('size' in operation && !isLength(operation.size)) return false;
-  if ('angle' in operation && !isWithin(operation.angle, -360, 360)) return false;
-  if ('opacity' in operation && !isWithin(operation.opacity, 0.05, 1)) return false;
-  if ('color' in operation && !isColor(operation.color)) return false;
-  if ('points' in operation && !isStroke(operation.points)) return false;
-  switch (kind) {
-    case 'brush':
-    case 'stamp':
-      return true;
-    case 'pixelate':
-      return isWithin(operation.cell, 4, 40);
-    case 'cover':
-      return (
-        ['rect', 'ellipse'].includes(operation.shape) &&
-        ['blur', 'pixelate', 'blackout'].includes(operation.type) &&
-        isWithin(operation.intensity, 0, 200)
-      );
-    case 'shape':
-      return (
-        ['rectangle', 'ellipse', 'line', 'arrow'].includes(operation.shape) &&
-        (operation.width === null || isLength(operation.width))
-      );
-    case 'text':
-      return (
-        typeof operation.text === 'string' &&
-        operation.text.length <= EDIT_LIMITS.letters &&
-        LETTERING_FONTS.includes(operation.font) &&
-        ['left', 'center', 'right'].includes(operation.align) &&
-        (operation.background === null || isColor(operation.background))
-      );
-    default:
-      return false;
-  }
-}
-
-const isWithin = (value: number, min: number, max: number): boolean =>
-  typeof value === 'number' && value >= min && value <= max;
-const isLength = (value: number): boolean => isWithin(value, 0.0005, 2);
-const isCoordinate = (value: number): boolean => isWithin(value, -1, 2);
-const isPlace = (place: readonly number[]): boolean =>
-  Array.isArray(place) && place.length === 2 && place.every(isCoordinate);
-const isColor = (color: string): boolean => typeof color === 'string' && /^#[0-9a-f]{6}$/.test(color);
-
-const isBox = (box: readonly number[]): boolean =>
-  Array.isArray(box) && box.length === 4 && box.slice(0, 2).every(isCoordinate) && box.slice(2).every(isLength);
-
-const isStroke = (points: readonly (readonly number[])[]): boolean =>
-  Array.isArray(points) && points.length >= 1 && points.length <= EDIT_LIMITS.points && points.every(isPlace);

@@ -2,7 +2,7 @@ import type { StaffDeletion } from '@veil/contract/items/staff-deletions.ts';
 import type { Profile } from '@veil/contract/people/members.ts';
 import type { Effect } from '@veil/contract/people/strikes.ts';
 import type { RuleName, Sanction, SanctionKind } from '@veil/contract/rules.ts';
-import type { CaseAction, CaseKind } from '@veil/contract/safety/cases.ts';
+import type { CaseAction, CaseKind } from '@veil/contract/safety/case-kinds.ts';
 
 export type Decision = {
   decisionId: string;

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { servePages } from '../src/app/pages.ts';
 import { keyedMailbox } from '../src/app/start-words.ts';
 import { type PageFacts, unreadPageFacts } from '../src/features/running/seo/index.ts';
-import type { Config } from '../src/platform/config.ts';
+import type { Config } from '../src/platform/config-type.ts';
 import { openHttp } from '../src/platform/http/app.ts';
 import { openLog } from '../src/platform/log.ts';
 import { openMail, openMailbox } from '../src/platform/mail/index.ts';

@@ -11,7 +11,7 @@ import { publishingPolicy } from '../src/features/items/policy/index.ts';
 import { type AccountMaker, memberPassword, openAccountMaker } from '../src/features/people/auth/testing-members.ts';
 import { createMember, setStaff } from '../src/features/people/members/index.ts';
 import { suspensionSentence } from '../src/features/people/strikes/index.ts';
-import type { Config } from '../src/platform/config.ts';
+import type { Config } from '../src/platform/config-type.ts';
 import type { Timeouts } from '../src/platform/db/pool.ts';
 import { readVariable } from '../src/platform/environment.ts';
 import type { Admission } from '../src/platform/http/admission.ts';

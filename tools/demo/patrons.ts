@@ -1,5 +1,5 @@
 import type { Deps } from '../../server/src/deps.ts';
-import { createTier } from '../../server/src/features/people/patron/tiers.ts';
+import { createTier } from '../../server/src/features/people/patron/change-tiers.ts';
 import { newId } from '../../server/src/platform/ids.ts';
 import type { Person } from './person.ts';
 

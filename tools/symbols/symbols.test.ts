@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { symbolCount } from '@veil/contract/people/members.ts';
+import { symbolCount } from '@veil/contract/people/profile-choices.ts';
 import { expect, test } from 'vitest';
 import { symbolNames } from '../../web/src/features/people/emblems/symbol-names.ts';
 import { sprite, spriteFile } from './sprite.ts';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { readDatabaseUrl } from '../platform/address-variables.ts';
 import { readDataDir } from '../platform/config.ts';
 import { type Postgres, postgresExists, startPostgres } from '../platform/postgres/index.ts';
-import { readDatabaseUrl } from '../platform/variables.ts';
 import { Backoff } from './backoff.ts';
 
 export interface Database {

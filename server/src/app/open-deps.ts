@@ -4,7 +4,7 @@ import { openPlainFolder } from '../features/items/originals/index.ts';
 import { loadKeptKeys, openOwnStorage, signMail } from '../features/site/site/index.ts';
 import { openMediaService } from '../media/index.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../platform/config-type.ts';
 import { openSecrets } from '../platform/crypto/secrets.ts';
 import { connectionName, planConnections } from '../platform/db/connections.ts';
 import {
@@ -19,7 +19,8 @@ import { openEvents } from '../platform/events/index.ts';
 import { openJobs } from '../platform/jobs/index.ts';
 import type { Log } from '../platform/log.ts';
 import { openMail } from '../platform/mail/index.ts';
-import { type Metrics, openMetrics, watchPools } from '../platform/metrics/index.ts';
+import { type Metrics, openMetrics } from '../platform/metrics/index.ts';
+import { watchPools } from '../platform/metrics/watch-pools.ts';
 import { openOutageLog } from '../platform/outage-log.ts';
 import { openOutbound } from '../platform/outbound/index.ts';
 import type { DB } from '../tables.ts';

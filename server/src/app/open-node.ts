@@ -1,12 +1,9 @@
-import { type Config, readConfig } from '../platform/config.ts';
+import { readConfig } from '../platform/config.ts';
+import type { Config } from '../platform/config-type.ts';
 import { protectDataFolder } from '../platform/data-folder.ts';
-import {
-  describePlan,
-  judgeConnections,
-  type ProcessKind,
-  planConnections,
-  readConnectionRoom,
-} from '../platform/db/connections.ts';
+import { readConnectionRoom } from '../platform/db/connection-room.ts';
+import { type ProcessKind, planConnections } from '../platform/db/connections.ts';
+import { describePlan, judgeConnections } from '../platform/db/judge-connections.ts';
 import { openPool } from '../platform/db/pool.ts';
 import { type Log, openLog } from '../platform/log.ts';
 import { type Metrics, openMetrics } from '../platform/metrics/index.ts';

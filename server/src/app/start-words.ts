@@ -1,4 +1,4 @@
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../platform/config-type.ts';
 import { devMailboxPath, mailboxKey } from '../platform/mail/index.ts';
 
 /** The token follows `#`, because browsers never send that part. */

@@ -1,15 +1,15 @@
-import { readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { realpathSync, writeFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { calledAs } from '../platform/called-as.ts';
 import type { Settings } from '../platform/config.ts';
 import { protectDataFolder } from '../platform/data-folder.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { readVariable } from '../platform/environment.ts';
-import { type FolderLock, tryLockFolder } from '../platform/postgres/folder-lock.ts';
+import { tryLockFolder } from '../platform/postgres/folder-lock.ts';
 import { runDatabase } from './database.ts';
 import type { Listening } from './end-with-parent.ts';
 import { requireOwnDatabase } from './require-own-database.ts';
+import { alreadyRunning, markRunning, siteFile } from './running-mark.ts';
 import { SiteProcess } from './site-process.ts';
 import { startWarnings } from './start-warnings.ts';
 import { startAddress, startWords } from './start-words.ts';
@@ -152,22 +152,3 @@ const untilAborted = (signal: AbortSignal) =>
     if (signal.aborted) resolve();
     signal.addEventListener('abort', () => resolve(), { once: true });
   });
-
-/** Holds the address of the running site, for commands that know only the data folder. */
-const siteFile = (folder: string) => path.join(folder, 'site.json');
-const pidFile = (folder: string) => path.join(folder, 'site.pid');
-
-/** The error message of a second start names the holder. The kernel holds the lock itself. */
-function markRunning(folder: string, lock: FolderLock): () => void {
-  // With the path, because a copy of the folder contains this file.
-  writeFileSync(pidFile(folder), `${process.pid}\n${realpathSync(folder)}\n`);
-  return () => {
-    for (const file of [pidFile(folder), siteFile(folder)]) rmSync(file, { force: true });
-    lock.release();
-  };
-}
-
-function alreadyRunning(folder: string): string {
-  const pid = readFileSync(pidFile(folder), { encoding: 'utf8', flag: 'a+' }).split('\n')[0] || 'unknown';
-  return `The site already runs on ${folder} (process ${pid}). Stop it first, or set VEIL_DATA to another folder.`;
-}

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { erasePlainFoldersAtExit } from '../features/items/originals/index.ts';
 import { makeDrawnStamps } from '../features/items/stamps/index.ts';
 import { findReadOnly, logMoved, watchReadOnly } from '../features/site/site/index.ts';
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../platform/config-type.ts';
 import { openKysely, openPool } from '../platform/db/pool.ts';
 import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics/index.ts';

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMediaService, LIMITS } from './builders/media-service.ts';
 import { aNudenetModel } from './builders/nudenet-model.ts';
 import { testRuntime } from './builders/test-runtime.ts';
-import type { CensorPlan, Detection, Inspection } from './types.ts';
+import type { Detection } from './detection-types.ts';
+import type { CensorPlan, Inspection } from './types.ts';
 
 const WIDTH = 320;
 const HEIGHT = 160;

@@ -1,4 +1,4 @@
-import type { FrameWindow } from './follow/follow-window.ts';
+import type { FrameWindow } from './follow/shots.ts';
 import { frameTimes } from './frame-times.ts';
 import { openPicture, type PictureSource } from './loaders.ts';
 import { decodeRange, stillOf } from './strip.ts';

@@ -1,6 +1,6 @@
 import type { LumaPlane, Turn } from '@veil/imaging';
 import type { FoundView, MemberFile, NormalForm, PictureComparing } from './comparing.ts';
-import type { PoolJob } from './process-pool.ts';
+import type { PoolJob } from './pool-job.ts';
 import { refuseFile } from './refuse-file.ts';
 import { SECOND } from './units.ts';
 

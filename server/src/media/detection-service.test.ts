@@ -10,7 +10,7 @@ import { aNudenetModel } from './builders/nudenet-model.ts';
 import { aLandscape } from './builders/picture.ts';
 import { testRuntime } from './builders/test-runtime.ts';
 import { type DetectionService, openDetectionService } from './detection-service.ts';
-import type { MediaServiceOptions } from './types.ts';
+import type { MediaServiceOptions } from './service-types.ts';
 
 const { at, end } = aMediaService();
 const opened: DetectionService[] = [];

@@ -1,15 +1,17 @@
-import { BODY_PARTS, type BodyPart, type Box, type Pixels } from '@veil/imaging';
-import type { AgeGuess } from './age-guess.ts';
+import type { BodyPart, Pixels } from '@veil/imaging';
+import { checkedReply } from './checked-detection.ts';
 import { childCommand, childEntry } from './child-command.ts';
 import type { Findings } from './detect/detector.ts';
 import { mergeParts, mergePosterParts } from './detect/merge-parts.ts';
 import { agesOfFrames } from './detect/moving-ages.ts';
-import type { DetectReply, DetectTask, FollowTask } from './detector-child.ts';
+import type { DetectedPerson, Detection } from './detection-types.ts';
+import type { DetectTask, FollowTask } from './detector-child.ts';
 import type { Rank } from './fair-queue.ts';
 import { type FollowReply, followMoving } from './follow/follow-moving.ts';
-import type { FrameWindow } from './follow/follow-window.ts';
-import { openProcessPool, type ProcessPool } from './process-pool.ts';
-import type { DetectedPerson, Detection, MediaServiceOptions } from './types.ts';
+import type { FrameWindow } from './follow/shots.ts';
+import type { ProcessPool } from './pool-job.ts';
+import { openProcessPool } from './process-pool.ts';
+import type { MediaServiceOptions } from './service-types.ts';
 import { GIGABYTE, MINUTE, SECOND } from './units.ts';
 
 /** Every failure becomes `failed`, and the caller then covers the whole frame. */
@@ -100,28 +102,3 @@ function mostPeople(findings: readonly Findings[]): DetectedPerson[] | undefined
   const known = findings.flatMap(({ people }) => (people ? [people] : []));
   return known.sort((a, b) => b.length - a.length)[0];
 }
-
-/** An incomplete reply would leave parts uncovered. */
-function checkedReply(value: unknown, frames: number): DetectReply {
-  const answer = value as DetectReply;
-  if (typeof answer?.model !== 'string' || answer.findings?.length !== frames)
-    throw new Error('detect: an invalid reply');
-  for (const { parts, people = [], apparentAges = [] } of answer.findings) {
-    if (!parts.every((part) => isBodyPart(part, people.length))) throw new Error('detect: an invalid body part');
-    if (!people.every(isPerson)) throw new Error('detect: an invalid person');
-    if (!apparentAges.every(isAge)) throw new Error('detect: an invalid age');
-  }
-  return answer;
-}
-
-function isBodyPart({ part, box, score, person }: BodyPart, people: number): boolean {
-  const known = person === undefined || (Number.isInteger(person) && person >= 0 && person < people);
-  return BODY_PARTS.includes(part) && isBox(box) && Number.isFinite(score) && known;
-}
-
-const isPerson = ({ box, missing }: DetectedPerson): boolean =>
-  isBox(box) && missing.every((part) => BODY_PARTS.includes(part));
-
-const isAge = ({ years, spread }: AgeGuess): boolean => Number.isFinite(years) && Number.isFinite(spread);
-
-const isBox = (box: Box): boolean => box.length === 4 && box.every(Number.isFinite);

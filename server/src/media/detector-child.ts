@@ -4,7 +4,8 @@ import type { Detector, Findings } from './detect/detector.ts';
 import { type NudenetModel, openNudenet } from './detect/nudenet.ts';
 import { openPose } from './detect/pose.ts';
 import type { FollowReply } from './follow/follow-moving.ts';
-import { type FollowState, type FrameWindow, followWindow } from './follow/follow-window.ts';
+import { followWindow } from './follow/follow-window.ts';
+import type { FollowState, FrameWindow } from './follow/shots.ts';
 import { serveJobs } from './serve-jobs.ts';
 
 export type DetectTask = {

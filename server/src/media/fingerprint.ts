@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pdq, pdqDihedral } from '@veil/imaging';
-import { type Strip, scaleStrip, stillOf } from './strip.ts';
+import { scaleStrip } from './scale-strip.ts';
+import { type Strip, stillOf } from './strip.ts';
 import type { PerceptualHash } from './types.ts';
 
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');

@@ -1,8 +1,9 @@
 import { posterParts } from './detect/merge-parts.ts';
 import type { DetectionService } from './detection-service.ts';
+import type { Detection } from './detection-types.ts';
 import type { Rank } from './fair-queue.ts';
 import { reportWindows } from './report-windows.ts';
-import type { Detection, Inspection, OnProgress } from './types.ts';
+import type { Inspection, OnProgress } from './types.ts';
 import { SECOND } from './units.ts';
 import { posterSeconds } from './video/poster-seconds.ts';
 import type { VideoService } from './video-service.ts';

@@ -1,9 +1,9 @@
 import { transcodeDeadline } from './deadlines.ts';
 import { kindOf } from './format.ts';
 import type { FrameHashes } from './hash-pictures.ts';
-import type { PoolJob } from './process-pool.ts';
+import type { PoolJob } from './pool-job.ts';
 import { refuseFile, refuseFileUnlessKilled } from './refuse-file.ts';
-import type { MediaService } from './types.ts';
+import type { MediaService } from './service-types.ts';
 import { MINUTE, SECOND } from './units.ts';
 import type { VideoService } from './video-service.ts';
 

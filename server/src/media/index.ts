@@ -5,6 +5,7 @@ export { inflateStamp } from './checked-stamp.ts';
 export { weakProtection } from './child-command.ts';
 export type { MemberFile } from './comparing.ts';
 export { PUBLISHING_DEADLINE, STREAMS_DEADLINE } from './deadlines.ts';
+export type { DetectedPerson, Detection, DetectorName } from './detection-types.ts';
 export { openFairQueue } from './fair-queue.ts';
 export type { Drawing } from './fill-drawing.ts';
 export { FORMATS, kindOf, type MediaFormat, type MediaKind } from './format.ts';
@@ -13,6 +14,7 @@ export { openMediaService } from './media-service.ts';
 export type { MediaObserver } from './observer.ts';
 export { MediaRefusal, type RefusalCode } from './refusal.ts';
 export { drawSampleClip, drawSamplePicture } from './sample-media.ts';
+export type { MediaService, MediaServiceOptions } from './service-types.ts';
 export { SNIFF_BYTES, sniff } from './sniff.ts';
 export type { Square } from './squares.ts';
 export type { Stamp as StampFiles } from './stamp.ts';
@@ -20,9 +22,6 @@ export type { StreamFiles, StreamPlan, Variant, WrittenFile } from './stream-fil
 export type { Thumbnail } from './thumbnail.ts';
 export type {
   CensorPlan,
-  DetectedPerson,
-  Detection,
-  DetectorName,
   EditExport,
   Examination,
   FrameRequest,
@@ -30,8 +29,6 @@ export type {
   Limits,
   MasterPlan,
   MasterResult,
-  MediaService,
-  MediaServiceOptions,
   OnProgress,
   PerceptualHash,
   Picture,

@@ -6,7 +6,8 @@ import { editStrip } from './edit-strip.ts';
 import { encodeMaster, encodeRendition } from './encode.ts';
 import { perceptualHash } from './fingerprint.ts';
 import { placeholderOf } from './placeholder.ts';
-import { type Strip, scaleStrip } from './strip.ts';
+import { scaleStrip } from './scale-strip.ts';
+import type { Strip } from './strip.ts';
 import type { MasterPlan, MasterResult, Picture } from './types.ts';
 
 /** All files come from the covered and edited strip. */

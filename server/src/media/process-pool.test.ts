@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { ChildFailure } from './child-failure.ts';
-import { openProcessPool, type PoolOptions, type ProcessPool } from './process-pool.ts';
+import type { PoolOptions, ProcessPool } from './pool-job.ts';
+import { openProcessPool } from './process-pool.ts';
 
 const workDir = mkdtempSync(path.join(tmpdir(), 'veil-pool-'));
 afterAll(() => rmSync(workDir, { recursive: true, force: true }));

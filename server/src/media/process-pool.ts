@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { type ChildCommand, protection } from './child-command.ts';
+import { protection } from './child-command.ts';
 import { ended, killGroup, refChild, unrefChild } from './child-process.ts';
-import { openFairQueue, type Rank } from './fair-queue.ts';
-import type { MediaObserver } from './observer.ts';
+import { openFairQueue } from './fair-queue.ts';
+import type { PoolJob, PoolOptions, ProcessPool } from './pool-job.ts';
 import { MediaRefusal, type RefusalCode } from './refusal.ts';
 import {
   collectOutput,
@@ -14,39 +14,6 @@ import {
   provideInput,
 } from './sandbox/job-folder.ts';
 import { childReady, orEnding, sendJob } from './send-job.ts';
-import type { OnProgress } from './types.ts';
-
-export type PoolOptions = {
-  name: string;
-  start: (folder: JobFolder) => ChildCommand;
-  /** Each child gets its own job folder in it. */
-  workDir: string;
-  size: number;
-  /** A child is replaced then, with anything that a hostile file left in its memory. */
-  retireAfter: { jobs: number; busyMs: number };
-  idleMs?: number;
-  log: (event: string, facts: Record<string, unknown>) => void;
-  observe?: MediaObserver | undefined;
-};
-
-export type PoolJob = {
-  task: string;
-  input: object;
-  deadlineMs: number;
-  /** A child serves only one member, so that a hostile file cannot reach another member's files. */
-  member?: string;
-  /** The child gets its path as `input.file`. */
-  file?: string;
-  outDir?: string;
-  onProgress?: OnProgress | undefined;
-  rank?: Rank;
-};
-
-export type ProcessPool = {
-  /** Rejects if the child fails, dies, answers nonsense or overruns the deadline, which kills it. */
-  run(job: PoolJob): Promise<unknown>;
-  close(): Promise<void>;
-};
 
 type PoolWorker = {
   child: ChildProcess;

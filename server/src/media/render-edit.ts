@@ -1,7 +1,8 @@
 import { editStrip } from './edit-strip.ts';
 import { type PictureSource, refuseBroken } from './loaders.ts';
 import { masterBounds } from './master-bounds.ts';
-import { decodeStrip, type Strip, scaleStrip, sharpOf } from './strip.ts';
+import { scaleStrip } from './scale-strip.ts';
+import { decodeStrip, type Strip, sharpOf } from './strip.ts';
 import type { EditExport } from './types.ts';
 
 /** The file is no larger than its master. A larger one would have finer cells and reveal more. */

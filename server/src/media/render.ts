@@ -1,8 +1,9 @@
 import { censorStrip } from './censor-strip.ts';
 import { encodeRendition } from './encode.ts';
 import { openPicture } from './loaders.ts';
+import { scaleStrip } from './scale-strip.ts';
 import { SNIFF_BYTES, sniff } from './sniff.ts';
-import { decodeStrip, type Strip, scaleStrip, sharpOf, stillOf } from './strip.ts';
+import { decodeStrip, type Strip, sharpOf, stillOf } from './strip.ts';
 import type { RenderRequest } from './types.ts';
 
 /** Guards against a wrong file: a master is always within the limits that its original passed. */

@@ -3,13 +3,15 @@ import { childCommand, childEntry } from './child-command.ts';
 import { streamsDeadline, transcodeDeadline, VIDEO_SURVEY_DEADLINE, WINDOW_DEADLINE } from './deadlines.ts';
 import { type FairQueue, openFairQueue, type Rank } from './fair-queue.ts';
 import type { FrameHashes } from './hash-pictures.ts';
-import { openProcessPool, type PoolJob, type PoolOptions, type ProcessPool } from './process-pool.ts';
+import type { PoolJob, PoolOptions, ProcessPool } from './pool-job.ts';
+import { openProcessPool } from './process-pool.ts';
 import { refuseFileUnlessKilled } from './refuse-file.ts';
 import type { JobFolder } from './sandbox/job-folder.ts';
+import type { MediaServiceOptions } from './service-types.ts';
 import type { StreamFiles, StreamPlan } from './stream-files.ts';
 import type { Strip } from './strip.ts';
 import type { Survey } from './survey-picture.ts';
-import type { Inspection, MasterPlan, MasterResult, MediaServiceOptions, OnProgress } from './types.ts';
+import type { Inspection, MasterPlan, MasterResult, OnProgress } from './types.ts';
 import { GIGABYTE, MINUTE } from './units.ts';
 import type { FrameSpan, TimedFrames } from './video/read-frames.ts';
 

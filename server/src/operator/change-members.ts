@@ -1,5 +1,5 @@
 import { type RuleName, ruleNames } from '@veil/contract/rules.ts';
-import { SuspensionForm } from '@veil/contract/safety/member-admin.ts';
+import { SuspensionForm } from '@veil/contract/safety/suspensions.ts';
 import type { Deps } from '../deps.ts';
 import { endAllSessions } from '../features/people/auth/index.ts';
 import { findRunning } from '../features/people/strikes/index.ts';

@@ -6,7 +6,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testRuntime } from '../media/builders/test-runtime.ts';
-import { readConfig, runtimeFolder } from '../platform/config.ts';
+import { readConfig } from '../platform/config.ts';
+import { runtimeFolder } from '../platform/detector-config.ts';
 import { fetchModel } from './fetch-model.ts';
 
 const weights = Buffer.from('weights, as far as this test goes');

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { runtimeFolder, storedModel } from '../platform/config.ts';
+import { runtimeFolder, storedModel } from '../platform/detector-config.ts';
 import { writeWholeFile } from '../platform/storage/whole-file.ts';
 import { makeReadable } from './make-readable.ts';
 import { installOnnxRuntime } from './onnx-runtime.ts';

@@ -7,10 +7,11 @@ import { executeOn } from '../platform/db/execute.ts';
 import { newId } from '../platform/ids.ts';
 import type { Print } from './command-words.ts';
 import type { Arguments } from './commands/command.ts';
-import { drop, printFailed, printQueues, retry } from './manage-jobs.ts';
+import { printFailed, printQueues } from './print-jobs.ts';
 import { printVersion } from './print-version.ts';
 import { runRecount } from './recount.ts';
 import { regenerateMedia } from './regenerate-media.ts';
+import { drop, retry } from './retry-jobs.ts';
 
 let site: TestSite;
 beforeAll(async () => {

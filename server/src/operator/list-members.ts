@@ -1,5 +1,6 @@
-import { roles } from '@veil/contract/people/members.ts';
-import { memberAdmin, memberStates, powers } from '@veil/contract/safety/member-admin.ts';
+import { roles } from '@veil/contract/people/profile-choices.ts';
+import { memberStates, powers } from '@veil/contract/safety/admin-members.ts';
+import { memberAdmin } from '@veil/contract/safety/member-admin.ts';
 import type { Deps } from '../deps.ts';
 import { listMembers, readMember } from '../features/safety/member-admin/index.ts';
 import { recordAudit } from '../features/site/audit/index.ts';

@@ -18,8 +18,9 @@ import { newFileKey, sealText, unsealText, unwrapKey, wrapKey } from '../platfor
 import { openSecrets, type Secrets } from '../platform/crypto/secrets.ts';
 import { openKysely, openPool } from '../platform/db/pool.ts';
 import { newId } from '../platform/ids.ts';
+import { installNextSecret, makeNextSecret } from '../platform/next-secret.ts';
 import { createTestDatabase, type TestDatabase } from '../platform/postgres/testing.ts';
-import { findSecret, installNextSecret, makeNextSecret } from '../platform/secret-file.ts';
+import { findSecret } from '../platform/secret-file.ts';
 import type { DB } from '../tables.ts';
 import { printKeys, rotateSigning } from './manage-keys.ts';
 import { resealAll, rotateSecret } from './rotate-secret.ts';

@@ -6,8 +6,9 @@ import { carryKeysOver, loadKeptKeys, lockSecretCheck, replaceSecretCheck } from
 import { systemClock } from '../platform/clock.ts';
 import { openSecrets } from '../platform/crypto/secrets.ts';
 import { openKysely, openPool } from '../platform/db/pool.ts';
+import { installNextSecret, makeNextSecret, readNextGiven } from '../platform/next-secret.ts';
 import { tryLockFolder } from '../platform/postgres/folder-lock.ts';
-import { findSecret, installNextSecret, makeNextSecret, readNextGiven } from '../platform/secret-file.ts';
+import { findSecret } from '../platform/secret-file.ts';
 import type { Slice } from '../slice.ts';
 import type { DB } from '../tables.ts';
 import { requireDataFolder } from './command-deps.ts';

@@ -1,93 +1,28 @@
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fewestConnections, mostConnections } from './db/connections.ts';
-import { readVariable } from './environment.ts';
-import { type LogSettings, readLogSettings } from './log-settings.ts';
-import { isLoopbackHost } from './loopback.ts';
-import { type MetricsSettings, readMetricsSettings } from './metrics/settings.ts';
-import { findSecret, makeSecret } from './secret-file.ts';
 import {
-  readChoice,
   readDatabaseUrl,
   readHost,
-  readList,
-  readNumber,
   readPort,
   readPublicUrl,
   readServiceUrl,
   readSmtpUrl,
-  readSwitch,
   readTrustedProxies,
-} from './variables.ts';
-
-const detectors = ['pose', 'nudenet', 'none'] as const;
-
-export type Config = {
-  port: number;
-  host: string;
-  /** Absolute; holds database, storage, secret and mail box. */
-  dataDir: string;
-  databaseUrl: string;
-  publicUrl: string;
-  /** Other machines may reach the site: its address is not loopback, or NODE_ENV is production. */
-  production: boolean;
-  allowHttp: boolean;
-  /** The site has no duties of a public site (VEIL_PRIVATE). */
-  privateSite: boolean;
-  /** Every key derives from these bytes, at least 32. */
-  secret: Buffer;
-  adminEmails: string[];
-  /** TRUSTED_PROXIES: addresses or networks. */
-  trustedProxies: string[];
-  /** `address:port` of non-public endpoints. For tests, refused in production. */
-  outboundAllow: string[];
-  patreonUrl: string;
-  socialNews: { siteUrl: string; apiUrl: string };
-  smtpUrl: string | null;
-  emailConfirmation: boolean;
-  log: LogSettings;
-  metrics: MetricsSettings;
-  detector: (typeof detectors)[number];
-  nudenetModel: { path: string; sha256?: string; runtime: string } | null;
-  veilCacheBytes: number;
-  /** DATABASE_CONNECTIONS; null for the usual number of the process's kind. */
-  databaseConnections: number | null;
-  ffmpegPath: string | null;
-};
+} from './address-variables.ts';
+import type { Config } from './config-type.ts';
+import { fewestConnections, mostConnections } from './db/connections.ts';
+import { readDetector } from './detector-config.ts';
+import { readVariable } from './environment.ts';
+import { readLogSettings } from './log-settings.ts';
+import { isLoopbackHost } from './loopback.ts';
+import { readMetricsSettings } from './metrics/settings.ts';
+import { findSecret, makeSecret } from './secret-file.ts';
+import { readList, readNumber, readSwitch } from './variables.ts';
 
 /** The embedded database and a new site's secret do not exist yet. */
 export type Settings = Omit<Config, 'databaseUrl' | 'secret'> & { databaseUrl: string | null };
 
 export const readDataDir = (env: NodeJS.ProcessEnv = process.env): string =>
   path.resolve(readVariable('VEIL_DATA', env) ?? 'data');
-
-export function storedModel(dataDir: string): { path: string; checksum: string } {
-  const file = path.join(dataDir, 'models', 'nudenet.onnx');
-  return { path: file, checksum: `${file}.sha256` };
-}
-
-export const runtimeFolder = (dataDir: string): string => path.join(dataDir, 'models', 'onnxruntime');
-
-function readModel(env: NodeJS.ProcessEnv, dataDir: string): Config['nudenetModel'] {
-  const given = readVariable('NUDENET_MODEL', env);
-  const [sha256] = readList(env, 'NUDENET_SHA256', 'the 64 hexadecimal digits of a SHA-256', (entry) =>
-    /^[0-9a-f]{64}$/i.test(entry),
-  );
-  const runtime = runtimeFolder(dataDir);
-  if (given) return { path: path.resolve(given), ...(sha256 && { sha256: sha256.toLowerCase() }), runtime };
-  const stored = storedModel(dataDir);
-  return existsSync(stored.path)
-    ? { path: stored.path, sha256: readFileSync(stored.checksum, 'utf8').trim(), runtime }
-    : null;
-}
-
-function readDetector(env: NodeJS.ProcessEnv, dataDir: string): Pick<Config, 'detector' | 'nudenetModel'> {
-  const model = readModel(env, dataDir);
-  const detector = readChoice(env, 'DETECTOR', detectors) ?? (model ? 'nudenet' : 'pose');
-  if (detector === 'nudenet' && !model)
-    throw new Error('DETECTOR=nudenet needs NUDENET_MODEL, the path of its weights');
-  return { detector, nudenetModel: model };
-}
 
 function readOutboundAllow(env: NodeJS.ProcessEnv, production: boolean): string[] {
   const allow = readList(env, 'OUTBOUND_ALLOW', 'endpoints such as 127.0.0.1:8080', (entry) => /:\d+$/.test(entry));

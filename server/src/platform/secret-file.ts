@@ -1,15 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
-import {
-  closeSync,
-  fsyncSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeSync,
-} from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { readVariable } from './environment.ts';
 
@@ -37,10 +27,10 @@ export const makeSecret = (dataDir: string): void => storeSecretFile(dataDir, se
 export const storeSecret = (dataDir: string, secret: Buffer): void =>
   storeSecretFile(dataDir, secretFile(dataDir), secret);
 
-const newSecret = (): Buffer => Buffer.from(randomBytes(minSecretBytes).toString('hex'));
+export const newSecret = (): Buffer => Buffer.from(randomBytes(minSecretBytes).toString('hex'));
 
 /** Atomic, because a kill must not leave an empty file. */
-function storeSecretFile(dataDir: string, target: string, secret: Buffer): void {
+export function storeSecretFile(dataDir: string, target: string, secret: Buffer): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const unfinished = `${target}.${process.pid}`;
   const file = openSync(unfinished, 'w', 0o600);
@@ -57,46 +47,13 @@ function storeSecretFile(dataDir: string, target: string, secret: Buffer): void 
   }
 }
 
-function syncFolder(folder: string): void {
+export function syncFolder(folder: string): void {
   const handle = openSync(folder, 'r');
   fsyncSync(handle);
   closeSync(handle);
 }
 
-const nextFile = (dataDir: string): string => path.join(dataDir, 'secret.next');
-
-export function readNextSecret(dataDir: string): Buffer | null {
-  const text = readStored(nextFile(dataDir));
-  return text === null ? null : Buffer.from(text, 'utf8');
-}
-
-export function makeNextSecret(dataDir: string): Buffer {
-  storeSecretFile(dataDir, nextFile(dataDir), newSecret());
-  return readNextSecret(dataDir) as Buffer;
-}
-
-/** If VEIL_SECRET provides the secret; null if a file does. */
-export function readNextGiven(env: NodeJS.ProcessEnv): Buffer | null {
-  if (readVariable('VEIL_SECRET', env) === undefined) return null;
-  const secret = Buffer.from(readVariable('VEIL_NEXT_SECRET', env) ?? '', 'utf8');
-  if (secret.length >= minSecretBytes) return secret;
-  throw new Error(
-    `VEIL_SECRET is set, so set VEIL_NEXT_SECRET to the new secret, of ${minSecretBytes} bytes or more. Make one with: openssl rand -hex 32`,
-  );
-}
-
-/** The former stays beside it. Several processes may do this at once. Returns the former one's path. */
-export function installNextSecret(dataDir: string): string {
-  const stored = readStored(secretFile(dataDir)) ?? '';
-  // A hash of 256 random bits reveals nothing about them.
-  const former = `${secretFile(dataDir)}.former-${createHash('sha256').update(stored).digest('hex').slice(0, 8)}`;
-  ignoring('EEXIST', () => linkSync(secretFile(dataDir), former));
-  ignoring('ENOENT', () => renameSync(nextFile(dataDir), secretFile(dataDir)));
-  syncFolder(dataDir);
-  return former;
-}
-
-function ignoring(expected: string, act: () => void): void {
+export function ignoring(expected: string, act: () => void): void {
   try {
     act();
   } catch (error) {
@@ -104,7 +61,7 @@ function ignoring(expected: string, act: () => void): void {
   }
 }
 
-function readStored(file: string): string | null {
+export function readStored(file: string): string | null {
   try {
     return readFileSync(file, 'utf8').trim();
   } catch (error) {

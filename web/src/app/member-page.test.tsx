@@ -1,4 +1,4 @@
-import type { Playlist } from '@veil/contract/finding/playlists.ts';
+import type { Playlist } from '@veil/contract/finding/playlist.ts';
 import type { MemberCard } from '@veil/contract/people/members.ts';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';

@@ -3,7 +3,8 @@ import { mkdir } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { openMediaService } from '../media-service.ts';
-import type { Limits, MasterPlan, MediaService, MediaServiceOptions } from '../types.ts';
+import type { MediaService, MediaServiceOptions } from '../service-types.ts';
+import type { Limits, MasterPlan } from '../types.ts';
 
 export const LIMITS: Limits = { maxPixels: 50_000_000, maxFrames: 100, maxDurationMs: 60_000 };
 

@@ -1,6 +1,6 @@
 import type { BodyPart, Pixels } from '@veil/imaging';
 import type { AgeGuess } from '../age-guess.ts';
-import type { DetectedPerson } from '../types.ts';
+import type { DetectedPerson } from '../detection-types.ts';
 
 export type Findings = {
   parts: BodyPart[];

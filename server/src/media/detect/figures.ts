@@ -1,4 +1,4 @@
-import type { FoundFace } from './models.ts';
+import type { FoundFace } from './faces.ts';
 import type { SeenBody } from './pose-fit.ts';
 import { allJoints, JOINTS, type Pose } from './pose-joints.ts';
 import { boundingRect, expanded, type Point, squareAround } from './rect.ts';

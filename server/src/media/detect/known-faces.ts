@@ -1,4 +1,5 @@
-import type { FoundFace, Models } from './models.ts';
+import type { FoundFace } from './faces.ts';
+import type { Models } from './models.ts';
 import { boundingRect, centre, expanded, height, intersection, overlap, type Rect, width } from './rect.ts';
 import { CLEAR_FACE, isSameFace, lookAgainAtFace } from './second-look.ts';
 import { pointInPicture, type Section } from './section.ts';

@@ -1,8 +1,8 @@
 import { BODY_PARTS, type BodyPartName } from '@veil/imaging';
 import { type LocatedPart, limbEnds, type Torso, torsoOf, trunkParts } from './body-parts.ts';
+import type { FoundFace } from './faces.ts';
 import { faceParts, headParts } from './head-parts.ts';
 import { missingArmpits, missingLimbs } from './missing-limbs.ts';
-import type { FoundFace } from './models.ts';
 import { edgesTouched, type Place, placeIn } from './place.ts';
 import type { ReadBody } from './pose-fit.ts';
 import type { Pose } from './pose-joints.ts';

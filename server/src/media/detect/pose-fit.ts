@@ -1,5 +1,6 @@
 import { torsoOf } from './body-parts.ts';
-import type { FoundFace, FoundPose } from './models.ts';
+import type { FoundFace } from './faces.ts';
+import type { FoundPose } from './models.ts';
 import { allJoints, headJoints, type Pose, torsoJoints } from './pose-joints.ts';
 import {
   boundingRect,

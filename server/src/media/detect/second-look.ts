@@ -1,4 +1,5 @@
-import type { FoundFace, FoundPerson, Models } from './models.ts';
+import type { FoundFace } from './faces.ts';
+import type { FoundPerson, Models } from './models.ts';
 import { hasOwnPose, type SeenBody } from './pose-fit.ts';
 import { area, centre, contains, expanded, intersectionOverUnion, type Rect } from './rect.ts';
 import type { Section, Turn } from './section.ts';

@@ -15,9 +15,10 @@ import {
   type Sprite,
 } from '../builders/clip-kit.ts';
 import { openDetectionService } from '../detection-service.ts';
-import { type FollowState, followWindow } from './follow-window.ts';
+import { followWindow } from './follow-window.ts';
 import { joinNotFollowed, joinTracks } from './join-windows.ts';
 import type { PathTrack } from './painted-paths.ts';
+import type { FollowState } from './shots.ts';
 
 const SIZE = { width: 192, height: 108, frames: 61 };
 /** A video's maximum looks in two seconds. */

@@ -3,10 +3,11 @@ import type { AgeGuess } from '../age-guess.ts';
 import { mergeParts } from '../detect/merge-parts.ts';
 import { agesOfFrames } from '../detect/moving-ages.ts';
 import { hull } from '../detect/rect.ts';
-import type { Detection } from '../types.ts';
-import { type FollowedWindow, type FollowState, type FrameWindow, mostPeople } from './follow-window.ts';
+import type { Detection } from '../detection-types.ts';
+import type { FollowedWindow } from './follow-window.ts';
 import { joinNotFollowed, joinTracks } from './join-windows.ts';
 import type { PathTrack } from './painted-paths.ts';
+import { type FollowState, type FrameWindow, mostPeople } from './shots.ts';
 
 export type FollowReply = { model: string; followed: FollowedWindow };
 export type FollowedParts = Required<Pick<Detection, 'model' | 'parts' | 'tracks' | 'notFollowed' | 'apparentAges'>> &

@@ -2,9 +2,10 @@ import { type Box, boxAt, type PartTrack, type Pixels, type Span } from '@veil/i
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contains } from './boxes.ts';
-import { type FollowState, followWindow } from './follow-window.ts';
+import { followWindow } from './follow-window.ts';
 import { joinNotFollowed, joinTracks } from './join-windows.ts';
 import type { PathTrack } from './painted-paths.ts';
+import type { FollowState } from './shots.ts';
 
 const WIDTH = 320;
 const HEIGHT = 180;

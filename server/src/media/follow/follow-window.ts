@@ -1,24 +1,14 @@
-import { type NotFollowed, openCutFinder, type Pixels } from '@veil/imaging';
+import type { NotFollowed } from '@veil/imaging';
 import type { AgeGuess } from '../age-guess.ts';
-import type { DetectedPerson } from '../types.ts';
+import type { DetectedPerson } from '../detection-types.ts';
 import { answerAsking } from './answer-asking.ts';
 import { openAsking } from './ask-looks.ts';
 import { coverLooks, FOLLOWED_ON_MS } from './cover-looks.ts';
 import { holdMissed } from './hold-parts.ts';
-import { type Look, matchParts, withoutDoubles } from './look.ts';
-import { type Motion, motionBetween } from './motion.ts';
+import { type Look, withoutDoubles } from './look.ts';
 import { openPaths, type PathTrack } from './painted-paths.ts';
 import { type FindParts, firstFrames, hasChanged, type Shot, settleLooks } from './settle-looks.ts';
-import { shrink } from './small-frame.ts';
-
-/** The first frame is the previous window's last. Times in ms. */
-export type FrameWindow = { frames: Pixels[]; times: number[] };
-
-export type FollowState = {
-  look: Omit<Look, 'frame'>;
-  paths: number;
-  tail: { times: number[]; motions: (Motion | undefined)[] };
-};
+import { type FollowState, type FrameWindow, joinPaths, MOST_CUTS, mostPeople, readShots } from './shots.ts';
 
 export type FollowedWindow = {
   tracks: PathTrack[];
@@ -29,9 +19,6 @@ export type FollowedWindow = {
   looks: number;
   state: FollowState;
 };
-
-/** Every shot needs a look at its ends. A film with more cuts is covered whole. */
-const MOST_CUTS = 3;
 const ASKED_LOOKS = 4;
 
 /** `mostLooks` does not count both ends of each shot and frames with new content. */
@@ -93,31 +80,4 @@ export async function followWindow(
     );
     return { times: times.slice(start, end), motions: motions.slice(start, end + 1) };
   }
-}
-
-/** Overlapping people can reduce the number found in one look. */
-export function mostPeople(known: DetectedPerson[] | undefined, seen: DetectedPerson[] | undefined) {
-  return (seen?.length ?? -1) > (known?.length ?? -1) ? seen : known;
-}
-
-/** The frames of a flickering film then have one track. */
-function joinPaths(before: Look, after: Look): void {
-  for (const [one, other] of matchParts(before.parts, after.parts)) other.path = one.path;
-}
-
-/** Frames count from the first one of the previous window's tail. */
-function readShots({ frames, times }: FrameWindow, before: FollowState | null) {
-  const tail = before?.tail ?? { times: [], motions: [undefined] };
-  const earlier = tail.times.length;
-  const isCut = openCutFinder();
-  const cuts = frames.map((frame) => isCut(frame));
-  const small = frames.map(shrink);
-  const fresh = small.map((frame, i) => (i === 0 || cuts[i] ? undefined : motionBetween(small[i - 1]!, frame)));
-  const known = { times: [...tail.times, ...times], motions: [...tail.motions, ...fresh.slice(1)] };
-  const starts = [0, ...cuts.flatMap((cut, i) => (cut && i > 0 ? [i] : []))];
-  const shots = starts.map((start, i): Shot => {
-    const from = start + earlier;
-    return { ...known, from, to: (starts[i + 1] ?? frames.length) - 1 + earlier, earliest: i === 0 ? 0 : from };
-  });
-  return { ...known, small, earlier, shots };
 }

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { MediaRefusal } from '../refusal.ts';
 import type { Inspection } from '../types.ts';
+import { DEMUXERS } from './codecs.ts';
 import { evenFit, MAX_SIDE } from './fit.ts';
-import { DEMUXERS } from './source.ts';
 import { MAX_FPS, MAX_KILOBITS, segmentSeconds } from './transcode.ts';
 
 /** The operator's ffmpeg applies the orientation itself. It inherits this child's limits. */

@@ -23,8 +23,8 @@ import type { DB } from '../../tables.ts';
 import { checkFiles, checkTables, openBackup } from './check-backup.ts';
 import { runBackup } from './commands.ts';
 import { type BackupKey, makeKeyFile, readKeyFile } from './encryption.ts';
+import { findBackup, listBackups } from './list-backups.ts';
 import { lockBackups } from './make-backup.ts';
-import { findBackup, listBackups } from './manifest.ts';
 import { openSiteToBackUp, type SiteToBackUp } from './testing-backups.ts';
 
 let opened: SiteToBackUp;

@@ -1,64 +1,22 @@
 import { randomInt } from 'node:crypto';
-import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { makeDatabase } from '../../app/database.ts';
 import { readProgramVersion } from '../../app/program-version.ts';
-import { openOwnStorage, storageFolder } from '../../features/site/site/index.ts';
+import { storageFolder } from '../../features/site/site/index.ts';
 import { readDataDir } from '../../platform/config.ts';
-import { openKysely, openPool } from '../../platform/db/pool.ts';
 import { findSecret, secretFile } from '../../platform/secret-file.ts';
-import { openDiskStorage, type Storage } from '../../platform/storage/index.ts';
-import type { DB } from '../../tables.ts';
+import { openDiskStorage } from '../../platform/storage/index.ts';
 import { requireStorage } from '../command-deps.ts';
 import { counted } from '../command-words.ts';
 import type { Arguments } from '../commands/command.ts';
 import { checkFiles, checkTables, filesMissingFrom, openBackup } from './check-backup.ts';
-import { type BackupKey, makeKeyFile, readKeyFile } from './encryption.ts';
+import { makeKeyFile } from './encryption.ts';
+import { findBackup } from './list-backups.ts';
 import { makeBackup } from './make-backup.ts';
-import { findBackup } from './manifest.ts';
+import { megabyte, openStorageOf, printer, readFolder, readKeep, readKey, realPath } from './read-options.ts';
 import { sentenceOfMissing } from './required-files.ts';
 import { restoreBackup } from './restore.ts';
 import { sentenceOf, sentencesOfDeletions } from './restore-words.ts';
-
-const megabyte = 1e6;
-
-async function openStorageOf(databaseUrl: string, dataDir: string): Promise<Storage> {
-  const pool = openPool(databaseUrl, { max: 1 });
-  try {
-    return await openOwnStorage(openKysely<DB>(pool), dataDir);
-  } finally {
-    await pool.end();
-  }
-}
-
-function readFolder({ positionals: [folder, ...others] }: Arguments, usage: string): string {
-  if (!folder || others.length > 0) throw new Error(`Usage: veil ${usage}`);
-  return path.resolve(folder);
-}
-
-/** Resolves symbolic links; the last folders may not exist yet. */
-function realPath(folder: string): string {
-  try {
-    return realpathSync(folder);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    return path.join(realPath(path.dirname(folder)), path.basename(folder));
-  }
-}
-
-const readKey = async ({ values }: Arguments): Promise<BackupKey | null> =>
-  values['key-file'] === undefined ? null : readKeyFile(values['key-file']);
-
-function readKeep(keep: string | undefined): number | null {
-  if (keep === undefined) return null;
-  if (!/^[1-9]\d{0,4}$/.test(keep)) throw new Error(`--keep is "${keep}"; it must be a whole number from 1 on`);
-  return Number(keep);
-}
-
-const printer = ({ flags }: Arguments) => ({
-  progress: flags.json ? () => undefined : (line: string) => console.log(line),
-  end: (result: object, sentence: string) => console.log(flags.json ? JSON.stringify(result) : sentence),
-});
 
 export async function runBackup(databaseUrl: string, words: Arguments): Promise<void> {
   const folder = readFolder(words, 'backup <folder>');

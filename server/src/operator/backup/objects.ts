@@ -6,7 +6,7 @@ import { pipeline, Readable, Transform } from 'node:stream';
 import { pipeline as pipelineEnd } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { newId } from '../../platform/ids.ts';
-import { syncFolder } from '../../platform/storage/whole-file.ts';
+import { syncFolder } from '../../platform/storage/make-folder.ts';
 import { type BackupKey, decrypt, encrypt } from './encryption.ts';
 
 export type ObjectName = string;

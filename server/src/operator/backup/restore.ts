@@ -13,7 +13,7 @@ import type { DB } from '../../tables.ts';
 import { type Opened, openBackup } from './check-backup.ts';
 import type { BackupKey } from './encryption.ts';
 import { findLedgers } from './ledgers.ts';
-import { findBackup } from './manifest.ts';
+import { findBackup } from './list-backups.ts';
 import { type RestoredDeletions, restoreDeletions } from './restore-deletions.ts';
 import { tablesOf } from './stored-tables.ts';
 import { removeUnrecorded } from './unrecorded-files.ts';

@@ -1,7 +1,8 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { BackupKey } from './encryption.ts';
-import { type Found, listBackups, manifestFile, missesFiles, readObjectNames, type Unreadable } from './manifest.ts';
+import { type Found, listBackups, missesFiles, type Unreadable } from './list-backups.ts';
+import { manifestFile, readObjectNames } from './manifest.ts';
 import type { ObjectFolder } from './objects.ts';
 import { type Copied, readFileList } from './stored-files.ts';
 

@@ -1,9 +1,6 @@
-import {
-  judgeConnections,
-  planConnections,
-  readConnectedProcesses,
-  readConnectionRoom,
-} from '../../platform/db/connections.ts';
+import { readConnectedProcesses, readConnectionRoom } from '../../platform/db/connection-room.ts';
+import { planConnections } from '../../platform/db/connections.ts';
+import { judgeConnections } from '../../platform/db/judge-connections.ts';
 import type { Pool } from '../../platform/db/pool.ts';
 import { type Deployment, findRunning } from './deployment.ts';
 import { type Finding, ok, warning, wrong } from './finding.ts';

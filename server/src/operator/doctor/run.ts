@@ -2,7 +2,7 @@ import { readSettings } from '../../platform/config.ts';
 import { readAllSettings } from '../../platform/wrong-variables.ts';
 import { checkAddress } from './check-address.ts';
 import { checkDataFolder } from './check-data-folder.ts';
-import { checkDatabase, reachDatabase } from './check-database.ts';
+import { checkDatabase } from './check-database.ts';
 import { checkMachine } from './check-machine.ts';
 import { checkMail } from './check-mail.ts';
 import { checkMedia } from './check-media.ts';
@@ -13,6 +13,7 @@ import { checkSlices } from './check-slices.ts';
 import { checkStorage } from './check-storage.ts';
 import { type Deployment, readRunning } from './deployment.ts';
 import { type Finding, notChecked, sections } from './finding.ts';
+import { reachDatabase } from './reach-database.ts';
 
 /** Limit per check, because a network file system or name server can hang. */
 const checkMs = 120_000;

@@ -1,7 +1,7 @@
 import { stopSignal } from '../../app/stop-signal.ts';
+import { readDatabaseUrl } from '../../platform/address-variables.ts';
 import { shownAddress, withoutPassword } from '../../platform/db/shown-address.ts';
 import { readVariable } from '../../platform/environment.ts';
-import { readDatabaseUrl } from '../../platform/variables.ts';
 import { type Print, readWhole } from '../command-words.ts';
 import type { Arguments } from '../commands/command.ts';
 import { moveSite } from './move-site.ts';

@@ -2,7 +2,7 @@ import { addAbortSignal } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { recordAudit } from '../../features/site/audit/index.ts';
 import { insertMove, lockMove, setMoved } from '../../features/site/site/index.ts';
-import { type ConnectedProcess, readConnectedProcesses } from '../../platform/db/connections.ts';
+import { type ConnectedProcess, readConnectedProcesses } from '../../platform/db/connection-room.ts';
 import { asksOn } from '../../platform/db/execute.ts';
 import { openKysely, openPool } from '../../platform/db/pool.ts';
 import {

@@ -3,17 +3,16 @@ import fc from 'fast-check';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../postgres/testing.ts';
+import { type ConnectionRoom, readConnectionRoom } from './connection-room.ts';
 import {
-  type ConnectionRoom,
   connectionName,
   fewestConnections,
-  judgeConnections,
   mostConnections,
   planConnections,
-  readConnectionRoom,
   readOnlyMark,
   usualConnections,
 } from './connections.ts';
+import { judgeConnections } from './judge-connections.ts';
 import { openPool } from './pool.ts';
 
 describe('the connections of one process', () => {

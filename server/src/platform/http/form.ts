@@ -4,6 +4,7 @@ import type { Multipart } from '@fastify/multipart';
 import type { Call } from '@veil/contract/call.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal, refuse } from '../refusal.ts';
+import { brokenForm } from './form-limits.ts';
 import { nameOf } from './sentence.ts';
 import { isTooSlow } from './slow-bodies.ts';
 import { validate } from './validate.ts';
@@ -26,28 +27,6 @@ export const formConstraint: Parameters<FastifyInstance['addConstraintStrategy']
   deriveConstraint: (request) => (/^multipart\//i.test(request.headers['content-type'] ?? '') ? 'form' : 'other'),
   mustMatchWhenDerived: false,
 };
-
-const limitCodes = new Set(['FST_PARTS_LIMIT', 'FST_FILES_LIMIT', 'FST_FIELDS_LIMIT']);
-
-/** The parser's errors have no code; all concern the sent body. */
-const isOfBody = (error: Error & { code?: string }): boolean =>
-  limitCodes.has(error.code ?? '') ||
-  /^(Multipart: |Malformed |Unexpected end of |Part terminated early)/.test(error.message);
-
-const brokenForm = ({ code }: Error & { code?: string }): Refusal =>
-  limitCodes.has(code ?? '')
-    ? new Refusal('invalid', 'The form has too many parts: send the fields once each, then one file')
-    : new Refusal('invalid', 'The form is broken or was cut off: please send it again');
-
-/** The client left before the end of its form. It gets no answer, and the error is not the server's. */
-const isAborted = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
-
-/** A refusal if the body was at fault, otherwise the error. */
-export function faultOfForm(request: FastifyRequest, error: unknown): unknown {
-  if (error instanceof Refusal || !(error instanceof Error)) return error;
-  if (isAborted(request)) request.log.info({ reason: error.message }, 'a form was not sent to its end');
-  return isAborted(request) || isOfBody(error) ? brokenForm(error) : error;
-}
 
 async function* partsOf(request: FastifyRequest, call: Call): AsyncGenerator<Multipart> {
   try {

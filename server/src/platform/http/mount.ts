@@ -1,16 +1,15 @@
 import type { Call, CallTable } from '@veil/contract/call.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { Refusal } from '../refusal.ts';
 import type { Load } from './admission.ts';
+import { type Asking, answerEvents } from './answer-events.ts';
 import { doneBy } from './done.ts';
-import { discardRest, faultOfForm, formConstraint, readForm } from './form.ts';
+import { filePolicy } from './file-headers.ts';
+import { discardRest, formConstraint, readForm } from './form.ts';
+import { faultOfForm } from './form-limits.ts';
 import type { Gate } from './gate.ts';
 import type { Handlers } from './handler.ts';
-import { filePolicy } from './headers.ts';
-import { networkOf } from './network.ts';
-import { countStreams, type StreamCount } from './open-streams.ts';
 import { compileShape } from './shape.ts';
-import { type EventSource, sendEvents } from './sse.ts';
 import { readParams, readQuery, validate } from './validate.ts';
 
 declare module 'fastify' {
@@ -22,35 +21,6 @@ declare module 'fastify' {
 type AnyHandler = (deps: unknown, viewer: unknown, ask: unknown) => unknown;
 /** `shaped` drops fields outside of the contract, so that no column can leak. */
 type Bound = { call: Call; handle: (ask: Record<string, unknown>) => unknown; shaped: (answer: unknown) => unknown };
-type Asking = { request: FastifyRequest; reply: FastifyReply };
-
-const streams = new WeakMap<object, StreamCount>();
-const streamsOf = (gate: object): StreamCount => {
-  const count = streams.get(gate) ?? countStreams();
-  streams.set(gate, count);
-  return count;
-};
-
-async function answerEvents<V>(
-  call: Call,
-  source: (signal: AbortSignal) => unknown,
-  gate: Gate<V>,
-  { request, reply }: Asking,
-): Promise<void> {
-  const ending = new AbortController();
-  const viewer = request.viewer as V | null;
-  const leave = streamsOf(gate).enter(gate.rateKey(viewer, request), networkOf(request.ip, { v4: 32 }));
-  try {
-    const events = (await source(ending.signal)) as EventSource<unknown>;
-    // A later bar to the call, such as a closing site, ends it too.
-    const isAllowed = async () =>
-      (await gate.isSame(viewer, request)) && (await gate.bar(viewer, call, request)) === null;
-    await sendEvents(reply, events, isAllowed, ending);
-  } finally {
-    ending.abort();
-    leave();
-  }
-}
 
 async function recorded<V>(
   call: Call,

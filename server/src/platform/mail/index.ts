@@ -1,6 +1,6 @@
 import { calledAs } from '../called-as.ts';
 import type { Clock } from '../clock.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config-type.ts';
 import type { Mail } from './email.ts';
 import { openMailbox } from './mailbox.ts';
 import { openSmtp } from './smtp.ts';

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Clock } from '../clock.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config-type.ts';
 import { newId } from '../ids.ts';
 import { writeWholeFile } from '../storage/whole-file.ts';
 import type { Email, Mail } from './email.ts';

@@ -1,5 +1,4 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Pool } from '../db/pool.ts';
 
 /** Seconds. A call answers in milliseconds; the longest limit of a request is 10 s. */
 const requestBuckets = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -64,33 +63,6 @@ export const addGauge = <L extends string>(
   { registry }: Metrics,
   { name, help, labelNames = [] }: { name: string; help: string; labelNames?: readonly L[] },
 ): Gauge<L> => new Gauge<L>({ name, help, labelNames, registers: [registry] });
-
-/** Counted when metrics are read. Replaces pools watched earlier. */
-export function watchPools({ registry }: Metrics, pools: Record<string, Pool>): void {
-  for (const name of ['veil_database_connections', 'veil_database_waiting']) registry.removeSingleMetric(name);
-  const registers = [registry];
-  new Gauge({
-    name: 'veil_database_connections',
-    help: 'Connections to the database',
-    labelNames: ['pool', 'state'],
-    registers,
-    collect() {
-      for (const [pool, { totalCount, idleCount }] of Object.entries(pools)) {
-        this.set({ pool, state: 'in_use' }, totalCount - idleCount);
-        this.set({ pool, state: 'idle' }, idleCount);
-      }
-    },
-  });
-  new Gauge({
-    name: 'veil_database_waiting',
-    help: 'Statements and transactions that wait for a connection',
-    labelNames: ['pool'],
-    registers,
-    collect() {
-      for (const [pool, { waitingCount }] of Object.entries(pools)) this.set({ pool }, waitingCount);
-    },
-  });
-}
 
 export function nameBuild({ registry }: Metrics, build: Record<'process' | 'version' | 'schema', string>): void {
   const labelNames = ['process', 'version', 'schema', 'node'] as const;

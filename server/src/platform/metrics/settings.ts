@@ -1,6 +1,7 @@
+import { readHost } from '../address-variables.ts';
 import { readVariable } from '../environment.ts';
 import { isLoopbackHost } from '../loopback.ts';
-import { readHost, readNumber } from '../variables.ts';
+import { readNumber } from '../variables.ts';
 
 export type MetricsSettings = {
   port: number | null;

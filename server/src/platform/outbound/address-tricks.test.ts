@@ -2,8 +2,9 @@ import type { RequestListener } from 'node:http';
 import { createServer, type Server, type Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type FetchOptions, openOutbound } from './index.ts';
+import { openOutbound } from './index.ts';
 import { openRemoteSite, type RemoteSite } from './testing.ts';
+import type { FetchOptions } from './types.ts';
 
 /*
  * Ways to lead the site to its own machine. Canaries on loopback (IPv4 and IPv6) count connections. The client may use

@@ -1,55 +1,21 @@
-import { Agent, type Dispatcher, errors, request } from 'undici';
-import { encodings, type Limit, readBody } from './body.ts';
-import { guardedConnector, type Resolve, resolveName } from './connect.ts';
+import { Agent } from 'undici';
+import { readBody } from './body.ts';
+import { guardedConnector, resolveName } from './connect.ts';
 import { allowedDestinations, checkDestination } from './destination.ts';
 import { OutboundFailure } from './failure.ts';
+import {
+  acceptedEncodings,
+  encodingOf,
+  headerOf,
+  headersFor,
+  readResponse,
+  sendRequest,
+  toFailure,
+} from './responses.ts';
+import type { ApiRequest, ApiResponse, FetchOptions, Outbound, OutboundOptions, OutboundResponse } from './types.ts';
 
 export { OutboundFailure, type OutboundReason } from './failure.ts';
 
-export type Accepted = Limit & { types: readonly string[] };
-
-export type FetchOptions = {
-  accept: readonly Accepted[];
-  /** Name lookup, connections, redirects and body together. */
-  timeoutMs: number;
-  maxRedirects?: number;
-  signal?: AbortSignal;
-};
-
-export type OutboundResponse = {
-  url: string;
-  status: number;
-  /** Lower case, without parameters. */
-  type: string;
-  charset: string | null;
-  bytes: Buffer;
-};
-
-export type ApiRequest = {
-  method?: 'GET' | 'POST';
-  headers: Readonly<Record<string, string>>;
-  body?: string;
-  timeoutMs: number;
-  maxBytes: number;
-  signal?: AbortSignal;
-};
-
-export type ApiResponse = { status: number; header(name: string): string | undefined; bytes: Buffer };
-
-/** Every request to a member's address (rule 23.5) or another service goes through this. */
-export type Outbound = {
-  /** GET without cookies or referrer. Throws OutboundFailure. */
-  fetch(url: string, options: FetchOptions): Promise<OutboundResponse>;
-  /** Returns every status and redirect, because credentials in headers are for one host. Throws OutboundFailure. */
-  send(url: string, request: ApiRequest): Promise<ApiResponse>;
-};
-
-export type OutboundOptions = {
-  allow?: readonly string[];
-  resolve?: Resolve;
-};
-
-const userAgent = 'Mozilla/5.0 (compatible; Veil; reads a page once when a member keeps it)';
 const redirects = [301, 302, 303, 307, 308];
 const maxHeaderSize = 32 * 1024;
 
@@ -112,60 +78,4 @@ export function openOutbound({ allow = [], resolve = resolveName }: OutboundOpti
 function parse(address: string, base?: URL): URL {
   if (!URL.canParse(address, base)) throw new OutboundFailure('refused_address', 'Not an address');
   return new URL(address, base);
-}
-
-const acceptedEncodings = Object.keys(encodings).join(', ');
-
-const headersFor = (accept: readonly Accepted[]) => ({
-  'user-agent': userAgent,
-  accept: accept.flatMap(({ types }) => types).join(', '),
-  'accept-encoding': acceptedEncodings,
-  'accept-language': 'en, *;q=0.5',
-});
-
-async function sendRequest(
-  url: URL,
-  dispatcher: Agent,
-  headers: Record<string, string>,
-  signal: AbortSignal,
-  { method = 'GET', body }: { method?: 'GET' | 'POST'; body?: string | undefined } = {},
-) {
-  const response = await request(url, { dispatcher, signal, method, headers, ...(body !== undefined && { body }) });
-  // An unread body emits an error when its connection is closed.
-  response.body.on('error', () => {});
-  return response;
-}
-
-const encodingOf = (response: Dispatcher.ResponseData): string | null =>
-  headerOf(response, 'content-encoding')?.trim().toLowerCase() ?? null;
-
-function headerOf({ headers }: Dispatcher.ResponseData, name: string): string | undefined {
-  const value = headers[name];
-  return Array.isArray(value) ? value.at(-1) : value;
-}
-
-async function readResponse(
-  url: URL,
-  response: Dispatcher.ResponseData,
-  accept: readonly Accepted[],
-): Promise<OutboundResponse> {
-  const { statusCode: status, body } = response;
-  if (status < 200 || status > 299) throw new OutboundFailure('bad_status', `It answered ${status}`);
-  const [type = '', ...parameters] = (headerOf(response, 'content-type') ?? '').split(';').map((part) => part.trim());
-  const accepted = accept.find(({ types }) => types.some((one) => matchesType(type.toLowerCase(), one)));
-  if (!accepted) throw new OutboundFailure('bad_type', `It answered with ${type || 'no type'}`);
-  const charset = parameters.map((one) => /^charset="?([^"]+)/i.exec(one)?.[1]).find(Boolean) ?? null;
-  const bytes = await readBody(body, encodingOf(response), accepted);
-  return { url: url.href, status, type: type.toLowerCase(), charset, bytes };
-}
-
-const matchesType = (type: string, pattern: string): boolean =>
-  pattern.endsWith('/*') ? type.startsWith(pattern.slice(0, -1)) : type === pattern;
-
-/** Errors of the network, undici and the decompressor are the other side's fault. */
-function toFailure(error: unknown, deadline: AbortSignal): unknown {
-  if (error instanceof OutboundFailure) return error;
-  if (deadline.aborted) return new OutboundFailure('too_slow', 'It took too long', { cause: error });
-  const outside = error instanceof errors.UndiciError || (error instanceof Error && 'code' in error);
-  return outside ? new OutboundFailure('unreachable', 'It could not be read', { cause: error }) : error;
 }

@@ -2,8 +2,9 @@ import type { RequestListener } from 'node:http';
 import { createServer, type Socket } from 'node:net';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type FetchOptions, openOutbound } from './index.ts';
+import { openOutbound } from './index.ts';
 import { openRemoteSite } from './testing.ts';
+import type { FetchOptions } from './types.ts';
 
 const opened: { close(): Promise<void> }[] = [];
 afterEach(async () => {

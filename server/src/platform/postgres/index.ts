@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { chooseAccount, refuseOtherOwner } from './account.ts';
 import { findBinaries } from './binaries.ts';
-import { adoptCluster, clusterVersion, makeCluster, serverSettings, superuser } from './cluster.ts';
+import { adoptCluster, clusterVersion, makeCluster, superuser } from './cluster.ts';
 import { lockFolder } from './folder-lock.ts';
 import {
   hasRunningWorkers,
@@ -17,6 +17,7 @@ import {
 } from './pid-file.ts';
 import { adopt, launch, type Server, stop, stopWithParent } from './process.ts';
 import { keepLogSmall } from './server-log.ts';
+import { serverSettings } from './server-settings.ts';
 import { socketFolder, socketPort } from './socket-folder.ts';
 
 export interface PostgresOptions {

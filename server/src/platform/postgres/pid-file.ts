@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, type Stats, statSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
+import { readProc, readPs } from './read-process.ts';
 import { socketFile } from './socket-folder.ts';
 
 export interface PidFile {
@@ -94,19 +94,4 @@ export function hasRunningWorkers({ sharedMemoryId }: PidFile): boolean {
 /** The caller holds the folder's lock and has checked that no worker runs. */
 export function removeStale({ socketDir }: PidFile, dataDir: string): void {
   for (const file of [pidFile(dataDir), `${socketFile(socketDir || dataDir)}.lock`]) rmSync(file, { force: true });
-}
-
-function readProc(pid: number): { state: string; command: string } {
-  try {
-    const state = /\) (\S)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1] ?? 'Z';
-    return { state, command: readFileSync(`/proc/${pid}/cmdline`, 'utf8') };
-  } catch {
-    return { state: 'Z', command: '' };
-  }
-}
-
-function readPs(pid: number): { state: string; command: string } {
-  const line = spawnSync('ps', ['-o', 'stat=,command=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? '';
-  const [, state = 'Z', command = ''] = /^\s*(\S+)\s+(.*)/.exec(line) ?? [];
-  return { state, command };
 }

@@ -4,8 +4,9 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
+import { syncFolder } from './make-folder.ts';
 import { markerKey, requireMarker } from './marker.ts';
-import { syncFolder, writeWholeFile } from './whole-file.ts';
+import { writeWholeFile } from './whole-file.ts';
 
 export { readMarker, StorageLost, writeMarker } from './marker.ts';
 

@@ -1,4 +1,5 @@
-import { type Profile, roles } from '@veil/contract/people/members.ts';
+import type { Profile } from '@veil/contract/people/members.ts';
+import { roles } from '@veil/contract/people/profile-choices.ts';
 import { asObject, firstText, type Loose, listOf } from './read.ts';
 
 /** Servers report a finished set-up in these fields. */

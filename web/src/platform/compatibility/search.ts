@@ -1,7 +1,7 @@
 import type { CallInput } from '@veil/contract/call.ts';
 import type { Calls } from '@veil/contract/calls.ts';
 import type { MediaThumb } from '@veil/contract/items/media.ts';
-import type { SymbolLayer } from '@veil/contract/people/members.ts';
+import type { SymbolLayer } from '@veil/contract/people/profile-choices.ts';
 import { api } from '../api.ts';
 import { asObject, firstText, listOf } from './read.ts';
 

@@ -1,4 +1,4 @@
-import type { AdminAdvert, Advert } from '@veil/contract/finding/adverts.ts';
+import type { AdminAdvert, Advert } from '@veil/contract/finding/advert.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';

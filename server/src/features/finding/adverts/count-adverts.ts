@@ -1,9 +1,10 @@
-import { advertLimits, type adverts } from '@veil/contract/finding/adverts.ts';
+import { advertLimits } from '@veil/contract/finding/advert-forms.ts';
+import type { adverts } from '@veil/contract/finding/adverts.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Asked } from '../../../platform/http/handler.ts';
 import type { Viewer } from '../../people/members/index.ts';
 import { getAdvertChoice } from './choice.ts';
-import { addCounts, type Count, deleteCountedBefore } from './queries.ts';
+import { addCounts, type Count, deleteCountedBefore } from './count-queries.ts';
 
 type Counting = Pick<Deps, 'db' | 'clock' | 'secrets'>;
 

@@ -1,6 +1,7 @@
 import { adverts } from '@veil/contract/finding/adverts.ts';
 import type { SliceWithCalls } from '../../../slice.ts';
-import { changeAdvert, createAdvert, deleteAdvert, getAdRevenue, listAdverts, listAllAdverts } from './adverts.ts';
+import { getAdRevenue, listAdverts, listAllAdverts } from './adverts.ts';
+import { changeAdvert, createAdvert, deleteAdvert } from './change-adverts.ts';
 import { getAdvertChoice, saveAdvertChoice } from './choice.ts';
 import { countAdverts, forgetCounted } from './count-adverts.ts';
 import { readShown } from './queries.ts';

@@ -1,12 +1,8 @@
 import { cleanText } from '@veil/contract/fields.ts';
 import type { ProblemCode } from '@veil/contract/problem.ts';
 import type { Deps } from '../../../deps.ts';
-import {
-  type Accepted,
-  OutboundFailure,
-  type OutboundReason,
-  type OutboundResponse,
-} from '../../../platform/outbound/index.ts';
+import { OutboundFailure, type OutboundReason } from '../../../platform/outbound/index.ts';
+import type { Accepted, OutboundResponse } from '../../../platform/outbound/types.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { decodePage } from './decode-page.ts';
 import { type PageAddress, refuseUrl } from './page-address.ts';

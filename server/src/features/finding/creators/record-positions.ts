@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts';
 import type { Repeated } from '../../../slice.ts';
 import { isRecorded, writePositions } from './pantheon-queries.ts';
-import { forgetToldBefore } from './queries.ts';
+import { forgetToldBefore } from './told-queries.ts';
 import { tellAgainMs } from './worship-list.ts';
 
 const recorded = 10_000;

@@ -1,4 +1,4 @@
-import { followerCaps } from '@veil/contract/people/members.ts';
+import { followerCaps } from '@veil/contract/people/profile-choices.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';

@@ -1,8 +1,10 @@
-import { followerCaps, type ProfileChange } from '@veil/contract/people/members.ts';
+import type { ProfileChange } from '@veil/contract/people/profile-change.ts';
+import { followerCaps } from '@veil/contract/people/profile-choices.ts';
 import type { Db, ProfileDeps } from '../../../deps.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { blockedBetween } from '../../people/members/index.ts';
-import { lockWorshiper, moveWorshipers, noteToldOfWorship, readWorshiped, writeWorshiped } from './queries.ts';
+import { lockWorshiper, moveWorshipers, readWorshiped, writeWorshiped } from './queries.ts';
+import { noteToldOfWorship } from './told-queries.ts';
 
 export const tellAgainMs = 86_400_000;
 

@@ -5,9 +5,10 @@ import type { Viewer } from '../../people/members/index.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { type Query, readFilters } from './filters.ts';
 import { randomEnd } from './orders.ts';
-import { firstRowsOf, type Page, type PagePosition, readPage } from './page.ts';
+import { firstRowsOf, type Page, readPage } from './page.ts';
 import { resolveFilters } from './resolved-filters.ts';
 import { readTotal, type Total } from './total.ts';
+import type { PagePosition } from './walk-page.ts';
 
 function positionOf({ sort, seed, cursor, limit, offset }: Query): PagePosition {
   const after = cursor ? readCursor(cursor, { sort, ...(sort === 'random' && { seed }) }) : undefined;

@@ -5,9 +5,10 @@ import { found } from '../../../platform/refusal.ts';
 import { presentCards } from '../../items/content/index.ts';
 import { findNamed, type Viewer } from '../../people/members/index.ts';
 import { noFilters } from './filters.ts';
-import { firstRowsOf, type PagePosition, readPage } from './page.ts';
+import { firstRowsOf, readPage } from './page.ts';
 import { resolveFilters } from './resolved-filters.ts';
 import { readTotal } from './total.ts';
+import type { PagePosition } from './walk-page.ts';
 
 export async function listMemberUploads(
   deps: Pick<Deps, 'planned' | 'db' | 'secrets' | 'clock' | 'hooks'>,

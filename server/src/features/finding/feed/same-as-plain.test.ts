@@ -9,10 +9,11 @@ import { relist } from '../../items/listings/index.ts';
 import type { Filters } from './filters.ts';
 import { noFilters } from './filters.ts';
 import { orders, randomEnd } from './orders.ts';
-import { firstRowsOf, type PagePosition, readPage } from './page.ts';
+import { firstRowsOf, readPage } from './page.ts';
 import { type Plan, planPage } from './plan.ts';
 import { type ResolvedFilters, resolveFilters } from './resolved-filters.ts';
 import { readTotal } from './total.ts';
+import type { PagePosition } from './walk-page.ts';
 
 let site: TestSite;
 const askers = ['mutes slate', 'blocks saro', 'is blocked by odile', 'mutes saro'] as const;

@@ -1,4 +1,4 @@
-import type { Playlist } from '@veil/contract/finding/playlists.ts';
+import type { Playlist } from '@veil/contract/finding/playlist.ts';
 import type { TestMember, TestSite } from '../../../../tests/testing.ts';
 
 type Fields = { name?: string; visibility?: Playlist['visibility']; items?: readonly string[] };

@@ -1,4 +1,4 @@
-import type { Playlist } from '@veil/contract/finding/playlists.ts';
+import type { Playlist } from '@veil/contract/finding/playlist.ts';
 import { playlists } from '@veil/contract/finding/playlists.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';

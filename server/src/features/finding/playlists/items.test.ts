@@ -1,4 +1,4 @@
-import { maxPlaylistItems, type Playlist, type PlaylistWithItems } from '@veil/contract/finding/playlists.ts';
+import { maxPlaylistItems, type Playlist, type PlaylistWithItems } from '@veil/contract/finding/playlist.ts';
 import type { ContentCard } from '@veil/contract/items/content.ts';
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

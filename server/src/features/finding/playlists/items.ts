@@ -1,4 +1,5 @@
-import { maxPlaylistItems, type Playlist, type playlists } from '@veil/contract/finding/playlists.ts';
+import { maxPlaylistItems, type Playlist } from '@veil/contract/finding/playlist.ts';
+import type { playlists } from '@veil/contract/finding/playlists.ts';
 import { validate as isUuid } from 'uuid';
 import type { Db } from '../../../deps.ts';
 import type { Asked } from '../../../platform/http/handler.ts';

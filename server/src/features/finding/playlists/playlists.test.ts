@@ -1,4 +1,4 @@
-import { maxPlaylists, type Playlist, playlistNameMax } from '@veil/contract/finding/playlists.ts';
+import { maxPlaylists, type Playlist, playlistNameMax } from '@veil/contract/finding/playlist.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
 import { aPublishedPicture } from '../../items/content/builders.ts';

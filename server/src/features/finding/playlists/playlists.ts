@@ -1,4 +1,5 @@
-import { maxPlaylists, type Playlist, type playlists } from '@veil/contract/finding/playlists.ts';
+import { maxPlaylists, type Playlist } from '@veil/contract/finding/playlist.ts';
+import type { playlists } from '@veil/contract/finding/playlists.ts';
 import type { Asked } from '../../../platform/http/handler.ts';
 import { newId } from '../../../platform/ids.ts';
 import { refuse } from '../../../platform/refusal.ts';

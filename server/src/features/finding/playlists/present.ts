@@ -1,4 +1,4 @@
-import type { Playlist } from '@veil/contract/finding/playlists.ts';
+import type { Playlist } from '@veil/contract/finding/playlist.ts';
 import { sql } from 'kysely';
 import type { Db, Deps } from '../../../deps.ts';
 import { presentCards, visibleContent } from '../../items/content/index.ts';

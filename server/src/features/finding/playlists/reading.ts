@@ -1,4 +1,5 @@
-import type { Playlist, PlaylistWithItems, playlists } from '@veil/contract/finding/playlists.ts';
+import type { Playlist, PlaylistWithItems } from '@veil/contract/finding/playlist.ts';
+import type { playlists } from '@veil/contract/finding/playlists.ts';
 import type { SelectQueryBuilder } from 'kysely';
 import type { Asked } from '../../../platform/http/handler.ts';
 import { found } from '../../../platform/refusal.ts';

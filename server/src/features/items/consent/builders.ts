@@ -1,4 +1,4 @@
-import type { ReleaseAsk } from '@veil/contract/items/releases.ts';
+import type { ReleaseAsk } from '@veil/contract/items/release-asks.ts';
 import type { TestMember, TestSite } from '../../../../tests/testing.ts';
 import { aPublishedPicture } from '../content/builders.ts';
 

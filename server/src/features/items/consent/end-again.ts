@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts';
 import { loadLocked } from '../content/index.ts';
-import { updateRelease } from './queries.ts';
+import { updateRelease } from './release-queries.ts';
 import { settle } from './settle.ts';
 import { ended, isOpen } from './withdraw.ts';
 

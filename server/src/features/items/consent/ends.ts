@@ -1,13 +1,6 @@
 import type { Db, Deps, End, MemberEnd } from '../../../deps.ts';
-import {
-  deleteForgottenPeople,
-  deleteKeptReleases,
-  deleteStatement,
-  deleteUnsigned,
-  endAgreed,
-  forgetLater,
-  forgetMaker,
-} from './queries.ts';
+import { deleteForgottenPeople, deleteStatement, deleteUnsigned, forgetLater, forgetMaker } from './queries.ts';
+import { deleteKeptReleases, endAgreed } from './release-queries.ts';
 
 /** How long a signed release outlives its item after a withdrawal or the deletion of the maker's account. */
 const keptMs = 365 * 86_400_000;

@@ -1,26 +1,21 @@
 import type { consent } from '@veil/contract/items/consent.ts';
-import { linkDays, mostShown, type PeopleShown } from '@veil/contract/items/releases.ts';
-import { validate as isUuid } from 'uuid';
+import { mostShown, type PeopleShown } from '@veil/contract/items/people-shown.ts';
+import { linkDays } from '@veil/contract/items/releases.ts';
 import type { Db } from '../../../deps.ts';
 import type { Asked } from '../../../platform/http/handler.ts';
 import { newId } from '../../../platform/ids.ts';
-import { found, refuse } from '../../../platform/refusal.ts';
-import { lockMember, refuseLimited, type Viewer } from '../../people/members/index.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { lockMember, type Viewer } from '../../people/members/index.ts';
+import { makePerson } from './change-people.ts';
 import { type Mailing, mailLink, refuseOwnAddress } from './link-emails.ts';
 import { loadAsMaker, makerOf } from './maker.ts';
-import { loadPerson, makePerson, refuseWhereOff } from './people.ts';
-import {
-  deleteRelease,
-  deleteStatement,
-  endedBy,
-  insertRelease,
-  type ReleaseRow,
-  readReleases,
-  updateRelease,
-} from './queries.ts';
+import { loadPerson, refuseWhereOff } from './people.ts';
+import { presentShown } from './present-shown.ts';
+import { deleteStatement } from './queries.ts';
+import { insertRelease, readReleases } from './release-queries.ts';
 import { hashOf, newToken, sealAddress } from './secrets.ts';
 import { settle } from './settle.ts';
-import { type Changing, presentShown } from './shown.ts';
+import type { Changing } from './shown.ts';
 import { refuseUnaskable } from './still.ts';
 
 const dayMs = 86_400_000;
@@ -29,9 +24,9 @@ type WithLink = {
   link: { releaseId: string; token: string | null; until: string; mailed: boolean };
   shown: PeopleShown;
 };
-type Naming = Changing & Mailing;
+export type Naming = Changing & Mailing;
 
-const newLink = (deps: Naming, releaseId: string, email: string | undefined) => {
+export const newLink = (deps: Naming, releaseId: string, email: string | undefined) => {
   const token = newToken();
   const until = new Date(deps.clock.now().getTime() + linkDays * dayMs);
   const link_email = email === undefined ? null : sealAddress(deps, releaseId, email);
@@ -85,7 +80,7 @@ const nameIn = async (deps: Naming, tx: Db, viewer: Viewer, { id, asked: naming 
 type Made = { link: ReturnType<typeof newLink>; shown: PeopleShown };
 
 /** Call it after the commit. If it fails, the maker asks for a new link. */
-async function answerWith(deps: Naming, { link, shown }: Made): Promise<WithLink> {
+export async function answerWith(deps: Naming, { link, shown }: Made): Promise<WithLink> {
   const { releaseId, token, until, email } = link;
   const mailed = email !== undefined && (await mailLink(deps, email, { token, until }));
   return {
@@ -93,51 +88,3 @@ async function answerWith(deps: Naming, { link, shown }: Made): Promise<WithLink
     shown,
   };
 }
-
-async function loadRelease(tx: Db, viewer: Viewer, ids: { id: string; releaseId: string }) {
-  const item = await loadAsMaker(tx, viewer, ids.id, true);
-  if (!isUuid(ids.releaseId)) return refuse('not_found');
-  const release = await tx
-    .selectFrom('consent_releases')
-    .selectAll()
-    .where('id', '=', ids.releaseId)
-    .where('content_id', '=', item.id)
-    .forUpdate()
-    .executeTakeFirst();
-  return { item, release: found(release) as ReleaseRow };
-}
-
-export async function renewReleaseLink(
-  deps: Naming,
-  viewer: Viewer,
-  { params: ids, body }: Asked<typeof consent.renewReleaseLink>,
-) {
-  const email = body?.email;
-  if (email !== undefined) await refuseOwnAddress(deps, viewer.id, email);
-  const made = await deps.db.transaction().execute(async (tx) => {
-    const { item, release } = await loadRelease(tx, viewer, ids);
-    if (release.state !== 'asked') refuse('conflict', 'This person has answered already');
-    await refuseUnaskable(tx, item.id);
-    const link = newLink(deps, release.id, email);
-    await updateRelease(tx, release.id, link.columns);
-    return { link, shown: await presentShown(deps, tx, item, viewer) };
-  });
-  return answerWith(deps, made);
-}
-
-/**
- * An agreed release only ends: its record and code stay. Refusals and withdrawals stay, or the maker could undo them.
- */
-export const removeRelease = (deps: Changing, viewer: Viewer, { params: ids }: Asked<typeof consent.removeRelease>) =>
-  deps.db.transaction().execute(async (tx) => {
-    const { item, release } = await loadRelease(tx, viewer, ids);
-    if (release.state === 'refused' || release.state === 'withdrawn')
-      refuse('conflict', 'This person does not agree to be shown: a moderator looks at the item');
-    if (release.state === 'ended') refuse('conflict', 'This release has ended already: its record stays');
-    // Without this question nothing may hold a public item any more.
-    if (release.state === 'asked' && item.visibility === 'public') refuseLimited(deps, viewer);
-    if (release.state === 'agreed') await updateRelease(tx, release.id, endedBy('maker', deps.clock.now()));
-    else await deleteRelease(tx, release.id);
-    await settle(deps, tx, item.id);
-    return presentShown(deps, tx, item, viewer);
-  });

@@ -1,4 +1,4 @@
-import { ConsentMode, ReleaseState } from '@veil/contract/items/releases.ts';
+import { ConsentMode, ReleaseState } from '@veil/contract/items/people-shown.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Facts, obstacleOf } from './obstacle.ts';

@@ -1,4 +1,4 @@
-import type { ConsentMode, Obstacle, ReleaseState } from '@veil/contract/items/releases.ts';
+import type { ConsentMode, Obstacle, ReleaseState } from '@veil/contract/items/people-shown.ts';
 
 export type Facts = {
   mode: ConsentMode;

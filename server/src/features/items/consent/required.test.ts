@@ -1,4 +1,4 @@
-import type { ConsentMode } from '@veil/contract/items/releases.ts';
+import type { ConsentMode } from '@veil/contract/items/people-shown.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
 import { aPublishedPicture } from '../content/builders.ts';

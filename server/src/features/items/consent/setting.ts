@@ -1,4 +1,4 @@
-import { ConsentMode } from '@veil/contract/items/releases.ts';
+import { ConsentMode } from '@veil/contract/items/people-shown.ts';
 import * as z from 'zod/mini';
 import { listed, openSetting } from '../../site/settings/index.ts';
 

@@ -1,4 +1,4 @@
-import type { Obstacle, ReleaseState } from '@veil/contract/items/releases.ts';
+import type { Obstacle, ReleaseState } from '@veil/contract/items/people-shown.ts';
 import type { Db } from '../../../deps.ts';
 import {
   type Amending,
@@ -9,7 +9,8 @@ import {
   releaseContent,
 } from '../content/index.ts';
 import { obstacleOf } from './obstacle.ts';
-import { readReleases, readStatement } from './queries.ts';
+import { readStatement } from './queries.ts';
+import { readReleases } from './release-queries.ts';
 import { consentSetting } from './setting.ts';
 
 export async function loadObstacle(

@@ -1,17 +1,21 @@
 import { consent } from '@veil/contract/items/consent.ts';
 import type { SliceWithCalls } from '../../../slice.ts';
-import { agreeToRelease, confirmReleaseAddress, openRelease, refuseRelease } from './answer.ts';
+import { agreeToRelease, refuseRelease } from './agreement.ts';
+import { confirmReleaseAddress, openRelease } from './answer.ts';
+import { addPerson, removePerson, renamePerson } from './change-people.ts';
 import { onItemEnd, onMemberEnd, onPictureReplaced, sweepReleases } from './ends.ts';
 import { exportPeople } from './export.ts';
-import { namePerson, removeRelease, renewReleaseLink } from './naming.ts';
-import { addPerson, listPeople, removePerson, renamePerson } from './people.ts';
+import { namePerson } from './naming.ts';
+import { openOwnRelease } from './own-release.ts';
+import { listPeople } from './people.ts';
+import { removeRelease, renewReleaseLink } from './release-links.ts';
 import { resealConsent } from './reseal.ts';
 import { shownConsentSetting } from './setting.ts';
 import { loadObstacle, releaseUnneeded } from './settle.ts';
 import { getPeopleShown, keepItemPrivate, stateNoPerson } from './shown.ts';
 import { drawStill } from './still.ts';
 import { viewReleases } from './view.ts';
-import { openOwnRelease, withdrawRelease } from './withdraw.ts';
+import { withdrawRelease } from './withdraw.ts';
 
 /** A one-time link asks, the answer is sealed, a withdrawal is always possible. */
 export const consentSlice = {

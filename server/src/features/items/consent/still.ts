@@ -1,5 +1,5 @@
 import type { consent } from '@veil/contract/items/consent.ts';
-import type { ReleaseStill } from '@veil/contract/items/releases.ts';
+import type { ReleaseStill } from '@veil/contract/items/release-asks.ts';
 import type { Db, Deps } from '../../../deps.ts';
 import { sameBytes } from '../../../platform/crypto/secrets.ts';
 import type { Asked } from '../../../platform/http/handler.ts';

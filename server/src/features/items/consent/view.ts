@@ -1,14 +1,16 @@
 import type { consent } from '@veil/contract/items/consent.ts';
-import type { ReleaseRecord, ReleaseState } from '@veil/contract/items/releases.ts';
+import type { ReleaseState } from '@veil/contract/items/people-shown.ts';
+import type { ReleaseRecord } from '@veil/contract/items/releases.ts';
 import type { Db, Deps } from '../../../deps.ts';
 import type { Asked } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../people/members/index.ts';
 import { recordAudit } from '../../site/audit/index.ts';
 import { loadVisible } from '../content/index.ts';
-import { readReleases, readStatement } from './queries.ts';
+import { changedSince } from './present-shown.ts';
+import { readStatement } from './queries.ts';
+import { readReleases } from './release-queries.ts';
 import { type Confirmed, openAnswer, openLabel } from './secrets.ts';
-import { changedSince } from './shown.ts';
 
 /** Recorded in the reading transaction, so that an unrecorded view shows nothing. */
 export const viewReleases = (

@@ -81,7 +81,7 @@ export async function amend(
 }
 
 /** Steps by which a maker asks for a new master. */
-const makingSteps: readonly TransitionName[] = ['retry', 'recensor', 'decideToPublish', 'publishReviewed'];
+const makingSteps: readonly TransitionName[] = ['retry', 'recensor', 'chooseToPublish', 'publishReviewed'];
 
 /** True for a step of the maker. Jobs and moderators only finish what the maker asked for under the rules of that time. */
 function asksForPublication(before: ContentRow, change: Change, transition?: TransitionName): boolean {

@@ -8,9 +8,9 @@ import { publishingPolicy } from '../policy/publishing-policy.ts';
 import { aPublishedPicture, noHash, publishVersion } from './builders.ts';
 import { loadHolds } from './hold-queries.ts';
 import { holdContent, releaseContent } from './holding.ts';
-import { markFailed, markWaiting } from './publish-master.ts';
 import { recensor } from './recensor.ts';
 import { loadLocked } from './scope.ts';
+import { markFailed, markWaiting } from './waiting-item.ts';
 
 const small = { width: 64, height: 48 };
 let site: TestSite;

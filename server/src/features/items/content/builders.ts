@@ -9,7 +9,8 @@ import { found } from '../../../platform/refusal.ts';
 import { masterFileKey } from '../delivery/index.ts';
 import { censorOf } from '../policy/censor.ts';
 import { createDraft, type Draft } from './draft.ts';
-import { publishMaster, saveDetection } from './publish-master.ts';
+import { saveDetection } from './found-parts.ts';
+import { publishMaster } from './publish-master.ts';
 import { loadLocked } from './scope.ts';
 
 /** Box of the drawn picture's fine chequers, in 0..1; a veil over the part removes them. */

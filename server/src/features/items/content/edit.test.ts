@@ -6,8 +6,9 @@ import { newId } from '../../../platform/ids.ts';
 import { aPublishedPicture, noHash, publishVersion } from './builders.ts';
 import { createDraft } from './draft.ts';
 import { publishQueue } from './events.ts';
+import { saveDetection } from './found-parts.ts';
 import { holdContent } from './holding.ts';
-import { markFailed, markWaiting, saveDetection } from './publish-master.ts';
+import { markFailed, markWaiting } from './waiting-item.ts';
 
 let site: TestSite;
 let maker: TestMember;

@@ -16,18 +16,10 @@ export {
   publishToFollowers,
 } from './events.ts';
 export { forgetPicture } from './forget-picture.ts';
+export { saveDetection, saveFollowed } from './found-parts.ts';
 export { deleteHold, loadHolds } from './hold-queries.ts';
 export { holdContent, refuseToEditor, releaseContent } from './holding.ts';
-export {
-  loadForMaker,
-  loadForPublishing,
-  markFailed,
-  markWaiting,
-  publishMaster,
-  saveDetection,
-  saveFollowed,
-  type WaitingItem,
-} from './publish-master.ts';
+export { publishMaster } from './publish-master.ts';
 export {
   enqueueFollowing,
   enqueueStreams,
@@ -49,3 +41,4 @@ export {
 } from './scope.ts';
 export { requirePossible, stateOf, underReview } from './states.ts';
 export { dueBefore, moveToTrash, restoreItem, trashTimes } from './trash.ts';
+export { loadForMaker, loadForPublishing, markFailed, markWaiting, type WaitingItem } from './waiting-item.ts';

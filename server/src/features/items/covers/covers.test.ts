@@ -4,8 +4,9 @@ import { type Box, boxAt, regionsFor, tracksFor } from '@veil/imaging';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Detection } from '../../../media/index.ts';
-import { coversOf, partsShown, planOf, touchesPicture } from './covers.ts';
+import { coversOf, partsShown, touchesPicture } from './covers.ts';
 import type { PictureFacts } from './picture-facts.ts';
+import { planOf } from './plan.ts';
 
 const still: PictureFacts = { kind: 'image', width: 800, height: 600, frames: 1 };
 const moving: PictureFacts = { kind: 'image', width: 800, height: 600, frames: 40, durationMs: 4000 };

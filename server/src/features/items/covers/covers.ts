@@ -1,7 +1,7 @@
 import type { BodyPartName, CensorScope } from '@veil/contract/body-parts.ts';
 import { type Cover, maxCovers, maxKeys } from '@veil/contract/items/review.ts';
 import { type BodyPart, type Box, regionsFor, type Track, tracksFor } from '@veil/imaging';
-import type { CensorPlan, Detection } from '../../../media/index.ts';
+import type { Detection } from '../../../media/index.ts';
 import { isMoving, type PictureFacts } from './picture-facts.ts';
 import type { ShownRegion } from './shown-regions.ts';
 import { momentCovers, wholeBox, wholeCover } from './whole-covers.ts';
@@ -10,9 +10,9 @@ type Key = Cover['keys'][number];
 type Choice = { scope: CensorScope; chosenParts: readonly BodyPartName[] };
 
 /** A key this close to the end holds to the end, because durations are exact only to a frame. */
-const endToleranceMs = 200;
+export const endToleranceMs = 200;
 /** Longer than any gap between a container's duration and its last frame. */
-const afterEndMs = 60_000;
+export const afterEndMs = 60_000;
 
 /** A single key would hold for the whole time, so a part found in one frame gets a second key. */
 export function atLeastTwo(keys: Cover['keys']): Cover['keys'] {
@@ -82,26 +82,6 @@ function wholeCovers(
 /** In a moving picture, at the beginning and at the end. */
 const standingKeys = (box: Key['box'], picture: PictureFacts | null): Key[] =>
   [0, ...(isMoving(picture) && picture?.durationMs ? [picture.durationMs] : [])].map((at) => ({ at, box }));
-
-type Style = Pick<CensorPlan, 'type' | 'intensity'>;
-
-export function planOf(covers: readonly Cover[], style: Style, picture: PictureFacts | null): CensorPlan | null {
-  if (covers.length === 0) return null;
-  const { type, intensity } = style;
-  if (isMoving(picture)) {
-    const tracks = covers.map((cover) => toTheEnds(cover, picture?.durationMs ?? 0));
-    return { type, intensity, regions: [], tracks };
-  }
-  const regions = covers.flatMap(({ shape, keys }) => keys.map(({ box }) => ({ shape, box })));
-  return { type, intensity, regions };
-}
-
-function toTheEnds({ shape, keys }: Pick<Cover, 'shape' | 'keys'>, durationMs: number): Track {
-  const [first, last] = [keys[0], keys.at(-1)];
-  const before = first && first.at > 0 && first.at <= endToleranceMs ? [{ at: 0, box: first.box }] : [];
-  const after = last && last.at >= durationMs - endToleranceMs ? [{ at: last.at + afterEndMs, box: last.box }] : [];
-  return { shape, keys: [...before, ...keys, ...after] };
-}
 
 const namesOf = (named: readonly Pick<Cover, 'part'>[]): BodyPartName[] => [
   ...new Set(named.flatMap(({ part }) => part ?? [])),

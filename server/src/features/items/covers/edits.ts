@@ -1,4 +1,4 @@
-import type { EditOperation } from '@veil/contract/items/editing.ts';
+import type { EditOperation } from '@veil/contract/items/edit-operations.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../deps.ts';
 

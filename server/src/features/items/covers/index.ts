@@ -1,13 +1,14 @@
 export { insertCorrection, moveCorrections, recordMadeWith } from './correction-queries.ts';
 export { type Correction, loadCorrection } from './corrections.ts';
 export { masterHidesEnough } from './cover-share.ts';
-export { atLeastTwo, coversOf, planOf, touchesPicture } from './covers.ts';
+export { atLeastTwo, coversOf, touchesPicture } from './covers.ts';
 export { findUntoldAges, loadDetection } from './detection.ts';
 export { detectionNotices, noticesOf } from './detection-notices.ts';
 export { writeEdit } from './edit-queries.ts';
 export { type Edit, isStampUsed, loadEdit } from './edits.ts';
 export { loadPartsShown } from './parts-shown.ts';
 export { isMoving, loadPictureFacts, type PictureFacts, pictureFactsOf } from './picture-facts.ts';
+export { planOf } from './plan.ts';
 export {
   deleteFindings,
   insertShownCover,

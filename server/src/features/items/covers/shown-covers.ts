@@ -1,5 +1,5 @@
 import type { CoverStrength } from '@veil/contract/body-parts.ts';
-import type { EditOperation } from '@veil/contract/items/editing.ts';
+import type { EditOperation } from '@veil/contract/items/edit-operations.ts';
 import { finerShown, geometryOf, isFiner, type PictureCover } from '@veil/imaging';
 import type { Db } from '../../../deps.ts';
 import type { CensorPlan } from '../../../media/index.ts';

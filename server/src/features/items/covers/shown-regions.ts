@@ -1,4 +1,4 @@
-import type { EditOperation } from '@veil/contract/items/editing.ts';
+import type { EditOperation } from '@veil/contract/items/edit-operations.ts';
 import { frameOf, geometryOf, type Region, shownRegion } from '@veil/imaging';
 
 /** From the source picture to the published one in 0..1; null if the edit removed it. */

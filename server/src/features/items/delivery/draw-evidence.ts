@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts';
-import { loadState } from './delivery-state.ts';
 import { isWhole } from './is-whole.ts';
+import { loadState } from './load-state.ts';
 import { withLocalFile } from './local-file.ts';
 import { type Asker, showPixels } from './show-pixels.ts';
 

@@ -1,7 +1,7 @@
 import type { BodyPartName } from '@veil/contract/body-parts.ts';
 import type { Deps } from '../../../deps.ts';
-import { type DeliveryState, loadState } from './delivery-state.ts';
 import { isWhole } from './is-whole.ts';
+import { type DeliveryState, loadState } from './load-state.ts';
 import { withLocalFile } from './local-file.ts';
 import { type Asker, showPixels } from './show-pixels.ts';
 import { veilPlan } from './veil-plan.ts';

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts';
-import type { StoredFile } from './delivery-state.ts';
+import type { StoredFile } from './load-state.ts';
 
 /** A failing disk may have cut the file short. */
 export const isWhole = async (storage: Deps['storage'], { key, bytes }: StoredFile): Promise<boolean> =>

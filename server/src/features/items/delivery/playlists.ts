@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps.ts';
-import type { DeliveryState, StoredFile } from './delivery-state.ts';
 import { isWhole } from './is-whole.ts';
+import type { DeliveryState, StoredFile } from './load-state.ts';
 import { type HlsFile, variantName } from './urls.ts';
 
 /** Null without variants. `query` signs each address in it. */

@@ -3,43 +3,21 @@ import { executeOn } from '../../../platform/db/execute.ts';
 import type { Queue } from '../../../slice.ts';
 import { contentStatusTopic } from './delivery-state.ts';
 import { isWhole } from './is-whole.ts';
-import { renditionKey } from './keys.ts';
 import { withLocalFile } from './local-file.ts';
-import { widthsFor } from './present-media.ts';
+import {
+  batchSize,
+  keyOf,
+  type Master,
+  masterOf,
+  masters,
+  type RegenerationDeps,
+  type Row,
+} from './masters-to-draw.ts';
 import { recordRenditions } from './queries.ts';
 import { renditionsVersion } from './renditions-version.ts';
 import { runVersionJob, type VersionJob } from './version-job.ts';
 
-type RegenerationDeps = Pick<Deps, 'db' | 'storage'>;
 type RegenerationJob = VersionJob & { anew: boolean };
-
-const batchSize = 200;
-
-type Master = { id: string; maskVersion: number; key: string; bytes: number; widths: number[]; version: number };
-
-const masters = ({ db }: RegenerationDeps) =>
-  db
-    .selectFrom('content')
-    .innerJoin('masters', (on) =>
-      on.onRef('masters.content_id', '=', 'content.id').onRef('masters.mask_version', '=', 'content.mask_version'),
-    )
-    .where('content.width', 'is not', null)
-    .select(['content.id', 'content.mask_version', 'content.width'])
-    .select(['masters.storage_key', 'masters.bytes', 'masters.renditions_version']);
-
-type Row = Awaited<ReturnType<ReturnType<typeof masters>['execute']>>[number];
-
-const masterOf = (row: Row): Master => ({
-  id: row.id,
-  maskVersion: row.mask_version,
-  key: row.storage_key,
-  bytes: row.bytes,
-  widths: widthsFor(row.width ?? 0),
-  version: row.renditions_version,
-});
-
-const keyOf = ({ id, maskVersion }: Master, width: number, format: 'webp' | 'avif' | 'jpeg' = 'webp') =>
-  renditionKey(id, maskVersion, 'clear', { width, format });
 
 /** All of an older version, otherwise those missing in storage. */
 async function widthsToDraw({ storage }: RegenerationDeps, master: Master, anew: boolean): Promise<number[]> {

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import type { StoredFile } from './delivery-state.ts';
 import { isWhole } from './is-whole.ts';
+import type { StoredFile } from './load-state.ts';
 import { readRange } from './ranges.ts';
 
 /** A lost or truncated file counts as missing, because it cannot be redrawn. */

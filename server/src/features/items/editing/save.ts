@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ContentForEdit, EditChange, EditOperation } from '@veil/contract/items/editing.ts';
+import type { EditOperation } from '@veil/contract/items/edit-operations.ts';
+import type { ContentForEdit, EditChange } from '@veil/contract/items/editing.ts';
 import type * as z from 'zod/mini';
 import type { Db, Deps } from '../../../deps.ts';
 import { refuse } from '../../../platform/refusal.ts';

@@ -1,4 +1,5 @@
-import type { ContentForEdit, EditOperation } from '@veil/contract/items/editing.ts';
+import type { EditOperation } from '@veil/contract/items/edit-operations.ts';
+import type { ContentForEdit } from '@veil/contract/items/editing.ts';
 import { expect } from 'vitest';
 import type { TestMember } from '../../../../tests/testing.ts';
 import type { PublishingSite } from '../publishing/testing.ts';

@@ -1,4 +1,4 @@
-import type { HashReason } from '@veil/contract/items/hash-bank.ts';
+import type { HashReason } from '@veil/contract/items/hash-list.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../deps.ts';
 import { newId } from '../../../platform/ids.ts';

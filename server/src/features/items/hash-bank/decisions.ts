@@ -1,4 +1,4 @@
-import type { HashReason } from '@veil/contract/items/hash-bank.ts';
+import type { HashReason } from '@veil/contract/items/hash-list.ts';
 import type { RuleName } from '@veil/contract/rules.ts';
 import type { Db, Decision } from '../../../deps.ts';
 import { addToBank, removeFromBank } from './bank.ts';

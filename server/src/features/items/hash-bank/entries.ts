@@ -1,5 +1,7 @@
 import type { Reply } from '@veil/contract/call.ts';
-import type { HashEntry, HashListFigures, HashReason, hashBank } from '@veil/contract/items/hash-bank.ts';
+import type { hashBank } from '@veil/contract/items/hash-bank.ts';
+import type { HashReason } from '@veil/contract/items/hash-list.ts';
+import type { HashEntry } from '@veil/contract/items/hash-matches.ts';
 import { sql } from 'kysely';
 import { validate as isUuid } from 'uuid';
 import type { Db, Deps } from '../../../deps.ts';
@@ -8,9 +10,8 @@ import { refuse } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../people/members/index.ts';
 import { recordAudit } from '../../site/audit/index.ts';
 import { deleteEntry } from './entry-queries.ts';
-import { countMatches } from './matches.ts';
 
-type BankDeps = Pick<Deps, 'db' | 'clock'>;
+export type BankDeps = Pick<Deps, 'db' | 'clock'>;
 type Search = {
   q: string;
   kind?: HashEntry['kind'] | undefined;
@@ -19,7 +20,7 @@ type Search = {
   offset: number;
 };
 
-const shownSources = 10;
+export const shownSources = 10;
 
 const likeOf = (words: string) => `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
@@ -86,40 +87,3 @@ export const removeEntry = (
     await recordAudit(tx, { by: viewer.id, act: 'hash_entry_removed', about, detail: row, at: clock.now() });
     return { ok: true };
   });
-
-export async function getFigures({ db }: BankDeps): Promise<HashListFigures> {
-  const counted = await db
-    .selectFrom('hash_bank_entries')
-    .select(['kind', 'source'])
-    .select(({ fn }) => fn.countAll<string>().as('entries'))
-    .select(sql<string>`count(*) filter (where sweep_id is null)`.as('waiting'))
-    .groupBy(['kind', 'source'])
-    .execute();
-  const sum = (rows: typeof counted) => rows.reduce((all, { entries }) => all + Number(entries), 0);
-  const names = [...new Set(counted.map(({ source }) => source))];
-  const marked = await db.selectFrom('restricting_sources').select('source').execute();
-  const sources = names.map((name) => ({
-    name,
-    entries: sum(counted.filter(({ source }) => source === name)),
-    restricts: marked.some(({ source }) => source === name),
-  }));
-  return {
-    entries: sum(counted),
-    kinds: {
-      sha256: sum(counted.filter(({ kind }) => kind === 'sha256')),
-      pdq: sum(counted.filter(({ kind }) => kind === 'pdq')),
-    },
-    sources: sources.toSorted((one, other) => other.entries - one.entries).slice(0, shownSources),
-    matches: await countMatches(db),
-    sweep: await lastSweep(db),
-    waiting: counted.reduce((all, { waiting }) => all + Number(waiting), 0),
-  };
-}
-
-async function lastSweep(db: Db): Promise<HashListFigures['sweep']> {
-  const row = await db.selectFrom('hash_sweeps').selectAll().orderBy('started_at', 'desc').limit(1).executeTakeFirst();
-  if (!row) return null;
-  const { entries, checked, matched, failed, started_at, finished_at } = row;
-  const times = { startedAt: started_at.toISOString(), finishedAt: finished_at?.toISOString() ?? null };
-  return { entries, checked, matched, failed, ...times };
-}

@@ -1,4 +1,4 @@
-import type { HashListRow } from '@veil/contract/items/hash-bank.ts';
+import type { HashListRow } from '@veil/contract/items/hash-list.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../../deps.ts';
 import { newId } from '../../../platform/ids.ts';

@@ -1,2 +1,4 @@
 /** Every original is compared with hashes of banned pictures before it is used. */
-export { checkOriginal, holdSameFile } from './quarantine.ts';
+
+export { holdSameFile } from './hold-matches.ts';
+export { checkOriginal } from './quarantine.ts';

@@ -1,5 +1,7 @@
 import type { Reply } from '@veil/contract/call.ts';
-import type { HashListFigures, HashMatch, HashReason, hashBank } from '@veil/contract/items/hash-bank.ts';
+import type { HashListFigures, hashBank } from '@veil/contract/items/hash-bank.ts';
+import type { HashReason } from '@veil/contract/items/hash-list.ts';
+import type { HashMatch } from '@veil/contract/items/hash-matches.ts';
 import { sql } from 'kysely';
 import type { Db, Deps } from '../../../deps.ts';
 import type { Asked } from '../../../platform/http/handler.ts';

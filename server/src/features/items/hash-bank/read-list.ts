@@ -4,7 +4,7 @@ import {
   hashListFileBytes,
   hashListLimits,
   hashListMessages,
-} from '@veil/contract/items/hash-bank.ts';
+} from '@veil/contract/items/hash-list.ts';
 import type { IncomingFile } from '../../../platform/http/form.ts';
 import { readFile } from '../../../platform/http/read-file.ts';
 import { refuse } from '../../../platform/refusal.ts';

@@ -2,7 +2,7 @@ import type { Db, Deps } from '../../../deps.ts';
 import { findMatches } from './find-matches.ts';
 import { hashStoredItem } from './hash-stored-item.ts';
 import { itemKind } from './hashed-file-queries.ts';
-import { holdMatches } from './quarantine.ts';
+import { holdMatches } from './hold-matches.ts';
 import type { Batch, BatchDone } from './sweep-pictures.ts';
 
 const firstId = '00000000-0000-0000-0000-000000000000';

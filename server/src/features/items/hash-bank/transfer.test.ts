@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { hashListLimits } from '@veil/contract/items/hash-bank.ts';
+import { hashListLimits } from '@veil/contract/items/hash-list.ts';
 import { hammingDistance } from '@veil/imaging';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';

@@ -1,11 +1,11 @@
 import type { Reply } from '@veil/contract/call.ts';
+import type { hashBank } from '@veil/contract/items/hash-bank.ts';
 import {
   type HashListPreview,
   type HashListRow,
-  type hashBank,
   hashListLimits,
   hashListMessages,
-} from '@veil/contract/items/hash-bank.ts';
+} from '@veil/contract/items/hash-list.ts';
 import { sql } from 'kysely';
 import type { Db, Deps } from '../../../deps.ts';
 import type { Asked } from '../../../platform/http/handler.ts';

@@ -10,8 +10,9 @@ import { uploadRules } from '../policy/index.ts';
 import { openPoolFile } from '../sources/index.ts';
 import { choose } from './choose.ts';
 import { loadConfig } from './config.ts';
+import { insertCopies } from './copy-queries.ts';
 import { drawCopies } from './draw.ts';
-import { insertCopies, loadPicture, readLicence, updatePicture } from './queries.ts';
+import { loadPicture, readLicence, updatePicture } from './queries.ts';
 
 export type CheckingDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'secrets' | 'storage' | 'media'>;
 type Looked = { detection: Detection; picture: PictureFacts };

@@ -1,5 +1,6 @@
 import type { BodyPartName } from '@veil/contract/body-parts.ts';
-import type { ImageQueueConfig, SkipReason } from '@veil/contract/items/image-queue.ts';
+import type { SkipReason } from '@veil/contract/items/image-queue.ts';
+import type { ImageQueueConfig } from '@veil/contract/items/image-queue-config.ts';
 import type { Detection } from '../../../media/index.ts';
 import type { PictureFacts } from '../covers/index.ts';
 import type { UploadRules } from '../policy/index.ts';

@@ -1,5 +1,6 @@
 import { intensity, partNames } from '@veil/contract/body-parts.ts';
-import { ImageQueueConfig, type imageQueue, queueLimits } from '@veil/contract/items/image-queue.ts';
+import type { imageQueue } from '@veil/contract/items/image-queue.ts';
+import { ImageQueueConfig, queueLimits } from '@veil/contract/items/image-queue-config.ts';
 import { licenceNames, licences } from '@veil/contract/items/licences.ts';
 import type { Db, Deps, SettingDeps } from '../../../deps.ts';
 import type { Asked } from '../../../platform/http/handler.ts';

@@ -1,11 +1,12 @@
 import type { Reply } from '@veil/contract/call.ts';
-import type { CopyState, imageQueue, QueueCoverType } from '@veil/contract/items/image-queue.ts';
+import type { CopyState, imageQueue } from '@veil/contract/items/image-queue.ts';
+import type { QueueCoverType } from '@veil/contract/items/image-queue-config.ts';
 import { sql } from 'kysely';
 import type { Deps } from '../../../deps.ts';
 import type { Asked } from '../../../platform/http/handler.ts';
 import type { Viewer } from '../../people/members/index.ts';
 import { presentCards } from '../content/index.ts';
-import { stateOfCopy } from './status.ts';
+import { stateOfCopy } from './queue-counts.ts';
 
 const holdSentences: Record<string, string> = {
   approval: 'It waits until a moderator approves it.',

@@ -1,4 +1,4 @@
-import type { ImageQueueConfig, QueueCoverType } from '@veil/contract/items/image-queue.ts';
+import type { ImageQueueConfig, QueueCoverType } from '@veil/contract/items/image-queue-config.ts';
 import { faultOfStrength, normalCensor, type UploadRules } from '../policy/index.ts';
 
 export type Strength = { type: QueueCoverType; intensity: number };

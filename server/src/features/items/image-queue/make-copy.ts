@@ -18,7 +18,8 @@ import { admitCensor, uploadFields, uploadRules } from '../policy/index.ts';
 import { creditSource, openPoolFile } from '../sources/index.ts';
 import { recordAttestation } from '../uploads/index.ts';
 import { loadConfig } from './config.ts';
-import { type CopyRow, loadPicture, lockWaitingCopy, readLicence, updateCopy } from './queries.ts';
+import { type CopyRow, lockWaitingCopy, updateCopy } from './copy-queries.ts';
+import { loadPicture, readLicence } from './queries.ts';
 
 const otherLicence =
   'The picture got a licence that the queue does not take. Change the licence or the queue’s list, then retry';

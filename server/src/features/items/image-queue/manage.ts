@@ -5,7 +5,8 @@ import type { Asked } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../people/members/index.ts';
 import { whyBlocked } from './blocked.ts';
-import { forgetFailedCopies, forgetSkipped, loadQueue, startQueue, updateQueue } from './queries.ts';
+import { forgetFailedCopies } from './copy-queries.ts';
+import { forgetSkipped, loadQueue, startQueue, updateQueue } from './queries.ts';
 import { getStatus } from './status.ts';
 
 type ManagingDeps = Pick<Deps, 'db' | 'clock' | 'config'>;

@@ -1,12 +1,11 @@
 import type { SkipReason } from '@veil/contract/items/image-queue.ts';
 import type { Licence } from '@veil/contract/items/licences.ts';
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../../deps.ts';
-import type { ImageQueue, ImageQueueCopies, ImageQueuePictures } from '../../../tables.ts';
+import type { ImageQueue, ImageQueuePictures } from '../../../tables.ts';
 
 export type QueueRow = Selectable<ImageQueue>;
 export type PictureRow = Selectable<ImageQueuePictures>;
-export type CopyRow = Selectable<ImageQueueCopies>;
 
 export const loadQueue = (db: Db): Promise<QueueRow | undefined> =>
   db.selectFrom('image_queue').selectAll().executeTakeFirst();
@@ -24,18 +23,6 @@ export const updateQueue = (db: Db, change: Updateable<ImageQueue>) =>
 export const poolPictures = (db: Db) =>
   db.selectFrom('pool_items as item').where('item.state', '=', 'ready').where('item.kind', '=', 'image');
 
-export const nextCopy = (db: Db, now: Date): Promise<CopyRow | undefined> =>
-  db
-    .selectFrom('image_queue_copies')
-    .selectAll()
-    .where('content_id', 'is', null)
-    .where('failed_at', 'is', null)
-    .where((eb) => eb.or([eb('try_after', 'is', null), eb('try_after', '<=', now)]))
-    .orderBy('pool_item_id')
-    .orderBy('number')
-    .limit(1)
-    .executeTakeFirst();
-
 export const nextPicture = (db: Db, now: Date): Promise<{ id: string } | undefined> =>
   poolPictures(db)
     .leftJoin('image_queue_pictures as seen', 'seen.pool_item_id', 'item.id')
@@ -45,15 +32,6 @@ export const nextPicture = (db: Db, now: Date): Promise<{ id: string } | undefin
     .orderBy('item.id')
     .limit(1)
     .executeTakeFirst();
-
-export const countMadeSince = async (db: Db, since: Date): Promise<number> => {
-  const row = await db
-    .selectFrom('image_queue_copies')
-    .select(({ fn }) => fn.countAll<number>().as('made'))
-    .where('made_at', '>', since)
-    .executeTakeFirstOrThrow();
-  return row.made;
-};
 
 export const loadPicture = (db: Db, id: string): Promise<PictureRow | undefined> =>
   db.selectFrom('image_queue_pictures').selectAll().where('pool_item_id', '=', id).executeTakeFirst();
@@ -74,47 +52,6 @@ export async function beginPictureTry(db: Db, id: string): Promise<number> {
     .executeTakeFirstOrThrow();
   return tries;
 }
-
-export async function beginCopyTry(db: Db, { pool_item_id, number }: CopyRow): Promise<number> {
-  const { tries } = await db
-    .updateTable('image_queue_copies')
-    .set({ tries: sql<number>`tries + 1` })
-    .where('pool_item_id', '=', pool_item_id)
-    .where('number', '=', number)
-    .returning('tries')
-    .executeTakeFirstOrThrow();
-  return tries;
-}
-
-export const insertCopies = (tx: Db, rows: Insertable<ImageQueueCopies>[]) =>
-  tx
-    .insertInto('image_queue_copies')
-    .values(rows)
-    .onConflict((known) => known.columns(['pool_item_id', 'number']).doNothing())
-    .execute();
-
-export const lockWaitingCopy = (tx: Db, { pool_item_id, number }: CopyRow): Promise<CopyRow | undefined> =>
-  tx
-    .selectFrom('image_queue_copies')
-    .selectAll()
-    .where('pool_item_id', '=', pool_item_id)
-    .where('number', '=', number)
-    .where('content_id', 'is', null)
-    .where('failed_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-
-export const updateCopy = (
-  db: Db,
-  { pool_item_id, number }: Pick<CopyRow, 'pool_item_id' | 'number'>,
-  change: Updateable<ImageQueueCopies>,
-) =>
-  db
-    .updateTable('image_queue_copies')
-    .set(change)
-    .where('pool_item_id', '=', pool_item_id)
-    .where('number', '=', number)
-    .execute();
 
 export const readRemoved = (db: Db, limit: number): Promise<{ id: string; contentIds: string[] }[]> =>
   db
@@ -153,10 +90,3 @@ export const readLicence = async (db: Db, id: string): Promise<Licence | null> =
   const row = await db.selectFrom('pool_items').select('licence').where('id', '=', id).executeTakeFirst();
   return (row?.licence as Licence | undefined) ?? null;
 };
-
-export const forgetFailedCopies = (db: Db) =>
-  db
-    .updateTable('image_queue_copies')
-    .set({ failed_at: null, sentence: null, tries: 0, try_after: null })
-    .where('failed_at', 'is not', null)
-    .execute();

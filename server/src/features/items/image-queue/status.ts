@@ -1,27 +1,14 @@
-import {
-  type CopyState,
-  copyStates,
-  type ImageQueueStatus,
-  type SkipReason,
-} from '@veil/contract/items/image-queue.ts';
-import { sql } from 'kysely';
+import type { ImageQueueStatus } from '@veil/contract/items/image-queue.ts';
 import type { Db, Deps } from '../../../deps.ts';
 import { houseMemberId } from '../../people/members/index.ts';
 import { whyBlocked } from './blocked.ts';
 import { loadConfig } from './config.ts';
-import { countMadeSince, loadQueue, poolPictures } from './queries.ts';
+import { countMadeSince } from './copy-queries.ts';
+import { loadQueue } from './queries.ts';
+import { countCopies, countPictures } from './queue-counts.ts';
 
 const hourMs = 3_600_000;
 const errorsShown = 5;
-
-export const stateOfCopy = sql<CopyState>`case
-  when copy.failed_at is not null then 'failed'
-  when copy.content_id is null then 'waiting'
-  when content.id is null or content.withdrawn_at is not null then 'deleted'
-  when content.status = 'processing' then 'processing'
-  when content.status = 'ready' then 'published'
-  when content.status = 'failed' then 'failed'
-  else 'held' end`;
 
 export async function getStatus({
   db,
@@ -42,38 +29,6 @@ export async function getStatus({
     errors: await readErrors(db),
     house: await loadHouse(db),
   };
-}
-
-async function countPictures(db: Db): Promise<ImageQueueStatus['pictures']> {
-  const rows = await poolPictures(db)
-    .leftJoin('image_queue_pictures as seen', 'seen.pool_item_id', 'item.id')
-    .select(['seen.outcome', 'seen.reason'])
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .groupBy(['seen.outcome', 'seen.reason'])
-    .orderBy('count', 'desc')
-    .execute();
-  const sum = (outcome: string | null) =>
-    rows.filter((row) => row.outcome === outcome).reduce((all, row) => all + row.count, 0);
-  const [waiting, taken, skipped] = [sum(null), sum('taken'), sum('skipped')];
-  return {
-    total: waiting + taken + skipped,
-    waiting,
-    checked: taken + skipped,
-    taken,
-    skipped: rows.flatMap(({ reason, count }) => (reason ? [{ reason: reason as SkipReason, count }] : [])),
-  };
-}
-
-async function countCopies(db: Db): Promise<ImageQueueStatus['copies']> {
-  const rows = await db
-    .selectFrom('image_queue_copies as copy')
-    .leftJoin('content', 'content.id', 'copy.content_id')
-    .select(stateOfCopy.as('state'))
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .groupBy('state')
-    .execute();
-  const none = Object.fromEntries(copyStates.map((state) => [state, 0])) as Record<CopyState, number>;
-  return { ...none, ...Object.fromEntries(rows.map(({ state, count }) => [state, count])) };
 }
 
 async function readErrors(db: Db): Promise<ImageQueueStatus['errors']> {

@@ -1,4 +1,5 @@
-import type { CopyState, ImageQueueConfig, ImageQueueStatus, QueueCopy } from '@veil/contract/items/image-queue.ts';
+import type { CopyState, ImageQueueStatus, QueueCopy } from '@veil/contract/items/image-queue.ts';
+import type { ImageQueueConfig } from '@veil/contract/items/image-queue-config.ts';
 import { expect, vi } from 'vitest';
 import type { TestMember, TestSite } from '../../../../tests/testing.ts';
 

@@ -4,18 +4,14 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { whyBlocked } from './blocked.ts';
 import { checkPicture, skip } from './check-picture.ts';
 import { loadConfig } from './config.ts';
+import { beginCopyTry, type CopyRow, countMadeSince, nextCopy, updateCopy } from './copy-queries.ts';
 import { makeCopy } from './make-copy.ts';
 import {
-  beginCopyTry,
   beginPictureTry,
-  type CopyRow,
-  countMadeSince,
   forgetLicensed,
   loadQueue,
-  nextCopy,
   nextPicture,
   type QueueRow,
-  updateCopy,
   updatePicture,
   updateQueue,
 } from './queries.ts';

@@ -1,6 +1,7 @@
 import { HASHED_TURNS, hammingDistance, joinTurns, type Turn } from '@veil/imaging';
 import type { Db } from '../../../deps.ts';
 import { loadFingerprint } from '../originals/index.ts';
+import { type Hashed, loadHashes, loadRemoved } from './load-hashes.ts';
 import { type NoiseSeed, seedOf } from './seeds.ts';
 
 /** `turns`: how the new picture may lie on its grid, the likeliest first. */
@@ -16,10 +17,6 @@ const leastQuality = 50;
 /** Each is decoded and compared, in so many turns. */
 const maxCompared = 3;
 const maxTurns = 2;
-/** Only the newest items and removed pictures are compared. Reading and comparing this many takes 0.1 s of CPU. */
-const maxHashes = 10_000;
-
-type Hashed = { id: string; ownerId: string };
 
 /** Candidates to compare pixel by pixel, and the most alike. */
 export async function findLookalikes(
@@ -60,34 +57,6 @@ function mostAlike(others: readonly { id: string; quality: number; distance: num
   const alike = others.filter((other) => Math.min(other.quality, quality) >= leastQuality);
   const [nearest] = alike.sort((one, other) => one.distance - other.distance);
   return nearest && nearest.distance <= alikeWithin ? nearest.id : null;
-}
-
-/** Deleted items that reports keep are compared too: their makers may upload them again. */
-async function loadHashes(db: Db, { id, ownerId }: Hashed) {
-  const rows = await db
-    .selectFrom('content')
-    .innerJoin('originals', 'originals.content_id', 'content.id')
-    .innerJoin('noise_seeds', 'noise_seeds.content_id', 'content.id')
-    .select(['content.id', 'content.kind', 'originals.pdq', 'originals.pdq_quality'])
-    .where('content.owner_id', '=', ownerId)
-    .where('content.id', '<>', id)
-    .orderBy('content.id', 'desc')
-    .limit(maxHashes)
-    .execute();
-  return rows.flatMap(({ id: otherId, kind, pdq, pdq_quality }) =>
-    pdq ? [{ id: otherId, kind, pdq, quality: pdq_quality ?? 0 }] : [],
-  );
-}
-
-async function loadRemoved(db: Db, ownerId: string) {
-  const rows = await db
-    .selectFrom('removed_pictures')
-    .select(['id', 'pdq', 'pdq_quality'])
-    .where('owner_id', '=', ownerId)
-    .orderBy('id', 'desc')
-    .limit(maxHashes)
-    .execute();
-  return rows.flatMap(({ id, pdq, pdq_quality }) => (pdq ? [{ id, pdq, quality: pdq_quality ?? 0 }] : []));
 }
 
 async function withSeeds(db: Db, near: readonly { id: string; turns: Turn[] }[]): Promise<Lookalike[]> {

@@ -1,5 +1,5 @@
 import type { CoverStrength } from '@veil/contract/body-parts.ts';
-import type { ContentBackstage } from '@veil/contract/items/content.ts';
+import type { ContentBackstage } from '@veil/contract/items/content-backstage.ts';
 import { isFiner } from '@veil/imaging';
 import type * as z from 'zod/mini';
 import type { Db } from '../../../deps.ts';

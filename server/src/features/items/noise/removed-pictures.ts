@@ -1,7 +1,6 @@
 import type { CensorType, CoverStrength } from '@veil/contract/body-parts.ts';
 import { isFiner } from '@veil/imaging';
-import type { Db, Deps, ExportFile } from '../../../deps.ts';
-import { rowsInBatches } from '../../../platform/db/batches.ts';
+import type { Db } from '../../../deps.ts';
 import { newId } from '../../../platform/ids.ts';
 import { evidenceHolderId } from '../../people/members/index.ts';
 import { loadFinestShown } from '../covers/index.ts';
@@ -42,7 +41,7 @@ async function insertRemoved(tx: Db, { id, owner_id }: Gone, at: Date): Promise<
 }
 
 type Kept = { cover_type: string; cover_intensity: number };
-const strengthOf = ({ cover_type, cover_intensity }: Kept): CoverStrength => ({
+export const strengthOf = ({ cover_type, cover_intensity }: Kept): CoverStrength => ({
   type: cover_type as CensorType,
   intensity: cover_intensity,
 });
@@ -68,27 +67,4 @@ export async function loadRemovedCover(db: Db, id: string): Promise<CoverStrengt
     .where('id', '=', id)
     .executeTakeFirst();
   return row ? strengthOf(row) : null;
-}
-
-type Row = { id: string; sha256: Buffer | null; cover_type: string; cover_intensity: number; removed_at: Date };
-
-async function* removed(db: Db, memberId: string) {
-  const batches = rowsInBatches<Row>((last, limit) =>
-    db
-      .selectFrom('removed_pictures')
-      .select(['id', 'sha256', 'cover_type', 'cover_intensity', 'removed_at'])
-      .where('owner_id', '=', memberId)
-      .$if(last !== null, (all) => all.where('id', '>', last?.id ?? ''))
-      .orderBy('id')
-      .limit(limit)
-      .execute(),
-  );
-  for await (const row of batches)
-    yield { removedAt: row.removed_at, sha256: row.sha256?.toString('hex') ?? null, finestCover: strengthOf(row) };
-}
-
-export async function* exportRemoved({ db }: Pick<Deps, 'db'>, memberId: string): AsyncIterable<ExportFile> {
-  const about =
-    'Pictures that you removed after they were public: the hash of the file and the finest cover that was seen';
-  yield { path: 'removed-pictures.json', about, rows: removed(db, memberId) };
 }

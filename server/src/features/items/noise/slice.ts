@@ -1,5 +1,5 @@
 import type { Slice } from '../../../slice.ts';
-import { exportRemoved } from './removed-pictures.ts';
+import { exportRemoved } from './export-removed.ts';
 import { shownSharedNoise } from './shared-noise.ts';
 
 export const noiseSlice = {

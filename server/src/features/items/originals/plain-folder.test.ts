@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Config } from '../../../platform/config.ts';
+import type { Config } from '../../../platform/config-type.ts';
 import { clearPlainFolders, withPlainFolder } from './plain-folder.ts';
 
 let dataDir: string;

@@ -1,4 +1,4 @@
-import { type EditOperation, editBytes } from '@veil/contract/items/editing.ts';
+import { type EditOperation, editBytes } from '@veil/contract/items/edit-operations.ts';
 import { editProblem, loadLetterings, missingLetters } from '@veil/imaging';
 import type { Db, Deps } from '../../../deps.ts';
 import { refuse } from '../../../platform/refusal.ts';

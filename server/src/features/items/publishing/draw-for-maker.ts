@@ -1,5 +1,6 @@
 import path from 'node:path';
-import type { EditOperation, ExportFormat } from '@veil/contract/items/editing.ts';
+import type { EditOperation } from '@veil/contract/items/edit-operations.ts';
+import type { ExportFormat } from '@veil/contract/items/editing.ts';
 import type { MediaFormat } from '../../../media/index.ts';
 import { found, refuse } from '../../../platform/refusal.ts';
 import { loadForMaker, loadLook, refuseToEditor } from '../content/index.ts';
@@ -8,8 +9,7 @@ import type { Asker } from '../delivery/index.ts';
 import { loadNoiseSeed } from '../noise/index.ts';
 import { openOriginal, originalLimits, withPlainFolder } from '../originals/index.ts';
 import { loadEditPlan } from './edit-plan.ts';
-import { planPublication } from './plan-publication.ts';
-import type { PublishingDeps } from './publish.ts';
+import type { PublishingDeps } from './make-master.ts';
 import { noisePlan } from './settle-noise.ts';
 
 type Asked = { operations?: readonly EditOperation[] | undefined; format: ExportFormat };

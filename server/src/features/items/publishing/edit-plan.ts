@@ -1,4 +1,4 @@
-import type { EditOperation } from '@veil/contract/items/editing.ts';
+import type { EditOperation } from '@veil/contract/items/edit-operations.ts';
 import type { Deps } from '../../../deps.ts';
 import type { MasterPlan } from '../../../media/index.ts';
 import { stampsIn } from '../policy/index.ts';

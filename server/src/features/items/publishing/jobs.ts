@@ -4,7 +4,8 @@ import type { Queue } from '../../../slice.ts';
 import { loadForPublishing, markFailed, type PublishJob, publishQueue } from '../content/index.ts';
 import { eraseSuperseded, eraseVersion, runVersionJob } from '../delivery/index.ts';
 import { withPlainFolder } from '../originals/index.ts';
-import { type PublishingDeps, publish } from './publish.ts';
+import type { PublishingDeps } from './make-master.ts';
+import { publish } from './publish.ts';
 
 const failureNotice = 'It could not be published: something went wrong on our side. Please try again.';
 

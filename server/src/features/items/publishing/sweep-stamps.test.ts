@@ -1,4 +1,4 @@
-import type { EditOperation } from '@veil/contract/items/editing.ts';
+import type { EditOperation } from '@veil/contract/items/edit-operations.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
 import { anAdmin } from '../../people/patron/builders.ts';

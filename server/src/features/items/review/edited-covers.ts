@@ -1,4 +1,4 @@
-import type { EditOperation } from '@veil/contract/items/editing.ts';
+import type { EditOperation } from '@veil/contract/items/edit-operations.ts';
 import type { Cover } from '@veil/contract/items/review.ts';
 import {
   type EditFrame,

@@ -1,4 +1,4 @@
-import type { EditOperation } from '@veil/contract/items/editing.ts';
+import type { EditOperation } from '@veil/contract/items/edit-operations.ts';
 import type { Review } from '@veil/contract/items/review.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import type { BodyPartName } from '@veil/contract/body-parts.ts';
-import type { EditOperation } from '@veil/contract/items/editing.ts';
+import type { EditOperation } from '@veil/contract/items/edit-operations.ts';
 import { isCovering } from '@veil/imaging';
 import { noticesOf } from '../covers/index.ts';
 import type { EditedCovers } from './edited-covers.ts';

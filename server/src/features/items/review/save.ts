@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Cover, Review, ReviewChange, review } from '@veil/contract/items/review.ts';
-import type * as z from 'zod/mini';
+import type { Review, review } from '@veil/contract/items/review.ts';
 import type { Db, Deps } from '../../../deps.ts';
 import type { Asked } from '../../../platform/http/handler.ts';
 import { found, refuse } from '../../../platform/refusal.ts';
@@ -8,7 +7,6 @@ import { refuseLimited, type Viewer } from '../../people/members/index.ts';
 import { refuseWithoutTerms } from '../../site/terms/index.ts';
 import {
   amendContent,
-  type ContentRow,
   keepCorrection,
   loadEditable,
   type Recensoring,
@@ -20,15 +18,15 @@ import {
 import { loadCorrection, recordMadeWith } from '../covers/index.ts';
 import { eraseSoon } from '../delivery/index.ts';
 import { answerLookalike } from '../noise/index.ts';
-import { type Censor, censorOf, normalCensor, uploadRules } from '../policy/index.ts';
+import { uploadRules } from '../policy/index.ts';
 import { checkCovers } from './check-covers.ts';
 import { editedCovers } from './edited-covers.ts';
+import { type Change, columnsOf, isPublishedSo, publishedCensor, wishedCensor } from './published-censor.ts';
 import { presentReview } from './review.ts';
 import { loadReviewed, type Reviewed, revisionOf } from './reviewed.ts';
 import { standingCovers } from './standing-covers.ts';
 
 type Saving = Recensoring & Pick<Deps, 'db' | 'storage' | 'log' | 'secrets' | 'clock'>;
-type Change = z.infer<typeof ReviewChange>;
 
 const changedSince = 'The covers were changed in another window after you opened them. Load them again';
 
@@ -86,35 +84,3 @@ async function save(deps: Saving, tx: Db, before: Reviewed, change: Change): Pro
 }
 
 const coverFields = { type: 'covers', intensity: 'censor.intensity' };
-
-function wishedCensor(row: ContentRow, { censor }: Change): Censor {
-  const present = censorOf(row);
-  return normalCensor(censor ? { ...present, ...censor, scope: censor.scope ?? present.scope } : present);
-}
-
-const columnsOf = ({ type, scope, intensity }: Censor) => ({
-  censor_type: type,
-  censor_scope: scope,
-  censor_intensity: intensity,
-});
-
-/** If every cover is left visible, the item is published uncovered. */
-function publishedCensor(wished: Censor, covers: readonly Cover[]): Censor {
-  const covered = wished.scope === 'full' || covers.some((cover) => cover.covered);
-  return covered ? wished : normalCensor({ ...wished, type: 'none', intensity: 0 });
-}
-
-/** The present master shows just this: then there is nothing to make. */
-function isPublishedSo(
-  { row, correction, covers: shown }: Reviewed,
-  covers: readonly Cover[],
-  censor: Censor,
-): boolean {
-  if (stateOf(row) !== 'ready' || !isDeepStrictEqual(censor, censorOf(row))) return false;
-  if (censor.type === 'none' || censor.scope === 'full') return true;
-  const isMadeWithShown = correction === null || correction.maskVersion === row.mask_version;
-  return isMadeWithShown && isDeepStrictEqual(drawn(covers), drawn(shown));
-}
-
-const drawn = (covers: readonly Cover[]) =>
-  covers.filter(({ covered }) => covered).map(({ shape, keys }) => ({ shape, keys }));

@@ -5,8 +5,9 @@ import { isKnownToPool } from '../sources/index.ts';
 import { loadConfig } from './config.ts';
 import { columnOf, isJudged, type Judgement, knownToPool, skipPost } from './judge.ts';
 import { listPosts } from './listing.ts';
+import { readPicture } from './picture-queries.ts';
 import type { Post } from './posts.ts';
-import { moveRunCounts, type RunRow, readPicture, updateOpenRun } from './queries.ts';
+import { moveRunCounts, type RunRow, updateOpenRun } from './queries.ts';
 import { touchRun } from './runs.ts';
 import { finished, type Reading, stopped } from './sync.ts';
 

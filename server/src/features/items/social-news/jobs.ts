@@ -2,8 +2,9 @@ import type { Deps } from '../../../deps.ts';
 import type { Queue } from '../../../slice.ts';
 import { loadConfig } from './config.ts';
 import { tryCommunity } from './dry-run.ts';
-import { type RunRow, updateOpenRun, writeSourceRead } from './queries.ts';
+import { type RunRow, updateOpenRun } from './queries.ts';
 import { endRun, type SyncJob, syncQueue, takeUpRun, waitWithRun } from './runs.ts';
+import { writeSourceRead } from './source-queries.ts';
 import { syncCommunity } from './sync.ts';
 import { Trouble } from './trouble.ts';
 

@@ -2,17 +2,9 @@ import type { PictureOutcome } from '@veil/contract/items/social-news-status.ts'
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { addToPool, fetchFile, isKnownToPool } from '../sources/index.ts';
+import { type PictureRow, readPicture, upsertPicture } from './picture-queries.ts';
 import type { Picture, Post } from './posts.ts';
-import {
-  type Column,
-  moveRunCounts,
-  moveSourceCounts,
-  type PictureRow,
-  type RunRow,
-  readPicture,
-  type Step,
-  upsertPicture,
-} from './queries.ts';
+import { type Column, moveRunCounts, moveSourceCounts, type RunRow, type Step } from './queries.ts';
 
 export type Judgement = { outcome: PictureOutcome; reason: string | null };
 

@@ -1,9 +1,8 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../../deps.ts';
-import type { SocialNewsAccess, SocialNewsPictures, SocialNewsRuns } from '../../../tables.ts';
+import type { SocialNewsAccess, SocialNewsRuns } from '../../../tables.ts';
 
 export type RunRow = Selectable<SocialNewsRuns>;
-export type PictureRow = Selectable<SocialNewsPictures>;
 
 export const readAccess = (db: Db): Promise<Selectable<SocialNewsAccess>> =>
   db.selectFrom('social_news_access').selectAll().executeTakeFirstOrThrow();
@@ -41,57 +40,6 @@ export const readLatestRun = (db: Db, kind: 'sync' | 'dry'): Promise<RunRow | un
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-
-export async function insertSource(db: Db, name: string): Promise<void> {
-  await db
-    .insertInto('social_news_sources')
-    .values({ name })
-    .onConflict((known) => known.doNothing())
-    .execute();
-}
-
-export async function writeSourceRead(db: Db, name: string, error: string | null, at: Date): Promise<void> {
-  await db.updateTable('social_news_sources').set({ error, last_synced_at: at }).where('name', '=', name).execute();
-}
-
-export const readSources = (db: Db, names: string[]) =>
-  db.selectFrom('social_news_sources').selectAll().where('name', 'in', names).execute();
-
-export const readPicture = (db: Db, id: string): Promise<PictureRow | undefined> =>
-  db.selectFrom('social_news_pictures').selectAll().where('id', '=', id).executeTakeFirst();
-
-export const readLastPictures = (db: Db, names: string[], limit: number) =>
-  db
-    .selectFrom('social_news_sources as s')
-    .innerJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('social_news_pictures as p')
-          .selectAll('p')
-          .whereRef('p.source', '=', 's.name')
-          .orderBy('p.judged_at', 'desc')
-          .orderBy('p.id')
-          .limit(limit)
-          .as('last'),
-      (join) => join.onTrue(),
-    )
-    .selectAll('last')
-    .where('s.name', 'in', names)
-    .execute();
-
-export const upsertPicture = (tx: Db, row: Insertable<SocialNewsPictures>) =>
-  tx
-    .insertInto('social_news_pictures')
-    .values(row)
-    .onConflict((known) =>
-      known.column('id').doUpdateSet((set) => ({
-        outcome: set.ref('excluded.outcome'),
-        reason: set.ref('excluded.reason'),
-        judged_at: set.ref('excluded.judged_at'),
-        tries: sql<number>`social_news_pictures.tries + excluded.tries`,
-      })),
-    )
-    .execute();
 
 export type Column = 'added' | 'duplicates' | 'refused' | 'failed' | 'skipped';
 export type Step = Partial<Record<Column | 'seen', number>>;

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts';
-import type { ApiResponse } from '../../../platform/outbound/index.ts';
+import type { ApiResponse } from '../../../platform/outbound/types.ts';
 import { readAccess, writeAccess } from './queries.ts';
 import { Trouble } from './trouble.ts';
 

@@ -1,5 +1,6 @@
 import type { Deps } from '../../../deps.ts';
-import { type ApiRequest, type ApiResponse, OutboundFailure } from '../../../platform/outbound/index.ts';
+import { OutboundFailure } from '../../../platform/outbound/index.ts';
+import type { ApiRequest, ApiResponse } from '../../../platform/outbound/types.ts';
 import { heedLimits } from './rate-limit.ts';
 import { Trouble } from './trouble.ts';
 

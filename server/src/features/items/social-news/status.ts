@@ -8,8 +8,10 @@ import type {
 } from '@veil/contract/items/social-news-status.ts';
 import type { Deps } from '../../../deps.ts';
 import { findMissing, loadConfig } from './config.ts';
-import { type PictureRow, type RunRow, readLastPictures, readLatestRun, readSources } from './queries.ts';
+import { type PictureRow, readLastPictures } from './picture-queries.ts';
+import { type RunRow, readLatestRun } from './queries.ts';
 import { nextSyncAt } from './runs.ts';
+import { readSources } from './source-queries.ts';
 
 type Status = Reply<typeof socialNews.getSocialNewsStatus>;
 

@@ -2,9 +2,11 @@ import type { Deps } from '../../../deps.ts';
 import { loadConfig } from './config.ts';
 import { addPicture, isJudged, recordPicture, skipPost } from './judge.ts';
 import { listPosts } from './listing.ts';
+import { readPicture } from './picture-queries.ts';
 import type { Post } from './posts.ts';
-import { insertSource, type RunRow, readPicture } from './queries.ts';
+import type { RunRow } from './queries.ts';
 import { touchRun } from './runs.ts';
+import { insertSource } from './source-queries.ts';
 
 export type Reading = { isStopped: boolean; note: string | null };
 

@@ -17,8 +17,8 @@ import {
 } from '../originals/index.ts';
 import { uploadRules } from '../policy/index.ts';
 import { poolFileKey, poolFolder, poolThumbKey } from './keys.ts';
-import { foldedWords } from './pool.ts';
 import { forgetRemoved, insertPoolItem } from './queries.ts';
+import { foldedWords } from './search-pool.ts';
 
 type PoolDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'secrets' | 'storage' | 'media' | 'log' | 'hooks'>;
 

@@ -9,8 +9,9 @@ import { sweepUnrecorded } from '../originals/index.ts';
 import { addToPool } from './add-to-pool.ts';
 import { fetchFile } from './fetch-file.ts';
 import { poolFileKey, poolFolder, poolIdOf, poolPrefix, poolThumbKey } from './keys.ts';
-import { getPublicContent, readyItems } from './pool.ts';
+import { getPublicContent } from './pool.ts';
 import { markRemoved, updateLicence } from './queries.ts';
+import { readyItems } from './search-pool.ts';
 
 type ManageDeps = Pick<
   Deps,

@@ -1,7 +1,7 @@
 import type { Reply } from '@veil/contract/call.ts';
 import { Id } from '@veil/contract/fields.ts';
 import type { PublicContent, sources } from '@veil/contract/items/sources.ts';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import type { SelectQueryBuilder } from 'kysely';
 import type { Db, Deps } from '../../../deps.ts';
 import type { Asked } from '../../../platform/http/handler.ts';
 import type { DB } from '../../../tables.ts';
@@ -9,28 +9,10 @@ import type { Viewer } from '../../people/members/index.ts';
 import { meanOf } from '../delivery/index.ts';
 import { openSealedFile, type SentFile } from '../originals/index.ts';
 import { poolFileKey } from './keys.ts';
+import { matching, readyItems } from './search-pool.ts';
 import { thumbUrl } from './thumb-address.ts';
 
 export type PoolDeps = Pick<Deps, 'db' | 'secrets' | 'clock'>;
-type Search = { limit: number; offset: number; q: string; type?: 'image' | 'video' | undefined };
-
-export const readyItems = (db: Db) => db.selectFrom('pool_items').where('state', '=', 'ready');
-
-const fold = (words: string): string =>
-  words
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase();
-export const foldedWords = (...words: (string | null)[]): string => fold(words.filter(Boolean).join(' '));
-
-const maxWords = 8;
-const wordsOf = (q: string): string[] => fold(q).split(/\s+/).filter(Boolean).slice(0, maxWords);
-
-const matching = (db: Db, { q, type }: Search) =>
-  wordsOf(q).reduce(
-    (query, word) => query.where(sql<boolean>`strpos(words, ${word}) > 0`),
-    type ? readyItems(db).where('kind', '=', type) : readyItems(db),
-  );
 
 export async function listPublicContent(
   deps: PoolDeps,

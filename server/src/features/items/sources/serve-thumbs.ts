@@ -3,7 +3,7 @@ import type { MediaServer } from '../../../media-routes.ts';
 import type { SignatureQuery } from '../../../platform/crypto/signed-address.ts';
 import { servePictures } from '../../people/members/index.ts';
 import { poolThumbKey } from './keys.ts';
-import { readyItems } from './pool.ts';
+import { readyItems } from './search-pool.ts';
 import { isThumbSigned } from './thumb-address.ts';
 
 type Address = { Params: { file: string }; Querystring: SignatureQuery };

@@ -6,7 +6,8 @@ import type { Deps, StoredPictures } from '../../../deps.ts';
 import { type MediaFormat, SNIFF_BYTES, sniff } from '../../../media/index.ts';
 import { originalLimits, withPlainFolder } from '../originals/index.ts';
 import { removePublicContent } from './manage.ts';
-import { openPoolFile, readyItems } from './pool.ts';
+import { openPoolFile } from './pool.ts';
+import { readyItems } from './search-pool.ts';
 
 export const storedPool: StoredPictures = {
   kind: 'public content',

@@ -5,8 +5,9 @@ import { checkDeclaredType, SNIFF_BYTES, sniff } from '../../../media/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../people/members/index.ts';
 import { asHttpRefusal, checkHead } from '../originals/index.ts';
+import { beginResumable } from './begin-resumable.ts';
 import { loadUploadOptions } from './options.ts';
-import { beginResumable, endResumable, loadResumable, type ResumableDeps } from './resumable.ts';
+import { endResumable, loadResumable, type ResumableDeps } from './resumable.ts';
 import { appendParts, createParts, sizeOfParts } from './resumable-files.ts';
 import { touchResumable } from './resumable-queries.ts';
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { accountMessages } from '@veil/contract/people/account-fields.ts';
-import type { EmailChange, EmailChangeProof } from '@veil/contract/people/account-settings.ts';
+import type { EmailChange } from '@veil/contract/people/account-settings.ts';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/v4/core';
 import type { Db } from '../../../deps.ts';
@@ -8,23 +8,20 @@ import { refuse } from '../../../platform/refusal.ts';
 import type { AuthContext } from '../auth/index.ts';
 import {
   checkPassword,
-  deleteEmailChange,
   findAccount,
-  invalidLink,
   isTaken,
   originFor,
   requireSession,
   saveEmailChange,
-  takeEmailChange,
   whileSignedIn,
   writeEmail,
 } from '../auth/index.ts';
 import { addressTakenEmail, emailChangeAskedEmail, emailChangedEmail, emailChangeEmail } from './change-emails.ts';
 
 const linkMs = 3_600_000;
-const done = { status: true };
+export const done = { status: true };
 
-const hashOf = (token: string): string => createHash('sha256').update(token, 'utf8').digest('hex');
+export const hashOf = (token: string): string => createHash('sha256').update(token, 'utf8').digest('hex');
 
 /**
  * better-auth's own link gives a session without the second factor. This one changes the address once and signs nobody
@@ -62,10 +59,10 @@ export async function changeEmail(
 }
 
 /** A change to a banned member's address gets the usual answer; only the next sign-in reports the ban. */
-const write = ({ onEmailChanged }: AuthContext, tx: Db, change: Parameters<typeof writeEmail>[1]) =>
+export const write = ({ onEmailChanged }: AuthContext, tx: Db, change: Parameters<typeof writeEmail>[1]) =>
   writeEmail(tx, change, onEmailChanged);
 
-async function changed<R>(run: () => Promise<R>): Promise<R | null> {
+export async function changed<R>(run: () => Promise<R>): Promise<R | null> {
   try {
     return await run();
   } catch (error) {
@@ -74,32 +71,12 @@ async function changed<R>(run: () => Promise<R>): Promise<R | null> {
   }
 }
 
-function tellBoth({ deps, mailer }: AuthContext, oldEmail: string, newEmail: string, request: FastifyRequest): void {
+export function tellBoth(
+  { deps, mailer }: AuthContext,
+  oldEmail: string,
+  newEmail: string,
+  request: FastifyRequest,
+): void {
   const origin = originFor(deps.config, request.host);
   for (const to of [oldEmail, newEmail]) mailer.sendLater(emailChangedEmail(to, origin, newEmail));
-}
-
-export async function confirmEmailChange(
-  context: AuthContext,
-  { token }: z.output<typeof EmailChangeProof>,
-  request: FastifyRequest,
-) {
-  const { deps } = context;
-  const moved = await changed(() =>
-    context.inTransaction(async (tx) => {
-      const change = await takeEmailChange(tx, hashOf(token), deps.clock.now());
-      const proven = change && { id: change.account_id, email: change.new_email, verified: true };
-      const oldEmail = proven && (await write(context, tx, proven));
-      return oldEmail ? { oldEmail, newEmail: proven.email } : null;
-    }),
-  );
-  if (!moved) return refuse('invalid', invalidLink);
-  tellBoth(context, moved.oldEmail, moved.newEmail, request);
-  return done;
-}
-
-export async function cancelEmailChange(context: AuthContext, request: FastifyRequest) {
-  const { accountId } = await requireSession(context, request);
-  await deleteEmailChange(context.deps.db, accountId);
-  return done;
 }

@@ -1,5 +1,5 @@
 import type { PasswordProof } from '@veil/contract/people/account-fields.ts';
-import type { NewPasskey, Passkey, PasskeyChange, PasskeyEnd, PasskeySignIn } from '@veil/contract/people/passkeys.ts';
+import type { NewPasskey, PasskeySignIn } from '@veil/contract/people/passkeys.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/v4/core';
 import { found, refuse } from '../../../platform/refusal.ts';
@@ -8,34 +8,23 @@ import {
   callAuth,
   checkPassword,
   countPasskeys,
-  deletePasskey,
   endSessionByToken,
   findPasskey,
   forwardAnswer,
   hasCredential,
-  loadPasskeys,
   newTokenHash,
   noChallenge,
   originFor,
-  renamePasskey,
   requireSession,
   signInAgain,
   whileSignedIn,
 } from '../auth/index.ts';
-import { passkeyAddedEmail, passkeyDeletedEmail } from './change-emails.ts';
+import { shown } from './own-passkeys.ts';
+import { passkeyAddedEmail } from './second-factor-emails.ts';
 
 const most = 20;
 
 type Called = readonly [request: FastifyRequest, reply: FastifyReply];
-type Row = Awaited<ReturnType<typeof loadPasskeys>>[number];
-
-const shown = ({ id, name, created_at, last_used_at, backed_up }: Row): Passkey => ({
-  id,
-  name,
-  addedAt: created_at.toISOString(),
-  lastUsedAt: last_used_at?.toISOString() ?? null,
-  synced: backed_up,
-});
 
 /** better-auth signs all cookies with one key: a waiting sign-in's could pass as a passkey's challenge. */
 async function refuseOtherCookie({ auth }: AuthContext, request: FastifyRequest): Promise<void> {
@@ -94,32 +83,4 @@ export async function signInWithPasskey(
   const { user } = answer as { user: { email: string } };
   await context.devices.remember(user.email, request, reply);
   return answer;
-}
-
-export async function listPasskeys(context: AuthContext, request: FastifyRequest) {
-  const { accountId } = await requireSession(context, request);
-  return { passkeys: (await loadPasskeys(context.deps.db, accountId)).map(shown) };
-}
-
-export async function changePasskey(
-  context: AuthContext,
-  { id, name }: z.output<typeof PasskeyChange>,
-  request: FastifyRequest,
-) {
-  const { accountId } = await requireSession(context, request);
-  await renamePasskey(context.deps.db, accountId, id, name);
-  return { passkey: shown(found(await findPasskey(context.deps.db, accountId, id))) };
-}
-
-export async function endPasskey(
-  context: AuthContext,
-  { id, password }: z.output<typeof PasskeyEnd>,
-  request: FastifyRequest,
-) {
-  const session = await requireSession(context, request);
-  const { name } = found(await findPasskey(context.deps.db, session.accountId, id));
-  await checkPassword(context, request, session, password);
-  if (!(await deletePasskey(context.deps.db, session.accountId, id))) refuse('not_found');
-  context.mailer.sendLater(passkeyDeletedEmail(session.email, originFor(context.deps.config, request.host), name));
-  return { status: true };
 }

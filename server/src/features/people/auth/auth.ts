@@ -1,13 +1,14 @@
 import { sessionDays } from '@veil/contract/people/account-settings.ts';
 import { APIError } from 'better-auth/api';
 import { type BetterAuthOptions, betterAuth } from 'better-auth/minimal';
-import type { FastifyRequest } from 'fastify';
-import type { Db, Deps } from '../../../deps.ts';
+import type { Deps } from '../../../deps.ts';
 import { shortNetworkOf } from '../../../platform/http/network.ts';
 import { newId } from '../../../platform/ids.ts';
 import { outageOf } from '../../../platform/outage.ts';
 import { presentTermsVersion } from '../../site/terms/index.ts';
+import type { AccountRules } from './account-rules.ts';
 import { openAdapter, type Store } from './adapter.ts';
+import { addressHeader, authPath, countryHeader, resetPath, suspendedCode } from './auth-names.ts';
 import { deviceWords } from './device-words.ts';
 import { confirmationEmail, passwordResetEmail } from './emails.ts';
 import type { Mailer } from './mailer.ts';
@@ -20,22 +21,6 @@ import { credentialColumns, sessionColumns, userColumns, verificationColumns } f
 
 const hour = 3600;
 const day = 24 * hour;
-export const authPath = '/api/auth';
-const resetPath = '/request-password-reset';
-/** Carries the client's address to better-auth. `callAuth` drops this header from requests, so nobody can set it. */
-export const addressHeader = 'x-veil-address';
-export const countryHeader = 'x-veil-country';
-export const suspendedCode = 'ACCOUNT_SUSPENDED';
-
-export type AccountRules = {
-  onAccountMade(tx: Db, accountId: string): Promise<void>;
-  onEmailChanged(tx: Db, accountId: string): Promise<void>;
-  /** A sentence for the owner, or null. */
-  barredBecause(db: Db, accountId: string): Promise<string | null>;
-  mustHaveTwoFactor(db: Db, accountId: string): Promise<boolean>;
-  /** ISO 3166, stored with the confirmation of age; null if unknown. */
-  countryOf?(request: FastifyRequest): Promise<string | null>;
-};
 
 export function makeAuth(
   deps: Pick<Deps, 'config' | 'clock' | 'db' | 'log' | 'secrets'>,

@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import type { TokenClaims } from './access-token.ts';
+import type { AccountRules } from './account-rules.ts';
 import type { Store } from './adapter.ts';
-import type { AccountRules, Auth } from './auth.ts';
+import type { Auth } from './auth.ts';
 import type { Devices } from './devices.ts';
 import type { Limits } from './limits.ts';
 import type { Mailer } from './mailer.ts';

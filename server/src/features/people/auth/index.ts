@@ -1,15 +1,9 @@
 export { openAccessTokens, type TokenClaims } from './access-token.ts';
+export type { AccountRules } from './account-rules.ts';
 export { openAdapter } from './adapter.ts';
-export { type AccountRules, makeAuth } from './auth.ts';
-export {
-  callAuth,
-  forwardAnswer,
-  headersFor,
-  invalidLink,
-  newTokenHash,
-  noChallenge,
-  signInAgain,
-} from './call-auth.ts';
+export { makeAuth } from './auth.ts';
+export { invalidLink, noChallenge, signInAgain } from './auth-refusals.ts';
+export { callAuth, forwardAnswer, headersFor, newTokenHash } from './call-auth.ts';
 export type { Challenged } from './challenges.ts';
 export { claimCode, clearLock, hasSecret, loadProofs, prepareTwoFactor, releaseCode } from './code-queries.ts';
 export type { AccountDeps, AuthContext } from './context.ts';
@@ -23,6 +17,14 @@ export {
   writeEmail,
 } from './email-change-queries.ts';
 export { confirmationEmail } from './emails.ts';
+export {
+  endAllSessions,
+  endSession,
+  endSessionByToken,
+  endSessionOf,
+  endSessions,
+  endSignIn,
+} from './end-session-queries.ts';
 export { type AccountLimit, openLimits, TooManyAttempts } from './limits.ts';
 export { openMailer } from './mailer.ts';
 export { originFor } from './origin.ts';
@@ -52,16 +54,6 @@ export {
 } from './queries.ts';
 export { removePasskeys, removeSecondFactors, type SecondFactors } from './second-factor-queries.ts';
 export { openSessionCookies } from './session-cookie.ts';
-export {
-  countSessions,
-  endAllSessions,
-  endSession,
-  endSessionByToken,
-  endSessionOf,
-  endSessions,
-  endSignIn,
-  hasSession,
-  loadSessions,
-} from './session-queries.ts';
+export { countSessions, hasSession, loadSessions } from './session-queries.ts';
 export { noteSessionUse } from './session-use.ts';
 export { countSigningKeys, deleteSigningKeys } from './signing-key-queries.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '../../../platform/config.ts';
+import type { Config } from '../../../platform/config-type.ts';
 import { isLoopbackHost } from '../../../platform/loopback.ts';
 
 export const isLoopbackSite = (config: Pick<Config, 'publicUrl' | 'production'>): boolean =>

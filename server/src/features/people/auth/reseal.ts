@@ -3,7 +3,7 @@ import type { Db } from '../../../deps.ts';
 import type { Rotation } from '../../../platform/crypto/rewrap.ts';
 import type { Secrets } from '../../../platform/crypto/secrets.ts';
 import { rewriteColumn } from '../../../platform/db/rewrite-column.ts';
-import { endAllSessions } from './session-queries.ts';
+import { endAllSessions } from './end-session-queries.ts';
 
 export const authSecret = (secrets: Secrets): string => secrets.key('accounts').toString('base64url');
 

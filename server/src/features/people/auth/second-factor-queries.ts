@@ -1,5 +1,5 @@
 import type { Db } from '../../../deps.ts';
-import { endSessions } from './session-queries.ts';
+import { endSessions } from './end-session-queries.ts';
 
 export type SecondFactors = { authenticator: boolean; passkeys: number };
 

@@ -1,6 +1,6 @@
 import type { Slice } from '../../../slice.ts';
+import { deleteExpired, endSessions } from './end-session-queries.ts';
 import { resealAccounts } from './reseal.ts';
-import { deleteExpired, endSessions } from './session-queries.ts';
 
 export const authSlice = {
   name: 'auth',

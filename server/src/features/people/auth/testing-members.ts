@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { type AccountRules, makeAuth } from './auth.ts';
+import type { AccountRules } from './account-rules.ts';
+import { makeAuth } from './auth.ts';
 import type { AccountDeps } from './context.ts';
 import { openMailer } from './mailer.ts';
 

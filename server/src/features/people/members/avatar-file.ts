@@ -1,4 +1,4 @@
-import { avatarFile } from '@veil/contract/people/members.ts';
+import { avatarFile } from '@veil/contract/people/profile-change.ts';
 import type { ProblemCode } from '@veil/contract/problem.ts';
 import type { CheckingDeps, Deps } from '../../../deps.ts';
 import { FORMATS, type MediaFormat, MediaRefusal, type RefusalCode, type Square, sniff } from '../../../media/index.ts';

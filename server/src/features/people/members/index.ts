@@ -19,20 +19,9 @@ export { nameOf } from './name.ts';
 export { type PictureState, pictureKinds, pictureStates, pictureTable, servePictures } from './picture-gate.ts';
 export { powersOf } from './powers.ts';
 export { createMember, hideBio, lockMember, setUnderage, showBio } from './queries.ts';
+export { ageRulesSubject, loadSignedIn, loadViewer, mustHaveTwoFactor, type SignedIn } from './signed-in.ts';
 export { hasOtherAdmin, hasOtherStaff, listStaff, setStaff } from './staff.ts';
 export { textsAfter } from './stored-texts.ts';
 export { holdActive, isSuspended, isSuspendedRow, setLimited, setSuspended } from './suspension.ts';
-export {
-  ageRulesSubject,
-  hasSameRights,
-  isAdmin,
-  isModerator,
-  isStaff,
-  loadSignedIn,
-  loadViewer,
-  mustHaveTwoFactor,
-  refuseAccess,
-  type SignedIn,
-  type Viewer,
-} from './viewer.ts';
+export { hasSameRights, isAdmin, isModerator, isStaff, refuseAccess, type Viewer } from './viewer.ts';
 export { setWorshipType } from './worship-type.ts';

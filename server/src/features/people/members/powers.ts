@@ -1,4 +1,4 @@
-import type { Config } from '../../../platform/config.ts';
+import type { Config } from '../../../platform/config-type.ts';
 
 export type Power = 'moderator' | 'admin';
 

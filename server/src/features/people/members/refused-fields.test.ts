@@ -1,4 +1,4 @@
-import { ProfileChange } from '@veil/contract/people/members.ts';
+import { ProfileChange } from '@veil/contract/people/profile-change.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';

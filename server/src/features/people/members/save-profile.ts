@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { members, Profile, ProfileChange } from '@veil/contract/people/members.ts';
+import type { members, Profile } from '@veil/contract/people/members.ts';
+import type { ProfileChange } from '@veil/contract/people/profile-change.ts';
 import type { Updateable } from 'kysely';
 import type { Deps } from '../../../deps.ts';
 import type { Asked } from '../../../platform/http/handler.ts';

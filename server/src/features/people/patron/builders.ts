@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TierFields } from '@veil/contract/people/patron-tiers.ts';
 import type { TestMember, TestSite } from '../../../../tests/testing.ts';
-import { insertLink } from './patreon-queries.ts';
+import { insertLink } from './patreon-link-queries.ts';
 
 export const tierFields = (fields: Partial<TierFields> = {}): TierFields => ({
   name: `Tier ${randomUUID().slice(0, 8)}`,

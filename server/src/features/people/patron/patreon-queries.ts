@@ -1,6 +1,6 @@
-import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import type { Db } from '../../../deps.ts';
-import type { PatreonLinks, PatreonOptions, PatreonStates } from '../../../tables.ts';
+import type { PatreonOptions, PatreonStates } from '../../../tables.ts';
 import type { SeenTier } from './patreon/answers.ts';
 
 type OptionsRow = Insertable<PatreonOptions>;
@@ -68,100 +68,6 @@ export const takeState = (db: Db, hash: Buffer, of: { memberId: string; sessionI
     .where('ends_at', '>', of.now)
     .returning('redirect_url')
     .executeTakeFirst();
-
-/** False if another member has linked this Patreon account. */
-export async function insertLink(tx: Db, row: Insertable<PatreonLinks>): Promise<boolean> {
-  const { member_id: _, ...change } = row;
-  const taken = await tx
-    .selectFrom('patreon_links')
-    .select('member_id')
-    .where('user_id', '=', row.user_id)
-    .where('member_id', '!=', row.member_id)
-    .executeTakeFirst();
-  if (taken) return false;
-  await tx
-    .insertInto('patreon_links')
-    .values(row)
-    .onConflict((known) => known.column('member_id').doUpdateSet({ ...change, tries: sql`patreon_links.tries + 1` }))
-    .execute();
-  return true;
-}
-
-export const deleteLink = (tx: Db, memberId: string) =>
-  tx.deleteFrom('patreon_links').where('member_id', '=', memberId).execute();
-
-type Reading = { now: Date; leaseEnd: Date; since: Date };
-
-/**
- * Another worker takes another link. A link tried after `since` waits, because a refresh token works once. A killed
- * worker's link is due again after the lease.
- */
-export const takeDueLink = (db: Db, times: Reading) =>
-  beginReading(db, times)
-    .where('member_id', '=', (eb) =>
-      eb
-        .selectFrom('patreon_links')
-        .select('member_id')
-        .where('tokens', 'is not', null)
-        .where('due_at', '<=', times.now)
-        .where('tried_at', '<=', times.since)
-        .orderBy('due_at')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .executeTakeFirst();
-
-export const takeLink = (db: Db, memberId: string, times: Reading) =>
-  beginReading(db, times)
-    .where('member_id', '=', memberId)
-    .where('tokens', 'is not', null)
-    .where('tried_at', '<=', times.since)
-    .executeTakeFirst();
-
-const beginReading = (db: Db, { now, leaseEnd }: Reading) =>
-  db
-    .updateTable('patreon_links')
-    .set({ tried_at: now, due_at: leaseEnd, hinted: false, tries: sql`tries + 1` })
-    .returning(['member_id', 'user_id', 'tokens', 'tier_ids', 'tries', 'failures']);
-
-export type TakenLink = NonNullable<Awaited<ReturnType<typeof takeDueLink>>>;
-
-export async function saveRead(
-  tx: Db,
-  link: TakenLink,
-  nextAt: Date,
-  change: Updateable<PatreonLinks>,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('patreon_links')
-    .set({ ...change, due_at: sql`case when hinted then due_at else ${nextAt}::timestamptz end` })
-    .where('member_id', '=', link.member_id)
-    .where('tries', '=', link.tries)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-export const saveTokens = (db: Db, link: TakenLink, tokens: Buffer) =>
-  db
-    .updateTable('patreon_links')
-    .set({ tokens })
-    .where('member_id', '=', link.member_id)
-    .where('tries', '=', link.tries)
-    .execute();
-
-export const bringForward = (db: Db, userId: string, now: Date, pauseMs: number) =>
-  db
-    .updateTable('patreon_links')
-    .set({
-      due_at: sql`least(due_at, greatest(${now}::timestamptz, tried_at + ${pauseMs} * interval '1 millisecond'))`,
-      hinted: true,
-    })
-    .where('user_id', '=', userId)
-    .execute();
-
-export const makeAllDue = (tx: Db, now: Date) =>
-  tx.updateTable('patreon_links').set({ due_at: now, hinted: true }).where('tokens', 'is not', null).execute();
 
 export const noteWebhook = (db: Db, now: Date) => db.updateTable('patreon_options').set({ webhook_at: now }).execute();
 

@@ -2,18 +2,21 @@ import { patron } from '@veil/contract/people/patron.ts';
 import { thenRead } from '../../../platform/http/handler.ts';
 import type { SliceWithCalls } from '../../../slice.ts';
 import { cardParts } from './card-parts.ts';
-import { deleteCode, listCodes, makeCodes, redeemCode } from './codes.ts';
+import { changeTier, createTier, deleteTier } from './change-tiers.ts';
+import { deleteCode, listCodes, makeCodes } from './codes.ts';
 import { shownCurrency } from './currency.ts';
 import { exportPatron } from './export.ts';
-import { endGrant, grantTier, listGrants } from './grants.ts';
+import { endGrant, grantTier } from './give-grants.ts';
+import { listGrants } from './grants.ts';
 import { patreonHealth, readAllSoon } from './patreon/health.ts';
 import { finishLink } from './patreon/link.ts';
 import { changeOptions, presentOptions } from './patreon/options.ts';
 import { readDueLinks, readLinkOf } from './patreon/read-links.ts';
 import { resealPatreon } from './patreon/reseal.ts';
 import { servePatreon } from './patreon/serve.ts';
+import { redeemCode } from './redeem-code.ts';
 import { changePatron, endLink, patronStatus, startPatronLink } from './status.ts';
-import { changeTier, createTier, deleteTier, listAdminTiers, listTiers } from './tiers.ts';
+import { listAdminTiers, listTiers } from './tiers.ts';
 
 export const patronSlice = {
   name: 'patron',

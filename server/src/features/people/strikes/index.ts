@@ -1,11 +1,14 @@
+export { insertAct, readActs } from './act-queries.ts';
 export { type Considered, previewEffect } from './effect.ts';
 export { freezeAccount, unfreezeAccount } from './freeze.ts';
+export { liftSanctions } from './lift-sanctions.ts';
 export { holdIfBarred, isBarred } from './marks.ts';
-export { findSanction, findStrike } from './queries.ts';
+export { findStrike } from './queries.ts';
 export { refuseAboveRights } from './rights.ts';
-export { applySanction, liftSanctions, type NewSanction } from './sanctions.ts';
+export { findSanction } from './sanction-queries.ts';
+export { applySanction, type NewSanction } from './sanctions.ts';
 export { suspensionSentence } from './sentence.ts';
 export { liftSuspended } from './settle.ts';
 export { strikesOf } from './standing.ts';
-export { type ActKind, findRunning, insertAct, readActs } from './suspension-queries.ts';
+export { type ActKind, findRunning } from './suspension-queries.ts';
 export { beginSuspension } from './suspensions.ts';

@@ -1,9 +1,10 @@
 import type { Db, Deps } from '../../../deps.ts';
 import { emailOf } from '../auth/index.ts';
 import { isModerator, isSuspended, loadViewer, setSuspended } from '../members/index.ts';
+import { insertAct } from './act-queries.ts';
 import { mailboxName } from './mailbox-name.ts';
-import { hasMark, insertMarks } from './queries.ts';
-import { insertAct, insertSuspension } from './suspension-queries.ts';
+import { hasMark, insertMarks } from './mark-queries.ts';
+import { insertSuspension } from './suspension-queries.ts';
 
 type BarredMarkDeps = Pick<Deps, 'secrets' | 'clock'>;
 type MarkKind = 'email' | 'patreon';

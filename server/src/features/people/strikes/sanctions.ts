@@ -4,22 +4,11 @@ import type { Db, Deps } from '../../../deps.ts';
 import { newId } from '../../../platform/ids.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { lockMember } from '../members/index.ts';
-import { afterDays, effectOf, endOf } from './effect.ts';
-import { causeOf, harderOf, isHarder, levelOf } from './levels.ts';
+import { afterDays, effectOf } from './effect.ts';
 import { markBarred } from './marks.ts';
-import {
-  deleteMarks,
-  findSanction,
-  insertSanction,
-  insertStrike,
-  liftOfDecision,
-  liftSanction,
-  readRunning,
-  readWeight,
-  softenSanction,
-  sumWeights,
-} from './queries.ts';
+import { insertStrike } from './queries.ts';
 import { isSanctionable, refuseAboveRights } from './rights.ts';
+import { findSanction, insertSanction } from './sanction-queries.ts';
 import { strikeRules } from './settings.ts';
 import { settleAccount } from './settle.ts';
 
@@ -86,35 +75,4 @@ function refuseChangedEffect(effect: Effect): never {
   return refuse('effect_changed', `The decision would now have this effect: ${now}. Agree to it first`, {
     effect: now,
   });
-}
-
-/** Later sanctions made harder by its strike are adjusted. */
-export async function liftSanctions(
-  deps: Pick<Deps, 'hooks'>,
-  tx: Db,
-  decisionId: string,
-  at: Date,
-  by: string | null = null,
-): Promise<void> {
-  const memberId = await liftOfDecision(tx, decisionId, at);
-  if (!memberId) return;
-  await lockMember(tx, memberId);
-  await softenLater(tx, memberId, at);
-  await settleAccount(deps, tx, { memberId, by, at });
-}
-
-async function softenLater(tx: Db, memberId: string, at: Date): Promise<void> {
-  const settings = await strikeRules.load(tx);
-  for (const sanction of await readRunning(tx, memberId, at)) {
-    const { id, decision_id, kind, chosen, chosen_days, started_at } = sanction;
-    const fair = harderOf(chosen, levelOf(await sumWeights(tx, memberId, started_at), settings));
-    if (!isHarder(kind, fair)) continue;
-    if (!fair) await liftSanction(tx, decision_id, at);
-    else {
-      const days = fair === chosen ? chosen_days : null;
-      const cause = causeOf({ kind: fair, chosen, weight: await readWeight(tx, decision_id) }, settings);
-      await softenSanction(tx, id, { kind: fair, cause, ends_at: endOf(fair, started_at, days, settings) });
-      await deleteMarks(tx, decision_id);
-    }
-  }
 }

@@ -2,7 +2,7 @@ import { withheldRule } from '@veil/contract/rules.ts';
 import type { Db, Deps } from '../../../deps.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { lockMember, setLimited } from '../members/index.ts';
-import { liftSuspending, readRunning, type SanctionRow } from './queries.ts';
+import { liftSuspending, readRunning, type SanctionRow } from './sanction-queries.ts';
 import { continueSuspension, findRunning, readDue } from './suspension-queries.ts';
 import { beginSuspension, endSuspension } from './suspensions.ts';
 

@@ -2,7 +2,7 @@ import { strikes } from '@veil/contract/people/strikes.ts';
 import type { SliceWithCalls } from '../../../slice.ts';
 import { cardParts } from './card-parts.ts';
 import { exportStanding } from './export.ts';
-import { deleteMarksBefore } from './queries.ts';
+import { deleteMarksBefore } from './mark-queries.ts';
 import { shownStrikeRules } from './settings.ts';
 import { liftDue } from './settle.ts';
 import { ownStanding } from './standing.ts';

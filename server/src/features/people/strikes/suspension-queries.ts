@@ -1,9 +1,8 @@
-import type { AdminMemberDetail } from '@veil/contract/safety/member-admin.ts';
+import type { AdminMemberDetail } from '@veil/contract/safety/admin-members.ts';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../../deps.ts';
 import { newId } from '../../../platform/ids.ts';
-import type { MemberActs, Suspensions } from '../../../tables.ts';
-import { recordAudit } from '../../site/audit/index.ts';
+import type { Suspensions } from '../../../tables.ts';
 
 export type SuspensionRow = Selectable<Suspensions>;
 export type ActKind = AdminMemberDetail['acts'][number]['kind'];
@@ -77,45 +76,4 @@ export const closeSuspension = (tx: Db, memberId: string, at: Date) =>
     .set({ lifted_at: at })
     .where('member_id', '=', memberId)
     .where('lifted_at', 'is', null)
-    .execute();
-
-type Act = {
-  memberId: string;
-  by: string | null;
-  kind: ActKind;
-  detail?: string;
-  at: Date;
-  facts?: Record<string, unknown>;
-};
-
-const auditActs = {
-  suspended: 'member_suspended',
-  lifted: 'suspension_lifted',
-  sessions_ended: 'member_sessions_ended',
-  reset_sent: 'member_reset_sent',
-  power_given: 'power_changed',
-  power_removed: 'power_changed',
-  held: 'member_held',
-} as const satisfies Record<ActKind, string>;
-
-export async function insertAct(tx: Db, { memberId, by, kind, detail = '', at, facts = {} }: Act): Promise<void> {
-  await tx
-    .insertInto('member_acts')
-    .values({ id: newId(), member_id: memberId, by_id: by, kind, detail, at })
-    .execute();
-  await recordAudit(tx, { by, act: auditActs[kind], about: { kind: 'member', id: memberId }, detail: facts, at });
-}
-
-export type ActRow = Pick<Selectable<MemberActs>, 'id' | 'kind' | 'detail' | 'at'> & { by: string | null };
-
-const shownActs = 50;
-
-export const readActs = (db: Db, memberId: string): Promise<ActRow[]> =>
-  db
-    .selectFrom('member_acts as a')
-    .leftJoin('members as by', 'by.id', 'a.by_id')
-    .select(['a.id', 'a.kind', 'a.detail', 'a.at', 'by.display_name as by'])
-    .where('a.member_id', '=', memberId)
-    .orderBy('a.id', 'desc')
-    .limit(shownActs)
     .execute();

@@ -1,6 +1,7 @@
 import type { Db, Deps } from '../../../deps.ts';
 import { setSuspended } from '../members/index.ts';
-import { closeSuspension, insertAct, insertSuspension, type NewSuspension } from './suspension-queries.ts';
+import { insertAct } from './act-queries.ts';
+import { closeSuspension, insertSuspension, type NewSuspension } from './suspension-queries.ts';
 
 type SuspensionDeps = Pick<Deps, 'hooks'>;
 

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
 import { aPublishedPicture } from '../../items/content/builders.ts';
-import { judgeDisk, judgeFailed, judgeSchedule, judgeWaiting } from './checks.ts';
 import { plainError } from './jobs.ts';
+import { judgeDisk, judgeFailed, judgeSchedule, judgeWaiting } from './judgements.ts';
 import { kindOf } from './storage-use.ts';
 
 const queue = 'prune-searches';

@@ -8,11 +8,12 @@ import { found, refuse } from '../../../platform/refusal.ts';
 import { loadDeclaration } from '../../people/auth/index.ts';
 import { evidenceHolderId, houseMemberId, lockMember, refuseLastAdmin } from '../../people/members/index.ts';
 import { recordAudit } from '../../site/audit/index.ts';
+import { deleteChecksOf } from './check-queries.ts';
 import { returnUrlOf } from './checks.ts';
 import { hasSecret, providerSetting } from './configuration.ts';
 import { ageTopic } from './gate.ts';
 import { placeOf } from './place.ts';
-import { countStates, deleteChecksOf, saveState } from './queries.ts';
+import { countStates, saveState } from './queries.ts';
 import { ageRules, leastFor } from './rules.ts';
 
 type AgeAdminDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'events'>;

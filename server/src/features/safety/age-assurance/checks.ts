@@ -1,22 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { ageAssurance } from '@veil/contract/safety/age-assurance.ts';
 import { ageLimits, ageMessages } from '@veil/contract/safety/age-states.ts';
-import type { Db, Deps } from '../../../deps.ts';
-import { executeOn } from '../../../platform/db/execute.ts';
+import type { Deps } from '../../../deps.ts';
 import type { Asked } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { originFor } from '../../people/auth/index.ts';
-import { ageStateOf, lockMember, type Viewer } from '../../people/members/index.ts';
-import { recordAudit } from '../../site/audit/index.ts';
+import { lockMember, type Viewer } from '../../people/members/index.ts';
+import { deleteEndedChecks, insertCheck, takeCheck } from './check-queries.ts';
 import { openProvider } from './configuration.ts';
-import { ageTopic } from './gate.ts';
-import type { AgeProviderAdapter, CheckAnswer } from './provider.ts';
-import { deleteEndedChecks, insertCheck, loadState, saveState, takeCheck } from './queries.ts';
+import { loadState } from './queries.ts';
+import { type AgeCheckDeps, refuseCheck, settle } from './settle-check.ts';
 
-type AgeCheckDeps = Pick<Deps, 'db' | 'clock' | 'secrets' | 'config' | 'log' | 'events'>;
 type Asking = Pick<Viewer, 'id'>;
-
-const dayMs = 86_400_000;
 export const returnPath = '/age-checks/return';
 export const returnUrlOf = (config: Deps['config'], host: string): string =>
   `${originFor(config, host)}/api${returnPath}`;
@@ -64,38 +59,4 @@ export async function finishCheck(
     if (!(await takeCheck(tx, hashOf(deps, read.nonce), viewer.id, now))) return refuseCheck(deps, 'nonce');
     await settle(deps, tx, { memberId: viewer.id, provider, answer: read.answer, now });
   });
-}
-
-const refuseCheck = (deps: AgeCheckDeps, fault: string): never => {
-  deps.log.warn({ fault }, 'the answer of an age check was refused');
-  return refuse('age_check_refused', ageMessages.checkRefused);
-};
-
-type Settled = { memberId: string; provider: AgeProviderAdapter; answer: CheckAnswer; now: Date };
-
-async function settle(deps: AgeCheckDeps, tx: Db, { memberId, provider, answer, now }: Settled): Promise<void> {
-  const { result, method, country, reference } = answer;
-  const before = await loadState(tx, memberId);
-  const state = ageStateOf({ state: before?.state ?? null, expires_at: before?.expires_at ?? null }, now);
-  // Only an admin lifts this, because another person could do the check.
-  if (state === 'blocked') return refuse('forbidden', ageMessages.blocked);
-  // A repeated check that fails early takes nothing away.
-  if (state === 'assured' && (result === 'failed' || result === 'pending')) return;
-  const next = { passed: 'assured', underage: 'blocked', pending: 'pending', failed: 'declared' } as const;
-  await saveState(tx, memberId, {
-    state: result !== 'passed' && result !== 'underage' && state === 'unknown' ? 'unknown' : next[result],
-    result,
-    method,
-    provider: provider.name,
-    decided_at: now,
-    expires_at: result === 'passed' ? (answer.expiresAt ?? new Date(now.getTime() + provider.validDays * dayMs)) : null,
-    country,
-    reference,
-  });
-  if (result === 'underage') {
-    const about = { kind: 'member', id: memberId };
-    await recordAudit(tx, { by: null, act: 'age_blocked', about, detail: { result }, at: now });
-    await deps.events.publish(executeOn(tx), ageTopic, {});
-  }
-  deps.log.info({ result }, 'an age check has ended');
 }

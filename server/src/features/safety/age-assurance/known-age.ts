@@ -1,4 +1,5 @@
-import type { ageAssurance, MemberAge, OwnAge } from '@veil/contract/safety/age-assurance.ts';
+import type { ageAssurance, MemberAge } from '@veil/contract/safety/age-assurance.ts';
+import type { OwnAge } from '@veil/contract/safety/own-age.ts';
 import { validate as isUuid } from 'uuid';
 import type { Db, Deps } from '../../../deps.ts';
 import type { Asked, Incoming } from '../../../platform/http/handler.ts';
@@ -6,9 +7,10 @@ import { openProxyCheck } from '../../../platform/http/trusted-proxies.ts';
 import { found } from '../../../platform/refusal.ts';
 import { loadDeclaration } from '../../people/auth/index.ts';
 import { ageStateOf } from '../../people/members/index.ts';
+import { checkEndOf } from './check-queries.ts';
 import { openProvider, providerSetting } from './configuration.ts';
 import { placeOf } from './place.ts';
-import { checkEndOf, loadState } from './queries.ts';
+import { loadState } from './queries.ts';
 import { ageRules, leastOf, meets } from './rules.ts';
 
 export async function readAge({ db, clock }: { db: Db; clock: Deps['clock'] }, memberId: string): Promise<MemberAge> {

@@ -1,6 +1,6 @@
 import { exportJWK, exportSPKI, generateKeyPair, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { openTestSite, type TestMember } from '../../../../tests/testing.ts';
-import type { Config } from '../../../platform/config.ts';
+import type { Config } from '../../../platform/config-type.ts';
 import type { Log } from '../../../platform/log.ts';
 import { openRemoteSite } from '../../../platform/outbound/testing.ts';
 

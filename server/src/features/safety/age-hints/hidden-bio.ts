@@ -1,4 +1,4 @@
-import type { ProfileChange } from '@veil/contract/people/members.ts';
+import type { ProfileChange } from '@veil/contract/people/profile-change.ts';
 import type { Db, Decision, ProfileDeps } from '../../../deps.ts';
 import { hideBio, showBio } from '../../people/members/index.ts';
 import { findAge } from './find-age.ts';

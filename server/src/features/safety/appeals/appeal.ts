@@ -1,4 +1,5 @@
-import type { appeals, Statement } from '@veil/contract/safety/appeals.ts';
+import type { appeals } from '@veil/contract/safety/appeals.ts';
+import type { Statement } from '@veil/contract/safety/statements.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Asked } from '../../../platform/http/handler.ts';
 import type { Viewer } from '../../people/members/index.ts';

@@ -1,4 +1,4 @@
-import type { Statement } from '@veil/contract/safety/appeals.ts';
+import type { Statement } from '@veil/contract/safety/statements.ts';
 import type { Deps } from '../../../deps.ts';
 import { found } from '../../../platform/refusal.ts';
 import { fileAppeal } from './file.ts';

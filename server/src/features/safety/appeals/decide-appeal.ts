@@ -7,8 +7,9 @@ import type { Viewer } from '../../people/members/index.ts';
 import { recordAudit } from '../../site/audit/index.ts';
 import { appendEvent, stopClocks } from '../cases/index.ts';
 import { endHoldByClock, findDecision, refuseUnfinished, reverseDecision } from '../moderation/index.ts';
+import { type AppealRow, findAppeal, hasOpenAppeal, lockAppeals, writeOutcome } from './appeal-queries.ts';
 import { appealRightOf } from './may-decide.ts';
-import { type AppealRow, findAppeal, hasOpenAppeal, lockAppeals, markChanged, writeOutcome } from './queries.ts';
+import { markChanged } from './queries.ts';
 
 type AppealDecisionDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'events' | 'hooks'>;
 

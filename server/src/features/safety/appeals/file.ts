@@ -3,7 +3,8 @@ import { newId } from '../../../platform/ids.ts';
 import { found, refuse } from '../../../platform/refusal.ts';
 import { appendEvent, startClock } from '../cases/index.ts';
 import { findDecision } from '../moderation/index.ts';
-import { insertAppeal, type StatementRow } from './queries.ts';
+import { insertAppeal } from './appeal-queries.ts';
+import type { StatementRow } from './queries.ts';
 import { appealEnds, appellantOf, isAgainst } from './sides.ts';
 
 function refuseAppeal(decision: Decision, statement: StatementRow, now: Date): void {

@@ -1,14 +1,8 @@
 import type { Db, Decision } from '../../../deps.ts';
 import { newId } from '../../../platform/ids.ts';
 import { stopClocks } from '../cases/index.ts';
-import {
-  answerObjections,
-  hasOpenAppeal,
-  insertStatements,
-  markChanged,
-  markHoldsEnded,
-  overturnAll,
-} from './queries.ts';
+import { hasOpenAppeal, overturnAll } from './appeal-queries.ts';
+import { answerObjections, insertStatements, markChanged, markHoldsEnded } from './queries.ts';
 import { isAgainstMaker } from './sides.ts';
 
 /** The maker's title, because the item may be gone when they read the statement. */

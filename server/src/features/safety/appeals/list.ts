@@ -5,8 +5,9 @@ import type { Asked } from '../../../platform/http/handler.ts';
 import { found } from '../../../platform/refusal.ts';
 import { nameOf, type Viewer } from '../../people/members/index.ts';
 import { findDecision } from '../moderation/index.ts';
+import { type AppealRow, findAppeal } from './appeal-queries.ts';
 import { appealRightOf } from './may-decide.ts';
-import { type AppealRow, findAppeal, isDecidable } from './queries.ts';
+import { isDecidable } from './queries.ts';
 
 type AppealListDeps = Pick<Deps, 'db' | 'config'>;
 

@@ -1,10 +1,11 @@
 import { rules, withheldRule } from '@veil/contract/rules.ts';
-import type { Statement } from '@veil/contract/safety/appeals.ts';
+import type { Statement } from '@veil/contract/safety/statements.ts';
 import type { Db, Decision, Deps } from '../../../deps.ts';
 import { found } from '../../../platform/refusal.ts';
 import { findSanction, findStrike } from '../../people/strikes/index.ts';
 import { findDecision } from '../moderation/index.ts';
-import { findAppealOf, type StatementRow } from './queries.ts';
+import { findAppealOf } from './appeal-queries.ts';
+import type { StatementRow } from './queries.ts';
 import { appealEnds, appellantOf, isAgainst } from './sides.ts';
 
 type AppealViewDeps = Pick<Deps, 'db' | 'clock'>;

@@ -1,4 +1,5 @@
-import { type Appellant, appealDays } from '@veil/contract/safety/appeals.ts';
+import { appealDays } from '@veil/contract/safety/appeals.ts';
+import type { Appellant } from '@veil/contract/safety/statements.ts';
 import type { Db, Decision } from '../../../deps.ts';
 import type { StatementRow } from './queries.ts';
 

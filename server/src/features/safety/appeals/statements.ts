@@ -1,4 +1,5 @@
-import type { appeals, Statement } from '@veil/contract/safety/appeals.ts';
+import type { appeals } from '@veil/contract/safety/appeals.ts';
+import type { Statement } from '@veil/contract/safety/statements.ts';
 import { validate as isUuid } from 'uuid';
 import type { Deps } from '../../../deps.ts';
 import { sameBytes } from '../../../platform/crypto/secrets.ts';

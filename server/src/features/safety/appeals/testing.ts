@@ -1,4 +1,4 @@
-import type { Statement } from '@veil/contract/safety/appeals.ts';
+import type { Statement } from '@veil/contract/safety/statements.ts';
 import { openTestSite, type TestMember } from '../../../../tests/testing.ts';
 import { aPublishedPicture } from '../../items/content/builders.ts';
 import { decideAbout } from '../moderation/builders.ts';

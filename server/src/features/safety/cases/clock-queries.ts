@@ -1,4 +1,4 @@
-import type { ClockKind } from '@veil/contract/safety/cases.ts';
+import type { ClockKind } from '@veil/contract/safety/case-kinds.ts';
 import type { Insertable } from 'kysely';
 import type { Db } from '../../../deps.ts';
 import type { CaseClocks } from '../../../tables.ts';

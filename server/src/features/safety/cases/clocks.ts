@@ -1,4 +1,4 @@
-import type { ClockKind } from '@veil/contract/safety/cases.ts';
+import type { ClockKind } from '@veil/contract/safety/case-kinds.ts';
 import { reportHours } from '@veil/contract/safety/restricted-cases.ts';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../../deps.ts';

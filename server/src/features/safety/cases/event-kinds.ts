@@ -1,7 +1,7 @@
 import type { Effect } from '@veil/contract/people/strikes.ts';
 import type { RuleName, Sanction, SanctionKind } from '@veil/contract/rules.ts';
+import type { CaseAction, ClockKind, ConcernKind } from '@veil/contract/safety/case-kinds.ts';
 import type { ShownThing } from '@veil/contract/safety/case-pictures.ts';
-import type { CaseAction, ClockKind, ConcernKind } from '@veil/contract/safety/cases.ts';
 import type { ReportReason } from '@veil/contract/safety/reports.ts';
 
 export type AboutKind = 'content' | 'comment' | 'member';

@@ -1,45 +1,16 @@
-import { StaffAlertRules } from '@veil/contract/safety/staff-alerts.ts';
 import type { Db, Deps } from '../../../deps.ts';
-import type { Email } from '../../../platform/mail/index.ts';
 import { isAdmin, listStaff } from '../../people/members/index.ts';
-import { listed, openSetting } from '../../site/settings/index.ts';
 import { deleteAlertMails, markMailed } from './alert-queries.ts';
 import { type AlertKind, tellStaff } from './alerts.ts';
+import { staffAlertRules } from './staff-alert-rules.ts';
+import { alertEmail, digestEmail, hourMs, minuteMs, type Pending } from './staff-emails.ts';
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 /** Between two urgent e-mails to one member; alerts within it go into the next e-mail. */
 const pauseMs = 5 * minuteMs;
 /** Several cases share one digest. */
 const restMs = hourMs;
 
-export const staffAlertRules = openSetting('staff_alerts', StaffAlertRules, { digestHours: 24 });
-
-export const shownStaffAlertRules = listed(staffAlertRules, {
-  title: 'Alerts to staff',
-  area: 'safety',
-  order: 47,
-  words: {
-    digestHours: {
-      label: 'Hours between two digests',
-      about:
-        'E-mails to moderators and admins about cases that can wait. Urgent cases, appeals and restricted cases are mailed at once. 0: no digest.',
-      unit: 'hours',
-    },
-  },
-});
-
 type StaffMailDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'mail' | 'hooks' | 'log'>;
-type Pending = {
-  alertId: string;
-  kind: AlertKind | 'report';
-  at: Date;
-  caseId: string;
-  number: number;
-  dueAt: Date | null;
-  waits: boolean;
-  isRestricted: boolean;
-};
 
 const loadPending = async (tx: Db, memberId: string): Promise<Pending[]> => {
   const rows = await tx
@@ -76,50 +47,6 @@ const drop = async (tx: Db, memberId: string, alerts: readonly Pending[]): Promi
   const ids = alerts.map(({ alertId }) => alertId);
   if (ids.length > 0) await deleteAlertMails(tx, memberId, ids);
 };
-
-const time = new Intl.DateTimeFormat('en-GB', {
-  ...({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', timeZone: 'UTC' } as const),
-});
-const within = (dueAt: Date, now: Date): string => {
-  const hours = Math.floor((dueAt.getTime() - now.getTime()) / hourMs);
-  return dueAt <= now ? `was due ${time.format(dueAt)} UTC` : `within ${hours} h (${time.format(dueAt)} UTC)`;
-};
-
-/** Numbers, times and links only, because details are read on the site. */
-function lineOf({ kind, number, caseId, dueAt, isRestricted }: Pending, origin: string, now: Date): string {
-  const due = dueAt && kind !== 'restricted' ? `, ${within(dueAt, now)}` : '';
-  const words = {
-    urgent: 'cannot wait',
-    appeal: 'has an appeal',
-    restricted: 'is restricted to admins',
-    report: 'must be reported to the authority',
-    due: 'waits for a decision',
-    open: 'is open',
-  }[kind];
-  const tab = isRestricted ? 'tab=restricted' : kind === 'appeal' ? 'tab=appeals' : `tab=open&case=${caseId}`;
-  return `- Case ${number} ${words}${due}\n  ${origin}/#/moderation?${tab}`;
-}
-
-const oncePerCase = (alerts: readonly Pending[]): Pending[] =>
-  alerts.filter(
-    (one, at) =>
-      one.kind === 'appeal' ||
-      alerts.findIndex(({ caseId, kind }) => caseId === one.caseId && kind !== 'appeal') === at,
-  );
-
-const alertEmail = (to: string, origin: string, alerts: readonly Pending[], now: Date): Email => ({
-  to,
-  subject: 'Moderation: something cannot wait',
-  text: `You are told because you are a moderator or an admin of this site.\n\n${oncePerCase(alerts)
-    .map((one) => lineOf(one, origin, now))
-    .join('\n')}`,
-});
-
-const digestEmail = (to: string, origin: string, { length }: readonly Pending[]): Email => ({
-  to,
-  subject: 'Moderation: what waits',
-  text: `${length} ${length === 1 ? 'new case waits' : 'new cases wait'} for a decision.\n\n${origin}/#/moderation`,
-});
 
 const isPast = (at: Date | null | undefined, ms: number, now: Date): boolean =>
   !at || now.getTime() - at.getTime() >= ms;

@@ -1,4 +1,4 @@
-import type { CaseKind } from '@veil/contract/safety/cases.ts';
+import type { CaseKind } from '@veil/contract/safety/case-kinds.ts';
 
 const priorities: Record<CaseKind, number> = {
   may_show_minor: 100,

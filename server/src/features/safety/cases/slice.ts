@@ -1,8 +1,9 @@
 import type { Slice } from '../../../slice.ts';
 import { rebuildCases } from './case-events.ts';
 import { recordConcern } from './concern.ts';
-import { alertStaff, shownStaffAlertRules } from './mail-staff.ts';
+import { alertStaff } from './mail-staff.ts';
 import { forgetInCases } from './queries.ts';
+import { shownStaffAlertRules } from './staff-alert-rules.ts';
 
 export const casesSlice = {
   name: 'cases',

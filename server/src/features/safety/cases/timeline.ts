@@ -1,5 +1,5 @@
 import { rules } from '@veil/contract/rules.ts';
-import { clockWords, concernWords } from '@veil/contract/safety/cases.ts';
+import { clockWords, concernWords } from '@veil/contract/safety/case-kinds.ts';
 import { reportReasons } from '@veil/contract/safety/reports.ts';
 import type { EventRow } from './case-state.ts';
 

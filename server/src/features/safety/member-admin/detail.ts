@@ -1,4 +1,4 @@
-import type { AdminMemberDetail } from '@veil/contract/safety/member-admin.ts';
+import type { AdminMemberDetail } from '@veil/contract/safety/admin-members.ts';
 import { validate as isUuid } from 'uuid';
 import type { Deps } from '../../../deps.ts';
 import { found } from '../../../platform/refusal.ts';
@@ -6,7 +6,7 @@ import { countPasskeys, countSessions } from '../../people/auth/index.ts';
 import { isSuspendedRow, powersOf } from '../../people/members/index.ts';
 import { type ActKind, findRunning, readActs, strikesOf } from '../../people/strikes/index.ts';
 import { findCaseOfMember } from '../cases/index.ts';
-import { membersForAdmins, presentForAdmins } from './list.ts';
+import { membersForAdmins, presentForAdmins } from './member-rows.ts';
 
 export type Actor = { id: string | null };
 

@@ -1,6 +1,6 @@
 import { validate as isUuid } from 'uuid';
 import type { Deps } from '../../../deps.ts';
-import { type AdminMemberRow, membersForAdmins } from './list.ts';
+import { type AdminMemberRow, membersForAdmins } from './member-rows.ts';
 
 export async function findByWord({ db }: Pick<Deps, 'db'>, word: string): Promise<AdminMemberRow | null> {
   const wanted = word.trim().toLowerCase();

@@ -1,4 +1,4 @@
-import type { AdminMember, AdminMemberDetail } from '@veil/contract/safety/member-admin.ts';
+import type { AdminMember, AdminMemberDetail } from '@veil/contract/safety/admin-members.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
 import { aPublishedPicture } from '../../items/content/builders.ts';

@@ -1,6 +1,7 @@
 import type { Effect, EffectPreview } from '@veil/contract/people/strikes.ts';
 import type { Sanction } from '@veil/contract/rules.ts';
-import type { memberAdmin, SuspensionForm } from '@veil/contract/safety/member-admin.ts';
+import type { memberAdmin } from '@veil/contract/safety/member-admin.ts';
+import type { SuspensionForm } from '@veil/contract/safety/suspensions.ts';
 import type { Db, Deps } from '../../../deps.ts';
 import type { Asked } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/refusal.ts';

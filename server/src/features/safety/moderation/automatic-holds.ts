@@ -4,8 +4,8 @@ import { holdContent, releaseContent } from '../../items/content/index.ts';
 import { recordAudit } from '../../site/audit/index.ts';
 import type { CaseRow, EventRow } from '../cases/index.ts';
 import { appendEvent, loadEvents } from '../cases/index.ts';
-import { lockWithItem } from './decide.ts';
 import { findCaseOfDecision, presentHold } from './decisions.ts';
+import { lockWithItem } from './lock-case.ts';
 
 type AutomaticHoldDeps = Pick<Deps, 'clock' | 'events' | 'hooks'>;
 type Held = Extract<EventRow, { kind: 'held' }>;

@@ -6,11 +6,11 @@ import { found } from '../../../platform/refusal.ts';
 import { isAdmin, type Viewer } from '../../people/members/index.ts';
 import { strikesOf } from '../../people/strikes/index.ts';
 import { threadAround } from '../../talk/comments/index.ts';
-import type { CaseRow, EventRow } from '../cases/index.ts';
-import { loadEvents, textOf, wordsOf } from '../cases/index.ts';
-import { isDecided } from './decisions.ts';
-import { type CaseDeps, presentCases } from './list-cases.ts';
+import type { CaseRow } from '../cases/index.ts';
+import { loadEvents } from '../cases/index.ts';
+import { asText, decisionOf, namesOf, stepsOf } from './case-steps.ts';
 import { memberOfCase } from './member-facts.ts';
+import { type CaseDeps, presentCases } from './present-cases.ts';
 
 const shownCases = 20;
 
@@ -81,45 +81,6 @@ export async function getCase(
         (open || decision?.rule === withheldRule),
     },
   };
-}
-
-const asText = (facts: Record<string, unknown>): Record<string, string> =>
-  Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, String(value)]));
-
-function stepsOf(events: readonly EventRow[], names: ReadonlyMap<string, string>): CaseDetail['timeline'] {
-  return events
-    .filter((event, at) => {
-      const before = events[at - 1];
-      return event.kind !== 'claimed' || before?.kind !== 'claimed' || before.by_id !== event.by_id;
-    })
-    .map((event) => ({
-      id: event.id,
-      kind: event.kind,
-      at: event.at.toISOString(),
-      by: (event.by_id && names.get(event.by_id)) || null,
-      words: wordsOf(event),
-      text: textOf(event),
-    }));
-}
-
-function decisionOf(
-  row: CaseRow,
-  events: readonly EventRow[],
-  names: ReadonlyMap<string, string>,
-): CaseDetail['decision'] {
-  const decided = events.filter(isDecided).find(({ id }) => id === row.decision_id);
-  if (!decided) return null;
-  const { action, sanction, rule, reason, effect = null } = decided.detail;
-  const by = (decided.by_id && names.get(decided.by_id)) || null;
-  const erasedAt = row.erase_at?.toISOString() ?? null;
-  return { id: decided.id, action, sanction, rule, reason, effect, at: decided.at.toISOString(), by, erasedAt };
-}
-
-async function namesOf(db: Db, events: readonly EventRow[]): Promise<Map<string, string>> {
-  const ids = [...new Set(events.flatMap(({ by_id }) => by_id ?? []))];
-  if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('members').select(['id', 'display_name']).where('id', 'in', ids).execute();
-  return new Map(rows.map(({ id, display_name }) => [id, display_name ?? 'A moderator']));
 }
 
 async function loadEarlier(db: Db, row: CaseRow): Promise<CaseDetail['history']['cases']> {

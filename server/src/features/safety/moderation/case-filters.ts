@@ -1,5 +1,5 @@
 import type { CaseCounts } from '@veil/contract/safety/case-filters.ts';
-import { CaseKind } from '@veil/contract/safety/cases.ts';
+import { CaseKind } from '@veil/contract/safety/case-kinds.ts';
 import type { moderation } from '@veil/contract/safety/moderation.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Deps } from '../../../deps.ts';

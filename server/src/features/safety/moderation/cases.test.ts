@@ -1,4 +1,4 @@
-import { type Case, shownReports } from '@veil/contract/safety/cases.ts';
+import { type Case, shownReports } from '@veil/contract/safety/case.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
 import { aPublishedPicture } from '../../items/content/builders.ts';

@@ -4,8 +4,8 @@ import type { Asked } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../people/members/index.ts';
 import { appendEvent } from '../cases/index.ts';
-import { lockWithItem } from './decide.ts';
 import { claimMs, isClaimed, mayDecideCase, refuseOthersClaim } from './decision-rules.ts';
+import { lockWithItem } from './lock-case.ts';
 
 type ClaimDeps = Pick<Deps, 'db' | 'clock'>;
 

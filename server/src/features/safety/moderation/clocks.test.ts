@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ClockKind } from '@veil/contract/safety/cases.ts';
+import type { ClockKind } from '@veil/contract/safety/case-kinds.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
 import { createTestDatabase, type TestDatabase } from '../../../platform/postgres/testing.ts';

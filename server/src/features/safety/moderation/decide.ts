@@ -1,36 +1,24 @@
 import { appealDays } from '@veil/contract/safety/cases.ts';
 import { type DecisionForm, hashedRules } from '@veil/contract/safety/decisions.ts';
 import type { moderation } from '@veil/contract/safety/moderation.ts';
-import { validate as isUuid } from 'uuid';
 import type { Db } from '../../../deps.ts';
 import type { Asked } from '../../../platform/http/handler.ts';
 import { newId } from '../../../platform/ids.ts';
-import { found, refuse } from '../../../platform/refusal.ts';
-import { destroyContent, loadLocked } from '../../items/content/index.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { destroyContent } from '../../items/content/index.ts';
 import { eraseSoon } from '../../items/delivery/index.ts';
 import { evidenceHolderId, type Viewer } from '../../people/members/index.ts';
-import { recordAudit } from '../../site/audit/index.ts';
 import type { CaseRow } from '../cases/index.ts';
-import { appendEvent, endClocks, loadEvents, lockCase } from '../cases/index.ts';
-import { closeReports, judgeReporter } from '../reports/index.ts';
+import { appendEvent, loadEvents } from '../cases/index.ts';
 import { type Decider, mayDecideCase, refuseOthersClaim, requireWhole, whoOf } from './decision-rules.ts';
-import { isDecided, presentDecision } from './decisions.ts';
+import { isDecided } from './decisions.ts';
 import { applyEffect, type DecisionDeps, type Settling } from './effect.ts';
+import { lockWithItem } from './lock-case.ts';
 import { requireSeen } from './seen.ts';
+import { settle } from './settle.ts';
 import { applyToThing, isSealed } from './things.ts';
 
 export type { DecisionDeps } from './effect.ts';
-
-/** In the usual order. 404 if it is missing or restricted. */
-export async function lockWithItem(tx: Db, caseId: string) {
-  const seen = isUuid(caseId)
-    ? await tx.selectFrom('cases').select('content_id').where('id', '=', caseId).executeTakeFirst()
-    : undefined;
-  const { content_id } = found(seen);
-  const item = content_id ? await loadLocked(tx, content_id) : undefined;
-  const row = found(await lockCase(tx, caseId));
-  return row.restricted_at ? refuse('not_found') : { row, item };
-}
 
 async function refuseChanged(tx: Db, row: CaseRow, version: number): Promise<void> {
   if (row.state === 'closed') {
@@ -110,34 +98,3 @@ const isHashed = ({ about_kind }: CaseRow, { action, rule }: DecisionForm): bool
 
 const wordOf = ({ about_kind: kind }: CaseRow): string =>
   kind === 'content' ? 'item' : kind === 'comment' ? 'comment' : 'account';
-
-/** Notifies everybody concerned. */
-async function settle(
-  deps: DecisionDeps,
-  tx: Db,
-  { row, form, decisionId, by, at, contentId }: Settling & { contentId: string | null },
-): Promise<void> {
-  const { action, sanction, rule } = form;
-  await endClocks(tx, row.id, at, ['intimate', 'consent', 'privacy']);
-  const upheld = action !== 'keep' || sanction !== null;
-  const reporters = new Set(
-    (await closeReports(tx, row.id, { by, at, decision: action, upheld })).flatMap(
-      ({ reporterId }) => reporterId ?? [],
-    ),
-  );
-  const about = action === 'keep' && contentId ? { contentId } : {};
-  for (const to of reporters) {
-    await deps.hooks.onNotice(tx, { kind: 'report_decided', to, by: null, at, ...about });
-    await judgeReporter(deps, tx, to, at);
-  }
-  const events = await loadEvents(tx, row.id);
-  const decided = found(events.filter(isDecided).find(({ id }) => id === decisionId));
-  // Presents the case before the decision removes deleted members from it.
-  const decision = await presentDecision(tx, row, decided, events);
-  await deps.hooks.onDecision(tx, {
-    ...decision,
-    ownerId: row.member_id && !row.deleted_members.includes(row.member_id) ? row.member_id : null,
-  });
-  const detail = { number: row.number, action, rule, sanction: sanction?.kind ?? null };
-  await recordAudit(tx, { by, act: 'case_decided', about: { kind: 'case', id: row.id }, detail, at });
-}

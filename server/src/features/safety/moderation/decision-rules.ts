@@ -1,4 +1,5 @@
-import { type Case, claimMinutes } from '@veil/contract/safety/cases.ts';
+import type { Case } from '@veil/contract/safety/case.ts';
+import { claimMinutes } from '@veil/contract/safety/cases.ts';
 import type { DecisionForm } from '@veil/contract/safety/decisions.ts';
 import type { Db } from '../../../deps.ts';
 import { refuse } from '../../../platform/refusal.ts';

@@ -1,5 +1,5 @@
-import type { Statement } from '@veil/contract/safety/appeals.ts';
 import type { CaseDetail } from '@veil/contract/safety/cases.ts';
+import type { Statement } from '@veil/contract/safety/statements.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
 import { aPublishedPicture } from '../../items/content/builders.ts';

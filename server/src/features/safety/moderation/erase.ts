@@ -7,7 +7,7 @@ import { eraseSoon } from '../../items/delivery/index.ts';
 import { evidenceHolderId, type Viewer } from '../../people/members/index.ts';
 import { recordAudit } from '../../site/audit/index.ts';
 import { appendEvent } from '../cases/index.ts';
-import { lockWithItem } from './decide.ts';
+import { lockWithItem } from './lock-case.ts';
 
 type Erasing = Pick<Deps, 'db' | 'clock' | 'events' | 'storage' | 'log' | 'hooks'>;
 

@@ -1,5 +1,5 @@
+import type { Case } from '@veil/contract/safety/case.ts';
 import type { CaseCounts } from '@veil/contract/safety/case-filters.ts';
-import type { Case } from '@veil/contract/safety/cases.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
 import { aPublishedPicture } from '../../items/content/builders.ts';

@@ -5,8 +5,8 @@ import type { Db } from '../../../deps.ts';
 import { presentCards, visibleContent } from '../../items/content/index.ts';
 import { ageStateOf, memberCards, type Viewer } from '../../people/members/index.ts';
 import type { CaseRow } from '../cases/index.ts';
-import type { CaseDeps } from './list-cases.ts';
 import { notesOn } from './member-notes.ts';
+import type { CaseDeps } from './present-cases.ts';
 import { withoutVeil } from './seen.ts';
 
 const shownItems = 12;

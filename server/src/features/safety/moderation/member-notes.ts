@@ -5,7 +5,7 @@ import type { Asked } from '../../../platform/http/handler.ts';
 import { newId } from '../../../platform/ids.ts';
 import { found, refuse } from '../../../platform/refusal.ts';
 import { isAdmin, lockMember, type Viewer } from '../../people/members/index.ts';
-import { lockWithItem } from './decide.ts';
+import { lockWithItem } from './lock-case.ts';
 import { deleteNote, insertNote } from './note-queries.ts';
 
 type MemberNoteDeps = Pick<Deps, 'db' | 'clock'>;

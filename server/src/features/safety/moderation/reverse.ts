@@ -5,8 +5,9 @@ import { recordAudit } from '../../site/audit/index.ts';
 import type { CaseRow } from '../cases/index.ts';
 import { appendEvent, columnOf, loadEvents, stopClocks } from '../cases/index.ts';
 import { markReportsWrong, reopenReports } from '../reports/index.ts';
-import { type DecisionDeps, lockWithItem } from './decide.ts';
+import type { DecisionDeps } from './decide.ts';
 import { aboutOf, findCaseOfDecision, isDecided, presentDecision } from './decisions.ts';
+import { lockWithItem } from './lock-case.ts';
 import { restoreThing } from './things.ts';
 
 type Reversing = Pick<DecisionDeps, 'clock' | 'events' | 'hooks'>;

@@ -1,4 +1,4 @@
-import type { ClockKind } from '@veil/contract/safety/cases.ts';
+import type { ClockKind } from '@veil/contract/safety/case-kinds.ts';
 import type { Db, Deps } from '../../../deps.ts';
 import { found } from '../../../platform/refusal.ts';
 import { isAdmin, listStaff } from '../../people/members/index.ts';
@@ -14,7 +14,7 @@ import {
   warnings,
 } from '../cases/index.ts';
 import { holdByClock } from './automatic-holds.ts';
-import { lockWithItem } from './decide.ts';
+import { lockWithItem } from './lock-case.ts';
 import { reverseDecision } from './reverse.ts';
 
 type ClockDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'events' | 'hooks' | 'log'>;

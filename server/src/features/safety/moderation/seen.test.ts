@@ -1,4 +1,5 @@
-import type { Case, CaseDetail } from '@veil/contract/safety/cases.ts';
+import type { Case } from '@veil/contract/safety/case.ts';
+import type { CaseDetail } from '@veil/contract/safety/cases.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../../../tests/testing.ts';
 import { aPublishedPicture } from '../../items/content/builders.ts';

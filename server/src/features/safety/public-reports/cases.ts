@@ -1,5 +1,5 @@
 import type { Db } from '../../../deps.ts';
-import type { PublicReportItemRow } from './queries.ts';
+import type { PublicReportItemRow } from './item-queries.ts';
 
 export type CaseOf = PublicReportItemRow & {
   state: 'open' | 'closed';

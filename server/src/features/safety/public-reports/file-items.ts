@@ -1,7 +1,8 @@
 import type { PublicReportKind } from '@veil/contract/safety/public-report-kinds.ts';
 import type { Db, Deps } from '../../../deps.ts';
 import { fileReport } from '../reports/index.ts';
-import { countHides, itemsOf, type PublicReportItemRow, type PublicReportRow, putItem } from './queries.ts';
+import { countHides, itemsOf, type PublicReportItemRow, putItem } from './item-queries.ts';
+import type { PublicReportRow } from './queries.ts';
 import type { Values } from './sealed.ts';
 import { visitorLimits } from './settings.ts';
 

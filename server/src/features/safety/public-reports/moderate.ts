@@ -6,8 +6,9 @@ import { deepestOffset, withinReach } from '../../../platform/db/reach.ts';
 import type { Asked } from '../../../platform/http/handler.ts';
 import { found, refuse } from '../../../platform/refusal.ts';
 import { fileItems } from './file-items.ts';
+import { itemsOf } from './item-queries.ts';
 import { present, presentDetail } from './present.ts';
-import { changeReport, findReadable, isReadable, itemsOf, type PublicReportRow } from './queries.ts';
+import { changeReport, findReadable, isReadable, type PublicReportRow } from './queries.ts';
 import { recognise } from './recognise.ts';
 import { unsealValues } from './sealed.ts';
 

@@ -3,7 +3,8 @@ import { isPublicReportKind, type PublicReportKind } from '@veil/contract/safety
 import type { CounterNotice, PublicReport, PublicReportDetail } from '@veil/contract/safety/public-reports.ts';
 import { sql } from 'kysely';
 import type { Db, Deps } from '../../../deps.ts';
-import { additionsOf, itemsOf, type PublicReportItemRow, type PublicReportRow } from './queries.ts';
+import { additionsOf, itemsOf, type PublicReportItemRow } from './item-queries.ts';
+import type { PublicReportRow } from './queries.ts';
 import { unsealAddition, unsealValues, type Values } from './sealed.ts';
 
 type Filled = PublicReportDetail['filled'];

@@ -4,15 +4,8 @@ import { newId } from '../../../platform/ids.ts';
 import { fileItems } from './file-items.ts';
 import { type Faults, findFaults } from './form.ts';
 import { hashOf } from './form-token.ts';
-import {
-  changeReport,
-  findByStatus,
-  insertReport,
-  itemsOf,
-  lockNetwork,
-  type PublicReportItemRow,
-  type PublicReportRow,
-} from './queries.ts';
+import { itemsOf, type PublicReportItemRow } from './item-queries.ts';
+import { changeReport, findByStatus, insertReport, lockNetwork, type PublicReportRow } from './queries.ts';
 import { recognise } from './recognise.ts';
 import { sealValues, type Values } from './sealed.ts';
 

@@ -1,5 +1,6 @@
 import { rules } from '@veil/contract/rules.ts';
-import { appealTextMax, type Statement } from '@veil/contract/safety/appeals.ts';
+import { appealTextMax } from '@veil/contract/safety/appeals.ts';
+import type { Statement } from '@veil/contract/safety/statements.ts';
 import { type Html, html } from '../../../platform/http/plain-page.ts';
 import { formOf, timeOf } from './status-html.ts';
 

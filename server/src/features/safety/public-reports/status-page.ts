@@ -1,5 +1,5 @@
-import type { Statement } from '@veil/contract/safety/appeals.ts';
 import { publicReportKinds } from '@veil/contract/safety/public-report-kinds.ts';
+import type { Statement } from '@veil/contract/safety/statements.ts';
 import { type Html, html } from '../../../platform/http/plain-page.ts';
 import type { CaseOf } from './cases.ts';
 import type { PublicReportRow } from './queries.ts';

@@ -1,5 +1,6 @@
 import { cleanText } from '@veil/contract/fields.ts';
-import { appealTextMax, type Statement } from '@veil/contract/safety/appeals.ts';
+import { appealTextMax } from '@veil/contract/safety/appeals.ts';
+import type { Statement } from '@veil/contract/safety/statements.ts';
 import type { Db, Deps } from '../../../deps.ts';
 import { newId } from '../../../platform/ids.ts';
 import { found, Refusal } from '../../../platform/refusal.ts';
@@ -8,7 +9,8 @@ import { appendEvent } from '../cases/index.ts';
 import { loadCases } from './cases.ts';
 import { fileItems } from './file-items.ts';
 import { hashOf } from './form-token.ts';
-import { addAddition, additionsOf, changeReport, findByStatus, itemsOf, type PublicReportRow } from './queries.ts';
+import { addAddition, additionsOf, itemsOf } from './item-queries.ts';
+import { changeReport, findByStatus, type PublicReportRow } from './queries.ts';
 import { recognise } from './recognise.ts';
 import { sealAddition, unsealValues } from './sealed.ts';
 import { additionMax, mostAdditions, type Status } from './status-page.ts';

@@ -1,7 +1,8 @@
 import type { Db, Deps } from '../../../deps.ts';
 import { stopClocks } from '../cases/index.ts';
 import { noteAction } from './counter-notice-queries.ts';
-import { itemsOf, type PublicReportRow } from './queries.ts';
+import { itemsOf } from './item-queries.ts';
+import type { PublicReportRow } from './queries.ts';
 
 /** The claimant went to court (17 USC 512(g)(2)(C)). */
 export async function stopRestore(

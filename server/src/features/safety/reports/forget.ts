@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts';
-import { eraseWords } from './queries.ts';
+import { eraseWords } from './forget-queries.ts';
 
 const keptMs = 365 * 86_400_000;
 

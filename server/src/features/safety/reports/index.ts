@@ -1,3 +1,4 @@
 export { fileReport } from './file-report.ts';
-export { closeReports, eraseReportsOfCase, markReportsWrong, reopenReports } from './queries.ts';
+export { eraseReportsOfCase } from './forget-queries.ts';
+export { closeReports, markReportsWrong, reopenReports } from './queries.ts';
 export { judgeReporter, standingOf } from './reporters.ts';

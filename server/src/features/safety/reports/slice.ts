@@ -3,8 +3,8 @@ import { withUrgentDb } from '../../../deps.ts';
 import type { SliceWithCalls } from '../../../slice.ts';
 import { exportReports } from './export.ts';
 import { forgetWords } from './forget.ts';
+import { forgetInReports } from './forget-queries.ts';
 import { shownReportLimits } from './limits.ts';
-import { forgetInReports } from './queries.ts';
 import { reportComment, reportContent } from './report.ts';
 
 export const reportsSlice = {

@@ -2,8 +2,9 @@ import type { Db, Deps } from '../../../deps.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { loadViewer } from '../../people/members/index.ts';
 import { freezeAccount } from '../../people/strikes/index.ts';
-import { gatherFacts, lockFacts, sealFacts } from './facts.ts';
+import { gatherFacts } from './facts.ts';
 import { loadRestricted, type RestrictedRow, updateRestricted } from './queries.ts';
+import { lockFacts, sealFacts } from './sealed-facts.ts';
 
 type CompletionDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'hooks' | 'secrets'>;
 

@@ -1,4 +1,5 @@
-import type { RestrictedCaseDetail, restrictedCases } from '@veil/contract/safety/restricted-cases.ts';
+import type { RestrictedCaseDetail } from '@veil/contract/safety/restricted-case.ts';
+import type { restrictedCases } from '@veil/contract/safety/restricted-cases.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Asked } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/refusal.ts';

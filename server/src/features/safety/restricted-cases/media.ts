@@ -3,10 +3,8 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { finished } from 'node:stream/promises';
 import type { restrictedCases } from '@veil/contract/safety/restricted-cases.ts';
-import { validate as isUuid } from 'uuid';
 import type { Deps } from '../../../deps.ts';
 import type { MediaServer } from '../../../media-routes.ts';
-import { sameBytes } from '../../../platform/crypto/secrets.ts';
 import type { Asked } from '../../../platform/http/handler.ts';
 import { limited, mediaRate } from '../../../platform/http/network-rate.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -17,13 +15,8 @@ import { refuseWrongPassword } from '../../people/accounts/index.ts';
 import type { Viewer } from '../../people/members/index.ts';
 import { recordAudit } from '../../site/audit/index.ts';
 import { appendEvent } from '../cases/index.ts';
+import { type Address, readAddress, signatureOf, validMs } from './evidence-address.ts';
 import { insertEvidenceAddress, loadRestricted, useEvidenceAddress } from './queries.ts';
-
-const validMs = 5 * 60_000;
-
-type Signing = Pick<Deps, 'secrets'>;
-const signatureOf = ({ secrets }: Signing, caseId: string, address: string): Buffer =>
-  secrets.mac('restricted media', `${caseId} ${address}`);
 
 /**
  * Allows one download, by this session of an admin who gave password and reason. The reason becomes a step of the case.
@@ -53,15 +46,6 @@ export async function releaseMedia(
   });
   const signature = signatureOf(deps, id, address).toString('base64url');
   return { url: `/media/evidence/${id}?address=${address}&signature=${signature}` };
-}
-
-type Address = { Params: { id: string }; Querystring: { address?: string; signature?: string } };
-
-/** Only ids signed by the site reach the database. */
-function readAddress(deps: Signing, { id }: Address['Params'], { address, signature }: Address['Querystring']): string {
-  if (!isUuid(id) || !address || !isUuid(address)) return refuse('not_found');
-  const fits = sameBytes(Buffer.from(String(signature), 'base64url'), signatureOf(deps, id, address));
-  return fits ? address : refuse('not_found');
 }
 
 /** Only for this may the uploaded file of a restricted case be opened. */

@@ -1,5 +1,6 @@
 import { type ReportReason, reportReasons } from '@veil/contract/safety/reports.ts';
-import type { RestrictedCase, RestrictedCaseDetail, restrictedCases } from '@veil/contract/safety/restricted-cases.ts';
+import type { RestrictedCase, RestrictedCaseDetail } from '@veil/contract/safety/restricted-case.ts';
+import type { restrictedCases } from '@veil/contract/safety/restricted-cases.ts';
 import type { Db, Deps } from '../../../deps.ts';
 import { deepestOffset, withinReach } from '../../../platform/db/reach.ts';
 import type { Asked } from '../../../platform/http/handler.ts';
@@ -7,11 +8,11 @@ import { found } from '../../../platform/refusal.ts';
 import { hasOtherAdmin, isAdmin, isSuspended, loadViewer, nameOf, type Viewer } from '../../people/members/index.ts';
 import { loadEvents, textOf, wordsOf } from '../cases/index.ts';
 import { casesAbout } from '../moderation/index.ts';
-import { openFacts } from './facts.ts';
 import { mayLift } from './lift.ts';
 import { loadAuthorityReports, mayReport } from './load-authority-reports.ts';
 import { hasPicture } from './picture.ts';
 import { loadRestricted, type RestrictedRow } from './queries.ts';
+import { openFacts } from './sealed-facts.ts';
 
 type RestrictedReadDeps = Pick<Deps, 'db' | 'config' | 'secrets'>;
 

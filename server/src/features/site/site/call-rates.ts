@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts';
 import type { CountForAll } from '../../../platform/http/call-rates.ts';
 import type { Repeated } from '../../../slice.ts';
-import { countCall, forgetCallRates } from './queries.ts';
+import { countCall, forgetCallRates } from './count-queries.ts';
 
 export const countCallsIn =
   (db: Deps['db']): CountForAll =>

@@ -3,21 +3,18 @@ export { carryKeysOver, loadKeptKeys } from './kept-keys.ts';
 export { recordBackup } from './last-backup.ts';
 export { isWithinLimit, sendWithinLimit } from './mail-limit.ts';
 export { logMoved, type Move, movedSentence, refuseMoved } from './move.ts';
-export { watchOpening } from './opening.ts';
 export {
-  beginningOfSite,
   deleteMove,
   endReadOnly,
   findMove,
   findReadOnly,
-  findSecretCheck as storedSecretCheck,
-  findStorageIdentity,
   insertMove,
-  listKeptKeys,
   lockMove,
   setMoved,
   startReadOnly,
-} from './queries.ts';
+} from './move-queries.ts';
+export { watchOpening } from './opening.ts';
+export { beginningOfSite, findSecretCheck as storedSecretCheck, findStorageIdentity, listKeptKeys } from './queries.ts';
 export { watchReadOnly } from './read-only.ts';
 export { probeStorage } from './ready.ts';
 export {

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts';
 import type { Email } from '../../../platform/mail/index.ts';
 import type { Repeated } from '../../../slice.ts';
-import { countMail, forgetMailCounts } from './queries.ts';
+import { countMail, forgetMailCounts } from './count-queries.ts';
 
 /** Per mailbox and kind, because anybody can enter a stranger's address. */
 const mailsADay = 5;

@@ -1,5 +1,5 @@
 import type { Db, Deps } from '../../../deps.ts';
-import { findMove } from './queries.ts';
+import { findMove } from './move-queries.ts';
 
 export type Move = NonNullable<Awaited<ReturnType<typeof findMove>>>;
 

@@ -2,7 +2,7 @@ import type { Deps } from '../../../deps.ts';
 import { readOnlyMark } from '../../../platform/db/connections.ts';
 import type { ChangeGate } from '../../../platform/http/read-only.ts';
 import { logMoved } from './move.ts';
-import { findReadOnly } from './queries.ts';
+import { findReadOnly } from './move-queries.ts';
 
 type ReadOnly = Awaited<ReturnType<typeof findReadOnly>>;
 

@@ -1,7 +1,8 @@
 import type { Deps } from '../../../deps.ts';
 import { newId } from '../../../platform/ids.ts';
 import { takesNoWrites } from '../../../platform/outage.ts';
-import { findMove, writeReadiness } from './queries.ts';
+import { findMove } from './move-queries.ts';
+import { writeReadiness } from './queries.ts';
 
 type Readiness = { ok: boolean; database: boolean; storage: boolean; moved?: boolean };
 

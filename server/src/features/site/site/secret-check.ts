@@ -1,13 +1,8 @@
 import type { Db } from '../../../deps.ts';
 import { openSecrets, sameBytes } from '../../../platform/crypto/secrets.ts';
 import { readVariable } from '../../../platform/environment.ts';
-import {
-  findSecret,
-  installNextSecret,
-  makeSecret,
-  readNextSecret,
-  secretFile,
-} from '../../../platform/secret-file.ts';
+import { installNextSecret, readNextSecret } from '../../../platform/next-secret.ts';
+import { findSecret, makeSecret, secretFile } from '../../../platform/secret-file.ts';
 import { findSecretCheck, lockSecretCheckTable, storeSecretCheck, writeSecretCheck } from './queries.ts';
 
 type SecretSource = { dataDir: string; env?: NodeJS.ProcessEnv };

@@ -1,11 +1,11 @@
 import { site } from '@veil/contract/site/site.ts';
 import type { SliceWithCalls } from '../../../slice.ts';
 import { callRatePruning } from './call-rates.ts';
+import { forgetCallsOf } from './count-queries.ts';
 import { getHealth, getReady, getSite, openSite, type SiteDeps } from './get-site.ts';
 import { checkBackup } from './last-backup.ts';
 import { mailCountPruning } from './mail-limit.ts';
 import { checkOpening } from './opening.ts';
-import { forgetCallsOf } from './queries.ts';
 import { shownSiteSettings } from './site-name.ts';
 
 export const siteSlice = {

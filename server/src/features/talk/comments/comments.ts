@@ -1,16 +1,15 @@
 import type { Comment, comments } from '@veil/contract/talk/comments.ts';
-import { validate as isUuid } from 'uuid';
-import type { Db, DeletionDeps, Deps } from '../../../deps.ts';
+import type { Db } from '../../../deps.ts';
 import type { Asked } from '../../../platform/http/handler.ts';
 import { newId } from '../../../platform/ids.ts';
 import { found, refuse } from '../../../platform/refusal.ts';
 import { loadVisible, publishToFollowers } from '../../items/content/index.ts';
 import { holdActive, refuseBlocked, type Viewer } from '../../people/members/index.ts';
-import { countComment, countShown } from './counters.ts';
+import { countComment } from './counters.ts';
 import { findMentioned } from './mentions.ts';
 import { tellOfComment } from './notices.ts';
-import { type CommentDeps, commentsFor, listedComments, mayDelete, presentComments } from './present.ts';
-import { type CommentRow, dropDeleted, insertComment, insertMentions, removeComment, storeDeleted } from './queries.ts';
+import { type CommentDeps, listedComments, presentComments } from './present.ts';
+import { type CommentRow, insertComment, insertMentions } from './queries.ts';
 
 const loadRepliedTo = async (tx: Db, viewer: Viewer, contentId: string, id: string): Promise<CommentRow> =>
   found(
@@ -53,48 +52,3 @@ export const addComment = (
     const [comment] = await presentComments(deps, viewer, [row], tx);
     return found(comment);
   });
-
-/**
- * 404 if the viewer cannot see the item, 403 if they may not delete. An admin's deletion is a decision with statement
- * and appeal.
- */
-export const deleteComment = (
-  deps: DeletionDeps,
-  viewer: Viewer,
-  { params: { id }, body: { rule, reason } }: Asked<typeof comments.deleteComment>,
-): Promise<{ ok: true; total: number; canUndo: boolean }> =>
-  deps.db.transaction().execute(async (tx) => {
-    const row = isUuid(id)
-      ? await commentsFor(tx, viewer).selectAll().where('id', '=', id).executeTakeFirst()
-      : undefined;
-    const { content_id, author_id } = found(row);
-    // Locks the item before its comment, in the same order as the deletion of an item does.
-    await loadVisible(tx, viewer, content_id, true);
-    if (!(await holdActive(tx, author_id))) refuse('not_found');
-    if (!mayDelete(viewer, found(row))) refuse('forbidden', 'Only its author can delete a comment');
-    const canUndo = author_id === viewer.id;
-    if (canUndo) {
-      await storeDeleted(tx, id, deps.clock.now());
-      if (!(await destroyComment(deps, tx, { id, content_id }, canUndo))) refuse('not_found');
-    } else {
-      if (!reason) refuse('reason_required', undefined, { reason: 'Give a reason: the member reads it' });
-      const thing = { kind: 'comment', contentId: content_id, commentId: id } as const;
-      await deps.hooks.decideDeletion(tx, { thing, by: viewer, rule, reason }, deps);
-    }
-    return { ok: true, total: await countShown(tx, viewer, content_id), canUndo };
-  });
-
-/** Its author cannot restore it afterwards. The caller has locked the item. False if it was no longer listed. */
-export async function destroyComment(
-  deps: Pick<Deps, 'events'>,
-  tx: Db,
-  { id, content_id }: Pick<CommentRow, 'id' | 'content_id'>,
-  stored = false,
-): Promise<boolean> {
-  if (!stored) await dropDeleted(tx, id);
-  const removed = await removeComment(tx, id);
-  if (!removed) return false;
-  await countComment(tx, content_id, -1);
-  await publishToFollowers(deps, tx, content_id, { kind: 'comment_removed', id }, removed.author_id);
-  return true;
-}

@@ -1,4 +1,4 @@
-export { destroyComment } from './comments.ts';
+export { destroyComment } from './delete-comment.ts';
 export { sealComment, unsealComment } from './seal.ts';
 export { commentTexts } from './texts.ts';
 export { threadAround } from './thread.ts';

@@ -1,8 +1,9 @@
 import type { Db, Deps } from '../../../deps.ts';
 import { publishToFollowers } from '../../items/content/index.ts';
-import { destroyComment } from './comments.ts';
 import { countComment } from './counters.ts';
-import { type CommentRow, dropDeleted, insertRestored, storeDeleted, takeSealed } from './queries.ts';
+import { destroyComment } from './delete-comment.ts';
+import { dropDeleted, insertRestored, storeDeleted, takeSealed } from './deleted-queries.ts';
+import type { CommentRow } from './queries.ts';
 
 type Sealing = Pick<Deps, 'clock' | 'events'>;
 

@@ -1,7 +1,8 @@
 import { comments } from '@veil/contract/talk/comments.ts';
 import type { SliceWithCalls } from '../../../slice.ts';
-import { addComment, deleteComment } from './comments.ts';
+import { addComment } from './comments.ts';
 import { cardParts, counters } from './counters.ts';
+import { deleteComment } from './delete-comment.ts';
 import { editComment } from './edit.ts';
 import { eraseComments } from './erase.ts';
 import { unnameMentioned } from './erase-queries.ts';

@@ -6,8 +6,9 @@ import { refuse } from '../../../platform/refusal.ts';
 import { loadVisible, publishToFollowers } from '../../items/content/index.ts';
 import { holdActive, type Viewer } from '../../people/members/index.ts';
 import { countComment } from './counters.ts';
+import { insertRestored, pruneDeleted, takeDeleted } from './deleted-queries.ts';
 import { type CommentDeps, presentComments } from './present.ts';
-import { type CommentRow, insertRestored, pruneDeleted, takeDeleted } from './queries.ts';
+import type { CommentRow } from './queries.ts';
 
 const undoMs = 12_000;
 

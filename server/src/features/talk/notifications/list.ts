@@ -1,14 +1,9 @@
-import { type Notification, noticesListed, type notifications } from '@veil/contract/talk/notifications.ts';
+import { noticesListed, type notifications } from '@veil/contract/talk/notifications.ts';
 import type { Db, Deps } from '../../../deps.ts';
 import type { Asked } from '../../../platform/http/handler.ts';
-import { presentCards } from '../../items/content/index.ts';
-import { openRequests } from '../../people/friends/index.ts';
-import { hiddenInLists, memberCards, type Viewer } from '../../people/members/index.ts';
-import { commentTexts } from '../comments/index.ts';
+import { hiddenInLists, type Viewer } from '../../people/members/index.ts';
+import { type Group, type NoticeListDeps, present } from './present-notices.ts';
 import { markRead, type NoticeRow } from './queries.ts';
-
-type NoticeListDeps = Pick<Deps, 'db' | 'secrets' | 'clock' | 'hooks'>;
-type Group = [NoticeRow, ...NoticeRow[]];
 
 /** Newest first, without those about members they blocked or muted since. */
 const shownTo = (db: Db, viewer: Viewer) =>
@@ -41,9 +36,6 @@ function groupRows(rows: readonly NoticeRow[]): Group[] {
   return [...groups.values()];
 }
 
-const othersIn = ([newest, ...older]: Group): number =>
-  new Set(older.map(({ by_id }) => by_id).filter((id) => id !== newest.by_id)).size;
-
 export async function listNotifications(
   deps: NoticeListDeps,
   viewer: Viewer,
@@ -59,37 +51,6 @@ export async function listNotifications(
     offset,
     unread: await countUnread(deps.db, viewer),
   };
-}
-
-const idsOf = (groups: readonly Group[], column: 'by_id' | 'content_id' | 'comment_id'): string[] =>
-  groups.flatMap(([row]) => row[column] ?? []);
-
-async function present(deps: NoticeListDeps, viewer: Viewer, groups: readonly Group[]): Promise<Notification[]> {
-  const requests = groups.filter(([{ kind }]) => kind === 'friend_request');
-  const [members, cards, texts, open] = await Promise.all([
-    memberCards(deps, idsOf(groups, 'by_id')),
-    presentCards(deps, viewer, idsOf(groups, 'content_id')),
-    commentTexts(deps.db, idsOf(groups, 'comment_id')),
-    openRequests(deps.db, viewer, idsOf(requests, 'by_id')),
-  ]);
-  const items = new Map(cards.map((card) => [card.id, card]));
-  return groups.map((group) => {
-    const [row] = group;
-    const content = items.get(row.content_id ?? '') ?? null;
-    const text = texts.get(row.comment_id ?? '');
-    return {
-      id: row.id,
-      kind: row.kind as Notification['kind'],
-      by: members.get(row.by_id ?? '') ?? null,
-      others: othersIn(group),
-      content,
-      // Shows a comment only with its item, because the same members see both.
-      comment: content && row.comment_id && text !== undefined ? { id: row.comment_id, text } : null,
-      createdAt: row.created_at.toISOString(),
-      read: row.read_at !== null,
-      canAnswer: row.kind === 'friend_request' && open.has(row.by_id ?? ''),
-    };
-  });
 }
 
 export async function readNotifications(

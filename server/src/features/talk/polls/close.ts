@@ -5,7 +5,8 @@ import type { Asked } from '../../../platform/http/handler.ts';
 import { found, refuse } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../people/members/index.ts';
 import { countVotesOf, presentPoll } from './polls.ts';
-import { lockPoll, type PollRow, readDuePolls, readVoters, writeClosed } from './queries.ts';
+import { lockPoll, type PollRow, readDuePolls, writeClosed } from './queries.ts';
+import { readVoters } from './vote-queries.ts';
 
 type ClosingDeps = Pick<Deps, 'db' | 'clock' | 'hooks'>;
 

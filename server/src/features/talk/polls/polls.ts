@@ -1,25 +1,14 @@
 import type { Answer } from '@veil/contract/call.ts';
-import { type Poll, pollLimits, type polls } from '@veil/contract/talk/polls.ts';
+import type { Poll, polls } from '@veil/contract/talk/polls.ts';
 import { validate as isUuid } from 'uuid';
 import type { Db, Deps } from '../../../deps.ts';
 import type { Asked } from '../../../platform/http/handler.ts';
-import { newId } from '../../../platform/ids.ts';
-import { found, refuse } from '../../../platform/refusal.ts';
+import { found } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../people/members/index.ts';
-import {
-  countPolls,
-  deletePollRow,
-  insertPoll,
-  lockPollToVote,
-  type PollRow,
-  readCounts,
-  readOwnVotes,
-  readPoll,
-  readPolls,
-  writeVote,
-} from './queries.ts';
+import { countPolls, deletePollRow, type PollRow, readPolls } from './queries.ts';
+import { readCounts, readOwnVotes } from './vote-queries.ts';
 
-type PollDeps = Pick<Deps, 'db' | 'clock'>;
+export type PollDeps = Pick<Deps, 'db' | 'clock'>;
 
 async function countVotes(db: Db, rows: PollRow[]): Promise<Map<string, number[]>> {
   const counts = new Map(rows.map((row) => [row.id, row.final_counts ?? row.options.map(() => 0)]));
@@ -72,47 +61,6 @@ export async function listPolls(
 ): Promise<Answer<(typeof polls)['listPolls']>> {
   const [rows, { all }] = [await readPolls(db, page), await countPolls(db)];
   return { items: await presentPolls(db, viewer, rows), total: all, ...page };
-}
-
-export const castPollVote = (
-  deps: PollDeps,
-  viewer: Viewer,
-  { body: { pollId, optionIndex } }: Asked<typeof polls.castPollVote>,
-): Promise<Poll> => voteInPoll(deps, viewer, { params: { id: pollId }, body: { optionIndex } });
-
-export async function voteInPoll(
-  { db, clock }: PollDeps,
-  viewer: Viewer,
-  { params: { id }, body: { optionIndex } }: Asked<typeof polls.voteInPoll>,
-): Promise<Poll> {
-  const now = clock.now();
-  await db.transaction().execute(async (tx) => {
-    const row = found(isUuid(id) ? await lockPollToVote(tx, id) : null);
-    if (row.closed_at || (row.closes_at && row.closes_at <= now)) refuse('conflict', 'This poll is closed');
-    if (optionIndex >= row.options.length) refuse('invalid', 'This poll has no such option');
-    await writeVote(tx, id, viewer.id, optionIndex, now);
-  });
-  return presentPoll(db, viewer, found(await readPoll(db, id)));
-}
-
-export async function createPoll(
-  { db, clock }: PollDeps,
-  viewer: Viewer,
-  { body: form }: Asked<typeof polls.createPoll>,
-): Promise<Poll> {
-  const now = clock.now();
-  const closesAt = form.closesAt === null ? null : new Date(form.closesAt);
-  if (closesAt && closesAt <= now)
-    refuse('invalid', 'It must close later than now', { closesAt: 'Choose a later time' });
-  if ((await countPolls(db)).open >= pollLimits.openPolls) {
-    refuse('invalid', `At most ${pollLimits.openPolls} polls are open at once. Close one first`);
-  }
-  const { question, options } = form;
-  return presentPoll(
-    db,
-    viewer,
-    await insertPoll(db, { id: newId(), question, options, created_at: now, closes_at: closesAt }),
-  );
 }
 
 export async function deletePoll(

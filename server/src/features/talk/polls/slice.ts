@@ -1,8 +1,10 @@
 import { polls } from '@veil/contract/talk/polls.ts';
 import type { SliceWithCalls } from '../../../slice.ts';
 import { closeDuePolls, closePoll } from './close.ts';
-import { castPollVote, createPoll, deletePoll, listPolls, voteInPoll } from './polls.ts';
-import { exportVotes } from './queries.ts';
+import { createPoll } from './create-poll.ts';
+import { deletePoll, listPolls } from './polls.ts';
+import { castPollVote, voteInPoll } from './vote.ts';
+import { exportVotes } from './vote-queries.ts';
 
 export const pollsSlice = {
   name: 'polls',

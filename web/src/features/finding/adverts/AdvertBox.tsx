@@ -1,4 +1,4 @@
-import type { Advert } from '@veil/contract/finding/adverts.ts';
+import type { Advert } from '@veil/contract/finding/advert.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { AdvertFailed } from './AdvertFailed.tsx';
 import { countAdvert } from './counts.ts';

@@ -1,4 +1,4 @@
-import { advertLimits } from '@veil/contract/finding/adverts.ts';
+import { advertLimits } from '@veil/contract/finding/advert-forms.ts';
 import type { ReactNode } from 'react';
 import { Field, Select, TextInput } from '../../../kit/index.ts';
 import { NumberField } from '../../../kit/NumberField.tsx';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { AdminAdvert } from '@veil/contract/finding/adverts.ts';
+import type { AdminAdvert } from '@veil/contract/finding/advert.ts';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
 import { Button, toast } from '../../../kit/index.ts';

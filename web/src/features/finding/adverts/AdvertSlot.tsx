@@ -1,4 +1,4 @@
-import type { AdvertPlacement } from '@veil/contract/finding/adverts.ts';
+import type { AdvertPlacement } from '@veil/contract/finding/advert-forms.ts';
 import { type ReactNode, Suspense, useState } from 'react';
 import { cx } from '../../../kit/index.ts';
 import { AdvertFailed } from './AdvertFailed.tsx';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { AdminAdvert } from '@veil/contract/finding/adverts.ts';
+import type { AdminAdvert } from '@veil/contract/finding/advert.ts';
 import { type ReactNode, useState } from 'react';
 import { Dialog } from '../../../kit/Dialog.tsx';
 import { Button } from '../../../kit/index.ts';

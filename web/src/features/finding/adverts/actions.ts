@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { AdminAdvert, AdvertChange } from '@veil/contract/finding/adverts.ts';
+import type { AdminAdvert } from '@veil/contract/finding/advert.ts';
+import type { AdvertChange } from '@veil/contract/finding/advert-forms.ts';
 import { api } from '../../../platform/api.ts';
 import type { AdvertDraft } from './draft.ts';
 import { allAdvertsQuery } from './reads.ts';

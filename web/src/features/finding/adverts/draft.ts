@@ -1,4 +1,4 @@
-import type { AdminAdvert } from '@veil/contract/finding/adverts.ts';
+import type { AdminAdvert } from '@veil/contract/finding/advert.ts';
 
 /** The form's fields as its controls hold them: no time is empty, rates in whole units of money. */
 export type AdvertDraft = Pick<

@@ -1,4 +1,4 @@
-import type { Advert } from '@veil/contract/finding/adverts.ts';
+import type { Advert } from '@veil/contract/finding/advert.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { render, send, until } from '../../../kit/testing/render.ts';
 import AdvertBox from './AdvertBox.tsx';

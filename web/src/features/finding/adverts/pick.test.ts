@@ -1,4 +1,4 @@
-import type { Advert } from '@veil/contract/finding/adverts.ts';
+import type { Advert } from '@veil/contract/finding/advert.ts';
 import { expect, it } from 'vitest';
 import { pickAdvert } from './pick.ts';
 

@@ -1,4 +1,5 @@
-import type { Advert, AdvertPlacement } from '@veil/contract/finding/adverts.ts';
+import type { Advert } from '@veil/contract/finding/advert.ts';
+import type { AdvertPlacement } from '@veil/contract/finding/advert-forms.ts';
 
 type Slot = { page: 'home' | 'feed'; placement: AdvertPlacement; device: 'desktop' | 'mobile' };
 

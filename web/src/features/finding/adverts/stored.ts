@@ -1,4 +1,4 @@
-import type { Advert } from '@veil/contract/finding/adverts.ts';
+import type { Advert } from '@veil/contract/finding/advert.ts';
 
 /** Seed section 9: adverts are cached for 30 minutes. */
 const cachedMs = 30 * 60_000;

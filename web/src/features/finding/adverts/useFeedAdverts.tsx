@@ -1,4 +1,4 @@
-import type { Advert } from '@veil/contract/finding/adverts.ts';
+import type { Advert } from '@veil/contract/finding/advert.ts';
 import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { AdvertFailed } from './AdvertFailed.tsx';
 import { AdvertBox } from './lazy-box.ts';

@@ -1,4 +1,4 @@
-import type { AdminAdvert, Advert } from '@veil/contract/finding/adverts.ts';
+import type { AdminAdvert, Advert } from '@veil/contract/finding/advert.ts';
 
 export const placementWords = [
   { value: 'feed', label: 'In the feed, after every tenth item' },

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { followerCaps, type MemberCard } from '@veil/contract/people/members.ts';
+import type { MemberCard } from '@veil/contract/people/members.ts';
+import { followerCaps } from '@veil/contract/people/profile-choices.ts';
 import { type ReactNode, useState } from 'react';
 import { Dialog } from '../../../kit/Dialog.tsx';
 import { Avatar, Button, RadioCards, Skeleton } from '../../../kit/index.ts';

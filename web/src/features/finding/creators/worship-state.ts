@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { followerCaps, type Profile, type PublicProfile } from '@veil/contract/people/members.ts';
+import type { Profile, PublicProfile } from '@veil/contract/people/members.ts';
+import { followerCaps } from '@veil/contract/people/profile-choices.ts';
 import { meQuery } from '../../people/members/index.ts';
 
 export type Worshiped = Pick<PublicProfile, 'id' | 'name' | 'role'>;

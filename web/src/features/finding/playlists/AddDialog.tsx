@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { type Playlist, playlistNameMax } from '@veil/contract/finding/playlists.ts';
+import { type Playlist, playlistNameMax } from '@veil/contract/finding/playlist.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { Dialog } from '../../../kit/Dialog.tsx';
 import { Button, Checkbox, Field, Skeleton, TextInput, toast } from '../../../kit/index.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Playlist } from '@veil/contract/finding/playlists.ts';
+import type { Playlist } from '@veil/contract/finding/playlist.ts';
 import { Globe, Lock } from '../../../kit/icons/index.ts';
 import { PlaylistPicture } from './PlaylistPicture.tsx';
 import { countWords } from './words.ts';

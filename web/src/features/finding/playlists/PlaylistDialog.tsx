@@ -1,4 +1,4 @@
-import { type Playlist, playlistNameMax } from '@veil/contract/finding/playlists.ts';
+import { type Playlist, playlistNameMax } from '@veil/contract/finding/playlist.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import { FormDialog } from '../../../kit/FormDialog.tsx';
 import { Globe, Lock } from '../../../kit/icons/index.ts';

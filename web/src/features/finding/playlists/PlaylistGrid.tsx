@@ -1,4 +1,4 @@
-import type { Playlist } from '@veil/contract/finding/playlists.ts';
+import type { Playlist } from '@veil/contract/finding/playlist.ts';
 import type { ComponentProps } from 'react';
 import { Skeleton } from '../../../kit/index.ts';
 import { ShowMore } from '../../../kit/ShowMore.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import type { Playlist } from '@veil/contract/finding/playlists.ts';
+import type { Playlist } from '@veil/contract/finding/playlist.ts';
 import { Suspense, useState } from 'react';
 import { Globe, Lock, Pencil, Play, Trash2 } from '../../../kit/icons/index.ts';
 import { Avatar, buttonClass, Chip, IconButton, toast } from '../../../kit/index.ts';

@@ -1,4 +1,4 @@
-import type { Playlist } from '@veil/contract/finding/playlists.ts';
+import type { Playlist } from '@veil/contract/finding/playlist.ts';
 import { ListVideo } from '../../../kit/icons/index.ts';
 import { cx } from '../../../kit/index.ts';
 import { ContentThumb } from '../../items/tiles/index.ts';

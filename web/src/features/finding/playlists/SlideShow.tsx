@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Playlist } from '@veil/contract/finding/playlists.ts';
+import type { Playlist } from '@veil/contract/finding/playlist.ts';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { ChevronLeft, ChevronRight, Pause, Play, X } from '../../../kit/icons/index.ts';
 import { EmptyState, IconButton, Select, Spinner } from '../../../kit/index.ts';

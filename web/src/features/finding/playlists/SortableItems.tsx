@@ -7,7 +7,7 @@ import {
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { useQueryClient } from '@tanstack/react-query';
-import type { Playlist } from '@veil/contract/finding/playlists.ts';
+import type { Playlist } from '@veil/contract/finding/playlist.ts';
 import { useRef } from 'react';
 import { GripVertical, X } from '../../../kit/icons/index.ts';
 import { cx, IconButton, toast } from '../../../kit/index.ts';

@@ -1,5 +1,5 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import type { Playlist } from '@veil/contract/finding/playlists.ts';
+import type { Playlist } from '@veil/contract/finding/playlist.ts';
 import { api } from '../../../platform/api.ts';
 import { addItem } from '../../../platform/compatibility/playlists.ts';
 import { before } from './order.ts';

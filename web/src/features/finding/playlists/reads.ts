@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Playlist } from '@veil/contract/finding/playlists.ts';
+import type { Playlist } from '@veil/contract/finding/playlist.ts';
 import { api } from '../../../platform/api.ts';
 import { pagedQuery } from '../../../platform/paging.ts';
 import { putCards } from '../../items/tiles/index.ts';

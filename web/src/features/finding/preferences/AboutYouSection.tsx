@@ -1,4 +1,4 @@
-import { bioMax } from '@veil/contract/people/members.ts';
+import { bioMax } from '@veil/contract/people/profile-change.ts';
 import type { ReactNode } from 'react';
 import { Card, Field, FieldSet, RadioCards, Select, TextArea, toast } from '../../../kit/index.ts';
 import { NameField } from '../../people/members/index.ts';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { CreatorCard } from '@veil/contract/finding/home.ts';
-import { followerCaps, type Profile } from '@veil/contract/people/members.ts';
+import type { Profile } from '@veil/contract/people/members.ts';
+import { followerCaps } from '@veil/contract/people/profile-choices.ts';
 import { useState } from 'react';
 import { Lock, Star } from '../../../kit/icons/index.ts';
 import {

@@ -1,4 +1,5 @@
-import { followerCaps, type Profile } from '@veil/contract/people/members.ts';
+import type { Profile } from '@veil/contract/people/members.ts';
+import { followerCaps } from '@veil/contract/people/profile-choices.ts';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
 import { FieldSet, RadioCards } from '../../../kit/index.ts';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { followerCaps, type Profile } from '@veil/contract/people/members.ts';
+import type { Profile } from '@veil/contract/people/members.ts';
+import { followerCaps } from '@veil/contract/people/profile-choices.ts';
 import { useState } from 'react';
 import { ArrowDown, ArrowUp, X } from '../../../kit/icons/index.ts';
 import { Avatar, IconButton, Notice } from '../../../kit/index.ts';

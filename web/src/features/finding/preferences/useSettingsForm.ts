@@ -1,4 +1,5 @@
-import type { Profile, ProfileChange } from '@veil/contract/people/members.ts';
+import type { Profile } from '@veil/contract/people/members.ts';
+import type { ProfileChange } from '@veil/contract/people/profile-change.ts';
 import { useState } from 'react';
 import { useMeActions, useNameCheck } from '../../people/members/index.ts';
 import { useSubmit } from '../../site/submit/index.ts';

@@ -1,5 +1,6 @@
 import { type BodyPartName, partNames } from '@veil/contract/body-parts.ts';
-import type { betaTypes, genders, Profile, veilStyles, worshipTypes } from '@veil/contract/people/members.ts';
+import type { Profile } from '@veil/contract/people/members.ts';
+import type { betaTypes, genders, veilStyles, worshipTypes } from '@veil/contract/people/profile-choices.ts';
 import type { Choice, Option } from '../../../kit/index.ts';
 
 type Role = Profile['role'];

@@ -1,4 +1,4 @@
-import { followerCaps, worshipTypes } from '@veil/contract/people/members.ts';
+import { followerCaps, worshipTypes } from '@veil/contract/people/profile-choices.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { keptBy, movedBy, pickCreator, pickWorshipType } from './worship-choice.ts';

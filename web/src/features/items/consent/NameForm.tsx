@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { labelMax } from '@veil/contract/items/releases.ts';
+import { labelMax } from '@veil/contract/items/people-shown.ts';
 import { type ReactNode, useState } from 'react';
 import { Button, Field, Select, TextInput } from '../../../kit/index.ts';
 import type { Naming } from './actions.ts';

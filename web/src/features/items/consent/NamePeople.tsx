@@ -1,4 +1,4 @@
-import type { NamedPerson, PeopleShown } from '@veil/contract/items/releases.ts';
+import type { NamedPerson, PeopleShown } from '@veil/contract/items/people-shown.ts';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
 import { Button, Checkbox, Notice } from '../../../kit/index.ts';

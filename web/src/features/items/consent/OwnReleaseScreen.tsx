@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import type { EndedFor, OwnRelease } from '@veil/contract/items/releases.ts';
+import type { EndedFor } from '@veil/contract/items/people-shown.ts';
+import type { OwnRelease } from '@veil/contract/items/release-asks.ts';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
 import { Button, EmptyState, Notice, Page, PageHeader, Skeleton, toast } from '../../../kit/index.ts';

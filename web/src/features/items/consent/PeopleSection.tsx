@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { labelMax, type Person } from '@veil/contract/items/releases.ts';
+import { labelMax, type Person } from '@veil/contract/items/people-shown.ts';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button, Card, Field, Skeleton, TextInput } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';

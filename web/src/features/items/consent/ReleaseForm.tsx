@@ -1,4 +1,5 @@
-import { nameMax, type ReleaseAsk } from '@veil/contract/items/releases.ts';
+import { nameMax } from '@veil/contract/items/people-shown.ts';
+import type { ReleaseAsk } from '@veil/contract/items/release-asks.ts';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
 import { Button, Card, Checkbox, Field, Notice, TextInput } from '../../../kit/index.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import type { ReleaseAsk } from '@veil/contract/items/releases.ts';
+import type { ReleaseAsk } from '@veil/contract/items/release-asks.ts';
 import type { ReactNode } from 'react';
 import { EmptyState, Notice, Page, PageHeader, Skeleton } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';

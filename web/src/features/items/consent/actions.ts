@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { PeopleShown } from '@veil/contract/items/releases.ts';
+import type { PeopleShown } from '@veil/contract/items/people-shown.ts';
 import { useState } from 'react';
 import { toast } from '../../../kit/index.ts';
 import { api } from '../../../platform/api.ts';

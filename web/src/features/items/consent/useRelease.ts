@@ -1,4 +1,4 @@
-import type { ReleaseAsk } from '@veil/contract/items/releases.ts';
+import type { ReleaseAsk } from '@veil/contract/items/release-asks.ts';
 import { useState } from 'react';
 import { api } from '../../../platform/api.ts';
 import { fieldErrors, sentence } from '../../../platform/errors.ts';

@@ -1,4 +1,4 @@
-import type { Confirmation, NamedPerson, Obstacle, PeopleShown } from '@veil/contract/items/releases.ts';
+import type { Confirmation, NamedPerson, Obstacle, PeopleShown } from '@veil/contract/items/people-shown.ts';
 
 const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric' });
 export const dayOf = (time: string): string => day.format(new Date(time));

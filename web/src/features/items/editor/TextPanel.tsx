@@ -1,4 +1,4 @@
-import { editLimits, letteringFonts } from '@veil/contract/items/editing.ts';
+import { editLimits, letteringFonts } from '@veil/contract/items/edit-operations.ts';
 import { uprightIn } from '@veil/imaging';
 import { useState } from 'react';
 import { ColorField } from '../../../kit/ColorField.tsx';

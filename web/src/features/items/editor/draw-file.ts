@@ -1,4 +1,5 @@
-import type { EditOperation, ExportFormat } from '@veil/contract/items/editing.ts';
+import type { EditOperation } from '@veil/contract/items/edit-operations.ts';
+import type { ExportFormat } from '@veil/contract/items/editing.ts';
 import type { Stamp } from '@veil/contract/items/stamps.ts';
 import { isCovering } from '@veil/imaging';
 import { openPainter, type PictureData, readPicture, readStamp } from '../covers/index.ts';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type HashEntry, hashKinds, hashReasons } from '@veil/contract/items/hash-bank.ts';
+import { hashKinds, hashReasons } from '@veil/contract/items/hash-list.ts';
+import type { HashEntry } from '@veil/contract/items/hash-matches.ts';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
 import { type Column, firstRequest } from '../../../kit/data-table/columns.ts';

@@ -1,4 +1,4 @@
-import type { HashListPreview } from '@veil/contract/items/hash-bank.ts';
+import type { HashListPreview } from '@veil/contract/items/hash-list.ts';
 import { useState } from 'react';
 import { FileDrop } from '../../../kit/FileDrop.tsx';
 import { Button, Card, Notice, toast } from '../../../kit/index.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { HashMatch } from '@veil/contract/items/hash-bank.ts';
+import type { HashMatch } from '@veil/contract/items/hash-matches.ts';
 import { useState } from 'react';
 import { type Column, firstRequest } from '../../../kit/data-table/columns.ts';
 import { ServerTable } from '../../../kit/data-table/ServerTable.tsx';

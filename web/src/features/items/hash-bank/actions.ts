@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { HashListPreview } from '@veil/contract/items/hash-bank.ts';
+import type { HashListPreview } from '@veil/contract/items/hash-list.ts';
 import { api } from '../../../platform/api.ts';
 import { hashListKey } from './reads.ts';
 

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { HashEntry, HashReason } from '@veil/contract/items/hash-bank.ts';
+import type { HashReason } from '@veil/contract/items/hash-list.ts';
+import type { HashEntry } from '@veil/contract/items/hash-matches.ts';
 import type { TableRequest } from '../../../kit/data-table/columns.ts';
 import { api } from '../../../platform/api.ts';
 

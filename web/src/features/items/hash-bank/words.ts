@@ -1,4 +1,5 @@
-import type { HashEntry, HashMatch, HashReason } from '@veil/contract/items/hash-bank.ts';
+import type { HashReason } from '@veil/contract/items/hash-list.ts';
+import type { HashEntry, HashMatch } from '@veil/contract/items/hash-matches.ts';
 
 export const reasonWords: Record<HashReason, string> = {
   consent: 'Without consent',

@@ -1,4 +1,4 @@
-import { editLimits } from '@veil/contract/items/editing.ts';
+import { editLimits } from '@veil/contract/items/edit-operations.ts';
 import { boxBetween, fitBox, type Point } from '../stage/index.ts';
 import { type Extent, frameOf, fromUnits, holds, thinStroke, toUnits } from './frame.ts';
 import type { EditBox, Entry, Mark, MarkOf, Place } from './marks.ts';

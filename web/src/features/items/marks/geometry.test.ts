@@ -1,5 +1,5 @@
-import type { EditOperation } from '@veil/contract/items/editing.ts';
-import { EditOperations, editLimits } from '@veil/contract/items/editing.ts';
+import type { EditOperation } from '@veil/contract/items/edit-operations.ts';
+import { EditOperations, editLimits } from '@veil/contract/items/edit-operations.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { corners } from '../stage/index.ts';

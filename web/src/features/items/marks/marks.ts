@@ -1,4 +1,4 @@
-import { type EditOperation, editLimits } from '@veil/contract/items/editing.ts';
+import { type EditOperation, editLimits } from '@veil/contract/items/edit-operations.ts';
 import { geometryOf } from '@veil/imaging';
 
 /** The other operations turn, mirror and crop the picture. */

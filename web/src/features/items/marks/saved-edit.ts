@@ -1,4 +1,4 @@
-import type { EditOperation } from '@veil/contract/items/editing.ts';
+import type { EditOperation } from '@veil/contract/items/edit-operations.ts';
 import { deleteDraft, readDraft, saveDraft } from '../../site/drafts/index.ts';
 import { type Edit, editOf, operationsOf } from './marks.ts';
 

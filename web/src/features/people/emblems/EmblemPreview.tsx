@@ -1,4 +1,5 @@
-import type { Profile, SymbolLayer } from '@veil/contract/people/members.ts';
+import type { Profile } from '@veil/contract/people/members.ts';
+import type { SymbolLayer } from '@veil/contract/people/profile-choices.ts';
 import { Avatar } from '../../../kit/index.ts';
 import { Emblem } from '../members/index.ts';
 

@@ -1,4 +1,4 @@
-import { maxLayers } from '@veil/contract/people/members.ts';
+import { maxLayers } from '@veil/contract/people/profile-choices.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { findSymbols } from './find-symbols.ts';

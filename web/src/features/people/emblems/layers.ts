@@ -1,4 +1,4 @@
-import { maxLayers, type SymbolLayer } from '@veil/contract/people/members.ts';
+import { maxLayers, type SymbolLayer } from '@veil/contract/people/profile-choices.ts';
 
 /** Its key stays the same when it changes or moves in the list. */
 export type EditedLayer = SymbolLayer & { key: string };

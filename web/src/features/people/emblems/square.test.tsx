@@ -1,4 +1,4 @@
-import type { SymbolLayer } from '@veil/contract/people/members.ts';
+import type { SymbolLayer } from '@veil/contract/people/profile-choices.ts';
 import { act } from 'react';
 import { expect, it } from 'vitest';
 import { render, send } from '../../../kit/testing/render.ts';

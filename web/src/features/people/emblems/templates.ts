@@ -1,4 +1,4 @@
-import type { SymbolLayer } from '@veil/contract/people/members.ts';
+import type { SymbolLayer } from '@veil/contract/people/profile-choices.ts';
 import { colors } from './layers.ts';
 import { type SymbolName, symbolNames } from './symbol-names.ts';
 

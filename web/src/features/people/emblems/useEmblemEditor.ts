@@ -1,4 +1,4 @@
-import type { SymbolLayer } from '@veil/contract/people/members.ts';
+import type { SymbolLayer } from '@veil/contract/people/profile-choices.ts';
 import { useState } from 'react';
 import { change, endGroup, redo, startHistory, undo } from '../../../platform/undo-history.ts';
 import * as layersOf from './layers.ts';

@@ -1,4 +1,4 @@
-import type { SymbolLayer } from '@veil/contract/people/members.ts';
+import type { SymbolLayer } from '@veil/contract/people/profile-choices.ts';
 import { range } from './layers.ts';
 import { symbolName } from './symbol-names.ts';
 

@@ -1,5 +1,5 @@
 import { megabyte } from '@veil/contract/fields.ts';
-import { avatarFile } from '@veil/contract/people/members.ts';
+import { avatarFile } from '@veil/contract/people/profile-change.ts';
 import { type ChangeEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { ImagePlus } from '../../../kit/icons/index.ts';
 import { Avatar, Button } from '../../../kit/index.ts';

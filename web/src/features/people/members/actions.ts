@@ -1,5 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { followerCaps, type Profile, type ProfileChange } from '@veil/contract/people/members.ts';
+import type { Profile } from '@veil/contract/people/members.ts';
+import type { ProfileChange } from '@veil/contract/people/profile-change.ts';
+import { followerCaps } from '@veil/contract/people/profile-choices.ts';
 import { toast } from '../../../kit/index.ts';
 import { api, session } from '../../../platform/api.ts';
 import { meQuery } from './reads.ts';

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { dayRange, maxCodes, type PatronCode } from '@veil/contract/people/patron.ts';
+import { dayRange, maxCodes, type PatronCode } from '@veil/contract/people/patron-codes.ts';
 import type { AdminTier } from '@veil/contract/people/patron-tiers.ts';
 import { type FormEvent, useState } from 'react';
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { OwnAge } from '@veil/contract/safety/age-assurance.ts';
+import type { OwnAge } from '@veil/contract/safety/own-age.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button, Mark, Notice, Skeleton } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';

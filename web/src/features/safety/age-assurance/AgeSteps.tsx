@@ -1,5 +1,5 @@
-import type { OwnAge } from '@veil/contract/safety/age-assurance.ts';
 import { ageMessages } from '@veil/contract/safety/age-states.ts';
+import type { OwnAge } from '@veil/contract/safety/own-age.ts';
 import { useState } from 'react';
 import { Button, Checkbox, Notice } from '../../../kit/index.ts';
 import { sentence } from '../../../platform/errors.ts';

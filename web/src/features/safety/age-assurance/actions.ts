@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { AgeAdmin, OwnAge } from '@veil/contract/safety/age-assurance.ts';
+import type { AgeAdmin } from '@veil/contract/safety/age-assurance.ts';
+import type { OwnAge } from '@veil/contract/safety/own-age.ts';
 import { ageGate } from '../../../platform/age-gate.ts';
 import { api } from '../../../platform/api.ts';
 import { ageAdminQuery, memberAgeQuery, ownAgeQuery } from './reads.ts';

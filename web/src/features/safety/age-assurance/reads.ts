@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { AgeAdmin, MemberAge, OwnAge } from '@veil/contract/safety/age-assurance.ts';
+import type { AgeAdmin, MemberAge } from '@veil/contract/safety/age-assurance.ts';
+import type { OwnAge } from '@veil/contract/safety/own-age.ts';
 import { api } from '../../../platform/api.ts';
 
 export const ownAgeQuery = queryOptions<OwnAge>({

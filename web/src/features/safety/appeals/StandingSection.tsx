@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { OwnStanding } from '@veil/contract/people/strikes.ts';
-import type { Statement } from '@veil/contract/safety/appeals.ts';
+import type { Statement } from '@veil/contract/safety/statements.ts';
 import type { ReactNode } from 'react';
 import { Card, chipClass, Notice, Skeleton } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
-import type { Statement } from '@veil/contract/safety/appeals.ts';
+import type { Statement } from '@veil/contract/safety/statements.ts';
 import { type ReactNode, useState } from 'react';
 import { Card, ErrorState, Notice, Page, PageHeader, Skeleton } from '../../../kit/index.ts';
 import { loadFailed } from '../../../kit/Loaded.tsx';

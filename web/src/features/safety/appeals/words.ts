@@ -1,6 +1,7 @@
 import type { OwnStanding } from '@veil/contract/people/strikes.ts';
 import { rules } from '@veil/contract/rules.ts';
-import type { Appeal, Statement } from '@veil/contract/safety/appeals.ts';
+import type { Appeal } from '@veil/contract/safety/appeals.ts';
+import type { Statement } from '@veil/contract/safety/statements.ts';
 
 const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric' });
 

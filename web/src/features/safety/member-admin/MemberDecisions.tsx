@@ -1,4 +1,4 @@
-import type { AdminMember, AdminMemberDetail } from '@veil/contract/safety/member-admin.ts';
+import type { AdminMember, AdminMemberDetail } from '@veil/contract/safety/admin-members.ts';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
 import { Button, SegmentedControl } from '../../../kit/index.ts';

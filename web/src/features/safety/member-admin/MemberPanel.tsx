@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { AdminMember, AdminMemberDetail } from '@veil/contract/safety/member-admin.ts';
+import type { AdminMember, AdminMemberDetail } from '@veil/contract/safety/admin-members.ts';
 import { Dialog } from '../../../kit/Dialog.tsx';
 import { Skeleton } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';

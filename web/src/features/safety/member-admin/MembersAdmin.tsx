@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type AdminMember, memberStates, powers } from '@veil/contract/safety/member-admin.ts';
+import { type AdminMember, memberStates, powers } from '@veil/contract/safety/admin-members.ts';
 import { type ReactNode, useState } from 'react';
 import { type Column, firstRequest } from '../../../kit/data-table/columns.ts';
 import { ServerTable } from '../../../kit/data-table/ServerTable.tsx';

@@ -1,5 +1,5 @@
 import { rules } from '@veil/contract/rules.ts';
-import type { AdminMemberDetail } from '@veil/contract/safety/member-admin.ts';
+import type { AdminMemberDetail } from '@veil/contract/safety/admin-members.ts';
 import { kindWords, timeWords } from './words.ts';
 
 type Strike = AdminMemberDetail['standing']['strikes'][number];

@@ -1,6 +1,7 @@
 import { type RuleName, ruleNames, rules } from '@veil/contract/rules.ts';
-import { type AdminMemberDetail, suspensionReasonMax } from '@veil/contract/safety/member-admin.ts';
+import type { AdminMemberDetail } from '@veil/contract/safety/admin-members.ts';
 import { unfinishedIn } from '@veil/contract/safety/reason-templates.ts';
+import { suspensionReasonMax } from '@veil/contract/safety/suspensions.ts';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button, Field, RadioCards, Select, TextArea } from '../../../kit/index.ts';
 import { useSubmit } from '../../site/submit/index.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { AdminMemberDetail } from '@veil/contract/safety/member-admin.ts';
+import type { AdminMemberDetail } from '@veil/contract/safety/admin-members.ts';
 import { useState } from 'react';
 import { Button, buttonClass, Notice } from '../../../kit/index.ts';
 import { useSubmit } from '../../site/submit/index.ts';

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { AdminMember, AdminMemberDetail, SuspensionForm } from '@veil/contract/safety/member-admin.ts';
+import type { AdminMember, AdminMemberDetail } from '@veil/contract/safety/admin-members.ts';
+import type { SuspensionForm } from '@veil/contract/safety/suspensions.ts';
 import { api } from '../../../platform/api.ts';
 import { memberQuery } from './reads.ts';
 

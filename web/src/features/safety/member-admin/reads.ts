@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { CallInput } from '@veil/contract/call.ts';
 import type { Calls } from '@veil/contract/calls.ts';
-import type { AdminMember, AdminMemberDetail, memberSorts } from '@veil/contract/safety/member-admin.ts';
+import type { AdminMember, AdminMemberDetail } from '@veil/contract/safety/admin-members.ts';
+import type { memberSorts } from '@veil/contract/safety/member-admin.ts';
 import type { TableRequest } from '../../../kit/data-table/columns.ts';
 import { api } from '../../../platform/api.ts';
 

@@ -1,4 +1,4 @@
-import type { AdminMember, AdminMemberDetail } from '@veil/contract/safety/member-admin.ts';
+import type { AdminMember, AdminMemberDetail } from '@veil/contract/safety/admin-members.ts';
 
 type Act = AdminMemberDetail['acts'][number];
 

@@ -1,4 +1,5 @@
-import { type CaseDetail, type ConcernKind, concernWords } from '@veil/contract/safety/cases.ts';
+import { type ConcernKind, concernWords } from '@veil/contract/safety/case-kinds.ts';
+import type { CaseDetail } from '@veil/contract/safety/cases.ts';
 import type { ReactNode } from 'react';
 import { ago } from '../../../platform/ago.ts';
 

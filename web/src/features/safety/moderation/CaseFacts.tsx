@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Case } from '@veil/contract/safety/cases.ts';
+import type { Case } from '@veil/contract/safety/case.ts';
 import type { ReactNode } from 'react';
 import { ExternalLink } from '../../../kit/icons/index.ts';
 import { buttonClass, Chip, cx } from '../../../kit/index.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CaseCounts } from '@veil/contract/safety/case-filters.ts';
-import { caseKindWords } from '@veil/contract/safety/cases.ts';
+import { caseKindWords } from '@veil/contract/safety/case-kinds.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Search } from '../../../kit/icons/index.ts';
 import { cx, Select, TextInput } from '../../../kit/index.ts';

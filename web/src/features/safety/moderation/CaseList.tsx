@@ -1,4 +1,4 @@
-import type { Case } from '@veil/contract/safety/cases.ts';
+import type { Case } from '@veil/contract/safety/case.ts';
 import type { ReactNode } from 'react';
 import { Card, cx } from '../../../kit/index.ts';
 import { ago } from '../../../platform/ago.ts';

@@ -1,4 +1,4 @@
-import type { Case } from '@veil/contract/safety/cases.ts';
+import type { Case } from '@veil/contract/safety/case.ts';
 import { reportReasons } from '@veil/contract/safety/reports.ts';
 import type { ReactNode } from 'react';
 import { ago } from '../../../platform/ago.ts';

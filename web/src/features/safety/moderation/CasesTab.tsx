@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { CaseKind } from '@veil/contract/safety/cases.ts';
+import { CaseKind } from '@veil/contract/safety/case-kinds.ts';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ChevronLeft, Flag } from '../../../kit/icons/index.ts';
 import { Button, cx, EmptyState, Skeleton } from '../../../kit/index.ts';

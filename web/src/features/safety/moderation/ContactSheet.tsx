@@ -1,4 +1,5 @@
-import { type Case, reasonMax } from '@veil/contract/safety/cases.ts';
+import type { Case } from '@veil/contract/safety/case.ts';
+import { reasonMax } from '@veil/contract/safety/cases.ts';
 import { sheetMax } from '@veil/contract/safety/contact-sheet.ts';
 import { unfinishedIn } from '@veil/contract/safety/reason-templates.ts';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RuleName, ruleNames, rules, type SanctionKind } from '@veil/contract/rules.ts';
-import { type CaseAction, type CaseDetail, reasonMax } from '@veil/contract/safety/cases.ts';
+import type { CaseAction } from '@veil/contract/safety/case-kinds.ts';
+import { type CaseDetail, reasonMax } from '@veil/contract/safety/cases.ts';
 import { hashedRules } from '@veil/contract/safety/decisions.ts';
 import { unfinishedIn } from '@veil/contract/safety/reason-templates.ts';
 import { type ReactNode, useState } from 'react';

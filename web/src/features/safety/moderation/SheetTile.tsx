@@ -1,4 +1,4 @@
-import type { Case } from '@veil/contract/safety/cases.ts';
+import type { Case } from '@veil/contract/safety/case.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import { Button, Card, Checkbox, cx, MediaImage, Notice } from '../../../kit/index.ts';
 import { CaseVideo } from './CasePicture.tsx';

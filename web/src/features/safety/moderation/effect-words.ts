@@ -1,5 +1,5 @@
 import { type Effect, type EffectPreview, sanctionText } from '@veil/contract/people/strikes.ts';
-import type { CaseAction } from '@veil/contract/safety/cases.ts';
+import type { CaseAction } from '@veil/contract/safety/case-kinds.ts';
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

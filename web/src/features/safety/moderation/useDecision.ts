@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CallInput } from '@veil/contract/call.ts';
 import type { Calls } from '@veil/contract/calls.ts';
-import type { Case, CaseDetail } from '@veil/contract/safety/cases.ts';
+import type { Case } from '@veil/contract/safety/case.ts';
+import type { CaseDetail } from '@veil/contract/safety/cases.ts';
 import { useState } from 'react';
 import { toast } from '../../../kit/index.ts';
 import { api } from '../../../platform/api.ts';

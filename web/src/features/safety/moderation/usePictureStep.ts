@@ -1,4 +1,4 @@
-import type { Case } from '@veil/contract/safety/cases.ts';
+import type { Case } from '@veil/contract/safety/case.ts';
 import { useState } from 'react';
 import { nextStep, type PictureStep } from './picture-steps.ts';
 import { useRecordShown } from './useRecordShown.ts';

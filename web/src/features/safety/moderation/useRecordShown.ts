@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { Case } from '@veil/contract/safety/case.ts';
 import type { ShownThing } from '@veil/contract/safety/case-pictures.ts';
-import type { Case, CaseDetail } from '@veil/contract/safety/cases.ts';
+import type { CaseDetail } from '@veil/contract/safety/cases.ts';
 import { useRef } from 'react';
 import { toast } from '../../../kit/index.ts';
 import { api } from '../../../platform/api.ts';

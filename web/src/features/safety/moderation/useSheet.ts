@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Case } from '@veil/contract/safety/cases.ts';
+import type { Case } from '@veil/contract/safety/case.ts';
 import { type SheetForm, sheetMax } from '@veil/contract/safety/contact-sheet.ts';
 import { useState } from 'react';
 import { toast } from '../../../kit/index.ts';

@@ -1,5 +1,6 @@
 import type { Effect } from '@veil/contract/people/strikes.ts';
-import { type Case, type CaseKind, caseKindWords } from '@veil/contract/safety/cases.ts';
+import type { Case } from '@veil/contract/safety/case.ts';
+import { type CaseKind, caseKindWords } from '@veil/contract/safety/case-kinds.ts';
 import { accountDone } from './effect-words.ts';
 
 export const titleOf = ({ about, member }: Pick<Case, 'about' | 'member'>): string =>

@@ -1,6 +1,6 @@
 import { reportNumberMax } from '@veil/contract/safety/authority-reports.ts';
 import { reasonMax } from '@veil/contract/safety/cases.ts';
-import type { RestrictedCaseDetail } from '@veil/contract/safety/restricted-cases.ts';
+import type { RestrictedCaseDetail } from '@veil/contract/safety/restricted-case.ts';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button, Card, Field, TextArea, TextInput } from '../../../kit/index.ts';
 import { useSubmit } from '../../site/submit/index.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { RestrictedCaseDetail } from '@veil/contract/safety/restricted-cases.ts';
+import type { RestrictedCaseDetail } from '@veil/contract/safety/restricted-case.ts';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
 import { Button, Card, Notice, Skeleton } from '../../../kit/index.ts';

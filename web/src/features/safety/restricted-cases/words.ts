@@ -1,5 +1,5 @@
 import type { PreservedFacts } from '@veil/contract/safety/preserved-facts.ts';
-import type { RestrictedCase } from '@veil/contract/safety/restricted-cases.ts';
+import type { RestrictedCase } from '@veil/contract/safety/restricted-case.ts';
 import { timeLeft } from '../../../platform/time-left.ts';
 
 const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });

@@ -1,6 +1,7 @@
 import { authorizationCodeRequest, createAuthorizationURL, refreshAccessTokenRequest } from '@better-auth/core/oauth2';
 import type { Deps } from '../../../../deps.ts';
-import { type ApiRequest, type ApiResponse, OutboundFailure } from '../../../../platform/outbound/index.ts';
+import { OutboundFailure } from '../../../../platform/outbound/index.ts';
+import type { ApiRequest, ApiResponse } from '../../../../platform/outbound/types.ts';
 import { type MembershipRead, readMembership, readOAuthError, readTokens, type Tokens } from './answers.ts';
 import { PatreonFailure } from './failure.ts';
 

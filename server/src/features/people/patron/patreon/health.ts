@@ -1,7 +1,7 @@
 import type { PatreonHealth } from '@veil/contract/people/patron-links.ts';
 import { sql } from 'kysely';
 import type { Deps } from '../../../../deps.ts';
-import { makeAllDue } from '../patreon-queries.ts';
+import { makeAllDue } from '../patreon-link-queries.ts';
 import { runningPatreonGrants } from './grants.ts';
 
 type PatreonHealthDeps = Pick<Deps, 'db' | 'clock'>;

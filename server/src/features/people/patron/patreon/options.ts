@@ -5,7 +5,8 @@ import { sealText, unsealText } from '../../../../platform/crypto/sealing.ts';
 import type { Asked } from '../../../../platform/http/handler.ts';
 import { refuse } from '../../../../platform/refusal.ts';
 import { originFor } from '../../auth/index.ts';
-import { insertMappedTiers, makeAllDue, saveOptions } from '../patreon-queries.ts';
+import { makeAllDue } from '../patreon-link-queries.ts';
+import { insertMappedTiers, saveOptions } from '../patreon-queries.ts';
 import { holdTiers } from '../tiers.ts';
 import type { ClientKeys } from './client.ts';
 

@@ -1,4 +1,5 @@
-import { deleteLink, deleteStatesOf } from '../patreon-queries.ts';
+import { deleteLink } from '../patreon-link-queries.ts';
+import { deleteStatesOf } from '../patreon-queries.ts';
 import type { PatronProvider } from '../provider.ts';
 import { endGrants } from '../queries.ts';
 import { linkOf, startLink } from './link.ts';

@@ -1,5 +1,7 @@
 import type { Deps } from '../../../../deps.ts';
-import { insertSeenTiers, saveRead, saveTokens, type TakenLink, takeDueLink, takeLink } from '../patreon-queries.ts';
+import { type TakenLink, takeDueLink, takeLink } from '../due-link-queries.ts';
+import { saveRead, saveTokens } from '../patreon-link-queries.ts';
+import { insertSeenTiers } from '../patreon-queries.ts';
 import { lockPatron } from '../queries.ts';
 import type { MembershipRead, Tokens } from './answers.ts';
 import { askForMembership, type ClientKeys, renewTokens } from './client.ts';

@@ -1,4 +1,4 @@
-import { ProfileChange } from '@veil/contract/people/members.ts';
+import { ProfileChange } from '@veil/contract/people/profile-change.ts';
 import { onTestFinished, vi } from 'vitest';
 
 const tokenFor = (sub: string) => `h.${btoa(JSON.stringify({ sub, exp: Date.now() / 1000 + 300 }))}.s`;

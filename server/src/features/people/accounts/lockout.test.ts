@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestSite, type TestSite } from '../../../../tests/testing.ts';
-import { openLimits } from './limits.ts';
-import { type AuthClient, openAuthClient, password } from './testing.ts';
+import { openLimits } from '../auth/limits.ts';
+import { type AuthClient, openAuthClient, password } from '../auth/testing.ts';
 
 const day = 24 * 3_600_000;
 let site: TestSite;

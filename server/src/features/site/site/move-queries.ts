@@ -1,0 +1,44 @@
+import type { Db } from '../../../deps.ts';
+
+export const findMove = async (db: Db) =>
+  (await db.selectFrom('site_move').select(['target', 'begun_at', 'moved_at']).executeTakeFirst()) ?? null;
+
+export const lockMove = async (tx: Db) =>
+  (await tx.selectFrom('site_move').select(['target', 'begun_at', 'moved_at']).forUpdate().executeTakeFirst()) ?? null;
+
+/** `veil read-only off` does not end this. */
+export async function insertMove(
+  tx: Db,
+  { target, begunAt, movedAt = null }: { target: string; begunAt: Date; movedAt?: Date | null },
+): Promise<void> {
+  await tx.insertInto('site_move').values({ target, begun_at: begunAt, moved_at: movedAt }).execute();
+}
+
+export async function setMoved(tx: Db, at: Date): Promise<void> {
+  await tx.updateTable('site_move').set({ moved_at: at }).execute();
+}
+
+export async function deleteMove(tx: Db): Promise<void> {
+  await tx.deleteFrom('site_move').execute();
+}
+
+/** Null if the site accepts changes. `byHand`: set by `veil read-only on`. */
+export async function findReadOnly(db: Db) {
+  const byHand = await db.selectFrom('read_only').select('since').executeTakeFirst();
+  const move = await findMove(db);
+  return byHand || move
+    ? { since: byHand?.since ?? move?.begun_at ?? new Date(0), byHand: Boolean(byHand), move }
+    : null;
+}
+
+export async function startReadOnly(db: Db, at: Date): Promise<void> {
+  await db
+    .insertInto('read_only')
+    .values({ since: at })
+    .onConflict((row) => row.doNothing())
+    .execute();
+}
+
+export async function endReadOnly(db: Db): Promise<void> {
+  await db.deleteFrom('read_only').execute();
+}

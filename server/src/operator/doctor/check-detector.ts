@@ -1,0 +1,37 @@
+import path from 'node:path';
+import { detectorWarning } from '../../features/running/health/index.ts';
+import { drawSamplePicture, type openMediaService } from '../../media/index.ts';
+import { calledAs } from '../../platform/called-as.ts';
+import type { Settings } from '../../platform/config.ts';
+import { type Finding, ok, warning, wrong } from './finding.ts';
+
+export type Media = ReturnType<typeof openMediaService>;
+
+export const limits = { maxPixels: 1_000_000, maxFrames: 100, maxDurationMs: 10_000 };
+export const member = 'doctor';
+
+export const fetchModel = `Run \`${calledAs} fetch-model\`, or set DETECTOR=pose, and restart the site.`;
+export const withoutAdvice = (sentence: string): string => sentence.replace(/: run .*$/s, '.');
+
+/** The child process is the same as for members' pictures. */
+export async function checkDetector(settings: Settings, media: Media, folder: string): Promise<Finding> {
+  const { detector } = settings;
+  if (detector === 'none')
+    return warning(
+      'detector',
+      'No detector is used: pictures are covered whole, or where their makers draw covers.',
+      'Set DETECTOR to pose or nudenet.',
+    );
+  const missing = detectorWarning(settings);
+  if (missing) return wrong('detector', withoutAdvice(missing), fetchModel);
+  const file = await drawSamplePicture(path.join(folder, 'picture.jpg'));
+  const inspection = await media.inspect(file, 'jpeg', limits, member);
+  const { detection } = await media.examine(file, inspection, member);
+  if (!detection.failed)
+    return ok('detector', `The detector "${detector}" looked at a drawn picture (${detection.model}).`);
+  const mend =
+    detector === 'nudenet'
+      ? fetchModel
+      : 'Install the program again (`npm ci`), and give the machine 2 GB of memory or more.';
+  return wrong('detector', `The detector "${detector}" failed: ${detection.failed}`, mend);
+}

@@ -1,0 +1,37 @@
+import type { LogSettings } from './log-settings.ts';
+import type { MetricsSettings } from './metrics/settings.ts';
+
+export const detectors = ['pose', 'nudenet', 'none'] as const;
+
+export type Config = {
+  port: number;
+  host: string;
+  /** Absolute; holds database, storage, secret and mail box. */
+  dataDir: string;
+  databaseUrl: string;
+  publicUrl: string;
+  /** Other machines may reach the site: its address is not loopback, or NODE_ENV is production. */
+  production: boolean;
+  allowHttp: boolean;
+  /** The site has no duties of a public site (VEIL_PRIVATE). */
+  privateSite: boolean;
+  /** Every key derives from these bytes, at least 32. */
+  secret: Buffer;
+  adminEmails: string[];
+  /** TRUSTED_PROXIES: addresses or networks. */
+  trustedProxies: string[];
+  /** `address:port` of non-public endpoints. For tests, refused in production. */
+  outboundAllow: string[];
+  patreonUrl: string;
+  socialNews: { siteUrl: string; apiUrl: string };
+  smtpUrl: string | null;
+  emailConfirmation: boolean;
+  log: LogSettings;
+  metrics: MetricsSettings;
+  detector: (typeof detectors)[number];
+  nudenetModel: { path: string; sha256?: string; runtime: string } | null;
+  veilCacheBytes: number;
+  /** DATABASE_CONNECTIONS; null for the usual number of the process's kind. */
+  databaseConnections: number | null;
+  ffmpegPath: string | null;
+};
