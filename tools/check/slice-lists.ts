@@ -112,7 +112,8 @@ export const sliceListChecks: Check[] = [
     remedy: 'Write a test over HTTP, such as server/src/features/finding/filters/filters.test.ts.',
     run: () => {
       const tested = foldersOf('server', '.*\\.test\\.ts$');
-      return foldersOf('server', 'routes\\.ts$')
+      return foldersOf('server', 'slice\\.ts$')
+        .filter((slice) => /^ {2}calls[:,]/m.test(read(`server/src/features/${slice}/slice.ts`)))
         .filter((slice) => !tested.includes(slice))
         .map((slice) => `server/src/features/${slice} has no test`);
     },

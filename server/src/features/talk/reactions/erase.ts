@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Deps } from '../../../deps.ts';
+import type { MarkTable } from './mark-queries.ts';
 import { changeMark } from './marks.ts';
-import type { MarkTable, Row } from './queries.ts';
+import type { Row } from './queries.ts';
 import { changeVote } from './react.ts';
 
 type Table = MarkTable | 'votes';

@@ -1,6 +1,6 @@
 import type { Db, Deps, ExportFile } from '../../../deps.ts';
 import { rowsInBatches } from '../../../platform/db/batches.ts';
-import type { MarkTable } from './queries.ts';
+import type { MarkTable } from './mark-queries.ts';
 
 type Mark = { content_id: string; created_at: Date };
 

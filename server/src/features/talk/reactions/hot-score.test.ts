@@ -6,7 +6,7 @@ import type { Db } from '../../../deps.ts';
 import { aPublishedPicture } from '../../items/content/builders.ts';
 import { recount } from '../../items/content/index.ts';
 import { refreshRanks } from '../../items/listings/index.ts';
-import { moveCounter } from './counters.ts';
+import { moveCounter } from './queries.ts';
 
 let site: TestSite;
 let owner: TestMember;

@@ -3,8 +3,8 @@ import type { Db, Deps } from '../../../deps.ts';
 import type { Asked } from '../../../platform/http/handler.ts';
 import { loadVisible } from '../../items/content/index.ts';
 import type { Viewer } from '../../people/members/index.ts';
-import { moveCounter, type RankChange } from './counters.ts';
-import { deleteMark, hasMark, insertMark, type MarkTable, type Row } from './queries.ts';
+import { deleteMark, hasMark, insertMark, type MarkTable } from './mark-queries.ts';
+import { moveCounter, type RankChange, type Row } from './queries.ts';
 import { checkSelf, onLocked, type Reacting, type Self } from './react.ts';
 
 const counters = { favorites: 'favorite_count', cames: 'came_count' } as const satisfies Record<MarkTable, string>;

@@ -1,5 +1,7 @@
-import type { Db } from '../../../deps.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Counters, Db } from '../../../deps.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
+import { moveCounters } from '../../items/content/index.ts';
 
 export type Row = { memberId: string; contentId: string };
 
@@ -32,32 +34,29 @@ export async function writeVote(tx: Db, { memberId, contentId }: Row, value: 1 |
     .execute();
 }
 
-/** Favorites and cames differ only in their table. */
-export type MarkTable = 'favorites' | 'cames';
+/** The time of an added reaction, or of a removed one. */
+export type RankChange = { added: Date } | { removed: Date };
 
-export const hasMark = async (db: Db, table: MarkTable, { memberId, contentId }: Row): Promise<boolean> =>
-  (await db
-    .selectFrom(table)
-    .select('member_id')
-    .where('member_id', '=', memberId)
-    .where('content_id', '=', contentId)
-    .executeTakeFirst()) !== undefined;
+export const counters = {
+  score: sql`(select coalesce(sum(v.value), 0)::int from votes v where v.content_id = content.id)`,
+  favorite_count: sql`(select count(*)::int from favorites f where f.content_id = content.id)`,
+  came_count: sql`(select count(*)::int from cames k where k.content_id = content.id)`,
+  hot_score: sql`summed_hot_score(content.id)`,
+} satisfies Counters;
+type Counter = Exclude<keyof typeof counters, 'hot_score'>;
 
-export async function insertMark(tx: Db, table: MarkTable, { memberId, contentId }: Row, at: Date): Promise<boolean> {
-  const made = await tx
-    .insertInto(table)
-    .values({ member_id: memberId, content_id: contentId, created_at: at })
-    .onConflict((already) => already.doNothing())
-    .executeTakeFirst();
-  return made.numInsertedOrUpdatedRows === 1n;
-}
+/** If rounding would lose the rest, sums all reactions again. */
+const hotScoreAfter = (change: RankChange): RawBuilder<number | null> =>
+  'added' in change
+    ? sql`hot_score_with(hot_score, ${change.added})`
+    : sql`coalesce(hot_score_without(hot_score, ${change.removed}), summed_hot_score(id))`;
 
-export async function deleteMark(tx: Db, table: MarkTable, { memberId, contentId }: Row): Promise<Date | null> {
-  const gone = await tx
-    .deleteFrom(table)
-    .where('member_id', '=', memberId)
-    .where('content_id', '=', contentId)
-    .returning('created_at')
-    .executeTakeFirst();
-  return gone?.created_at ?? null;
+export async function moveCounter(
+  tx: Db,
+  id: string,
+  { counter, delta, change }: { counter: Counter; delta: number; change: RankChange | null },
+): Promise<number> {
+  const moves = { [counter]: delta, ...(change && { hot_score: hotScoreAfter(change) }) } as Record<Counter, number>;
+  const ranks = change !== null || (counter === 'score' && delta !== 0);
+  return (await moveCounters(tx, id, moves, { ranks }))[counter];
 }

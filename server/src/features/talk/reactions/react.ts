@@ -7,8 +7,7 @@ import type { Asked } from '../../../platform/http/handler.ts';
 import { found, refuse } from '../../../platform/refusal.ts';
 import { loadVisible, visibleContent } from '../../items/content/index.ts';
 import { refuseBlocked, type Viewer } from '../../people/members/index.ts';
-import { moveCounter, type RankChange } from './counters.ts';
-import { type Row, readVote, type Vote, writeVote } from './queries.ts';
+import { moveCounter, type RankChange, type Row, readVote, type Vote, writeVote } from './queries.ts';
 
 type VoteState = Answer<(typeof reactions)['getVotes']>;
 export type Reacting = Pick<Deps, 'db' | 'clock'>;

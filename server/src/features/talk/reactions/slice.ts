@@ -1,11 +1,11 @@
 import { reactions } from '@veil/contract/talk/reactions.ts';
 import type { SliceWithCalls } from '../../../slice.ts';
 import { cardParts } from './card-part.ts';
-import { counters } from './counters.ts';
 import { eraseReactions } from './erase.ts';
 import { exportReactions } from './export.ts';
 import { listFavorites, listMemberFavorites } from './favorites.ts';
 import { addCame, addFavorite, getCame, getFavorite, removeCame, removeFavorite } from './marks.ts';
+import { counters } from './queries.ts';
 import { castVote, readVotes } from './react.ts';
 
 export const reactionsSlice = {
