@@ -25,11 +25,7 @@ export const areas = {
   },
 };
 
-/**
- * The slices of each area, low to high. Each may import the slices before it and those of the areas that its area uses,
- * through their index.ts. A higher slice declares its additions to tiles and pages in its `slice.ts`, and `app/`
- * provides them.
- */
+/** The slices of each area, low to high. Each may import those before it and those of the areas that its area uses. */
 export const slices = {
   server: {
     site: 'audit settings deletions blocked-terms terms site',
@@ -55,13 +51,9 @@ export const slices = {
   },
 };
 
-/** With fewer modules than this, the import reader failed to read the sources. */
-export const minModules = 200;
-
 /**
- * The layers. A file belongs to the first layer that has it: `server/app` has the folder server/src/app, and
- * `server/deps` the named files of server/src. `may` lists layers, `packages` the npm packages beside Node's own
- * modules, `onlyFiles` all that a layer may import of the contract. `*` is everything.
+ * A file belongs to the first layer that has it, as a folder or in `files`. `may` lists layers, `packages` npm
+ * packages, and `onlyFiles` all that a layer may import of the contract. `*` is everything.
  */
 export const layers = {
   imaging: { may: '', packages: '' },
@@ -178,41 +170,24 @@ export const migrationSlices = {
   '070-member-acts': 'strikes',
 };
 
-/** Only these may open an original (rule 5.5). */
-export const opensOriginals = {
-  symbol: 'openOriginal',
-  slices: ['originals', 'hash-bank', 'publishing', 'review', 'leaving', 'editing', 'restricted-cases'],
-};
-
-/**
- * Only these files may read the bytes of a stored file (rule 27.1), each with what it reads. Pictures of items leave
- * through `delivery` alone, which asks `showPixels`.
- */
+/** The only files that may read the bytes of a stored file (rule 27.1). Pictures of items leave through `delivery`. */
 export const readsStorage = {
-  'server/src/operator/backup/stored-files.ts': 'every file, for a backup',
-  'server/src/features/finding/collections/serve-thumbs.ts': 'small pictures of collected pages',
-  'server/src/features/finding/collections/stored-thumbs.ts': 'small pictures of collected pages, for the hash list',
-  'server/src/features/items/delivery/local-file.ts': 'masters, to draw from',
-  'server/src/features/items/delivery/playlists.ts': 'playlists of streams',
-  'server/src/features/items/delivery/recorded-files.ts': 'masters and streams, for veil verify',
-  'server/src/features/items/delivery/renditions.ts': 'renditions',
-  'server/src/features/items/delivery/send-video.ts': 'videos, previews and streams',
-  'server/src/features/safety/leaving/export-files.ts': 'sealed archives of members',
-  'server/src/features/people/members/export.ts': 'profile pictures, for the archive of their member',
-  'server/src/features/people/members/serve-avatars.ts': 'profile pictures',
-  'server/src/features/people/members/stored-avatars.ts': 'profile pictures, for the hash list',
-  'server/src/features/items/originals/open.ts': 'sealed originals and files of the public pool',
-  'server/src/features/site/site/ready.ts': 'the probe of readiness',
-  'server/src/features/items/sources/serve-thumbs.ts': 'small pictures of the public pool',
-  'server/src/features/items/stamps/allowed.ts': 'stamps, to draw on edited pictures',
-  'server/src/features/items/stamps/serve-stamps.ts': 'stamps',
-  'server/src/features/items/stamps/stored-stamps.ts': 'stamps, for the hash list',
+  'server/src/operator/backup': 'stored-files',
+  'server/src/features/finding/collections': 'serve-thumbs stored-thumbs',
+  'server/src/features/items/delivery': 'local-file playlists recorded-files renditions send-video',
+  'server/src/features/safety/leaving': 'export-files',
+  'server/src/features/people/members': 'export serve-avatars stored-avatars',
+  'server/src/features/items/originals': 'open',
+  'server/src/features/site/site': 'ready',
+  'server/src/features/items/sources': 'serve-thumbs',
+  'server/src/features/items/stamps': 'allowed serve-stamps stored-stamps',
 };
 
-/** Functions that give the bytes of masters and sealed files, and the slices beside their own that may call each. */
+/** Functions that give stored bytes (rule 5.5), and the slices beside their own that may call each. */
 export const opensStoredFiles = {
-  withLocalFile: { home: 'delivery', slices: ['publishing'] },
-  openSealedFile: { home: 'originals', slices: ['sources'] },
+  openOriginal: { home: 'originals', slices: 'hash-bank publishing review leaving editing restricted-cases' },
+  withLocalFile: { home: 'delivery', slices: 'publishing' },
+  openSealedFile: { home: 'originals', slices: 'sources' },
 };
 
 /** Lines a file may have; the first pattern that fits counts. When a cap pinches, split by noun. */
@@ -226,7 +201,7 @@ export const caps = [
   { files: /^(tools|bench|e2e)\/.*\.(tsx?|mjs)$/, lines: 400 },
 ];
 
-/** Files that a slice may have on one side, with its tests. When the cap pinches, split the slice by noun. */
+/** Files of a slice on one side, with its tests. When the cap pinches, split the slice by noun. */
 export const sliceFiles = 40;
 
 /** Names under which anything would fit. No file and no folder may have one. */

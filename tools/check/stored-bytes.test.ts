@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findOpeners, findStorageReaders } from './stored-bytes.ts';
 
-const listed = { 'a/listed.ts': 'pictures' };
+const listed = ['a/listed.ts'];
 const reads = { file: 'a/listed.ts', text: 'await deps.storage.bytes(key)' };
 
 test.each([
@@ -24,7 +24,7 @@ test('a file that writes, counts or removes stored files passes, and an entry th
 });
 
 test('a slice that opens stored files and is not listed for it fails', () => {
-  const openers = { withLocalFile: { home: 'delivery', slices: ['publishing'] } };
+  const openers = { withLocalFile: { home: 'delivery', slices: 'publishing' } };
   const use = (slice: string) => ({
     file: `server/src/features/items/${slice}/still.ts`,
     text: 'withLocalFile(deps, key)',

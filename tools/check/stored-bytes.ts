@@ -1,6 +1,6 @@
 import { opensStoredFiles, readsStorage } from '../../architecture.config.mjs';
 import { type Check, isTest, listFiles, read } from './files.ts';
-import { placeOf } from './slices.ts';
+import { placeOf, wordsOf } from './slices.ts';
 
 /** A call of a reading method of `Storage`, under any name, or an extraction of the method. The names are those of
  * `server/src/platform/storage/index.ts`. */
@@ -10,13 +10,13 @@ const taking = /\{[^{}]*\b(bytes|stream|localPath)\b[^{}]*\}\s*=\s*[\w.]*storage
 export type Source = { file: string; text: string };
 
 /** Unlisted files that read stored bytes, and listed files that do not. */
-export function findStorageReaders(sources: readonly Source[], listed: Readonly<Record<string, string>>): string[] {
+export function findStorageReaders(sources: readonly Source[], listed: readonly string[]): string[] {
   const readers = sources.filter(({ text }) => reading.test(text) || taking.test(text)).map(({ file }) => file);
   return [
     ...readers
-      .filter((file) => !(file in listed))
+      .filter((file) => !listed.includes(file))
       .map((file) => `${file} reads a stored file: only delivery sends pictures, and \`readsStorage\` lists who reads`),
-    ...Object.keys(listed)
+    ...listed
       .filter((file) => !readers.includes(file))
       .map((file) => `${file} is listed in \`readsStorage\` and reads no stored file`),
   ];
@@ -25,12 +25,17 @@ export function findStorageReaders(sources: readonly Source[], listed: Readonly<
 /** Unlisted slices that call a function which returns stored bytes. */
 export function findOpeners(sources: readonly Source[], openers: typeof opensStoredFiles): string[] {
   return Object.entries(openers).flatMap(([symbol, { home, slices }]) => {
+    const all = [home, ...wordsOf(slices)];
     return sources
       .filter(({ text }) => new RegExp(`\\b${symbol}\\b`).test(text))
-      .filter(({ file }) => ![home, ...slices].includes(placeOf(file)?.slice ?? ''))
-      .map(({ file }) => `${file} uses ${symbol}, which only ${[home, ...slices].join(' and ')} may`);
+      .filter(({ file }) => !all.includes(placeOf(file)?.slice ?? ''))
+      .map(({ file }) => `${file} uses ${symbol}, which only ${all.join(' and ')} may`);
   });
 }
+
+const listedFiles = Object.entries(readsStorage).flatMap(([folder, files]) =>
+  wordsOf(files).map((file) => `${folder}/${file}.ts`),
+);
 
 /** Without the platform, which implements reading and knows no pictures. */
 const shippedSources = (): Source[] =>
@@ -42,7 +47,7 @@ export const storedByteChecks: Check[] = [
   {
     name: 'only listed files read stored bytes',
     remedy: 'Call `delivery` for pictures of items. Other files stand in `readsStorage` of architecture.config.mjs.',
-    run: () => findStorageReaders(shippedSources(), readsStorage),
+    run: () => findStorageReaders(shippedSources(), listedFiles),
   },
   {
     name: 'only listed slices open stored files',
