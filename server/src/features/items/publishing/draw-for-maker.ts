@@ -10,6 +10,7 @@ import { loadNoiseSeed } from '../noise/index.ts';
 import { openOriginal, originalLimits, withPlainFolder } from '../originals/index.ts';
 import { loadEditPlan } from './edit-plan.ts';
 import type { PublishingDeps } from './make-master.ts';
+import { planPublication } from './plan-publication.ts';
 import { noisePlan } from './settle-noise.ts';
 
 type Asked = { operations?: readonly EditOperation[] | undefined; format: ExportFormat };
