@@ -6,7 +6,7 @@ import type { Asked } from '../../../platform/http/handler.ts';
 import { newId } from '../../../platform/ids.ts';
 import { found, refuse } from '../../../platform/refusal.ts';
 import { deleteTierRow, insertTier, lockTiers, updateTier } from './queries.ts';
-import { adminTier, type TierDeps, readTier } from './tiers.ts';
+import { adminTier, readTier, type TierDeps } from './tiers.ts';
 
 const foldName = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ');
 

@@ -5,7 +5,7 @@ import type { Asked } from '../../../platform/http/handler.ts';
 import { newId } from '../../../platform/ids.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Viewer } from '../members/index.ts';
-import { hashCode, type CodeDeps } from './code-letters.ts';
+import { type CodeDeps, hashCode } from './code-letters.ts';
 import { dayMs } from './codes.ts';
 import { lastEnd } from './give-grants.ts';
 import { insertGrant, lockPatron, takeCode } from './queries.ts';
