@@ -83,7 +83,7 @@ export async function amend(
 /** Steps by which a maker asks for a new master. */
 const makingSteps: readonly TransitionName[] = ['retry', 'recensor', 'chooseToPublish', 'publishReviewed'];
 
-/** True for a step of the maker. Jobs and moderators only finish what the maker asked for under the rules of that time. */
+/** True for a step of the maker. Jobs and moderators only finish a step under the rules of its time. */
 function asksForPublication(before: ContentRow, change: Change, transition?: TransitionName): boolean {
   if (transition && makingSteps.includes(transition)) return true;
   if ((change.visibility ?? before.visibility) !== 'public') return false;

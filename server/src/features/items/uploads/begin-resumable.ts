@@ -8,13 +8,14 @@ import type { Viewer } from '../../people/members/index.ts';
 import { loadUploadOptions } from './options.ts';
 import { lockUploads } from './queries.ts';
 import { checkQuota } from './quota.ts';
-import { hourMs, idleMs, keyOf, openResumables, type ResumableDeps } from './resumable.ts';
+import { idleMs, keyOf, openResumables, type ResumableDeps } from './resumable.ts';
 import { removeParts } from './resumable-files.ts';
 import { deleteResumable, insertResumable } from './resumable-queries.ts';
 
 type Announced = { id: string; name: string; type: string; bytes: number };
 /** Limit per member, in files of the largest accepted size. */
 const maxOpenFiles = 12;
+const hourMs = 3_600_000;
 
 export async function beginResumable(deps: ResumableDeps, viewer: Viewer, announced: Announced): Promise<void> {
   const ended = await deps.db.transaction().execute(async (tx) => {

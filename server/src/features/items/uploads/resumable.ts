@@ -8,8 +8,7 @@ import { deleteResumable } from './resumable-queries.ts';
 
 export type ResumableDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'secrets'>;
 
-export const hourMs = 3_600_000;
-export const idleMs = hourMs;
+export const idleMs = 3_600_000;
 
 export const keyOf = ({ secrets }: Pick<Deps, 'secrets'>) => secrets.key('resumable uploads');
 

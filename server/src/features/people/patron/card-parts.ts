@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CardPartsOf } from '../../../card-parts.ts';
-import { heldTiers, highestFirst, isFreePatron } from './held-tiers.ts';
+import { heldTiers, highestFirst, isFreePatron } from './entitlements.ts';
 
 const member = sql<string>`members.id`;
 
