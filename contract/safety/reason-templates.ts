@@ -18,7 +18,7 @@ export type ReasonTemplates = z.infer<typeof ReasonTemplates>;
 
 /** Matches `[the work]`, `{name}`, `<what>`, `____`, and a sentence that breaks off. */
 const placeholder = /\[[^\]\n]*\]|\{[^}\n]*\}|<[^>\n]*>|_{3,}/;
-const openEnd = /(?:\.\.\.|…|[:,;]|\b(?:because|is))\s*$/i;
+const openEnd = /(?:\.\.\.|\u2026|[:,;]|\b(?:because|is))\s*$/i;
 
 export function unfinishedIn(text: string): string | null {
   const found = placeholder.exec(text)?.[0];

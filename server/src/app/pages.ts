@@ -64,8 +64,8 @@ export async function servePages(
         '<p>The server runs, but its pages have not been built. Run <code>npm run build</code> or <code>npm start</code>, then start it again.</p>',
       ),
     );
+    app.get('/*', answerUnknown);
   }
-  app.get('/*', answerUnknown);
 }
 
 export const answerUnknown = (request: FastifyRequest, reply: FastifyReply): unknown =>
@@ -79,7 +79,7 @@ async function serveBuild(files: FastifyInstance, root: string, site: PageSource
     reply.header('x-robots-tag', robotsOf(facts));
     return pageHead(facts, await site.isFirstStart());
   });
-  const packed = packedPaths(root);
+  const { plain, packed } = builtPaths(root);
   files.addHook('onSend', async (request, reply) => {
     if (reply.statusCode >= 400) return;
     reply.header('cache-control', hashed.test(request.url) ? immutable : asked);
@@ -89,19 +89,27 @@ async function serveBuild(files: FastifyInstance, root: string, site: PageSource
   });
   await files.register(serveStatic, {
     root,
-    // One route per file, so that other paths get the 404 page above.
-    wildcard: false,
+    serve: false,
     index: false,
-    // Compressed files answer at their file's address; own routes would more than double the number of routes.
-    globIgnore: ['index.html', '**/*.br', '**/*.gz'],
     cacheControl: false,
     dotfiles: 'ignore',
     preCompressed: true,
   });
+  // One route for all files: a route per file costs 9 MB of memory and a third of the opening time.
+  files.get<{ Params: { '*': string } }>('/*', (request, reply) =>
+    plain.has(`/${request.params['*']}`) ? reply.sendFile(request.params['*']) : answerUnknown(request, reply),
+  );
 }
 
-function packedPaths(root: string): Set<string> {
-  const names = readdirSync(root, { recursive: true, encoding: 'utf8' });
-  const plain = names.filter((name) => /\.(br|gz)$/.test(name)).map((name) => name.replace(/\.(br|gz)$/, ''));
-  return new Set(plain.map((name) => `/${name.split(path.sep).join('/')}`));
+/** Compressed files answer at the address of their plain file only. */
+function builtPaths(root: string): { plain: Set<string>; packed: Set<string> } {
+  const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
+  const paths = files.map(
+    ({ parentPath, name }) => `/${path.relative(root, path.join(parentPath, name)).split(path.sep).join('/')}`,
+  );
+  const isPacked = (name: string) => /\.(br|gz)$/.test(name);
+  return {
+    plain: new Set(paths.filter((name) => !isPacked(name) && name !== '/index.html')),
+    packed: new Set(paths.filter(isPacked).map((name) => name.replace(/\.(br|gz)$/, ''))),
+  };
 }

@@ -8,6 +8,7 @@ import { readVariable } from '../platform/environment.ts';
 import { tryLockFolder } from '../platform/postgres/folder-lock.ts';
 import { runDatabase } from './database.ts';
 import type { Listening } from './end-with-parent.ts';
+import { releaseStartMemory } from './release-start-memory.ts';
 import { requireOwnDatabase } from './require-own-database.ts';
 import { alreadyRunning, markRunning, siteFile } from './running-mark.ts';
 import { SiteProcess } from './site-process.ts';
@@ -107,6 +108,7 @@ async function announce(
   while (!(await isReady(url)) && !stopped.aborted) await delay(readyPollMs);
   clearTimeout(slow);
   if (stopped.aborted) return;
+  releaseStartMemory();
   const { publicUrl, dataDir } = settings;
   // In development the port may have been chosen at the start.
   const address = readVariable('PUBLIC_URL') ? publicUrl : url;

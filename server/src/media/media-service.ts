@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { animationWindows } from './animation-frames.ts';
+import { animationWindows } from './animation-windows.ts';
 import { checkEdit } from './check-edit.ts';
 import { checkedPixels } from './checked-pixels.ts';
 import { checkedBytes, checkedInspection, checkedThumbnail, inFolder, streamsInFolder } from './checked-replies.ts';

@@ -1,7 +1,8 @@
 /** Originals are parsed only here and in video-child. */
 
 import type { LumaPlane, Turn } from '@veil/imaging';
-import { animationFrames, type FrameRange } from './animation-frames.ts';
+import { animationFrames } from './animation-frames.ts';
+import type { FrameRange } from './animation-windows.ts';
 import type { MediaFormat } from './format.ts';
 import { frameOfPicture } from './frame-of-picture.ts';
 import { hashPicture } from './hash-pictures.ts';

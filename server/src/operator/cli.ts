@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { readVariable } from '../platform/environment.ts';
 import { runCommandLine } from './command-line.ts';
+import { nameSourcesInStacks } from './source-maps.ts';
 
-process.setSourceMapsEnabled(true);
+// In development the TypeScript loader names them.
+if (import.meta.filename.endsWith('.js')) nameSourcesInStacks();
 // The site's files belong to its own user, whatever umask the shell or service manager sets.
 process.umask(0o077);
 

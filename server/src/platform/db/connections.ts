@@ -17,13 +17,13 @@ export type ConnectionPlan = {
 };
 
 /** Two web and two worker processes fit PostgreSQL's default of 100 connections, three of which are reserved. */
-export const usualConnections: Record<ProcessKind, number> = { web: 27, worker: 21 };
+export const usualConnections: Record<ProcessKind, number> = { web: 27, worker: 18 };
 /** With fewer, work that needs two connections at once could wait for itself. */
 export const fewestConnections = 10;
 export const mostConnections = 500;
 
-/** Jobs are fetched, renewed and ended beside the running ones. */
-const mostJobs: Record<ProcessKind, number> = { web: 2, worker: 6 };
+/** Jobs are fetched, renewed and ended beside the running ones. Polls keep all of these open, and each costs 5 MB on the server. */
+const mostJobs: Record<ProcessKind, number> = { web: 2, worker: 3 };
 const mostUrgent: Record<ProcessKind, number> = { web: 4, worker: 2 };
 
 const within = (value: number, most: number) => Math.min(most, Math.max(1, Math.round(value)));

@@ -1,12 +1,14 @@
-import { createTransport, type Transporter } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Mail } from './email.ts';
 import type { SmtpLog } from './smtp-log.ts';
 
 /** Short, because a request waits while an e-mail is sent. */
 const timeoutMs = 10_000;
 
-export const openTransport = (smtpUrl: string, log?: SmtpLog): Transporter =>
-  createTransport({
+/** Loads the library on use, because an idle process would keep 3 MB of it. */
+export async function openTransport(smtpUrl: string, log?: SmtpLog): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
     url: smtpUrl,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
@@ -16,6 +18,7 @@ export const openTransport = (smtpUrl: string, log?: SmtpLog): Transporter =>
     disableUrlAccess: true,
     ...(log && { logger: log, debug: true }),
   });
+}
 
 type SmtpError = Error & { code?: string; command?: string; response?: string; responseCode?: number };
 
@@ -29,11 +32,12 @@ function withoutAddresses({ message, code, command, response, responseCode }: Sm
 
 export function openSmtp(smtpUrl: string, publicUrl: string, log?: SmtpLog): Mail {
   const sender = new URL(smtpUrl).searchParams.get('from') ?? `no-reply@${new URL(publicUrl).hostname}`;
-  const transport = openTransport(smtpUrl, log);
+  let transport: Promise<Transporter> | undefined;
   return {
     async send({ to, subject, text }) {
+      transport ??= openTransport(smtpUrl, log);
       // As an object, the address is not parsed: text that looks like a list stays one recipient.
-      await transport
+      await (await transport)
         .sendMail({ from: sender, to: { name: '', address: to }, subject, text })
         .catch((error: SmtpError) => Promise.reject(withoutAddresses(error, sender)));
     },

@@ -12,7 +12,7 @@ export async function trySmtp(smtpUrl: string): Promise<SmtpTrial> {
   const log = openSmtpLog(({ who, text }) => {
     if (who === 'client' && text === 'STARTTLS') encrypted = true;
   });
-  const transport = openTransport(smtpUrl, log);
+  const transport = await openTransport(smtpUrl, log);
   try {
     await transport.verify();
   } catch (error) {

@@ -1,6 +1,6 @@
 import { promises as dns, type LookupAddress } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
-import { buildConnector } from 'undici';
+import type { buildConnector } from 'undici';
 import type { IsAllowed } from './destination.ts';
 import { OutboundFailure } from './failure.ts';
 
@@ -19,11 +19,18 @@ export const resolveName: Resolve = async (name, signal) => {
   }
 };
 
-type Options = { isAllowed: IsAllowed; resolve: Resolve; signal: AbortSignal; timeoutMs: number };
+type Options = {
+  isAllowed: IsAllowed;
+  resolve: Resolve;
+  signal: AbortSignal;
+  timeoutMs: number;
+  /** Of undici, which the caller loads on use. */
+  buildConnector: typeof buildConnector;
+};
 
 /** A name is resolved once and the socket uses the checked addresses (DNS rebinding). */
 export function guardedConnector(options: Options): buildConnector.connector {
-  const { isAllowed, timeoutMs } = options;
+  const { isAllowed, timeoutMs, buildConnector } = options;
   return (target, callback) => {
     const port = Number(target.port) || (target.protocol === 'https:' ? 443 : 80);
     // For an IP address the socket does not call `lookup`.

@@ -1,4 +1,4 @@
-import { Agent } from 'undici';
+import type { Agent } from 'undici';
 import { readBody } from './body.ts';
 import { guardedConnector, resolveName } from './connect.ts';
 import { allowedDestinations, checkDestination } from './destination.ts';
@@ -30,9 +30,11 @@ export function openOutbound({ allow = [], resolve = resolveName }: OutboundOpti
   ): Promise<T> {
     const deadline = AbortSignal.timeout(timeoutMs);
     const signal = given ? AbortSignal.any([deadline, given]) : deadline;
+    // Loaded on use, because an idle process would keep 4 MB of it.
+    const { Agent, buildConnector } = await import('undici');
     // A new agent for each fetch, so that members share no connection or TLS session.
     const agent = new Agent({
-      connect: guardedConnector({ isAllowed, resolve, signal, timeoutMs }),
+      connect: guardedConnector({ isAllowed, resolve, signal, timeoutMs, buildConnector }),
       maxHeaderSize,
       headersTimeout: timeoutMs,
       bodyTimeout: timeoutMs,

@@ -1,4 +1,4 @@
-import { type Agent, type Dispatcher, errors, request } from 'undici';
+import type { Agent, Dispatcher } from 'undici';
 import { encodings, readBody } from './body.ts';
 import { OutboundFailure } from './failure.ts';
 import type { Accepted, OutboundResponse } from './types.ts';
@@ -21,6 +21,7 @@ export async function sendRequest(
   signal: AbortSignal,
   { method = 'GET', body }: { method?: 'GET' | 'POST'; body?: string | undefined } = {},
 ) {
+  const { request } = await import('undici');
   const response = await request(url, { dispatcher, signal, method, headers, ...(body !== undefined && { body }) });
   // An unread body emits an error when its connection is closed.
   response.body.on('error', () => {});
@@ -53,10 +54,10 @@ export async function readResponse(
 const matchesType = (type: string, pattern: string): boolean =>
   pattern.endsWith('/*') ? type.startsWith(pattern.slice(0, -1)) : type === pattern;
 
-/** Errors of the network, undici and the decompressor are the other side's fault. */
+/** Errors with a code come from the network, undici or the decompressor. Others are rethrown unchanged. */
 export function toFailure(error: unknown, deadline: AbortSignal): unknown {
   if (error instanceof OutboundFailure) return error;
   if (deadline.aborted) return new OutboundFailure('too_slow', 'It took too long', { cause: error });
-  const outside = error instanceof errors.UndiciError || (error instanceof Error && 'code' in error);
+  const outside = error instanceof Error && 'code' in error;
   return outside ? new OutboundFailure('unreachable', 'It could not be read', { cause: error }) : error;
 }

@@ -8,6 +8,8 @@ export function serverSettings({ socketDir, fast }: { socketDir: string; fast: b
     port: String(socketPort),
     max_connections: fast ? '300' : '100',
     shared_buffers: fast ? '128MB' : '256MB',
+    // Room for the log of many calls; the default of 8 MB stays in memory once written.
+    wal_buffers: '2MB',
     jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
@@ -15,6 +17,7 @@ export function serverSettings({ socketDir, fast }: { socketDir: string; fast: b
     effective_io_concurrency: '32',
     wal_level: 'minimal',
     max_wal_senders: '0',
+    max_logical_replication_workers: '0',
     max_wal_size: '2GB',
     checkpoint_timeout: '15min',
     log_checkpoints: 'off',

@@ -46,7 +46,7 @@ export function slugOf(name: string): string {
     .replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
     .replace(letters, (letter) => plain[letter] ?? letter);
   const slug = bare
-    .replace(/['’]/g, '')
+    .replace(/['\u2019]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
   const whole = slug !== '' && !/(?![a-z0-9])[\p{L}\p{N}]/u.test(bare);

@@ -81,10 +81,10 @@ function tokensOf(text: string): Token[] {
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase();
-  const found = folded.matchAll(/\d+(?:[.,:]\d+)+|\d+\s?[%°€$]|\d+|[\p{L}*#]+/gu);
+  const found = folded.matchAll(/\d+(?:[.,:]\d+)+|\d+\s?[%\u00b0\u20ac$]|\d+|[\p{L}*#]+/gu);
   return [...found].map((match) => ({
     said: match[0],
-    endsSentence: /^\s*(?:[.,;:!?()\n…-]|$)/u.test(folded.slice(match.index + match[0].length)),
+    endsSentence: /^\s*(?:[.,;:!?()\n\u2026-]|$)/u.test(folded.slice(match.index + match[0].length)),
   }));
 }
 

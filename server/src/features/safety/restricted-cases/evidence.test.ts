@@ -27,7 +27,7 @@ describe('the report to the authority', () => {
     ]);
   });
 
-  it('has the uploaded file by an act of its own: password, reason, an address for this world.admin, and rows of the audit log', async () => {
+  it('has the uploaded file by an act of its own: password, reason, an address for this admin, and rows of the audit log', async () => {
     const id = await restricted();
     const ask = (body: object, by = world.admin) =>
       world.site.as(by).post(`/api/moderation/restricted/${id}/media`, body);

@@ -82,7 +82,7 @@ describe('a restricted case', () => {
     expect(items[0]).toMatchObject({ id, account: 'frozen' });
   });
 
-  it('takes in new reports about the world.item, which open no case that moderators see', async () => {
+  it('takes in new reports about the item, which open no case that moderators see', async () => {
     const decided = await decideAbout(world.site, world.moderator, world.item.contentId, 'delete', {
       ...against,
       rule: 'minor',
@@ -188,7 +188,7 @@ describe('who is not told', () => {
 });
 
 describe('what may be restricted', () => {
-  it('is an open case about an world.item, or one that was decided by the rule about minors', async () => {
+  it('is an open case about an item, or one that was decided by the rule about minors', async () => {
     await decideAbout(world.site, world.moderator, world.item.contentId, 'hide');
     expect(codeOf(await restrict())).toEqual([409, 'conflict']);
     expect(
@@ -269,7 +269,7 @@ describe('the account', () => {
 });
 
 describe('lifting', () => {
-  it('by another world.admin makes it an ordinary case again, with everything as it was', async () => {
+  it('by another admin makes it an ordinary case again, with everything as it was', async () => {
     const id = await restricted(world.admin);
     expect(codeOf(await lift(id))).toEqual([403, 'forbidden']);
     expect(codeOf(await lift(id, world.admin, { evenIfSame: true }))).toEqual([403, 'forbidden']);
@@ -284,7 +284,7 @@ describe('lifting', () => {
     expect(await rebuildCases(world.site.deps.db)).toEqual([]);
   });
 
-  it('by the same one needs a world.site without another world.admin, and a confirmation', async () => {
+  it('by the same one needs a site without another admin, and a confirmation', async () => {
     const id = await restricted(world.admin);
     const setStaff = (staff: string | null) =>
       world.site.deps.db.updateTable('members').set({ staff }).where('id', '=', world.otherAdmin.id).execute();
