@@ -101,7 +101,7 @@ async function serveBuild(files: FastifyInstance, root: string, site: PageSource
   );
 }
 
-/** Compressed files answer at the address of their plain file only. */
+/** Compressed files answer at the address of their plain file only, and hidden files, such as the stamp of the build, at none. */
 function builtPaths(root: string): { plain: Set<string>; packed: Set<string> } {
   const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
   const paths = files.map(
@@ -109,7 +109,7 @@ function builtPaths(root: string): { plain: Set<string>; packed: Set<string> } {
   );
   const isPacked = (name: string) => /\.(br|gz)$/.test(name);
   return {
-    plain: new Set(paths.filter((name) => !isPacked(name) && name !== '/index.html')),
+    plain: new Set(paths.filter((name) => !isPacked(name) && !name.includes('/.') && name !== '/index.html')),
     packed: new Set(paths.filter(isPacked).map((name) => name.replace(/\.(br|gz)$/, ''))),
   };
 }
