@@ -6,16 +6,22 @@ const momentsMs = [20_000, 120_000];
 /** V8 shrinks its heap in the background some 10 s after a collection. */
 const shrinksWithinMs = 30_000;
 
+/** Makes a collection shrink the young generation, compact the old one, and drop code that did not run since the collection before. */
+const forSize = ['--optimize-for-size', '--bytecode-old-age=1'];
+const asUsual = ['--no-optimize-for-size', '--bytecode-old-age=6'];
+
+const setFlags = (flags: readonly string[]) => {
+  for (const flag of flags) setFlagsFromString(flag);
+};
+
 /** Loading leaves garbage in the heap, which an idle process never frees, because V8 frees memory only on demand. */
 export function releaseStartMemory(): void {
   for (const ms of momentsMs) setTimeout(collect, ms).unref();
 }
 
 function collect(): void {
-  setFlagsFromString('--expose-gc');
-  // Makes the collection shrink the young generation and compact the old one.
-  setFlagsFromString('--optimize-for-size');
+  setFlags(['--expose-gc', ...forSize]);
   const run = runInNewContext('gc') as (options: object) => void;
   run({ type: 'major', execution: 'sync', flavor: 'last-resort' });
-  setTimeout(() => setFlagsFromString('--no-optimize-for-size'), shrinksWithinMs).unref();
+  setTimeout(setFlags, shrinksWithinMs, asUsual).unref();
 }

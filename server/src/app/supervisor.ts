@@ -3,16 +3,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { calledAs } from '../platform/called-as.ts';
 import type { Settings } from '../platform/config.ts';
 import { protectDataFolder } from '../platform/data-folder.ts';
-import { migrate } from '../platform/db/migrate.ts';
 import { readVariable } from '../platform/environment.ts';
 import { tryLockFolder } from '../platform/postgres/folder-lock.ts';
 import { runDatabase } from './database.ts';
 import type { Listening } from './end-with-parent.ts';
+import { prepareDatabase } from './prepare-database.ts';
 import { releaseStartMemory } from './release-start-memory.ts';
-import { requireOwnDatabase } from './require-own-database.ts';
 import { alreadyRunning, markRunning, siteFile } from './running-mark.ts';
 import { SiteProcess } from './site-process.ts';
-import { startWarnings } from './start-warnings.ts';
 import { startAddress, startWords } from './start-words.ts';
 import { readStopDelayMs, readStopGraceMs } from './stop-grace.ts';
 import { stopSignal } from './stop-signal.ts';
@@ -60,15 +58,15 @@ async function runSite(
   const stopGraceMs = readStopDelayMs() + readStopGraceMs();
   const database = await runDatabase(log.note, stopped);
   try {
-    await migrate(database.url, log.note);
-    await requireOwnDatabase(database.url, settings.dataDir);
+    const { dataDir } = settings;
+    const warnings = await prepareDatabase({ program, databaseUrl: database.url, dataDir, note: log.note });
     if (stopped.aborted) return;
     const site = { address: '' };
     const env = () => ({
       ...fewArenas,
       ...process.env,
       DATABASE_URL: database.url,
-      VEIL_DATA: settings.dataDir,
+      VEIL_DATA: dataDir,
       // A restarted web process keeps its port.
       ...(site.address ? { PORT: new URL(site.address).port } : {}),
     });
@@ -81,7 +79,7 @@ async function runSite(
       if (!isListening(message)) return;
       const first = site.address === '';
       site.address = message.url;
-      if (first) void announce(message, { settings, log }, stopped);
+      if (first) void announce(message, { settings, log, warnings }, stopped);
     };
     // A web process that exits before listening is misconfigured, so a restart would not help.
     const isFinal = (code: number | null) => code !== null && site.address === '';
@@ -99,7 +97,7 @@ async function runSite(
 
 async function announce(
   { url, startToken, mailboxPath }: Listening,
-  { settings, log }: Pick<Start, 'settings' | 'log'>,
+  { settings, log, warnings }: Pick<Start, 'settings' | 'log'> & { warnings: string[] },
   stopped: AbortSignal,
 ): Promise<void> {
   const slow = setTimeout(() => {
@@ -116,7 +114,6 @@ async function announce(
     siteFile(dataDir),
     JSON.stringify({ pid: process.pid, url, publicUrl: address, folder: realpathSync(dataDir) }),
   );
-  const warnings = startWarnings(settings);
   log.announce(
     [
       '',

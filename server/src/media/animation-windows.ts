@@ -1,4 +1,4 @@
-import type { FrameWindow } from './follow/follow-window.ts';
+import type { FrameWindow } from './follow/shots.ts';
 
 export type FrameRange = { first: number; count: number };
 

@@ -19,6 +19,11 @@ export const processCommands = (program: string[]): Commands => ({
     does: 'runs one worker process (needs DATABASE_URL)',
     run: async () => (await import('../../app/worker.ts')).runWorker(),
   },
+  prepare: {
+    usage: 'prepare',
+    does: 'migrates and checks the database of DATABASE_URL; `start` runs it',
+    run: async () => (await import('../../app/prepare.ts')).runPrepare(),
+  },
   migrate: {
     usage: 'migrate',
     does: 'migrates the database to the newest schema',
