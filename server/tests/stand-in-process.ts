@@ -3,6 +3,7 @@ import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promi
 import { table } from '@veil/contract/call.ts';
 import * as z from 'zod/mini';
 import { endWithParent } from '../src/app/end-with-parent.ts';
+import { runPrepare } from '../src/app/prepare.ts';
 import { readStopDelayMs, readStopGraceMs, readStopIdleMs } from '../src/app/stop-grace.ts';
 import { readVariable } from '../src/platform/environment.ts';
 import { openHttp } from '../src/platform/http/app.ts';
@@ -14,6 +15,11 @@ const report = (event: string) => {
   process.stdout.write(`${part} ${event} ${process.pid}\n`);
 };
 if (readVariable('STAND_IN_FAILS') === part) process.exit(3);
+if (part === 'prepare') {
+  await runPrepare();
+  // `runPrepare` ends this process once its messages are sent.
+  await once(process, 'disconnect');
+}
 
 const pid = z.object({ pid: z.int() });
 const calls = table({
