@@ -6,7 +6,7 @@ type Preparation = { program: string[]; databaseUrl: string; dataDir: string; no
 
 /**
  * Migrates and checks the database, and returns the warnings of the start. Runs in a process of its own, because the supervisor would
- * keep 20 MB of what that loads.
+ * keep what that loads.
  */
 export async function prepareDatabase({ program, databaseUrl, dataDir, note }: Preparation): Promise<string[]> {
   const [command = '', ...words] = program;

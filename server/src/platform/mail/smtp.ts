@@ -5,7 +5,7 @@ import type { SmtpLog } from './smtp-log.ts';
 /** Short, because a request waits while an e-mail is sent. */
 const timeoutMs = 10_000;
 
-/** Loads the library on use, because an idle process would keep 3 MB of it. */
+/** Loads the library on use, because an idle process would keep it. */
 export async function openTransport(smtpUrl: string, log?: SmtpLog): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   return createTransport({

@@ -30,7 +30,7 @@ export function openOutbound({ allow = [], resolve = resolveName }: OutboundOpti
   ): Promise<T> {
     const deadline = AbortSignal.timeout(timeoutMs);
     const signal = given ? AbortSignal.any([deadline, given]) : deadline;
-    // Loaded on use, because an idle process would keep 4 MB of it.
+    // Loaded on use, because an idle process would keep it.
     const { Agent, buildConnector } = await import('undici');
     // A new agent for each fetch, so that members share no connection or TLS session.
     const agent = new Agent({
