@@ -5,8 +5,8 @@ import type { Prepared } from './prepare.ts';
 type Preparation = { program: string[]; databaseUrl: string; dataDir: string; note: (line: string) => void };
 
 /**
- * Migrates and checks the database, and returns the warnings of the start. Runs in a process of its own, because the supervisor would
- * keep what that loads.
+ * Migrates and checks the database, and returns the warnings of the start. Runs in a process of its own, because the
+ * supervisor would keep what that loads.
  */
 export async function prepareDatabase({ program, databaseUrl, dataDir, note }: Preparation): Promise<string[]> {
   const [command = '', ...words] = program;

@@ -6,7 +6,7 @@ const momentsMs = [20_000, 120_000];
 /** V8 shrinks its heap in the background some 10 s after a collection. */
 const shrinksWithinMs = 30_000;
 
-/** Makes a collection shrink the young generation, compact the old one, and drop code that did not run since the collection before. */
+/** A collection then shrinks the young generation, compacts the old one, and drops code unused since the last one. */
 const forSize = ['--optimize-for-size', '--bytecode-old-age=1'];
 const asUsual = ['--no-optimize-for-size', '--bytecode-old-age=6'];
 

@@ -33,8 +33,8 @@ const toSource = (frame: string): string =>
   });
 
 /**
- * Names sources in stacks, reading a map when a stack is first read. Node's own support reads the maps of all loaded files, which costs
- * 10 MB in each process.
+ * Names sources in stacks, reading a map when a stack is first read. Node's own support reads the maps of all loaded
+ * files, which costs 10 MB in each process.
  */
 export function nameSourcesInStacks(): void {
   Error.prepareStackTrace = (error, sites) =>

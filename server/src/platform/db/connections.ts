@@ -22,7 +22,10 @@ export const usualConnections: Record<ProcessKind, number> = { web: 27, worker: 
 export const fewestConnections = 10;
 export const mostConnections = 500;
 
-/** Jobs are fetched, renewed and ended beside the running ones. Polls keep all of these open, and each costs 5 MB on the server. */
+/**
+ * Jobs are fetched, renewed and ended beside the running ones. Polls keep all of these open, and each costs 5 MB on the
+ * server.
+ */
 const mostJobs: Record<ProcessKind, number> = { web: 2, worker: 3 };
 const mostUrgent: Record<ProcessKind, number> = { web: 4, worker: 2 };
 

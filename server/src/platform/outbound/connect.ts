@@ -24,7 +24,7 @@ type Options = {
   resolve: Resolve;
   signal: AbortSignal;
   timeoutMs: number;
-  /** Of undici, which the caller loads on use. */
+  /** The caller loads undici on use and passes it on. */
   buildConnector: typeof buildConnector;
 };
 
