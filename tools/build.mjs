@@ -173,7 +173,7 @@ async function buildServer(outdir, programs) {
     if (existsSync(at('server', name))) cpSync(at('server', name), path.join(outdir, name), { recursive: true });
 }
 
-/** V8 keeps a source at two bytes a character once one is beyond Latin-1. The bundler escapes strings, but no patterns. */
+/** V8 keeps a source at two bytes a character once one is beyond Latin-1. The bundler escapes no patterns. */
 function requireAscii(folder) {
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.js'))) {
     const [found] = /[^\0-\x7f].{0,40}/u.exec(readFileSync(path.join(folder, name), 'utf8')) ?? [];

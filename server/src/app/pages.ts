@@ -101,7 +101,7 @@ async function serveBuild(files: FastifyInstance, root: string, site: PageSource
   );
 }
 
-/** Compressed files answer at the address of their plain file only. Hidden files, such as the build's stamp, have none. */
+/** Compressed files answer at the address of their plain file only. Hidden files, such as the stamp, have none. */
 function builtPaths(root: string): { plain: Set<string>; packed: Set<string> } {
   const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
   const paths = files.map(

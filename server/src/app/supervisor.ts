@@ -22,8 +22,8 @@ const readyPollMs = 50;
 const slowReadyMs = 30_000;
 
 /**
- * Young objects get 2 instead of 16 MB (V8). In glibc, threads share two allocator arenas, and freed blocks from 1 MB go
- * back to the system. The reasons are in docs/decisions/134-idle-memory.md.
+ * Young objects get 2 instead of 16 MB (V8). In glibc, threads share two allocator arenas, and freed blocks from 1 MB
+ * go back to the system. The reasons are in docs/decisions/134-idle-memory.md.
  */
 const smallHeap = ['--max-semi-space-size=2'];
 const smallAllocator = {
