@@ -1,5 +1,5 @@
+import { readDatabaseUrl } from '../platform/address-variables.ts';
 import { migrate } from '../platform/db/migrate.ts';
-import { readDatabaseUrl } from '../platform/variables.ts';
 import { requireOwnDatabase } from './require-own-database.ts';
 import { startWarnings } from './start-warnings.ts';
 import { readSafeSettings } from './unsafe-settings.ts';
