@@ -15,6 +15,13 @@ afterAll(() => site.close());
 const some = drawings.filter(({ name }) => ['Veil', 'Key', 'Heart'].includes(name));
 const draw = () => makeDrawnStamps(site.deps, some);
 
+it('each drawn stamp has a name of its own and paths of whole numbers', () => {
+  expect(drawings.length).toBe(20);
+  expect(new Set(drawings.map(({ drawn }) => drawn)).size).toBe(20);
+  for (const { dark, light, copper } of drawings)
+    for (const d of [dark, light, copper]) if (d !== null) expect(d).toMatch(/^M[Mlcqz\d -]+z$/);
+});
+
 type Listed = { id: string; name: string; thumbnail: string; url: string };
 const list = async (): Promise<Listed[]> => (await site.as(await site.newMember()).get('/api/stamps')).json().items;
 

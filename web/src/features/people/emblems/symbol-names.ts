@@ -1,7 +1,4 @@
-/**
- * Emblems store numbers, the places in the whole list from one, so the order never changes. `npm run symbols` draws
- * them.
- */
+/** Emblems store numbers, the places in the whole list from one, so the order never changes. */
 export const symbolGroups = [
   {
     label: 'Sky',

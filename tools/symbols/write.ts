@@ -1,4 +1,0 @@
-import { writeFileSync } from 'node:fs';
-import { sprite, spriteFile } from './sprite.ts';
-
-writeFileSync(spriteFile, sprite());
