@@ -15,14 +15,14 @@ const codeTerms: readonly [RegExp, string][] = [
 
 const isSentence = (text: string): boolean => /^[A-Z“]\S* ?.*/.test(text.trim()) && !/^[A-Z]+_/.test(text);
 
-/** Programmers read a call's summary; operators read thrown errors and log lines. */
+/** Programmers read a call's summary and the paths of icons; operators read thrown errors and log lines. */
 const isForProgrammers = (node: ts.Node): boolean =>
   ts.isImportDeclaration(node) ||
   ts.isExportDeclaration(node) ||
   ts.isLiteralTypeNode(node) ||
   ts.isThrowStatement(node) ||
   (ts.isPropertyAssignment(node) && node.name.getText() === 'summary') ||
-  (ts.isCallExpression(node) && /\blog\.\w+$/.test(node.expression.getText())) ||
+  (ts.isCallExpression(node) && /^drawIcon$|\blog\.\w+$/.test(node.expression.getText())) ||
   ts.isTaggedTemplateExpression(node);
 
 /** Every text of a file that a screen or a refusal may show, with its line. */

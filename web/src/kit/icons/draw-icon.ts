@@ -2,11 +2,11 @@ import { createElement, type ReactNode, type SVGProps } from 'react';
 
 export type Icon = (props: SVGProps<SVGSVGElement>) => ReactNode;
 
-/** A path by its data, or another shape with attributes, in a square of 24. */
-type Shape = string | [tag: string, attributes: Record<string, string>];
-
-/** Shapes and attributes are those of Lucide (https://lucide.dev, licence beside this file). */
-export function drawIcon(...shapes: Shape[]): Icon {
+/**
+ * An icon by its shapes in a square of 24, with a bar between them. A shape is a path's data, or another tag with its attributes.
+ * Shapes and attributes are those of Lucide (https://lucide.dev, licence beside this file).
+ */
+export function drawIcon(shapes: string): Icon {
   return (props) =>
     createElement(
       'svg',
@@ -23,9 +23,12 @@ export function drawIcon(...shapes: Shape[]): Icon {
         'aria-hidden': true,
         ...props,
       },
-      ...shapes.map(drawShape),
+      ...shapes.split('|').map(drawShape),
     );
 }
 
-const drawShape = (shape: Shape) =>
-  typeof shape === 'string' ? createElement('path', { d: shape }) : createElement(shape[0], shape[1]);
+function drawShape(shape: string) {
+  if (/^m/i.test(shape)) return createElement('path', { d: shape });
+  const [tag = '', ...attributes] = shape.split(' ');
+  return createElement(tag, Object.fromEntries(attributes.map((attribute) => attribute.split('='))));
+}

@@ -1,7 +1,0 @@
-import { drawIcon } from './draw-icon.ts';
-
-export const Ellipsis = drawIcon(
-  ['circle', { cx: '12', cy: '12', r: '1' }],
-  ['circle', { cx: '19', cy: '12', r: '1' }],
-  ['circle', { cx: '5', cy: '12', r: '1' }],
-);

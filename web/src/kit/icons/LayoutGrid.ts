@@ -1,8 +1,0 @@
-import { drawIcon } from './draw-icon.ts';
-
-export const LayoutGrid = drawIcon(
-  ['rect', { width: '7', height: '7', x: '3', y: '3', rx: '1' }],
-  ['rect', { width: '7', height: '7', x: '14', y: '3', rx: '1' }],
-  ['rect', { width: '7', height: '7', x: '14', y: '14', rx: '1' }],
-  ['rect', { width: '7', height: '7', x: '3', y: '14', rx: '1' }],
-);
