@@ -1,4 +1,5 @@
 import { commentChecks } from './comments.ts';
+import { busyStateChecks } from './busy-state.ts';
 import { deadCodeChecks } from './dead-code.ts';
 import { documentChecks } from './documents.ts';
 import { edgeChecks } from './edges.ts';
@@ -39,6 +40,7 @@ const all = [
   ...commentChecks,
   ...logMessageChecks,
   ...storedByteChecks,
+  ...busyStateChecks,
 ];
 const checks = all.filter(({ isLong }) => !isLong || !partPaths);
 let failed = 0;

@@ -1,11 +1,11 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useTransition } from 'react';
 import { ErrorState, Page, toast } from '../kit/index.ts';
 import { noConnection } from '../platform/errors.ts';
 import type { LoadFailedProps } from '../platform/lazy.tsx';
 import { isReachable } from '../platform/new-version.ts';
 
 export function LoadFailed({ kind, retry, onClose }: LoadFailedProps) {
-  const [busy, setBusy] = useState(false);
+  const [busy, startTrying] = useTransition();
   const closeWithToast = useEffectEvent(() => {
     if (!onClose) return;
     toast({ text: `This could not be opened. ${noConnection()}`, tone: 'danger' });
@@ -17,12 +17,11 @@ export function LoadFailed({ kind, retry, onClose }: LoadFailedProps) {
     window.addEventListener('online', resume);
     return () => window.removeEventListener('online', resume);
   }, []);
-  const tryAgain = async () => {
-    setBusy(true);
-    // A browser may cache a failed import for as long as the page is open.
-    if (!(await retry()) && (await isReachable())) window.location.reload();
-    else setBusy(false);
-  };
+  const tryAgain = () =>
+    startTrying(async () => {
+      // A browser may cache a failed import for as long as the page is open.
+      if (!(await retry()) && (await isReachable())) window.location.reload();
+    });
   if (onClose || kind === 'extra') return null;
   const screen = kind === 'screen';
   const state = (
@@ -31,7 +30,7 @@ export function LoadFailed({ kind, retry, onClose }: LoadFailedProps) {
       detail={noConnection()}
       compact={!screen}
       busy={busy}
-      onRetry={() => void tryAgain()}
+      onRetry={tryAgain}
     />
   );
   return screen ? <Page>{state}</Page> : state;

@@ -2,7 +2,10 @@ import { type ReactNode, useId } from 'react';
 import { Button } from './Button.tsx';
 import { Dialog, type DialogProps } from './Dialog.tsx';
 
-type FormDialogProps = Pick<DialogProps, 'onClose' | 'title' | 'text' | 'size' | 'initialFocus' | 'inAddress'> & {
+type FormDialogProps = Pick<
+  DialogProps,
+  'onClose' | 'title' | 'text' | 'size' | 'initialFocus' | 'inAddress' | 'stay'
+> & {
   onSubmit: () => unknown;
   submitLabel: string;
   cancelLabel?: string;

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useTransition } from 'react';
 import { Button } from '../Button.tsx';
 import { Download, Search } from '../icons/index.ts';
 import { TextInput } from '../TextInput.tsx';
@@ -17,16 +17,15 @@ type TableBarProps = {
 
 export function TableBar(props: TableBarProps) {
   const { label, filter, filterLabel = 'Filter', filters = true, onFilter, controls, count, onExport } = props;
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    try {
-      await onExport();
-    } catch {
-      toast({ text: 'The table could not be exported', tone: 'danger' });
-    }
-    setBusy(false);
-  };
+  const [busy, startExport] = useTransition();
+  const save = () =>
+    startExport(async () => {
+      try {
+        await onExport();
+      } catch {
+        toast({ text: 'The table could not be exported', tone: 'danger' });
+      }
+    });
   return (
     <div className="grid items-center gap-2 sm:flex sm:flex-wrap">
       {filters && (
@@ -42,7 +41,7 @@ export function TableBar(props: TableBarProps) {
       )}
       {controls}
       <Button
-        onClick={() => void save()}
+        onClick={save}
         busy={busy}
         disabled={!count}
         icon={<Download aria-hidden="true" />}

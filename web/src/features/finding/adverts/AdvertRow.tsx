@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { AdminAdvert } from '@veil/contract/finding/advert.ts';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
-import { Button, toast } from '../../../kit/index.ts';
-import { sentence } from '../../../platform/errors.ts';
+import { Button } from '../../../kit/index.ts';
 import { amountOf } from '../../../platform/money.ts';
+import { attempt } from '../../site/submit/index.ts';
 import { changeAdvert, deleteAdvert } from './actions.ts';
 import { EditAdvert } from './EditAdvert.tsx';
 import { deviceWords, pageWords, placementWords, stateOf, wordOf } from './words.ts';
@@ -13,8 +13,7 @@ export function AdvertRow({ advert }: { advert: AdminAdvert }): ReactNode {
   const queries = useQueryClient();
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
   const { id, title, media, paused, impressions, clicks, revenue, currency } = advert;
-  const act = (what: Promise<void>, failed: string) =>
-    what.catch((error: unknown) => toast({ text: sentence(error, failed), tone: 'danger' }));
+  const act = (what: Promise<void>, failed: string) => attempt(() => what, { failed });
   return (
     <li className="flex flex-wrap items-center gap-4 rounded-m border border-line bg-surface p-3">
       <img

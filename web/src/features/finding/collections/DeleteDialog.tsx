@@ -1,6 +1,6 @@
 import type { Collectable, Collection } from '@veil/contract/finding/collections.ts';
-import { useState } from 'react';
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
+import { useSubmit } from '../../site/submit/index.ts';
 import { useCollectionActions } from './actions.ts';
 
 export type Deletion = { kind: 'delete'; collection: Collection } | { kind: 'remove'; collectable: Collectable };
@@ -15,10 +15,8 @@ export function DeleteDialog({
   onDeleted: () => void;
 }) {
   const actions = useCollectionActions();
-  const [busy, setBusy] = useState(false);
+  const { busy, submit } = useSubmit();
   const end = async () => {
-    if (busy) return;
-    setBusy(true);
     const deleted =
       what.kind === 'delete' ? await actions.deleteCollection(what.collection) : await actions.remove(what.collectable);
     onClose();
@@ -36,5 +34,14 @@ export function DeleteDialog({
           text: `“${what.collectable.title}” will be removed from your collection. The page itself is not affected.`,
           confirmLabel: 'Remove',
         };
-  return <ConfirmDialog open {...words} tone="danger" busy={busy} onClose={onClose} onConfirm={() => void end()} />;
+  return (
+    <ConfirmDialog
+      open
+      {...words}
+      tone="danger"
+      busy={busy}
+      onClose={onClose}
+      onConfirm={() => void submit(end, { failed: 'Failed to delete' })}
+    />
+  );
 }

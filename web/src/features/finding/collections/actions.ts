@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Collectable, Collection } from '@veil/contract/finding/collections.ts';
 import { toast } from '../../../kit/index.ts';
 import { api } from '../../../platform/api.ts';
+import { attempt } from '../../site/submit/index.ts';
 import { dropCollectable, dropCollection, dropFromPages, type List, putFirst, rename } from './patches.ts';
 import { collectionQuery, collectionsQuery } from './reads.ts';
 
@@ -10,7 +11,9 @@ export async function removeCollectable({ collectionId, id }: Pick<Collectable, 
   await api.removeCollectable({ params: { collectionId, collectableId: id } });
 }
 
-/** Each answer updates the cache, so nothing is read again. */
+/** The specification's sentence, even if the server has another one. */
+const always = (failed: string) => ({ failed, explain: () => failed });
+
 export function useCollectionActions() {
   const queries = useQueryClient();
   const patch = (change: (list: List) => List) =>
@@ -29,34 +32,27 @@ export function useCollectionActions() {
         throw error;
       }
     },
-    async remove(collectable: Collectable): Promise<boolean> {
+    remove(collectable: Collectable): Promise<boolean> {
       const { collectionId, id } = collectable;
-      try {
+      const act = async () => {
         await removeCollectable(collectable);
         patch((list) => dropCollectable(list, collectionId, id));
         queries.setQueryData(collectionQuery(collectionId).queryKey, (pages) => pages && dropFromPages(pages, id));
-        toast({ text: 'Removed from collection', tone: 'good' });
-        return true;
-      } catch {
-        toast({ text: 'Failed to remove', tone: 'danger' });
-        return false;
-      }
+      };
+      return attempt(act, { done: 'Removed from collection', ...always('Failed to remove') });
     },
     async rename(id: string, name: string): Promise<void> {
       const collection = await api.renameCollection({ params: { collectionId: id }, body: { name } });
       patch((list) => rename(list, collection));
     },
-    async deleteCollection({ id }: Collection): Promise<boolean> {
-      try {
+    deleteCollection({ id }: Collection): Promise<boolean> {
+      const act = async () => {
         await api.deleteCollection({ params: { collectionId: id } });
         patch((list) => dropCollection(list, id));
         forget(id);
         toast('Collection deleted');
-        return true;
-      } catch {
-        toast({ text: 'Failed to delete', tone: 'danger' });
-        return false;
-      }
+      };
+      return attempt(act, always('Failed to delete'));
     },
   };
 }

@@ -4,6 +4,7 @@ import type { FeedFilter, FilterValue } from '@veil/contract/finding/filters.ts'
 import { toast } from '../../../kit/index.ts';
 import { api } from '../../../platform/api.ts';
 import { sentence } from '../../../platform/errors.ts';
+import { attempt } from '../../site/submit/index.ts';
 import { filtersQuery } from './reads.ts';
 import { savedIn } from './saved.ts';
 
@@ -11,16 +12,19 @@ import { savedIn } from './saved.ts';
 export type Outcome = { ok: true } | { ok: false; why: string };
 
 /** Treats a refusal, a lost network and an answer with `ok: false` alike. */
-async function attempt<T extends { ok: boolean }>(failed: string, write: () => Promise<T>): Promise<T | Outcome> {
-  try {
-    const answer = await write();
-    if (answer.ok) return answer;
-    toast({ text: failed, tone: 'danger' });
-    return { ok: false, why: failed };
-  } catch (error) {
-    toast({ text: failed, tone: 'danger' });
-    return { ok: false, why: sentence(error, failed) };
-  }
+async function outcomeOf<T extends { ok: boolean }>(failed: string, send: () => Promise<T>): Promise<T | Outcome> {
+  let outcome: T | Outcome = { ok: false, why: failed };
+  const act = async () => {
+    const answer = await send();
+    if (!answer.ok) throw new Error(failed);
+    outcome = answer;
+  };
+  const explain = (error: unknown) => {
+    outcome = { ok: false, why: sentence(error, failed) };
+    return failed;
+  };
+  await attempt(act, { failed, explain });
+  return outcome;
 }
 
 function updateCache(
@@ -44,14 +48,14 @@ function updateCache(
 export function useFilterActions() {
   const queries = useQueryClient();
   const write = async (body: { key?: string; name: string; value: FilterValue }): Promise<Outcome> => {
-    const answer = await attempt('Failed to save filter', () => api.saveFeedFilter({ body }));
+    const answer = await outcomeOf('Failed to save filter', () => api.saveFeedFilter({ body }));
     if (!('filter' in answer)) return answer;
     updateCache(queries, (saved) => [...saved.filter(({ key }) => key !== answer.filter.key), answer.filter]);
     toast({ text: 'Saved filters', tone: 'good' });
     return { ok: true };
   };
   const choose = async (key: string | null, done: string): Promise<Outcome> => {
-    const answer = await attempt('Failed to set default', () => api.setDefaultFilter({ body: { key } }));
+    const answer = await outcomeOf('Failed to set default', () => api.setDefaultFilter({ body: { key } }));
     if (!answer.ok) return answer as Outcome;
     updateCache(queries, (saved) => saved, key);
     toast({ text: done, tone: 'good' });
@@ -64,7 +68,7 @@ export function useFilterActions() {
     /** Deletes at once. The toast's Undo saves it again, including its default mark. */
     async remove(filter: FeedFilter): Promise<Outcome> {
       const { key, name, value, isDefault } = filter;
-      const answer = await attempt('Failed to delete saved filter', () => api.deleteFeedFilter({ params: { key } }));
+      const answer = await outcomeOf('Failed to delete saved filter', () => api.deleteFeedFilter({ params: { key } }));
       if (!answer.ok) return answer as Outcome;
       updateCache(queries, (saved) => saved.filter((one) => one.key !== key));
       const restore = async () => {

@@ -1,12 +1,13 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { type Playlist, playlistNameMax } from '@veil/contract/finding/playlist.ts';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Dialog } from '../../../kit/Dialog.tsx';
 import { Button, Checkbox, Field, Skeleton, TextInput, toast } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { ShowMore } from '../../../kit/ShowMore.tsx';
 import { fieldErrors, reason } from '../../../platform/errors.ts';
 import { switchTo } from '../../../platform/toggle.ts';
+import { useSubmit } from '../../site/submit/index.ts';
 import { createPlaylist, setContained } from './actions.ts';
 import { myPlaylistsQuery } from './reads.ts';
 import { countWords, nameMissing } from './words.ts';
@@ -79,44 +80,30 @@ function PlaylistTick({ playlist, contentId }: { playlist: Playlist; contentId: 
 function CreateAndAdd({ contentId, separated }: { contentId: string; separated: boolean }) {
   const client = useQueryClient();
   const [name, setName] = useState('');
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  const send = async (event: FormEvent) => {
+  const { busy, errors, setErrors, refuse, submit } = useSubmit();
+  const create = async () => {
+    await createPlaylist(client, { name: name.trim(), visibility: 'private', contentId });
+    setName('');
+  };
+  const explain = (error: unknown) => {
+    fail('Failed to create/add');
+    return whyOf(error) ?? '';
+  };
+  const send = (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
-    if (!name.trim()) {
-      setError(nameMissing);
-      input.current?.focus();
-      return;
-    }
-    setBusy(true);
-    try {
-      await createPlaylist(client, { name: name.trim(), visibility: 'private', contentId });
-      setName('');
-      toast({ text: 'Created and added', tone: 'good' });
-    } catch (problem) {
-      setError(whyOf(problem));
-      fail('Failed to create/add');
-    } finally {
-      setBusy(false);
-    }
+    if (!name.trim()) return refuse({ name: nameMissing });
+    void submit(create, { done: 'Created and added', failed: 'Failed to create/add', field: 'name', explain });
   };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void send(event)}
-      className={separated ? 'grid gap-3 border-t border-line pt-5' : 'grid gap-3'}
-    >
-      <Field label="New playlist" error={error} hint="Private unless you make it public.">
+    <form noValidate onSubmit={send} className={separated ? 'grid gap-3 border-t border-line pt-5' : 'grid gap-3'}>
+      <Field label="New playlist" error={errors.name} hint="Private unless you make it public.">
         <TextInput
-          ref={input}
           value={name}
           maxLength={playlistNameMax}
           placeholder="Playlist name"
           onChange={(event) => {
             setName(event.target.value);
-            setError(undefined);
+            setErrors({});
           }}
         />
       </Field>

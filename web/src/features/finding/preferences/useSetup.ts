@@ -3,8 +3,9 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import type { Profile } from '@veil/contract/people/members.ts';
 import { useState } from 'react';
 import { toast } from '../../../kit/index.ts';
-import { fieldErrors, sentence } from '../../../platform/errors.ts';
+import { fieldErrors } from '../../../platform/errors.ts';
 import { refuseName, useMeActions, useNameCheck } from '../../people/members/index.ts';
+import { useSubmit } from '../../site/submit/index.ts';
 import { setupCreatorsQuery } from './reads.ts';
 import { endSetup, keepSetup, openSetup, type SetupFields, type SetupStep, setupSteps } from './setup-draft.ts';
 
@@ -15,7 +16,7 @@ export function useSetup(me: Profile) {
   const navigate = useNavigate();
   const [{ step, fields }, setState] = useState(() => openSetup(me));
   const [nameError, setNameError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, submit } = useSubmit();
   const check = useNameCheck(fields.name, me.name);
 
   const keep = (next: { step: SetupStep; fields: SetupFields }) => {
@@ -41,16 +42,12 @@ export function useSetup(me: Profile) {
     await navigate({ to: '/setup', replace: true });
   }
 
-  async function finish(): Promise<void> {
-    try {
-      await finishSetup({ ...fields, name: fields.name.trim() }, showCreators);
-    } catch (error) {
-      const wrong = fieldErrors(error);
-      const name = wrong.displayName ?? wrong.name;
-      if (name) refuse(name);
-      toast({ text: sentence(error, 'Failed to save'), tone: 'danger' });
-    }
-  }
+  /** A refused name belongs to an earlier step, which shows it. */
+  const explain = (error: unknown): undefined => {
+    const wrong = fieldErrors(error);
+    const name = wrong.displayName ?? wrong.name;
+    if (name) refuse(name);
+  };
 
   return {
     step,
@@ -63,17 +60,21 @@ export function useSetup(me: Profile) {
       keep({ step, fields: { ...fields, ...next } });
     },
     back: () => goTo(setupSteps[setupSteps.indexOf(step) - 1]),
-    async next() {
+    next() {
       if (busy) return;
       const name = fields.name.trim();
       if (!name) return refuse('Display name is required');
       if (step === 'name' && check.state === 'refused') return;
-      setBusy(true);
-      const refused = step === 'name' && name !== me.name ? await refuseName(name) : null;
-      if (refused) refuse(refused);
-      else if (step === 'role') await finish();
-      else goTo(setupSteps[setupSteps.indexOf(step) + 1]);
-      setBusy(false);
+      const after = setupSteps[setupSteps.indexOf(step) + 1];
+      const checkName = async () => {
+        const refused = await refuseName(name);
+        if (refused) refuse(refused);
+        else goTo(after);
+      };
+      const words = { failed: 'Failed to save', explain };
+      if (step === 'name' && name !== me.name) void submit(checkName, words);
+      else if (step === 'role') void submit(() => finishSetup({ ...fields, name }, showCreators), words);
+      else goTo(after);
     },
   };
 }

@@ -1,22 +1,15 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { maxPins } from '@veil/contract/finding/showcase.ts';
-import { toast } from '../../../kit/index.ts';
 import { api } from '../../../platform/api.ts';
-import { sentence } from '../../../platform/errors.ts';
 import { useMe } from '../../people/members/index.ts';
+import { attempt } from '../../site/submit/index.ts';
 import { type Showcase, showcaseQuery } from './showcase.ts';
 
 let writes: Promise<unknown> = Promise.resolve();
 
 /** The page reloads after the last write, even if one failed. */
 function inOrder(client: QueryClient, write: () => Promise<unknown>): Promise<boolean> {
-  const sent = writes.then(write).then(
-    () => true,
-    (error: unknown) => {
-      toast({ text: sentence(error, 'Failed to save'), tone: 'danger' });
-      return false;
-    },
-  );
+  const sent = writes.then(() => attempt(write, { failed: 'Failed to save' }));
   writes = sent;
   void sent.then(() => {
     if (writes === sent) void client.invalidateQueries({ queryKey: ['showcase'] });

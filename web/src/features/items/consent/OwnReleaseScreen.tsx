@@ -1,13 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { EndedFor } from '@veil/contract/items/people-shown.ts';
 import type { OwnRelease } from '@veil/contract/items/release-asks.ts';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
-import { Button, EmptyState, Notice, Page, PageHeader, Skeleton, toast } from '../../../kit/index.ts';
+import { Button, EmptyState, Notice, Page, PageHeader, Skeleton } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { api } from '../../../platform/api.ts';
-import { ApiError, reason, sentence } from '../../../platform/errors.ts';
+import { ApiError, reason } from '../../../platform/errors.ts';
+import { useSubmit } from '../../site/submit/index.ts';
 import { answeredWithheld, dayOf } from './words.ts';
 
 /** It needs no account. */
@@ -49,13 +50,15 @@ const endings: Record<EndedFor, (maker: string) => string> = {
 function Own({ code, own }: { code: string; own: OwnRelease }) {
   const client = useQueryClient();
   const [asking, setAsking] = useState<'this' | 'all' | null>(null);
-  const withdraw = useMutation({
-    mutationFn: (all: boolean) => api.withdrawRelease({ body: { code, all } }),
-    onSuccess: (next) => client.setQueryData(['own release', code], next),
-    onError: (failure) =>
-      toast({ text: sentence(failure, 'It could not be withdrawn. Please try again.'), tone: 'danger' }),
-    onSettled: () => setAsking(null),
-  });
+  const { busy, submit } = useSubmit();
+  const withdraw = async () => {
+    const act = async () => {
+      const next = await api.withdrawRelease({ body: { code, all: asking === 'all' } });
+      client.setQueryData(['own release', code], next);
+    };
+    await submit(act, { failed: 'It could not be withdrawn. Please try again.' });
+    setAsking(null);
+  };
   const maker = own.makerName ?? 'The maker';
   return (
     <div className="grid gap-6">
@@ -107,8 +110,8 @@ function Own({ code, own }: { code: string; own: OwnRelease }) {
       <ConfirmDialog
         open={asking !== null}
         onClose={() => setAsking(null)}
-        onConfirm={() => withdraw.mutate(asking === 'all')}
-        busy={withdraw.isPending}
+        onConfirm={() => void withdraw()}
+        busy={busy}
         title={asking === 'all' ? 'Withdraw for all items?' : 'Withdraw for this item?'}
         text={
           asking === 'all'

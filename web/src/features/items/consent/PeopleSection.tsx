@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button, Card, Field, Skeleton, TextInput } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { takeFocus } from '../../../kit/take-focus.ts';
+import { useSubmit } from '../../site/submit/index.ts';
 import { usePeople } from './actions.ts';
 import { peopleQuery } from './reads.ts';
 
@@ -39,20 +40,20 @@ type LabelFormProps = { label: string; action: string; person?: Person; onDone?:
 function LabelForm({ label, action, person, onDone }: LabelFormProps) {
   const people = usePeople();
   const [text, setText] = useState(person?.label ?? '');
-  const [busy, setBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
+  const { busy, submit } = useSubmit();
+  const send = (event: FormEvent) => {
     event.preventDefault();
     const next = text.trim();
     if (!next) return;
-    setBusy(true);
-    const saved = await (person ? people.rename(person.id, next) : people.add(next));
-    setBusy(false);
-    if (!saved) return;
-    if (!person) setText('');
-    onDone?.();
+    const save = async () => {
+      if (!(await (person ? people.rename(person.id, next) : people.add(next)))) return;
+      if (!person) setText('');
+      onDone?.();
+    };
+    void submit(save, { failed: 'Failed to save' });
   };
   return (
-    <form noValidate className="grid gap-3" onSubmit={(event) => void submit(event)}>
+    <form noValidate className="grid gap-3" onSubmit={send}>
       <Field label={label}>
         <TextInput
           value={text}

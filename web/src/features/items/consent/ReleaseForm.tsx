@@ -9,7 +9,7 @@ type ReleaseFormProps = { release: ReturnType<typeof useRelease>; ask: ReleaseAs
 
 export function ReleaseForm({ release, ask }: ReleaseFormProps) {
   const { makerName, confirmedBy } = ask;
-  const { fields, errors, problem, busy, change, agree, refuse } = release;
+  const { fields, errors, busy, change, agree, refuse } = release;
   const [refusing, setRefusing] = useState(false);
   const refusal = (
     <>
@@ -33,7 +33,7 @@ export function ReleaseForm({ release, ask }: ReleaseFormProps) {
   if (confirmedBy === null)
     return (
       <div className="grid gap-5">
-        {problem && <Notice tone="danger">{problem}</Notice>}
+        {errors.answer && <Notice tone="danger">{errors.answer}</Notice>}
         {refusal}
       </div>
     );
@@ -114,7 +114,7 @@ export function ReleaseForm({ release, ask }: ReleaseFormProps) {
         hidden at once, and a moderator looks at them. Your name and signature are kept encrypted; moderators read them
         with a reason only, and each view is recorded.
       </Notice>
-      {problem && <Notice tone="danger">{problem}</Notice>}
+      {errors.answer && <Notice tone="danger">{errors.answer}</Notice>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" tone="main" busy={busy} disabled={ask.still === null}>
           I agree

@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { PeopleShown } from '@veil/contract/items/people-shown.ts';
 import { useState } from 'react';
-import { toast } from '../../../kit/index.ts';
 import { api } from '../../../platform/api.ts';
-import { sentence } from '../../../platform/errors.ts';
-import { useSubmit } from '../../site/submit/index.ts';
+import { attempt, useSubmit } from '../../site/submit/index.ts';
 import { addressOf, linksOf, rememberLink } from './made-links.ts';
 import { peopleQuery, shownQuery } from './reads.ts';
 
@@ -48,16 +46,12 @@ export function useItemPeople(id: string) {
 
 export function usePeople() {
   const client = useQueryClient();
-  const run = async (work: () => Promise<unknown>, done: string): Promise<boolean> => {
-    try {
+  const run = (work: () => Promise<unknown>, done: string): Promise<boolean> => {
+    const act = async () => {
       await work();
       await client.invalidateQueries({ queryKey: peopleQuery.queryKey });
-      toast({ text: done, tone: 'good' });
-      return true;
-    } catch (error) {
-      toast({ text: sentence(error, 'Failed to save'), tone: 'danger' });
-      return false;
-    }
+    };
+    return attempt(act, { done, failed: 'Failed to save' });
   };
   return {
     add: (label: string) => run(() => api.addPerson({ body: { label } }), 'Added'),

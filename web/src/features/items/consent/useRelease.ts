@@ -1,7 +1,7 @@
 import type { ReleaseAsk } from '@veil/contract/items/release-asks.ts';
 import { useState } from 'react';
 import { api } from '../../../platform/api.ts';
-import { fieldErrors, sentence } from '../../../platform/errors.ts';
+import { useSubmit } from '../../site/submit/index.ts';
 
 const empty = { name: '', signature: '', email: '', adult: false, publish: false, download: false };
 export type ReleaseFields = typeof empty;
@@ -9,27 +9,13 @@ export type Answered = { kind: 'agreed'; code: string; mailed: boolean } | { kin
 
 export function useRelease(token: string, { version }: Pick<ReleaseAsk, 'version'>) {
   const [fields, setFields] = useState(empty);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, errors, setErrors, submit } = useSubmit();
   const [answered, setAnswered] = useState<Answered | null>(null);
-  const send = async (call: () => Promise<Answered>) => {
-    if (busy) return;
-    setBusy(true);
-    setProblem('');
-    try {
-      setAnswered(await call());
-    } catch (error) {
-      setErrors(fieldErrors(error));
-      setProblem(sentence(error, 'Your answer could not be sent'));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const send = (call: () => Promise<Answered>) =>
+    submit(async () => setAnswered(await call()), { failed: 'Your answer could not be sent', field: 'answer' });
   return {
     fields,
     errors,
-    problem,
     busy,
     answered,
     change(next: Partial<ReleaseFields>) {

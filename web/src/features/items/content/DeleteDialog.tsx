@@ -3,8 +3,7 @@ import type { ContentCard } from '@veil/contract/items/content.ts';
 import { trashDays } from '@veil/contract/items/trash-times.ts';
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
 import { toast } from '../../../kit/index.ts';
-import { sentence } from '../../../platform/errors.ts';
-import { useSubmit } from '../../site/submit/index.ts';
+import { attempt, useSubmit } from '../../site/submit/index.ts';
 import { deleteContent, restoreContent } from './actions.ts';
 import { restoredWords } from './trash-words.ts';
 
@@ -19,11 +18,8 @@ export default function DeleteDialog({ item, onDeleted, onClose }: DeleteDialogP
   const { busy, submit } = useSubmit();
   const readTrash = () => client.invalidateQueries({ queryKey: ['trash'] });
   const undo = async () => {
-    try {
-      toast({ text: restoredWords(await restoreContent(item.id)), tone: 'good' });
-    } catch (error) {
-      toast({ text: sentence(error, 'Failed to restore'), tone: 'danger' });
-    }
+    const restore = async () => toast({ text: restoredWords(await restoreContent(item.id)), tone: 'good' });
+    await attempt(restore, { failed: 'Failed to restore' });
     await Promise.all([readTrash(), client.invalidateQueries({ queryKey: ['my uploads'] })]);
   };
   const remove = async () => {

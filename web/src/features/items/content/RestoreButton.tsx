@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react';
 import { Button, toast } from '../../../kit/index.ts';
 import { ApiError, sentence } from '../../../platform/errors.ts';
 import { lazy } from '../../../platform/lazy.tsx';
+import { useSubmit } from '../../site/submit/index.ts';
 import { restoreContent } from './actions.ts';
 import { restoredWords } from './trash-words.ts';
 
@@ -23,22 +24,22 @@ const offersPrivate = (error: unknown): boolean =>
 /** If it may not be public now, it can come back as private. */
 export function RestoreButton({ item, tone, onRestored }: RestoreButtonProps) {
   const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
+  const { busy, submit } = useSubmit();
   const [refusal, setRefusal] = useState<string | null>(null);
-  const restore = async (visibility?: 'private') => {
-    setBusy(true);
-    try {
+  const restore = (visibility?: 'private') => {
+    const act = async () => {
       const restored = await restoreContent(item.id, visibility);
       setRefusal(null);
       toast({ text: restoredWords(restored), tone: 'good' });
       onRestored?.(restored);
       void client.invalidateQueries({ queryKey: ['trash'] });
-    } catch (error) {
-      if (!visibility && offersPrivate(error)) setRefusal(sentence(error, 'It cannot be public now.'));
-      else toast({ text: sentence(error, 'Failed to restore'), tone: 'danger' });
-    } finally {
-      setBusy(false);
-    }
+    };
+    const explain = (error: unknown) => {
+      if (visibility || !offersPrivate(error)) return undefined;
+      setRefusal(sentence(error, 'It cannot be public now.'));
+      return '';
+    };
+    return submit(act, { failed: 'Failed to restore', explain });
   };
   return (
     <>

@@ -16,16 +16,14 @@ export function ExportPanel({ editing, item, search, onLoadTheirs, onDone }: Pro
     { title: `${item.title} (edited)`, description: item.description, visibility: 'private' },
     search,
   );
-  const { busy, failure, setFailure, run, saveAndGo } = useSaving(item.id, onDone);
+  const { busy, failure, run, saveAndGo } = useSaving(item.id, onDone);
   const operations = () => operationsOf(editing.edit);
   const revision = item.edit?.revision ?? 0;
-  const overwrite = async () => {
-    setFailure(null);
-    await saveAndGo('replace', 'Saved. The new version is being processed.', async () => {
+  const overwrite = () =>
+    saveAndGo('replace', 'Saved. The new version is being processed.', async () => {
       const now = await api.getContentForEdit({ params: { id: item.id } });
       return saveEdit(item.id, now.edit?.revision ?? revision, operations());
     });
-  };
   const replace = () =>
     saveAndGo('replace', 'Saved. The new version is being processed.', () => saveEdit(item.id, revision, operations()));
   return (

@@ -2,7 +2,7 @@ import type { HashListPreview } from '@veil/contract/items/hash-list.ts';
 import { useState } from 'react';
 import { FileDrop } from '../../../kit/FileDrop.tsx';
 import { Button, Card, Notice, toast } from '../../../kit/index.ts';
-import { sentence } from '../../../platform/errors.ts';
+import { useSubmit } from '../../site/submit/index.ts';
 import { useHashListActions } from './actions.ts';
 import { countWords, reasonWords } from './words.ts';
 
@@ -13,29 +13,18 @@ type Read = { file: File; preview: HashListPreview };
 export function ImportList() {
   const { preview, add } = useHashListActions();
   const [read, setRead] = useState<Read | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const attempt = async (work: () => Promise<void>) => {
-    setBusy(true);
-    setFault(null);
-    try {
-      await work();
-    } catch (error) {
-      setFault(sentence(error, 'The file could not be read'));
-    }
-    setBusy(false);
+  const { busy, errors, refuse, submit } = useSubmit();
+  const words = { failed: 'The file could not be read', field: 'file' };
+  const look = (file: File) => {
+    setRead(null);
+    return submit(async () => setRead({ file, preview: await preview(file) }), words);
   };
-  const look = (file: File) =>
-    attempt(async () => {
-      setRead(null);
-      setRead({ file, preview: await preview(file) });
-    });
   const send = ({ file }: Read) =>
-    attempt(async () => {
+    submit(async () => {
       const { added } = await add(file);
       setRead(null);
       toast({ text: `${countWords(added)} hashes were added`, tone: 'good' });
-    });
+    }, words);
   return (
     <Card title="Import a list">
       <div className="grid gap-4">
@@ -49,9 +38,9 @@ export function ImportList() {
           accept=".jsonl,.ndjson,.json,.txt"
           compact
           busy={busy}
-          error={fault}
+          error={errors.file}
           onFiles={([file]) => file && void look(file)}
-          onReject={() => setFault('Choose a text file such as list.jsonl')}
+          onReject={() => refuse({ file: 'Choose a text file such as list.jsonl' })}
         />
         {read && <Preview read={read} busy={busy} onCancel={() => setRead(null)} onAdd={() => void send(read)} />}
       </div>

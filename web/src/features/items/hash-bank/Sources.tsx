@@ -1,22 +1,13 @@
 import type { HashListFigures } from '@veil/contract/items/hash-bank.ts';
-import { type ReactNode, useState } from 'react';
-import { Checkbox, toast } from '../../../kit/index.ts';
-import { sentence } from '../../../platform/errors.ts';
+import type { ReactNode } from 'react';
+import { Checkbox } from '../../../kit/index.ts';
+import { useSubmit } from '../../site/submit/index.ts';
 import { useHashListActions } from './actions.ts';
 import { countWords } from './words.ts';
 
 export function Sources({ of }: { of: HashListFigures['sources'] }): ReactNode {
   const { markSource } = useHashListActions();
-  const [busy, setBusy] = useState<string | null>(null);
-  const mark = async (source: string, restricts: boolean) => {
-    setBusy(source);
-    try {
-      await markSource(source, restricts);
-    } catch (error) {
-      toast({ text: sentence(error, 'The source could not be marked'), tone: 'danger' });
-    }
-    setBusy(null);
-  };
+  const { busy, submit } = useSubmit();
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-2 text-small text-soft">
@@ -27,8 +18,8 @@ export function Sources({ of }: { of: HashListFigures['sources'] }): ReactNode {
         <Checkbox
           key={name}
           checked={restricts}
-          disabled={busy === name}
-          onChange={(next) => void mark(name, next)}
+          disabled={busy}
+          onChange={(next) => void submit(() => markSource(name, next), { failed: 'The source could not be marked' })}
           label={`${name || 'Without a source'} (${countWords(entries)})`}
         />
       ))}

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useCallback, useEffect, useEffectEvent, useState } 
 import { Pause, Play, VideoOff } from '../../../kit/icons/index.ts';
 import { Button, cx, Spinner } from '../../../kit/index.ts';
 import { ThumbHash } from '../../../kit/ThumbHash.tsx';
+import { useSubmit } from '../../site/submit/index.ts';
 import { ControlBar } from './ControlBar.tsx';
 import { handlesKey, readKey } from './keys.ts';
 import { pictureInPictureOf } from './picture-in-picture.ts';
@@ -36,7 +37,7 @@ export function VideoPlayer({ playing, startMuted = false, onRetry, ...props }: 
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const [settings, setSettings] = useState(false);
   const [started, setStarted] = useState(false);
-  const [retrying, setRetrying] = useState(false);
+  const { busy: retrying, submit } = useSubmit();
   const playback = usePlayback(video, props, startMuted);
   const { state, running, failed, starting } = playback;
   const captions = useCaptions(video);
@@ -80,9 +81,7 @@ export function VideoPlayer({ playing, startMuted = false, onRetry, ...props }: 
     show(pressKey(key, playback, { full: fullScreen.toggle, captions: captions?.toggle ?? null }));
   };
   const retry = async () => {
-    setRetrying(true);
     await onRetry?.().catch(() => undefined);
-    setRetrying(false);
     playback.retry();
   };
   const poster = root ? posterFor(renditions, root.clientWidth) : undefined;
@@ -126,7 +125,7 @@ export function VideoPlayer({ playing, startMuted = false, onRetry, ...props }: 
         <div className="absolute inset-0 z-2 grid place-content-center justify-items-center gap-2 bg-ground/85 p-2 text-small text-soft">
           <VideoOff aria-hidden="true" className="size-6 stroke-[1.4]" />
           <p role="alert">Video unavailable</p>
-          <Button size="s" busy={retrying} onClick={() => void retry()}>
+          <Button size="s" busy={retrying} onClick={() => void submit(retry, { failed: 'Video unavailable' })}>
             Try again
           </Button>
         </div>

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { toast } from '../../../kit/index.ts';
-import { ApiError, sentence } from '../../../platform/errors.ts';
+import { ApiError } from '../../../platform/errors.ts';
+import { useSubmit } from '../../site/submit/index.ts';
 import { saveReview } from './actions.ts';
 import type { Editor } from './useEditor.ts';
 
@@ -11,15 +12,15 @@ export function useSending(editor: Editor) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const done = useRef(false);
-  const [busy, setBusy] = useState<'publish' | 'keep' | null>(null);
-  const [failure, setFailure] = useState<{ text: string; isConflict: boolean } | null>(null);
-  const send = async (publish: boolean) => {
-    if (busy) return;
+  const { doing: busy, errors, submit } = useSubmit();
+  const [isConflict, setConflict] = useState(false);
+  const explain = (error: unknown): undefined => {
+    setConflict(error instanceof ApiError && error.code === 'conflict');
+  };
+  const send = (publish: boolean) => {
     const { review, corrections } = editor;
     const waits = review.sendsForApproval && review.visibility === 'public';
-    setBusy(publish ? 'publish' : 'keep');
-    setFailure(null);
-    try {
+    const save = async () => {
       await saveReview(review, corrections, publish);
       done.current = true;
       // Its page must not show the item's older state.
@@ -42,16 +43,10 @@ export function useSending(editor: Editor) {
           }),
       });
       await navigate({ to: '/content/$id', params: { id: review.id }, replace: true });
-    } catch (error) {
-      setFailure({
-        text: sentence(error, 'Failed to save'),
-        isConflict: error instanceof ApiError && error.code === 'conflict',
-      });
-    } finally {
-      setBusy(null);
-    }
+    };
+    return submit(save, { name: publish ? 'publish' : 'keep', failed: 'Failed to save', field: 'save', explain });
   };
-  return { busy, failure, done, send };
+  return { busy, failure: errors.save ? { text: errors.save, isConflict } : null, done, send };
 }
 
 export type Sending = ReturnType<typeof useSending>;

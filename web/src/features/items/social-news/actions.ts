@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { SocialNewsStatus } from '@veil/contract/items/social-news-status.ts';
-import { useState } from 'react';
-import { toast } from '../../../kit/index.ts';
 import { api } from '../../../platform/api.ts';
-import { sentence } from '../../../platform/errors.ts';
+import { useSubmit } from '../../site/submit/index.ts';
 import { statusQuery } from './reads.ts';
 
 const calls = {
@@ -23,20 +21,15 @@ const failures: Record<RunAction, string> = {
 
 export function useRunActions() {
   const queries = useQueryClient();
-  const [busy, setBusy] = useState<RunAction | null>(null);
+  const { doing: busy, submit } = useSubmit();
   const act = async (action: RunAction) => {
-    if (busy) return;
-    setBusy(action);
-    try {
+    const run = async () => {
       const status = await calls[action]();
       await queries.cancelQueries({ queryKey: statusQuery.queryKey });
       queries.setQueryData(statusQuery.queryKey, status);
-    } catch (error) {
-      toast({ text: sentence(error, failures[action]), tone: 'danger' });
+    };
+    if (!(await submit(run, { name: action, failed: failures[action] })))
       void queries.invalidateQueries({ queryKey: statusQuery.queryKey });
-    } finally {
-      setBusy(null);
-    }
   };
   return { busy, act };
 }

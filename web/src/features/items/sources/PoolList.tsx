@@ -4,10 +4,10 @@ import type { PublicContent } from '@veil/contract/items/sources.ts';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
 import { Globe, SearchX } from '../../../kit/icons/index.ts';
-import { Card, EmptyState, Skeleton, toast } from '../../../kit/index.ts';
+import { Card, EmptyState, Skeleton } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { ShowMore } from '../../../kit/ShowMore.tsx';
-import { sentence } from '../../../platform/errors.ts';
+import { attempt } from '../../site/submit/index.ts';
 import { changeLicence, removePublicContent } from './actions.ts';
 import { PoolItem } from './PoolItem.tsx';
 import { PoolSearch, type Sought } from './PoolSearch.tsx';
@@ -19,14 +19,9 @@ export function PoolList(): ReactNode {
   const [asked, setAsked] = useState<PublicContent | null>(null);
   const { list, items, total, isNarrowed } = usePool(sought);
   const remove = ({ id }: PublicContent) =>
-    removePublicContent(queries, id).catch((error: unknown) =>
-      toast({ text: sentence(error, 'Failed to remove'), tone: 'danger' }),
-    );
+    attempt(() => removePublicContent(queries, id), { failed: 'Failed to remove' });
   const change = ({ id }: PublicContent, licence: Licence) =>
-    changeLicence(queries, id, licence).then(
-      () => toast({ text: 'Licence saved', tone: 'good' }),
-      (error: unknown) => toast({ text: sentence(error, 'Failed to save'), tone: 'danger' }),
-    );
+    attempt(() => changeLicence(queries, id, licence), { done: 'Licence saved', failed: 'Failed to save' });
   return (
     <Card
       title="All public content"

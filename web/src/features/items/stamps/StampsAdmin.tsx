@@ -3,9 +3,9 @@ import type { AdminStamp } from '@veil/contract/items/stamps.ts';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
 import { Pencil, Plus, Squircle, Trash2 } from '../../../kit/icons/index.ts';
-import { Button, EmptyState, IconButton, Skeleton, Switch, toast } from '../../../kit/index.ts';
+import { Button, EmptyState, IconButton, Skeleton, Switch } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
-import { sentence } from '../../../platform/errors.ts';
+import { attempt } from '../../site/submit/index.ts';
 import { useStampActions } from './actions.ts';
 import { adminStampsQuery } from './reads.ts';
 import { StampDialog } from './StampDialog.tsx';
@@ -20,13 +20,7 @@ export default function StampsAdmin(): ReactNode {
   const { change, remove } = useStampActions();
   const [open, setOpen] = useState<AdminStamp | 'new' | null>(null);
   const [deleting, setDeleting] = useState<AdminStamp | null>(null);
-  const run = async (action: Promise<void>, failure: string) => {
-    try {
-      await action;
-    } catch (problem) {
-      toast({ text: sentence(problem, failure), tone: 'danger' });
-    }
-  };
+  const run = (action: Promise<void>, failed: string) => attempt(() => action, { failed });
   const add = (
     <Button tone="main" icon={<Plus aria-hidden="true" />} onClick={() => setOpen('new')}>
       Upload a stamp

@@ -2,6 +2,7 @@ import type { UploadOptions } from '@veil/contract/items/uploads.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Button, cx, SegmentedControl, toast } from '../../../kit/index.ts';
 import { LeaveGuard } from '../../site/drafts/index.ts';
+import { useSubmit } from '../../site/submit/index.ts';
 import { UploadPeople } from '../consent/index.ts';
 import { CensorFields } from '../covers/index.ts';
 import type { Entry } from '../upload-queue/index.ts';
@@ -41,7 +42,7 @@ export function UploadForm({ options, start, onSent }: UploadFormProps) {
   const [draft, setDraft] = useState(start);
   const [shownId, setShownId] = useState<string>();
   const [tries, setTries] = useState(0);
-  const [busy, setBusy] = useState(false);
+  const { busy, submit } = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const sent = useRef(false);
   const { chosen, each } = draft;
@@ -72,7 +73,7 @@ export function UploadForm({ options, start, onSent }: UploadFormProps) {
     if (!sent.current) saveTextFields(draft);
   }, [draft]);
 
-  const publish = async () => {
+  const publish = () => {
     if (busy) return;
     setTries(tries + 1);
     const wrong = chosen.find(({ id }) => Object.keys(ofFiles[id] ?? {}).length > 0);
@@ -82,11 +83,13 @@ export function UploadForm({ options, start, onSent }: UploadFormProps) {
       toast({ text: first, tone: 'danger' });
       return;
     }
-    setBusy(true);
-    const entries = await addUploads(chosen.map((one) => toUpload(draft, one, options)));
-    sent.current = true;
-    deleteTextFields();
-    onSent(entries);
+    const send = async () => {
+      const entries = await addUploads(chosen.map((one) => toUpload(draft, one, options)));
+      sent.current = true;
+      deleteTextFields();
+      onSent(entries);
+    };
+    void submit(send, { failed: 'The upload could not be started' });
   };
 
   const video = shown ? isVideo(shown) : false;
@@ -186,7 +189,7 @@ export function UploadForm({ options, start, onSent }: UploadFormProps) {
         />
         {approval && isPublic && <ApprovalNotice ahead={approval} />}
         <Ticks draft={draft} errors={errors} onChange={set} />
-        <Button tone="main" size="l" busy={busy} onClick={() => void publish()}>
+        <Button tone="main" size="l" busy={busy} onClick={publish}>
           {submitLabel({
             files: chosen.length,
             isChecked: checked,

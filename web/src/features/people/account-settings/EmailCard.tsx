@@ -65,8 +65,8 @@ function EmailDialog({ now, onClose }: { now: string; onClose: () => void }) {
       onDone={onClose}
       onClose={onClose}
     >
-      {({ problem, clear }, first) => (
-        <Field label="New e-mail address" error={problem?.fields.newEmail} required>
+      {({ errors, clear }, first) => (
+        <Field label="New e-mail address" error={errors.newEmail} required>
           <TextInput
             ref={first}
             type="email"

@@ -1,12 +1,12 @@
 import { accountMessages } from '@veil/contract/people/account-fields.ts';
 import type { Passkey } from '@veil/contract/people/passkeys.ts';
-import { type FormEvent, type Ref, useId, useRef, useState } from 'react';
-import { Dialog } from '../../../kit/Dialog.tsx';
-import { Button, Field, Notice, TextInput, toast } from '../../../kit/index.ts';
+import { type Ref, useRef, useState } from 'react';
+import { FormDialog } from '../../../kit/FormDialog.tsx';
+import { Field, TextInput, toast } from '../../../kit/index.ts';
+import { useSubmit } from '../../site/submit/index.ts';
 import { isCancelled, passkeyProblem } from '../accounts/index.ts';
 import { useAccountActions } from './actions.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
-import { useWrite } from './useWrite.ts';
 
 const nameMax = 60;
 
@@ -44,11 +44,11 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
       }}
       onClose={onClose}
     >
-      {({ problem, clear }, first) => (
+      {({ errors, clear }, first) => (
         <NameField
           ref={first}
           name={name}
-          error={problem?.fields.name}
+          error={errors.name}
           onChange={(next) => {
             setName(next);
             clear();
@@ -78,46 +78,33 @@ export function RemovePasskey({ passkey, onClose }: { passkey: Passkey; onClose:
 
 export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const { renamePasskey } = useAccountActions();
-  const form = useId();
   const first = useRef<HTMLInputElement>(null);
   const [name, setName] = useState(passkey.name);
-  const { problem, busy, run, refuse, clear } = useWrite('The passkey could not be renamed');
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const { busy, errors, setErrors, refuse, submit } = useSubmit();
+  const rename = async () => {
     const missing = missingName(name);
-    if (missing.name) refuse(missing);
-    else if (await run(() => renamePasskey(passkey.id, name.trim()))) onClose();
+    if (missing.name) return refuse(missing);
+    const words = { failed: 'The passkey could not be renamed', field: 'name' };
+    if (await submit(() => renamePasskey(passkey.id, name.trim()), words)) onClose();
   };
   return (
-    <Dialog
-      open
-      size="s"
-      onClose={onClose}
+    <FormDialog
       title="Rename passkey"
+      submitLabel="Save"
+      busy={busy}
       initialFocus={first}
-      actions={
-        <>
-          <Button tone="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form} tone="main" busy={busy}>
-            Save
-          </Button>
-        </>
-      }
+      onSubmit={rename}
+      onClose={onClose}
     >
-      <form id={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-        {problem?.text && <Notice tone="danger">{problem.text}</Notice>}
-        <NameField
-          ref={first}
-          name={name}
-          error={problem?.fields.name}
-          onChange={(next) => {
-            setName(next);
-            clear();
-          }}
-        />
-      </form>
-    </Dialog>
+      <NameField
+        ref={first}
+        name={name}
+        error={errors.name}
+        onChange={(next) => {
+          setName(next);
+          setErrors({});
+        }}
+      />
+    </FormDialog>
   );
 }

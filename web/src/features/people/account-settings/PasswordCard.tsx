@@ -1,9 +1,9 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
-import { Dialog } from '../../../kit/Dialog.tsx';
-import { Button, Card, Field, Notice, PasswordInput, toast } from '../../../kit/index.ts';
-import { missing, passwordRule, useInvalidFocus } from '../accounts/index.ts';
+import { useRef, useState } from 'react';
+import { FormDialog } from '../../../kit/FormDialog.tsx';
+import { Button, Card, Field, Notice, PasswordInput } from '../../../kit/index.ts';
+import { useSubmit } from '../../site/submit/index.ts';
+import { missing, passwordRule } from '../accounts/index.ts';
 import { useAccountActions } from './actions.ts';
-import { useWrite } from './useWrite.ts';
 
 export function PasswordCard({ email }: { email: string }) {
   const [open, setOpen] = useState(false);
@@ -24,72 +24,60 @@ export function PasswordCard({ email }: { email: string }) {
 
 function PasswordChange({ email, onClose }: { email: string; onClose: () => void }) {
   const { changePassword } = useAccountActions();
-  const form = useId();
   const first = useRef<HTMLInputElement>(null);
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
-  const { problem, busy, refuse, clear, run } = useWrite('Your password could not be changed');
-  const content = useRef<HTMLFormElement>(null);
-  useInvalidFocus(content, problem);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const { busy, errors, setErrors, refuse, submit } = useSubmit();
+  const change = async () => {
     const wrong = missing('renew', { email, password: next }).password;
     const fields = {
       ...(!current && { currentPassword: 'Password is required' }),
       ...(wrong && { newPassword: wrong }),
     };
     if (Object.keys(fields).length > 0) return refuse(fields);
-    if (!(await run(() => changePassword(current, next)))) return;
-    toast({ text: 'Your password is changed', tone: 'good' });
-    onClose();
+    const words = {
+      done: 'Your password is changed',
+      failed: 'Your password could not be changed',
+      field: 'form',
+    };
+    if (await submit(() => changePassword(current, next), words)) onClose();
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       stay
-      size="s"
       onClose={onClose}
       title="Change your password"
       text="You stay signed in here. All other devices have to sign in with the new password."
       initialFocus={first}
-      actions={
-        <>
-          <Button tone="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form} tone="main" busy={busy}>
-            Change password
-          </Button>
-        </>
-      }
+      submitLabel="Change password"
+      busy={busy}
+      onSubmit={change}
     >
-      <form ref={content} id={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-        {problem?.text && <Notice tone="danger">{problem.text}</Notice>}
-        {/* Tells password managers the account of the new password. */}
-        <input hidden readOnly name="email" autoComplete="username" value={email} />
-        <Field label="Current password" error={problem?.fields.currentPassword} required>
-          <PasswordInput
-            ref={first}
-            name="currentPassword"
-            value={current}
-            onChange={(event) => {
-              setCurrent(event.target.value);
-              clear();
-            }}
-          />
-        </Field>
-        <Field label="New password" error={problem?.fields.newPassword} hint={passwordRule} required>
-          <PasswordInput
-            name="newPassword"
-            autoComplete="new-password"
-            value={next}
-            onChange={(event) => {
-              setNext(event.target.value);
-              clear();
-            }}
-          />
-        </Field>
-      </form>
-    </Dialog>
+      {errors.form && <Notice tone="danger">{errors.form}</Notice>}
+      {/* Tells password managers the account of the new password. */}
+      <input hidden readOnly name="email" autoComplete="username" value={email} />
+      <Field label="Current password" error={errors.currentPassword} required>
+        <PasswordInput
+          ref={first}
+          name="currentPassword"
+          value={current}
+          onChange={(event) => {
+            setCurrent(event.target.value);
+            setErrors({});
+          }}
+        />
+      </Field>
+      <Field label="New password" error={errors.newPassword} hint={passwordRule} required>
+        <PasswordInput
+          name="newPassword"
+          autoComplete="new-password"
+          value={next}
+          onChange={(event) => {
+            setNext(event.target.value);
+            setErrors({});
+          }}
+        />
+      </Field>
+    </FormDialog>
   );
 }

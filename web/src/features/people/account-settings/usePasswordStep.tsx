@@ -1,8 +1,7 @@
 import { type FormEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import type { DialogProps } from '../../../kit/Dialog.tsx';
 import { Button, Field, Notice, PasswordInput } from '../../../kit/index.ts';
-import { useInvalidFocus } from '../accounts/index.ts';
-import { useWrite, type Write } from './useWrite.ts';
+import { useSubmit } from '../../site/submit/index.ts';
 
 export type PasswordStep = {
   title?: string;
@@ -15,7 +14,7 @@ export type PasswordStep = {
   onClose: () => void;
   /** Messages for fields that must be corrected before anything is sent. */
   check?: () => Record<string, string>;
-  children?: (write: Write, first: Ref<HTMLInputElement>) => ReactNode;
+  children?: (form: { errors: Record<string, string>; clear: () => void }, first: Ref<HTMLInputElement>) => ReactNode;
 };
 
 type Step = Pick<DialogProps, 'title' | 'text' | 'children' | 'actions' | 'initialFocus'>;
@@ -26,32 +25,31 @@ export function usePasswordStep(step: PasswordStep): Step {
   const form = useId();
   const first = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
-  const write = useWrite('That could not be saved', step.explain);
-  const content = useRef<HTMLFormElement>(null);
-  useInvalidFocus(content, write.problem);
-  const fields = write.problem?.fields ?? {};
-  const submit = async (event: FormEvent) => {
+  const { busy, errors, setErrors, refuse, submit } = useSubmit();
+  const clear = () => setErrors({});
+  const send = async (event: FormEvent) => {
     event.preventDefault();
     const missing = { ...step.check?.(), ...(!password && { password: 'Password is required' }) };
-    if (Object.keys(missing).length > 0) write.refuse(missing);
-    else if (await write.run(() => act(password))) onDone();
+    if (Object.keys(missing).length > 0) return refuse(missing);
+    const words = { failed: 'That could not be saved', field: 'form', explain: step.explain };
+    if (await submit(() => act(password), words)) onDone();
   };
   return {
     title,
     text,
     initialFocus: first,
     children: (
-      <form ref={content} id={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-        {write.problem?.text && <Notice tone="danger">{write.problem.text}</Notice>}
-        {step.children?.(write, first)}
-        <Field label="Your password" error={fields.password ?? fields.currentPassword} required>
+      <form id={form} noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
+        {errors.form && <Notice tone="danger">{errors.form}</Notice>}
+        {step.children?.({ errors, clear }, first)}
+        <Field label="Your password" error={errors.password ?? errors.currentPassword} required>
           <PasswordInput
             ref={step.children ? undefined : first}
             name="password"
             value={password}
             onChange={(event) => {
               setPassword(event.target.value);
-              write.clear();
+              clear();
             }}
           />
         </Field>
@@ -62,7 +60,7 @@ export function usePasswordStep(step: PasswordStep): Step {
         <Button tone="ghost" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" form={form} tone={tone} busy={write.busy}>
+        <Button type="submit" form={form} tone={tone} busy={busy}>
           {confirmLabel}
         </Button>
       </>

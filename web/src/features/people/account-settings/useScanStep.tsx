@@ -1,13 +1,13 @@
 import { accountMessages } from '@veil/contract/people/account-fields.ts';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { CopyButton } from '../../../kit/CopyButton.tsx';
 import type { DialogProps } from '../../../kit/Dialog.tsx';
 import { Button, buttonClass, cx, Notice } from '../../../kit/index.ts';
 import { takeFocus } from '../../../kit/take-focus.ts';
-import { CodeField, codeDigits, useInvalidFocus } from '../accounts/index.ts';
+import { useSubmit } from '../../site/submit/index.ts';
+import { CodeField, codeDigits } from '../accounts/index.ts';
 import { useAccountActions } from './actions.ts';
 import { QrCode } from './QrCode.tsx';
-import { useWrite } from './useWrite.ts';
 
 /** `otpauth:` (Key URI Format of Google Authenticator). */
 const secretOf = (totpUri: string): string =>
@@ -25,21 +25,20 @@ export function useScanStep({
   const { finishTwoFactor } = useAccountActions();
   const form = useId();
   const [code, setCode] = useState('');
-  const { problem, busy, run, refuse, clear } = useWrite('Two-factor sign-in could not be turned on');
-  const content = useRef<HTMLFormElement>(null);
-  useInvalidFocus(content, problem);
-  const submit = async (event: FormEvent) => {
+  const { busy, errors, setErrors, refuse, submit } = useSubmit();
+  const send = async (event: FormEvent) => {
     event.preventDefault();
-    if (code.length < codeDigits) refuse({ code: accountMessages.totp });
-    else if (await run(() => finishTwoFactor(code))) onDone();
+    if (code.length < codeDigits) return refuse({ code: accountMessages.totp });
+    const words = { failed: 'Two-factor sign-in could not be turned on', field: 'form' };
+    if (await submit(() => finishTwoFactor(code), words)) onDone();
   };
   const secret = secretOf(totpUri);
   return {
     title: 'Add this site to your app',
     text: 'Scan the picture with your authenticator app. It then shows a six-digit code.',
     children: totpUri && (
-      <form ref={content} id={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
-        {problem?.text && <Notice tone="danger">{problem.text}</Notice>}
+      <form id={form} noValidate onSubmit={(event) => void send(event)} className="grid gap-6">
+        {errors.form && <Notice tone="danger">{errors.form}</Notice>}
         <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
           <QrCode text={totpUri} label="QR code for your authenticator app" />
           <div className="grid min-w-0 flex-1 basis-48 justify-items-start gap-3">
@@ -60,9 +59,9 @@ export function useScanStep({
           value={code}
           onChange={(next) => {
             setCode(next);
-            clear();
+            setErrors({});
           }}
-          error={problem?.fields.code}
+          error={errors.code}
           hint="The code that the app shows now"
         />
       </form>

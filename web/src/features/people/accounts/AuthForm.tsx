@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect } from 'react';
 import { Button, Checkbox, Field, Notice, PasswordInput, TextInput } from '../../../kit/index.ts';
 import { session } from '../../../platform/api.ts';
 import { AdultTick } from './AdultTick.tsx';
@@ -9,7 +9,6 @@ import { CodeStep } from './CodeStep.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';
 import { siteQuery } from './reads.ts';
 import { type AuthMessage, useAuthForm } from './useAuthForm.ts';
-import { useInvalidFocus } from './useInvalidFocus.ts';
 
 const submitLabels: Record<AuthMode, string> = {
   signin: 'Sign in',
@@ -35,22 +34,20 @@ export type AuthFormProps = {
 };
 
 export function AuthForm({ mode, onMode, token, message: first = null }: AuthFormProps) {
-  const form = useRef<HTMLFormElement>(null);
   const [adult] = useAdultTick();
   const auth = useAuthForm({ mode, token, onMode }, first);
   const { fields, errors, message, busy, needsCode, change, changeMode, send, resendConfirmation } = auth;
-  useInvalidFocus(form, errors);
   useEffect(() => {
     if (mode === 'renew' && token) session.announce('PASSWORD_RECOVERY');
   }, [mode, token]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (adult) void send();
+    if (adult) send();
   };
   if (needsCode) return <CodeStep onSignedIn={auth.signedIn} onBack={auth.leaveCode} />;
   const [mainLink, ...others] = otherModes[mode];
   return (
-    <form ref={form} onSubmit={submit} noValidate aria-label={submitLabels[mode]} className="grid gap-5">
+    <form onSubmit={submit} noValidate aria-label={submitLabels[mode]} className="grid gap-5">
       {message && <Message message={message} busy={busy} onResend={resendConfirmation} />}
       <AdultTick />
       <fieldset disabled={!adult} className="grid gap-4 transition-opacity disabled:opacity-55">

@@ -1,10 +1,9 @@
 import { trustedDays } from '@veil/contract/people/two-factor.ts';
-import { type FormEvent, useRef } from 'react';
+import type { FormEvent } from 'react';
 import { Button, Checkbox, Field, Notice, TextInput } from '../../../kit/index.ts';
 import { takeFocus } from '../../../kit/take-focus.ts';
 import { CodeField } from './CodeField.tsx';
 import { useCodeStep } from './useCodeStep.ts';
-import { useInvalidFocus } from './useInvalidFocus.ts';
 
 type CodeStepProps = {
   onSignedIn: () => void;
@@ -17,15 +16,13 @@ export function CodeStep({ onSignedIn, onBack }: CodeStepProps) {
     onSignedIn,
     () => onBack(true),
   );
-  const form = useRef<HTMLFormElement>(null);
-  useInvalidFocus(form, error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void send();
+    send();
   };
   const recovery = kind === 'recovery';
   return (
-    <form ref={form} onSubmit={submit} noValidate aria-label="Two-factor sign-in" className="grid gap-5">
+    <form onSubmit={submit} noValidate aria-label="Two-factor sign-in" className="grid gap-5">
       <div className="grid gap-1.5">
         <h2 className="text-h3">Two-factor sign-in</h2>
         <p className="text-soft">

@@ -1,25 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button, buttonClass, Notice } from '../../../kit/index.ts';
-import { sentence } from '../../../platform/errors.ts';
+import { useSubmit } from '../../site/submit/index.ts';
 import { confirmEmailChange } from './actions.ts';
 
 /** Mail scanners open links too, so it waits for a press. */
 export function EmailChangeStep({ token, signedIn }: { token: string; signedIn: boolean }) {
-  const [state, setState] = useState<'ready' | 'busy' | 'done'>('ready');
-  const [problem, setProblem] = useState<string | null>(null);
+  const [isChanged, setChanged] = useState(false);
+  const { busy, errors, submit } = useSubmit();
   const confirm = async () => {
-    setState('busy');
-    setProblem(null);
-    try {
-      await confirmEmailChange(token);
-      setState('done');
-    } catch (error) {
-      setProblem(sentence(error, 'Your address could not be changed'));
-      setState('ready');
-    }
+    const words = { failed: 'Your address could not be changed', field: 'address' };
+    setChanged(await submit(() => confirmEmailChange(token), words));
   };
-  if (state === 'done')
+  if (isChanged)
     return (
       <div className="grid justify-items-start gap-5">
         <Notice tone="good" className="w-full">
@@ -32,12 +25,12 @@ export function EmailChangeStep({ token, signedIn }: { token: string; signedIn: 
     );
   return (
     <div className="grid justify-items-start gap-5">
-      {problem && (
+      {errors.address && (
         <Notice tone="danger" className="w-full">
-          {problem}
+          {errors.address}
         </Notice>
       )}
-      <Button tone="main" size="l" busy={state === 'busy'} onClick={() => void confirm()}>
+      <Button tone="main" size="l" busy={busy} onClick={() => void confirm()}>
         Use this address
       </Button>
     </div>

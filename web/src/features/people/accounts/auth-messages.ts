@@ -4,7 +4,8 @@ import { ApiError, fieldErrors, sentence } from '../../../platform/errors.ts';
 /** `renew` sets a new password, from the link of a reset e-mail. */
 export type AuthMode = 'signin' | 'signup' | 'reset' | 'renew';
 export type AuthFields = { email: string; password: string };
-export type AuthErrors = Partial<AuthFields>;
+/** Messages by field. A correct field has none. */
+export type AuthErrors = Record<string, string>;
 
 export const authMessages = {
   signedIn: 'Signed in',
@@ -33,8 +34,11 @@ export function missing(mode: AuthMode, { email, password }: AuthFields): AuthEr
 
 export function refusal(mode: AuthMode, error: unknown): { fields: AuthErrors; text: string | null } {
   const { email, password, newPassword, termsVersion } = fieldErrors(error);
-  const fields: AuthErrors = { email, password: password ?? newPassword };
-  if (fields.email || fields.password) return { fields, text: null };
+  const fields: AuthErrors = {};
+  if (email) fields.email = email;
+  const wrongPassword = password ?? newPassword;
+  if (wrongPassword) fields.password = wrongPassword;
+  if (Object.keys(fields).length > 0) return { fields, text: null };
   if (termsVersion)
     return { fields, text: 'The terms have just changed. Reload this page and read them, then sign up.' };
   if (mode === 'signup' && error instanceof ApiError && error.code === 'unexpected_failure')

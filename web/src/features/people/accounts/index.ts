@@ -7,5 +7,4 @@ export { callOwnAccount } from './call-auth.ts';
 export { addPasskey, canUsePasskeys, isCancelled, passkeyProblem } from './passkeys.ts';
 export { siteQuery } from './reads.ts';
 export { signOut } from './sign-out.ts';
-export { useInvalidFocus } from './useInvalidFocus.ts';
 export { type SignInState, useSignInState } from './useSignInState.ts';

@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from '../../../kit/index.ts';
 import { ApiError } from '../../../platform/errors.ts';
+import { useSubmit } from '../../site/submit/index.ts';
 import { requestPasswordReset, resetPassword, sendConfirmation, signIn, signUp } from './actions.ts';
-import { type AuthErrors, type AuthFields, type AuthMode, authMessages, missing, refusal } from './auth-messages.ts';
+import { type AuthFields, type AuthMode, authMessages, missing, refusal } from './auth-messages.ts';
 import { siteQuery } from './reads.ts';
 
 export type AuthMessage = { tone: 'info' | 'good' | 'danger'; text: string; mailed?: boolean; unconfirmed?: boolean };
@@ -12,10 +13,9 @@ type FormOptions = { mode: AuthMode; token?: string; onMode: (mode: AuthMode) =>
 export function useAuthForm({ mode, token, onMode }: FormOptions, first: AuthMessage | null) {
   const queries = useQueryClient();
   const [fields, setFields] = useState<AuthFields>({ email: '', password: '' });
-  const [errors, setErrors] = useState<AuthErrors>({});
   const [message, setMessage] = useState<AuthMessage | null>(first);
   const [removePasskeys, setRemovePasskeys] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, errors, setErrors, refuse, submit } = useSubmit();
   /** The password was right, and a code is required. */
   const [needsCode, setNeedsCode] = useState(false);
 
@@ -47,20 +47,16 @@ export function useAuthForm({ mode, token, onMode }: FormOptions, first: AuthMes
       setMessage({ tone: 'good', text: authMessages.renewed });
     },
   };
-  const run = async (act: () => Promise<void>) => {
-    if (busy) return;
-    setBusy(true);
+  const explain = (error: unknown) => {
+    const { fields: wrong, text } = refusal(mode, error);
+    const unconfirmed = error instanceof ApiError && error.code === 'email_unconfirmed';
+    if (text) setMessage({ tone: 'danger', text, unconfirmed });
+    else refuse(wrong);
+    return '';
+  };
+  const run = (act: () => Promise<void>) => {
     setMessage(null);
-    try {
-      await act();
-    } catch (error) {
-      const { fields: wrong, text } = refusal(mode, error);
-      setErrors(wrong);
-      const unconfirmed = error instanceof ApiError && error.code === 'email_unconfirmed';
-      if (text) setMessage({ tone: 'danger', text, unconfirmed });
-    } finally {
-      setBusy(false);
-    }
+    return submit(act, { failed: 'Authentication error', explain });
   };
 
   return {
@@ -80,17 +76,17 @@ export function useAuthForm({ mode, token, onMode }: FormOptions, first: AuthMes
     fail: (text: string) => setMessage({ tone: 'danger', text }),
     change(name: keyof AuthFields, value: string) {
       setFields((now) => ({ ...now, [name]: value }));
-      setErrors((now) => ({ ...now, [name]: undefined }));
+      setErrors(({ [name]: _, ...others }) => others);
     },
     changeMode(next: AuthMode) {
       setErrors({});
       setMessage(null);
       onMode(next);
     },
-    async send() {
+    send() {
       const missingFields = missing(mode, fields);
-      setErrors(missingFields);
-      if (Object.keys(missingFields).length === 0) await run(submitters[mode]);
+      if (Object.keys(missingFields).length > 0) return refuse(missingFields);
+      void run(submitters[mode]);
     },
     resendConfirmation: () =>
       run(async () => {

@@ -1,6 +1,7 @@
 import { accountMessages } from '@veil/contract/people/account-fields.ts';
-import { useRef, useState } from 'react';
-import { ApiError, fieldErrors, sentence } from '../../../platform/errors.ts';
+import { useState } from 'react';
+import { ApiError, fieldErrors } from '../../../platform/errors.ts';
+import { useSubmit } from '../../site/submit/index.ts';
 import { type CodeKind, signInWithCode } from './actions.ts';
 import { codeDigits } from './CodeField.tsx';
 
@@ -9,18 +10,19 @@ export function useCodeStep(onSignedIn: () => void, onExpired: () => void) {
   const [kind, setKind] = useState<CodeKind>('totp');
   const [code, setCode] = useState('');
   const [trusted, setTrusted] = useState(false);
-  const [problem, setProblem] = useState<{ error?: string; message?: string }>({});
-  const [busy, setBusy] = useState(false);
-  const sending = useRef(false);
+  const { busy, errors, setErrors, refuse, submit } = useSubmit();
 
-  const fail = (error: unknown) => {
-    if (error instanceof ApiError && error.status === 401) return onExpired();
-    const field = fieldErrors(error).code;
-    if (field) setCode('');
-    setProblem(field ? { error: field } : { message: sentence(error, 'Authentication error') });
+  const explain = (error: unknown) => {
+    if (error instanceof ApiError && error.status === 401) {
+      onExpired();
+      return '';
+    }
+    if (fieldErrors(error).code) setCode('');
+    return undefined;
   };
   return {
-    ...problem,
+    error: errors.code,
+    message: errors.message,
     kind,
     code,
     trusted,
@@ -29,27 +31,20 @@ export function useCodeStep(onSignedIn: () => void, onExpired: () => void) {
     chooseKind(next: CodeKind) {
       setKind(next);
       setCode('');
-      setProblem({});
+      setErrors({});
     },
     change(next: string) {
       setCode(next);
-      setProblem({});
+      setErrors({});
     },
-    async send() {
-      if (sending.current) return;
-      if (kind === 'totp' && code.length < codeDigits) return setProblem({ error: accountMessages.totp });
-      if (!code.trim()) return setProblem({ error: accountMessages.recoveryCode });
-      sending.current = true;
-      setBusy(true);
-      try {
+    send() {
+      if (kind === 'totp' && code.length < codeDigits) return refuse({ code: accountMessages.totp });
+      if (!code.trim()) return refuse({ code: accountMessages.recoveryCode });
+      const signIn = async () => {
         await signInWithCode(kind, code, trusted);
         onSignedIn();
-      } catch (error) {
-        fail(error);
-      } finally {
-        sending.current = false;
-        setBusy(false);
-      }
+      };
+      void submit(signIn, { failed: 'Authentication error', field: 'message', explain });
     },
   };
 }

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { sentence } from '../../../platform/errors.ts';
+import { useSubmit } from '../../site/submit/index.ts';
 import {
   askForPasskey,
   cancelPasskeys,
@@ -17,7 +18,7 @@ type Options = {
 
 /** Cancelling shows no message. */
 export function usePasskeySignIn({ suggest, onSignedIn, onFail }: Options) {
-  const [busy, setBusy] = useState(false);
+  const { busy, submit } = useSubmit();
   const [refusals, refused] = useReducer((count: number) => count + 1, 0);
   const fail = (error: unknown) => {
     if (!isCancelled(error)) onFail(passkeyProblem(error) ?? sentence(error, 'The passkey could not be used'));
@@ -54,17 +55,16 @@ export function usePasskeySignIn({ suggest, onSignedIn, onFail }: Options) {
 
   return {
     busy,
-    async press() {
-      if (busy) return;
-      setBusy(true);
-      try {
+    press() {
+      const act = async () => {
         await signInWithPasskey(await askForPasskey());
         finish();
-      } catch (error) {
+      };
+      const explain = (error: unknown) => {
         fail(error);
-      } finally {
-        setBusy(false);
-      }
+        return '';
+      };
+      return submit(act, { failed: 'The passkey could not be used', explain });
     },
   };
 }

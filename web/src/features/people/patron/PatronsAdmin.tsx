@@ -3,9 +3,9 @@ import type { AdminTier } from '@veil/contract/people/patron-tiers.ts';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
 import { Crown, Pencil, Plus, Trash2 } from '../../../kit/icons/index.ts';
-import { Button, Card, Chip, EmptyState, IconButton, Skeleton, toast } from '../../../kit/index.ts';
+import { Button, Card, Chip, EmptyState, IconButton, Skeleton } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
-import { sentence } from '../../../platform/errors.ts';
+import { attempt } from '../../site/submit/index.ts';
 import { usePatronAdmin } from './admin-actions.ts';
 import { CodesCard } from './CodesCard.tsx';
 import { GrantsCard } from './GrantsCard.tsx';
@@ -36,11 +36,7 @@ function TiersCard({ tiers }: { tiers: readonly AdminTier[] }) {
   const [deleting, setDeleting] = useState<AdminTier | null>(null);
   const remove = async (tier: AdminTier) => {
     setDeleting(null);
-    try {
-      await deleteTier(tier.id);
-    } catch (problem) {
-      toast({ text: sentence(problem, 'Failed to delete'), tone: 'danger' });
-    }
+    await attempt(() => deleteTier(tier.id), { failed: 'Failed to delete' });
   };
   const add = (
     <Button icon={<Plus aria-hidden="true" />} onClick={() => setOpen('new')}>

@@ -1,20 +1,16 @@
 import type { SetUpState } from '@veil/contract/running/first-start.ts';
-import { useRef } from 'react';
 import { Button, Card, Checkbox, Field, Notice, PasswordInput, TextInput } from '../../../kit/index.ts';
 import { NumberField } from '../../../kit/NumberField.tsx';
-import { AdultTick, passwordRule, useAdultTick, useInvalidFocus } from '../../people/accounts/index.ts';
+import { AdultTick, passwordRule, useAdultTick } from '../../people/accounts/index.ts';
 import { ContactFields } from './ContactFields.tsx';
 import { MailCheck } from './MailCheck.tsx';
 import { useStartForm } from './useStartForm.ts';
 
 export function StartForm({ state, token }: { state: SetUpState; token: string }) {
-  const element = useRef<HTMLFormElement>(null);
   const [adult] = useAdultTick();
-  const { fields, errors, problem, busy, change, send } = useStartForm(state, token);
-  useInvalidFocus(element, errors);
+  const { fields, errors, busy, change, send } = useStartForm(state, token);
   return (
     <form
-      ref={element}
       noValidate
       aria-label="Set up this site"
       onSubmit={(event) => {
@@ -108,7 +104,7 @@ export function StartForm({ state, token }: { state: SetUpState; token: string }
         />
       </Card>
       <AdultTick />
-      {problem && <Notice tone="danger">{problem}</Notice>}
+      {errors.form && <Notice tone="danger">{errors.form}</Notice>}
       <Button type="submit" tone="main" size="l" busy={busy} disabled={!adult} className="justify-self-start">
         Set up the site
       </Button>

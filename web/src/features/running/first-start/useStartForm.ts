@@ -4,9 +4,9 @@ import { termsVersion } from '@veil/contract/site/site.ts';
 import { useState } from 'react';
 import { toast } from '../../../kit/index.ts';
 import { api } from '../../../platform/api.ts';
-import { fieldErrors, sentence } from '../../../platform/errors.ts';
 import { setSiteName } from '../../../platform/screen-title.ts';
 import { signIn } from '../../people/accounts/index.ts';
+import { useSubmit } from '../../site/submit/index.ts';
 
 const noContact: SiteContact = {
   operator: '',
@@ -30,9 +30,7 @@ export function useStartForm({ local, siteName, maxSizeMB, perDay }: SetUpState,
     contact: noContact,
     staffTwoFactor: !local,
   });
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, errors, setErrors, submit } = useSubmit();
   const setUp = async () => {
     const { token, ...rest } = fields;
     await api.setUpSite({ body: { ...rest, ...(token && { token }), adult: true, termsVersion } });
@@ -45,24 +43,11 @@ export function useStartForm({ local, siteName, maxSizeMB, perDay }: SetUpState,
   return {
     fields,
     errors,
-    problem,
     busy,
     change(next: Partial<typeof fields>) {
       setFields((now) => ({ ...now, ...next }));
       setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in next))));
     },
-    async send() {
-      if (busy) return;
-      setBusy(true);
-      setProblem('');
-      try {
-        await setUp();
-      } catch (error) {
-        setErrors(fieldErrors(error));
-        setProblem(sentence(error, 'The site could not be set up'));
-      } finally {
-        setBusy(false);
-      }
-    },
+    send: () => submit(setUp, { failed: 'The site could not be set up', field: 'form' }),
   };
 }

@@ -1,16 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../kit/index.ts';
 import { api } from '../../../platform/api.ts';
-import { sentence } from '../../../platform/errors.ts';
+import { attempt } from '../../site/submit/index.ts';
 
 export function useJobActs() {
   const queries = useQueryClient();
   const act = async (call: Promise<{ changed: number }>, done: (count: number) => string): Promise<void> => {
-    try {
-      toast({ text: done((await call).changed), tone: 'good' });
-    } catch (error) {
-      toast({ text: sentence(error, 'Failed to save'), tone: 'danger' });
-    }
+    const tell = async () => toast({ text: done((await call).changed), tone: 'good' });
+    await attempt(tell, { failed: 'Failed to save' });
     await queries.invalidateQueries({ queryKey: ['health'] });
   };
   const again = (count: number) => (count === 1 ? 'The job runs again' : `${count} jobs run again`);

@@ -2,8 +2,8 @@ import { ageMessages } from '@veil/contract/safety/age-states.ts';
 import type { OwnAge } from '@veil/contract/safety/own-age.ts';
 import { useState } from 'react';
 import { Button, Checkbox, Notice } from '../../../kit/index.ts';
-import { sentence } from '../../../platform/errors.ts';
 import { useMe } from '../../people/members/index.ts';
+import { useSubmit } from '../../site/submit/index.ts';
 import { useAgeActions } from './actions.ts';
 import { placeWords, timeWords } from './words.ts';
 
@@ -40,42 +40,20 @@ function Blocked() {
   );
 }
 
-function useStep(run: () => Promise<unknown>, fallback: string) {
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-  const start = async () => {
-    setBusy(true);
-    setProblem('');
-    try {
-      await run();
-    } catch (error) {
-      setProblem(sentence(error, fallback));
-      setBusy(false);
-    }
-  };
-  return { busy, problem, start: () => void start() };
-}
-
 function Declare() {
   const { declare } = useAgeActions();
   const [adult, tick] = useState(false);
-  const step = useStep(declare, 'That could not be saved. Try again.');
+  const { busy, errors, submit } = useSubmit();
+  const confirm = () => void submit(declare, { failed: 'That could not be saved. Try again.', field: 'declare' });
   return (
     <>
       <div className="grid gap-3">
         <h1 className="text-h2">Please confirm your age</h1>
         <p className="text-soft">This site is for adults. It stores your confirmation, its time and your country.</p>
       </div>
-      {step.problem && <Notice tone="danger">{step.problem}</Notice>}
+      {errors.declare && <Notice tone="danger">{errors.declare}</Notice>}
       <Checkbox boxed checked={adult} onChange={tick} label="I am 18 or older, and of age where I live." />
-      <Button
-        tone="main"
-        size="l"
-        className="justify-self-start"
-        disabled={!adult}
-        busy={step.busy}
-        onClick={step.start}
-      >
+      <Button tone="main" size="l" className="justify-self-start" disabled={!adult} busy={busy} onClick={confirm}>
         Confirm
       </Button>
     </>
@@ -92,7 +70,8 @@ const stored = [
 function Check({ age, busy, onLookAgain }: StepProps) {
   const { start } = useAgeActions();
   const { provider, last, checkEndsAt, place } = age;
-  const step = useStep(start, 'The check could not be started. Try again.');
+  const { busy: isStarting, errors, submit } = useSubmit();
+  const leave = () => void submit(start, { failed: 'The check could not be started. Try again.', field: 'start' });
   const hasAnswered = last !== null && (last.result === 'failed' || last.result === 'pending');
   return (
     <>
@@ -136,8 +115,8 @@ function Check({ age, busy, onLookAgain }: StepProps) {
               ))}
             </ul>
           </div>
-          {step.problem && <Notice tone="danger">{step.problem}</Notice>}
-          <Button tone="main" size="l" className="justify-self-start" busy={step.busy} onClick={step.start}>
+          {errors.start && <Notice tone="danger">{errors.start}</Notice>}
+          <Button tone="main" size="l" className="justify-self-start" busy={isStarting} onClick={leave}>
             Go to {provider.name}
           </Button>
         </>

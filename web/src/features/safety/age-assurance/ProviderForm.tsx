@@ -5,8 +5,8 @@ import { Button, Card, Field, Notice, Switch, TextArea, TextInput } from '../../
 import { NumberField } from '../../../kit/NumberField.tsx';
 import { SecretField } from '../../../kit/SecretField.tsx';
 import { api } from '../../../platform/api.ts';
-import { sentence } from '../../../platform/errors.ts';
 import { SavedForm } from '../../site/drafts/index.ts';
+import { useSubmit } from '../../site/submit/index.ts';
 import { useAgeAdmin } from './actions.ts';
 
 /** An empty secret keeps the stored one. */
@@ -90,20 +90,22 @@ export function ProviderForm() {
 
 function TestButton() {
   const { test } = useAgeAdmin();
-  const [busy, setBusy] = useState(false);
+  const { busy, errors, submit } = useSubmit();
   const [result, setResult] = useState<{ ok: boolean; sentence: string } | null>(null);
-  const run = async () => {
-    setBusy(true);
-    setResult(
-      await test().catch((error: unknown) => ({ ok: false, sentence: sentence(error, 'The test could not be made') })),
-    );
-    setBusy(false);
+  const run = () => {
+    setResult(null);
+    void submit(async () => setResult(await test()), { failed: 'The test could not be made', field: 'test' });
   };
   return (
     <>
-      <Button busy={busy} onClick={() => void run()}>
+      <Button busy={busy} onClick={run}>
         Test the saved settings
       </Button>
+      {errors.test && (
+        <Notice tone="danger" className="basis-full">
+          {errors.test}
+        </Notice>
+      )}
       {result && (
         <Notice tone={result.ok ? 'good' : 'danger'} className="basis-full">
           {result.sentence}

@@ -5,6 +5,7 @@ import { IconButton } from '../../../kit/index.ts';
 import type { MenuItem } from '../../../kit/Menu.tsx';
 import { lazy } from '../../../platform/lazy.tsx';
 import { ActionButton } from '../../items/tiles/index.ts';
+import { useSubmit } from '../../site/submit/index.ts';
 import { useHiding } from './actions.ts';
 
 const Menu = lazy(() => import('../../../kit/Menu.tsx').then((kit) => ({ default: kit.Menu })));
@@ -40,13 +41,10 @@ export function HidingMenu({
 }: HidingMenuProps): ReactNode {
   const [opened, setOpened] = useState(false);
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, submit } = useSubmit();
   const hiding = useHiding();
   const block = async () => {
-    setBusy(true);
-    const done = await hiding.block(member);
-    setBusy(false);
-    if (!done) return;
+    if (!(await hiding.block(member))) return;
     setAsking(false);
     onBlocked?.();
   };
@@ -95,7 +93,7 @@ export function HidingMenu({
             confirmLabel="Block"
             tone="danger"
             busy={busy}
-            onConfirm={() => void block()}
+            onConfirm={() => void submit(block, { failed: 'Failed to save' })}
             onClose={() => setAsking(false)}
           />
         </Suspense>

@@ -2,7 +2,6 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { MemberCard, PublicProfile } from '@veil/contract/people/members.ts';
 import { toast } from '../../../kit/index.ts';
 import { api } from '../../../platform/api.ts';
-import { sentence } from '../../../platform/errors.ts';
 import { contentEntities } from '../../items/tiles/index.ts';
 
 type Other = Pick<MemberCard, 'id' | 'name'>;
@@ -30,16 +29,8 @@ function readAgain(client: QueryClient, feeds: boolean): void {
 
 export function useHiding() {
   const client = useQueryClient();
-  const write = async (call: () => Promise<unknown>, then: () => void): Promise<boolean> => {
-    try {
-      await call();
-      then();
-      return true;
-    } catch (error) {
-      toast({ text: sentence(error, 'Failed to save'), tone: 'danger' });
-      return false;
-    }
-  };
+  const write = (call: () => Promise<unknown>, then: () => void) =>
+    attempt(() => call().then(then), { failed: 'Failed to save' });
   const paramsOf = ({ id }: Other) => ({ params: { idOrName: id } });
   const unblock = (other: Other) =>
     write(

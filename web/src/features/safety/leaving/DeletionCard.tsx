@@ -50,8 +50,8 @@ function DeletionDialog({ onClose }: { onClose: () => void }) {
       onDone={() => undefined}
       onClose={onClose}
     >
-      {(write, first) => (
-        <Field label={`Type ${confirmation} to confirm`} error={write.problem?.fields.typed} required>
+      {({ errors, clear }, first) => (
+        <Field label={`Type ${confirmation} to confirm`} error={errors.typed} required>
           <TextInput
             ref={first}
             name="typed"
@@ -60,7 +60,7 @@ function DeletionDialog({ onClose }: { onClose: () => void }) {
             value={typed}
             onChange={(event) => {
               setTyped(event.target.value);
-              write.clear();
+              clear();
             }}
           />
         </Field>

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
-import { Button, Mark, Notice, toast } from '../../../kit/index.ts';
+import { type ReactNode, useEffect } from 'react';
+import { Button, Mark, Notice } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
-import { sentence } from '../../../platform/errors.ts';
 import { siteName } from '../../../platform/title.ts';
 import { signOut } from '../../people/accounts/index.ts';
+import { useSubmit } from '../../site/submit/index.ts';
 import { useLeavingActions } from './actions.ts';
 import { deletionQuery } from './reads.ts';
 import { dayOf, inDays } from './words.ts';
@@ -29,18 +29,11 @@ export default function LeavingScreen(): ReactNode {
 
 function Choice({ deletesAt, canKeep }: { deletesAt: string | null; canKeep: boolean }) {
   const { keepAccount } = useLeavingActions();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-  const keep = async () => {
-    setBusy(true);
-    setProblem('');
-    try {
-      await keepAccount();
-      toast({ text: 'Welcome back. Your account is unchanged.', tone: 'good' });
-    } catch (failure) {
-      setProblem(sentence(failure, 'The deletion could not be cancelled. Please try again.'));
-      setBusy(false);
-    }
+  const { busy, errors, submit } = useSubmit();
+  const words = {
+    done: 'Welcome back. Your account is unchanged.',
+    failed: 'The deletion could not be cancelled. Please try again.',
+    field: 'keep',
   };
   return (
     <>
@@ -56,10 +49,10 @@ function Choice({ deletesAt, canKeep }: { deletesAt: string | null; canKeep: boo
             : 'It is too late to keep it. You get an e-mail when everything is deleted.'}
         </p>
       </div>
-      {problem && <Notice tone="danger">{problem}</Notice>}
+      {errors.keep && <Notice tone="danger">{errors.keep}</Notice>}
       <div className="flex flex-wrap gap-2 max-sm:grid">
         {canKeep && (
-          <Button tone="main" size="l" busy={busy} onClick={() => void keep()}>
+          <Button tone="main" size="l" busy={busy} onClick={() => void submit(keepAccount, words)}>
             Keep my account
           </Button>
         )}

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type CaseDetail, claimMinutes } from '@veil/contract/safety/cases.ts';
 import { useEffect } from 'react';
-import { toast } from '../../../kit/index.ts';
 import { api } from '../../../platform/api.ts';
-import { sentence } from '../../../platform/errors.ts';
+import { attempt } from '../../site/submit/index.ts';
 import { caseQuery, casesKey } from './reads.ts';
 
 /** A page that stays open keeps its claim. */
@@ -23,19 +22,12 @@ export function useClaim({ id, claim }: Pick<CaseDetail, 'id' | 'claim'>) {
   }, [client, id, mine]);
   return {
     async take(): Promise<void> {
-      try {
-        client.setQueryData(caseQuery(id).queryKey, await api.claimCase({ params: { id } }));
-      } catch (error) {
-        toast({ text: sentence(error, 'The case could not be claimed'), tone: 'danger' });
-      }
+      const claimIt = async () => client.setQueryData(caseQuery(id).queryKey, await api.claimCase({ params: { id } }));
+      await attempt(claimIt, { failed: 'The case could not be claimed' });
       await client.invalidateQueries({ queryKey: casesKey });
     },
     async release(): Promise<void> {
-      try {
-        await api.releaseCase({ params: { id } });
-      } catch (error) {
-        toast({ text: sentence(error, 'The claim could not be released'), tone: 'danger' });
-      }
+      await attempt(() => api.releaseCase({ params: { id } }), { failed: 'The claim could not be released' });
       await client.invalidateQueries({ queryKey: casesKey });
     },
   };

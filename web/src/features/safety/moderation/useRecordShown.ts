@@ -3,9 +3,8 @@ import type { Case } from '@veil/contract/safety/case.ts';
 import type { ShownThing } from '@veil/contract/safety/case-pictures.ts';
 import type { CaseDetail } from '@veil/contract/safety/cases.ts';
 import { useRef } from 'react';
-import { toast } from '../../../kit/index.ts';
 import { api } from '../../../platform/api.ts';
-import { sentence } from '../../../platform/errors.ts';
+import { attempt } from '../../site/submit/index.ts';
 import { caseQuery, casesKey } from './reads.ts';
 
 type Lists = { items: Case[] } | CaseDetail;
@@ -19,14 +18,12 @@ export function useRecordShown({ id, seen, picture }: Pick<Case, 'id' | 'seen' |
     const key = `${picture?.maskVersion} ${what}`;
     if (!picture || seen !== 'no' || asked.current === key) return;
     asked.current = key;
-    try {
+    const record = async () => {
       const body = { maskVersion: picture.maskVersion, what };
       const answer = await api.recordShown({ params: { id }, body });
       client.setQueriesData<Lists>({ queryKey: casesKey }, (known) => withSeen(known, id, answer.seen));
-    } catch (error) {
-      asked.current = '';
-      toast({ text: sentence(error, 'It could not be recorded that you saw the picture'), tone: 'danger' });
-    }
+    };
+    if (!(await attempt(record, { failed: 'It could not be recorded that you saw the picture' }))) asked.current = '';
     await client.invalidateQueries({ queryKey: caseQuery(id).queryKey });
   };
 }

@@ -4,7 +4,7 @@ import { useModeration } from './actions.ts';
 
 export function AttachForm({ id }: { id: string }): ReactNode {
   const [address, setAddress] = useState('');
-  const { busy, error, attach } = useModeration(id);
+  const { busy, errors, attach } = useModeration(id);
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (address.trim() && (await attach(address))) setAddress('');
@@ -14,7 +14,7 @@ export function AttachForm({ id }: { id: string }): ReactNode {
       <Field
         label="Address of the item"
         hint="Opens its case or joins it, as if the sender had given the address."
-        error={error}
+        error={errors.address}
       >
         <TextInput value={address} maxLength={2000} onChange={(event) => setAddress(event.target.value)} />
       </Field>
@@ -29,14 +29,14 @@ export function AttachForm({ id }: { id: string }): ReactNode {
 
 export function CloseForm({ id }: { id: string }): ReactNode {
   const [answer, setAnswer] = useState('');
-  const { busy, error, close } = useModeration(id);
+  const { busy, errors, close } = useModeration(id);
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (answer.trim()) await close(answer);
   };
   return (
     <form onSubmit={(event) => void send(event)} noValidate className="grid gap-3">
-      <Field label="Answer to the sender" hint="They read it through their status link." error={error}>
+      <Field label="Answer to the sender" hint="They read it through their status link." error={errors.answer}>
         <TextArea value={answer} maxLength={2000} onChange={(event) => setAnswer(event.target.value)} />
       </Field>
       <div>

@@ -1,1 +1,2 @@
+export { attempt } from './attempt.ts';
 export { useSubmit } from './useSubmit.ts';

@@ -1,12 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '../../../kit/index.ts';
 import { fieldErrors, sentence } from '../../../platform/errors.ts';
+import type { Outcome } from './attempt.ts';
 import { type Errors, watchReads } from './watch-reads.ts';
 
-type Words = {
-  done?: string;
-  failed: string;
-  /** Shows a failure which names no field. Without one, a toast shows it. */
+type Words = Outcome & {
   field?: string;
   name?: string;
 };
@@ -39,7 +37,8 @@ export function useSubmit() {
     setErrors(watched.errors);
     setFailure({ ...watched, text });
   };
-  const submit = async (act: () => Promise<unknown>, { done, failed, field, name = '' }: Words): Promise<boolean> => {
+  const submit = async (act: () => Promise<unknown>, words: Words): Promise<boolean> => {
+    const { done, failed, explain, field, name = '' } = words;
     if (isRunning.current) return false;
     isRunning.current = true;
     setDoing(name);
@@ -49,11 +48,12 @@ export function useSubmit() {
       if (done) toast({ text: done, tone: 'good' });
       return true;
     } catch (error) {
-      const text = sentence(error, failed);
-      const fields = fieldErrors(error);
+      const explained = explain?.(error);
+      const text = explained ?? sentence(error, failed);
+      const fields = explained === undefined ? fieldErrors(error) : {};
       if (Object.keys(fields).length > 0) refuse(fields, text);
-      else if (field) refuse({ [field]: text });
-      else toast({ text, tone: 'danger' });
+      else if (text && field) refuse({ [field]: text });
+      else if (text) toast({ text, tone: 'danger' });
       return false;
     } finally {
       isRunning.current = false;

@@ -4,6 +4,7 @@ import { Button, Field, toast } from '../../../kit/index.ts';
 import { reason } from '../../../platform/errors.ts';
 import { contentEntities } from '../../items/tiles/index.ts';
 import { deleteDraft, readDraft, saveDraft } from '../../site/drafts/index.ts';
+import { useSubmit } from '../../site/submit/index.ts';
 import { addComment } from './actions.ts';
 import { MentionBox } from './MentionBox.tsx';
 
@@ -23,30 +24,27 @@ type WritingProps = {
 
 export function CommentWriting({ label, placeholder, action, start, send, onChange, onFail, onCancel }: WritingProps) {
   const [text, setText] = useState(start);
-  const [why, setWhy] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, errors, setErrors, submit } = useSubmit();
   const change = (next: string) => {
     setText(next);
-    setWhy(undefined);
+    setErrors({});
     onChange?.(next);
   };
-  const submit = async () => {
+  const explain = (error: unknown) => {
+    onFail?.();
+    return reason(error) ?? '';
+  };
+  const sendText = () => {
     const trimmed = text.trim();
-    if (!trimmed || busy) return;
-    setBusy(true);
-    setWhy(undefined);
-    try {
+    if (!trimmed) return;
+    const act = async () => {
       await send(trimmed);
       change('');
-    } catch (error) {
-      setWhy(reason(error));
-      onFail?.();
-    } finally {
-      setBusy(false);
-    }
+    };
+    void submit(act, { failed: 'Failed to save', field: 'text', explain });
   };
   const byKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) void submit();
+    if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) sendText();
     if (event.key !== 'Escape' || !onCancel) return;
     // Keeps the key from the surrounding dialog.
     event.stopPropagation();
@@ -56,14 +54,14 @@ export function CommentWriting({ label, placeholder, action, start, send, onChan
     <form
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        void submit();
+        sendText();
       }}
       className="grid gap-2"
     >
       <Field
         label={label}
         hideLabel
-        error={why}
+        error={errors.text}
         hint={text.length > showCountFrom ? `${commentMax - text.length} characters left` : undefined}
       >
         <MentionBox

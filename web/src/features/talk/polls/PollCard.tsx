@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Poll } from '@veil/contract/talk/polls.ts';
 import { type ReactNode, useId } from 'react';
 import { Check } from '../../../kit/icons/index.ts';
-import { cx, toast } from '../../../kit/index.ts';
-import { sentence } from '../../../platform/errors.ts';
+import { cx } from '../../../kit/index.ts';
+import { attempt } from '../../site/submit/index.ts';
 import { voteInPoll } from './actions.ts';
 import { PollResults } from './PollResults.tsx';
 import { percentagesOf, stateOf, votesWord } from './words.ts';
@@ -14,9 +14,7 @@ export function PollCard({ poll, actions }: { poll: Poll; actions?: ReactNode })
   const isOpen = poll.closedAt === null;
   const shares = percentagesOf(poll.options.map(({ votes }) => votes ?? 0));
   const vote = (optionIndex: number) =>
-    voteInPoll(queries, poll, optionIndex).catch((error: unknown) =>
-      toast({ text: sentence(error, 'Your vote was not saved'), tone: 'danger' }),
-    );
+    attempt(() => voteInPoll(queries, poll, optionIndex), { failed: 'Your vote was not saved' });
   return (
     <section aria-labelledby={id} className="grid gap-4 rounded-l border border-line bg-surface p-5 max-sm:p-4">
       <h2 id={id} className="text-h3 text-balance [overflow-wrap:anywhere]">

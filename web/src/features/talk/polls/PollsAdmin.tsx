@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Poll } from '@veil/contract/talk/polls.ts';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
-import { Button, toast } from '../../../kit/index.ts';
-import { sentence } from '../../../platform/errors.ts';
+import { Button } from '../../../kit/index.ts';
+import { attempt } from '../../site/submit/index.ts';
 import { closePoll, deletePoll } from './actions.ts';
 import { NewPoll } from './NewPoll.tsx';
 import { PollCard } from './PollCard.tsx';
@@ -28,13 +28,10 @@ const asks = {
 export default function PollsAdmin(): ReactNode {
   const queries = useQueryClient();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const act = async ({ poll, to }: Asked) => {
-    try {
-      await (to === 'close' ? closePoll : deletePoll)(queries, poll.id);
-    } catch (error) {
-      toast({ text: sentence(error, to === 'close' ? 'Failed to save' : 'Failed to delete'), tone: 'danger' });
-    }
-  };
+  const act = ({ poll, to }: Asked) =>
+    to === 'close'
+      ? attempt(() => closePoll(queries, poll.id), { failed: 'Failed to save' })
+      : attempt(() => deletePoll(queries, poll.id), { failed: 'Failed to delete' });
   return (
     <div className="grid gap-6">
       <div className="max-w-184">
