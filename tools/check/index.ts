@@ -6,6 +6,7 @@ import { edgeChecks } from './edges.ts';
 import { engineChecks } from './engines.ts';
 import { partPaths } from './files.ts';
 import { installWeightChecks } from './install-weight.ts';
+import { loadFailureChecks } from './load-failures.ts';
 import { logMessageChecks } from './log-messages.ts';
 import { mustChecks } from './musts.ts';
 import { plainWordChecks } from './plain-words.ts';
@@ -41,6 +42,7 @@ const all = [
   ...logMessageChecks,
   ...storedByteChecks,
   ...busyStateChecks,
+  ...loadFailureChecks,
 ];
 const checks = all.filter(({ isLong }) => !isLong || !partPaths);
 let failed = 0;

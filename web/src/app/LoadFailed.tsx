@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useTransition } from 'react';
 import { ErrorState, Page, toast } from '../kit/index.ts';
+import { loadFailed } from '../kit/read.ts';
 import { noConnection } from '../platform/errors.ts';
 import type { LoadFailedProps } from '../platform/lazy.tsx';
 import { isReachable } from '../platform/new-version.ts';
@@ -26,7 +27,7 @@ export function LoadFailed({ kind, retry, onClose }: LoadFailedProps) {
   const screen = kind === 'screen';
   const state = (
     <ErrorState
-      text={screen ? 'This page could not be loaded' : 'This could not be loaded'}
+      text={screen ? 'This page could not be loaded' : loadFailed}
       detail={noConnection()}
       compact={!screen}
       busy={busy}

@@ -1,14 +1,7 @@
 import type { ReactNode } from 'react';
 import { ErrorState } from './ErrorState.tsx';
-import type { Read } from './read.ts';
+import { loadFailed, type Read, reasonOf } from './read.ts';
 import { Skeleton } from './Skeleton.tsx';
-
-/** Every failed load shows this, except those that the specification words itself. */
-export const loadFailed = 'This could not be loaded';
-
-/** An error may carry a sentence for people. */
-const reasonOf = (error: unknown): string | undefined =>
-  error instanceof Error && 'reason' in error && typeof error.reason === 'string' ? error.reason : undefined;
 
 type LoadedProps<T> = {
   of: Read<T>;

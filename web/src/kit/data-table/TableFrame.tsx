@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { EmptyState, type EmptyStateProps } from '../EmptyState.tsx';
 import { ErrorState } from '../ErrorState.tsx';
+import { loadFailed, reasonOf } from '../read.ts';
 import { Skeleton } from '../Skeleton.tsx';
 import { pageCount } from './arrange.ts';
 import type { Column, TableRequest } from './columns.ts';
@@ -19,7 +20,9 @@ export type TableProps<Row> = {
   filterLabel?: string;
   filters?: boolean;
   controls?: ReactNode;
-  error?: string | null;
+  /** Why the rows could not be loaded. */
+  error?: unknown;
+  failure?: string;
   onRetry?: () => void;
 };
 
@@ -35,8 +38,12 @@ type TableFrameProps<Row> = TableProps<Row> & {
 };
 
 export function TableFrame<Row>(props: TableFrameProps<Row>) {
-  const { label, columns, rowKey, empty, error, onRetry, rows, total, request, onRequest, pageSize } = props;
-  if (error && !rows) return <ErrorState compact text={error} onRetry={onRetry} />;
+  const { label, columns, rowKey, empty, rows, total, request, onRequest, pageSize } = props;
+  const { error, failure = loadFailed } = props;
+  const failed = Boolean(error) && (
+    <ErrorState compact text={failure} detail={reasonOf(error)} onRetry={props.onRetry} />
+  );
+  if (failed && !rows) return failed;
   const narrowed = request.filter.trim() !== '' || props.isNarrowed === true;
   if (rows && total === 0 && !narrowed && !props.isRefreshing) return <EmptyState compact {...empty} />;
   return (
@@ -51,7 +58,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
         count={rows ? total : null}
         onExport={props.onExport}
       />
-      {error && rows && <ErrorState compact text={error} onRetry={onRetry} />}
+      {failed}
       {!rows && <Skeleton lines={6} />}
       {rows && total === 0 && <EmptyState compact title="Nothing fits" text="Change the filters." />}
       {rows && total > 0 && (

@@ -144,8 +144,8 @@ test('a table without rows, one that loads and one that failed say so', () => {
   expect(render(<DataTable {...table} rows={[]} />).host.textContent).toBe('No tags yet');
   expect(render(<DataTable {...table} rows={undefined} />).host.querySelector('table')).toBe(null);
   const retry = vi.fn();
-  const { find } = render(<DataTable {...table} rows={undefined} error="Failed to load" onRetry={retry} />);
-  expect(find('[role=alert]').textContent).toContain('Failed to load');
+  const { find } = render(<DataTable {...table} rows={undefined} error={new Error('lost')} onRetry={retry} />);
+  expect(find('[role=alert]').textContent).toContain('This could not be loaded');
   send(find('[role=alert] button'), 'click');
   expect(retry).toHaveBeenCalledOnce();
 });

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { Button } from '../../../kit/index.ts';
-import { reason } from '../../../platform/errors.ts';
+import { Loaded } from '../../../kit/Loaded.tsx';
 import { similarQuery } from '../../items/content/index.ts';
 import { TileRows, TileRowsSkeleton } from './TileRows.tsx';
 
@@ -9,7 +8,8 @@ const rows = 3;
 
 /** Renders nothing without items, and a failure is only a small line. */
 export default function SimilarWall({ id }: { id: string }): ReactNode {
-  const { data: ids, error, isPending, isError, isFetching, refetch } = useQuery(similarQuery(id));
+  const read = useQuery(similarQuery(id));
+  const { data: ids } = read;
   const heading = useId();
   if (ids?.length === 0) return null;
   return (
@@ -17,22 +17,18 @@ export default function SimilarWall({ id }: { id: string }): ReactNode {
       <h2 id={heading} className="text-h3">
         More like this
       </h2>
-      {isPending && (
-        <>
-          <p role="status" className="sr-only">
-            Loading
-          </p>
-          <TileRowsSkeleton rows={1} />
-        </>
-      )}
-      {!ids && isError && (
-        <div className="flex flex-wrap items-center gap-3 text-soft">
-          <p>This could not be loaded. {reason(error)}</p>
-          <Button size="s" busy={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </div>
-      )}
+      <Loaded
+        compact
+        of={read}
+        loading={
+          <>
+            <p role="status" className="sr-only">
+              Loading
+            </p>
+            <TileRowsSkeleton rows={1} />
+          </>
+        }
+      />
       {ids && <TileRows ids={ids} rows={rows} />}
     </section>
   );

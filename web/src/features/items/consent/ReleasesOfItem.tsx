@@ -1,10 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReleaseRecord, viewReasons } from '@veil/contract/items/releases.ts';
 import { useState } from 'react';
 import { Button, Card, Field, Select, Skeleton } from '../../../kit/index.ts';
-import { Loaded, loadFailed } from '../../../kit/Loaded.tsx';
+import { Loaded } from '../../../kit/Loaded.tsx';
+import { loadFailed } from '../../../kit/read.ts';
 import { api } from '../../../platform/api.ts';
-import { reason as reasonOf } from '../../../platform/errors.ts';
+import { useSubmit } from '../../site/submit/index.ts';
 import { shownQuery } from './reads.ts';
 import { confirmations, dayOf, obstacleWords, stateWords } from './words.ts';
 
@@ -16,10 +17,11 @@ export function ReleasesOfItem({ id }: { id: string }) {
   const read = useQuery(shownQuery(id));
   const { data } = read;
   const [reason, setReason] = useState<Reason>('case');
-  const view = useMutation({ mutationFn: () => api.viewReleases({ params: { id }, body: { reason } }), gcTime: 0 });
+  const { busy, errors, submit } = useSubmit();
+  const [records, setRecords] = useState<readonly ReleaseRecord[]>();
+  const view = async () => setRecords((await api.viewReleases({ params: { id }, body: { reason } })).records);
   if (!data) return <Loaded compact of={read} loading={<Skeleton lines={3} />} />;
   const obstacle = obstacleWords(data);
-  const records = view.data?.records;
   return (
     <Card title="People shown">
       <div className="grid gap-4">
@@ -47,14 +49,19 @@ export function ReleasesOfItem({ id }: { id: string }) {
                 options={reasons.map(([value, label]) => ({ value, label }))}
               />
             </Field>
-            <Button size="s" className="justify-self-start" busy={view.isPending} onClick={() => view.mutate()}>
+            <Button
+              size="s"
+              className="justify-self-start"
+              busy={busy}
+              onClick={() => void submit(view, { failed: loadFailed, field: 'records' })}
+            >
               Show names and signatures
             </Button>
-            {view.error && <p className="text-small text-danger">{reasonOf(view.error) ?? loadFailed}</p>}
+            {errors.records && <p className="text-small text-danger">{errors.records}</p>}
           </div>
         )}
         {records && (
-          <Button size="s" className="justify-self-start" onClick={() => view.reset()}>
+          <Button size="s" className="justify-self-start" onClick={() => setRecords(undefined)}>
             Hide them
           </Button>
         )}

@@ -6,8 +6,6 @@ import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
 import { type Column, firstRequest } from '../../../kit/data-table/columns.ts';
 import { ServerTable } from '../../../kit/data-table/ServerTable.tsx';
 import { Button, Card, Select } from '../../../kit/index.ts';
-import { loadFailed } from '../../../kit/Loaded.tsx';
-import { reason } from '../../../platform/errors.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import { useHashListActions } from './actions.ts';
 import { type EntryFilters, entriesPage, entriesQuery, loadEntriesToExport } from './reads.ts';
@@ -78,7 +76,7 @@ export function EntryTable() {
         loadPage={loadEntriesToExport(by)}
         csvName="hash-list"
         empty={{ title: 'The list is empty', text: 'Moderators’ decisions and imported lists add entries.' }}
-        error={entries.error ? (reason(entries.error) ?? loadFailed) : null}
+        error={entries.error}
         onRetry={() => void entries.refetch()}
         controls={
           <>

@@ -5,8 +5,6 @@ import { useState } from 'react';
 import { type Column, firstRequest } from '../../../kit/data-table/columns.ts';
 import { ServerTable } from '../../../kit/data-table/ServerTable.tsx';
 import { Card, Chip } from '../../../kit/index.ts';
-import { loadFailed } from '../../../kit/Loaded.tsx';
-import { reason } from '../../../platform/errors.ts';
 import { loadMatchesToExport, matchesPage, matchesQuery } from './reads.ts';
 import { placeOf, reasonWords, stateWords } from './words.ts';
 
@@ -70,7 +68,7 @@ export function MatchTable() {
         loadPage={loadMatchesToExport}
         csvName="hash-matches"
         empty={{ title: 'Nothing has matched' }}
-        error={matches.error ? (reason(matches.error) ?? loadFailed) : null}
+        error={matches.error}
         onRetry={() => void matches.refetch()}
       />
     </Card>

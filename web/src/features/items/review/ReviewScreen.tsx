@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { buttonClass, EmptyState, ErrorState, Page, PageHeader, Skeleton } from '../../../kit/index.ts';
-import { loadFailed } from '../../../kit/Loaded.tsx';
-import { ApiError, reason } from '../../../platform/errors.ts';
+import { buttonClass, EmptyState, Page, PageHeader, Skeleton } from '../../../kit/index.ts';
+import { Loaded } from '../../../kit/Loaded.tsx';
+import { ApiError } from '../../../platform/errors.ts';
 import { useTitle } from '../../../platform/screen-title.ts';
 import { contentQuery, MakerPanel, type Progress, uploadOptionsQuery, useContentEvents } from '../content/index.ts';
 import { reviewQuery } from '../covers/index.ts';
@@ -36,7 +36,7 @@ const Loading = () => (
 
 const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
   <Page>
-    <ErrorState text={loadFailed} detail={reason(error)} onRetry={onRetry} />
+    <Loaded of={{ data: undefined, error, refetch: onRetry }} />
   </Page>
 );
 

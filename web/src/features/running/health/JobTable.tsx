@@ -5,8 +5,6 @@ import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
 import { type Column, firstRequest } from '../../../kit/data-table/columns.ts';
 import { ServerTable } from '../../../kit/data-table/ServerTable.tsx';
 import { Button } from '../../../kit/index.ts';
-import { loadFailed } from '../../../kit/Loaded.tsx';
-import { reason } from '../../../platform/errors.ts';
 import { useJobActs } from './actions.ts';
 import { jobsPage, jobsQuery, loadJobsToExport } from './reads.ts';
 
@@ -69,7 +67,7 @@ export function JobTable({ state }: { state: State }) {
         loadPage={loadJobsToExport(state)}
         csvName={`jobs-${state}`}
         empty={{ title: empty[state] }}
-        error={jobs.error ? (reason(jobs.error) ?? loadFailed) : null}
+        error={jobs.error}
         onRetry={() => void jobs.refetch()}
       />
       <ConfirmDialog

@@ -5,8 +5,6 @@ import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
 import type { Column } from '../../../kit/data-table/columns.ts';
 import { DataTable } from '../../../kit/data-table/DataTable.tsx';
 import { Button, Card, SegmentedControl } from '../../../kit/index.ts';
-import { loadFailed } from '../../../kit/Loaded.tsx';
-import { reason } from '../../../platform/errors.ts';
 import { useJobActs } from './actions.ts';
 import { JobTable } from './JobTable.tsx';
 import { queuesQuery } from './reads.ts';
@@ -62,7 +60,7 @@ export default function JobsAdmin(): ReactNode {
           pageSize={50}
           csvName="queues"
           empty={{ title: 'No queues yet', text: 'They are made when the site starts for the first time.' }}
-          error={queues.error ? (reason(queues.error) ?? loadFailed) : null}
+          error={queues.error}
           onRetry={() => void queues.refetch()}
         />
       </Card>

@@ -5,8 +5,6 @@ import type { ReactNode } from 'react';
 import type { Column } from '../../../kit/data-table/columns.ts';
 import { DataTable } from '../../../kit/data-table/DataTable.tsx';
 import { Card } from '../../../kit/index.ts';
-import { loadFailed } from '../../../kit/Loaded.tsx';
-import { sentence } from '../../../platform/errors.ts';
 import { InsightsHeader } from './InsightsHeader.tsx';
 import { useRange } from './RangeChoice.tsx';
 import { pagesQuery } from './reads.ts';
@@ -48,7 +46,7 @@ export default function PagesAdmin(): ReactNode {
           empty={{ title: 'No page was counted yet', text: 'Browsers send their counts when a page is left.' }}
           csvName="page-performance"
           filterLabel="Find a page or a device"
-          error={error && !data ? sentence(error, loadFailed) : null}
+          error={data ? null : error}
           onRetry={() => void refetch()}
         />
       </Card>

@@ -3,8 +3,6 @@ import type { ReactNode } from 'react';
 import type { Column } from '../../../kit/data-table/columns.ts';
 import { DataTable } from '../../../kit/data-table/DataTable.tsx';
 import { Card } from '../../../kit/index.ts';
-import { loadFailed } from '../../../kit/Loaded.tsx';
-import { sentence } from '../../../platform/errors.ts';
 import { SettingsOf } from '../../site/settings/index.ts';
 import { InsightsHeader } from './InsightsHeader.tsx';
 import { useRange } from './RangeChoice.tsx';
@@ -47,7 +45,7 @@ export default function SearchesAdmin(): ReactNode {
             }}
             csvName="most-searched"
             filterLabel="Find a term"
-            error={error && !data ? sentence(error, loadFailed) : null}
+            error={data ? null : error}
             onRetry={() => void refetch()}
           />
           {data && data.hidden > 0 && <p className="text-small text-faint">{hiddenWords(data.hidden)}</p>}

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import type { Column } from '../../../kit/data-table/columns.ts';
 import { DataTable } from '../../../kit/data-table/DataTable.tsx';
 import { Card } from '../../../kit/index.ts';
-import { sentence } from '../../../platform/errors.ts';
 import { InsightsHeader } from './InsightsHeader.tsx';
 import { useRange } from './RangeChoice.tsx';
 import { tagsQuery } from './reads.ts';
@@ -46,7 +45,8 @@ export default function TagsAdmin(): ReactNode {
           empty={{ title: 'No tags yet', text: 'Tags are listed as soon as members use them.' }}
           csvName="tag-performance"
           filterLabel="Find a tag"
-          error={error && !data ? sentence(error, 'Failed to load tags') : null}
+          error={data ? null : error}
+          failure="Failed to load tags"
           onRetry={() => void refetch()}
         />
       </Card>

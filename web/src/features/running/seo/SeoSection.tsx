@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SettingValue } from '@veil/contract/site/settings.ts';
 import type { ReactNode } from 'react';
-import { Card, ErrorState, Skeleton } from '../../../kit/index.ts';
-import { reason } from '../../../platform/errors.ts';
+import { Card, Skeleton } from '../../../kit/index.ts';
+import { Loaded } from '../../../kit/Loaded.tsx';
 import { SettingsOf } from '../../site/settings/index.ts';
 import { Checks } from './Checks.tsx';
 import { PreviewPicture } from './PreviewPicture.tsx';
@@ -18,19 +18,9 @@ export default function SeoSection(): ReactNode {
 }
 
 function Effects({ typed }: { typed: Record<string, SettingValue> }) {
-  const { data, error, isFetching, refetch } = useQuery(seoQuery);
-  if (!data)
-    return error ? (
-      <ErrorState
-        compact
-        text="Failed to load the preview"
-        detail={reason(error)}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    ) : (
-      <Skeleton lines={6} />
-    );
+  const read = useQuery(seoQuery);
+  const { data } = read;
+  if (!data) return <Loaded compact of={read} loading={<Skeleton lines={6} />} />;
   const draft = { ...data, ...typed } as typeof data;
   return (
     <>

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import type { Statement } from '@veil/contract/safety/statements.ts';
 import { type ReactNode, useState } from 'react';
-import { Card, ErrorState, Notice, Page, PageHeader, Skeleton } from '../../../kit/index.ts';
-import { loadFailed } from '../../../kit/Loaded.tsx';
+import { Card, Notice, Page, PageHeader, Skeleton } from '../../../kit/index.ts';
+import { Loaded } from '../../../kit/Loaded.tsx';
 import { takeFocus } from '../../../kit/take-focus.ts';
-import { ApiError, reason } from '../../../platform/errors.ts';
+import { ApiError } from '../../../platform/errors.ts';
 import { AppealForm } from './AppealForm.tsx';
 import { statementQuery } from './reads.ts';
 import { dayOf, factsOf, outcomeWords, titleOf } from './words.ts';
@@ -61,7 +61,7 @@ function Missing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
     );
   return (
     <Page>
-      <ErrorState text={loadFailed} detail={reason(error)} onRetry={onRetry} />
+      <Loaded of={{ data: undefined, error, refetch: onRetry }} />
     </Page>
   );
 }

@@ -4,8 +4,6 @@ import { type ReactNode, useState } from 'react';
 import { type Column, firstRequest } from '../../../kit/data-table/columns.ts';
 import { ServerTable } from '../../../kit/data-table/ServerTable.tsx';
 import { Card, Chip, Select } from '../../../kit/index.ts';
-import { loadFailed } from '../../../kit/Loaded.tsx';
-import { reason } from '../../../platform/errors.ts';
 import { MemberPanel } from './MemberPanel.tsx';
 import { loadToExport, type MemberFilters, membersPage, membersQuery } from './reads.ts';
 import { nameOf, powerWords, roleWords, stateWords } from './words.ts';
@@ -83,7 +81,7 @@ export default function MembersAdmin(): ReactNode {
         loadPage={loadToExport(by)}
         csvName="members"
         empty={{ title: 'No members yet' }}
-        error={members.error ? (reason(members.error) ?? loadFailed) : null}
+        error={members.error}
         onRetry={() => void members.refetch()}
         controls={
           <>

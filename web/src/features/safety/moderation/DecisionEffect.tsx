@@ -1,20 +1,19 @@
 import type { EffectPreview } from '@veil/contract/people/strikes.ts';
 import type { ReactNode } from 'react';
-import { Checkbox, ErrorState, Skeleton } from '../../../kit/index.ts';
-import { loadFailed } from '../../../kit/Loaded.tsx';
-import { reason } from '../../../platform/errors.ts';
+import { Checkbox, Skeleton } from '../../../kit/index.ts';
+import { Loaded } from '../../../kit/Loaded.tsx';
+import type { Read } from '../../../kit/read.ts';
 import { causeWords, effectWords, mustAgree, strikeWords } from './effect-words.ts';
 
 type Props = {
-  effect: EffectPreview | undefined;
-  error: Error | null;
-  onRetry: () => void;
+  of: Read<EffectPreview>;
   agreed: boolean;
   onAgree: (agreed: boolean) => void;
 };
 
-export function DecisionEffect({ effect, error, onRetry, agreed, onAgree }: Props): ReactNode {
-  if (error) return <ErrorState compact text={loadFailed} detail={reason(error)} onRetry={onRetry} />;
+export function DecisionEffect({ of: read, agreed, onAgree }: Props): ReactNode {
+  const { data: effect } = read;
+  if (read.error) return <Loaded compact of={read} />;
   return (
     <section aria-label="What follows" aria-live="polite" className="grid gap-2 rounded-m border border-line p-4">
       <h3 className="text-body font-[600]">Effect on the account</h3>

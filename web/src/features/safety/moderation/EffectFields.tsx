@@ -30,9 +30,7 @@ export function EffectFields({ effect, days, maxDays, onDays, error, children }:
       {children}
       {effect.hasRule && (
         <DecisionEffect
-          effect={effect.seen}
-          error={effect.error}
-          onRetry={() => void effect.refetch()}
+          of={{ data: effect.error ? undefined : effect.seen, error: effect.error, refetch: effect.refetch }}
           agreed={effect.agreed}
           onAgree={effect.agree}
         />

@@ -17,7 +17,7 @@ const inOrder = (a: PublicFigure, b: PublicFigure) =>
 
 type Props = {
   figures: readonly PublicFigure[] | undefined;
-  error: string | null;
+  error: unknown;
   onRetry: () => void;
   empty: { title: string; text: string };
 };

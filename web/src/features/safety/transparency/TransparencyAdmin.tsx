@@ -2,9 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { Button, Card, Select } from '../../../kit/index.ts';
-import { loadFailed } from '../../../kit/Loaded.tsx';
 import { Stat } from '../../../kit/Stat.tsx';
-import { sentence } from '../../../platform/errors.ts';
 import { FigureTable } from './FigureTable.tsx';
 import { transparencyQuery } from './reads.ts';
 import { monthWords, summaryOf } from './words.ts';
@@ -56,7 +54,7 @@ export default function TransparencyAdmin(): ReactNode {
           {data && <Publication published={data.published} />}
           <FigureTable
             figures={data?.figures}
-            error={error && !data ? sentence(error, loadFailed) : null}
+            error={data ? null : error}
             onRetry={() => void refetch()}
             empty={{ title: 'No figures yet', text: 'They are counted from the first report on.' }}
           />

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Card, EmptyState, Page, PageHeader } from '../../../kit/index.ts';
-import { loadFailed } from '../../../kit/Loaded.tsx';
-import { ApiError, sentence } from '../../../platform/errors.ts';
+import { ApiError } from '../../../platform/errors.ts';
 import { FigureTable } from './FigureTable.tsx';
 import { publicTransparencyQuery } from './reads.ts';
 
@@ -23,7 +22,7 @@ export default function TransparencyScreen(): ReactNode {
       <Card>
         <FigureTable
           figures={data}
-          error={error && !data ? sentence(error, loadFailed) : null}
+          error={data ? null : error}
           onRetry={() => void refetch()}
           empty={{ title: 'No figures yet', text: 'A month appears when it is over.' }}
         />

@@ -4,8 +4,6 @@ import { type ReactNode, useState } from 'react';
 import { type Column, firstRequest } from '../../../kit/data-table/columns.ts';
 import { ServerTable } from '../../../kit/data-table/ServerTable.tsx';
 import { Card, Select, TextInput } from '../../../kit/index.ts';
-import { loadFailed } from '../../../kit/Loaded.tsx';
-import { reason } from '../../../platform/errors.ts';
 import { type AuditFilters, actsQuery, auditPage, auditQuery, loadToExport } from './reads.ts';
 import { VerifyCard } from './VerifyCard.tsx';
 import { aboutWords, actWords, byWords, detailWords } from './words.ts';
@@ -64,7 +62,7 @@ export default function AuditAdmin(): ReactNode {
           loadPage={loadToExport(filters)}
           csvName="audit-log"
           empty={{ title: 'Nothing is recorded yet', text: 'Actions of moderators and admins appear here.' }}
-          error={rows.error ? (reason(rows.error) ?? loadFailed) : null}
+          error={rows.error}
           onRetry={() => void rows.refetch()}
           controls={
             <>

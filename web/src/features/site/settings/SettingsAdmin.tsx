@@ -3,8 +3,8 @@ import { useSearch } from '@tanstack/react-router';
 import { type SettingGroup, settingAreas } from '@veil/contract/site/settings.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { SearchX } from '../../../kit/icons/index.ts';
-import { Button, cx, EmptyState, ErrorState, Skeleton } from '../../../kit/index.ts';
-import { reason } from '../../../platform/errors.ts';
+import { Button, cx, EmptyState, Skeleton } from '../../../kit/index.ts';
+import { Loaded } from '../../../kit/Loaded.tsx';
 import { readSection } from '../../../platform/section.ts';
 import { findFields } from './find.ts';
 import { GroupForm } from './GroupForm.tsx';
@@ -15,16 +15,11 @@ import { SettingSearch } from './SettingSearch.tsx';
 import { placeId } from './useShownPlace.ts';
 
 export default function SettingsAdmin(): ReactNode {
-  const { data, error, isFetching, refetch } = useQuery(settingsQuery);
-  if (data) return <Groups groups={data.groups} />;
-  if (!error) return <Skeleton lines={8} />;
+  const read = useQuery(settingsQuery);
   return (
-    <ErrorState
-      text="Failed to load settings"
-      detail={reason(error)}
-      busy={isFetching}
-      onRetry={() => void refetch()}
-    />
+    <Loaded of={read} loading={<Skeleton lines={8} />}>
+      {({ groups }) => <Groups groups={groups} />}
+    </Loaded>
   );
 }
 
