@@ -1,19 +1,13 @@
-import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
-import { acceptsFile } from './accepts-file.ts';
+import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import { cx } from './cx.ts';
 import { ImagePlus } from './icons/index.ts';
 import { Spinner } from './Spinner.tsx';
+import { type FileIntake, useFileIntake } from './useFileIntake.ts';
 
-export type FileDropProps = {
+export type FileDropProps = Omit<FileIntake, 'off'> & {
   label: string;
   hint?: ReactNode;
   error?: ReactNode;
-  /** A file input takes the same: "image/*,video/mp4,.heic". */
-  accept?: string;
-  multiple?: boolean;
-  onFiles: (files: File[]) => void;
-  onReject?: (files: File[]) => void;
-  paste?: boolean;
   busy?: boolean;
   disabled?: boolean;
   compact?: boolean;
@@ -24,41 +18,20 @@ export type FileDropProps = {
 export function FileDrop({
   label,
   hint,
-  error,
-  accept,
-  multiple = false,
-  onFiles,
-  onReject,
-  paste = false,
+  error: given,
   busy = false,
   disabled = false,
   compact = false,
   children,
   className,
+  ...rules
 }: FileDropProps) {
   const id = useId();
   const [over, setOver] = useState(false);
   const off = disabled || busy;
 
-  const take = (list: Iterable<File> | null | undefined) => {
-    const all = [...(list ?? [])];
-    if (off || all.length === 0) return false;
-    const fitting = all.filter((file) => acceptsFile(file, accept));
-    const rest = all.filter((file) => !fitting.includes(file));
-    if (fitting.length > 0) onFiles(multiple ? fitting : fitting.slice(0, 1));
-    if (rest.length > 0) onReject?.(rest);
-    return true;
-  };
-
-  const takePaste = useEffectEvent((event: ClipboardEvent) => {
-    if (take(event.clipboardData?.files)) event.preventDefault();
-  });
-  useEffect(() => {
-    if (!paste) return;
-    const onPaste = (event: ClipboardEvent) => takePaste(event);
-    document.addEventListener('paste', onPaste);
-    return () => document.removeEventListener('paste', onPaste);
-  }, [paste]);
+  const { take, refused } = useFileIntake({ ...rules, off });
+  const error = refused ?? given;
 
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -91,8 +64,8 @@ export function FileDrop({
       >
         <input
           type="file"
-          accept={accept}
-          multiple={multiple}
+          accept={rules.accept}
+          multiple={rules.multiple}
           disabled={off}
           aria-label={label}
           aria-describedby={described || undefined}

@@ -1,8 +1,8 @@
 import { act, useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { acceptsFile } from './accepts-file.ts';
 import { Dialog } from './Dialog.tsx';
 import { FileDrop } from './FileDrop.tsx';
+import { refuseFile } from './refuse-file.ts';
 import { SheetMenu } from './SheetMenu.tsx';
 import { Tabs } from './Tabs.tsx';
 import { render, send } from './testing/render.ts';
@@ -30,18 +30,20 @@ function Profile() {
 
 describe('FileDrop', () => {
   test('passes on dropped files that fit and reports those that do not', () => {
-    const [onFiles, onReject] = [vi.fn(), vi.fn()];
-    const { find } = render(<FileDrop label="Drop here" accept="image/*" onFiles={onFiles} onReject={onReject} />);
+    const onFiles = vi.fn();
+    const { find } = render(<FileDrop label="Drop here" accept="image/*" refusal="Only pictures" onFiles={onFiles} />);
     send(find('label'), 'dragenter', { dataTransfer: { files: [] } });
     expect(find('label').className).toContain('border-accent');
     send(find('label'), 'drop', { dataTransfer: { files: [text, jpeg, jpeg] } });
     expect(onFiles).toHaveBeenCalledWith([jpeg]);
-    expect(onReject).toHaveBeenCalledWith([text]);
+    expect(find('[aria-live]').textContent).toBe('Only pictures');
+    send(find('label'), 'drop', { dataTransfer: { files: [jpeg] } });
+    expect(find('[aria-live]').textContent).toBe('');
   });
 
   test('takes a paste anywhere, unless busy', () => {
     const onFiles = vi.fn();
-    const drop = (busy: boolean) => <FileDrop label="Drop here" paste busy={busy} onFiles={onFiles} />;
+    const drop = (busy: boolean) => <FileDrop label="Drop here" anywhere busy={busy} onFiles={onFiles} />;
     const { again } = render(drop(false));
     expect(send(document, 'paste', { clipboardData: { files: [jpeg] } }).defaultPrevented).toBe(true);
     expect(send(document, 'paste', { clipboardData: { files: [] } }).defaultPrevented).toBe(false);
@@ -68,7 +70,7 @@ describe('FileDrop', () => {
     ['.png, .jpg', true],
     ['image/png', false],
     ['video/*', false],
-  ])('accept %j covers a JPEG: %j', (accept, covered) => expect(acceptsFile(jpeg, accept)).toBe(covered));
+  ])('accept %j covers a JPEG: %j', (accept, covered) => expect(refuseFile(jpeg, { accept }) === null).toBe(covered));
 });
 
 describe('the sheet menu', () => {

@@ -1,3 +1,4 @@
+import { saveFile, today } from '../save-file.ts';
 import type { CellValue, Column } from './columns.ts';
 
 /** Spreadsheets run a cell that begins with one of these as a formula, even if it is quoted (OWASP, CSV injection). */
@@ -25,10 +26,5 @@ export function toCsv<Row>(rows: readonly Row[], columns: readonly Column<Row>[]
 
 /** Excel reads UTF-8 only with a byte order mark. */
 export function saveCsv(name: string, csv: string): void {
-  const url = URL.createObjectURL(new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `${name}-${new Date().toISOString().slice(0, 10)}.csv`;
-  link.click();
-  URL.revokeObjectURL(url);
+  saveFile(`\uFEFF${csv}`, `${name}-${today()}.csv`, 'text/csv;charset=utf-8');
 }

@@ -79,7 +79,7 @@ export function Forms() {
           label="Drop a picture or video here"
           hint={files || 'or press to choose one, or paste it. Up to 100 MB.'}
           accept="image/*,video/*"
-          paste
+          anywhere
           onFiles={(taken) => setFiles(taken.map((file) => file.name).join(', '))}
         />
         <FieldSet label="What to cover">

@@ -7,7 +7,7 @@ import { Button, Checkbox, Notice, Progress, toast } from '../../../kit/index.ts
 import { session } from '../../../platform/api.ts';
 import { upload } from '../../../platform/compatibility/upload.ts';
 import { deleteEdit, saveEdit as keepEdit, operationsOf } from '../marks/index.ts';
-import { saveFile, saveOnceProcessed } from './actions.ts';
+import { saveOnceProcessed, savePicture } from './actions.ts';
 import { DownloadSection } from './DownloadSection.tsx';
 import { drawFile, needsSite } from './draw-file.ts';
 import type { ExportPanelProps } from './EditorView.tsx';
@@ -72,7 +72,7 @@ export function FilePanel({ editing, onDone, file, search, offer, stamps }: File
   const operations = operationsOf(editing.edit);
   const download = (format: ExportFormat) =>
     run('download', async () =>
-      saveFile(await drawFile(file, { operations, stamps, format }), readable(file.name), format),
+      savePicture(await drawFile(file, { operations, stamps, format }), readable(file.name), format),
     );
   return (
     <>

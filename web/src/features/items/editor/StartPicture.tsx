@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { megabyte } from '@veil/contract/fields.ts';
 import type { ReactNode } from 'react';
-import { FileDrop, Page, PageHeader, Skeleton, toast } from '../../../kit/index.ts';
+import { FileDrop, Page, PageHeader, Skeleton } from '../../../kit/index.ts';
 import { uploadOptionsQuery } from '../content/index.ts';
 import { ContentThumb } from '../tiles/index.ts';
 import { ownPicturesQuery } from './reads.ts';
@@ -17,11 +18,6 @@ export function StartPicture({ onFile, onItem }: StartPictureProps): ReactNode {
     .map((type) => (type === 'heic' ? '.heic' : `image/${type}`))
     .join(',');
   const most = options.data?.maxSizeMB;
-  const take = ([file]: File[]) => {
-    if (!file) return;
-    if (most && file.size > most * 1e6) toast({ text: `File exceeds limit of ${most} MB`, tone: 'danger' });
-    else onFile(file);
-  };
   return (
     <Page>
       <PageHeader title="Edit picture" lead="Start with a picture: a file, or one that you uploaded." />
@@ -30,9 +26,10 @@ export function StartPicture({ onFile, onItem }: StartPictureProps): ReactNode {
           label="Start with a picture"
           hint="Drop it here, paste it, or choose a file. It stays on this device until you save it."
           accept={accept}
-          paste
-          onFiles={take}
-          onReject={() => toast({ text: 'Only still pictures can be edited', tone: 'danger' })}
+          maxBytes={most && most * megabyte}
+          refusal="Only still pictures can be edited"
+          anywhere
+          onFiles={([file]) => file && onFile(file)}
         />
         {own.isPending && <Skeleton ratio={4} className="w-full" />}
         {own.data && own.data.length > 0 && (

@@ -1,5 +1,5 @@
-import type { EditOperation } from '@veil/contract/items/edit-operations.ts';
-import type { ContentForEdit, ExportFormat } from '@veil/contract/items/editing.ts';
+import type { ContentForEdit, EditOperation, ExportFormat } from '@veil/contract/items/edit-operations.ts';
+import { saveFile } from '../../../kit/save-file.ts';
 import { api } from '../../../platform/api.ts';
 import { contentEntities } from '../tiles/index.ts';
 
@@ -47,12 +47,10 @@ export async function downloadEdit(
   format: ExportFormat,
   operations: EditOperation[],
 ): Promise<void> {
-  saveFile(await api.exportEdit({ params: { id }, body: { format, operations } }), title, format);
+  savePicture(await api.exportEdit({ params: { id }, body: { format, operations } }), title, format);
 }
 
-export function saveFile(file: Blob, title: string, format: ExportFormat): void {
-  const url = URL.createObjectURL(file);
+export function savePicture(file: Blob, title: string, format: ExportFormat): void {
   const name = title.replaceAll(/[^\p{L}\p{N} ._-]+/gu, '').trim() || 'picture';
-  Object.assign(document.createElement('a'), { href: url, download: `${name}.${endings[format]}` }).click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  saveFile(file, `${name}.${endings[format]}`);
 }

@@ -13,7 +13,7 @@ type Read = { file: File; preview: HashListPreview };
 export function ImportList() {
   const { preview, add } = useHashListActions();
   const [read, setRead] = useState<Read | null>(null);
-  const { busy, errors, refuse, submit } = useSubmit();
+  const { busy, errors, submit } = useSubmit();
   const words = { failed: 'The file could not be read', field: 'file' };
   const look = (file: File) => {
     setRead(null);
@@ -40,7 +40,7 @@ export function ImportList() {
           busy={busy}
           error={errors.file}
           onFiles={([file]) => file && void look(file)}
-          onReject={() => refuse({ file: 'Choose a text file such as list.jsonl' })}
+          refusal="Choose a text file such as list.jsonl"
         />
         {read && <Preview read={read} busy={busy} onCancel={() => setRead(null)} onAdd={() => void send(read)} />}
       </div>

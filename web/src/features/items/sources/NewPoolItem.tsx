@@ -55,7 +55,6 @@ export function NewPoolItem(): ReactNode {
             error={errors.file}
             compact={file !== null}
             onFiles={([chosen]) => setFile(chosen ?? null)}
-            onReject={() => toast({ text: 'This type of file is not accepted', tone: 'danger' })}
           >
             {file && <span className="min-w-0 truncate px-3">{file.name}</span>}
           </FileDrop>

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { megabyte } from '@veil/contract/fields.ts';
 import { type AdminStamp, stampFile, stampNameMax } from '@veil/contract/items/stamps.ts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { FormDialog } from '../../../kit/FormDialog.tsx';
 import { Checkbox, Field, FileDrop, Switch, TextInput } from '../../../kit/index.ts';
+import { useObjectUrl } from '../../../kit/useObjectUrl.ts';
 import { adminTiersQuery } from '../../people/patron/index.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import { type StampFields, useStampActions } from './actions.ts';
@@ -25,16 +26,15 @@ export function StampDialog({ stamp, onClose }: { stamp: AdminStamp | null; onCl
     active: stamp?.active ?? true,
     tiers: stamp?.tiers.map(({ id }) => id) ?? [],
   });
-  const [chosen, setChosen] = useState<{ file: File; url: string } | null>(null);
+  const [chosen, setChosen] = useState<File | null>(null);
+  const shown = useObjectUrl(chosen);
   const { busy, errors, setErrors, refuse, submit } = useSubmit();
-  useEffect(() => () => URL.revokeObjectURL(chosen?.url ?? ''), [chosen]);
   const set = (next: Partial<StampFields>) => {
     setFields((now) => ({ ...now, ...next }));
     setErrors({});
   };
   const take = (file: File) => {
-    if (file.size > stampFile.maxBytes) return refuse({ file: `File exceeds limit of ${megabytes} MB` });
-    setChosen({ file, url: URL.createObjectURL(file) });
+    setChosen(file);
     set(fields.name ? {} : { name: nameOf(file) });
   };
   const send = async () => {
@@ -43,7 +43,7 @@ export function StampDialog({ stamp, onClose }: { stamp: AdminStamp | null; onCl
       ...(!fields.name.trim() && { name: 'Stamp name is required' }),
     };
     if (Object.keys(missing).length > 0) return refuse(missing);
-    const save = async () => (stamp ? change(stamp.id, fields) : chosen && upload(chosen.file, fields));
+    const save = async () => (stamp ? change(stamp.id, fields) : chosen && upload(chosen, fields));
     const done = stamp ? 'Stamp saved' : 'Stamp uploaded';
     if (await submit(save, { done, failed: 'Failed to save' })) onClose();
   };
@@ -61,13 +61,14 @@ export function StampDialog({ stamp, onClose }: { stamp: AdminStamp | null; onCl
           hint={typesHint}
           accept={stampFile.types.join(',')}
           error={errors.file}
-          paste
+          maxBytes={stampFile.maxBytes}
+          refusal={`Only ${typesHint}`}
+          anywhere
           onFiles={([file]) => file && take(file)}
-          onReject={() => refuse({ file: `Only ${typesHint}` })}
         >
-          {chosen && (
+          {shown && (
             <span className="relative block size-32">
-              <StampPicture of={{ thumbnail: chosen.url }} />
+              <StampPicture of={{ thumbnail: shown }} />
             </span>
           )}
         </FileDrop>

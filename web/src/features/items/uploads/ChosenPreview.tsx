@@ -1,11 +1,11 @@
 import { X } from '../../../kit/icons/index.ts';
 import { IconButton } from '../../../kit/index.ts';
+import { useObjectUrl } from '../../../kit/useObjectUrl.ts';
 import type { CensorValue } from '../covers/index.ts';
 import { CoveredPicture, type CoveredRegions } from '../covers/index.ts';
 import { PublicPicture } from '../sources/index.ts';
 import { type Chosen, isVideo, nameOf } from './draft.ts';
 import { fileSize } from './file-size.ts';
-import { useObjectUrl } from './useObjectUrl.ts';
 
 export type ChosenPreviewProps = {
   one: Chosen;

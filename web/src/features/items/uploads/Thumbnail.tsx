@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Image, Play } from '../../../kit/icons/index.ts';
-import { useObjectUrl } from './useObjectUrl.ts';
+import { useObjectUrl } from '../../../kit/useObjectUrl.ts';
 
 /** Pixels: twice the displayed 56 px. */
 const side = 112;

@@ -1,8 +1,9 @@
 import { CopyButton } from '../../../kit/CopyButton.tsx';
 import { Download, Printer } from '../../../kit/icons/index.ts';
 import { Button } from '../../../kit/index.ts';
+import { saveFile } from '../../../kit/save-file.ts';
 import { takeFocus } from '../../../kit/take-focus.ts';
-import { codesText, downloadText, printText } from './recovery-codes.ts';
+import { codesText, printText } from './recovery-codes.ts';
 
 export function RecoveryCodes({ codes, email }: { codes: readonly string[]; email: string }) {
   const text = codesText(codes, email, window.location.host);
@@ -23,7 +24,7 @@ export function RecoveryCodes({ codes, email }: { codes: readonly string[]; emai
         <Button
           size="s"
           icon={<Download aria-hidden="true" />}
-          onClick={() => downloadText('veil-recovery-codes.txt', text)}
+          onClick={() => saveFile(text, 'veil-recovery-codes.txt')}
         >
           Download
         </Button>

@@ -7,15 +7,6 @@ export const codesText = (codes: readonly string[], email: string, site: string)
     '',
   ].join('\n');
 
-export function downloadText(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-}
-
 export function printText(text: string): void {
   const frame = document.createElement('iframe');
   // Firefox prints no frame with `display: none`.

@@ -1,18 +1,20 @@
 import { megabyte } from '@veil/contract/fields.ts';
 import { avatarFile } from '@veil/contract/people/profile-change.ts';
-import { type ChangeEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { ImagePlus } from '../../../kit/icons/index.ts';
 import { Avatar, Button } from '../../../kit/index.ts';
+import { useFileIntake } from '../../../kit/useFileIntake.ts';
+import { useObjectUrl } from '../../../kit/useObjectUrl.ts';
 import { lazy } from '../../../platform/lazy.tsx';
 import type { ChosenAvatar, Square } from './actions.ts';
 
 const CropDialog = lazy(() => import('./CropDialog.tsx'));
-const megabytes = avatarFile.maxBytes / megabyte;
 
-export function refuseAvatarFile({ type, size }: Pick<File, 'type' | 'size'>): string | null {
-  if (!(avatarFile.types as readonly string[]).includes(type)) return 'Please choose a JPEG, PNG or WebP picture';
-  return size > avatarFile.maxBytes ? `File exceeds limit of ${megabytes} MB` : null;
-}
+export const avatarRules = {
+  accept: avatarFile.types.join(','),
+  maxBytes: avatarFile.maxBytes,
+  refusal: 'Please choose a JPEG, PNG or WebP picture',
+};
 
 type AvatarFieldProps = {
   name: string;
@@ -24,18 +26,12 @@ type AvatarFieldProps = {
 
 export function AvatarField({ name, src, onChoose, onRemove, busy }: AvatarFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [cropping, setCropping] = useState<{ file: File; url: string } | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
-  useEffect(() => () => URL.revokeObjectURL(cropping?.url ?? ''), [cropping]);
-  const take = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0];
-    // The same file can then be chosen again.
-    event.target.value = '';
-    if (!file) return;
-    const refused = refuseAvatarFile(file);
-    setFault(refused);
-    if (!refused) setCropping({ file, url: URL.createObjectURL(file) });
-  };
+  const [cropping, setCropping] = useState<File | null>(null);
+  const url = useObjectUrl(cropping);
+  const { take, refused, setRefused } = useFileIntake({
+    ...avatarRules,
+    onFiles: ([file]) => setCropping(file ?? null),
+  });
   const crop = (file: File, square: Square) => {
     setCropping(null);
     onChoose({ file, square });
@@ -55,30 +51,34 @@ export function AvatarField({ name, src, onChoose, onRemove, busy }: AvatarField
           )}
         </div>
         <p className="text-small text-faint">
-          JPEG, PNG or WebP, up to {megabytes} MB. It does not have to show your face.
+          JPEG, PNG or WebP, up to {avatarFile.maxBytes / megabyte} MB. It does not have to show your face.
         </p>
         <p role="alert" className="text-small text-danger empty:hidden">
-          {fault}
+          {refused}
         </p>
       </div>
       <input
         ref={input}
         type="file"
-        accept={avatarFile.types.join(',')}
-        onChange={take}
+        accept={avatarRules.accept}
+        onChange={(event) => {
+          take(event.target.files);
+          // The same file can then be chosen again.
+          event.target.value = '';
+        }}
         tabIndex={-1}
         aria-label="Picture file"
         className="sr-only"
       />
-      {cropping && (
+      {cropping && url && (
         <Suspense>
           <CropDialog
-            url={cropping.url}
+            url={url}
             onCancel={() => setCropping(null)}
-            onCrop={(square) => crop(cropping.file, square)}
+            onCrop={(square) => crop(cropping, square)}
             onBroken={() => {
               setCropping(null);
-              setFault('This file cannot be read as a picture');
+              setRefused('This file cannot be read as a picture');
             }}
           />
         </Suspense>

@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { refuseAvatarFile } from './AvatarField.tsx';
+import { refuseFile } from '../../../kit/refuse-file.ts';
+import { avatarRules } from './AvatarField.tsx';
 import { squareOf } from './CropDialog.tsx';
 
 describe('an avatar', () => {
   it('has a format that every browser shows, and is not too large', () => {
-    expect(refuseAvatarFile({ type: 'image/jpeg', size: 1000 })).toBeNull();
-    expect(refuseAvatarFile({ type: 'image/gif', size: 1000 })).toContain('JPEG, PNG or WebP');
-    expect(refuseAvatarFile({ type: 'image/png', size: 10_000_001 })).toBe('File exceeds limit of 10 MB');
+    const refuse = (type: string, size: number) => refuseFile({ name: 'a', type, size }, avatarRules);
+    expect(refuse('image/jpeg', 1000)).toBeNull();
+    expect(refuse('image/gif', 1000)).toContain('JPEG, PNG or WebP');
+    expect(refuse('image/png', 10_000_001)).toBe('File exceeds limit of 10 MB');
   });
 
   it('is cropped by edges as shares of width and height, and a side as a share of the shorter one', () => {

@@ -11,7 +11,7 @@ const { width, height } = previewSize;
 /** Takes effect at once, apart from the form. */
 export function PreviewPicture({ picture }: Pick<Seo['facts'], 'picture'>) {
   const queries = useQueryClient();
-  const { busy, errors, refuse, submit } = useSubmit();
+  const { busy, errors, submit } = useSubmit();
   const run = (act: () => Promise<Seo>, done: string) => {
     const save = async () => queries.setQueryData(seoQuery.queryKey, await act());
     return submit(save, { done, failed: 'Failed to save', field: 'file' });
@@ -33,7 +33,8 @@ export function PreviewPicture({ picture }: Pick<Seo['facts'], 'picture'>) {
         onFiles={([file]) => {
           if (file) void run(() => api.savePreviewPicture({ form: {}, file }), 'Picture saved');
         }}
-        onReject={() => refuse({ file: 'Only JPEG, PNG and WebP pictures are accepted' })}
+        maxBytes={previewFile.maxBytes}
+        refusal="Only JPEG, PNG and WebP pictures are accepted"
       />
       {!picture.drawn && (
         <Button

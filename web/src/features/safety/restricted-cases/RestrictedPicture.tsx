@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
 import { Button, Card, SegmentedControl, Skeleton } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
+import { useObjectUrl } from '../../../kit/useObjectUrl.ts';
 import { type Look, pictureQuery } from './reads.ts';
 
 const looks: { value: Look; label: string }[] = [
@@ -55,13 +56,7 @@ export function RestrictedPicture({ id, number }: { id: string; number: number }
 function Picture({ id, look, alt }: { id: string; look: Look; alt: string }): ReactNode {
   const read = useQuery(pictureQuery(id, look));
   const { data } = read;
-  const [url, setUrl] = useState('');
-  useEffect(() => {
-    if (!data) return;
-    const address = URL.createObjectURL(data);
-    setUrl(address);
-    return () => URL.revokeObjectURL(address);
-  }, [data]);
+  const url = useObjectUrl(data);
   if (!data) return <Loaded compact of={read} loading={<Skeleton lines={6} />} />;
   return url ? <img src={url} alt={alt} className="max-w-full rounded-m" /> : <Skeleton lines={6} />;
 }

@@ -1,19 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { saveAddress, saveFile } from '../../../kit/save-file.ts';
 import { api } from '../../../platform/api.ts';
 import { restrictedKey } from './reads.ts';
-
-function save(href: string, name: string): void {
-  const link = document.createElement('a');
-  link.href = href;
-  link.download = name;
-  link.click();
-}
-
-function saveText(text: string, type: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
-  save(url, name);
-  URL.revokeObjectURL(url);
-}
 
 export function useRestrictedActions(id: string) {
   const client = useQueryClient();
@@ -23,12 +11,12 @@ export function useRestrictedActions(id: string) {
     async saveReport(): Promise<void> {
       const { facts, text } = await api.exportRestrictedCase({ params: { id } });
       const name = `report-case-${facts.caseNumber}`;
-      saveText(JSON.stringify(facts, null, 2), 'application/json', `${name}.json`);
-      saveText(text, 'text/plain', `${name}.txt`);
+      saveFile(JSON.stringify(facts, null, 2), `${name}.json`, 'application/json');
+      saveFile(text, `${name}.txt`);
     },
     async saveMedia(reason: string, password: string): Promise<void> {
       const { url } = await api.releaseRestrictedMedia({ params: { id }, body: { reason, password } });
-      save(url, '');
+      saveAddress(url);
       await refresh();
     },
     async recordReport(body: { number: string; reportedOn: string; notes: string }): Promise<void> {

@@ -3,18 +3,13 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { Button, Card, Select } from '../../../kit/index.ts';
 import { Stat } from '../../../kit/Stat.tsx';
+import { saveFile, today } from '../../../kit/save-file.ts';
 import { FigureTable } from './FigureTable.tsx';
 import { transparencyQuery } from './reads.ts';
 import { monthWords, summaryOf } from './words.ts';
 
-function saveJson(figures: object): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(figures, null, 2)], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `transparency-${new Date().toISOString().slice(0, 10)}.json`;
-  link.click();
-  URL.revokeObjectURL(url);
-}
+const saveJson = (figures: object) =>
+  saveFile(JSON.stringify(figures, null, 2), `transparency-${today()}.json`, 'application/json');
 
 export default function TransparencyAdmin(): ReactNode {
   const { data, error, refetch } = useQuery(transparencyQuery);

@@ -1,0 +1,17 @@
+/** Time for the browser to read the file before its address ends, in milliseconds. */
+const readMs = 60_000;
+
+/** Saves a file on the device. */
+export function saveFile(parts: Blob | string, name: string, type = 'text/plain'): void {
+  const url = URL.createObjectURL(typeof parts === 'string' ? new Blob([parts], { type }) : parts);
+  saveAddress(url, name);
+  setTimeout(URL.revokeObjectURL, readMs, url);
+}
+
+/** Saves the file of an address. Without a name the server names it. */
+export function saveAddress(href: string, name = ''): void {
+  Object.assign(document.createElement('a'), { href, download: name }).click();
+}
+
+/** Today, as a part of a file's name. */
+export const today = (): string => new Date().toISOString().slice(0, 10);
