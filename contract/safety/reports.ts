@@ -28,33 +28,30 @@ export const ReportLimits = z.object({
 });
 export type ReportLimits = z.infer<typeof ReportLimits>;
 
+const report = {
+  method: 'POST',
+  access: 'member',
+  whenLimited: 'allowed',
+  age: 'any',
+  urgent: true,
+  anyWords: true,
+  rate: { max: 20, per: 'hour' },
+  body: Report,
+} as const;
+
 export const reports = table({
   reportContent: {
-    method: 'POST',
+    ...report,
     path: '/content/:id/report',
     about: 'content',
     summary: 'Report an item to the moderators',
-    access: 'member',
-    whenLimited: 'allowed',
-    age: 'any',
-    urgent: true,
-    anyWords: true,
-    rate: { max: 20, per: 'hour' },
-    body: Report,
     answer: z.object({ id: Id, hidden: z.boolean() }),
   },
   reportComment: {
-    method: 'POST',
+    ...report,
     path: '/comments/:id/report',
     about: 'comment',
     summary: 'Report a comment to the moderators',
-    access: 'member',
-    whenLimited: 'allowed',
-    age: 'any',
-    urgent: true,
-    anyWords: true,
-    rate: { max: 20, per: 'hour' },
-    body: Report,
     answer: z.object({ id: Id }),
   },
 });

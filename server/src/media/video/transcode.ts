@@ -15,10 +15,27 @@ export const segmentSeconds = 4;
 export const MAX_KILOBITS = 12_000;
 
 /** Number of frames. Even distances align the variants' keyframes with the master's. */
-export function keyframeDistance({ avgFrameRate: { num, den } }: Stream): number {
+function keyframeDistance({ avgFrameRate: { num, den } }: Stream): number {
   const fps = num > 0 && den > 0 ? Math.min(MAX_FPS, num / den) : 30;
   return Math.max(1, Math.round(segmentSeconds * fps));
 }
+
+type Input = { decoder: ReturnType<typeof openDecoder>; filter: FilterAPI };
+
+export const openPictureEncoder = (video: Stream, { decoder, filter }: Input, maxKilobits: number): Encoder =>
+  Encoder.createSync(FF_ENCODER_LIBX264, {
+    decoder,
+    filter,
+    context: { threadCount: 2, gopSize: keyframeDistance(video) },
+    options: {
+      preset: 'veryfast',
+      crf: 23,
+      profile: 'high',
+      sc_threshold: 0,
+      maxrate: 1000 * maxKilobits,
+      bufsize: 2000 * maxKilobits,
+    },
+  });
 
 /**
  * The muxer gets no input file, so it copies no tag, chapter, subtitle or data track. node-av's asynchronous API writes
@@ -70,19 +87,7 @@ function pictureTrack(
   const scale = `scale=${size.width}:${size.height}:out_range=tv`;
   const filter = FilterAPI.create([...slower, ...orientation.filters, scale, 'setsar=1', 'format=yuv420p'].join(','));
   const decoder = openDecoder(video);
-  const encoder = Encoder.createSync(FF_ENCODER_LIBX264, {
-    decoder,
-    filter,
-    context: { threadCount: 2, gopSize: keyframeDistance(video) },
-    options: {
-      preset: 'veryfast',
-      crf: 23,
-      profile: 'high',
-      sc_threshold: 0,
-      maxrate: 1000 * MAX_KILOBITS,
-      bufsize: 2000 * MAX_KILOBITS,
-    },
-  });
+  const encoder = openPictureEncoder(video, { decoder, filter }, MAX_KILOBITS);
   const draw = cover ? (frame: Frame) => cover(frame, timeOf(source, frame)) : () => {};
   return track(video, { decoder, filter, encoder, muxer, draw });
 }

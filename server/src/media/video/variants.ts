@@ -1,13 +1,12 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { Encoder, FilterAPI, Muxer, type Packet, type Stream } from 'node-av';
-import { FF_ENCODER_LIBX264 } from 'node-av/constants';
+import { type Encoder, FilterAPI, Muxer, type Packet, type Stream } from 'node-av';
 import type { Variant } from '../stream-files.ts';
 import { exitWithoutParent } from './exit-without-parent.ts';
 import { lenientDecoder, packetsOf } from './lenient.ts';
 import { peakBandwidth } from './playlist.ts';
 import { openDecoder, openSource } from './source.ts';
-import { keyframeDistance, segmentSeconds } from './transcode.ts';
+import { openPictureEncoder, segmentSeconds } from './transcode.ts';
 import { type VariantSize, variantSizes } from './variant-sizes.ts';
 
 /**
@@ -88,19 +87,7 @@ function scaledVariant(size: VariantSize, video: Stream, outDir: string, audio: 
   const muxer = openMuxer(size, outDir);
   const filter = FilterAPI.create(`scale=${width}:${height}:flags=bicubic,setsar=1,format=yuv420p`);
   const decoder = openDecoder(video);
-  const encoder = Encoder.createSync(FF_ENCODER_LIBX264, {
-    decoder,
-    filter,
-    context: { threadCount: 2, gopSize: keyframeDistance(video) },
-    options: {
-      preset: 'veryfast',
-      crf: 23,
-      profile: 'high',
-      sc_threshold: 0,
-      maxrate: 1000 * maxKilobits,
-      bufsize: 2000 * maxKilobits,
-    },
-  });
+  const encoder = openPictureEncoder(video, { decoder, filter }, maxKilobits);
   const output = muxer.addStream(encoder);
   const copy = copier(muxer, [audio]);
   const write = (packets: Iterable<Packet>) => {

@@ -1,57 +1,9 @@
+import { asLetters, bare, fold } from './spellings.ts';
+
 /*
  * Compares every run of words with every term: quadratic, but simple to judge by reading. `match.test.ts` compares it
  * with `compileTerms`.
  */
-
-const writtenFor: Readonly<Record<string, string>> = {
-  '0': 'o',
-  '1': 'i',
-  '|': 'i',
-  '!': 'i',
-  '3': 'e',
-  '€': 'e',
-  '4': 'a',
-  '@': 'a',
-  '5': 's',
-  $: 's',
-  '7': 't',
-  '8': 'b',
-  '9': 'g',
-  '+': 't',
-  а: 'a',
-  в: 'b',
-  е: 'e',
-  і: 'i',
-  к: 'k',
-  м: 'm',
-  н: 'h',
-  о: 'o',
-  р: 'p',
-  с: 'c',
-  т: 't',
-  у: 'y',
-  х: 'x',
-  ѕ: 's',
-  ԁ: 'd',
-  α: 'a',
-  ε: 'e',
-  ι: 'i',
-  κ: 'k',
-  ν: 'v',
-  ο: 'o',
-  ρ: 'p',
-  τ: 't',
-  υ: 'u',
-};
-
-const fold = (said: string): string =>
-  said
-    .normalize('NFKD')
-    .replace(/[\p{M}\p{Cf}]/gu, '')
-    .toLowerCase();
-
-const asLetters = (word: string): string => [...word].map((sign) => writtenFor[sign] ?? sign).join('');
-const bare = (word: string): string => word.replace(/[^\p{L}\p{N}]/gu, '').replaceAll('l', 'i');
 
 function readingsOf(word: string): Set<string> {
   const inner = word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');

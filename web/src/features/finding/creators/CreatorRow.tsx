@@ -1,9 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import type { CreatorEntry, PantheonEntry } from '@veil/contract/finding/creators.ts';
 import type { ReactNode } from 'react';
 import { Avatar, cx } from '../../../kit/index.ts';
 import { figure } from '../../items/tiles/index.ts';
-import { Emblem } from '../../people/members/index.ts';
+import { CardName } from '../../people/members/index.ts';
 import { Movement } from './Movement.tsx';
 import { worshipersWord } from './rank-words.ts';
 
@@ -25,14 +24,7 @@ export const CreatorRow = ({ of: creator, movement = null, numbered = false, end
     <Avatar name={creator.name} src={creator.avatarUrl} ring={creator.rank ? 'rank' : undefined} />
     <span className="grid min-w-0 flex-1">
       <span className="flex min-w-0 items-center">
-        <Link
-          to="/p/$idOrName"
-          params={{ idOrName: creator.slug }}
-          className="truncate font-[560] outline-none after:absolute after:inset-0 after:rounded-s focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
-        >
-          {creator.name}
-        </Link>
-        <Emblem of={creator} />
+        <CardName of={creator} className="font-[560] after:rounded-s" />
       </span>
       <span className="truncate text-small text-faint tabular-nums">
         {figure(creator.worshipers)} {worshipersWord(creator.worshipers)}

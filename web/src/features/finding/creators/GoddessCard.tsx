@@ -1,7 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import type { PantheonEntry } from '@veil/contract/finding/creators.ts';
 import { figure } from '../../items/tiles/index.ts';
-import { Emblem } from '../../people/members/index.ts';
+import { CardName } from '../../people/members/index.ts';
 import { Movement } from './Movement.tsx';
 import { Portrait } from './Portrait.tsx';
 import { worshipersWord } from './rank-words.ts';
@@ -23,14 +22,7 @@ export const GoddessCard = ({ of: creator }: { of: PantheonEntry }) => (
     </div>
     <div className="grid gap-0.5 p-3 md:p-4">
       <h3 className="flex min-w-0 items-center text-lead leading-tight">
-        <Link
-          to="/p/$idOrName"
-          params={{ idOrName: creator.slug }}
-          className="truncate outline-none after:absolute after:inset-0 after:rounded-m focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
-        >
-          {creator.name}
-        </Link>
-        <Emblem of={creator} />
+        <CardName of={creator} />
       </h3>
       <p className="flex items-center justify-between gap-2 text-small text-soft tabular-nums">
         <span>

@@ -3,7 +3,7 @@ import type { CreatorCard } from '@veil/contract/finding/home.ts';
 import { EyeOff } from '../../../kit/icons/index.ts';
 import { Avatar, Frame, MediaImage, Skeleton } from '../../../kit/index.ts';
 import { figure, useContent } from '../../items/tiles/index.ts';
-import { Emblem } from '../../people/members/index.ts';
+import { CardName } from '../../people/members/index.ts';
 import type { FeaturedCreator } from './reads.ts';
 
 const shown = 3;
@@ -67,14 +67,7 @@ export function CreatorTile({ creator }: { creator: FeaturedCreator }) {
         <Avatar name={creator.name} src={creator.avatarUrl} size="l" />
         <div className="min-w-0 flex-1 max-sm:w-full">
           <h3 className="flex items-center text-lead leading-tight max-sm:justify-center">
-            <Link
-              to="/p/$idOrName"
-              params={{ idOrName: creator.slug }}
-              className="truncate outline-none after:absolute after:inset-0 after:rounded-m focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
-            >
-              {creator.name}
-            </Link>
-            <Emblem of={creator} />
+            <CardName of={creator} />
           </h3>
           <p className="truncate text-small text-rank">{roleWords[creator.role]}</p>
           <p className="text-small text-faint tabular-nums">

@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
-import { Eye, Maximize2, Redo2, RotateCcw, Undo2, ZoomIn, ZoomOut } from '../../../kit/icons/index.ts';
+import { Eye, Maximize2, RotateCcw, ZoomIn, ZoomOut } from '../../../kit/icons/index.ts';
 import { IconButton } from '../../../kit/index.ts';
+import { UndoButtons } from '../../../kit/UndoButtons.tsx';
 import { useLift } from '../../../kit/useLift.ts';
 import type { Editing } from '../marks/index.ts';
 import type { StageZoom } from '../stage/index.ts';
@@ -28,20 +29,7 @@ export function TopTools({ editing, zoom, back, title, children }: Omit<TopTools
       {back}
       <h1 className="min-w-0 flex-1 truncate text-body font-[560] max-md:sr-only md:px-2">{title}</h1>
       <div role="toolbar" aria-label="Edit" className="flex items-center max-md:flex-1 md:gap-1">
-        <IconButton
-          label="Undo"
-          icon={<Undo2 aria-hidden="true" />}
-          disabled={!editing.canUndo}
-          onClick={editing.undo}
-          aria-keyshortcuts="Control+Z"
-        />
-        <IconButton
-          label="Redo"
-          icon={<Redo2 aria-hidden="true" />}
-          disabled={!editing.canRedo}
-          onClick={editing.redo}
-          aria-keyshortcuts="Control+Shift+Z Control+Y"
-        />
+        <UndoButtons of={editing} />
         <IconButton
           label="Before: hold to see the picture without your changes"
           icon={<Eye aria-hidden="true" />}

@@ -1,4 +1,5 @@
-import type { ContentForEdit, EditOperation, ExportFormat } from '@veil/contract/items/edit-operations.ts';
+import type { EditOperation } from '@veil/contract/items/edit-operations.ts';
+import type { ContentForEdit, ExportFormat } from '@veil/contract/items/editing.ts';
 import { saveFile } from '../../../kit/save-file.ts';
 import { api } from '../../../platform/api.ts';
 import { contentEntities } from '../tiles/index.ts';

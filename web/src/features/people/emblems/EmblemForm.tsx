@@ -1,7 +1,8 @@
 import type { Profile } from '@veil/contract/people/members.ts';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { Plus, Redo2, Shuffle, Undo2 } from '../../../kit/icons/index.ts';
-import { Button, Card, cx, IconButton, VisuallyHidden } from '../../../kit/index.ts';
+import { Plus, Shuffle } from '../../../kit/icons/index.ts';
+import { Button, Card, cx, VisuallyHidden } from '../../../kit/index.ts';
+import { UndoButtons } from '../../../kit/UndoButtons.tsx';
 import { LeaveGuard } from '../../site/drafts/index.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import { useMeActions } from '../members/index.ts';
@@ -51,20 +52,7 @@ export function EmblemForm({ me }: { me: Profile }): ReactNode {
           <div className="grid content-start gap-3">
             <EmblemSquare editor={editor} onAdd={() => setPicking('add')} />
             <div className="flex flex-wrap items-center gap-1">
-              <IconButton
-                label="Undo"
-                icon={<Undo2 aria-hidden="true" />}
-                disabled={!editor.canUndo}
-                onClick={editor.undo}
-                aria-keyshortcuts="Control+Z"
-              />
-              <IconButton
-                label="Redo"
-                icon={<Redo2 aria-hidden="true" />}
-                disabled={!editor.canRedo}
-                onClick={editor.redo}
-                aria-keyshortcuts="Control+Y"
-              />
+              <UndoButtons of={editor} />
               <Button
                 tone="ghost"
                 size="s"

@@ -1,8 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import type { Friend } from '@veil/contract/people/friends.ts';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../../kit/index.ts';
-import { Emblem } from '../members/index.ts';
+import { CardName } from '../members/index.ts';
 
 export function FriendRow({ friend, line, children }: { friend: Friend; line: string; children: ReactNode }) {
   return (
@@ -13,14 +12,7 @@ export function FriendRow({ friend, line, children }: { friend: Friend; line: st
       <Avatar name={friend.name} src={friend.avatarUrl} size="l" />
       <div className="min-w-0 flex-1 basis-44">
         <h3 className="flex min-w-0 items-center text-lead leading-tight">
-          <Link
-            to="/p/$idOrName"
-            params={{ idOrName: friend.slug }}
-            className="truncate outline-none after:absolute after:inset-0 after:rounded-m focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
-          >
-            {friend.name}
-          </Link>
-          <Emblem of={friend} />
+          <CardName of={friend} />
         </h3>
         <p className="truncate text-small text-faint">{line}</p>
       </div>

@@ -1,7 +1,7 @@
 import type { SymbolLayer } from '@veil/contract/people/profile-choices.ts';
 import symbols from './symbols.svg';
 
-type EmblemProps = {
+export type EmblemProps = {
   /** A server without emblems leaves the layers out. */
   of: { role?: string; symbolLayers?: readonly SymbolLayer[] };
   size?: string;

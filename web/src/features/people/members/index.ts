@@ -1,5 +1,6 @@
 export { AvatarField } from './AvatarField.tsx';
 export { useMeActions } from './actions.ts';
+export { CardName } from './CardName.tsx';
 export { Emblem } from './Emblem.tsx';
 export { LimitNotice } from './LimitNotice.tsx';
 export { linkify } from './linkify.ts';

@@ -3,6 +3,7 @@ import type { MemberCard, PublicProfile } from '@veil/contract/people/members.ts
 import { toast } from '../../../kit/index.ts';
 import { api } from '../../../platform/api.ts';
 import { contentEntities } from '../../items/tiles/index.ts';
+import { attempt } from '../../site/submit/index.ts';
 
 type Other = Pick<MemberCard, 'id' | 'name'>;
 

@@ -1,7 +1,7 @@
 import { reasonMax } from '@veil/contract/safety/cases.ts';
 import { type ReactNode, useState } from 'react';
-import { Dialog } from '../../../kit/Dialog.tsx';
-import { Button, Checkbox, Field, TextArea } from '../../../kit/index.ts';
+import { FormDialog } from '../../../kit/FormDialog.tsx';
+import { Checkbox, Field, TextArea } from '../../../kit/index.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import { useRestrictedActions } from './actions.ts';
 
@@ -25,33 +25,25 @@ export function LiftDialog({ id, alone, onClose }: Props): ReactNode {
     if (isDone) onClose();
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
-      size="s"
+      onSubmit={send}
       title="Lift the restriction?"
       text="Moderators see and decide the case again. The account is unfrozen, and the preserved facts are erased."
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button tone="main" busy={busy} disabled={!reason.trim() || (alone && !sure)} onClick={() => void send()}>
-            Lift
-          </Button>
-        </>
-      }
+      submitLabel="Lift"
+      busy={busy}
+      disabled={!reason.trim() || (alone && !sure)}
     >
-      <div className="grid gap-5">
-        <Field label="Reason" required error={errors.reason} hint="It stands in the timeline of the case.">
-          <TextArea value={reason} rows={3} maxLength={reasonMax} onChange={(event) => setReason(event.target.value)} />
-        </Field>
-        {alone && (
-          <Checkbox
-            checked={sure}
-            onChange={setSure}
-            label="I restricted this case myself, and the site has no other admin. It is recorded."
-          />
-        )}
-      </div>
-    </Dialog>
+      <Field label="Reason" required error={errors.reason} hint="It stands in the timeline of the case.">
+        <TextArea value={reason} rows={3} maxLength={reasonMax} onChange={(event) => setReason(event.target.value)} />
+      </Field>
+      {alone && (
+        <Checkbox
+          checked={sure}
+          onChange={setSure}
+          label="I restricted this case myself, and the site has no other admin. It is recorded."
+        />
+      )}
+    </FormDialog>
   );
 }

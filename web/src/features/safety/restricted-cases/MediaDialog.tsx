@@ -1,7 +1,7 @@
 import { reasonMax } from '@veil/contract/safety/cases.ts';
 import { type ReactNode, useState } from 'react';
-import { Dialog } from '../../../kit/Dialog.tsx';
-import { Button, Field, PasswordInput, TextArea } from '../../../kit/index.ts';
+import { FormDialog } from '../../../kit/FormDialog.tsx';
+import { Field, PasswordInput, TextArea } from '../../../kit/index.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import { useRestrictedActions } from './actions.ts';
 
@@ -15,33 +15,26 @@ export function MediaDialog({ id, onClose }: { id: string; onClose: () => void }
     if (isDone) onClose();
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
-      size="s"
+      onSubmit={send}
       title="Save the uploaded file?"
       text="Only for the authority that asks for it. It is the file as it was uploaded, without covers: do not open it. The audit log notes that you took it."
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button tone="danger" busy={busy} disabled={!reason.trim() || !password} onClick={() => void send()}>
-            Save the file
-          </Button>
-        </>
-      }
+      submitLabel="Save the file"
+      tone="danger"
+      busy={busy}
+      disabled={!reason.trim() || !password}
     >
-      <div className="grid gap-5">
-        <Field label="Reason" required error={errors.reason} hint="Authority and reference.">
-          <TextArea value={reason} rows={3} maxLength={reasonMax} onChange={(event) => setReason(event.target.value)} />
-        </Field>
-        <Field label="Your password" required error={errors.password}>
-          <PasswordInput
-            autoComplete="current-password"
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-        </Field>
-      </div>
-    </Dialog>
+      <Field label="Reason" required error={errors.reason} hint="Authority and reference.">
+        <TextArea value={reason} rows={3} maxLength={reasonMax} onChange={(event) => setReason(event.target.value)} />
+      </Field>
+      <Field label="Your password" required error={errors.password}>
+        <PasswordInput
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      </Field>
+    </FormDialog>
   );
 }
