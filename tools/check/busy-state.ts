@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { type Check, isTest, listFiles, read } from './files.ts';
 
 const busyName = /^(is)?(busy|pending|sending|saving|submitting|uploading|working|running)$/i;
-/** The design system knows no calls, `useSubmit` holds the state for all others, and a player follows its media element. */
+/** The kit knows no calls, `useSubmit` holds the state for all others, and a player follows its media element. */
 const own = /^web\/src\/(kit|platform|features\/(site\/submit|items\/player))\//;
 const remedy = 'use busy and submit of useSubmit (web/src/features/site/submit)';
 

@@ -1,5 +1,5 @@
-import { commentChecks } from './comments.ts';
 import { busyStateChecks } from './busy-state.ts';
+import { commentChecks } from './comments.ts';
 import { deadCodeChecks } from './dead-code.ts';
 import { documentChecks } from './documents.ts';
 import { edgeChecks } from './edges.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useTransition } from 'react';
 import { ErrorState, Page, toast } from '../kit/index.ts';
-import { loadFailed } from '../kit/read.ts';
+import { loadFailed } from '../kit/Loaded.tsx';
 import { noConnection } from '../platform/errors.ts';
 import type { LoadFailedProps } from '../platform/lazy.tsx';
 import { isReachable } from '../platform/new-version.ts';

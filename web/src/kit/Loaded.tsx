@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react';
 import { ErrorState } from './ErrorState.tsx';
-import { loadFailed, type Read, reasonOf } from './read.ts';
+import type { Read } from './read.ts';
 import { Skeleton } from './Skeleton.tsx';
+
+/** The sentence for every failed load, except those that the specification words itself. */
+export const loadFailed = 'This could not be loaded';
+
+/** An error may carry a sentence for people. */
+export const reasonOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'reason' in error && typeof error.reason === 'string' ? error.reason : undefined;
 
 type LoadedProps<T> = {
   of: Read<T>;

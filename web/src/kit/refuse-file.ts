@@ -2,7 +2,6 @@ export type FileRules = {
   /** As on a file input: "image/*,video/mp4,.heic". */
   accept?: string;
   maxBytes?: number;
-  /** The sentence for a file that `accept` does not cover. */
   refusal?: string;
 };
 

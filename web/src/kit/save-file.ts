@@ -1,7 +1,6 @@
 /** Time for the browser to read the file before its address ends, in milliseconds. */
 const readMs = 60_000;
 
-/** Saves a file on the device. */
 export function saveFile(parts: Blob | string, name: string, type = 'text/plain'): void {
   const url = URL.createObjectURL(typeof parts === 'string' ? new Blob([parts], { type }) : parts);
   saveAddress(url, name);
@@ -13,5 +12,4 @@ export function saveAddress(href: string, name = ''): void {
   Object.assign(document.createElement('a'), { href, download: name }).click();
 }
 
-/** Today, as a part of a file's name. */
 export const today = (): string => new Date().toISOString().slice(0, 10);

@@ -3,13 +3,12 @@ import { type FileRules, refuseFile } from './refuse-file.ts';
 
 export type FileIntake = FileRules & {
   multiple?: boolean;
-  /** Also takes files pasted or dropped anywhere on the page. Otherwise the browser would leave the page and open the file. */
+  /** Takes paste and drop on the whole page, because a drop beside the box would open the file in its place. */
   anywhere?: boolean;
   off?: boolean;
   onFiles: (files: File[]) => void;
 };
 
-/** Takes chosen, dropped and pasted files that fit. `refused` says why another file does not. */
 export function useFileIntake({ multiple = false, anywhere = false, off = false, onFiles, ...rules }: FileIntake) {
   const [refused, setRefused] = useState<string | null>(null);
   const take = (list: Iterable<File> | null | undefined): boolean => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { EmptyState, type EmptyStateProps } from '../EmptyState.tsx';
 import { ErrorState } from '../ErrorState.tsx';
-import { loadFailed, reasonOf } from '../read.ts';
+import { loadFailed, reasonOf } from '../Loaded.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import { pageCount } from './arrange.ts';
 import type { Column, TableRequest } from './columns.ts';
@@ -20,7 +20,6 @@ export type TableProps<Row> = {
   filterLabel?: string;
   filters?: boolean;
   controls?: ReactNode;
-  /** Why the rows could not be loaded. */
   error?: unknown;
   failure?: string;
   onRetry?: () => void;

@@ -3,8 +3,8 @@ import { createElement, type ReactNode, type SVGProps } from 'react';
 export type Icon = (props: SVGProps<SVGSVGElement>) => ReactNode;
 
 /**
- * An icon by its shapes in a square of 24, with a bar between them. A shape is a path's data, or another tag with its attributes.
- * Shapes and attributes are those of Lucide (https://lucide.dev, licence beside this file).
+ * Shapes stand in a square of 24, with a bar between them: a path's data, or a tag with its attributes as a query. They
+ * are those of Lucide (https://lucide.dev, licence beside this file).
  */
 export function drawIcon(shapes: string): Icon {
   return (props) =>
@@ -28,7 +28,8 @@ export function drawIcon(shapes: string): Icon {
 }
 
 function drawShape(shape: string) {
-  if (/^m/i.test(shape)) return createElement('path', { d: shape });
-  const [tag = '', ...attributes] = shape.split(' ');
-  return createElement(tag, Object.fromEntries(attributes.map((attribute) => attribute.split('='))));
+  const [data, attributes] = shape.split('?');
+  return attributes && data
+    ? createElement(data, Object.fromEntries(new URLSearchParams(attributes)))
+    : createElement('path', { d: data });
 }

@@ -3,8 +3,8 @@ import type { Collectable, Collection } from '@veil/contract/finding/collections
 import { useState } from 'react';
 import { Ellipsis, Pencil, Trash2 } from '../../../kit/icons/index.ts';
 import { Button, ErrorState, IconButton } from '../../../kit/index.ts';
+import { loadFailed } from '../../../kit/Loaded.tsx';
 import { Menu } from '../../../kit/Menu.tsx';
-import { loadFailed } from '../../../kit/read.ts';
 import { reason } from '../../../platform/errors.ts';
 import { CollectableCard } from './CollectableCard.tsx';
 import { collectionQuery } from './reads.ts';

@@ -1,7 +1,7 @@
 import './review.css';
 import type { CSSProperties } from 'react';
 import { cx, ErrorState, Skeleton, Spinner } from '../../../kit/index.ts';
-import { loadFailed } from '../../../kit/read.ts';
+import { loadFailed } from '../../../kit/Loaded.tsx';
 import { reason } from '../../../platform/errors.ts';
 import type { StageZoom } from '../stage/index.ts';
 import { CoverHandle, DrawnBox, ResizeHandles } from './CoverHandle.tsx';

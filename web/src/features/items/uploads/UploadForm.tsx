@@ -1,6 +1,6 @@
 import type { UploadOptions } from '@veil/contract/items/uploads.ts';
 import { useEffect, useRef, useState } from 'react';
-import { Button, cx, SegmentedControl, toast } from '../../../kit/index.ts';
+import { Button, cx, toast } from '../../../kit/index.ts';
 import { LeaveGuard } from '../../site/drafts/index.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import { UploadPeople } from '../consent/index.ts';
@@ -25,6 +25,7 @@ import {
   type Settings,
   settingsOf,
 } from './draft.ts';
+import { EachSwitch } from './EachSwitch.tsx';
 import { OnlyDuplicate } from './OnlyDuplicate.tsx';
 import { deleteTextFields, saveTextFields } from './saved-fields.ts';
 import { submitLabel } from './submit-label.ts';
@@ -150,18 +151,7 @@ export function UploadForm({ options, start, onSent }: UploadFormProps) {
           shown && 'max-lg:[&_:is(input,button)]:scroll-mt-[calc(var(--bar)+26svh+32px)]',
         )}
       >
-        {several && (
-          <SegmentedControl
-            label="Settings"
-            options={[
-              { value: 'all', label: 'One for all' },
-              { value: 'each', label: 'Each its own' },
-            ]}
-            value={each ? 'each' : 'all'}
-            onChange={(value) => setDraft(setEach(draft, value === 'each'))}
-            className="justify-self-start"
-          />
-        )}
+        {several && <EachSwitch each={each} onChange={(next) => setDraft(setEach(draft, next))} />}
         <CensorFields
           value={settings.censor}
           onChange={(censor) => setSettings({ censor })}
