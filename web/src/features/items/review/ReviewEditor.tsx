@@ -47,7 +47,7 @@ export function ReviewEditor({ review, title, offer, choices, onReload }: Review
         <p aria-live="polite">{editor.spoken}</p>
       </VisuallyHidden>
       <Page
-        className="max-md:pb-[calc(var(--dock)+96px)]!"
+        className="max-md:pb-[calc(var(--dock)+144px)]!"
         aside={
           <>
             {selected && (
@@ -78,7 +78,7 @@ export function ReviewEditor({ review, title, offer, choices, onReload }: Review
               onCompare={setComparing}
               onList={() => setListed(true)}
             >
-              <PublishButton editor={editor} sending={sending} className="ml-auto px-5! md:hidden" />
+              <PublishButton editor={editor} sending={sending} className="ml-2 flex-1 px-5! md:hidden" />
             </Toolbar>
           </div>
           <CoverStage editor={editor} zoom={zoom} comparing={comparing} />

@@ -29,7 +29,7 @@ export function Toolbar({ editor, zoom, comparing, onCompare, onList, children }
       aria-label="Covers"
       className={cx(
         'flex items-center gap-1',
-        'max-md:fixed max-md:inset-x-0 max-md:bottom-(--dock) max-md:z-20 max-md:gap-0 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-2 max-md:py-1.5',
+        'max-md:fixed max-md:inset-x-0 max-md:bottom-(--dock) max-md:z-20 max-md:flex-wrap max-md:gap-x-0 max-md:gap-y-1.5 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-2 max-md:py-1.5',
       )}
     >
       <Tool
