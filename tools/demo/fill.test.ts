@@ -68,7 +68,7 @@ async function countRows() {
 }
 
 it('an interrupted run goes on where it stopped, finishes, and changes nothing a further time', {
-  timeout: 240_000,
+  timeout: 360_000,
 }, async () => {
   await expect(fill(/uploaded/)).rejects.toThrow('interrupted');
   const uploaded = Number((await countRows()).content);
