@@ -31,7 +31,7 @@ describe('a veil lifted by holding', () => {
     expect([onLift.mock.calls.length, onLower.mock.calls.length]).toEqual([1, 1]);
   });
 
-  test.each([' ', 'Enter'])('is lifted while the key %j is down, also when it repeats', (key) => {
+  test.each([' ', 'Enter'])('is lifted while the key %j is down, even while it repeats', (key) => {
     const { button, onLift } = setup();
     send(button, 'keydown', { key });
     send(button, 'keydown', { key, repeat: true });

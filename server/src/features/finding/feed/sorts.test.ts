@@ -30,7 +30,7 @@ beforeAll(async () => {
   await site.as(fan).post(`/api/content/${ids.Two}/came`);
   await vote('Three', fan, -1);
   site.clock.pass(1000);
-  await site.as(maker).post(`/api/content/${ids.Four}/edit`, { description: 'Seen anew' });
+  await site.as(maker).post(`/api/content/${ids.Four}/edit`, { description: 'Seen again' });
   await site.runRepeated('refresh ranks');
 });
 afterAll(() => site.close());

@@ -17,11 +17,11 @@ import { recordRenditions } from './queries.ts';
 import { renditionsVersion } from './renditions-version.ts';
 import { runVersionJob, type VersionJob } from './version-job.ts';
 
-type RegenerationJob = VersionJob & { anew: boolean };
+type RegenerationJob = VersionJob & { redrawAll: boolean };
 
 /** All of an older version, otherwise those missing in storage. */
-async function widthsToDraw({ storage }: RegenerationDeps, master: Master, anew: boolean): Promise<number[]> {
-  if (anew || master.version < renditionsVersion) return master.widths;
+async function widthsToDraw({ storage }: RegenerationDeps, master: Master, redrawAll: boolean): Promise<number[]> {
+  if (redrawAll || master.version < renditionsVersion) return master.widths;
   const missing: number[] = [];
   for (const width of master.widths) if (!(await storage.exists(keyOf(master, width)))) missing.push(width);
   return missing;
@@ -35,7 +35,7 @@ export async function enqueueRegeneration(
   deps: Pick<Deps, 'db' | 'storage' | 'jobs'>,
   scope: RegenerationScope,
 ): Promise<Enqueued> {
-  const anew = 'id' in scope;
+  const redrawAll = 'id' in scope;
   const counts = { items: 0, enqueued: 0 };
   let after: string | null = null;
   for (;;) {
@@ -50,8 +50,8 @@ export async function enqueueRegeneration(
       .execute();
     for (const master of rows.map(masterOf)) {
       counts.items += 1;
-      if ((await widthsToDraw(deps, master, anew)).length === 0) continue;
-      const job: RegenerationJob = { contentId: master.id, maskVersion: master.maskVersion, anew };
+      if ((await widthsToDraw(deps, master, redrawAll)).length === 0) continue;
+      const job: RegenerationJob = { contentId: master.id, maskVersion: master.maskVersion, redrawAll };
       await deps.jobs.enqueue(executeOn(deps.db), regeneration.name, job);
       counts.enqueued += 1;
     }
@@ -61,14 +61,14 @@ export async function enqueueRegeneration(
 }
 
 /** From the master, never the original. Each file is replaced whole, so members see the old or the new one. */
-async function regenerate(deps: Deps, { contentId, maskVersion, anew }: RegenerationJob): Promise<void> {
+async function regenerate(deps: Deps, { contentId, maskVersion, redrawAll }: RegenerationJob): Promise<void> {
   const row = await masters(deps)
     .where('content.id', '=', contentId)
     .where('content.mask_version', '=', maskVersion)
     .executeTakeFirst();
   if (!row) return;
   const master = masterOf(row);
-  const widths = await widthsToDraw(deps, master, anew);
+  const widths = await widthsToDraw(deps, master, redrawAll);
   if (widths.length === 0) return;
   if (!(await isWhole(deps.storage, master)))
     throw new Error(`the master of item ${contentId} is missing or cut short`);

@@ -119,7 +119,7 @@ describe('the public pool', () => {
     expect((await list('?type=words&limit=x')).statusCode).toBe(200);
   });
 
-  test('has each file and each page once, also when added at once', async () => {
+  test('has each file and each page once, even when both are added at once', async () => {
     const bytes = await aPoolPicture();
     const before = await stored();
     const answers = await Promise.all([1, 2, 3].map(async () => add({}, await file(bytes))));

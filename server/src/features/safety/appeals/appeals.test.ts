@@ -72,7 +72,7 @@ describe('an appeal', () => {
 });
 
 describe('who decides an appeal', () => {
-  it('is not the moderator of the decision, nor who reported or whose it is', async () => {
+  it('is not the moderator of the decision, the reporter or the owner', async () => {
     const moderates = await site.newMember({ staff: 'moderator' });
     await site.report(item, 'stolen', moderates);
     await site.decide(item, 'hide');

@@ -62,8 +62,8 @@ describe('a block', () => {
       const answer = await attempt(ada, ada);
       expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid']);
     }
-    for (const nobody of ['nobody-at-all', newId()])
-      expect((await site.as(ada).post(`/api/users/${nobody}/block`)).statusCode).toBe(404);
+    for (const stranger of ['nobody-at-all', newId()])
+      expect((await site.as(ada).post(`/api/users/${stranger}/block`)).statusCode).toBe(404);
   });
 
   it('ends worship both ways', async () => {

@@ -110,7 +110,7 @@ describe('asking for an export', () => {
     expect(await state()).toEqual({ export: null, left: 3 });
   });
 
-  it('makes one at a time, also when asked five times at once, and three a day', async () => {
+  it('makes one at a time, even for five requests at once, and three a day', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => ask()));
     expect(answers.map(({ statusCode }) => statusCode).filter((status) => status === 200)).toHaveLength(1);
     for (const left of [1, 0]) {

@@ -35,7 +35,7 @@ const edit = (member: TestMember, id: string, text: string) => site.as(member).p
 const textsOf = ({ items }: { items: Said[] }) => items.map(({ text }) => text);
 
 describe('a reply', () => {
-  it('belongs to one top-level comment, also when it answers a reply, and is read from the beginning', async () => {
+  it('belongs to one top-level comment, even if it answers a reply, and is read from the beginning', async () => {
     const top = await said(guest, 'Top');
     const first = await said(owner, 'First', top.id);
     const second = await said(third, 'Second', first.id);
