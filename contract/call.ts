@@ -8,7 +8,7 @@ type Schema = z.$ZodType;
  */
 export type Access = 'anyone' | 'account' | 'newcomer' | 'member' | 'moderator' | 'admin';
 
-/** At most `max` requests in each window, per member, or per address if nobody is signed in. */
+/** Each window allows at most `max` requests, per member, or per address if nobody is signed in. */
 export type Rate = { readonly max: number; readonly per: 'minute' | 'hour' };
 
 /** in_part: the call's rule refuses it if it would make something public (`refuseLimited`). */

@@ -29,7 +29,7 @@ export const cardParts = {
     creators: {
       worshipers: z.int(),
       power: z.int(),
-      /** Positions begin at 1. Null for members who are no creator or have no power yet. */
+      /** Positions begin at 1. It is null for members who are no creator or have no power yet. */
       position: z.nullable(z.int()),
       rank: z.nullable(z.enum(pantheonRanks)),
     },

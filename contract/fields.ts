@@ -22,7 +22,7 @@ export const whole = (fallback: number, min: number, max: number) =>
     }),
   );
 
-/** Not clamped to the last page: a client that reads until a short page would get the last page for ever. */
+/** The page is not clamped to the last one: a client that reads until a short page would get the last page for ever. */
 export const offset = whole(0, 0, Number.MAX_SAFE_INTEGER);
 
 /** Longer than every list of names that a member can choose, and short enough to split cheaply. */

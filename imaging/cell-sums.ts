@@ -21,7 +21,7 @@ export function addToSums(into: CellSums, pixels: Pixels, cell: number, origin =
   }
 }
 
-/** Reads 16 pixels as 12 words, which saves most reads and additions. Null for cells of other widths. */
+/** Reads 16 pixels as 12 words, which saves most reads and additions. Returns null for cells of other widths. */
 function wordsOf({ data, channels }: Pixels, cell: number): Int32Array | null {
   const fits = channels === 3 && cell % 4 === 0 && data.byteOffset % 4 === 0 && IS_LITTLE_ENDIAN;
   return fits ? new Int32Array(data.buffer, data.byteOffset, data.length >> 2) : null;

@@ -35,7 +35,7 @@ const finenessOf = (strength: Strength): number => fineness(strength, shareOfSid
 
 export const isFiner = (one: Strength, other: Strength): boolean => finenessOf(one) < finenessOf(other);
 
-/** Null unless an earlier cover showed a region of the current cover finer, because viewers may know that. */
+/** Returns null unless an earlier cover showed a region of the current cover finer, because viewers may know that. */
 export function finerShown<Shown extends PictureCover>(
   shown: readonly Shown[],
   present: PictureCover,

@@ -33,7 +33,7 @@ export type Mask = {
   draw: (frame: Pixels, paint: RowPainter) => void;
 };
 
-/** Null if it is outside of the picture or covers nothing. */
+/** Returns null if it is outside of the picture or covers nothing. */
 export function regionMask(
   region: GrownRegion,
   { type, intensity }: { type: CensorType; intensity: number },

@@ -11,7 +11,7 @@ import type { Track } from './tracks.ts';
 /** Moving grids use the noise of rungs that no picture has, because their cells differ from the picture's grid. */
 const MOVING_RUNGS = 32;
 
-/** One still grid in a shot: averages over all frames, with noise added once. */
+/** One still grid serves a shot: each cell averages all frames, and noise is added once. */
 export type MovingGrid = {
   place(region: GrownRegion, frame: Size): Place;
   add(frame: Pixels, region: GrownRegion): void;

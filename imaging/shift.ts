@@ -24,7 +24,9 @@ const BLOCK = 16;
 const BLOCK_LIMIT = 4;
 const EXCESS = 0.01;
 
-/** Null unless both show one picture up to noise of cameras and encoders: shifted, neither turned nor scaled. */
+/**
+ * Returns null unless both show one picture up to noise of cameras and encoders: shifted, neither turned nor scaled.
+ */
 export function findShift(scene: LumaPlane, view: LumaPlane): Shift | null {
   const scenes = pyramid(scene);
   const views = pyramid(view);

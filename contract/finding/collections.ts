@@ -23,7 +23,7 @@ export const Collection = z.object({
   id: Id,
   name: z.string(),
   count: z.int(),
-  /** Newest first. A list of collections holds only the first few of each. */
+  /** The newest come first. A list of collections holds only the first few of each. */
   collectables: z.array(Collectable),
   createdAt: Time,
   updatedAt: Time,

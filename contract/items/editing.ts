@@ -9,7 +9,7 @@ export const EditState = z.object({
   operations: EditOperations,
   /** A change names its base revision, and is refused if another came first. */
   revision: z.int(),
-  /** The scale of publication counts, before turning and cropping. Null until the picture was read. */
+  /** The scale of publication counts, before turning and cropping. It is null until the picture was read. */
   width: z.nullable(z.int()),
   height: z.nullable(z.int()),
 });

@@ -42,7 +42,7 @@ export const ImageQueueStatus = z.object({
   copies: z.record(CopyState, z.int()),
   hour: z.object({ made: z.int(), limit: z.int() }),
   errors: z.array(QueueError),
-  /** Null until the account that publishes copies exists. */
+  /** It is null until the account that publishes copies exists. */
   house: z.nullable(z.object({ name: z.string(), slug: z.string() })),
 });
 export type ImageQueueStatus = z.infer<typeof ImageQueueStatus>;

@@ -9,9 +9,9 @@ export const Stream = z.object({
   /** MP4 with byte ranges. */
   url: z.string(),
   durationMs: z.int(),
-  /** Null for a short or small video, and until its variants are made. */
+  /** It is null for a short or small video, and until its variants are made. */
   hls: z.nullable(z.string()),
-  /** Three silent seconds as MP4. Null until it is made. */
+  /** Three silent seconds as MP4. It is null until it is made. */
   preview: z.nullable(z.string()),
 });
 export type Stream = z.infer<typeof Stream>;

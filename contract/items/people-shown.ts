@@ -50,10 +50,10 @@ export const NamedPerson = z.object({
   answeredAt: z.nullable(Time),
   withdrawnAt: z.nullable(Time),
   endedAt: z.nullable(Time),
-  /** Null if the link was used or has expired. */
+  /** It is null if the link was used or has expired. */
   linkUntil: z.nullable(Time),
   linkMailed: z.boolean(),
-  /** Null unless they agreed. */
+  /** It is null unless they agreed. */
   confirmedBy: z.nullable(Confirmation),
   /** The maker changed the covers or the edit after the answer. */
   changedSince: z.boolean(),

@@ -22,11 +22,11 @@ export const maxKeys = 140_000;
 export const Cover = z.object({
   /** Unique in its item. The client chooses the ids of covers that it adds. */
   id: z.string().check(z.minLength(1), z.maxLength(40)),
-  /** Null for a cover that the maker drew and did not name. */
+  /** It is null for a cover that the maker drew and did not name. */
   part: z.nullable(BodyPartName),
   shape: z.enum(['rect', 'ellipse']),
   keys: z.array(CoverKey).check(z.minLength(1), z.maxLength(maxKeys)),
-  /** False if the part was left visible. Viewers who veil the part still get it veiled. */
+  /** It is false if the part was left visible. Viewers who veil the part still get it veiled. */
   covered: z.boolean(),
   source: z.enum(['found', 'maker']),
   /** The detector was not sure, so the maker is asked to check. */
@@ -55,7 +55,7 @@ export const Review = z.object({
   width: z.int(),
   height: z.int(),
   durationMs: z.nullable(z.number()),
-  /** Null if nothing was edited, or if the caller asked for source coordinates. */
+  /** It is null if nothing was edited, or if the caller asked for source coordinates. */
   edit: z.nullable(ReviewedEdit),
   status: ContentStatus,
   visibility: Visibility,
@@ -63,7 +63,7 @@ export const Review = z.object({
   censor: z.object({ type: CensorType, scope: CensorScope, intensity: z.int() }),
   chosenParts: z.array(BodyPartName),
   covers: z.array(Cover),
-  /** Null if detection did not run. */
+  /** It is null if detection did not run. */
   people: z.nullable(z.int()),
   /** Missing or uncertain parts, or why the whole picture is covered. */
   notices: z.array(z.string()),

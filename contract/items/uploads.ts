@@ -44,7 +44,7 @@ export const attestation = {
   words: 'Everyone shown is an adult and agrees to be shown here.',
 } as const;
 
-/** True if `none` is a type, or if blur or pixelate may have intensity 0. */
+/** Returns true if `none` is a type, or if blur or pixelate may have intensity 0. */
 export const offersUncensored = ({ types, intensity }: UploadOptions['censor']): boolean =>
   types.includes('none') || intensity.min === 0;
 
@@ -118,7 +118,7 @@ export const uploads = table({
     whenLimited: 'allowed',
     rate: { max: 600, per: 'hour' },
     body: UploadCheck,
-    /** Newest first, at most five. `same` is the closest match. */
+    /** The newest come first, at most five. `same` is the closest match. */
     answer: z.object({ own: z.array(OwnDuplicate), same: z.nullable(z.enum(['exact', 'close'])) }),
   },
   listMyUploads: {

@@ -25,7 +25,7 @@ export const PatronStatus = z.object({
   isPatron: z.boolean(),
   isPayingPatron: z.boolean(),
   tier: z.nullable(PatronTier),
-  /** Null if the tier does not end by itself. */
+  /** It is null if the tier does not end by itself. */
   until: z.nullable(Time),
   free: z.boolean(),
   mayTurnOffAdverts: z.boolean(),

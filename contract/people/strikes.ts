@@ -23,7 +23,7 @@ export const AccountSanction = z.object({
   rule: Rule,
   reason: z.string(),
   startedAt: Time,
-  /** Null for a warning, or if it lasts until it is lifted. */
+  /** It is null for a warning, or if it lasts until it is lifted. */
   endsAt: z.nullable(Time),
   liftedAt: z.nullable(Time),
   runs: z.boolean(),
@@ -42,7 +42,7 @@ export const Effect = z.object({
   weight: Sum,
   sum: Sum,
   kind: z.nullable(SanctionKind),
-  /** Null for a warning or a ban. */
+  /** It is null for a warning or a ban. */
   days: z.nullable(z.int().check(z.minimum(1), z.maximum(3650))),
   cause: Cause,
 });
@@ -72,7 +72,7 @@ export const effectText = (effect: Effect): string =>
 
 export const EffectPreview = z.object({
   ...Effect.shape,
-  /** Null if it never expires, or without a strike. */
+  /** It is null if it never expires, or without a strike. */
   expiresAt: z.nullable(Time),
   levels: z.object({ limit: z.int(), suspend: z.int(), ban: z.int() }),
   /** Strikes of staff lead to no automatic sanction. */

@@ -57,7 +57,7 @@ export const TagPerformance = z.object({
   votes: z.int(),
   favorites: z.int(),
   cames: z.int(),
-  /** Null if too few members searched for it. */
+  /** It is null if too few members searched for it. */
   searches: z.nullable(z.int()),
 });
 export type TagPerformance = z.infer<typeof TagPerformance>;

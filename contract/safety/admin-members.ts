@@ -44,12 +44,12 @@ export const AdminMemberDetail = z.object({
   ),
   standing: Standing,
   openCase: z.nullable(z.object({ id: Id, number: z.int() })),
-  /** Newest first. `by` is null if the site acted by itself. */
+  /** The newest come first. `by` is null if the site acted by itself. */
   acts: z.array(z.object({ id: Id, kind: z.enum(actKinds), detail: z.string(), by: z.nullable(z.string()), at: Time })),
   can: z.object({
     suspend: z.boolean(),
     lift: z.boolean(),
-    /** False for an admin named in the site's configuration. */
+    /** It is false for an admin named in the site's configuration. */
     changePower: z.boolean(),
   }),
 });

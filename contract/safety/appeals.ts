@@ -31,7 +31,7 @@ export const Appeal = z.object({
     rule: z.nullable(Rule),
     reason: z.string(),
     at: Time,
-    /** Null if the account was deleted, or if a program hid the item. */
+    /** It is null if the account was deleted, or if a program hid the item. */
     by: z.nullable(z.string()),
     automatic: z.boolean(),
   }),

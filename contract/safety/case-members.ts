@@ -15,7 +15,7 @@ export const MemberNote = z.object({
 export const memberNotesMax = 100;
 
 export const CaseMember = z.object({
-  /** Null until the member has chosen a name. */
+  /** It is null until the member has chosen a name. */
   card: z.nullable(MemberCard),
   bio: z.string(),
   joinedAt: Time,

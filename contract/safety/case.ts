@@ -77,7 +77,7 @@ export const Case = z.object({
   closedAt: z.nullable(Time),
   action: z.nullable(CaseAction),
   claim: z.nullable(Claim),
-  /** False if the item or comment is the moderator's own. */
+  /** It is false if the item or comment is the moderator's own. */
   mayDecide: z.boolean(),
 });
 export type Case = z.infer<typeof Case>;

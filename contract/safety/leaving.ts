@@ -12,7 +12,7 @@ export const exportStates = ['making', 'ready', 'failed', 'expired'] as const;
 const Export = z.object({
   status: z.enum(exportStates),
   requestedAt: Time,
-  /** Null unless it can be downloaded. */
+  /** It is null unless it can be downloaded. */
   bytes: z.nullable(z.int()),
   expiresAt: z.nullable(Time),
 });

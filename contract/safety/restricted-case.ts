@@ -18,7 +18,7 @@ export const RestrictedCase = z.object({
   restrictedAt: Time,
   /** The first record of a report to the authority. */
   reportedAt: z.nullable(Time),
-  /** Null once it is reported or over. */
+  /** It is null once it is reported or over. */
   dueAt: z.nullable(Time),
   endsAt: Time,
   destroyedAt: z.nullable(Time),
@@ -37,7 +37,7 @@ const Step = z.object({ caseNumber: z.int(), at: Time, words: z.string(), text: 
 const GivenReport = z.object({ reason: z.string(), text: z.string(), source: z.string(), at: Time });
 
 export const RestrictedCaseDetail = z.extend(RestrictedCase, {
-  /** Null until they are gathered, and after they are destroyed. */
+  /** It is null until they are gathered, and after they are destroyed. */
   facts: z.nullable(PreservedFacts),
   reports: z.array(GivenReport),
   authorityReports: z.array(AuthorityReport),

@@ -29,7 +29,7 @@ export const Statement = z.object({
   about: z.object({
     kind: z.enum(['content', 'comment', 'member']),
     contentId: z.nullable(Id),
-    /** Null for a reporter, and for a decision about an account. */
+    /** It is null for a reporter, and for a decision about an account. */
     title: z.nullable(z.string()),
   }),
   action: CaseAction,
@@ -44,7 +44,7 @@ export const Statement = z.object({
       raised: z.boolean(),
     }),
   ),
-  /** Null for reporters, and without a strike. `sum` is null for older decisions. */
+  /** It is null for reporters, and without a strike. `sum` is null for older decisions. */
   strike: z.nullable(z.object({ weight: z.int(), sum: z.nullable(z.int()), expiresAt: z.nullable(Time) })),
   source: z.nullable(z.enum(['report', 'own'])),
   /** A program found it before a moderator decided. */
@@ -62,7 +62,7 @@ export const Statement = z.object({
   until: z.nullable(Time),
   reversedAt: z.nullable(Time),
   appeal: z.object({
-    /** The recipient can appeal once until then. Null for a decision in their favour. */
+    /** The recipient can appeal once until then. It is null for a decision in their favour. */
     until: z.nullable(Time),
     may: z.boolean(),
     made: z.nullable(OwnAppeal),

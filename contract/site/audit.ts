@@ -8,7 +8,7 @@ export const bySite = '-';
 export const AuditRow = z.object({
   seq: z.int(),
   at: Time,
-  /** Null for the site itself. `name` is null if the account is gone. */
+  /** It is null for the site itself. `name` is null if the account is gone. */
   by: z.nullable(z.object({ id: Id, name: z.nullable(z.string()) })),
   act: z.string(),
   about: z.nullable(z.object({ kind: z.string(), id: z.nullable(z.string()) })),

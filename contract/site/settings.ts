@@ -55,7 +55,7 @@ export const SettingField = z.object({
   /** A longer text may be cut off where it is shown. */
   best: z.nullable(z.int()),
   options: z.array(Choice),
-  /** One entry in words, such as "a community". */
+  /** The entry stands in words, such as "a community". */
   entry: z.nullable(z.string()),
   /** The field whose chosen values are the only ones on offer here. */
   among: z.nullable(z.string()),

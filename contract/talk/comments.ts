@@ -22,7 +22,7 @@ export const Comment = z.object({
   youVote: Vote,
   /** The text has `@` and the slug. */
   mentions: z.array(z.object({ id: Id, slug: z.string(), name: z.string() })),
-  /** Null for others and afterwards. */
+  /** It is null for others and afterwards. */
   editableUntil: z.nullable(Time),
   can: z.object({
     delete: z.boolean(),

@@ -30,7 +30,7 @@ export type NoticeKind = z.infer<typeof NoticeKind>;
 export const noticesListed = 200;
 export const noticeDays = 90;
 
-/** One event, or several of one kind about one item that the member has not seen yet. */
+/** This is one event, or several of one kind about one item that the member has not seen yet. */
 export const Notification = z.object({
   id: Id,
   kind: NoticeKind,

@@ -13,7 +13,7 @@ export type EditProblem =
   | { code: 'missing_letters'; operation: number; letters: string[] }
   | { code: 'stamp_missing'; operation: number };
 
-/** Null if the list can be drawn. `size`: as published uncropped. */
+/** Returns null if the list can be drawn. `size`: as published uncropped. */
 export function editProblem(operations: readonly EditOperation[], size: Size): EditProblem | null {
   const invalid = operations.findIndex((operation) => !isValid(operation));
   if (invalid >= 0) return { code: 'edit_invalid', operation: invalid };

@@ -52,7 +52,7 @@ export const sourceRegion = (frame: EditFrame, { shape, box }: Region): Region =
 /** Pictures. `growRegion` treats more as a mistake. */
 const MAX_REACH = 4;
 
-/** Null if invisible. Beyond MAX_REACH an ellipse becomes a rectangle, which may cover more but never less. */
+/** Returns null if invisible. Beyond MAX_REACH an ellipse becomes a rectangle, which may cover more but never less. */
 export function shownRegion(frame: EditFrame, { shape, box }: Region): Region | null {
   const mapped = shownBox(frame, box);
   const [x, y, width, height] = mapped;

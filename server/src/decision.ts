@@ -9,7 +9,7 @@ export type Decision = {
   caseId: string;
   caseNumber: number;
   about: { kind: 'content' | 'comment' | 'member'; id: string };
-  /** Null if the account was deleted. */
+  /** It is null if the account was deleted. */
   ownerId: string | null;
   kinds: readonly CaseKind[];
   reports: readonly { id: string; reporterId: string | null; source: 'member' | 'visitor' }[];
@@ -23,7 +23,7 @@ export type Decision = {
   by: string | null;
   at: Date;
   reversedAt: Date | null;
-  /** True if a program hid the item after the case's deadline. */
+  /** It is true if a program hid the item after the case's deadline. */
   automatic: boolean;
   settledAt: Date | null;
 };

@@ -99,7 +99,7 @@ export type Hookable = {
   settings: readonly ListedSetting[];
   /** Columns of an item that only this slice changes, and their recount. */
   counters: Counters;
-  /** True if an item is evidence of something undecided, so that its maker can neither end nor replace it. */
+  /** Returns true if an item is evidence of something undecided, so that its maker can neither end nor replace it. */
   isEvidence: (tx: Db, id: string) => Promise<boolean>;
   /** Runs in the transaction that permanently deletes a thing. */
   onItemEnd: (tx: Db, end: End) => Promise<void>;

@@ -10,7 +10,7 @@ export type RecordedFile = {
   sha256: Buffer | null;
   /** A sealed file is decrypted, which fails if it was changed. */
   open: () => Promise<Readable>;
-  /** False if its row is gone or names another file. */
+  /** Returns false if its row is gone or names another file. */
   isRecorded: () => Promise<boolean>;
   /** The remedy if it is missing or differs. */
   mend: string;

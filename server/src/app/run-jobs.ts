@@ -4,7 +4,7 @@ import { finishLeftovers } from '../features/items/publishing/index.ts';
 import type { Queue } from '../slice.ts';
 import { slices } from './slices.ts';
 
-/** In seconds. Nobody waits for scheduled work, and each look costs a query for each queue. */
+/** The unit is a second. Nobody waits for scheduled work, and each look costs a query for each queue. */
 const pollSeconds = { scheduled: 10, other: 1 };
 
 /** Runs a queue's jobs in this process, and schedules it if it has a `cron`. */

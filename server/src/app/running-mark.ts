@@ -8,7 +8,7 @@ const pidFile = (folder: string) => path.join(folder, 'site.pid');
 
 /** The error message of a second start names the holder. The kernel holds the lock itself. */
 export function markRunning(folder: string, lock: FolderLock): () => void {
-  // With the path, because a copy of the folder contains this file.
+  // The file names the path, because a copy of the folder contains this file.
   writeFileSync(pidFile(folder), `${process.pid}\n${realpathSync(folder)}\n`);
   return () => {
     for (const file of [pidFile(folder), siteFile(folder)]) rmSync(file, { force: true });

@@ -10,7 +10,7 @@ export type FoundView = Shift & { turn: Turn };
 export type NormalForm = { hash: string; turn: Turn };
 
 export interface PictureComparing {
-  /** Null unless both show the same pixels, up to a shift and one of the turns. */
+  /** Returns null unless both show the same pixels, up to a shift and one of the turns. */
   findView(
     scene: MemberFile & { turn: Turn },
     view: MemberFile & { turns: readonly Turn[] },

@@ -9,7 +9,7 @@ export async function assertGifEnds(file: string): Promise<void> {
   const bytes = await readFile(file);
   let at = 13 + colours(bytes[10]);
   while (bytes[at] === IMAGE || bytes[at] === EXTENSION) {
-    // Before an image's data: descriptor, optional colour table, code size. Before an extension's: its label.
+    // An image has a descriptor, an optional colour table and a code size before its data. An extension has its label.
     at = afterData(bytes, bytes[at] === IMAGE ? at + 11 + colours(bytes[at + 9]) : at + 2);
   }
   if (bytes[at] !== TRAILER) throw new MediaRefusal('broken_file', 'The file ends before it should.');

@@ -15,7 +15,7 @@ const AVIF_LOADER = 'VipsForeignLoadHeif';
 /** Other formats (a HEIF burst, an animated PNG) use only the first frame. */
 export const ANIMATED: readonly MediaFormat[] = ['gif', 'webp'];
 
-/** One thread, because the pool has a process per core, and no cache, which would keep parts of earlier pictures. */
+/** The pool has a process per core, so one thread suffices. A cache would keep parts of earlier pictures. */
 export function limitLoaders(): void {
   sharp.concurrency(1);
   sharp.cache(false);
@@ -36,7 +36,8 @@ export function openPicture(
   const loads = { operation: [AVIF_LOADER] };
   if (format === 'avif') sharp.unblock(loads);
   else sharp.block(loads);
-  // Not 'warning': cameras write small faults (a wrong Exif length, extra bytes) that every viewer ignores.
+  // The level 'warning' is too strict: cameras write small faults (a wrong Exif length, extra bytes) that every viewer
+  // ignores.
   return sharp(file, {
     limitInputPixels: maxPixels,
     failOn: 'error',

@@ -40,7 +40,7 @@ export type PictureEdit = { operations: readonly EditOperation[]; stamps: readon
 export type MasterPlan = {
   /** null publishes the picture without covers. */
   censor: CensorPlan | null;
-  /** The same 32 bytes in every run and version, so that the noise cannot be averaged out. */
+  /** The 32 bytes are the same in every run and version, so that the noise cannot be averaged out. */
   noiseKey: Uint8Array;
   gridOrigin?: Point;
   gridTurn?: Turn;

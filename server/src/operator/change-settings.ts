@@ -24,7 +24,7 @@ type SettingsCommandDeps = Parameters<typeof saveSettings>[0];
 
 const readPage = async (deps: SettingsCommandDeps) => (await readSettings(deps)).groups;
 
-/** One per line, in the form of `settings set`. */
+/** Each line holds one, in the form of `settings set`. */
 export async function listSettings(
   deps: SettingsCommandDeps,
   { positionals: [subject] }: Pick<Arguments, 'positionals'>,

@@ -65,7 +65,7 @@ function closeFolder(folder: string): void {
   if (found?.isDirectory() && allowsMore(found, folderMode)) changeMode(folder, folderMode);
 }
 
-/** One entry at a time, because storage can hold millions of files. Does not follow symbolic links. */
+/** Yields one entry at a time, because storage can hold millions of files. Does not follow symbolic links. */
 function* list(folder: string): Generator<{ name: string; kind: 'folder' | 'file' }> {
   const entries = opendirSync(folder);
   try {

@@ -66,7 +66,7 @@ export const router = createRouter({
     ...firstRoutes,
     ...routesOf([{ name: 'unknown', routes: [unknown] }], noAdditions),
   ]),
-  // One boundary a screen, so that the bar and the dock survive when a screen fails.
+  // Each screen has its own boundary, so that the bar and the dock survive when a screen fails.
   defaultErrorComponent: ScreenFailed,
   history: numbered(() => {
     listenFirst();

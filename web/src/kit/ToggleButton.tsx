@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { cx } from './cx.ts';
 
 export type ToggleButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'onToggle'> & {
-  /** The same in both states; `aria-pressed` carries the state. */
+  /** The name is the same in both states; `aria-pressed` carries the state. */
   label: string;
   icon: ReactNode;
   pressed: boolean;

@@ -58,7 +58,7 @@ export function Veil({
           </div>
         </div>
         {lift !== 'never' && (
-          // One button for lifting and veiling, so that it keeps the focus.
+          // One button lifts and veils, so that it keeps the focus.
           <button
             type="button"
             {...handlers}

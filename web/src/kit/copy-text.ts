@@ -1,6 +1,6 @@
 import { toast } from './toast.ts';
 
-/** False if it failed. Without https there is no clipboard, and the browser may forbid it. */
+/** Returns false if it failed. Without https there is no clipboard, and the browser may forbid it. */
 export async function copyText(text: string, isOnScreen = true): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -13,7 +13,7 @@ export type ClientOptions = {
   /** Null in a build without one. */
   base: string | null;
   token(): string | null;
-  /** False when the session has ended. */
+  /** Returns false when the session has ended. */
   refresh(): Promise<boolean>;
   unauthorised(): void;
   /** A call needs a better proof of age, or the site is not open yet. */

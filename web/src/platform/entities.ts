@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 type Entity = { id: string };
 
 /**
- * One copy of each entity for the whole page. A write patches it here, so every place that shows it changes at once.
+ * The whole page has one copy of each entity. A write patches it here, so every place that shows it changes at once.
  */
 export function createEntities<T extends Entity>() {
   const known = new Map<string, T>();

@@ -50,7 +50,7 @@ export class NetworkError extends Error {
 export const noConnection = (): string =>
   navigator.onLine ? 'The site cannot be reached. Check your connection.' : 'You are offline.';
 
-/** No network, or the server's own sentence. Undefined if neither is known. */
+/** Names a missing network, or gives the server's own sentence. Returns undefined if neither is known. */
 export const reason = (error: unknown): string | undefined =>
   error instanceof NetworkError || error instanceof ApiError ? error.reason : undefined;
 

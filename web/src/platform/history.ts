@@ -29,7 +29,7 @@ export function numbered<H extends Numberable>(create: () => H): H {
     }
     at = (window.history.state as { __TSR_index: number }).__TSR_index;
   };
-  // Before the router's listener: listeners on window run in the order of registration, capturing or not.
+  // This precedes the router's listener: listeners on window run in the order of registration, capturing or not.
   window.addEventListener('popstate', number, { capture: true });
   const history = create();
   follow(history.location);

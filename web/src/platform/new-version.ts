@@ -2,7 +2,7 @@ const key = 'veil.left-versions';
 
 const ownScript = (): string | null => document.querySelector('script[type=module][src]')?.getAttribute('src') ?? null;
 
-/** Null if the site cannot be reached. */
+/** Returns null if the site cannot be reached. */
 async function readPage(): Promise<string | null> {
   try {
     const answer = await fetch(location.pathname, { cache: 'no-store' });

@@ -90,7 +90,7 @@ export function openSession({ fetchToken, now = Date.now }: SessionOptions) {
   };
   const underLock = <T>(act: () => Promise<T>): Promise<T> =>
     navigator.locks ? (navigator.locks.request(lockName, act) as Promise<T>) : act();
-  /** All tabs share one renewal if the browser has locks. False if the session has ended. */
+  /** All tabs share one renewal if the browser has locks. Returns false if the session has ended. */
   const renew = (force = false): Promise<boolean> => {
     // A running renewal already fetches a new token.
     if (force && session && !renewal) session = { ...session, expiresAt: 0 };

@@ -30,7 +30,7 @@ export type MemberTab = {
   /** Shown even if empty; the tab then says so. */
   always?: true;
   total?: (memberId: string) => UseQueryOptions<number, Error, number, string[]>;
-  /** Null if this member has no such tab. */
+  /** Returns null if this member has no such tab. */
   count?: (member: PublicProfile) => number | null;
   component: ComponentType<{ member: PublicProfile }>;
 };
@@ -57,7 +57,7 @@ export type TileAction = { order: number; component: LazyComponent<{ id: string 
 /** Rows of the sheet of a tile or the bottom bar. `on` limits a row to the tile's or the page's sheet. */
 export type ItemAction = TileAction & { on?: 'tile' | 'page' };
 
-/** True if it handled the key. */
+/** A handler returns true if it handled the key. */
 export type TileKey = (id: string, key: string) => boolean;
 
 /**

@@ -26,8 +26,8 @@ const MOST_SPREAD = 10;
 const CROPS = [1.4, 1.2, 1.7];
 
 /**
- * Null if the face is too small, blurred or turned, drawn or sculpted, or if the guesses differ too much. `thorough:
- * false` takes one crop.
+ * Returns null if the face is too small, blurred or turned, drawn or sculpted, or if the guesses differ too much.
+ * `thorough: false` takes one crop.
  */
 export function guessAge(picture: Pixels, face: FaceView, read: ReadAge, thorough: boolean): AgeGuess | null {
   if (!isReadable(picture, face)) return null;

@@ -11,7 +11,7 @@ export type Torso = {
   axis: Point;
   length: number;
   half: number;
-  /** False if only shoulders or hips are known; the body is then assumed upright. */
+  /** It is false if only shoulders or hips are known; the body is then assumed upright. */
   directed: boolean;
 };
 

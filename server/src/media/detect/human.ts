@@ -24,7 +24,7 @@ export async function loadHuman(): Promise<{ human: Human; model: string }> {
   serveFileUrls();
   const home = path.resolve(path.dirname(require.resolve('@vladmandic/human')), '..');
   const wasm = path.join(path.dirname(require.resolve('@tensorflow/tfjs-backend-wasm/package.json')), 'wasm-out');
-  // By absolute path, because the package's main entry needs the native TensorFlow, which is not installed.
+  // The path is absolute, because the package's main entry needs the native TensorFlow, which is not installed.
   const library: typeof import('@vladmandic/human') = require(path.join(home, 'dist/human.node-wasm.js'));
   const human = new library.Human({
     backend: 'wasm',

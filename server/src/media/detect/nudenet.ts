@@ -36,7 +36,7 @@ export async function openNudenet(model: NudenetModel): Promise<Detector> {
   };
 }
 
-/** Not one of our packages: its 288 MB would burden even sites without weights. */
+/** It is none of our packages: its 288 MB would burden even sites without weights. */
 function loadRuntime(folder: string): OnnxRuntime {
   if (!existsSync(folder)) throw new Error(`ONNX Runtime is not installed in ${folder}: run \`veil fetch-model\``);
   return createRequire(path.join(folder, 'package.json'))('onnxruntime-node') as OnnxRuntime;

@@ -1,8 +1,8 @@
 import { area, contains, expanded, height, intersection, type Point, type Rect, width } from './rect.ts';
 
 /**
- * The given rectangle, or the whole person if that contains nothing of them. Null if the part is expected outside of
- * the picture and the person's box ends at the same edge.
+ * Gives the rectangle, or the whole person if that contains nothing of them. It is null if the part is expected outside
+ * of the picture and the person's box ends at the same edge.
  */
 export type Place = ((expected: Point, where: Rect | null) => Rect | null) & { person: Rect };
 

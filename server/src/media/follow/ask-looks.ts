@@ -20,7 +20,7 @@ const AROUND_PART = 0.5;
 const FAR = 4;
 
 export function openAsking(small: (frame: number) => SmallFrame): (a: Look, b: Look) => Asking | null {
-  // By look: the sights of the frames after it, and of those before it.
+  // Each look has the sights of the frames after it, and of those before it.
   const known = new Map<number, Sight[]>();
   const sightsOf = (look: number, count: number, step: 1 | -1): Sight[] => {
     const key = look * step;

@@ -63,7 +63,7 @@ function follow(box: Box, from: number, to: number, motions: Shot['motions'], le
   return way;
 }
 
-/** Null if motion alone does not lead from each part to its counterpart. */
+/** Returns null if motion alone does not lead from each part to its counterpart. */
 export function agreeingPairs(a: Look, b: Look, motions: Shot['motions']): [SeenPart, SeenPart][] | null {
   const ways = new Map(a.parts.map((part) => [part, wayOf(part.box, a.frame, b.frame, motions)]));
   const steps = b.frame - a.frame + 1;

@@ -8,7 +8,7 @@ export type Grid = { across: number; down: number };
 /** Blocks on each side that tell what moves past a block. */
 const AROUND_BLOCK = 2;
 
-/** Not even as the edge between two things that the looks show. */
+/** An unseen block is not even the edge between two things that the looks show. */
 export function unseenBlocks(
   frame: SmallFrame,
   grid: Grid,

@@ -19,7 +19,7 @@ const timeOf = ({ manifest }: Found): string => manifest.madeAt;
 
 export const missesFiles = ({ manifest }: Found): boolean => (manifest.files.missing ?? 0) > 0;
 
-/** Oldest first by time, because an operator may have renamed one. */
+/** The oldest come first by time, because an operator may have renamed one. */
 export async function listBackups(folder: string): Promise<{ backups: Found[]; unreadable: Unreadable[] }> {
   const backups: Found[] = [];
   const unreadable: Unreadable[] = [];

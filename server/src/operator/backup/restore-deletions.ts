@@ -10,7 +10,7 @@ import { type Brought, bringEntries } from './ledgers.ts';
 import type { Manifest } from './manifest.ts';
 import { findPending } from './pending-deletions.ts';
 
-/** Null if no ledger was found. `from`: start of its completeness. */
+/** The value is null if no ledger was found. `from`: start of its completeness. */
 export type RestoredDeletions = { ledgers: Brought[]; from: string; applied: Applied | null } | null;
 
 type Restoring = {

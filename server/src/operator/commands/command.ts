@@ -14,7 +14,7 @@ export interface Command {
   run(words: Arguments): Promise<void>;
 }
 
-/** One word, or a noun and a verb as in `members list`. */
+/** The name is one word, or a noun and a verb as in `members list`. */
 export type Commands = Record<string, Command>;
 
 export type CommandGroup = { heading: string; commands: Commands };

@@ -29,7 +29,7 @@ export const siteStateCommands: Commands = {
       'docs/operations/moving.md goes through it.',
     ],
     options: { wait: { type: 'string' }, undo: { type: 'boolean' }, force: { type: 'boolean' } },
-    // Also works on a database that the site has left, to end a killed move or to return.
+    // This also works on a database that the site has left, to end a killed move or to return.
     run: (words) => withDatabase(async (url) => (await import('../move/command.ts')).runMove(url, words)),
   },
 };

@@ -58,7 +58,7 @@ const timeouts = {
 
 export const embeddedFolder = ({ settings }: Deployment): string => path.join(settings.dataDir, 'postgres');
 
-/** Starts the embedded database if needed. Null if there is none yet. Throws if it is unusable. */
+/** Starts the embedded database if needed. Returns null if there is none yet. Throws if it is unusable. */
 export async function openDatabaseOf(deployment: Deployment): Promise<OpenDatabase | null> {
   const { databaseUrl } = deployment.settings;
   if (databaseUrl) return connect(databaseUrl, { embedded: false, started: false, stop: async () => {} });

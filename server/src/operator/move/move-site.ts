@@ -6,7 +6,7 @@ import { giveUp } from './undo.ts';
 
 const resumable = 'Run this again, or give the move up with `veil move-to --undo`: the site is read-only until then.';
 
-/** True if the site has left the database; otherwise it accepts changes again. */
+/** Returns true if the site has left the database; otherwise it accepts changes again. */
 async function afterFailure(move: OpenMove, error: unknown): Promise<boolean> {
   const { message } = error as Error;
   try {

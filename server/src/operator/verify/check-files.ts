@@ -51,7 +51,7 @@ async function judgePicture(deps: Deps, kind: StoredPictures, picture: StoredPic
   }
 }
 
-/** True if a picture listed after `after` was neither deleted nor replaced. */
+/** Returns true if a picture listed after `after` was neither deleted nor replaced. */
 async function isStill(
   deps: Deps,
   kind: StoredPictures,

@@ -14,7 +14,7 @@ async function checkCounts(deps: Deps): Promise<Difference[]> {
   return wrong.map((what) => ({ what, mend: `Run \`${calledAs} recount\`, which repairs it.` }));
 }
 
-/** Changes nothing while the site runs. True if something differs. */
+/** Changes nothing while the site runs. Returns true if something differs. */
 export async function verifySite(
   deps: Deps,
   { all, json }: { all: boolean; json: boolean },

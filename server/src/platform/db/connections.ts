@@ -11,7 +11,7 @@ export type ConnectionPlan = {
   planned: number;
   urgent: number;
   jobs: number;
-  /** One connection per channel, for the life of the process. */
+  /** Each channel has one connection, for the life of the process. */
   listeners: number;
   total: number;
 };

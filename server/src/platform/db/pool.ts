@@ -73,7 +73,7 @@ export function openPlannedPool(url: string, options: PoolOptions = {}): Pool {
 function guarded(pool: Pool): Pool {
   // Without a listener, an idle connection that the server ends would end the process.
   pool.on('error', () => undefined);
-  // The same for a connection in use: its next query fails.
+  // A connection in use needs one too: its next query fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return tracedPool(pool);
 }

@@ -25,7 +25,7 @@ async function listTables(client: Asks): Promise<string[]> {
 export async function blockWrites(tx: Asks): Promise<void> {
   const tables = await listTables(tx);
   await tx.query(`lock table ${tables.join(', ')} in share row exclusive mode`);
-  // One message, because every writer waits for it.
+  // One message suffices, because every writer waits for it.
   await tx.query(
     tables
       .map(

@@ -31,7 +31,7 @@ import { refuseOtherSites } from './same-origin.ts';
 import { type BodyLimits, limitBodies, usualBodyLimits } from './slow-bodies.ts';
 import { traceRequests } from './trace-requests.ts';
 
-/** Not for files; the contract's longest text fits many times. */
+/** It does not limit files; the contract's longest text fits many times. */
 const bodyLimit = 256 * 1024;
 const fieldBytes = 64 * 1024;
 const headersTimeout = 20_000;

@@ -73,7 +73,7 @@ export function drainOnClose(
     if (!server.listening) return;
     const closed = once(server, 'close');
     await untilAllTaken();
-    // Not the HTTP server's close, which cuts idle connections at once. Fastify calls it later.
+    // This replaces the HTTP server's close, which cuts idle connections at once. Fastify calls that later.
     NetServer.prototype.close.call(server);
     const endIdle = () => {
       const now = performance.now();

@@ -6,12 +6,12 @@ import type { Done } from './done.ts';
 type Barred = ProblemCode | null;
 
 export type Gate<V> = {
-  /** Null for visitors and for invalid or expired tokens. */
+  /** Returns null for visitors and for invalid or expired tokens. */
   identify(request: FastifyRequest): Promise<V | null>;
   /** The session lives with the same rights, because a stream of events outlives its token. */
   isSame(viewer: V | null, request: FastifyRequest): Promise<boolean>;
   bar(viewer: V | null, call: Pick<Call, 'access' | 'age'>, request: FastifyRequest): Barred | Promise<Barred>;
-  /** True if the age is known as the place demands; always false by default. */
+  /** Returns true if the age is known as the place demands; always false by default. */
   meetsAge?(viewer: V | null, request: FastifyRequest): Promise<boolean>;
   /** Throws if a decision limited the viewer. */
   refuseLimited(viewer: V | null): void;

@@ -13,7 +13,7 @@ export function countRequests(app: FastifyInstance, metrics: Metrics): void {
     const { load = 'ordinary' as Load } = request.routeOptions.config;
     const began = performance.now();
     httpInFlight.inc({ load });
-    // Not onResponse, which an interrupted answer never triggers.
+    // The hook is not onResponse, which an interrupted answer never triggers.
     reply.raw.once('close', () => {
       const labels = { method: request.method, route: routeOf(request) };
       httpInFlight.dec({ load });

@@ -62,7 +62,7 @@ export async function readQueueCounts(run: Run): Promise<QueueCounts[]> {
 }
 
 export function manageJobs(boss: PgBoss, run: Run, givenUp: (queue: string) => string): JobManagement {
-  // Not asked of pg-boss, which throws at an invalid name.
+  // This does not ask pg-boss, which throws at an invalid name.
   const isKnown = async (queue: string) =>
     (await run('select 1 from jobs.queue where name = $1', [queue])).rows.length > 0;
   return {

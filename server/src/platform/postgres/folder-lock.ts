@@ -13,7 +13,7 @@ export interface FolderLock {
 const darwinExclusive = 0x20;
 const pauseMs = 20;
 
-/** Undefined if another process holds it. */
+/** Returns undefined if another process holds it. */
 export async function tryLockFolder(folder: string, purpose: string): Promise<FolderLock | undefined> {
   return process.platform === 'linux' ? bindName(folder, purpose) : openExclusively(folder, purpose);
 }

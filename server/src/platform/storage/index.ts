@@ -28,7 +28,7 @@ export type Storage = {
   removeAll(prefix: string): Promise<void>;
   keys(prefix: string): AsyncIterable<string>;
   sweepIncoming(before: Date): Promise<number>;
-  /** Null if storage is no local disk. */
+  /** Returns null if storage is no local disk. */
   localPath(key: string): string | null;
 };
 
@@ -78,7 +78,7 @@ function openFolder(folder: string, requireOwn: () => void): Storage {
   }
   return {
     requireOwn,
-    // Not the driver's `put`, which writes in place and does not sync.
+    // This avoids the driver's `put`, which writes in place and does not sync.
     async put(key, bytes) {
       requireOwn();
       await writeWholeFile(path.join(folder, key), bytes, incoming, folder);
@@ -98,7 +98,7 @@ function openFolder(folder: string, requireOwn: () => void): Storage {
     },
     async removeAll(prefix) {
       requireOwn();
-      // Not the driver's `deleteAll`, which fails at once.
+      // This avoids the driver's `deleteAll`, which fails at once.
       await rm(path.join(folder, prefix), {
         recursive: true,
         force: true,

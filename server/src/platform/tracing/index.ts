@@ -4,7 +4,7 @@ import type { SpanFacts, SpanKind, TraceParent } from './span.ts';
 
 export type { TraceParent } from './span.ts';
 
-/* Per process, because OpenTelemetry's context is global. */
+/* This is one per process, because OpenTelemetry's context is global. */
 let tracing: Tracing | null = null;
 
 /** Only this loads the packages. */
@@ -30,7 +30,7 @@ export const tracedFrom = <T>(
   run: () => Promise<T>,
 ): Promise<T> => (tracing ? tracing.traced({ ...span, parent }, run) : run());
 
-/** Ends explicitly; `within` runs a callback as its part. Null without tracing. */
+/** Ends explicitly; `within` runs a callback as its part. Returns null without tracing. */
 export const beginSpan = (span: { name: string; kind: SpanKind; facts: SpanFacts; parent?: TraceParent | undefined }) =>
   tracing?.begin(span) ?? null;
 

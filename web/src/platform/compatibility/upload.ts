@@ -4,7 +4,7 @@ import { api } from '../api.ts';
 import type { Extra } from '../client.ts';
 import { asObject } from './read.ts';
 
-/** Finds the id in an address of the item, too. Null if the answer has neither. */
+/** Finds the id in an address of the item, too. Returns null if the answer has neither. */
 export function uploadedId(answer: unknown): string | null {
   const { id, url, path } = asObject(answer);
   if (typeof id === 'string' && id) return id;

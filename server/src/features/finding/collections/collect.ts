@@ -31,7 +31,7 @@ export async function collectUrl(
   return getCollection(deps, viewer, { params: { collectionId }, query: firstOfEach });
 }
 
-/** Moves the page to the top. Null if it was not collected. */
+/** Moves the page to the top. Returns null if it was not collected. */
 async function collectAgain(
   deps: CollectDeps,
   tx: Db,

@@ -39,7 +39,7 @@ export function readHtml(html: string, pageUrl: string): PageMetadata {
     ontext(text) {
       if (within === 'title' && title !== null && title.length < maxCharacters) title += text;
     },
-    // Also called for implicitly closed and void elements.
+    // The parser also calls this for implicitly closed and void elements.
     onclosetag(name) {
       depth -= 1;
       if (name === 'head' && title !== null) parser.pause();

@@ -8,7 +8,7 @@ import { findNamed, hiddenInLists, memberCards, type Viewer } from '../../people
 import { pantheonSettings } from './pantheon-settings.ts';
 import { readWorshipers } from './queries.ts';
 
-/** Newest first. Only those who show their worship are named; the number counts all. */
+/** The newest come first. Only those who show their worship are named; the number counts all. */
 export async function listWorshipers(
   deps: Pick<Deps, 'db' | 'secrets' | 'clock'>,
   viewer: Viewer,

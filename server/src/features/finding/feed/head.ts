@@ -15,8 +15,8 @@ export const knownFacet = ({ kind, censors: [censor] }: Filters): number =>
   kind ? kindFacet(kind) : censor ? censorFacet(censor) : everythingFacet;
 
 /**
- * One statement also resolves the filters, so most pages need no other. Not for members with hidden tags or makers.
- * `$10` is the known facet, `$11` the seed.
+ * One statement also resolves the filters, so most pages need no other. It does not serve members with hidden tags or
+ * makers. `$10` is the known facet, `$11` the seed.
  */
 export function headQuery({ order, limit }: FirstRows): string {
   const { posting, direction } = order;

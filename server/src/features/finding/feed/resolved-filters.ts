@@ -26,7 +26,7 @@ export type ResolvedFilters = {
   swept: number;
 };
 
-/** One statement. A tag's alias also names it. Makers follow the rule of `findNamed` in members. */
+/** One statement does it. A tag's alias also names it. Makers follow the rule of `findNamed` in members. */
 const resolution = (head: string): string => `
   with tagged as (
     select a.folded, tag_facet(coalesce(t.number, merged.number)) as facet

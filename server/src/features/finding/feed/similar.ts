@@ -16,8 +16,8 @@ const maxHashDistance = 80;
 const makerShare = 0.5;
 
 /**
- * Best first. Reasons are its tags with implied ones, its maker, and its perceptual hash. A rarer reason weighs more;
- * an identical hash weighs like a unique tag.
+ * The best come first. Reasons are its tags with implied ones, its maker, and its perceptual hash. A rarer reason
+ * weighs more; an identical hash weighs like a unique tag.
  */
 export async function findSimilar(db: Db, id: string, { muted, limit }: { muted: number[]; limit: number }) {
   const { rows } = await sql<{ content_id: string; score: number }>`

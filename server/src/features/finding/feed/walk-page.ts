@@ -19,7 +19,7 @@ export type PagePosition = { sort: Sort; seed: number; limit: number; offset: nu
 
 type Walking = { position: PagePosition; bounds: PageBounds; plan: Plan; epoch: number };
 
-/** Null if the walk reached its cap before the page was full. */
+/** Returns null if the walk reached its cap before the page was full. */
 export async function walk(
   runner: Runner,
   filters: ResolvedFilters,

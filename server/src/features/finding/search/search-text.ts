@@ -7,7 +7,7 @@ export const shortWord = 3;
 export type SearchText = {
   folded: string;
   prefix: string;
-  /** The last word is a prefix. Null without letters and digits. */
+  /** The last word is a prefix. It is null without letters and digits. */
   words: string | null;
   /** Each pair of neighbouring letters swapped, the typo that trigrams find worst. */
   swapped: { prefix: string[]; words: string | null };
@@ -33,7 +33,7 @@ function swaps(folded: string): string[] {
   });
 }
 
-/** Case, width and accents, with the indexes' own function. Null if nothing is left. */
+/** Normalizes case, width and accents with the indexes' own function. Returns null if nothing is left. */
 export async function normalizeSearch(db: Db, q: string): Promise<SearchText | null> {
   const { rows } = await sql<{ folded: string }>`
     select trim(regexp_replace(fold_words(${q}), '[[:space:]]+', ' ', 'g')) as folded`.execute(db);

@@ -21,7 +21,7 @@ export const refuseMaker = (viewer: Viewer | null, item: Pick<ContentRow, 'owner
     );
 };
 
-/** Null for a link that the maker passed on. A link sent by the site proves access to the mailbox. */
+/** Returns null for a link that the maker passed on. A link sent by the site proves access to the mailbox. */
 export function confirmationOf(
   deps: Pick<Deps, 'secrets'>,
   viewer: Viewer | null,

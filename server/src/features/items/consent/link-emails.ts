@@ -15,6 +15,6 @@ export async function refuseOwnAddress(deps: Pick<Deps, 'db'>, makerId: string, 
   if (await isAddressOf(deps, makerId, email)) refuse('invalid', sentence, { email: sentence });
 }
 
-/** False if the e-mail failed or this mailbox got enough of them today. */
+/** Returns false if the e-mail failed or this mailbox got enough of them today. */
 export const mailLink = (deps: Mailing, to: string, link: { token: string; until: Date }): Promise<boolean> =>
   sendWithinLimit(deps, 'release', releaseLinkEmail(to, deps.config.publicUrl, link));

@@ -20,7 +20,10 @@ export const ended = (state: string, at: Date) =>
     ? { state: 'refused', ...noLink, answered_at: at }
     : { state: 'withdrawn', publish: false, download: false, withdrawn_at: at };
 
-/** One item, or all items of the person. After a full withdrawal nobody asks this person again, and open links end. */
+/**
+ * This frees one item, or all items of the person. After a full withdrawal nobody asks this person again, and open
+ * links end.
+ */
 export async function withdrawRelease(
   deps: Answering,
   viewer: Viewer | null,

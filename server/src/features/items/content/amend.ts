@@ -98,7 +98,7 @@ const trashedAfter = (before: ContentRow, change: Change, now: Date): Date | nul
   return comesBack ? now : before.trashed_at;
 };
 
-/** After the maker withdrew, changed or trashed an item that waits for approval. */
+/** Ends the wait for approval after the maker withdrew, changed or trashed the item. */
 async function takeBack({ hooks, clock }: Amending, tx: Db, id: string): Promise<void> {
   if (await deleteHold(tx, id, 'approval')) await hooks.onTakenBack(tx, id, clock.now());
 }
@@ -108,7 +108,7 @@ const approved = ({ approved_version: version }: Change) =>
 
 type Waiting = Omit<Wait, 'reason'> & { reason?: HoldReason };
 
-/** The site's policy and the demands of other slices. */
+/** Asks the site's policy and the demands of other slices. */
 async function findWaits(deps: Amending, tx: Db, row: ContentRow, now: Date): Promise<Waiting[]> {
   const asked = await deps.hooks.holdsBeforePublic(tx, row.id, now);
   if (!(await needsApproval(tx, row))) return asked;

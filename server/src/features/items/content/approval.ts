@@ -40,7 +40,7 @@ async function hidesTooLittle(tx: Db, id: string): Promise<boolean> {
   return !offersUncensored(censor) && !(await masterHidesEnough(tx, id, censor.bodyParts.defaultSelected));
 }
 
-/** Without those removed by decisions, up to `limit`. */
+/** Omits those removed by decisions, and returns up to `limit`. */
 async function countPublished(tx: Db, ownerId: string, limit: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (

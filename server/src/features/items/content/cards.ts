@@ -23,7 +23,7 @@ const tagsOfItem = sql<Tag[] | null>`(
 
 type From = 'visible' | 'trash';
 
-/** Tags, makers and additions of other slices in one statement per page. Makers without a name stay hidden. */
+/** One statement reads tags, makers and additions of other slices for a page. Makers without a name stay hidden. */
 const readerOf = (fields: Fields, powers: Viewer['powers'], from: From = 'visible') =>
   compileOnce((db: Db, { viewerId, ids }: Asked) =>
     (from === 'trash' ? trashedContent(db, { id: viewerId }) : visibleContent(db, { id: viewerId, powers }))
@@ -42,7 +42,7 @@ const readerOf = (fields: Fields, powers: Viewer['powers'], from: From = 'visibl
 type Reader = ReturnType<typeof readerOf>;
 type LoadedRow = Awaited<ReturnType<Reader>>[number];
 
-/** By the fields of the slices. Admins, moderators, other viewers and makers in their trash see different fields. */
+/** Admins, moderators, other viewers and makers in their trash see different fields, so each has a reader. */
 const readers = new WeakMap<Fields, { admins: Reader; moderators: Reader; others: Reader; trash: Reader }>();
 
 function loadShown(
@@ -107,7 +107,7 @@ async function recordStaffReads({ db, clock }: Presenting, viewer: Viewer, rows:
   if (read.length > 0) await recordReads(db, { ...act, ids: read.map(({ id }) => id) });
 }
 
-/** In order, without those the viewer may not see. Always one statement. */
+/** Keeps the order and omits those the viewer may not see. One statement always suffices. */
 export async function presentCards(
   deps: Presenting,
   viewer: Viewer,

@@ -8,7 +8,9 @@ import { markDirty } from '../listings/index.ts';
 type Row = Selectable<Content>;
 type Moves<Column extends keyof Counters> = { readonly [C in Column]: number | RawBuilder<Row[C]> };
 
-/** In the transaction that wrote the counted rows. `ranks` also updates the feed's order. Returns the new values. */
+/**
+ * Runs in the transaction that wrote the counted rows. `ranks` also updates the feed's order. Returns the new values.
+ */
 export async function moveCounters<Column extends keyof Counters>(
   tx: Db,
   id: string,

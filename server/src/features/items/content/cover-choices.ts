@@ -6,7 +6,7 @@ import { isPossible } from './states.ts';
 
 export const chosenCensor = {
   as_is: (row: ContentRow): Censor => ({ ...censorOf(row), type: 'none', intensity: 0 }),
-  // Offered on every site, because nothing hides a person better.
+  // Every site offers it, because nothing hides a person better.
   whole: (row: ContentRow): Censor => ({ ...censorOf(row), scope: 'full' }),
 } as const;
 

@@ -10,7 +10,7 @@ import { insertContent } from './queries.ts';
 import type { ContentRow } from './scope.ts';
 
 export type Draft = {
-  /** Chosen before the insert, because the original is sealed under it. */
+  /** The id is chosen before the insert, because the original is sealed under it. */
   id: string;
   kind: 'image' | 'video';
   title: string;
@@ -23,7 +23,7 @@ export type Draft = {
   tags: readonly string[];
 };
 
-/** With the job that makes the master, in one transaction. */
+/** One transaction also queues the job that makes the master. */
 export async function createDraft(
   deps: Pick<Deps, 'clock' | 'jobs'>,
   tx: Db,

@@ -12,7 +12,7 @@ export type PublishJob = { contentId: string; maskVersion: number };
 
 export const contentTopic = (id: string): string => `content:${id}`;
 
-/** At the commit. `by` names a comment's author, so that followers hidden from them are left out. */
+/** It is sent at the commit. `by` names a comment's author, so that followers hidden from them are left out. */
 export const publishToFollowers = (
   { events }: Events,
   tx: Db,

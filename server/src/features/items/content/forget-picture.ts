@@ -4,7 +4,7 @@ import { deleteNoiseSeed, rememberPicture } from '../noise/index.ts';
 import { type Amending, amend } from './amend.ts';
 import type { ContentRow } from './scope.ts';
 
-/** Old boxes would leave the new picture uncovered. Called before the original is destroyed, to keep its hashes. */
+/** Old boxes would leave the new picture uncovered. It runs before the original is destroyed, to keep its hashes. */
 export async function forgetPicture(deps: Amending, tx: Db, row: ContentRow): Promise<ContentRow> {
   await rememberPicture(tx, row, deps.clock.now());
   await deleteFindings(tx, row.id);

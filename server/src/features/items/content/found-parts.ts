@@ -6,7 +6,7 @@ import { addFollowed } from './correction.ts';
 import { updateContent } from './queries.ts';
 import { loadLocked } from './scope.ts';
 
-/** Unless the maker corrected the parts. After a failed detection they stay unknown. */
+/** Records the parts unless the maker corrected them. After a failed detection they stay unknown. */
 export async function saveDetection(
   tx: Db,
   id: string,

@@ -7,7 +7,7 @@ import { deleteHold, insertHold, loadHolds } from './hold-queries.ts';
 import { loadLocked } from './scope.ts';
 import { isPossible, underReview } from './states.ts';
 
-/** In any state. False if it is gone or already has this hold. */
+/** The item may be in any state. Returns false if it is gone or already has this hold. */
 export async function holdContent(deps: Amending, tx: Db, id: string, reason: HoldReason): Promise<boolean> {
   const row = await loadLocked(tx, id);
   if (!row || !(await insertHold(tx, id, reason, deps.clock.now()))) return false;
@@ -18,8 +18,8 @@ export async function holdContent(deps: Amending, tx: Db, id: string, reason: Ho
 }
 
 /**
- * The last hold shows the item again in its state. The end of `approval` approves its mask version. False without such
- * a hold.
+ * The last hold shows the item again in its state. The end of `approval` approves its mask version. Returns false
+ * without such a hold.
  */
 export async function releaseContent(deps: Amending, tx: Db, id: string, reason: HoldReason): Promise<boolean> {
   const row = await loadLocked(tx, id);

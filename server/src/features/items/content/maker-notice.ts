@@ -1,7 +1,7 @@
 import type { Db, Deps } from '../../../deps.ts';
 import type { ContentRow } from './scope.ts';
 
-/** Time in which a maker probably still watches the progress. */
+/** A maker probably still watches the progress for this time. */
 const watchedMs = 2 * 60_000;
 
 type State = Pick<ContentRow, 'status' | 'visibility' | 'published_at' | 'updated_at' | 'awaits_approval'>;
@@ -9,7 +9,7 @@ type State = Pick<ContentRow, 'status' | 'visibility' | 'published_at' | 'update
 export const isPublished = (row: Pick<ContentRow, 'status' | 'visibility'>): boolean =>
   row.status === 'ready' && row.visibility === 'public';
 
-/** For first publication, approval, waiting or failure, because the maker may have left. */
+/** Tells of a first publication, an approval, a wait or a failure, because the maker may have left. */
 export async function tellMaker(
   { hooks, clock }: Pick<Deps, 'hooks' | 'clock'>,
   tx: Db,

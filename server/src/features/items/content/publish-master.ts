@@ -11,7 +11,7 @@ import { isPossible, stateOf } from './states.ts';
 export type Published = {
   maskVersion: number;
   result: MasterResult;
-  /** With the size before rotation and crop; without an edit, the master's size. */
+  /** `source` is the size before rotation and crop; without an edit, it is the master's size. */
   operations?: readonly EditOperation[];
   source?: { width: number; height: number };
   censor: CensorPlan | null;

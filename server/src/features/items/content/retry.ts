@@ -8,7 +8,7 @@ import { presentDetail } from './detail.ts';
 import { loadEditable } from './edit.ts';
 import { enqueuePublishing } from './events.ts';
 
-/** With its censor, if the site still offers that. */
+/** The item keeps its censor, if the site still offers that. */
 export async function retryContent(
   deps: Amending & Pick<Deps, 'db' | 'jobs' | 'secrets' | 'hooks'>,
   viewer: Viewer,

@@ -36,7 +36,7 @@ const isRestricted = (eb: ExpressionBuilder<DB, 'content'>) =>
       .where('content_holds.reason', '=', 'restricted'),
   );
 
-/** During an open case about it or a comment on it, and after a decision, which can be reversed. */
+/** Holds during an open case about the item or a comment on it, and after a decision, which can be reversed. */
 const hasCase = (eb: ExpressionBuilder<DB, 'content'>) =>
   eb.exists(
     eb
@@ -49,7 +49,7 @@ const hasCase = (eb: ExpressionBuilder<DB, 'content'>) =>
 /** Admins also own the items of the house account, because nobody signs in to it. */
 const answersFor = (viewer: Asker): string[] => (isAdmin(viewer) ? [viewer.id, houseMemberId] : [viewer.id]);
 
-/** In any state, without deleted and trashed ones. */
+/** Deleted and trashed items do not count; every other state does. */
 const isOf = (eb: ExpressionBuilder<DB, 'content'>, owners: readonly string[]) =>
   eb.and([
     eb('content.owner_id', 'in', owners),
@@ -58,8 +58,8 @@ const isOf = (eb: ExpressionBuilder<DB, 'content'>, owners: readonly string[]) =
   ]);
 
 /**
- * Public items without blocked members, and the viewer's own in any state. Moderators also see public items of
- * suspended members and items with a case, except restricted ones.
+ * These are public items without blocked members, and the viewer's own in any state. Moderators also see public items
+ * of suspended members and items with a case, except restricted ones.
  */
 export const visibleContent = (db: Db, viewer: Asker): Scope => {
   const content = db.selectFrom('content');
@@ -78,14 +78,14 @@ export const visibleContent = (db: Db, viewer: Asker): Scope => {
   );
 };
 
-/** 404 if this viewer may not know of it, even for a malformed id. `lock` locks it. */
+/** Refuses with 404 if this viewer may not know of it, even for a malformed id. `lock` locks it. */
 export async function loadVisible(db: Db, viewer: Asker, id: string, lock = false): Promise<ContentRow> {
   if (!isUuid(id)) return refuse('not_found');
   const row = visibleContent(db, viewer).selectAll('content').where('content.id', '=', id);
   return found(await (lock ? row.forUpdate() : row).executeTakeFirst());
 }
 
-/** 404 for everybody else, because nobody else edits, not even moderators. */
+/** Refuses everybody else with 404, because nobody else edits, not even moderators. */
 export async function loadOwn(db: Db, viewer: Pick<Viewer, 'id'>, id: string, lock = false): Promise<ContentRow> {
   if (!isUuid(id)) return refuse('not_found');
   const own = db
@@ -114,6 +114,6 @@ export async function findTrashed(
   return (await (lock ? row.forUpdate() : row).executeTakeFirst()) ?? null;
 }
 
-/** For jobs and staff after a check of their rights. */
+/** Jobs use it, and staff after a check of their rights. */
 export const loadLocked = (tx: Db, id: string): Promise<ContentRow | undefined> =>
   tx.selectFrom('content').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

@@ -9,7 +9,10 @@ type Transition = {
   from: readonly State[];
   /** `same`: only the hidden flag changes. */
   to: State | 'same';
-  /** Before and after. `waiting to no`: allowed if visible or hidden only for approval; visible afterwards. */
+  /**
+   * Each entry names the value before and after. `waiting to no`: allowed if visible or hidden only for approval;
+   * visible afterwards.
+   */
   hidden: 'no' | 'waiting to no' | 'unchanged' | 'no to yes' | 'yes to no' | 'to yes';
   refusal: string;
 };
@@ -64,7 +67,7 @@ export function requirePossible(row: Row, name: TransitionName): void {
   if (!isPossible(row, name)) refuse('conflict', transitions[name].refusal);
 }
 
-/** A refusal if the table lacks it. */
+/** Returns a refusal if the table lacks it. */
 export function applyTransition(row: Row, name: TransitionName): Partial<Row> {
   requirePossible(row, name);
   const { to, hidden }: Transition = transitions[name];

@@ -18,12 +18,12 @@ export type WaitingItem = {
   censor: Censor;
   chosenParts: BodyPartName[];
   review: ReviewWish;
-  /** From an earlier job, so that a new master needs no second pass. */
+  /** It comes from an earlier job, so that a new master needs no second pass. */
   detection: Detection | null;
   operations: readonly EditOperation[];
 };
 
-/** Null if the item is gone or done, or its censor changed. */
+/** Returns null if the item is gone or done, or its censor changed. */
 export async function loadForPublishing(tx: Db, id: string, maskVersion: number): Promise<WaitingItem | null> {
   const row = await loadLocked(tx, id);
   return row && waitsFor(row, maskVersion) ? itemOf(tx, row) : null;
@@ -52,7 +52,7 @@ export async function loadForMaker(db: Db, id: string): Promise<(WaitingItem & {
 const waitsFor = (row: ContentRow, maskVersion: number): boolean =>
   row.mask_version === maskVersion && isPossible(row, 'publish');
 
-/** False if the item no longer waits for this version. */
+/** Returns false if the item no longer waits for this version. */
 async function leaveWaiting(
   deps: Amending,
   tx: Db,

@@ -3,7 +3,7 @@ import type { Db } from '../../../deps.ts';
 import type { Detection } from '../../../media/index.ts';
 import { loadDetection } from './detection.ts';
 
-/** 10 % of the picture's width by 10 % of its height. */
+/** The least share is 10 % of the picture's width by 10 % of its height. */
 const leastShare = 0.01;
 const leastOverPart = 0.6;
 const samplesOfPicture = 100;

@@ -22,7 +22,7 @@ export function atLeastTwo(keys: Cover['keys']): Cover['keys'] {
 
 const keyOf = ({ at, box: [x, y, w, h] }: Track['keys'][number]): Key => ({ at, box: [x, y, w, h] });
 
-/** With margins; chosen parts are covered. */
+/** The boxes have margins; chosen parts are covered. */
 export function coversOf(detection: Detection, choice: Choice, picture: PictureFacts | null): Cover[] {
   // Boxes of a video's parts are those of its poster.
   const isFollowed = detection.tracks !== undefined;
@@ -67,7 +67,7 @@ const followedCovers = ({ tracks = [] }: Detection) =>
       })),
     );
 
-/** The whole picture after a failed detection, and the whole frame while a part could not be followed. */
+/** Covers the whole picture after a failed detection, and the whole frame while a part could not be followed. */
 function wholeCovers(
   { notFollowed = [] }: Detection,
   isKnown: boolean,
@@ -79,7 +79,7 @@ function wholeCovers(
   return momentCovers(notFollowed, chosenParts, unsure);
 }
 
-/** In a moving picture, at the beginning and at the end. */
+/** A moving picture has a key at the beginning and one at the end. */
 const standingKeys = (box: Key['box'], picture: PictureFacts | null): Key[] =>
   [0, ...(isMoving(picture) && picture?.durationMs ? [picture.durationMs] : [])].map((at) => ({ at, box }));
 
@@ -88,8 +88,8 @@ const namesOf = (named: readonly Pick<Cover, 'part'>[]): BodyPartName[] => [
 ];
 
 /**
- * The maker's covers, covered or not, or else the found parts. A video shows its parts once they were followed. Parts
- * that an edit removed do not count.
+ * Returns the maker's covers, covered or not, or else the found parts. A video shows its parts once they were followed.
+ * Parts that an edit removed do not count.
  */
 export function partsShown(
   kind: string,

@@ -6,7 +6,7 @@ export const detectionNotices = {
   undetected: 'Body parts could not be detected, so the whole picture is covered.',
 } as const;
 
-/** For the maker, about chosen parts that a detection missed or is unsure of. */
+/** Tells the maker about chosen parts that a detection missed or is unsure of. */
 export function noticesOf(detection: Detection, chosenParts: readonly BodyPartName[]): string[] {
   if (detection.failed !== undefined) return [detectionNotices.undetected];
   const { parts, people = [], tracks = [], notFollowed = [] } = detection;

@@ -7,7 +7,7 @@ import { loadEdit } from './edits.ts';
 import { loadPictureFacts } from './picture-facts.ts';
 import { shownRegions } from './shown-regions.ts';
 
-/** Without those that an edit removed. */
+/** Parts that an edit removed do not count. */
 export async function loadPartsShown(db: Db, { id, kind }: { id: string; kind: string }): Promise<BodyPartName[]> {
   const corrected = (await loadCorrection(db, id))?.covers ?? null;
   const { operations } = await loadEdit(db, id);

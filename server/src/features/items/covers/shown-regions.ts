@@ -1,7 +1,7 @@
 import type { EditOperation } from '@veil/contract/items/edit-operations.ts';
 import { frameOf, geometryOf, type Region, shownRegion } from '@veil/imaging';
 
-/** From the source picture to the published one in 0..1; null if the edit removed it. */
+/** Converts from the source picture to the published one in 0..1; returns null if the edit removed it. */
 export type ShownRegion = (region: Region) => Region | null;
 
 /** Crops use whole pixels. While the size is unknown, nothing was drawn that a pixel could affect. */

@@ -8,7 +8,7 @@ const [x, y, w, h] = WHOLE_FRAME.box;
 export const wholeBox: Cover['keys'][number]['box'] = [x, y, w, h];
 export const wholeCover: Omit<FoundCover, 'keys' | 'unsure'> = { part: null, shape: WHOLE_FRAME.shape, covered: true };
 
-/** Covered for chosen parts, visible for the others. One cover per span. */
+/** They are covered for chosen parts, visible for the others. Each span has one cover. */
 export function momentCovers(
   lost: readonly NotFollowed[],
   chosen: readonly BodyPartName[],

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { type DeliveryState, loadState } from './load-state.ts';
 
-/** `{ id }` for all nodes' caches. */
+/** The message `{ id }` clears all nodes' caches. */
 export const contentStatusTopic = 'content-status';
 
 /** A trigger of `members` fires if a maker becomes visible or hidden, which changes many items. */
@@ -11,7 +11,7 @@ const makerStatusTopic = 'maker-status';
 /** Limits a cached state's age, because an event can be missed while the database connection is restored. */
 const maxAgeMs = 10_000;
 
-/** About 300 bytes each. */
+/** An entry takes about 300 bytes. */
 const maxStates = 20_000;
 
 export type DeliveryStates = {
@@ -39,7 +39,7 @@ export function openDeliveryStates(
       const now = deps.clock.now().getTime();
       const known = kept.get(id);
       if (known && now - known.since < maxAgeMs) return known.state;
-      // Cached before the read, so that an event during the read deletes the entry.
+      // The entry precedes the read, so that an event during the read deletes the entry.
       const state = loadState(deps.db, id);
       const entry = { state, since: now };
       kept.delete(id);

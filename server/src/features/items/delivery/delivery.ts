@@ -80,7 +80,7 @@ export function serveMedia(server: MediaServer, deps: Deps): void {
   server.serveFile<{ Params: MediaParams; Querystring: MediaQuery }>('item', limited(mediaRate), deliver);
 }
 
-/** Best first. Veils serve few viewers, so AVIF is not worth its cost; only WebP keeps an animation. */
+/** The best comes first. Veils serve few viewers, so AVIF is not worth its cost; only WebP keeps an animation. */
 function formatsFor(
   request: FastifyRequest,
   { view, animated }: { view: ViewClass; animated: boolean },

@@ -7,7 +7,10 @@ import { type Asker, showPixels } from './show-pixels.ts';
 type Drawing = Pick<Deps, 'db' | 'storage' | 'media'>;
 type How = { width: number; look: 'blurred' | 'grey' | 'colour' };
 
-/** For an admin. Blurred and grey here, so that colour leaves the site only on request. Null if the gate refuses. */
+/**
+ * Draws for an admin. It is blurred and grey here, so that colour leaves the site only on request. Returns null if the
+ * gate refuses.
+ */
 export async function drawEvidence(
   deps: Drawing,
   asker: Asker,

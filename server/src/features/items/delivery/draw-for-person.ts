@@ -12,14 +12,14 @@ type Drawing = Pick<Deps, 'db' | 'storage' | 'media' | 'secrets'>;
 /** Persons recognise themselves by these parts, and a stranger may see them. */
 const recognisable: readonly BodyPartName[] = ['face', 'eyes', 'mouth', 'hands', 'feet'];
 
-/** Opaque, over the whole frame if the parts are unknown. */
+/** The cover is opaque, and lies over the whole frame if the parts are unknown. */
 function veilOver({ partsDetected }: Pick<DeliveryState, 'partsDetected'>): ViewClass {
   if (partsDetected === null) return { kind: 'whole' };
   const parts = partsDetected.filter((part) => !recognisable.includes(part));
   return parts.length === 0 ? { kind: 'clear' } : partsClass('blackout', 100, parts);
 }
 
-/** For a person shown in it, up to this width. Null if the gate refuses. */
+/** Draws for a person shown in it, up to this width. Returns null if the gate refuses. */
 export async function drawForPerson(deps: Drawing, asker: Asker, id: string, width: number): Promise<Buffer | null> {
   const state = await loadState(deps.db, id);
   const verdict = state ? showPixels(asker, state, 'shown_person') : 'nothing';

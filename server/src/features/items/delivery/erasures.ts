@@ -9,7 +9,7 @@ async function erase({ db, storage }: Erasing, prefix: string): Promise<void> {
   await deleteErasure(db, prefix);
 }
 
-/** After a commit. The sweep repeats failures, because the caller's action is done. */
+/** Call it after a commit. The sweep repeats failures, because the caller's action is done. */
 export async function eraseSoon(deps: Erasing, prefixes: readonly string[]): Promise<void> {
   for (const prefix of prefixes) {
     await erase(deps, prefix).catch((err: unknown) => deps.log.warn({ err, prefix }, 'not erased yet'));

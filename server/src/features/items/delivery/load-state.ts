@@ -7,14 +7,14 @@ import { holdsOfItem, pixelItemOf } from './pixel-item.ts';
 import { widthsFor } from './present-media.ts';
 import type { PixelItem } from './show-pixels.ts';
 
-/** Read before delivery sends a byte. */
+/** It is read before delivery sends a byte. */
 export type DeliveryState = PixelItem & {
-  /** It stays as evidence; otherwise null. */
+  /** It is set while the item stays as evidence; otherwise it is null. */
   deletedAt: Date | null;
-  /** Null if the parts are unknown. */
+  /** It is null if the parts are unknown. */
   partsDetected: readonly BodyPartName[] | null;
   maskVersion: number;
-  /** Few, because each width is drawn and stored. */
+  /** There are few, because each width is drawn and stored. */
   widths: readonly number[];
   animated: boolean;
   master: StoredFile;

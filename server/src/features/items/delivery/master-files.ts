@@ -6,7 +6,7 @@ import { masterFileKey, versionFolder } from './keys.ts';
 
 type Kept = Pick<Deps, 'storage'>;
 
-/** Idempotent. */
+/** It can safely run again. */
 export async function storeMaster(
   { storage }: Kept,
   id: string,
@@ -31,6 +31,6 @@ export async function storeStreams(
   }
 }
 
-/** The version was stored but never published. */
+/** It erases a version that was stored but never published. */
 export const eraseVersion = ({ storage }: Kept, id: string, maskVersion: number): Promise<void> =>
   storage.removeAll(versionFolder(id, maskVersion));

@@ -11,7 +11,7 @@ export type PixelRow = Pick<
   'owner_id' | 'status' | 'status_before_hiding' | 'visibility' | 'withdrawn_at' | 'trashed_at' | 'censor_type'
 > & { owner_status: string; holds: string[] | null };
 
-/** Read with the item, so that a page needs no extra statements. Only hidden items have holds. */
+/** These are read with the item, so that a page needs no extra statements. Only hidden items have holds. */
 export const holdsOfItem = sql<string[] | null>`case when content.status = 'hidden' then
   (select array_agg(h.reason) from content_holds h where h.content_id = content.id) end`;
 
@@ -69,7 +69,7 @@ export async function verdictOn(db: Db, asker: Asker, id: string, audience: Audi
   return item ? showPixels(asker, item, audience) : 'nothing';
 }
 
-/** As if the next version were published privately. */
+/** Asks as if the next version were published privately. */
 export async function verdictOnceMade(db: Db, asker: Asker, id: string, audience: Audience): Promise<Verdict> {
   const item = await loadPixelItem(db, id);
   if (!item) return 'nothing';

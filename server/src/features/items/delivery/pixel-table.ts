@@ -6,20 +6,21 @@ export const audiences = [
   'shown_person',
   'evidence',
   'export',
-  /** Anybody without a session, and search engines. */
+  /** This is anybody without a session, and search engines. */
   'shared_link',
 ] as const;
 export type Audience = (typeof audiences)[number];
 
 /**
- * Least first. `veiled`: the published picture under a veil over every visible part. `covered`: the published picture.
- * `clear`: the uploaded picture.
+ * The least comes first. `veiled`: the published picture under a veil over every visible part. `covered`: the published
+ * picture. `clear`: the uploaded picture.
  */
 export const verdicts = ['nothing', 'veiled', 'covered', 'clear'] as const;
 export type Verdict = (typeof verdicts)[number];
 
 /**
- * `deleted`: kept as evidence. `inactive`: the maker's account is suspended or about to be deleted. Holds are apart.
+ * `deleted`: kept as evidence. `inactive`: the maker's account is suspended or about to be deleted. Holds are a
+ * separate list.
  */
 export const pixelStates = ['unpublished', 'private', 'public', 'trashed', 'deleted', 'inactive'] as const;
 export type PixelState = (typeof pixelStates)[number];

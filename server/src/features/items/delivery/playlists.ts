@@ -4,7 +4,7 @@ import { isWhole } from './is-whole.ts';
 import type { DeliveryState, StoredFile } from './load-state.ts';
 import { type HlsFile, variantName } from './urls.ts';
 
-/** Null without variants. `query` signs each address in it. */
+/** Returns null without variants. `query` signs each address in it. */
 export function listVariants({ variants }: Pick<DeliveryState, 'variants'>, query: string): string | null {
   if (variants.length === 0) return null;
   const entries = variants.flatMap(({ lines, width, height, bandwidth, codecs }) => [

@@ -33,7 +33,7 @@ type MediaRow = PixelRow &
     | 'variants_version'
   >;
 
-/** With the master's own width if it lies between two. */
+/** The master's own width is one of them if it lies between two. */
 export function widthsFor(masterWidth: number): number[] {
   const filled = renditionWidths.filter((width) => width <= masterWidth);
   return masterWidth < Math.max(...renditionWidths) && !filled.includes(masterWidth)

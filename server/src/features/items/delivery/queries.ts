@@ -23,7 +23,7 @@ export const recordRenditions = (db: Db, { id, maskVersion }: { id: string; mask
 
 export const deleteMasters = (tx: Db, id: string) => tx.deleteFrom('masters').where('content_id', '=', id).execute();
 
-/** Keys to erase after the commit; a folder ends in `/`. */
+/** Returns the keys to erase after the commit; a folder ends in `/`. */
 export const insertErasures = (tx: Db, prefixes: string[]) =>
   tx
     .insertInto('content_erasures')

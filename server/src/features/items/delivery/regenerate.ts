@@ -93,7 +93,7 @@ async function finish({ db, events }: Pick<Deps, 'db' | 'events'>, master: Maste
 
 export const regeneration: Queue = {
   name: 'regenerate-renditions',
-  // One at a time: nobody waits for it.
+  // One runs at a time: nobody waits for it.
   concurrency: 1,
   timeoutSeconds: 600,
   run: (deps, job: RegenerationJob) => runVersionJob(deps, job, () => regenerate(deps, job)),

@@ -20,7 +20,7 @@ export async function sendVideo(
   if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send();
 
   const { start, end } = range ?? { start: 0, end: size - 1 };
-  // Opened before the answer begins, so that a missing file still gives a clean failure.
+  // It is opened before the answer begins, so that a missing file still gives a clean failure.
   const body = request.method === 'HEAD' ? null : await storage.stream(key, { start, end });
   reply.headers(headers).type('video/mp4').header('accept-ranges', 'bytes');
   if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);

@@ -14,7 +14,7 @@ export type MediaView = { id: string; maskVersion: number; view: ViewClass; gran
 
 export type MediaAddress = MediaView & { file: MediaFile };
 
-/** In windows: an address ends after one to two windows. Moderators' addresses end sooner. */
+/** An address ends after one to two windows of this length. Moderators' addresses end sooner. */
 const windowSeconds: Record<AddressGrant, number> = {
   public: 6 * 3600,
   private: 6 * 3600,
@@ -23,7 +23,7 @@ const windowSeconds: Record<AddressGrant, number> = {
   kept: 600,
 };
 
-/** 128 bits, which nobody guesses within an address's life. */
+/** The length is 128 bits, which nobody guesses within an address's life. */
 const signatureBytes = 16;
 
 const videoName = 'video.mp4';
@@ -52,11 +52,11 @@ const sign = ({ secrets }: Signing, message: string): Buffer =>
 
 const seconds = ({ clock }: Signing): number => Math.floor(clock.now().getTime() / 1000);
 
-/** About 200 bytes each. Many viewers see the same items, and an address stays the same within its window. */
+/** An entry takes about 200 bytes. Many viewers see the same items, and an address stays the same within its window. */
 const rememberedSignatures = 20_000;
 const signatures = new WeakMap<Signing['secrets'], Map<string, string>>();
 
-/** For outgoing addresses only; incoming ones could be invented to fill the memory. */
+/** This serves outgoing addresses only; incoming ones could be invented to fill the memory. */
 function signatureOf(deps: Signing, message: string): string {
   const known = signatures.get(deps.secrets) ?? new Map<string, string>();
   signatures.set(deps.secrets, known);
@@ -98,7 +98,7 @@ export const playlistQuery = (deps: Signing, view: MediaView, secondsLeft: numbe
 export type MediaParams = { id: string; version: string; view: string; name: string };
 export type MediaQuery = { a?: unknown; e?: unknown; s?: unknown };
 
-/** Null if the address is invalid or has ended. */
+/** Returns null if the address is invalid or has ended. */
 export function readMediaUrl(
   deps: Signing,
   params: MediaParams,

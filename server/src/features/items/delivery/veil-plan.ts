@@ -44,7 +44,7 @@ function inPublished({ list, picture }: Known, operations: readonly EditOperatio
   });
 }
 
-/** Null if they do not belong to the veiled picture. */
+/** Returns null if they do not belong to the veiled picture. */
 async function coversForVeil(db: Db, id: string): Promise<Known | null> {
   const [detection, correction] = [await loadDetection(db, id), await loadCorrection(db, id)];
   const picture = await loadPictureFacts(db, id);
@@ -57,7 +57,7 @@ async function coversForVeil(db: Db, id: string): Promise<Known | null> {
   return { list: coversOf(still, choice, null), picture: null };
 }
 
-/** Constant over drawings and versions, or the noise could be averaged out. The key differs from the master's. */
+/** It is constant over drawings and versions, or the noise could be averaged out. The key differs from the master's. */
 export async function veilPlan(deps: Pick<Deps, 'db' | 'secrets'>, id: string, view: ViewClass): Promise<Veil | null> {
   const plan = await planFor(deps, id, view);
   return plan && { ...plan, key: deps.secrets.mac('veil-noise', id) };

@@ -18,7 +18,7 @@ export const partsClass = (style: PartStyle, intensity: number, parts: readonly 
   parts: partNames.filter((part) => parts.includes(part)),
 });
 
-/** `clear`, `whole`, `blur-60-face.eyes`. Any node can draw from it alone. */
+/** Examples are `clear`, `whole`, `blur-60-face.eyes`. Any node can draw from it alone. */
 export const formatViewClass = (view: ViewClass): string =>
   view.kind === 'parts' ? `${view.style}-${view.intensity}-${view.parts.join('.')}` : view.kind;
 

@@ -44,7 +44,7 @@ async function readEdited(
   return { operations: operations ?? [], revision: revision ?? refuse('invalid', missing, { revision: missing }) };
 }
 
-/** False for an unchanged list, so that a repeated request makes no second version. */
+/** Returns false for an unchanged list, so that a repeated request makes no second version. */
 async function keepEdit(deps: Saving, tx: Db, viewer: Viewer, before: ContentRow, edited: Edited): Promise<boolean> {
   const kept = await loadEdit(tx, before.id);
   // Normalized like the database's JSON, which has no negative zero.

@@ -26,7 +26,7 @@ const otherLicence =
 
 type MakingDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'secrets' | 'storage'>;
 
-/** One transaction. A killed worker leaves at most a sealed file without a key. Throws refusals. */
+/** One transaction does it. A killed worker leaves at most a sealed file without a key. Throws refusals. */
 export async function makeCopy(deps: MakingDeps, copy: CopyRow): Promise<void> {
   const opened = await openPoolFile(deps, copy.pool_item_id);
   // The picture left the pool; the next turn takes it down.

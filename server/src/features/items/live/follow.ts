@@ -9,7 +9,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { isOutOfLists, type Viewer } from '../../people/members/index.ts';
 import { contentTopic, loadVisible } from '../content/index.ts';
 
-/** Without an event. */
+/** This asks for a look at the status without an event. */
 const look = Symbol('look');
 
 const Published = z.object({ by: z.optional(z.string()) });
@@ -26,7 +26,7 @@ export async function followContent(
   const slow = new AbortController();
   const inbox = Object.assign(new EventEmitter(), { pause: () => slow.abort(), resume: () => undefined });
   const over = AbortSignal.any([signal, slow.signal]);
-  // Before the row is read, so that no change falls between.
+  // This precedes the read of the row, so that no change falls between.
   const unsubscribe = events.subscribe(contentTopic(id), (message) => inbox.emit('message', message));
   over.addEventListener('abort', unsubscribe, { once: true });
   const messages = on(inbox, 'message', { signal: over, highWaterMark: waitingMessages });

@@ -4,21 +4,21 @@ import { loadFingerprint } from '../originals/index.ts';
 import { type Hashed, loadHashes, loadRemoved } from './load-hashes.ts';
 import { type NoiseSeed, seedOf } from './seeds.ts';
 
-/** `turns`: how the new picture may lie on its grid, the likeliest first. */
+/** `turns` are the ways in which the new picture may lie on its grid, the likeliest first. */
 export type Lookalike = NoiseSeed & { id: string; turns: Turn[] };
 export type Lookalikes = { compared: Lookalike[]; alikeId: string | null; removedId: string | null };
 
-/** Bits of 256. A picture shifted by 3 % of its side differs in some 100, one that has nothing to do with it in 128. */
+/** The bound is in bits of 256. A picture shifted by 3 % of its side differs in some 100, an unrelated one in 128. */
 const shiftedWithin = 96;
 /** A picture shifted by 2 % differs in some 60. */
 const alikeWithin = 64;
 /** PDQ's own bound: below it a picture is too flat to be told from others. */
 const leastQuality = 50;
-/** Each is decoded and compared, in so many turns. */
+/** Each is decoded and compared, once for each turn. */
 const maxCompared = 3;
 const maxTurns = 2;
 
-/** Candidates to compare pixel by pixel, and the most alike. */
+/** Returns the candidates to compare pixel by pixel, and the most alike of them. */
 export async function findLookalikes(
   db: Db,
   { id, ownerId }: Hashed,
@@ -43,7 +43,7 @@ export async function findLookalikes(
 
 type Likeness = { distance: number; turns: Turn[] };
 
-/** A turned picture that is also shifted is not looked for. */
+/** The search omits a turned picture that is also shifted. */
 export function likeness(hashes: readonly Uint8Array[], other: Uint8Array): Likeness {
   const distances = hashes.map((hash, nth) => ({ turn: HASHED_TURNS[nth] ?? 0, bits: hammingDistance(hash, other) }));
   const likely = distances

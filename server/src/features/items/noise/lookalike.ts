@@ -18,7 +18,7 @@ const finer = (name: string) =>
 const together = (name: string) =>
   `This looks like ${name}. Both pictures together show more of what is covered than one alone. Use blackout if a part must stay unknown, or publish it with the present cover.`;
 
-/** Tells more of what this picture covers; null if there is none. */
+/** Finds a picture that shows more of the covered parts. Returns null if none does. */
 export async function loadLookalike(db: Db, row: CensorRow & { id: string }): Promise<Shown> {
   const noise = await loadNoiseSeed(db, row.id);
   const present = censorOf(row);

@@ -3,7 +3,7 @@ import type { Db } from '../../../deps.ts';
 import type { RemovedPictures } from '../../../tables.ts';
 import type { NewNoise } from './seeds.ts';
 
-/** Serialises one member's items, so that of two like pictures one finds the other. */
+/** Serialises one member's items, so that one of two like pictures finds the other. */
 export const lockNoiseSeeds = (tx: Db, ownerId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`noise ${ownerId}`}, 0))`.execute(tx);
 
@@ -59,7 +59,7 @@ export const answerLookalike = (tx: Db, id: string, at: Date) =>
 export const insertRemovedPicture = (tx: Db, row: Insertable<RemovedPictures>) =>
   tx.insertInto('removed_pictures').values(row).execute();
 
-/** Items that look like a removed picture point to what stays of it, if it was public. */
+/** Items that look like a removed picture point to the facts that remain of it, if it was public. */
 export const moveLookalikes = (tx: Db, id: string, removedId: string | null) =>
   tx
     .updateTable('noise_seeds')

@@ -8,7 +8,10 @@ export type SamePicture = NoiseSeed & { id: string | null };
 
 const seedColumns = ['seed', 'origin_x', 'origin_y', 'turn', 'picture_key', 'normal_turn'] as const;
 
-/** The same file or pixels, turned or not. Items come first, also those in the trash, and then removed pictures. */
+/**
+ * Finds the same file or the same pixels, turned or not. Items come first, even those in the trash, and then removed
+ * pictures.
+ */
 export async function findSamePicture(db: Db, item: Item, own: PictureKey): Promise<SamePicture | null> {
   const sha256 = await loadOriginalHash(db, item.id);
   const kept = await findKept(db, item, own, sha256);
@@ -39,7 +42,7 @@ const findKept = (db: Db, { id, ownerId }: Item, { key }: PictureKey, sha256: Bu
 
 type Laid = Parameters<typeof seedOf>[0] & { picture_key: string | null; normal_turn: number };
 
-/** By way of the normal form, which both have in common. */
+/** The normal form relates them, because both have the same one. */
 export function laidOn(earlier: Laid, { key, normalTurn }: PictureKey): NoiseSeed {
   const seed = seedOf(earlier);
   if (key === null || earlier.picture_key !== key) return seed;

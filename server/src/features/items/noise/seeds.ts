@@ -4,7 +4,7 @@ import type { Db } from '../../../deps.ts';
 /** The seed keys the noise of an item's covers; `x`, `y` and `turn` place the picture on the grid. */
 export type NoiseSeed = { seed: string; x: number; y: number; turn: Turn };
 
-/** The same for turned copies; `key` is null for videos and animations. */
+/** These are the same for turned copies; `key` is null for videos and animations. */
 export type PictureKey = { key: string | null; normalTurn: Turn };
 
 export type NewNoise = NoiseSeed &
@@ -12,7 +12,7 @@ export type NewNoise = NoiseSeed &
     /** Both belong to the same maker. */
     lookalikeId: string | null;
     removedId: string | null;
-    /** The noise is that of another picture which shows the same. */
+    /** Another picture that shows the same has this noise too. */
     shared: boolean;
   };
 export type SettledNoise = NewNoise & { answeredAt: Date | null };
@@ -40,6 +40,6 @@ export const seedOf = ({ seed, origin_x: x, origin_y: y, turn }: SeedRow): Noise
   turn: turn as Turn,
 });
 
-/** The maker must choose before a picture is public beside a like one, whose noise differs. */
+/** The maker must choose before a picture becomes public beside a like one with different noise. */
 export const awaitsAnswer = ({ shared, lookalikeId, removedId, answeredAt }: SettledNoise): boolean =>
   !shared && (lookalikeId ?? removedId) !== null && answeredAt === null;

@@ -7,8 +7,8 @@ import { loadOriginal } from './queries.ts';
 import type { SealedFile } from './seal.ts';
 
 /**
- * Only this system user can read the file. Null if the original is gone. Do not use the file before this resolves,
- * because the tag comes last.
+ * Only this system user can read the file. Returns null if the original is gone. Do not use the file before this
+ * resolves, because the tag comes last.
  */
 export async function openOriginal(
   deps: Pick<Deps, 'db' | 'storage' | 'secrets'>,

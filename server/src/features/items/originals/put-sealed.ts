@@ -2,7 +2,7 @@ import type { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Storage } from '../../../platform/storage/index.ts';
 
-/** True for errors of streams that only follow another stream's failure. */
+/** Returns true for errors of streams that only follow another stream's failure. */
 const isEcho = (error: unknown): boolean =>
   ['ABORT_ERR', 'ERR_STREAM_PREMATURE_CLOSE'].includes(String((error as NodeJS.ErrnoException | null)?.code));
 

@@ -43,7 +43,7 @@ const refuseAt = (field: string, sentence: string): never => refuse('invalid', s
 export const stampsIn = (operations: readonly EditOperation[]): Set<string> =>
   new Set(operations.flatMap((operation) => (operation.kind === 'stamp' ? operation.stampId : [])));
 
-/** Used while the size is unknown, because a master is no larger. */
+/** It is used while the size is unknown, because a master is no larger. */
 const largestSize = { width: 2560, height: 2560 };
 
 export async function checkDrawable(

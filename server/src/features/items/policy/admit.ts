@@ -28,7 +28,7 @@ export const editFields: Fields = {
   bodyParts: 'censor.bodyParts',
 };
 
-/** For requests that name no censor: the stored one must be strong enough to publish. */
+/** A request that names no censor has one field: the stored censor must be strong enough to publish. */
 export const oneField = (name: string): CoverFields => ({ type: name, intensity: name });
 
 const refuseField = (field: string, sentence: string): never => refuse('invalid', sentence, { [field]: sentence });

@@ -12,8 +12,8 @@ export type Detected = {
 type OpenedOriginal = { file: string; inspection: Inspection; storageKey: string };
 
 /**
- * Detects again if the detector changed, the last detection failed, or following is now needed. Null if the picture was
- * replaced.
+ * Detects again if the detector changed, the last detection failed, or following is now needed. Returns null if the
+ * picture was replaced.
  */
 export async function detectOnce(
   deps: Pick<Deps, 'db' | 'media' | 'config' | 'clock' | 'events' | 'hooks'>,
@@ -54,7 +54,7 @@ export async function detectOnce(
   return isPresent ? { detection, turnedHashes: pdqDihedral.slice(1) } : null;
 }
 
-/** False if the item is gone or has another picture, which makes the detection useless. */
+/** Returns false if the item is gone or has another picture, which makes the detection useless. */
 export async function isPresentOriginal(tx: Db, id: string, storageKey: string): Promise<boolean> {
   const row = await loadLocked(tx, id);
   return row !== undefined && (await loadOriginalKey(tx, id)) === storageKey;

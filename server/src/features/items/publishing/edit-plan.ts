@@ -4,7 +4,7 @@ import type { MasterPlan } from '../../../media/index.ts';
 import { stampsIn } from '../policy/index.ts';
 import { readStampPixels } from '../stamps/index.ts';
 
-/** Null without an edit. Refuses a missing stamp instead of omitting it. */
+/** Returns null without an edit. Refuses a missing stamp instead of omitting it. */
 export async function loadEditPlan(
   deps: Pick<Deps, 'db' | 'storage'>,
   operations: readonly EditOperation[],

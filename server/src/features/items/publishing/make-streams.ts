@@ -86,7 +86,7 @@ const mostAtOnce = 200;
 /** Videos of earlier versions or with abandoned jobs. */
 export const unmadeStreams: Queue = {
   name: 'find-unmade-streams',
-  // At night in many places; the jobs have low priority.
+  // It is night then in many places; the jobs have low priority.
   cron: '40 3 * * *',
   concurrency: 1,
   timeoutSeconds: 600,

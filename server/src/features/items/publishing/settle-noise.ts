@@ -80,7 +80,7 @@ async function compare(
   return { ...(await ownNoise(deps, item, form)), key, normalTurn, lookalikeId, removedId, shared: false };
 }
 
-/** False if a like picture was settled or removed during the comparison. */
+/** Returns false if a like picture was settled or removed during the comparison. */
 async function keep(
   tx: Db,
   item: Item,

@@ -15,7 +15,7 @@ const maxPages = 20;
 
 type Asked = Pick<SocialNewsConfig, 'contentLimit' | 'timeFilter'>;
 
-/** The list ends after `contentLimit` posts. Null for an unreadable entry. Throws Trouble. */
+/** The list ends after `contentLimit` posts. Returns null for an unreadable entry. Throws Trouble. */
 export async function* listPosts(
   deps: ClientDeps,
   community: string,

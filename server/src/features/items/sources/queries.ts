@@ -24,7 +24,7 @@ export async function markRemoved(db: Db, id: string): Promise<boolean> {
   return Number(updated.numUpdatedRows) > 0;
 }
 
-/** Items made from it follow. False if the pool no longer has it. */
+/** Items made from it follow. Returns false if the pool no longer has it. */
 export async function updateLicence(tx: Db, id: string, licence: Licence): Promise<boolean> {
   const updated = await tx
     .updateTable('pool_items')

@@ -6,7 +6,7 @@ import { eraseSoon } from '../delivery/index.ts';
 
 const batchSize = 100;
 
-/** Runs in its own transaction. False if the item left the trash, or was trashed after `until`. */
+/** Runs in its own transaction. Returns false if the item left the trash, or was trashed after `until`. */
 async function endTrashed(deps: Deleting, maker: Pick<Viewer, 'id'>, id: string, until?: Date): Promise<boolean> {
   const ended = await deps.db.transaction().execute(async (tx) => {
     const row = await findTrashed(tx, maker, id, true);
@@ -17,7 +17,7 @@ async function endTrashed(deps: Deleting, maker: Pick<Viewer, 'id'>, id: string,
   return ended !== null;
 }
 
-/** Oldest first, so that the rest can be restored longest. */
+/** The oldest go first, so that the rest can be restored longest. */
 export async function emptyTrash(deps: Deleting, viewer: Viewer): Promise<Reply<typeof trash.emptyTrash>> {
   const rows = await trashedContent(deps.db, viewer)
     .select('content.id')

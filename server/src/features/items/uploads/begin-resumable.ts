@@ -40,7 +40,7 @@ export async function beginResumable(deps: ResumableDeps, viewer: Viewer, announ
   for (const id of ended) await removeParts(deps, id);
 }
 
-/** Oldest first, until one more fits into the member's limits. */
+/** The oldest go first, until one more fits into the member's limits. */
 async function makeRoom(
   { clock }: ResumableDeps,
   tx: Db,

@@ -10,7 +10,7 @@ const closeWithin = 31;
 /** PDQ's own limit: flatter pictures cannot be distinguished. */
 const leastQuality = 50;
 const shown = 5;
-/** Newest items of a member. Reading and comparing this many takes 0.1 s of CPU. */
+/** Only this many of a member's newest items are compared. Reading and comparing them takes 0.1 s of CPU. */
 const maxHashes = 10_000;
 
 /** Trashed items count, and deleted ones that wait for a moderator do not. */

@@ -13,7 +13,7 @@ type Cards = { items: ContentCard[]; total: number; limit: number; offset: numbe
 const isReadyAndPublic = (eb: ExpressionBuilder<DB, 'content'>) =>
   eb.and([eb('status', '=', 'ready'), eb('visibility', '=', 'public')]);
 
-/** Newest first, without the trash. `private` also lists items waiting to be public. */
+/** The newest come first, without the trash. `private` also lists items waiting to be public. */
 export async function listMyUploads(
   deps: Pick<Deps, 'db' | 'secrets' | 'clock' | 'hooks'>,
   viewer: Viewer,

@@ -20,8 +20,8 @@ type RecordDeps = Pick<Deps, 'db' | 'config' | 'storage' | 'clock' | 'jobs' | 'e
 type Checked = { form: z.infer<typeof UploadForm>; format: MediaFormat; sealed: SealedOriginal; uploaded: Uploaded };
 
 /**
- * One transaction. A repeated upload (by key or resumable id) returns the earlier item. Checks the options again,
- * because an admin may have changed them.
+ * One transaction does it. A repeated upload (by key or resumable id) returns the earlier item. Checks the options
+ * again, because an admin may have changed them.
  */
 export async function record(deps: RecordDeps, viewer: Viewer, checked: Checked): Promise<string> {
   const { sealed } = checked;

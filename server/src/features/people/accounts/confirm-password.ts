@@ -3,7 +3,7 @@ import type { Db } from '../../../deps.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { isPassword, loadPasswordHash } from '../auth/index.ts';
 
-/** For calls that need more than a stolen session. Such calls declare a rate limit against guessing. */
+/** Calls use it that need more than a stolen session. They declare a rate limit against guessing. */
 export async function refuseWrongPassword(db: Db, accountId: string, password: string): Promise<void> {
   const hash = await loadPasswordHash(db, accountId);
   if (!hash || !(await isPassword({ hash, password })))

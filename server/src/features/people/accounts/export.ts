@@ -1,7 +1,7 @@
 import type { Deps, ExportFile } from '../../../deps.ts';
 import { loadForExport, loadPasskeys, loadSessions } from '../auth/index.ts';
 
-/** Without hashes, keys, codes or tokens. */
+/** The export has no hashes, keys, codes or tokens. */
 export async function* exportAccount({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string): AsyncIterable<ExportFile> {
   const account = await loadForExport(db, id);
   if (!account) return;

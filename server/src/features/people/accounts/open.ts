@@ -14,9 +14,9 @@ import {
 import { serveAuth } from './serve.ts';
 
 export type Accounts = {
-  /** Null without a valid token. `loadSignedIn` of members checks the session. */
+  /** Returns null without a valid token. `loadSignedIn` of members checks the session. */
   readClaims(request: FastifyRequest): Promise<TokenClaims | null>;
-  /** For requests without a token, such as pictures. */
+  /** It serves requests without a token, such as pictures. */
   readCookie(request: FastifyRequest): Promise<TokenClaims | null>;
   serve(api: FastifyInstance): void;
 };

@@ -33,7 +33,7 @@ async function refuseOtherCookie({ auth }: AuthContext, request: FastifyRequest)
   if (value !== undefined && !/^[\w-]{32}\./.test(value)) refuse('unauthorized', noChallenge);
 }
 
-/** Not at the end, because better-auth binds the challenge to the account for five minutes. */
+/** The password is asked at the start, because better-auth binds the challenge to the account for five minutes. */
 export async function startPasskey(
   context: AuthContext,
   { password }: z.output<typeof PasswordProof>,

@@ -61,7 +61,7 @@ export async function resetPassword(context: AuthContext, form: Form, request: F
   return { status: true, removed };
 }
 
-/** Before the row is locked. */
+/** It runs before the row is locked. */
 async function refuseWeakFor({ auth, deps }: AuthContext, token: string, newPassword: string): Promise<void> {
   const { internalAdapter } = await auth.$context;
   const proof = await internalAdapter.findVerificationValue(`reset-password:${token}`);

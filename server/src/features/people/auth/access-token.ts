@@ -12,7 +12,7 @@ const reloadAfterMs = 10_000;
 const bearerOf = (request: FastifyRequest): string | null =>
   /^bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 
-/** About 300 bytes each. */
+/** An entry takes about 300 bytes. */
 const rememberedTokens = 10_000;
 
 type Remembered = TokenClaims & { expiresAt: number };

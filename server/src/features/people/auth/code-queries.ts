@@ -4,7 +4,7 @@ import type { Db } from '../../../deps.ts';
 /** A code is valid for its own 30 seconds and the periods before and after. */
 const validMs = 2 * 60_000;
 
-/** False for a used code. One statement, so that only one of several concurrent uses succeeds. */
+/** Returns false for a used code. One statement, so that only one of several concurrent uses succeeds. */
 export async function claimCode(db: Db, accountId: string, mac: Buffer, now: Date): Promise<boolean> {
   const before = new Date(now.getTime() - validMs);
   await db.deleteFrom('used_codes').where('account_id', '=', accountId).where('used_at', '<', before).execute();

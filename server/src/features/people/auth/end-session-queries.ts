@@ -17,7 +17,7 @@ export async function endSessionByToken(db: Db, tokenHash: string): Promise<void
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }
 
-/** With the account's sign-ins that wait for a code. */
+/** This also ends the account's sign-ins that wait for a code. */
 export async function endSignIn(db: Db, accountId: string, tokenHash: string | null): Promise<void> {
   if (tokenHash) await endSessionByToken(db, tokenHash);
   await deleteProofs(db, accountId);

@@ -23,7 +23,7 @@ export class TooManyAttempts extends Refusal {
   }
 }
 
-/** For all nodes. Keys are HMACs, so the table reveals no address. */
+/** All nodes share the counts. Keys are HMACs, so the table reveals no address. */
 export function openLimits(
   deps: Pick<Deps, 'db' | 'clock' | 'secrets'>,
   devices: Pick<Devices, 'knownTo'>,

@@ -40,7 +40,7 @@ function readFirst([file, ...others]: string[]): string {
   }
 }
 
-/** Null if it is not easy to guess. The contract checks its length. */
+/** Returns null if it is not easy to guess. The contract checks its length. */
 export function weakness(password: string, email: string | null): string | null {
   const normalized = password.normalize('NFKC').toLowerCase();
   if (commonPasswords().has(normalized)) return accountMessages.common;

@@ -13,7 +13,7 @@ const day = 24 * 60 * minute;
 /** Seconds. A token ends earlier with its session. */
 const accessSeconds = 5 * minute;
 
-/** Without 0, 1, l and o, which are misread on paper; ten characters give 50 bits. */
+/** The alphabet lacks 0, 1, l and o, which are misread on paper; ten characters give 50 bits. */
 const codeCharacters = 'abcdefghijkmnpqrstuvwxyz23456789';
 const codePart = () => Array.from({ length: 5 }, () => codeCharacters[randomInt(codeCharacters.length)]).join('');
 const makeRecoveryCodes = () => Array.from({ length: recoveryCodeCount }, () => `${codePart()}-${codePart()}`);

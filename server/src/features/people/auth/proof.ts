@@ -16,7 +16,7 @@ export type OwnSession = {
   twoFactor: boolean;
 };
 
-/** Also pages of other names below the same domain. */
+/** Pages of other names below the same domain are foreign too. */
 function refuseForeignPage(context: AuthContext, request: FastifyRequest): void {
   if (request.method === 'GET' || !headersFor(request).has('cookie')) return;
   const { config } = context.deps;

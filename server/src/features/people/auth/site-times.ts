@@ -23,7 +23,8 @@ function changedAnswer(answer: unknown, change: Change): unknown {
 }
 
 /**
- * From the machine's clock to the site's. Each session gets a hard end, because better-auth would extend it forever.
+ * Converts times from the machine's clock to the site's. Each session gets a hard end, because better-auth would extend
+ * it forever.
  */
 export function keepSiteTimes<A extends Adapter>(adapter: A, clock: Deps['clock']): A {
   const begun = (session: Row): Row => {

@@ -1,4 +1,4 @@
-/** Null for none. Migration 050 explains each value. */
+/** It is null for none. Migration 050 explains each value. */
 export type Tie = 'asked' | 'asks' | 'friends' | 'declined' | 'withdrawn' | 'ended' | null;
 export type Pair = { mine: Tie; theirs: Tie };
 export type Action = 'ask' | 'accept' | 'decline' | 'restore' | 'end';

@@ -37,7 +37,7 @@ export async function takeAvatarAway(deps: AvatarDeps, id: string, avatar: strin
   if (row?.avatar === avatar) await replaceAvatar(deps, id, null, async () => undefined);
 }
 
-/** Under the member's lock, so that all other files in the folder are leftovers and can be erased. */
+/** The member is locked, so that all other files in the folder are leftovers and can be erased. */
 async function replaceAvatar(
   deps: AvatarDeps,
   id: string,

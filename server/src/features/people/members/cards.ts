@@ -29,7 +29,7 @@ export const presentCard = (
   symbolLayers: row.role === 'beta' ? [] : (row.symbol_layers as MemberCard['symbolLayers']),
 });
 
-/** One query. Skips members without a name, whom others cannot see. */
+/** One query reads them. It skips members without a name, whom others cannot see. */
 export async function memberCards(
   deps: MemberCardDeps,
   ids: readonly string[],

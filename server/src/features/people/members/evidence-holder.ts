@@ -7,9 +7,9 @@ const id = evidenceHolderId;
 /** `reserved-names.ts` keeps the name from others. */
 const holder = { id, name: 'Deleted member', slug: 'deleted-member' };
 
-/** Until a moderator decides. Made on first use; nobody can sign in as it or find it. */
+/** It holds items until a moderator decides. It is made on first use; nobody can sign in as it or find it. */
 export async function evidenceHolder(tx: Db, at: Date): Promise<string> {
-  // Not an address, so that nobody can sign up with it.
+  // This is no address, so that nobody can sign up with it.
   await insertEmptyAccount(tx, { id, name: 'deleted member', at });
   await insertHolder(tx, { ...holder, at });
   return id;

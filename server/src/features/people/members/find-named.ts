@@ -10,7 +10,7 @@ export const readNaming = (idOrName: string): { id: string; slug: null } | { id:
 
 type Asker = Pick<Viewer, 'id' | 'powers'>;
 
-/** By id, name, or slug. Skips members without set-up, suspended ones, and those blocked either way. */
+/** Finds by id, name, or slug. Skips members without set-up, suspended ones, and those blocked either way. */
 export const findNamed = (db: Db, viewer: Asker, idOrName: string) =>
   findUnless(db, blockedBetween(viewer, 'members.id'), idOrName);
 

@@ -47,7 +47,7 @@ export const hiddenBy = async (db: Db, viewerId: string, memberId: string): Prom
   ).map(({ reason }) => reason as Reason);
 
 /**
- * For writes that tie two members (worship, friendship, a mention), moderators included. Call it after locking the
+ * Guards writes that tie two members (worship, friendship, a mention), moderators included. Call it after locking the
  * writer's row: a block locks both rows, so it ends such a write or is seen by it.
  */
 export const areBlocked = async (tx: Db, one: string, other: string): Promise<boolean> =>
@@ -56,7 +56,7 @@ export const areBlocked = async (tx: Db, one: string, other: string): Promise<bo
 export const isOutOfLists = async (db: Db, viewer: Pick<Viewer, 'id' | 'powers'>, memberId: string): Promise<boolean> =>
   (await hiddenBy(db, viewer.id, memberId)).some((reason) => reasonsInLists(viewer).includes(reason));
 
-/** For a moderator, who still sees the other's things. Everybody else gets 404. */
+/** A moderator still sees the other's things. Everybody else gets 404. */
 export async function refuseBlocked(tx: Db, viewer: Viewer, otherId: string): Promise<void> {
   if (isModerator(viewer) && (await areBlocked(tx, viewer.id, otherId)))
     refuse('forbidden', 'One of you blocked the other');

@@ -13,7 +13,7 @@ export async function houseMember(tx: Db, at: Date): Promise<string> {
   const id = houseMemberId;
   const known = await tx.selectFrom('members').select('id').where('id', '=', id).executeTakeFirst();
   if (known) return id;
-  // Not an address, so that nobody can sign up with it.
+  // This is no address, so that nobody can sign up with it.
   await insertEmptyAccount(tx, { id, name: 'house', at });
   await insertHouse(tx, { id, name, at });
   for (const slug of slugs) {

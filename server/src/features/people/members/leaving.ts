@@ -21,7 +21,7 @@ export async function beginLeaving(
 
 export const hastenLeaving = (tx: Db, memberId: string, deletesAt: Date) => writeLeaving(tx, memberId, deletesAt);
 
-/** Refused once the deletion has begun. False if there was nothing to cancel. */
+/** Refused once the deletion has begun. Returns false if there was nothing to cancel. */
 export async function cancelLeaving(tx: Db, memberId: string, now: Date): Promise<boolean> {
   const { deletes_at: deletesAt } = await lockMember(tx, memberId);
   if (!deletesAt) return false;

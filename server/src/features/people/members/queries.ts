@@ -19,7 +19,7 @@ export async function updateMember(db: Db, id: string, change: Updateable<Member
   return numUpdatedRows > 0n;
 }
 
-/** A requested deletion still hides them. False if there is no such member. */
+/** A requested deletion still hides them. Returns false if there is no such member. */
 export async function writeSuspension(
   tx: Db,
   id: string,
@@ -47,7 +47,7 @@ export const writeLeaving = (tx: Db, id: string, deletesAt: Date | null) =>
     .where('id', '=', id)
     .execute();
 
-/** With all their content. They may sign in to export data or delete the account. */
+/** This hides all their content too. They may sign in to export data or delete the account. */
 export const setUnderage = (tx: Db, id: string, underage: boolean) =>
   tx
     .updateTable('members')

@@ -76,7 +76,7 @@ export async function loadViewer(deps: Pick<Deps, 'db' | 'config'>, memberId: st
 
 export const ageRulesSubject = 'age-rules';
 
-/** Null if never saved. */
+/** `ageRules` is null if nobody has saved them. */
 export type SignedIn = Viewer & { ageRules: unknown };
 
 const memberOfSession = compileOnce((db: Db, claims: TokenClaims & { now: Date }) =>

@@ -2,7 +2,7 @@ import type { Db, Deps } from '../../../deps.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { writeLimit, writeSuspension } from './queries.ts';
 
-/** Also hides their content unless that stays visible. Triggers do so in the transaction that writes the status. */
+/** It also hides their content unless that stays visible. Triggers do so in the transaction that writes the status. */
 export async function setSuspended(
   { db, hooks }: Pick<Deps, 'db' | 'hooks'>,
   memberId: string,

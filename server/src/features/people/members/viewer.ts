@@ -18,7 +18,7 @@ export type Viewer = {
   limitedUntil: Date | null;
   setupComplete: boolean;
   age: AgeRow & { declaredCountry: string | null };
-  /** For this request's place; false outside of requests. */
+  /** This counts for the place of the current request; it is false outside of requests. */
   meetsAgeRule: boolean;
   censoredParts: readonly BodyPartName[];
   veilStyle: 'overlay' | 'blur' | 'pixelate' | 'blackout';
@@ -43,7 +43,7 @@ export const hasSameRights = (before: Viewer, after: Viewer): boolean =>
 const lacking = 'two_factor_required';
 const withheld = ({ withheldPowers }: Viewer) => ({ powers: withheldPowers });
 
-/** Null if the call is allowed. Calls above a member's rights get 404. */
+/** Returns null if the call is allowed. Calls above a member's rights get 404. */
 export function refuseAccess(viewer: Viewer | null, call: Pick<Call, 'access' | 'age'>): ProblemCode | null {
   const refusal = refuseRights(viewer, call.access);
   if (refusal || !viewer) return refusal;

@@ -7,7 +7,7 @@ const allowedInvisible = /\u200c|\u200d|\ufe0f/;
 /** More than three combining marks, which no language needs, would cover the lines above and below. */
 const stackedMarks = /(\p{M}{3})\p{M}+/gu;
 
-/** One line without invisible characters: bidirectional and control characters can imitate another name. */
+/** A name is one line without invisible characters: bidirectional and control characters can imitate another name. */
 export function cleanName(name: string): string {
   return name
     .normalize('NFC')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../deps.ts';
 
-/** Permanently. False if it belongs to someone else. */
+/** The address belongs to the member permanently. Returns false if it belongs to someone else. */
 export async function takeSlug(tx: Db, slug: string, memberId: string, now: Date): Promise<boolean> {
   const row = await tx
     .insertInto('member_slugs')

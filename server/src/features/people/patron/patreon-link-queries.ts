@@ -3,7 +3,7 @@ import type { Db } from '../../../deps.ts';
 import type { PatreonLinks } from '../../../tables.ts';
 import type { TakenLink } from './due-link-queries.ts';
 
-/** False if another member has linked this Patreon account. */
+/** Returns false if another member has linked this Patreon account. */
 export async function insertLink(tx: Db, row: Insertable<PatreonLinks>): Promise<boolean> {
   const { member_id: _, ...change } = row;
   const taken = await tx

@@ -11,7 +11,9 @@ type Change = { memberId: string; by: string | null; at: Date };
 /** Shown at sign-in, where it must not reveal the subject. */
 const reason = 'A decision of the moderators';
 
-/** Refused if `decider` may not suspend this member: a moderator must not freeze staff. False if already frozen. */
+/**
+ * Refused if `decider` may not suspend this member: a moderator must not freeze staff. Returns false if already frozen.
+ */
 export async function freezeAccount(
   deps: FreezeDeps & Pick<Deps, 'config'>,
   tx: Db,

@@ -6,7 +6,7 @@ const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 's
 
 const inWords = (at: Date): string => `${time.format(at)} UTC`;
 
-/** The member has proved ownership. Null if they are not suspended. */
+/** The member has proved ownership. Returns null if they are not suspended. */
 export async function suspensionSentence(db: Db, memberId: string): Promise<string | null> {
   if (!(await isSuspended(db, memberId))) return null;
   const running = await findRunning(db, memberId);

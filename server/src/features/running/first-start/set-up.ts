@@ -54,7 +54,7 @@ export async function sendTestMail(
   }
 }
 
-/** One transaction: the site is set up with its admin, or nothing happens. */
+/** One transaction does it: the site is set up with its admin, or nothing happens. */
 export async function setUpSite(given: Deps, _viewer: unknown, { body: form }: Asked<typeof firstStart.setUpSite>) {
   const deps = withUrgentDb(given);
   const { token, siteName: name, email, password, maxSizeMB, perDay, contact, staffTwoFactor } = form;

@@ -56,7 +56,7 @@ export function openSiteFigures(deps: FigureDeps): () => Promise<void> {
     const note = (error: unknown) => outages.note('metrics of the whole site could not be read', error);
     const disk = await statfs(config.dataDir).catch(note);
     if (disk) figures.diskFree.set(disk.bavail * disk.bsize);
-    // Not awaited: the first measurement of a large site takes minutes.
+    // Nobody awaits this: the first measurement of a large site takes minutes.
     lookAtStorage().catch(note);
     const read = lookAtDatabase().then(
       () => true,

@@ -2,7 +2,7 @@ import type { Appeal } from '@veil/contract/safety/appeals.ts';
 import type { Db, Decision, Deps } from '../../../deps.ts';
 import { hasOtherStaff, isAdmin, type Viewer } from '../../people/members/index.ts';
 
-/** Not the moderator of the decision, the maker or a reporter. If the site has nobody else, an admin may decide. */
+/** The moderator of the decision, the maker and reporters may not. If the site has nobody else, an admin may decide. */
 export async function appealRightOf(
   { config }: Pick<Deps, 'config'>,
   db: Db,

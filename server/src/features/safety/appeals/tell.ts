@@ -19,7 +19,7 @@ function statementEmail(deps: StatementMailDeps, to: string, { id, news }: State
   };
 }
 
-/** Null if none is left. A failed e-mail is tried again in the next run. */
+/** Returns null if none is left. A failed e-mail is tried again in the next run. */
 const tellNext = (deps: StatementMailDeps, after: string): Promise<string | null> =>
   deps.db.transaction().execute(async (tx) => {
     const next = await lockUntold(tx, after);

@@ -20,7 +20,7 @@ const entriesOf = (db: Db, list: HidingList, memberId: string) =>
 
 const isNamed = (q: string) => sql<boolean>`position(fold_words(${q}) in fold_words(members.display_name)) > 0`;
 
-/** Newest first. Leaves out muted members who are also hidden by a block. */
+/** The newest come first. Leaves out muted members who are also hidden by a block. */
 export const listHidden =
   (list: HidingList) =>
   async (

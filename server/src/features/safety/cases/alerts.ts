@@ -15,7 +15,7 @@ function alertOf({ kind, detail }: NewEvent): AlertKind | null {
   return kind === 'restricted' && detail.isMain ? 'restricted' : null;
 }
 
-/** In its event's transaction. A case is urgent, restricted or new only once. */
+/** Runs in its event's transaction. A case is urgent, restricted or new only once. */
 export async function recordAlert(tx: Db, caseId: string, event: NewEvent): Promise<void> {
   const kind = alertOf(event);
   if (!kind) return;
@@ -31,7 +31,7 @@ const noticeOf = {
 
 type AlertDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'hooks'>;
 
-/** To staff who may know of them, as notices and pending e-mails. */
+/** Tells the staff who may know of them, by notices and pending e-mails. */
 export async function tellStaff(deps: AlertDeps): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     const alerts = await tx

@@ -31,7 +31,7 @@ export const loadEvents = async (db: Db, caseId: string): Promise<EventRow[]> =>
     .orderBy('seq')
     .execute()) as unknown as EventRow[];
 
-/** From their events. Returns the faults. */
+/** Compares each case with its events, and repairs it. Returns the faults. */
 export async function rebuildCases(db: Db, { repair }: Recounting = { repair: true }): Promise<string[]> {
   const wrong: string[] = [];
   const ids = await db.selectFrom('cases').select('id').orderBy('number').execute();

@@ -14,7 +14,7 @@ const later = (at: Date, hours: number): Date => new Date(at.getTime() + hours *
 
 type Rule = {
   due: (from: Date) => Date;
-  /** Without a decision: hide the item, or restore a takedown. */
+  /** If nobody decides in time, the item is hidden, or a takedown is restored. */
   acts?: { at: (from: Date) => Date; how: 'hold' | 'restore' };
 };
 
@@ -64,7 +64,7 @@ export async function startClock(tx: Db, caseId: string, kind: ClockKind, at: Da
     await appendEvent(tx, caseId, { kind: 'clock_started', detail: { clock: kind, dueAt: due.toISOString() }, at });
 }
 
-/** After the awaited event. Ignores clocks that do not run. */
+/** Runs after the awaited event. Ignores clocks that do not run. */
 export async function stopClocks(tx: Db, caseId: string, at: Date, kinds: readonly ClockKind[]): Promise<void> {
   const ended = await endClocks(tx, caseId, at, kinds);
   const { next } = await tx

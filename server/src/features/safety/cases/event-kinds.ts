@@ -40,7 +40,7 @@ type Kinds = {
   appealed: { appealId: string };
   appeal_decided: { appealId: string; outcome: 'uphold' | 'overturn' };
   reversed: { decisionId: string; reason: string };
-  /** Without a decision, because the subject is gone or its maker withdrew it. */
+  /** The case ended without a decision, because the subject is gone or its maker withdrew it. */
   closed: { because: 'deleted' | 'member_deleted' | 'taken_back' };
   reopened: Record<never, never>;
   note: { text: string };

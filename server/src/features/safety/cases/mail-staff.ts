@@ -5,7 +5,7 @@ import { type AlertKind, tellStaff } from './alerts.ts';
 import { staffAlertRules } from './staff-alert-rules.ts';
 import { alertEmail, digestEmail, hourMs, minuteMs, type Pending } from './staff-emails.ts';
 
-/** Between two urgent e-mails to one member; alerts within it go into the next e-mail. */
+/** This much time lies between two urgent e-mails to one member; alerts within it go into the next e-mail. */
 const pauseMs = 5 * minuteMs;
 /** Several cases share one digest. */
 const restMs = hourMs;

@@ -39,7 +39,7 @@ export const dropDeletedMembers = (tx: Db, caseId: string) =>
     .where('id', '=', caseId)
     .execute();
 
-/** True for a snapshot, of a case or of a report, that names this member. */
+/** Returns true for a snapshot, of a case or of a report, that names this member. */
 export const tellsOf = (memberId: string) =>
   sql<boolean>`${memberId} in (about->>'ownerId', about->'comment'->>'authorId')`;
 

@@ -10,7 +10,7 @@ export function addWorkingDays(from: Date, days: number): Date {
   return at;
 }
 
-/** From the 31st, the last day of a shorter month. */
+/** The 31st becomes the last day of a shorter month. */
 export function addMonth(from: Date): Date {
   const at = new Date(from);
   const day = at.getUTCDate();

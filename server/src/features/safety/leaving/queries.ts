@@ -34,7 +34,7 @@ export const insertExport = (tx: Db, row: { id: string; memberId: string; at: Da
 
 export type FinishedExport = { storageKey: string; wrappedKey: Buffer; bytes: number; readyAt: Date; expiresAt: Date };
 
-/** False if another run has finished it or its member was deleted. */
+/** Returns false if another run has finished it or its member was deleted. */
 export async function finishExport(tx: Db, id: string, made: FinishedExport): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('exports')

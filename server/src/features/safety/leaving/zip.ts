@@ -8,7 +8,7 @@ import { type Listed, tableOfContents } from './table-of-contents.ts';
 
 const isText = (file: ExportFile): boolean => !('open' in file);
 
-/** One row per line, so that memory never holds all. */
+/** Each row is one line, so that memory never holds all. */
 async function* asJson(rows: AsyncIterable<unknown>, listed: Listed): AsyncGenerator<string> {
   let before = '[\n';
   let count = 0;

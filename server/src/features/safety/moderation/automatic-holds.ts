@@ -10,7 +10,7 @@ import { lockWithItem } from './lock-case.ts';
 type AutomaticHoldDeps = Pick<Deps, 'clock' | 'events' | 'hooks'>;
 type Held = Extract<EventRow, { kind: 'held' }>;
 
-/** Without a timely decision. Tells the maker. The caller has locked item and case. */
+/** Hides the item if nobody decided in time. Tells the maker. The caller has locked item and case. */
 export async function holdByClock(
   deps: AutomaticHoldDeps,
   tx: Db,
@@ -23,7 +23,10 @@ export async function holdByClock(
   await deps.hooks.onDecision(tx, await presentHold(tx, row, held, events));
 }
 
-/** After the maker's objection; the case stays open and other holds remain. Does nothing once the case is decided. */
+/**
+ * Ends the hold after the maker's objection; the case stays open and other holds remain. Does nothing once the case is
+ * decided.
+ */
 export async function endHoldByClock(
   deps: AutomaticHoldDeps,
   tx: Db,

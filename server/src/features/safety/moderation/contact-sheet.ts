@@ -27,7 +27,7 @@ const factsOf = (db: Db, id: string): Promise<Facts | undefined> =>
     .where('restricted_at', 'is', null)
     .executeTakeFirst();
 
-/** One item and its comments, the same uploaded file, or one account. */
+/** A sheet shows one item and its comments, the same uploaded file, or one account. */
 const isSameThing = (one: Facts, other: Facts): boolean =>
   (one.content_id !== null && one.content_id === other.content_id) ||
   (one.sha256 !== null && one.sha256 === other.sha256) ||

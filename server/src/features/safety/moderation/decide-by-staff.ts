@@ -12,7 +12,7 @@ type Chosen = Pick<DecisionForm, 'action' | 'sanction' | 'rule' | 'reason' | 'ef
 
 const wordOf = { content: 'item', comment: 'comment', member: 'member' } as const;
 
-/** For an admin without a report. Refused during an open case, whose reports must be seen first. */
+/** An admin decides without a report. Refused during an open case, whose reports must be seen first. */
 async function decideAtOnce(
   deps: DecisionDeps,
   tx: Db,

@@ -41,7 +41,7 @@ export async function decideCase(
   await eraseSoon(deps, ended);
 }
 
-/** In the caller's transaction. Returns the files to erase after the commit. */
+/** Runs in the caller's transaction. Returns the files to erase after the commit. */
 export async function decideIn(
   deps: DecisionDeps,
   tx: Db,

@@ -61,7 +61,7 @@ export async function presentDecision(
 const heldReason =
   'A report about it has waited for 44 hours, and no moderator has decided yet. The law gives 48 hours, so it was hidden automatically until a moderator decides. It counts as no strike.';
 
-/** For the maker's statement and objection. */
+/** Presents the hold for the maker's statement and objection. */
 export async function presentHold(
   db: Db,
   row: CaseRow,
@@ -110,7 +110,7 @@ export const findCaseOfDecision = async (
       )?.case_id
     : undefined;
 
-/** By its event's id, except in restricted cases. */
+/** Finds a decision by its event's id, except in restricted cases. */
 export async function findDecision(db: Db, decisionId: string): Promise<Decision | undefined> {
   const caseId = await findCaseOfDecision(db, decisionId, ['decided', 'held']);
   if (!caseId) return undefined;

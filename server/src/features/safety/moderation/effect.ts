@@ -24,7 +24,7 @@ export type Settling = {
 
 type Chosen = Pick<DecisionForm, 'action' | 'sanction' | 'rule'>;
 
-/** Null if it does not affect the account. An item that only awaits approval brings no strike. */
+/** Returns null if it does not affect the account. An item that only awaits approval brings no strike. */
 function consideredOf(row: CaseRow, { action, sanction, rule }: Chosen, at: Date): Considered | null {
   const memberId = row.member_id;
   if (!memberId || !rule || row.deleted_members.includes(memberId)) return null;
@@ -52,7 +52,7 @@ export async function applyEffect(
   });
 }
 
-/** 404 if the case is missing or restricted. */
+/** Refuses with 404 if the case is missing or restricted. */
 export async function previewDecision(
   deps: Pick<Deps, 'db' | 'config' | 'clock'>,
   _viewer: unknown,

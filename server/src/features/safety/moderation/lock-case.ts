@@ -4,7 +4,7 @@ import { found, refuse } from '../../../platform/refusal.ts';
 import { loadLocked } from '../../items/content/index.ts';
 import { lockCase } from '../cases/index.ts';
 
-/** In the usual order. 404 if it is missing or restricted. */
+/** Locks them in the usual order. A missing or restricted case gives 404. */
 export async function lockWithItem(tx: Db, caseId: string) {
   const seen = isUuid(caseId)
     ? await tx.selectFrom('cases').select('content_id').where('id', '=', caseId).executeTakeFirst()

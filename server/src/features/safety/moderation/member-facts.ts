@@ -11,7 +11,7 @@ import { withoutVeil } from './seen.ts';
 
 const shownItems = 12;
 
-/** Null if the account is gone. */
+/** Returns null if the account is gone. */
 export async function memberOfCase(deps: CaseDeps, viewer: Viewer, row: CaseRow): Promise<CaseMember | null> {
   const { db, clock } = deps;
   const id = row.member_id;

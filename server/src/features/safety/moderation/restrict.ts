@@ -27,7 +27,7 @@ export async function unrestrictCases(
     if (restricted_at) await appendEvent(tx, id, { kind: 'unrestricted', detail: { reason }, by, at });
 }
 
-/** To their events, without snapshots and reporters' words. */
+/** Reduces the item's cases to their events, without snapshots and reporters' words. */
 export async function endEvidence(tx: Db, contentId: string, at: Date): Promise<void> {
   for (const { id } of await casesAbout(tx, contentId)) {
     await appendEvent(tx, id, { kind: 'evidence_destroyed', detail: {}, at });

@@ -91,7 +91,7 @@ export const recordShown = (
 
 type Card = Awaited<ReturnType<typeof presentCards>>[number];
 
-/** Without the viewer's veil, because moderators decide about its content. */
+/** The viewer's veil is left out, because moderators decide about its content. */
 export function pictureOf(item: Card | null, maskVersion: number | null): CasePicture | null {
   if (!item?.media || maskVersion === null) return null;
   return { maskVersion, media: withoutVeil(item.media) };

@@ -88,7 +88,7 @@ async function confirm(
   const isMailed =
     email !== undefined && email !== '' && (!received.isNew || (await isWithinLimit(deps, 'report status', email)));
   if (received.isNew && isMailed) {
-    // Not awaited, because the report is valid even without the mail server.
+    // Nobody awaits this, because the report is valid even without the mail server.
     deps.mail
       .send(receivedEmail(email, String(received.row.number), link))
       .catch((err: unknown) => deps.log.error({ err }, 'the e-mail with a status link could not be sent'));

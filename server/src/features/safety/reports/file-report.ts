@@ -17,14 +17,14 @@ export type NewReport = {
   source: 'member' | 'visitor';
   /** Sealed by the caller, who alone can read it. */
   details?: Record<string, unknown>;
-  /** For a visitor's report. The caller checks the limits. */
+  /** Only a visitor's report sets it. The caller checks the limits. */
   mayHide?: boolean;
   /** A moderator's report hides regardless of limits. */
   byStaff?: boolean;
   at: Date;
 };
 
-/** 404 if it is gone. */
+/** Refuses with 404 if it is gone. */
 async function lockThing(tx: Db, { kind, id }: NewReport['about']): Promise<Thing> {
   if (kind === 'content') {
     found(await loadLocked(tx, id));
@@ -39,7 +39,7 @@ async function lockThing(tx: Db, { kind, id }: NewReport['about']): Promise<Thin
   return { kind, memberId: id };
 }
 
-/** For reasons with a legal deadline. */
+/** These reasons have a legal deadline. */
 const clockOf = (reason: ReportReason) =>
   hidingReasons.includes(reason) ? 'intimate' : reason === 'privacy' ? 'privacy' : null;
 

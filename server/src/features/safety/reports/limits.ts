@@ -34,8 +34,8 @@ export const shownReportLimits = listed(reportLimits, {
 const hourMs = 3_600_000;
 
 /**
- * Not for mask versions that a moderator kept, new accounts (anyone can make many), members over a daily limit, and
- * warned ones.
+ * A report hides no mask version that a moderator kept. Reports by new accounts (anyone can make many), by members over
+ * a daily limit and by warned members hide nothing.
  */
 export async function mayHide(
   deps: Pick<Deps, 'clock'>,

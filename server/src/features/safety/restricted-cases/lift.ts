@@ -16,7 +16,7 @@ type LiftDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'events' | 'hooks'>;
 const alone =
   'You restricted this case, and the site has no other admin: confirm that you lift it all the same. It is recorded';
 
-/** Not the restricting member or the item's owner, unless the site has no other admin. */
+/** The restricting member and the item's owner may not, unless the site has no other admin. */
 export async function mayLift(
   deps: Pick<Deps, 'db' | 'config'>,
   viewer: Viewer,

@@ -29,7 +29,7 @@ export const insertEvidenceAddress = (tx: Db, row: Insertable<EvidenceAddresses>
 
 type Use = { id: string; caseId: string; sessionId: string; now: Date };
 
-/** False if it was used, has ended, or belongs to another session. Only one of two concurrent uses succeeds. */
+/** Returns false if it was used, has ended, or belongs to another session. Only one of two concurrent uses succeeds. */
 export async function useEvidenceAddress(db: Db, { id, caseId, sessionId, now }: Use): Promise<boolean> {
   const used = await db
     .deleteFrom('evidence_addresses')

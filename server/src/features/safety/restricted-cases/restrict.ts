@@ -24,7 +24,7 @@ type Restricting = {
   at: Date;
 };
 
-/** Runs in the caller's transaction. Facts and account follow after the commit. Null if already restricted. */
+/** Runs in the caller's transaction. Facts and account follow after the commit. Returns null if already restricted. */
 async function restrictItem(deps: ConcernDeps, tx: Db, restricting: Restricting): Promise<string | null> {
   const { contentId, caseId, memberId, cause, by, reason, at } = restricting;
   const item = found(await loadLocked(tx, contentId));

@@ -85,8 +85,8 @@ function isSpelled(terms: Terms, words: readonly string[]): boolean {
 }
 
 /**
- * One term per line. Finds them despite signs between letters, look-alikes, repeated or spelled-out letters, and joined
- * words. Null for an empty list. Time grows linearly with the text.
+ * Each line is one term. Finds them despite signs between letters, look-alikes, repeated or spelled-out letters, and
+ * joined words. Returns null for an empty list. Time grows linearly with the text.
  */
 export function compileTerms(list: string): ((said: string) => boolean) | null {
   const terms = readTerms(list);

@@ -12,7 +12,7 @@ export type Entry = z.infer<typeof Entry>;
 
 export const toLine = (entry: Entry): string => `${JSON.stringify(entry)}\n`;
 
-/** Null for the partial line of a killed process; the next run writes the whole line. */
+/** Returns null for the partial line of a killed process; the next run writes the whole line. */
 export function fromLine(line: string): Entry | null {
   try {
     return Entry.safeParse(JSON.parse(line)).data ?? null;

@@ -14,7 +14,7 @@ export async function saveValue(db: Db, subject: string, value: object, now: Dat
     .execute();
 }
 
-/** False if the row has another version than `expected`. One of two concurrent saves fails. */
+/** Returns false if the row has another version than `expected`. One of two concurrent saves fails. */
 export async function saveVersion(
   db: Db,
   subject: string,

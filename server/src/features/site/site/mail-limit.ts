@@ -3,7 +3,7 @@ import type { Email } from '../../../platform/mail/index.ts';
 import type { Repeated } from '../../../slice.ts';
 import { countMail, forgetMailCounts } from './count-queries.ts';
 
-/** Per mailbox and kind, because anybody can enter a stranger's address. */
+/** The limit holds per mailbox and kind, because anybody can enter a stranger's address. */
 const mailsADay = 5;
 const dayMs = 24 * 3_600_000;
 const hourMs = 3_600_000;
@@ -24,7 +24,8 @@ export async function isWithinLimit(
 }
 
 /**
- * Visitors can request it. False if the mailbox got enough or the mail server failed, whose error can name the address.
+ * Visitors can request it. Returns false if the mailbox got enough or the mail server failed, whose error can name the
+ * address.
  */
 export async function sendWithinLimit(
   deps: Counting & Pick<Deps, 'mail'>,

@@ -22,7 +22,7 @@ export async function deleteMove(tx: Db): Promise<void> {
   await tx.deleteFrom('site_move').execute();
 }
 
-/** Null if the site accepts changes. `byHand`: set by `veil read-only on`. */
+/** Returns null if the site accepts changes. `byHand`: set by `veil read-only on`. */
 export async function findReadOnly(db: Db) {
   const byHand = await db.selectFrom('read_only').select('since').executeTakeFirst();
   const move = await findMove(db);

@@ -2,7 +2,10 @@ import type { LegalText } from '@veil/contract/site/legal-text.ts';
 
 const heading = /^#\s+(.+)$/;
 
-/** A line beginning with `# ` begins a clause. Null without a first paragraph or clause, or if a clause lacks text. */
+/**
+ * A line beginning with `# ` begins a clause. Returns null without a first paragraph or clause, or if a clause lacks
+ * text.
+ */
 export function readTermsText(written: string): Omit<LegalText, 'title'> | null {
   const lead: string[] = [];
   const clauses: { title: string; text: string[] }[] = [];

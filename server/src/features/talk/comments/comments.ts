@@ -27,7 +27,8 @@ export const addComment = (
 ): Promise<Comment> =>
   deps.db.transaction().execute(async (tx) => {
     if (!(await holdActive(tx, viewer.id))) refuse('suspended');
-    // After locking: a block either waits for this comment or is seen here. The lock also keeps the item from ending.
+    // This follows the lock: a block either waits for this comment or is seen here. The lock also keeps the item from
+    // ending.
     const item = await loadVisible(tx, viewer, id, true);
     await refuseBlocked(tx, viewer, item.owner_id);
     const repliedTo = parentId ? await loadRepliedTo(tx, viewer, id, parentId) : null;

@@ -40,7 +40,9 @@ export const deleteComment = (
     return { ok: true, total: await countShown(tx, viewer, content_id), canUndo };
   });
 
-/** Its author cannot restore it afterwards. The caller has locked the item. False if it was no longer listed. */
+/**
+ * Its author cannot restore it afterwards. The caller has locked the item. Returns false if it was no longer listed.
+ */
 export async function destroyComment(
   deps: Pick<Deps, 'events'>,
   tx: Db,

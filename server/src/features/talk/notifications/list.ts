@@ -5,7 +5,7 @@ import { hiddenInLists, type Viewer } from '../../people/members/index.ts';
 import { type Group, type NoticeListDeps, present } from './present-notices.ts';
 import { markRead, type NoticeRow } from './queries.ts';
 
-/** Newest first, without those about members they blocked or muted since. */
+/** The newest come first, without those about members they blocked or muted since. */
 const shownTo = (db: Db, viewer: Viewer) =>
   db
     .selectFrom('notifications')

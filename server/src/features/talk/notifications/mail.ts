@@ -78,7 +78,7 @@ const loadUnmailed = (tx: Db, { member_id, mailed_topics, mailed_up_to }: Waitin
     .orderBy('id')
     .execute();
 
-/** Null if none is due. A failed e-mail leaves everything for the next run. */
+/** Returns null if none is due. A failed e-mail leaves everything for the next run. */
 const mailNext = (deps: Pick<Deps, 'db' | 'clock' | 'config' | 'mail'>, after: string): Promise<string | null> =>
   deps.db.transaction().execute(async (tx) => {
     const now = deps.clock.now();

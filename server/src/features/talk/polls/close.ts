@@ -10,7 +10,7 @@ import { readVoters } from './vote-queries.ts';
 
 type ClosingDeps = Pick<Deps, 'db' | 'clock' | 'hooks'>;
 
-/** Notifies voters in the same transaction. Null if already closed. */
+/** Notifies voters in the same transaction. Returns null if already closed. */
 const close = ({ db, clock, hooks }: ClosingDeps, id: string): Promise<PollRow | null> =>
   db.transaction().execute(async (tx) => {
     const row = found(isUuid(id) ? await lockPoll(tx, id) : null);

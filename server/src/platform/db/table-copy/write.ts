@@ -90,7 +90,10 @@ export type WriteOptions = {
   leaveMarked?: boolean;
 };
 
-/** One transaction: an interrupted copy writes nothing. The role must own the tables but need not be a superuser. */
+/**
+ * One transaction does it: an interrupted copy writes nothing. The role must own the tables but need not be a
+ * superuser.
+ */
 export async function writeTables(
   databaseUrl: string,
   source: TableSource,

@@ -10,7 +10,7 @@ const fits = (advert: Advert, { page, placement, device }: Slot): boolean =>
 
 const weightOf = ({ weight, tier }: Advert): number => weight * (tier === 'premium' ? 2 : 1);
 
-/** Picks by weight. Null if none fits. `random` is in 0..1, 1 excluded. */
+/** Picks by weight. Returns null if none fits. `random` is in 0..1, 1 excluded. */
 export function pickAdvert(adverts: readonly Advert[], slot: Slot, random: number = Math.random()): Advert | null {
   const fitting = adverts.filter((advert) => fits(advert, slot));
   let left = random * fitting.reduce((sum, advert) => sum + weightOf(advert), 0);

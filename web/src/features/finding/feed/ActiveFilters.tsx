@@ -6,7 +6,7 @@ type ActiveFiltersProps = {
   filters: Filters;
   creator?: string;
   onChange: (change: Partial<Filters>) => void;
-  /** Shows the feed without the member's default filter. Null if that is not applied. */
+  /** Shows the feed without the member's default filter. It is null if that is not applied. */
   onEverything: (() => void) | null;
 };
 

@@ -109,7 +109,7 @@ function Panel({ position, returnTo, reduced, moves, speed, onClose }: PanelProp
     const node = panel.current;
     node?.focus({ preventScroll: true });
     return () => {
-      // In a microtask, because the same change that removes the panel renders the small button.
+      // A microtask runs it, because the same change that removes the panel renders the small button.
       if (node?.contains(document.activeElement)) queueMicrotask(() => returnFocus(opener));
     };
   }, []);

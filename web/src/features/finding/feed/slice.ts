@@ -9,7 +9,7 @@ export const feedSlice = {
       path: '/feed',
       title: 'Feed',
       search: readFeedSearch,
-      // Not lazy, because its first tile must appear soon.
+      // This is not lazy, because its first tile must appear soon.
       screen: FeedScreen,
     },
   ],

@@ -63,7 +63,7 @@ export function FilterPanel({ search, onChange, narrow, onClose }: FilterPanelPr
   );
 }
 
-/** Not modal, because the wall beside it shows the effect of each change. */
+/** The panel is not modal, because the wall beside it shows the effect of each change. */
 function SidePanel({ onClose, actions, children }: { onClose: () => void; actions: ReactNode; children: ReactNode }) {
   const panel = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

@@ -14,7 +14,7 @@ type Size = { width: number; gap: number; height: number; rows: number };
 const stretchOf = (natural: number, tiles: number, { width, gap }: Size): number =>
   (width - gap * (tiles - 1)) / natural;
 
-/** The row with the least cropping. Null if all together do not fill it. */
+/** Returns the row with the least cropping, or null if all together do not fill it. */
 function tilesFor(ratios: readonly number[], size: Size): number | null {
   let natural = 0;
   for (let tiles = 1; tiles <= ratios.length; tiles++) {

@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** Least length of a swipe in pixels, and least ratio of width to height. */
+/** A swipe has at least this length in pixels, and at least this ratio of width to height. */
 const least = 50;
 const slope = 1.5;
 

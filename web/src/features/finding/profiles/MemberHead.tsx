@@ -57,7 +57,7 @@ export function MemberHead({ member, page }: { member: PublicProfile; page: Show
       {page && page.tags.length > 0 && (
         <ul
           aria-label="Most used tags"
-          // On phones one row that scrolls sideways, so that the tabs are higher up.
+          // On phones they are one row that scrolls sideways, so that the tabs are higher up.
           className="flex gap-2 max-md:-mx-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) max-md:py-1 max-md:[scrollbar-width:none] md:flex-wrap"
         >
           {page.tags.map(({ id, name }) => (

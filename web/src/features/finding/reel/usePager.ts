@@ -30,7 +30,7 @@ export function usePager(scroller: RefObject<HTMLElement | null>, count: number,
     return node?.clientHeight ? Math.round(node.scrollTop / node.clientHeight) : 0;
   }, [scroller]);
 
-  // Before the first paint, and when the window's height changes.
+  // This runs before the first paint, and when the window's height changes.
   useLayoutEffect(() => {
     const node = scroller.current;
     if (!node) return;
@@ -56,7 +56,7 @@ export function usePager(scroller: RefObject<HTMLElement | null>, count: number,
     setPage(next);
   };
 
-  // In an effect, so that the items around the new page exist and the scroll can snap to them.
+  // An effect does it, so that the items around the new page exist and the scroll can snap to them.
   useEffect(() => {
     if (target.current !== current) return;
     const near = Math.abs(current - visible()) <= 1;

@@ -17,7 +17,7 @@ export function useReelKeys(stage: RefObject<HTMLElement | null>, act: (key: Ree
       event.preventDefault();
       latest.current(key);
     };
-    // In the capture phase, because the dialog around the stage stops arrow keys from bubbling.
+    // It listens in the capture phase, because the dialog around the stage stops arrow keys from bubbling.
     document.addEventListener('keydown', press, true);
     return () => document.removeEventListener('keydown', press, true);
   }, [stage]);

@@ -17,7 +17,7 @@ function itemAfter({ entries, positions }: KeyedWall, from: number, move: Move):
   return to === null || entries[to]?.id === null ? null : to;
 }
 
-/** `here` is null elsewhere on the page. Undefined for other keys. */
+/** `here` is null elsewhere on the page. Returns undefined for other keys. */
 function tileByKey(wall: KeyedWall, here: number | null, event: KeyboardEvent): number | null | undefined {
   const move = moveByKey(event);
   if (!move || isTyping(event.target) || isDialogOpen()) return undefined;

@@ -2,7 +2,7 @@ export type TrashChange = { id: string; now: 'gone' | 'restored' };
 
 const name = 'veil.trash';
 
-/** Null if the browser has no channel between tabs. */
+/** Returns null if the browser has no channel between tabs. */
 export const openTrashChannel = (): BroadcastChannel | null =>
   typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
 

@@ -20,7 +20,7 @@ export function aspectOf(shape: CropShape, shown: Size): number | undefined {
 }
 
 const rounded = (value: number): number => Math.round(value * 1e5) / 1e5;
-/** The crop is in percent of the visible part. Null if it is the whole picture. */
+/** The crop is in percent of the visible part. Returns null if it is the whole picture. */
 export function cropAs(view: View, percent: readonly [number, number, number, number]): EditBox | null {
   const [left, top, width, height] = percent.map((value) => value / 100) as EditBox;
   const box = boxToSource(view, [left, top, width, height]).map(rounded) as EditBox;

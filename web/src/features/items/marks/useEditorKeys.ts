@@ -63,7 +63,7 @@ function leaveField(): boolean {
   return true;
 }
 
-/** Acts for any focus, except in a field or a dialog. True while the space bar pans. */
+/** Acts for any focus, except in a field or a dialog. Returns true while the space bar pans. */
 export function useEditorKeys(
   editing: Editing,
   zoom: StageZoom,

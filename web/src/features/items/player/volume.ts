@@ -22,7 +22,7 @@ export function readVolume(): Volume {
   }
 }
 
-/** Per browser. Ignores a mute by the browser's autoplay rules. */
+/** Each browser keeps its own. Ignores a mute by the browser's autoplay rules. */
 export function saveVolume({ volume, muted }: Volume): void {
   try {
     localStorage.setItem(key, JSON.stringify({ volume, muted }));

@@ -13,7 +13,7 @@ const arrows: Record<string, Point> = {
   ArrowDown: { x: 0, y: nudge },
 };
 
-/** Arrows move it, Shift and arrows resize it, Delete removes it. True when the key was handled. */
+/** Arrows move it, Shift and arrows resize it, Delete removes it. Returns true when the key was handled. */
 export function onCoverKey(editor: Editor, cover: Cover, { key, shiftKey }: ReactKeyboardEvent): boolean {
   const by = arrows[key];
   const box = boxOf(cover, editor.at);
@@ -36,7 +36,7 @@ export function onCoverKey(editor: Editor, cover: Cover, { key, shiftKey }: Reac
 const middleBox: [number, number, number, number] = [0.35, 0.35, 0.3, 0.3];
 export const addInMiddle = (editor: Editor): void => editor.add([...middleBox]);
 
-/** Undo, redo, a new cover, Escape. True when the key was handled. */
+/** Handles undo, redo, a new cover and Escape. Returns true when the key was handled. */
 export function onScreenKey(editor: Editor, event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
   if (event.defaultPrevented || altKey || takesKeys(target)) return false;

@@ -24,7 +24,7 @@ export const emptyDraft: PoolDraft = {
 
 type Page = Answer<(typeof sources)['listPublicContent']>;
 
-/** False if the pool already had the file, or one of the same page. */
+/** Returns false if the pool already had the file, or one of the same page. */
 export async function addPublicContent(queries: QueryClient, draft: PoolDraft, file: File | null): Promise<boolean> {
   const { added } = await api.addPublicContent({ form: draft, ...(file && { file }) });
   await queries.invalidateQueries({ queryKey: [publicContentKey] });

@@ -2,7 +2,7 @@ import { type MouseEvent, type PointerEvent, useEffect, useEffectEvent, useRef, 
 import { type Box, panBy, type View, whole, zoomAt } from './zoom.ts';
 
 type Point = { x: number; y: number };
-/** Least length in pixels, and least ratio of width to height. */
+/** A swipe has at least this length in pixels, and at least this ratio of width to height. */
 const swipe = { least: 50, slope: 1.5 };
 const doubleClickFactor = 2.5;
 /** Pixels of wheel movement for a zoom factor of e. */

@@ -50,7 +50,7 @@ export function StampPicker({ chosen = null, onPick }: StampPickerProps): ReactN
 
 type StampGridProps = { stamps: readonly Stamp[]; chosen: string | null; onPick: (stamp: UsableStamp) => void };
 
-/** One stop of the Tab key; arrow keys move on. A locked stamp stays reachable, so that its tier is read. */
+/** The Tab key stops once; arrow keys move on. A locked stamp stays reachable, so that its tier is read. */
 function StampGrid({ stamps, chosen, onPick }: StampGridProps) {
   const list = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState<string | null>(chosen);

@@ -1,4 +1,4 @@
-/** Knows arrow keys, Home and End. Null for other keys and at the edge. */
+/** Knows arrow keys, Home and End. Returns null for other keys and at the edge. */
 export function nextInGrid(key: string, at: number, boxes: readonly { offsetTop: number }[]): number | null {
   const columns = columnsOf(boxes);
   const steps: Record<string, number> = {

@@ -10,7 +10,7 @@ type Named = Pick<Tag, 'id' | 'name' | 'contentCount' | 'youMute'>;
 
 const byName = (a: Tag, b: Tag) => a.name.localeCompare(b.name);
 
-/** One list that every part of the page reads and that changes at once. */
+/** Every part of the page reads this one list, which changes at once. */
 export function useMutes() {
   const queries = useQueryClient();
   const list = useQuery(mutedTagsQuery);

@@ -35,7 +35,7 @@ export function ContentTile({ id, sizes, eager, ratio, position, count, list }: 
   };
   const foot = (covered: boolean) => (
     <div
-      // Over a picture, light text in both themes; over a veil, the colours of the page.
+      // Text over a picture is light in both themes; text over a veil has the colours of the page.
       data-theme={covered ? undefined : 'dark'}
       className="zone-foot transition-opacity md:opacity-0 md:group-hover/tile:opacity-100 md:group-has-focus-visible/tile:opacity-100 pointer-coarse:opacity-100"
     >

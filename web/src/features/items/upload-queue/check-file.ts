@@ -70,7 +70,7 @@ async function ask(file: Blob): Promise<FoundDuplicates | null> {
   }
 }
 
-/** The file is not sent. Null if unknown. Throws without a network. */
+/** The file is not sent. Returns null if unknown. Throws without a network. */
 export function checkFile(file: Blob): Promise<FoundDuplicates | null> {
   const asked = found.get(file) ?? ask(file);
   found.set(file, asked);

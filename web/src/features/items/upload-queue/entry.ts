@@ -30,7 +30,7 @@ export type Entry = {
   /** It resumes automatically when the site can be reached again. */
   offline: boolean;
   problem: string | null;
-  /** The same file, or a similar one (`close`). The maker is asked first. */
+  /** The member already has the same file, or a similar one (`close`). The maker is asked first. */
   duplicate: { id: string; title: string; close?: boolean; trashed?: boolean } | null;
   /** It waits until the member has accepted the current terms. */
   terms: boolean;
@@ -48,7 +48,7 @@ export type Entry = {
 
 export type NewUpload = Pick<Entry, 'fields' | 'name' | 'size' | 'video' | 'anyway' | 'shown'> & { file: Blob | null };
 
-/** Not random enough for secrets; works without a secure context, unlike crypto.randomUUID. */
+/** It is not random enough for secrets; it works without a secure context, unlike crypto.randomUUID. */
 const newId = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 
 let nextOrder = Date.now();

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 /** Free modules on each side, which readers require (ISO/IEC 18004). */
 const quietModules = 4;
 
-/** One path, with a rectangle for each run of a row. */
+/** The code is one path, with a rectangle for each run of a row. */
 export function drawModules(rows: readonly (readonly boolean[])[]): string {
   return rows
     .flatMap((row, y) =>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** In sessionStorage, because the next visitor on a shared device must confirm again. */
+/** It is in sessionStorage, because the next visitor on a shared device must confirm again. */
 const key = 'veil.adult';
 const listeners = new Set<() => void>();
 let ticked: boolean | null = null;

@@ -14,7 +14,9 @@ const arrows: Record<string, { x: number; y: number }> = {
 };
 const scaling: Record<string, number> = { '+': 0.05, '=': 0.05, '-': -0.05, _: -0.05 };
 
-/** Arrows move it, + and − scale it, [ and ] change the order, Delete removes it. True when the key was handled. */
+/**
+ * Arrows move it, + and − scale it, [ and ] change the order, Delete removes it. Returns true when the key was handled.
+ */
 export function onLayerKey(editor: EmblemEditor, layer: EditedLayer, press: Press): boolean {
   const { key, shiftKey } = press;
   if (press.ctrlKey || press.metaKey || press.altKey) return false;
@@ -35,7 +37,7 @@ export function onLayerKey(editor: EmblemEditor, layer: EditedLayer, press: Pres
   return true;
 }
 
-/** A text field has its own undo. True when the key was handled. */
+/** A text field has its own undo. Returns true when the key was handled. */
 export function onEditorKey(editor: EmblemEditor, event: Press & { target: EventTarget | null }): boolean {
   const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
   if (!(ctrlKey || metaKey) || altKey) return false;

@@ -48,7 +48,7 @@ function Cover({ onEnd }: { onEnd: () => void }): ReactNode {
   // The tab's title would reveal the open page.
   useEffect(coverTab, []);
   useEffect(() => {
-    // In the top layer, over every dialog, so that the page behind cannot be reached.
+    // It is in the top layer, over every dialog, so that the page behind cannot be reached.
     dialog.current?.showModal();
     const keep = (event: KeyboardEvent) => {
       if (event.key === 'Escape') event.preventDefault();

@@ -5,7 +5,7 @@ import type { AgreedEffect } from './useAgreedEffect.ts';
 
 type Props = {
   effect: AgreedEffect;
-  /** Null if the chosen sanction has no days. */
+  /** It is null if the chosen sanction has no days. */
   days: number | null;
   maxDays: number;
   onDays: (next: number) => void;

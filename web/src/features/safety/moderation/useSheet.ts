@@ -7,7 +7,7 @@ import { api } from '../../../platform/api.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import { casesKey } from './reads.ts';
 
-/** One item and its comments, one file, or one account. The server has the same rule. */
+/** A sheet is about one item and its comments, one file, or one account. The server has the same rule. */
 export const isSameThing = (one: Case, other: Case): boolean =>
   (one.contentId !== null && one.contentId === other.contentId) ||
   (one.about?.original?.sha256 != null && one.about.original.sha256 === other.about?.original?.sha256) ||

@@ -8,7 +8,7 @@ function keyOf(name: string): string | null {
   return member && `${draftPrefix(member)}${name}`;
 }
 
-/** It survives leaving the screen and a reload. Null if there is none or it cannot be read. */
+/** It survives leaving the screen and a reload. Returns null if there is none or it cannot be read. */
 export function readDraft<T>(name: string): T | null {
   const key = keyOf(name);
   try {
@@ -18,7 +18,7 @@ export function readDraft<T>(name: string): T | null {
   }
 }
 
-/** False if storage is blocked or full. The draft then lasts as long as its screen. */
+/** Returns false if storage is blocked or full. The draft then lasts as long as its screen. */
 export function saveDraft(name: string, value: unknown): boolean {
   const key = keyOf(name);
   try {

@@ -1,4 +1,4 @@
-/** In sessionStorage, so that two tabs keep separate drafts and nothing stays on a shared device. */
+/** Drafts are in sessionStorage, so that two tabs keep separate drafts and nothing stays on a shared device. */
 export const draftPrefix = (member: string): string => `veil.draft.${member}.`;
 
 export function forgetDrafts(next: string | null): void {

@@ -4,7 +4,7 @@ import { api } from '../../../platform/api.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import { termsAdminQuery, termsKey, termsQuery } from './reads.ts';
 
-/** False if the terms changed again. The current ones are then loading. */
+/** Returns false if the terms changed again. The current ones are then loading. */
 export function useAcceptTerms(): (shown: Terms) => Promise<boolean> {
   const queries = useQueryClient();
   return async (shown) => {

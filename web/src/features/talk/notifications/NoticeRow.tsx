@@ -78,7 +78,7 @@ function Answers({ to }: { to: MemberCard }) {
   const { accept, decline } = useFriendActions();
   return (
     <div className="flex gap-3 px-3 pb-3">
-      {/* As wide as the avatar above. */}
+      {/* This is as wide as the avatar above. */}
       <span aria-hidden="true" className="size-9 flex-none" />
       <div className="flex gap-2">
         <Button size="s" tone="main" onClick={() => void accept(to)}>

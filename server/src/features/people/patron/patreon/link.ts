@@ -23,7 +23,7 @@ const stateMs = 10 * 60_000;
 
 const hashState = ({ secrets }: Pick<Deps, 'secrets'>, state: string): Buffer => secrets.mac('patreon-states', state);
 
-/** Null without a set-up. The state belongs to this session, so that nobody links for another. */
+/** Returns null without a set-up. The state belongs to this session, so that nobody links for another. */
 export async function startLink(deps: PatreonLinkDeps, viewer: Asking, host: string): Promise<string | null> {
   const keys = (await isPatreonOffered(deps.db)) ? await clientKeys(deps) : null;
   if (!keys || !viewer.sessionId) return null;
