@@ -1,4 +1,4 @@
-// Takes screenshots of every screen of a running demo site: `node tools/screens.mjs --email <member> --out <folder>`.
+// `npm run screens`: takes screenshots of every screen of a running demo site.
 import { setUp } from './setup.mjs';
 
 setUp();

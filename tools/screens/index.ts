@@ -2,42 +2,49 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Page } from '@playwright/test';
+import { castOf, emailOf } from '../demo/cast.ts';
 import { demoPassword } from '../demo/person.ts';
 import { findChromium } from '../test/chromium.ts';
 import { growToPage, heights, isLoaded, openBrowser, themes, widths } from './browser.ts';
-import { copyToDocs } from './docs.ts';
+import { copyToDocs, documented } from './docs.ts';
 import { type Examples, findExamples } from './examples.ts';
 import { type Screen, screens } from './screens.ts';
 import { staffScreens } from './staff.ts';
 
-const usage = `node tools/screens.mjs --email <member> [--password <password>] --out <folder>
+const usage = `npm run screens -- <options>
   --site <address>   where the site runs (http://127.0.0.1:3000)
+  --email <member>   who looks (the first member of the demo)
+  --password <text>  their password (that of the demo)
+  --out <folder>     where the pictures go (.cache/screens)
   --only <names>     only these screens, separated by commas
   --width <pixels>   only this width (${widths.join(', ')})
   --theme <theme>    only this theme (${themes.join(', ')})
   --staff            only the screens of moderators and admins, whose powers the member needs
-  --docs             also keep the pictures of the README in docs/screens
+  --docs             only the picture of the README, which also goes to docs/screens
+  --help             this text
 `;
 
 const root = path.resolve(import.meta.dirname, '../..');
 const { values: given } = parseArgs({
   options: {
     site: { type: 'string', default: `http://127.0.0.1:${process.env.PORT || 3000}` },
-    email: { type: 'string', default: process.env.SCREENS_EMAIL },
+    email: { type: 'string', default: process.env.SCREENS_EMAIL || emailOf(castOf(1)[0]?.name ?? '') },
     password: { type: 'string', default: process.env.SCREENS_PASSWORD || demoPassword },
-    out: { type: 'string' },
+    out: { type: 'string', default: path.join(root, '.cache/screens') },
     only: { type: 'string' },
     width: { type: 'string' },
     theme: { type: 'string' },
     staff: { type: 'boolean', default: false },
     docs: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
   },
 });
 const { site, email, password, out } = given;
-if (!email || !out) {
-  console.error(usage);
-  process.exit(1);
+if (given.help) {
+  console.log(usage);
+  process.exit(0);
 }
+if (given.docs) Object.assign(given, documented);
 
 const only = given.only?.split(',');
 const chosen = (given.staff ? staffScreens : screens).filter(({ name }) => !only || only.includes(name));
