@@ -78,7 +78,7 @@ export const leaving = table({
   requestDeletion: {
     method: 'POST',
     path: '/me/deletion',
-    summary: `Delete your account in ${graceDays} days. You are signed out and out of sight at once`,
+    summary: `Delete your account in ${graceDays} days. You are signed out and hidden at once`,
     access: 'newcomer',
     whenLimited: 'allowed',
     age: 'any',

@@ -83,8 +83,8 @@ async function serveBuild(files: FastifyInstance, root: string, site: PageSource
   files.addHook('onSend', async (request, reply) => {
     if (reply.statusCode >= 400) return;
     reply.header('cache-control', hashed.test(request.url) ? immutable : asked);
-    // Also on 304 and uncompressed answers, or a cache could send compressed bytes to a client that cannot decompress
-    // them.
+    // Answers with 304 and uncompressed ones have it too. Otherwise a cache could send compressed bytes to a client
+    // that cannot decompress them.
     if (packed.has(request.url.split('?')[0] ?? '')) reply.header('vary', 'accept-encoding');
   });
   await files.register(serveStatic, {

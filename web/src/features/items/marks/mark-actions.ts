@@ -44,7 +44,7 @@ export function markActions({ edit, names, update, select, say }: Given) {
     reset() {
       update((now) => ({ ...now, marks: [], turns: 0, mirrored: false, crop: null }));
       select(null);
-      say('Everything was taken back');
+      say('Everything was reset');
     },
   };
 }

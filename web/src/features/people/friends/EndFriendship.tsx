@@ -40,7 +40,7 @@ export function EndFriendship({ other, trigger }: Props): ReactNode {
           <ConfirmDialog
             open
             title={`End your friendship with ${other.name}?`}
-            text="The other is not told. To be friends again, one of you must ask."
+            text="The other member is not told. To be friends again, one of you must ask."
             confirmLabel="End friendship"
             tone="danger"
             onConfirm={() => {
