@@ -54,6 +54,8 @@ export function drainOnClose(
     socket.once('close', () => uses.delete(socket));
   });
   server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    // Metrics, log, traces and the sender of a file each wait for its end. From 11 listeners on, Node warns of a leak.
+    response.setMaxListeners(20);
     const use = uses.get(socket);
     if (!use) return;
     use.requests += 1;
