@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { Loaded } from '../../../kit/Loaded.tsx';
+import { Button } from '../../../kit/index.ts';
+import { loadFailed, reasonOf } from '../../../kit/Loaded.tsx';
 import { similarQuery } from '../../items/content/index.ts';
 import { TileRows, TileRowsSkeleton } from './TileRows.tsx';
 
@@ -8,8 +9,7 @@ const rows = 3;
 
 /** Renders nothing without items, and a failure is only a small line. */
 export default function SimilarWall({ id }: { id: string }): ReactNode {
-  const read = useQuery(similarQuery(id));
-  const { data: ids } = read;
+  const { data: ids, error, isPending, isFetching, refetch } = useQuery(similarQuery(id));
   const heading = useId();
   if (ids?.length === 0) return null;
   return (
@@ -17,18 +17,24 @@ export default function SimilarWall({ id }: { id: string }): ReactNode {
       <h2 id={heading} className="text-h3">
         More like this
       </h2>
-      <Loaded
-        compact
-        of={read}
-        loading={
-          <>
-            <p role="status" className="sr-only">
-              Loading
-            </p>
-            <TileRowsSkeleton rows={1} />
-          </>
-        }
-      />
+      {isPending && (
+        <>
+          <p role="status" className="sr-only">
+            Loading
+          </p>
+          <TileRowsSkeleton rows={1} />
+        </>
+      )}
+      {!ids && error && (
+        <div className="flex flex-wrap items-center gap-3 text-soft">
+          <p>
+            {loadFailed}. {reasonOf(error)}
+          </p>
+          <Button size="s" busy={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
       {ids && <TileRows ids={ids} rows={rows} />}
     </section>
   );
