@@ -68,7 +68,7 @@ function describeSteps(root: string, scratch: string) {
       `--outputFile.json=${vitestReport}`,
       ...paths,
     ),
-    limitMs: 30 * minute,
+    limitMs: 50 * minute,
     count: (result) => fromVitest(result, vitestReport),
     times: () => timesFromVitest(vitestReport, root),
     failed: () => failedInVitest(vitestReport, root),

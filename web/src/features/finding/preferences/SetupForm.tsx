@@ -48,7 +48,7 @@ export function SetupForm({ me }: { me: Profile }) {
   }, [nameError, step]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void setup.next();
+    setup.next();
   };
   const { title, lead, fields: Fields } = steps[step];
   const skips = step === 'veil' && setup.fields.censoredParts.length === 0;
