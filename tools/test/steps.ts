@@ -68,7 +68,7 @@ function describeSteps(root: string, scratch: string) {
       `--outputFile.json=${vitestReport}`,
       ...paths,
     ),
-    limitMs: 50 * minute,
+    limitMs: 42 * minute,
     count: (result) => fromVitest(result, vitestReport),
     times: () => timesFromVitest(vitestReport, root),
     failed: () => failedInVitest(vitestReport, root),
@@ -85,7 +85,7 @@ function describeSteps(root: string, scratch: string) {
       `--retries=${retries}`,
       ...paths,
     ),
-    limitMs: 30 * minute,
+    limitMs: 45 * minute,
     prepare: async () => ({
       ...env,
       CHROMIUM_PATH: await requireChromium(root),
