@@ -58,7 +58,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testMatch: /(phone|accessibility|zones)\.spec\.ts$/,
+      testMatch: /(phone|accessibility|zones|following)\.spec\.ts$/,
       use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
     { name: 'desktop', testIgnore: /phone\.spec\.ts$/, use: { viewport: { width: 1440, height: 900 } } },

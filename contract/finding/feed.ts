@@ -10,6 +10,8 @@ export const sorts = ['new', 'top', 'trending', 'updated', 'random'] as const;
 export const Sort = z.enum(sorts);
 export type Sort = z.infer<typeof Sort>;
 export const feedCensors = ['none', 'pixelate', 'blur', 'black'] as const;
+export const FollowedBy = z.enum(['worshiped', 'friends']);
+export type FollowedBy = z.infer<typeof FollowedBy>;
 
 /** `tags`: all must be present, or absent after a `-`. `q`: words, "phrases", -not. */
 export const FeedQuery = z.object({
@@ -26,6 +28,8 @@ export const FeedQuery = z.object({
   types: z.pipe(csv, z.array(z.enum(['image', 'video'])).check(z.maxLength(100))),
   type: z.pipe(csv, z.array(z.enum(['image', 'video'])).check(z.maxLength(100))),
   channelId: z.optional(z.string().check(z.maxLength(100))),
+  /** Only items of creators that you worship, or of your friends. */
+  by: z.optional(FollowedBy),
 });
 
 export const feed = table({

@@ -4,8 +4,9 @@ import type { Asked } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../people/members/index.ts';
 import { readFilters } from './filters.ts';
+import { readMakers } from './followed.ts';
 import { orders } from './orders.ts';
-import { planPage } from './plan.ts';
+import { facetsOf, planPage } from './plan.ts';
 import { resolveFilters } from './resolved-filters.ts';
 import { run } from './statements.ts';
 import { countArrivals as statementOf } from './walk.ts';
@@ -22,15 +23,16 @@ function readTime(since: string): string {
 }
 
 export async function countArrivals(
-  { planned }: Pick<Deps, 'planned'>,
+  { db, planned }: Pick<Deps, 'db' | 'planned'>,
   viewer: Viewer,
   { query }: Asked<typeof feed.countArrivals>,
 ): Promise<{ count: number; countIsExact: boolean }> {
   const since = readTime(query.since);
-  const filters = await resolveFilters(planned, readFilters(query), viewer);
+  const makers = await readMakers(db, viewer, query.by);
+  const filters = await resolveFilters(planned, readFilters(query, makers), viewer);
   if (filters.matchesNothing) return { count: 0, countIsExact: true };
   const along = {
-    facet: planPage(filters, lookAt).along,
+    facets: facetsOf(planPage(filters, lookAt), filters),
     order: orders.new,
     stretch: { since },
     epoch: filters.epoch,

@@ -81,7 +81,7 @@ describe('the feed', () => {
     expect((await read(query)).total).toBe(expected.length);
   });
 
-  it.each(['?sort=loud', '?intensity=900', '?censor=smear', '?types=sound', '?cursor=zzz'])(
+  it.each(['?sort=loud', '?intensity=900', '?censor=smear', '?types=sound', '?by=everyone', '?cursor=zzz'])(
     'refuses %s',
     async (query) => {
       const answer = await site.as(odile).get(`/api/feed${query}`);
@@ -89,7 +89,7 @@ describe('the feed', () => {
     },
   );
 
-  it.each(['sort', 'type', 'types', 'censor', 'intensity', 'seed', 'cursor', 'q', 'tags', 'channelId', 'offset'])(
+  it.each(['sort', 'type', 'types', 'censor', 'intensity', 'seed', 'cursor', 'q', 'tags', 'channelId', 'by', 'offset'])(
     'takes an empty %s as none',
     async (name) => {
       expect(await read(`?${name}=`)).toMatchObject({

@@ -4,6 +4,7 @@ import { presentCards } from '../../items/content/index.ts';
 import type { Viewer } from '../../people/members/index.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { type Query, readFilters } from './filters.ts';
+import { readMakers } from './followed.ts';
 import { randomEnd } from './orders.ts';
 import { firstRowsOf, type Page, readPage } from './page.ts';
 import { resolveFilters } from './resolved-filters.ts';
@@ -30,7 +31,8 @@ type Reading = Pick<Deps, 'planned' | 'db' | 'secrets' | 'clock' | 'hooks'>;
 export async function readFeed(deps: Reading, viewer: Viewer, query: Query) {
   const position = positionOf(query);
   const asOf = deps.clock.now().toISOString();
-  const filters = await resolveFilters(deps.planned, readFilters(query), viewer, firstRowsOf(position));
+  const makers = await readMakers(deps.db, viewer, query.by);
+  const filters = await resolveFilters(deps.planned, readFilters(query, makers), viewer, firstRowsOf(position));
   const page = await readPage(deps.planned, filters, position);
   const ids = page.rows.map((row) => row.id);
   const [items, total] = await Promise.all([

@@ -2,6 +2,7 @@ import type { CensorType } from '@veil/contract/body-parts.ts';
 import type { FeedQuery } from '@veil/contract/finding/feed.ts';
 import type * as z from 'zod/mini';
 import { foldTag } from '../../items/tags/index.ts';
+import type { Makers } from './followed.ts';
 
 export type Query = z.output<typeof FeedQuery>;
 
@@ -12,6 +13,7 @@ export type Filters = {
   censors: CensorType[];
   intensity: number;
   creator: string | null;
+  makers: Makers | null;
   q: string;
 };
 
@@ -22,12 +24,13 @@ export const noFilters: Filters = {
   censors: [],
   intensity: 0,
   creator: null,
+  makers: null,
   q: '',
 };
 
 const allCensors = 4;
 
-export function readFilters(query: Query): Filters {
+export function readFilters(query: Query, makers: Makers | null = null): Filters {
   const asked = [...query.tags, ...query.tag];
   const kinds = new Set([...query.types, ...query.type]);
   const censors = [...new Set(query.censor.map((type) => (type === 'black' ? 'blackout' : type)))];
@@ -38,6 +41,7 @@ export function readFilters(query: Query): Filters {
     censors: censors.length < allCensors ? censors : [],
     intensity: query.intensity ?? 0,
     creator: query.channelId || null,
+    makers,
     q: query.q.trim(),
   };
 }

@@ -6,11 +6,12 @@ import { check, type PageBounds } from './walk.ts';
 
 export type Gathered = { id: string; key: string; epoch: number };
 
-function queryOf({ all, none, types, strengths, query }: ResolvedFilters): string {
+function queryOf({ all, none, types, strengths, makers, query }: ResolvedFilters): string {
   const either = (facets: number[]) => `(${facets.map(facetLexeme).join(' | ')})`;
   const terms = [
     ...all.map(facetLexeme),
     ...(strengths ? [either(strengths.facets)] : types.length ? [either(types)] : []),
+    ...(makers ? [either(makers.facets)] : []),
     ...(query ? [`(${query.text})`] : []),
     ...none.map((facet) => `!${facetLexeme(facet)}`),
   ];
@@ -52,7 +53,7 @@ const foundAt = (values: Values, { posting }: Order, epoch: number, filters: Res
   return `select c.id, s.key from content c cross join lateral (
       select p.content_id as id, p.${posting} as key, p.facets, p.strength from postings p
       where p.content_id = c.id and p.facet = ${everythingFacet} and p.from_epoch <= ${at} and p.to_epoch > ${at} offset 0) s
-    where ${matching(values, filters)} and ${check(values, everythingFacet, { ...filters, query: null })}`;
+    where ${matching(values, filters)} and ${check(values, [everythingFacet], { ...filters, query: null })}`;
 };
 
 export function countGathered(filters: ResolvedFilters, most: number): Statement {

@@ -5,9 +5,10 @@ import { keyAsText, type Order } from './orders.ts';
 export type FirstRows = { order: Order; limit: number; seed: number };
 
 /** If so, each posting of the facet is on the page. */
-export const nameOneFacet = ({ tags, withoutTags, kind, censors, intensity, creator, q }: Filters): boolean =>
+export const nameOneFacet = ({ tags, withoutTags, kind, censors, intensity, creator, makers, q }: Filters): boolean =>
   tags.length + censors.length + (kind ? 1 : 0) + (creator === null ? 0 : 1) <= 1 &&
   withoutTags.length === 0 &&
+  makers === null &&
   intensity === 0 &&
   !q;
 

@@ -1,4 +1,5 @@
 export { readFeed } from './feed.ts';
+export { makersBy } from './followed.ts';
 export { firstRowsOf, type Page, readPage } from './page.ts';
 export { type ResolvedFilters, resolveFilters } from './resolved-filters.ts';
 export { readTotal } from './total.ts';

@@ -1,17 +1,23 @@
 import { everythingFacet } from '../../items/listings/index.ts';
 import type { ResolvedFilters } from './resolved-filters.ts';
 
-/** A walk follows one facet's postings in page order and stops after `cap`. Gathering reads and sorts all matches. */
+/**
+ * A walk follows one facet's postings in page order and stops after `cap`. If it merges, it follows those of each maker
+ * to their end. Gathering reads and sorts all matches.
+ */
 export type Plan = {
   along: number;
+  merges: boolean;
   plain: boolean;
+  /** The number of matches, if it needs no counting. */
+  exact: number | null;
   cap: number | null;
   gatherFirst: boolean;
   matches: number;
 };
 
-/** Microseconds, measured on a million items. */
-export const costs = { step: 1.2, wordStep: 4, match: 3, list: 5, entry: 0.03 };
+/** Microseconds, measured on a million items. A walk with makers compares each facet with each of them. */
+export const costs = { step: 1.2, wordStep: 4, match: 3, list: 5, entry: 0.03, maker: 0.08, makersList: 12 };
 
 /**
  * Correlated filters mislead estimates, so a walk stops after four times its estimated steps, or once it costs as much
@@ -27,9 +33,12 @@ export const countOf = (filters: ResolvedFilters, facet: number): number => filt
 const sumOf = (filters: ResolvedFilters, facets: number[]): number =>
   facets.reduce((sum, facet) => sum + countOf(filters, facet), 0);
 
+export const facetsOf = ({ along, merges }: Plan, { makers }: ResolvedFilters): readonly number[] =>
+  merges && makers ? makers.facets : [along];
+
 export function planPage(filters: ResolvedFilters, reach: number): Plan {
   const everything = Math.max(1, countOf(filters, everythingFacet));
-  const { all, query, none, types, strengths } = filters;
+  const { all, query, none, types, strengths, makers } = filters;
   // Every match is listed under each of these.
   const lists = types.length === 1 ? [...all, ...types] : all;
   const along = lists.toSorted((a, b) => countOf(filters, a) - countOf(filters, b))[0] ?? everythingFacet;
@@ -40,20 +49,34 @@ export function planPage(filters: ResolvedFilters, reach: number): Plan {
   for (const facet of all) matches *= share(countOf(filters, facet));
   for (const facet of none) matches *= 1 - share(countOf(filters, facet));
   if (censored) matches *= share(censored.items);
+  if (makers) matches *= share(makers.items);
 
-  const plain = lists.length < 2 && !none.length && types.length < 2 && !strengths && !query;
-  if (plain) return { along, plain, cap: null, gatherFirst: false, matches };
-  const canGather = all.length > 0 || censored !== null || Boolean(query?.canLookUp);
-  const steps = Math.min(length, (reach * length) / Math.max(matches, 0.5));
-  const entries = sumOf(filters, all) + (censored?.items ?? 0) + (query?.found ?? 0) * everything;
-  const looked = all.length + (censored?.facets.length ?? 0);
-  const stepCost = query ? costs.wordStep : costs.step;
+  const isFiltered = none.length > 0 || types.length > 1 || strengths !== null || query !== null;
+  const plain = lists.length < 2 && !isFiltered && !makers;
+  if (plain) return { along, merges: false, plain, exact: length, cap: null, gatherFirst: false, matches };
+  const canGather = all.length > 0 || censored !== null || makers !== null || Boolean(query?.canLookUp);
+  const stepsIn = (postings: number, pages: number) =>
+    Math.min(postings, (reach * pages * postings) / Math.max(matches, 0.5));
+  const steps = stepsIn(length, 1);
+  const either = [censored, makers].filter((one) => one !== null);
+  const entries =
+    sumOf(filters, all) + either.reduce((sum, { items }) => sum + items, 0) + (query?.found ?? 0) * everything;
+  const looked = all.length + either.reduce((sum, { facets }) => sum + facets.length, 0);
+  const many = makers?.facets.length ?? 0;
+  const checkedStep = query ? costs.wordStep : costs.step;
+  const stepCost = checkedStep + many * costs.maker;
+  const merging = makers
+    ? stepsIn(makers.items, many) * checkedStep + many * costs.makersList
+    : Number.POSITIVE_INFINITY;
+  const walking = steps * stepCost;
   const gathering = matches * costs.match + entries * costs.entry + looked * costs.list;
   return {
     along,
+    merges: merging < walking,
     plain,
+    exact: makers && !lists.length && !isFiltered ? makers.items : null,
     cap: canGather ? capFor({ steps, reach, affordable: gathering / stepCost }) : null,
-    gatherFirst: canGather && gathering < steps * stepCost,
+    gatherFirst: canGather && gathering < Math.min(walking, merging),
     matches,
   };
 }

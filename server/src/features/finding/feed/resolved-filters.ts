@@ -11,13 +11,18 @@ import { type FirstRows, headQuery, knownFacet, nameOneFacet } from './head.ts';
 import { type Runner, run } from './statements.ts';
 import { estimateShare, requiredWords } from './word-shares.ts';
 
+/** Facets of which each match has one, and the number of items with one. */
+export type Either = { facets: number[]; items: number };
+
 export type ResolvedFilters = {
   matchesNothing: boolean;
   all: number[];
   none: number[];
   types: number[];
   strength: number;
-  strengths: { facets: number[]; items: number } | null;
+  strengths: Either | null;
+  /** Null for everybody and for one maker, who is in `all`. */
+  makers: Either | null;
   /** A tsquery. `found` estimates the share of items; `canLookUp`: the index can answer it. */
   query: { text: string; found: number; canLookUp: boolean } | null;
   items: Map<number, number>;
@@ -74,11 +79,16 @@ const censorTypesOf = ({ intensity, censors }: Filters): number[] =>
   intensity === 0 ? [] : censors.length ? censors.map(censorTypeNumber) : censored;
 
 /** `uncensored`: number of uncovered items, if they match at any strength. */
-function strengthsIn({ strengths, strong_items }: Resolved, uncensored: number | null): ResolvedFilters['strengths'] {
+function strengthsIn({ strengths, strong_items }: Resolved, uncensored: number | null): Either {
   const strong = { facets: strengths ?? [], items: strong_items ?? 0 };
   if (uncensored === null) return strong;
   return { facets: [censorFacet('none'), ...strong.facets], items: uncensored + strong.items };
 }
+
+const eitherOf = (makers: [facet: number, items: number][]): Either => ({
+  facets: makers.map(([facet]) => facet),
+  items: makers.reduce((sum, [, items]) => sum + items, 0),
+});
 
 /** `viewer` null hides nothing. `beginning`: the order of the first page to read next. */
 export async function resolveFilters(
@@ -112,9 +122,12 @@ export async function resolveFilters(
   const tags = new Map(found.tags ?? []);
   const items = new Map(found.items ?? []);
   const tagFacets = filters.tags.flatMap((name) => tags.get(name) ?? []);
-  const all = [...new Set([...kind, ...tagFacets])];
-  if (creator && found.maker !== null) all.push(found.maker);
   const none = [...new Set([...filters.withoutTags.flatMap((name) => tags.get(name) ?? []), ...(found.hidden ?? [])])];
+  const makers = filters.makers && [...filters.makers].filter(([facet]) => !none.includes(facet));
+  const only = makers?.length === 1 ? makers : [];
+  for (const [facet, count] of only) items.set(facet, count);
+  const named = creator && found.maker !== null ? [found.maker] : [];
+  const all = [...new Set([...kind, ...tagFacets, ...named, ...only.map(([facet]) => facet)])];
   const passes = !censors.length || censors.includes('none');
   const strengths = intensity > 0 ? strengthsIn(found, passes ? (items.get(censorFacet('none')) ?? 0) : null) : null;
   const words = filters.q ? found.query : null;
@@ -122,6 +135,7 @@ export async function resolveFilters(
     matchesNothing:
       tagFacets.length < filters.tags.length ||
       (creator !== null && found.maker === null) ||
+      makers?.length === 0 ||
       words === '' ||
       strengths?.facets.length === 0 ||
       all.some((facet) => none.includes(facet)),
@@ -130,6 +144,7 @@ export async function resolveFilters(
     types,
     strength: intensity,
     strengths,
+    makers: makers && makers.length > 1 ? eitherOf(makers) : null,
     query: words ? await describeQuery(runner, words) : null,
     items,
     head: begins && !found.hidden ? (found.head ?? []).map(([id, key]) => ({ id, key })) : null,

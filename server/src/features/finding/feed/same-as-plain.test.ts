@@ -19,6 +19,7 @@ let site: TestSite;
 const askers = ['mutes slate', 'blocks saro', 'is blocked by odile', 'mutes saro'] as const;
 const members = {} as Record<(typeof askers)[number], TestMember>;
 let makers: TestMember[];
+const facets = new Map<string, [facet: number, items: number]>();
 const itemCount = 240;
 const names = ['sea', 'dusk', 'cloth', 'rope', 'slate', 'linen'];
 const words = ['tide', 'hour', 'water', 'night'];
@@ -29,7 +30,12 @@ const draw = (nth: number, of: number, salt: number) => (nth * 7919 + salt * 104
 beforeAll(async () => {
   site = await openTestSite({ works: false });
   for (const asker of askers) members[asker] = await site.newMember();
-  makers = [await site.newMember({ name: 'Odile' }), await site.newMember({ name: 'Saro' })];
+  makers = [
+    await site.newMember({ name: 'Odile' }),
+    await site.newMember({ name: 'Saro' }),
+    await site.newMember({ name: 'Tove' }),
+    await site.newMember({ name: 'Quiet' }),
+  ];
   const { db } = site.deps;
   await db
     .insertInto('tags')
@@ -77,7 +83,7 @@ beforeAll(async () => {
       .insertInto('content')
       .values({
         id,
-        owner_id: makers[draw(nth, 5, 1) === 0 ? 1 : 0]?.id as string,
+        owner_id: makers[[1, 0, 2, 0, 0][draw(nth, 5, 1)] ?? 0]?.id as string,
         kind: draw(nth, 3, 2) === 0 ? 'video' : 'image',
         title: `${words[draw(nth, 4, 3)]} ${words[draw(nth, 7, 4)] ?? 'light'}`,
         visibility: draw(nth, 11, 5) === 0 ? 'private' : 'public',
@@ -106,10 +112,22 @@ beforeAll(async () => {
     await sql`insert into dirty_items select id from content on conflict do nothing`.execute(db);
     await site.runRepeated('refresh ranks');
   }
+  const counted = await sql<{ slug: string; facet: number; items: number }>`
+    select m.slug, c.facet, c.items from members m join facet_counts c on c.facet = creator_facet(m.number)`.execute(
+    db,
+  );
+  for (const { slug, facet, items } of counted.rows) facets.set(slug, [facet, items]);
 });
 afterAll(() => site.close());
 
 const canonical: Record<string, string> = { ocean: 'sea', 'odile-of-old': 'odile' };
+
+/** `by`: slugs of the makers whose items match, or null for all makers. */
+type Wish = Filters & { by: string[] | null };
+const withMakers = ({ by, ...filters }: Wish): Filters => ({
+  ...filters,
+  makers: by && new Map(by.flatMap((slug) => [facets.get(slug)].filter((one) => one !== undefined))),
+});
 
 type Asker = (typeof askers)[number] | null;
 /** The maker with hidden items. A mute has no effect on items requested by name. */
@@ -119,7 +137,7 @@ const hiddenMaker = (asker: Asker, { creator }: Filters): string | null => {
 };
 
 /** The expected order of ids, computed from the base tables alone. */
-async function plainIds(filters: Filters, { sort, seed }: Pick<PagePosition, 'sort' | 'seed'>, asker: Asker) {
+async function plainIds(filters: Wish, { sort, seed }: Pick<PagePosition, 'sort' | 'seed'>, asker: Asker) {
   const carries = (given: string[]) => sql<boolean>`exists (
     select from tags t where t.folded = any (${given.map((name) => canonical[name] ?? name)}) and t.id = any (
       tags_with_implied(array(select tag_id from content_tags ct where ct.content_id = content.id))))`;
@@ -143,6 +161,7 @@ async function plainIds(filters: Filters, { sort, seed }: Pick<PagePosition, 'so
   items = items.where((eb) =>
     eb.or([eb('censor_type', 'in', ['none', 'blackout']), eb('censor_intensity', '>=', filters.intensity)]),
   );
+  if (filters.by) items = items.where('slug', 'in', ['', ...filters.by]);
   if (filters.creator) items = items.where('slug', '=', canonical[filters.creator] ?? filters.creator);
   if (filters.q)
     items = items.where(
@@ -152,8 +171,9 @@ async function plainIds(filters: Filters, { sort, seed }: Pick<PagePosition, 'so
   return rows.map(({ id }) => id);
 }
 
+const followed = ['odile', 'saro', 'tove', 'quiet'];
 const some = (from: string[], most: number) => fc.uniqueArray(fc.constantFrom(...from), { maxLength: most });
-const aFilter: fc.Arbitrary<Filters> = fc.record({
+const aFilter: fc.Arbitrary<Wish> = fc.record({
   tags: fc.oneof(
     { weight: 2, arbitrary: fc.constant<string[]>([]) },
     { weight: 3, arbitrary: some([...names, 'ocean'], 2) },
@@ -169,6 +189,8 @@ const aFilter: fc.Arbitrary<Filters> = fc.record({
   ),
   intensity: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 200 })),
   creator: fc.constantFrom(null, null, null, 'odile', 'saro', 'odile-of-old', 'nobody'),
+  makers: fc.constant(null),
+  by: fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 2, arbitrary: some(followed, 4) }),
   q: fc.constantFrom(
     '',
     '',
@@ -193,15 +215,18 @@ const aSeed = fc.oneof(
 const planners: Record<string, (resolved: ResolvedFilters, reach: number) => Plan> = {
   chosen: planPage,
   gathering: (resolved, reach) => ({ ...planPage(resolved, reach), gatherFirst: true }),
-  walking: (resolved, reach) => ({ ...planPage(resolved, reach), gatherFirst: false, cap: null }),
+  walking: (resolved, reach) => ({ ...planPage(resolved, reach), merges: false, gatherFirst: false, cap: null }),
+  merging: (resolved, reach) => ({ ...planPage(resolved, reach), merges: true, gatherFirst: false, cap: null }),
   'a walk that is capped': (resolved, reach) => ({
     ...planPage(resolved, reach),
+    merges: false,
     gatherFirst: false,
     plain: false,
     cap: 16,
   }),
   'a walk that ends at its cap': (resolved, reach) => ({
     ...planPage(resolved, reach),
+    merges: false,
     gatherFirst: false,
     plain: false,
     cap: reach,
@@ -224,7 +249,7 @@ describe('a page of the feed', () => {
         const all = await plainIds(filters, asked, asker);
         const resolved = await resolveFilters(
           site.deps.planned,
-          filters,
+          withMakers(filters),
           asker && { id: members[asker].id, powers: [] },
           firstRowsOf(asked),
         );
@@ -244,7 +269,7 @@ describe('a page of the feed', () => {
         fc.record({ sort: aSort, seed: aSeed, limit: fc.integer({ min: 8, max: 50 }) }),
         fc.array(aPlanner, { minLength: 1, maxLength: 4 }),
         async (filters, asked, turns) => {
-          const resolved = await resolveFilters(site.deps.planned, filters, null);
+          const resolved = await resolveFilters(site.deps.planned, withMakers(filters), null);
           const seen: string[] = [];
           let after: PagePosition['after'];
           for (let turn = 0; ; turn++) {

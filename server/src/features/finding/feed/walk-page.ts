@@ -1,12 +1,13 @@
 import type { Sort } from '@veil/contract/finding/feed.ts';
 import type { Cursor } from './cursor.ts';
 import { orders } from './orders.ts';
-import type { Plan } from './plan.ts';
+import { facetsOf, type Plan } from './plan.ts';
 import type { ResolvedFilters } from './resolved-filters.ts';
-import { type Runner, run } from './statements.ts';
+import { type Runner, run, type Statement } from './statements.ts';
 import {
   checkedWalk,
   countWalk,
+  mergedWalk,
   type PageBounds,
   plainWalk,
   type Step,
@@ -28,18 +29,20 @@ export async function walk(
   const rows: Step[] = [];
   let { offset } = bounds;
   for (const stretch of stretches(position)) {
-    const along: WalkSource = { facet: plan.along, order: orders[position.sort], stretch, epoch };
+    const along: WalkSource = { facets: facetsOf(plan, filters), order: orders[position.sort], stretch, epoch };
     const rest = { limit: bounds.limit, offset };
-    const steps = await run<Step>(
-      runner,
-      plan.plain ? plainWalk(along, rest) : checkedWalk(along, filters, rest, plan.cap),
-    );
+    const steps = await run<Step>(runner, pageOf(plan, along, filters, rest));
     rows.push(...steps.filter(({ hit }) => hit));
     if (rows.length > position.limit) return rows;
     if (steps.some(({ last }) => last)) return null;
     if (offset > 0) offset = steps.length ? 0 : offset - (await countStretch(runner, along, filters, offset));
   }
   return rows;
+}
+
+function pageOf(plan: Plan, along: WalkSource, filters: ResolvedFilters, rest: PageBounds): Statement {
+  if (along.facets.length > 1) return mergedWalk(along, filters, rest);
+  return plan.plain ? plainWalk(along, rest) : checkedWalk(along, filters, rest, plan.cap);
 }
 
 async function countStretch(

@@ -5,8 +5,9 @@ import { type Statement, Values } from './statements.ts';
 /** Each field limits the stretch: a position, a first key, a last key, or a time. */
 export type Stretch = { after?: { key: string; id: string }; from?: number; below?: number; since?: string };
 
+/** Several facets are those of makers. An item has one maker, so no item comes twice. */
 export type WalkSource = {
-  facet: number;
+  facets: readonly number[];
   order: Order;
   stretch: Stretch;
   epoch: number;
@@ -14,12 +15,12 @@ export type WalkSource = {
 export type PageBounds = { limit: number; offset: number };
 export type Step = { id: string; key: string; hit: boolean; last: boolean };
 
-function source(values: Values, { facet, order, stretch, epoch }: WalkSource): string {
+function postingsUnder(facet: string, values: Values, { order, stretch, epoch }: WalkSource): string {
   const { posting, type, direction } = order;
   const at = values.add(epoch, 'bigint');
   const beyond = direction === 'desc' ? '<' : '>';
   const bounds = [
-    `facet = ${values.add(facet, 'int')} and from_epoch <= ${at} and to_epoch > ${at}`,
+    `facet = ${facet} and from_epoch <= ${at} and to_epoch > ${at}`,
     stretch.after &&
       `(${posting}, content_id) ${beyond} (${values.add(stretch.after.key, type)}, ${values.add(stretch.after.id, 'uuid')})`,
     stretch.from !== undefined && `${posting} >= ${values.add(stretch.from, type)}`,
@@ -30,17 +31,32 @@ function source(values: Values, { facet, order, stretch, epoch }: WalkSource): s
     where ${bounds.filter(Boolean).join(' and ')} order by ${posting} ${direction}, content_id ${direction}`;
 }
 
+const eachOf = (values: Values, facets: readonly number[]): string =>
+  `unnest(${values.add(facets, 'int[]')}) m (facet)`;
+
+/** Postings under several facets are in the order of their facets. */
+const source = (values: Values, along: WalkSource): string =>
+  along.facets.length === 1
+    ? postingsUnder(values.add(along.facets[0], 'int'), values, along)
+    : `select p.* from ${eachOf(values, along.facets)} cross join lateral (${postingsUnder('m.facet', values, along)}) p`;
+
 /**
  * Words come last, because they need the item's row. Conditions implied by the facet cost half of a step, so they are
  * skipped.
  */
-export function check(values: Values, along: number, { all, none, types, strength, query }: ResolvedFilters): string {
+export function check(
+  values: Values,
+  facets: readonly number[],
+  { all, none, types, strength, makers, query }: ResolvedFilters,
+): string {
+  const along = facets.length === 1 ? facets[0] : null;
   const others = all.filter((facet) => facet !== along);
   const checks = [
     others.length && `s.facets @> ${values.add(others, 'int[]')}`,
     none.length && `not s.facets && ${values.add(none, 'int[]')}`,
     strength > 0 && `s.strength >= ${values.add(strength, 'int')}`,
     types.length && !(types.length === 1 && types[0] === along) && `s.facets && ${values.add(types, 'int[]')}`,
+    makers && along !== null && `s.facets && ${values.add(makers.facets, 'int[]')}`,
     query && `(select c.words @@ ${values.add(query.text, 'tsquery')} from content c where c.id = s.id)`,
   ];
   return checks.filter(Boolean).join(' and ') || 'true';
@@ -72,7 +88,7 @@ export function checkedWalk(
   const { order } = along;
   const from = source(values, along);
   const end = values.add(cap ?? noCap, 'bigint');
-  const hit = check(values, along.facet, filters);
+  const hit = check(values, along.facets, filters);
   const skips = bounds.offset > 0;
   // Every level repeats `order by`, or the planner would not see the order and sort all rows.
   const matchesHere = skips ? `hit and nth > ${bounds.offset}` : 'hit';
@@ -88,16 +104,30 @@ export function checkedWalk(
   return { text, values: values.all, prepare: isPrepared(bounds) };
 }
 
+/** Reads a page of each maker, which costs less than reading all their items to sort them. */
+export function mergedWalk(along: WalkSource, filters: ResolvedFilters, bounds: PageBounds): Statement {
+  const values = new Values();
+  const { order } = along;
+  const inOrder = `order by key ${order.direction}, id ${order.direction}`;
+  const hit = check(values, along.facets, filters);
+  const text = `select w.id, ${keyAsText(order, 'w.key')} as key, true as hit, false as last
+    from (select o.id, o.key from ${eachOf(values, along.facets)} cross join lateral (
+        select s.id, s.key from (${postingsUnder('m.facet', values, along)}) s where ${hit}
+        ${inOrder} limit ${bounds.limit + bounds.offset}) o
+      ${inOrder} limit ${bounds.limit} offset ${bounds.offset}) w order by w.key ${order.direction}, w.id ${order.direction}`;
+  return { text, values: values.all, prepare: isPrepared(bounds) };
+}
+
 export function countWalk(along: WalkSource, filters: ResolvedFilters, most: number): Statement {
   const values = new Values();
   const from = source(values, along);
-  const text = `select count(*)::int as items from (select from (${from} limit ${noCap}) s where ${check(values, along.facet, filters)} limit ${most}) m`;
+  const text = `select count(*)::int as items from (select from (${from} limit ${noCap}) s where ${check(values, along.facets, filters)} limit ${most}) m`;
   return { text, values: values.all, prepare: false };
 }
 
 export function countArrivals(along: WalkSource, filters: ResolvedFilters, lookAt: number): Statement {
   const values = new Values();
   const from = source(values, along);
-  const text = `select count(*) filter (where ${check(values, along.facet, filters)})::int as matches, count(*)::int as seen from (${from} limit ${lookAt}) s`;
+  const text = `select count(*) filter (where ${check(values, along.facets, filters)})::int as matches, count(*)::int as seen from (${from} limit ${lookAt}) s`;
   return { text, values: values.all, prepare: true };
 }

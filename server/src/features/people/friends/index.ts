@@ -1,1 +1,1 @@
-export { openRequests } from './reading.ts';
+export { friendsOf, openRequests } from './reading.ts';

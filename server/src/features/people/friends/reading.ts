@@ -21,6 +21,9 @@ const othersOf = (viewer: Viewer, state: Listed) => sql<Row>`(
   where members.display_name is not null and members.setup_complete and members.status = 'active'
     and not ${state === 'asks' ? hiddenInLists(viewer, 'members.id') : blockedBetween(viewer, 'members.id')})`;
 
+/** Each has the time since when they are friends, or null for friends by worship. */
+export const friendsOf = (viewer: Viewer) => othersOf(viewer, 'friends');
+
 const count = async (db: Db, viewer: Viewer, state: Listed): Promise<number> => {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from ${othersOf(viewer, state)} others`.execute(db);

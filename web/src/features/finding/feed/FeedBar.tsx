@@ -1,6 +1,7 @@
 import type { Sort } from '@veil/contract/finding/feed.ts';
 import { GalleryVertical, Gauge, Shuffle, SlidersHorizontal } from '../../../kit/icons/index.ts';
-import { Button, Chip, IconButton, PageHeader, Select } from '../../../kit/index.ts';
+import { Button, Chip, cx, IconButton, PageHeader, Select } from '../../../kit/index.ts';
+import { belowBar } from './FeedBarRoom.tsx';
 import type { WallPage } from './reads.ts';
 import { formatTotal } from './total.ts';
 
@@ -37,7 +38,7 @@ export default function FeedBar(props: FeedBarProps) {
           {first && formatTotal({ total: first.total, totalIsExact: first.totalIsExact ?? false })}
         </span>
       }
-      className="items-center! md:items-end!"
+      className={cx(belowBar, 'items-center! md:items-end!')}
       actions={
         <>
           <fieldset aria-label="Sort by" className="flex flex-wrap gap-2 max-md:hidden">

@@ -9,8 +9,11 @@ function roomBelowTitle(): number {
   return height.number + (matchMedia('(pointer: coarse)').matches ? height.touchRow : height.row);
 }
 
+/** The tabs follow. */
+export const belowBar = 'mb-2! md:mb-3!';
+
 export const FeedBarRoom = () => (
-  <div className="mb-5 md:mb-8">
+  <div className={belowBar}>
     <p className="text-h1">&nbsp;</p>
     <div style={{ height: roomBelowTitle() }} />
   </div>

@@ -1,25 +1,50 @@
 import { Link } from '@tanstack/react-router';
+import type { FollowedBy } from '@veil/contract/finding/feed.ts';
+import type { ReactNode } from 'react';
 import { buttonClass, EmptyState } from '../../../kit/index.ts';
 
-export default function FeedEmpty({ filtered }: { filtered: boolean }) {
+const uploadText = 'Be the first to upload something.';
+const texts: Record<FollowedBy, string> = {
+  worshiped: 'Items of the creators you worship appear here. The Pantheon lists creators by power.',
+  friends: 'Items of your friends appear here. Members become friends when one accepts the request of the other.',
+};
+
+function Remedy({ by, main }: { by: FollowedBy | undefined; main: boolean }): ReactNode {
+  const className = buttonClass({ tone: main ? 'main' : 'quiet' });
+  if (by === 'worshiped')
+    return (
+      <Link to="/pantheon" className={className}>
+        Open the Pantheon
+      </Link>
+    );
+  if (by === 'friends')
+    return (
+      // `app/` adds the tab, so its name is not a type here.
+      <Link to="/profile" search={{ tab: 'friends' as never }} className={className}>
+        Open your friends
+      </Link>
+    );
+  return (
+    <Link to="/upload" className={className}>
+      Upload
+    </Link>
+  );
+}
+
+export default function FeedEmpty({ filtered, by }: { filtered: boolean; by: FollowedBy | undefined }) {
+  const otherwise = by ? 'Try fewer filters.' : 'Try fewer filters, or upload something.';
   return (
     <EmptyState
       title="No items."
-      text={
-        filtered
-          ? 'Nothing matches these filters. Try fewer filters, or upload something.'
-          : 'Be the first to upload something.'
-      }
+      text={filtered ? `Nothing matches these filters. ${otherwise}` : by ? texts[by] : uploadText}
       action={
         <>
           {filtered && (
-            <Link to="/feed" search={{ sort: 'new' }} className={buttonClass({ tone: 'main' })}>
+            <Link to="/feed" search={{ sort: 'new', by }} className={buttonClass({ tone: 'main' })}>
               Show everything
             </Link>
           )}
-          <Link to="/upload" className={buttonClass({ tone: filtered ? 'quiet' : 'main' })}>
-            Upload
-          </Link>
+          <Remedy by={by} main={!filtered} />
         </>
       }
     />

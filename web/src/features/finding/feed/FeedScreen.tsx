@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, use, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
-import { cx, Page } from '../../../kit/index.ts';
+import { cx, Page, Tabs } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { moreOf } from '../../../kit/paged.ts';
 import { useNarrow } from '../../../kit/useNarrow.ts';
@@ -13,6 +13,7 @@ import { Reel, rememberOpenedItem } from '../reel/index.ts';
 import { currentTile, rememberTile, rememberWall, Wall, WallSkeleton } from '../wall/index.ts';
 import { FeedBarRoom } from './FeedBarRoom.tsx';
 import { showFeedPanel, useFeedPanel } from './feed-panel.ts';
+import { byOf, feedTabs, tabOf } from './feed-tabs.ts';
 import { useFeed } from './useFeed.ts';
 
 const whenIdle = (run: () => void) => void (window.requestIdleCallback ?? setTimeout)(run);
@@ -24,8 +25,20 @@ const FeedExtras = lazy(() => import('./FeedExtras.tsx'), 'extra');
 export function FeedScreen(): ReactNode {
   const advert = useFeedAdverts();
   const { tileActions } = use(Additions);
-  const { search, filters, sort, query, feed, change, onEverything, shuffle, toggle, isFiltered, startOver } =
-    useFeed();
+  const {
+    search,
+    filters,
+    sort,
+    query,
+    feed,
+    change,
+    chooseTab,
+    onEverything,
+    shuffle,
+    toggle,
+    isFiltered,
+    startOver,
+  } = useFeed();
   const narrow = useNarrow();
   const panel = useFeedPanel();
   const filtersOpen = narrow ? panel === 'feed:filters' : search.filters === '1';
@@ -81,32 +94,34 @@ export function FeedScreen(): ReactNode {
           onReel={openReel}
         />
       </Suspense>
-      {(isFiltered || onEverything) && (
-        <div className="mb-4 min-h-8">
+      <Tabs label="Show items of" tabs={feedTabs} value={tabOf(filters.by)} onChange={(tab) => chooseTab(byOf(tab))}>
+        {(isFiltered || onEverything) && (
+          <div className="mb-4 min-h-8">
+            <Suspense>
+              <ActiveFilters filters={filters} creator={creator} onChange={change} onEverything={onEverything} />
+            </Suspense>
+          </div>
+        )}
+        <Loaded compact of={feed} loading={<WallSkeleton />} />
+        {feed.isLoadingError && <WallSkeleton still />}
+        {isSuccess && !holds && (
           <Suspense>
-            <ActiveFilters filters={filters} creator={creator} onChange={change} onEverything={onEverything} />
+            <FeedEmpty filtered={isFiltered} by={filters.by} />
           </Suspense>
-        </div>
-      )}
-      <Loaded compact of={feed} loading={<WallSkeleton />} />
-      {feed.isLoadingError && <WallSkeleton still />}
-      {isSuccess && !holds && (
-        <Suspense>
-          <FeedEmpty filtered={isFiltered} />
-        </Suspense>
-      )}
-      {holds && !search.view && (
-        <Wall
-          key={JSON.stringify(filters)}
-          at={at}
-          ids={ids}
-          label="Feed"
-          of={feed}
-          advert={advert}
-          // The rest of the screen loads after the first tiles.
-          onShown={() => setShown(true)}
-        />
-      )}
+        )}
+        {holds && !search.view && (
+          <Wall
+            key={JSON.stringify(filters)}
+            at={at}
+            ids={ids}
+            label="Feed"
+            of={feed}
+            advert={advert}
+            // The rest of the screen loads after the first tiles.
+            onShown={() => setShown(true)}
+          />
+        )}
+      </Tabs>
       <Suspense>
         {(shown || !holds) && isSuccess && !search.view && (
           <FeedExtras

@@ -86,3 +86,25 @@ it('the panel of auto-scroll takes the focus and returns it to its button on Esc
   await until(() => expect(document.activeElement).toBe(button));
   expect(page.host.querySelector('section[aria-label="Auto-scroll"]')).toBeNull();
 });
+
+it('a tab is in the address of its requests, and says what to do when it is empty', async () => {
+  const asked: (string | null)[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    const url = new URL(address, 'http://localhost');
+    if (url.pathname === '/api/feed') asked.push(url.searchParams.get('by'));
+    return new Response('{"items":[],"total":0,"totalIsExact":true,"nextCursor":null}', { status: 200 });
+  });
+  const page = open();
+  const tab = (name: string) =>
+    [...page.host.querySelectorAll<HTMLElement>('[role=tab]')].find(({ textContent }) => textContent === name);
+  await until(() => expect(page.host.textContent).toContain('Be the first to upload something.'));
+  send(tab('Worshiped') as HTMLElement, 'click');
+  await until(() => expect(page.host.textContent).toContain('Open the Pantheon'));
+  expect(tab('Worshiped')?.getAttribute('aria-selected')).toBe('true');
+  send(tab('Worshiped') as HTMLElement, 'keydown', { key: 'ArrowRight' });
+  await until(() => expect(page.host.textContent).toContain('Open your friends'));
+  expect(document.activeElement).toBe(tab('Friends'));
+  send(tab('Friends') as HTMLElement, 'keydown', { key: 'Home' });
+  await until(() => expect(page.host.textContent).toContain('Be the first to upload something.'));
+  expect(asked).toEqual([null, 'worshiped', 'friends']);
+});

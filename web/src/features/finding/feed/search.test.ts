@@ -32,7 +32,7 @@ describe('the address of the feed', () => {
   });
 
   it('leaves out what cannot be read', () => {
-    const bad = '?sort=bogus&intensity=9999&censor=blur,steam&types=sound&filters=2&view=list&q=%20';
+    const bad = '?sort=bogus&intensity=9999&censor=blur,steam&types=sound&filters=2&view=list&by=all&q=%20';
     expect(set(readFeedSearch(parseSearch(bad)))).toEqual({ censor: ['blur'] });
     expect(readFeedSearch(parseSearch('?intensity=')).intensity).toBeUndefined();
     expect(readFeedSearch(parseSearch('?intensity=2.5')).intensity).toBeUndefined();
@@ -48,6 +48,7 @@ describe('the address of the feed', () => {
         censor: fc.subarray(['none', 'blur', 'black'], { minLength: 1 }),
         intensity: fc.integer({ min: 0, max: 200 }),
         channelId: word,
+        by: fc.constantFrom('worshiped', 'friends'),
       },
       { requiredKeys: [] },
     );

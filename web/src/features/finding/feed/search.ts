@@ -8,6 +8,7 @@ const tags = listOf(words);
 const intensity = wholeUpTo(200);
 const seed = wholeUpTo(2 ** 31 - 1);
 const yes = oneOf('1');
+const by = oneOf('worshiped', 'friends');
 const view = oneOf('reel');
 
 export type FeedSearch = Filters & {
@@ -25,6 +26,7 @@ export const readFeedSearch = (given: Given): FeedSearch => ({
   types: kinds(given.types),
   type: kinds(given.type),
   channelId: words(given.channelId),
+  by: by(given.by),
   seed: seed(given.seed),
   filters: yes(given.filters),
   view: view(given.view),

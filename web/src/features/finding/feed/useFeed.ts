@@ -5,6 +5,9 @@ import { type Filters, useFilters } from '../filters/index.ts';
 import { feedQuery } from './reads.ts';
 import type { FeedSearch } from './search.ts';
 
+/** The order and the tab filter nothing. */
+const unfiltered = ['sort', 'by'];
+
 export function useFeed() {
   const search = useSearch({ strict: false }) as FeedSearch;
   const navigate = useNavigate();
@@ -37,12 +40,14 @@ export function useFeed() {
     /** An address with any filter does not use the default filter. `replace` is for a panel that Back closes. */
     change: (change: Partial<Filters>, replace = false) =>
       void go({ ...filters, ...panels, sort, ...change }, { replace }),
+    /** A tab keeps the filters. Without any in the address, only the tab For all uses the default filter. */
+    chooseTab: (by: Filters['by']) => void go({ ...filters, ...panels, by }),
     onEverything: byDefault && (() => void go({ sort: 'new', filters: search.filters })),
     shuffle: () => void go({ ...filters, ...panels, sort, seed: Math.floor(Math.random() * 2 ** 31) }),
     /** The wall keeps its position. Back does not reopen them. */
     toggle: (change: Pick<FeedSearch, 'filters' | 'view'>) =>
       void go({ ...search, ...change }, { stay: true, replace: !Object.values(change).some(Boolean) }),
-    isFiltered: Object.entries(filters).some(([name, value]) => name !== 'sort' && value !== undefined),
+    isFiltered: Object.entries(filters).some(([name, value]) => !unfiltered.includes(name) && value !== undefined),
     /** Drops the other pages, so that newer items appear at the top. */
     startOver: async () => {
       client.setQueryData(

@@ -24,7 +24,7 @@ export function FilterPanel({ search, onChange, narrow, onClose }: FilterPanelPr
   const { saved } = savedIn(useQuery(filtersQuery).data);
   const value = valueIn(filters);
   const clear = (
-    <Button tone="ghost" onClick={() => onChange(toAddress({}))}>
+    <Button tone="ghost" onClick={() => onChange(toAddress({}, { by: filters.by }))}>
       Clear all
     </Button>
   );
@@ -34,7 +34,7 @@ export function FilterPanel({ search, onChange, narrow, onClose }: FilterPanelPr
         value={value}
         channelId={filters.channelId}
         onChange={(next) => onChange(toAddress(next, filters))}
-        onAnyCreator={() => onChange(toAddress(value, { q: filters.q }))}
+        onAnyCreator={() => onChange(toAddress(value, { q: filters.q, by: filters.by }))}
       />
       <section aria-labelledby="saved-filters" className="grid gap-4 border-t border-line pt-6">
         <h3 id="saved-filters" className="text-lead font-[600]">

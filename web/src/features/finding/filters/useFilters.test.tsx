@@ -103,3 +103,9 @@ it('of an address with a filter are those of the address, and the server is not 
   expect(first).toEqual({ filters: { tags: ['dusk'] }, byDefault: null, waiting: false });
   expect(requests).toBe(0);
 });
+
+it('of a tab of the feed are none, so that the default is not applied there', async () => {
+  const { first, requests } = await filtersFor({ by: 'worshiped' }, { items: [quiet], defaultKey: 'quiet' });
+  expect(first).toEqual({ filters: { by: 'worshiped' }, byDefault: null, waiting: false });
+  expect(requests).toBe(0);
+});

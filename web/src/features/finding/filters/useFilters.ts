@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { feedCensors, Sort } from '@veil/contract/finding/feed.ts';
+import type { FollowedBy, feedCensors, Sort } from '@veil/contract/finding/feed.ts';
 import { filtersQuery } from './reads.ts';
 import { savedIn } from './saved.ts';
 
@@ -13,9 +13,10 @@ export type Filters = {
   types?: ('image' | 'video')[];
   type?: ('image' | 'video')[];
   channelId?: string;
+  by?: FollowedBy;
 };
 
-const names = ['q', 'tag', 'tags', 'sort', 'censor', 'intensity', 'types', 'type', 'channelId'] as const;
+const names = ['q', 'tag', 'tags', 'sort', 'censor', 'intensity', 'types', 'type', 'channelId', 'by'] as const;
 
 /** `waiting` until the default is known, so that no unfiltered feed appears first. */
 export function useFilters(search: Filters) {

@@ -23,9 +23,9 @@ describe('a filter in the address', () => {
   it('is read back as it was saved, and never leaves the address without a filter', () => {
     fc.assert(
       fc.property(value, (one) => {
-        const address = toAddress(one, { q: 'late light', channelId: 'ione' });
+        const address = toAddress(one, { q: 'late light', channelId: 'ione', by: 'friends' });
         expect(sameValue(valueIn(address), one)).toBe(true);
-        expect(address).toMatchObject({ q: 'late light', channelId: 'ione', sort: one.sort ?? 'new' });
+        expect(address).toMatchObject({ q: 'late light', channelId: 'ione', by: 'friends', sort: one.sort ?? 'new' });
       }),
     );
   });
@@ -43,6 +43,7 @@ describe('a filter in the address', () => {
     expect(toAddress({})).toEqual({
       q: undefined,
       channelId: undefined,
+      by: undefined,
       sort: 'new',
       censor: undefined,
       intensity: undefined,

@@ -5,7 +5,7 @@ const listOf = (given: string | readonly string[] | undefined): string[] =>
   typeof given === 'string' ? given.split(',') : [...(given ?? [])];
 const some = <T>(entries: readonly T[]): T[] | undefined => (entries.length ? [...new Set(entries)] : undefined);
 
-/** Search words and creator are not saved. */
+/** Search words, creator and tab of the feed are not saved. */
 export function valueIn({ sort, censor, intensity, tags, tag, types, type }: Filters): FilterValue {
   const censors = listOf(censor).map((one) => (one === 'blackout' ? 'black' : one));
   const strength = intensity === undefined ? undefined : Number(intensity);
@@ -22,9 +22,10 @@ export function valueIn({ sort, censor, intensity, tags, tag, types, type }: Fil
 export type Address = { [K in keyof Required<Filters>]: Filters[K] };
 
 /** It always has the sort, because an address without filters would load the default. */
-export const toAddress = (value: FilterValue, { q, channelId }: Filters = {}): Address => ({
+export const toAddress = (value: FilterValue, { q, channelId, by }: Filters = {}): Address => ({
   q,
   channelId,
+  by,
   sort: value.sort ?? 'new',
   censor: value.censor,
   intensity: value.intensity,
