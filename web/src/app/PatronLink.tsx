@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { Profile } from '@veil/contract/people/members.ts';
 import { patronBadge } from '@veil/contract/people/patron-badge.ts';
-import { Crown } from '../kit/icons/index.ts';
+import { Star } from '../kit/icons/index.ts';
 
 /** Phones have room for the icon alone. */
 export const PatronLink = ({ me }: { me: Profile }) => (
   <Link to="/patron" className="inline-grid h-11 min-w-11 place-items-center text-small whitespace-nowrap text-rank">
-    <Crown aria-hidden="true" className="size-5 md:hidden" />
+    <Star aria-hidden="true" className="size-5 md:hidden" />
     <span className="max-md:sr-only">{patronBadge(me)}</span>
   </Link>
 );

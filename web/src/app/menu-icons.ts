@@ -9,6 +9,7 @@ import {
   LayoutGrid,
   ListVideo,
   Plus,
+  Star,
   Tags,
   UserRound,
 } from '../kit/icons/index.ts';
@@ -24,7 +25,7 @@ export const menuIcons: Record<LinkPath, Icon> = {
   '/pantheon': Crown,
   '/notifications': Bell,
   '/profile': UserRound,
-  '/patron': Crown,
+  '/patron': Star,
   '/moderation': Flag,
   '/admin': Gauge,
 };

@@ -48,8 +48,9 @@ async function open(member: { id: string; name: string; role: 'creator' | 'beta'
     ),
   });
   const button = () => page.host.querySelector('button');
+  const label = () => button()?.getAttribute('aria-label');
   await until(() => expect(page.host.textContent).toContain('Shown'));
-  return { page, button };
+  return { page, button, label };
 }
 const inDialog = (words: string) =>
   [...document.querySelectorAll('[role=dialog] button')].find(
@@ -58,41 +59,57 @@ const inDialog = (words: string) =>
 const dialogText = () => document.querySelector('[role=dialog]')?.textContent ?? '';
 
 it('shows a press at once, and what the server saved', async () => {
-  const { button } = await open();
-  await until(() => expect(button()?.getAttribute('aria-pressed')).toBe('false'));
-  expect(button()?.getAttribute('aria-label')).toBe('Worship Ione');
+  const { button, label } = await open();
+  await until(() => expect(label()).toBe('Worship Ione'));
   const saved = answer();
   let arrive: () => void = () => {};
   answer = () => new Promise((resolve) => (arrive = () => resolve(saved)));
   send(button() as HTMLElement, 'click');
-  await until(() => expect(button()?.getAttribute('aria-pressed')).toBe('true'));
+  await until(() => expect(label()).toBe('Worshiping Ione: stop'));
   expect(sent).toEqual(['POST /api/users/star/worship']);
   arrive();
   answer = () => Response.json({ worship: false, worshipers: 2, worshipType: 'multi', followerOf: [] });
   send(button() as HTMLElement, 'click');
   await until(() => expect(sent).toEqual(['POST /api/users/star/worship', 'DELETE /api/users/star/worship']));
-  await until(() => expect(button()?.getAttribute('aria-pressed')).toBe('false'));
+  await until(() => expect(label()).toBe('Worship Ione'));
+});
+
+it('offers to stop only at the next visit of the pointer or the focus', async () => {
+  me.followerOf = ['star'];
+  const { button, label } = await open();
+  await until(() => expect(label()).toBe('Worshiping Ione: stop'));
+  const offers = () => button()?.className.includes('group/stop');
+  expect(offers()).toBe(true);
+  answer = () => Response.json({ worship: false, worshipers: 2, worshipType: 'multi', followerOf: [] });
+  send(button() as HTMLElement, 'click');
+  await until(() => expect(label()).toBe('Worship Ione'));
+  answer = () => Response.json({ worship: true, worshipers: 3, worshipType: 'multi', followerOf: ['star'] });
+  send(button() as HTMLElement, 'click');
+  await until(() => expect(label()).toBe('Worshiping Ione: stop'));
+  expect(offers()).toBe(false);
+  send(button() as HTMLElement, 'focusout');
+  await until(() => expect(offers()).toBe(true));
 });
 
 it('goes back when the server fails, with a toast', async () => {
-  const { button } = await open();
+  const { button, label } = await open();
   await until(() => expect(button()).not.toBeNull());
   answer = () => new Response('', { status: 500 });
   send(button() as HTMLElement, 'click');
   await until(() => expect(toasts).toEqual(['Your worship of Ione was not saved.']));
-  expect(button()?.getAttribute('aria-pressed')).toBe('false');
+  expect(label()).toBe('Worship Ione');
 });
 
 it('asks whether one creator or several, and sets that in one step', async () => {
   me.worshipType = 'none';
-  const { button } = await open();
+  const { button, label } = await open();
   await until(() => expect(button()).not.toBeNull());
   send(button() as HTMLElement, 'click');
   await until(() => expect(dialogText()).toContain('one creator or several?'));
   expect(sent).toEqual([]);
   answer = () => Response.json({ worship: true, worshipers: 1, worshipType: 'single', followerOf: ['star'] });
   send(inDialog('One creator'), 'click');
-  await until(() => expect(button()?.getAttribute('aria-pressed')).toBe('true'));
+  await until(() => expect(label()).toBe('Worshiping Ione: stop'));
   expect(sent).toEqual(['POST /api/users/star/worship {"worshipType":"single"}']);
   expect(toasts).toEqual(['You worship Ione now']);
 });

@@ -4,20 +4,12 @@ import type { CreatorCard } from '@veil/contract/finding/home.ts';
 import type { Profile } from '@veil/contract/people/members.ts';
 import { followerCaps } from '@veil/contract/people/profile-choices.ts';
 import { useState } from 'react';
-import { Lock, Star } from '../../../kit/icons/index.ts';
-import {
-  Avatar,
-  Button,
-  FieldSet,
-  PageHeader,
-  SegmentedControl,
-  Skeleton,
-  ToggleButton,
-  toast,
-} from '../../../kit/index.ts';
+import { Lock } from '../../../kit/icons/index.ts';
+import { Avatar, Button, FieldSet, PageHeader, SegmentedControl, Skeleton, toast } from '../../../kit/index.ts';
 import { ContentThumb, figure } from '../../items/tiles/index.ts';
 import { useMeActions } from '../../people/members/index.ts';
 import { useSubmit } from '../../site/submit/index.ts';
+import { WorshipToggle } from '../creators/index.ts';
 import { CreatorSearch } from './CreatorSearch.tsx';
 import { setupCreatorsQuery } from './reads.ts';
 import { endSetup } from './setup-draft.ts';
@@ -115,15 +107,7 @@ function CreatorToChoose({ creator, chosen, full, onToggle }: CreatorToChoosePro
             {figure(worshipers)} {worshipers === 1 ? 'worshiper' : 'worshipers'}
           </p>
         </div>
-        <ToggleButton
-          label="Worship"
-          labelled
-          icon={<Star aria-hidden="true" />}
-          aria-label={`Worship ${name}`}
-          pressed={chosen}
-          disabled={full && !chosen}
-          onToggle={onToggle}
-        />
+        <WorshipToggle name={name} on={chosen} disabled={full && !chosen} onPress={onToggle} />
       </div>
       {featured.length > 0 && (
         <div className="grid grid-cols-3 gap-px">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PatronTier } from '@veil/contract/people/patron-tiers.ts';
 import type { ReactNode } from 'react';
-import { Check, Crown, ExternalLink } from '../../../kit/icons/index.ts';
+import { Check, ExternalLink, Star } from '../../../kit/icons/index.ts';
 import { buttonClass, Card, Chip, EmptyState, Page, PageHeader, Skeleton } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { readTogether } from '../../../kit/read.ts';
@@ -44,7 +44,7 @@ function Tiers({ tiers, held }: { tiers: readonly PatronTier[]; held: string | n
     return (
       <EmptyState
         compact
-        icon={<Crown aria-hidden="true" />}
+        icon={<Star aria-hidden="true" />}
         title="No tiers yet"
         text="This site offers no tiers at present. You can be a patron for free, or redeem a code."
       />

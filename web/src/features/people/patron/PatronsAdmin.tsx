@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { AdminTier } from '@veil/contract/people/patron-tiers.ts';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
-import { Crown, Pencil, Plus, Trash2 } from '../../../kit/icons/index.ts';
+import { Pencil, Plus, Star, Trash2 } from '../../../kit/icons/index.ts';
 import { Button, Card, Chip, EmptyState, IconButton, Skeleton } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { attempt } from '../../site/submit/index.ts';
@@ -48,7 +48,7 @@ function TiersCard({ tiers }: { tiers: readonly AdminTier[] }) {
       {tiers.length === 0 && (
         <EmptyState
           compact
-          icon={<Crown aria-hidden="true" />}
+          icon={<Star aria-hidden="true" />}
           title="No tiers yet"
           text="A tier has a name, a price and perks. Then you can give it to members, or make codes for it."
           action={add}
