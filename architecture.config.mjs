@@ -10,7 +10,7 @@ export const areas = {
     people: 'site',
     items: 'site people',
     talk: 'people items',
-    finding: 'site people items',
+    finding: 'site people items talk',
     safety: 'site people items talk',
     running: 'site people items safety',
   },

@@ -3,6 +3,7 @@ import { table } from '../call.ts';
 import { list, offset, whole } from '../fields.ts';
 import { ContentCard } from '../items/content.ts';
 import { CreatorEntry } from './creators.ts';
+import { FollowedBy } from './feed.ts';
 
 /** Two rows of the widest wall, if all pictures are tall. */
 export const homeItems = 20;
@@ -21,9 +22,14 @@ export const home = table({
   getHome: {
     method: 'GET',
     path: '/home',
-    summary: 'List creators of trending items, the items with the most votes, and the newest items',
+    summary:
+      'List items of followed members, creators of trending items, the items with the most votes, and the newest items',
     access: 'member',
     answer: z.object({
+      followedItems: z.array(ContentCard),
+      /** The tabs of the feed that have items. */
+      followedBy: z.array(FollowedBy),
+      unreadReplies: z.int(),
       featuredCreators: z.array(CreatorCard),
       topContent: z.array(ContentCard),
       recentUploads: z.array(ContentCard),

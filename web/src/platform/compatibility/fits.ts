@@ -10,8 +10,14 @@ const marks: Record<string, readonly string[]> = {
 
 type Loose = Record<string, unknown>;
 
-const homeFits = ({ featuredCreators: creators, topContent, recentUploads }: Loose): boolean =>
-  [creators, topContent, recentUploads].every(Array.isArray) &&
+const homeFits = ({
+  followedItems,
+  followedBy,
+  featuredCreators: creators,
+  topContent,
+  recentUploads,
+}: Loose): boolean =>
+  [followedItems, followedBy, creators, topContent, recentUploads].every(Array.isArray) &&
   (creators as { featured?: unknown }[]).every(({ featured }) => Array.isArray(featured));
 
 /** If the answer has another shape, the translating code loads after the first load. */

@@ -9,11 +9,22 @@ import { readHome } from './home.ts';
 
 type Item = { id: string; title: string; media: { veil: object | null } };
 type Home = {
+  followedItems: Item[];
+  followedBy: string[];
+  unreadReplies: number;
   featuredCreators: { id: string; name: string; worshipers: number; contentCount: number; featured: Item[] }[];
   topContent: Item[];
   recentUploads: Item[];
 };
 
+const nothing: Home = {
+  followedItems: [],
+  followedBy: [],
+  unreadReplies: 0,
+  featuredCreators: [],
+  topContent: [],
+  recentUploads: [],
+};
 let site: TestSite;
 let viewer: TestMember;
 
@@ -42,7 +53,7 @@ const vote = async (member: TestMember, id: string, value = 1) => {
 
 describe('home', () => {
   it('of an empty site is empty', async () => {
-    expect(await home()).toEqual({ featuredCreators: [], topContent: [], recentUploads: [] });
+    expect(await home()).toEqual(nothing);
   });
 
   it('shows the best by votes and the newest first, private items to nobody', async () => {
@@ -104,6 +115,75 @@ describe('home', () => {
   });
 });
 
+describe('items of followed members', () => {
+  const worship = (member: TestMember, creator: TestMember) =>
+    site.as(member).post(`/api/users/${creator.id}/worship`, { worshipType: 'multi' });
+
+  it('are the newest by worshiped creators and friends, each once, with the tabs that have more', async () => {
+    const fan = await site.newMember({ role: 'beta' });
+    const [star, friend, other] = [
+      await site.newMember({ role: 'creator' }),
+      await site.newMember({ role: 'creator' }),
+      await site.newMember({ role: 'creator' }),
+    ];
+    await hang(star, 'By a star');
+    await hang(friend, 'By a friend');
+    await hang(other, 'By another');
+    await hang(star, 'Kept', { visibility: 'private' });
+    expect(await home(fan)).toMatchObject({ followedItems: [], followedBy: [] });
+    await worship(fan, star);
+    expect(titles((await home(fan)).followedItems)).toEqual(['By a star']);
+    for (const one of [friend, star]) {
+      await site.as(fan).post(`/api/users/${one.id}/friend`);
+      await site.as(one).post(`/api/users/${fan.id}/friend/accept`);
+    }
+    const { followedItems, followedBy } = await home(fan);
+    expect(titles(followedItems)).toEqual(['By a friend', 'By a star']);
+    expect(followedBy).toEqual(['worshiped', 'friends']);
+    expect(await home(other)).toMatchObject({ followedItems: [], followedBy: [] });
+  });
+
+  it('are without muted makers and tags, and without members who block', async () => {
+    const fan = await site.newMember({ role: 'beta' });
+    const [plain, muted, blocking] = [
+      await site.newMember({ role: 'creator' }),
+      await site.newMember({ role: 'creator' }),
+      await site.newMember({ role: 'creator' }),
+    ];
+    for (const one of [plain, muted, blocking]) {
+      await worship(fan, one);
+      await hang(one, `Of ${one.name}`);
+    }
+    await hang(plain, 'With gulls', { tags: ['gulls'] });
+    await site.as(fan).post(`/api/users/${muted.id}/mute`);
+    await site.as(blocking).post(`/api/users/${fan.id}/block`);
+    const { id: tagId } = (await site.as(fan).post('/api/tags', { name: 'gulls' })).json<{ id: string }>();
+    await site.as(fan).post('/api/me/muted-tags', { tagId });
+    expect(titles((await home(fan)).followedItems)).toEqual([`Of ${plain.name}`]);
+  });
+});
+
+describe('unread replies', () => {
+  it('count until they are seen, without those of muted members', async () => {
+    const asker = await site.newMember();
+    const answerer = await site.newMember();
+    const item = await hang(answerer, 'Talked about');
+    const comment = async (member: TestMember, text: string, parentId?: string) =>
+      (await site.as(member).post(`/api/content/${item}/comments`, { text, parentId })).json<{ id: string }>();
+    const asked = await comment(asker, 'Where is this?');
+    await comment(answerer, 'At the shore', asked.id);
+    await comment(answerer, 'In spring', asked.id);
+    expect(await home(asker)).toMatchObject({ unreadReplies: 2 });
+    expect(await home(answerer)).toMatchObject({ unreadReplies: 0 });
+    await site.as(asker).post(`/api/users/${answerer.id}/mute`);
+    expect(await home(asker)).toMatchObject({ unreadReplies: 0 });
+    await site.as(asker).delete(`/api/users/${answerer.id}/mute`);
+    const { items } = (await site.as(asker).get('/api/me/notifications')).json<{ items: { id: string }[] }>();
+    await site.as(asker).post('/api/me/notifications/read', { upTo: items[0]?.id });
+    expect(await home(asker)).toMatchObject({ unreadReplies: 0 });
+  });
+});
+
 describe('Featured Creators', () => {
   it('are creators alone, whatever others show', async () => {
     const creator = await site.newMember({ name: 'Cora', role: 'creator' });
@@ -143,7 +223,7 @@ describe('Featured Creators', () => {
     }
     expect((await home()).featuredCreators).toMatchObject([{ name: 'Adored', worshipers: 2, contentCount: 1 }]);
     await setSuspended(site.deps, maker.id, true);
-    expect(await home()).toEqual({ featuredCreators: [], topContent: [], recentUploads: [] });
+    expect(await home()).toEqual(nothing);
   });
 
   it('are filled up with creators who show anything where the hottest items are of few', async () => {

@@ -1,22 +1,38 @@
+import type { FollowedBy } from '@veil/contract/finding/feed.ts';
 import { homeCreators, homeItems } from '@veil/contract/finding/home.ts';
 import { sql } from 'kysely';
 import type { Db, Deps } from '../../../deps.ts';
 import { presentCards } from '../../items/content/index.ts';
 import { everythingFacet, hiddenFacets } from '../../items/listings/index.ts';
 import type { Viewer } from '../../people/members/index.ts';
+import { unreadReplies } from '../../talk/notifications/index.ts';
 import { presentCreators } from '../creators/index.ts';
+import { makersBy } from '../feed/index.ts';
 import { findCreators } from './creators.ts';
 
-type Lists = { top: string[]; recent: string[] };
+type Lists = { top: string[]; recent: string[]; followed: string[]; followedBy: FollowedBy[]; replies: number };
 
-async function findItems(db: Db, muted: number[]): Promise<Lists> {
+async function findItems(db: Db, viewer: Viewer, muted: number[]): Promise<Lists> {
   const shown = sql`facet = ${sql.lit(everythingFacet)} and not facets && ${muted}::int[]`;
   const { rows } = await sql<Lists>`
+    with worshiped as materialized (select facet from ${makersBy(viewer, 'worshiped', muted)} w),
+    friends as materialized (select facet from ${makersBy(viewer, 'friends', muted)} f)
     select
       array(select content_id from current_postings where ${shown} order by top desc, content_id desc limit ${homeItems}) as top,
       array(
         select content_id from current_postings where ${shown} order by published_at desc, content_id desc limit ${homeItems}
-      ) as recent`.execute(db);
+      ) as recent,
+      array(
+        select p.content_id from (select facet from worshiped union select facet from friends) f cross join lateral (
+          select content_id, published_at from current_postings
+          where facet = f.facet and not facets && ${muted}::int[]
+          order by published_at desc, content_id desc limit ${homeItems}) p
+        order by p.published_at desc, p.content_id desc limit ${homeItems}
+      ) as followed,
+      array(
+        select 'worshiped' where exists (select from worshiped) union all select 'friends' where exists (select from friends)
+      ) as "followedBy",
+      ${unreadReplies(viewer)} as replies`.execute(db);
   return rows[0] as Lists;
 }
 
@@ -24,10 +40,15 @@ export async function readHome(deps: Deps, viewer: Viewer) {
   const muted = await hiddenFacets(deps.db, viewer);
   const [creators, lists] = await Promise.all([
     findCreators(deps.db, { muted, limit: homeCreators }),
-    findItems(deps.db, muted),
+    findItems(deps.db, viewer, muted),
   ]);
   const makers = creators.map(({ id }) => id);
-  const wanted = new Set([...lists.top, ...lists.recent, ...creators.flatMap(({ featured }) => featured)]);
+  const wanted = new Set([
+    ...lists.followed,
+    ...lists.top,
+    ...lists.recent,
+    ...creators.flatMap(({ featured }) => featured),
+  ]);
   const [items, members] = await Promise.all([
     presentCards(deps, viewer, [...wanted]),
     presentCreators(deps, viewer, makers),
@@ -35,6 +56,9 @@ export async function readHome(deps: Deps, viewer: Viewer) {
   const cards = new Map(items.map((item) => [item.id, item]));
   const cardsOf = (ids: string[]) => ids.flatMap((id) => cards.get(id) ?? []);
   return {
+    followedItems: cardsOf(lists.followed),
+    followedBy: lists.followedBy,
+    unreadReplies: lists.replies,
     featuredCreators: creators.flatMap(({ id, contentCount, featured }) => {
       const member = members.find((maker) => maker.id === id);
       return member ? { ...member, contentCount, featured: cardsOf(featured) } : [];

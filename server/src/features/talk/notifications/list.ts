@@ -1,4 +1,5 @@
 import { noticesListed, type notifications } from '@veil/contract/talk/notifications.ts';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Deps } from '../../../deps.ts';
 import type { Asked } from '../../../platform/http/handler.ts';
 import { hiddenInLists, type Viewer } from '../../people/members/index.ts';
@@ -15,6 +16,12 @@ const shownTo = (db: Db, viewer: Viewer) =>
 export const countNotifications = async ({ db }: Pick<Deps, 'db'>, viewer: Viewer) => ({
   unread: await countUnread(db, viewer),
 });
+
+/** Counts unseen replies, within a statement of another slice. */
+export const unreadReplies = (viewer: Viewer): RawBuilder<number> => sql`(
+  select count(*)::int from notifications
+  where member_id = ${viewer.id} and read_at is null and kind = 'reply'
+    and (by_id is null or not ${hiddenInLists(viewer, 'notifications.by_id')}))`;
 
 async function countUnread(db: Db, viewer: Viewer): Promise<number> {
   const { count } = await shownTo(db, viewer)

@@ -1,17 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { Sort } from '@veil/contract/finding/feed.ts';
+import type { FollowedBy, Sort } from '@veil/contract/finding/feed.ts';
 import { type ReactNode, useEffect, useId } from 'react';
 import { buttonClass, EmptyState, Page } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
+import { useNarrow } from '../../../kit/useNarrow.ts';
+import { useMe } from '../../people/members/index.ts';
 import { AdvertSlot, refreshAdverts } from '../adverts/index.ts';
 import { CreatorRows, CreatorRowsSkeleton } from './CreatorRows.tsx';
+import { InProgress } from './InProgress.tsx';
 import { type Home, homeQuery } from './reads.ts';
 import { TileRows, TileRowsSkeleton } from './TileRows.tsx';
 
 const rows = 2;
 
-function Section({ title, seeAll, children }: { title: string; seeAll?: Sort; children: ReactNode }) {
+type SeeAll = { label?: string; search: { sort: Sort } | { by: FollowedBy } };
+
+function Section({ title, seeAll = [], children }: { title: string; seeAll?: SeeAll[]; children: ReactNode }) {
   const heading = useId();
   return (
     <section aria-labelledby={heading} className="grid gap-3 md:gap-4">
@@ -19,38 +24,60 @@ function Section({ title, seeAll, children }: { title: string; seeAll?: Sort; ch
         <h2 id={heading} className="text-h3 md:text-h2">
           {title}
         </h2>
-        {seeAll && (
-          <Link
-            to="/feed"
-            search={{ sort: seeAll }}
-            aria-label={`See all: ${title}`}
-            className="flex-none py-1 text-small font-[560] text-accent hover:text-accent-strong pointer-coarse:py-3"
-          >
-            See all
-          </Link>
-        )}
+        <span className="flex flex-none gap-4">
+          {seeAll.map(({ label, search }) => (
+            <Link
+              key={label}
+              to="/feed"
+              search={search}
+              aria-label={`${label ?? 'See all'}: ${title}`}
+              className="py-1 text-small font-[560] text-accent hover:text-accent-strong pointer-coarse:py-3"
+            >
+              {label ?? 'See all'}
+            </Link>
+          ))}
+        </span>
       </div>
       {children}
     </section>
   );
 }
 
-const Waiting = () => (
-  <>
-    <p role="status" className="sr-only">
-      Loading
-    </p>
-    <Section title="Featured Creators">
-      <CreatorRowsSkeleton />
-    </Section>
-    <Section title="Top Content" seeAll="top">
-      <TileRowsSkeleton rows={rows} />
-    </Section>
-    <Section title="Most Recent Uploads" seeAll="new">
-      <TileRowsSkeleton rows={rows} />
-    </Section>
-  </>
-);
+const followedTitle = 'New from members you follow';
+const byTop: SeeAll[] = [{ search: { sort: 'top' } }];
+const byNew: SeeAll[] = [{ search: { sort: 'new' } }];
+const tabs: Record<FollowedBy, string> = { worshiped: 'Worshiped', friends: 'Friends' };
+const seeFollowed = (by: readonly FollowedBy[]): SeeAll[] =>
+  by.map((one) => ({ label: by.length > 1 ? tabs[one] : undefined, search: { by: one } }));
+
+/** One full row has one height however many items follow, so that it moves nothing when it arrives. */
+const useFollowedRows = (): number => (useNarrow() ? rows : 1);
+
+/** A member who worships somebody usually has the first section, so its room is kept. */
+function Waiting({ follows }: { follows: boolean }) {
+  const followedRows = useFollowedRows();
+  return (
+    <>
+      <p role="status" className="sr-only">
+        Loading
+      </p>
+      {follows && (
+        <Section title={followedTitle} seeAll={seeFollowed(['worshiped'])}>
+          <TileRowsSkeleton rows={followedRows} />
+        </Section>
+      )}
+      <Section title="Featured Creators">
+        <CreatorRowsSkeleton />
+      </Section>
+      <Section title="Top Content" seeAll={byTop}>
+        <TileRowsSkeleton rows={rows} />
+      </Section>
+      <Section title="Most Recent Uploads" seeAll={byNew}>
+        <TileRowsSkeleton rows={rows} />
+      </Section>
+    </>
+  );
+}
 
 const NothingYet = () => (
   <EmptyState
@@ -65,20 +92,26 @@ const NothingYet = () => (
 );
 
 function Sections({ home }: { home: Home }) {
+  const followedRows = useFollowedRows();
   return (
     <>
+      {home.followed.length > 0 && (
+        <Section title={followedTitle} seeAll={seeFollowed(home.followedBy)}>
+          <TileRows ids={home.followed} rows={followedRows} eager />
+        </Section>
+      )}
       {home.creators.length > 0 && (
         <Section title="Featured Creators">
           <CreatorRows creators={home.creators} />
         </Section>
       )}
       {home.top.length > 0 && (
-        <Section title="Top Content" seeAll="top">
-          <TileRows ids={home.top} rows={rows} eager />
+        <Section title="Top Content" seeAll={byTop}>
+          <TileRows ids={home.top} rows={rows} eager={home.followed.length === 0} />
         </Section>
       )}
       {home.recent.length > 0 && (
-        <Section title="Most Recent Uploads" seeAll="new">
+        <Section title="Most Recent Uploads" seeAll={byNew}>
           <TileRows ids={home.recent} rows={rows} />
         </Section>
       )}
@@ -88,6 +121,7 @@ function Sections({ home }: { home: Home }) {
 
 export default function HomeScreen(): ReactNode {
   useEffect(() => void refreshAdverts(), []);
+  const me = useMe();
   const read = useQuery(homeQuery);
   const { data: home } = read;
   const bare = home && home.creators.length + home.top.length + home.recent.length === 0;
@@ -98,7 +132,12 @@ export default function HomeScreen(): ReactNode {
       <div className="flex gap-6">
         <AdvertSlot placement="left" />
         <div className="grid min-w-0 flex-1 content-start gap-9 md:gap-12">
-          <Loaded of={read} loading={<Waiting />} text="Failed to load home" />
+          <InProgress unreadReplies={home?.unreadReplies ?? 0} />
+          <Loaded
+            of={read}
+            loading={<Waiting follows={me !== undefined && me.followerOf.length > 0} />}
+            text="Failed to load home"
+          />
           {bare && <NothingYet />}
           {home && !bare && <Sections home={home} />}
         </div>

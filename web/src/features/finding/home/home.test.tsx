@@ -46,6 +46,7 @@ beforeEach(() => {
       disconnect() {}
     },
   );
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
   return () => {
     vi.restoreAllMocks();
@@ -57,7 +58,14 @@ describe('GET /home', () => {
   it.each([
     [
       'as it is declared',
-      { featuredCreators: [creator([card('1')])], topContent: [card('1')], recentUploads: [card('2')] },
+      {
+        followedItems: [card('3')],
+        followedBy: ['friends'],
+        unreadReplies: 2,
+        featuredCreators: [creator([card('1')])],
+        topContent: [card('1')],
+        recentUploads: [card('2')],
+      },
     ],
     [
       'with lists inside objects with items',
@@ -80,7 +88,14 @@ describe('GET /home', () => {
     ['null in place of lists', { featuredCreators: null, topContent: null, recentUploads: null }],
   ])('with %s is an empty home', async (_, answer) => {
     openServer({ '/home': answer });
-    expect(await client().fetchQuery(homeQuery)).toEqual({ creators: [], top: [], recent: [] });
+    expect(await client().fetchQuery(homeQuery)).toEqual({
+      followed: [],
+      followedBy: [],
+      unreadReplies: 0,
+      creators: [],
+      top: [],
+      recent: [],
+    });
   });
 
   it('keeps creators that come without featured items', async () => {
@@ -121,6 +136,39 @@ describe('home', () => {
     expect(page.host.textContent).toContain('Most Recent Uploads');
     expect(page.host.textContent).not.toContain('Top Content');
     expect(page.host.textContent).not.toContain('Featured Creators');
+  });
+
+  it('starts with what is in progress and with items of followed members', async () => {
+    openServer({
+      '/home': {
+        followedItems: [card('1')],
+        followedBy: ['worshiped', 'friends'],
+        unreadReplies: 2,
+        featuredCreators: [],
+        topContent: [card('2')],
+        recentUploads: [],
+      },
+    });
+    const page = open(<HomeScreen />);
+    await until(() => page.find('article'));
+    expect([...page.host.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual([
+      'New from members you follow',
+      'Top Content',
+    ]);
+    expect(page.find('[aria-label="In progress"]').textContent).toBe('2 unread replies');
+    expect(page.find('[aria-label="Worshiped: New from members you follow"]').getAttribute('href')).toBe(
+      '/feed?by=worshiped',
+    );
+    expect(page.find('[aria-label="Friends: New from members you follow"]').getAttribute('href')).toBe(
+      '/feed?by=friends',
+    );
+  });
+
+  it('shows nothing in progress if there is nothing', async () => {
+    openServer({ '/home': { topContent: [card('1')] } });
+    const page = open(<HomeScreen />);
+    await until(() => page.find('article'));
+    expect(page.find('[aria-label="In progress"]').children).toHaveLength(0);
   });
 
   it('reserves room for an advert only where there is one', async () => {

@@ -1,1 +1,2 @@
 export { TileRows } from './TileRows.tsx';
+export { endShow, keepShow } from './unfinished-show.ts';

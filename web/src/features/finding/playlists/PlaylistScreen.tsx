@@ -1,31 +1,35 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import type { Playlist } from '@veil/contract/finding/playlist.ts';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { buttonClass, EmptyState, Page, Skeleton } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { ApiError } from '../../../platform/errors.ts';
 import { lazy } from '../../../platform/lazy.tsx';
 import { useTitle } from '../../../platform/screen-title.ts';
+import { endShow } from '../home/index.ts';
 import { PlaylistHead } from './PlaylistHead.tsx';
 import { PlaylistItems } from './PlaylistItems.tsx';
 import { playlistItemsQuery, playlistQuery } from './reads.ts';
 
 const SlideShow = lazy(() => import('./SlideShow.tsx'));
 
-const NotThere = () => (
-  <Page>
-    <EmptyState
-      title="Not found"
-      text="This playlist may have been deleted, or you may not have access."
-      action={
-        <Link to="/playlists" className={buttonClass({ tone: 'main' })}>
-          Go to your playlists
-        </Link>
-      }
-    />
-  </Page>
-);
+function NotThere({ id }: { id: string }) {
+  useEffect(() => endShow(id), [id]);
+  return (
+    <Page>
+      <EmptyState
+        title="Not found"
+        text="This playlist may have been deleted, or you may not have access."
+        action={
+          <Link to="/playlists" className={buttonClass({ tone: 'main' })}>
+            Go to your playlists
+          </Link>
+        }
+      />
+    </Page>
+  );
+}
 
 const Waiting = () => (
   <Page>
@@ -44,7 +48,7 @@ export default function PlaylistScreen(): ReactNode {
   const { data: playlist, error, isPending } = read;
   useTitle(playlist?.name);
   if (isPending) return <Waiting />;
-  if (error instanceof ApiError && error.status === 404) return <NotThere />;
+  if (error instanceof ApiError && error.status === 404) return <NotThere id={id} />;
   if (!playlist)
     return (
       <Page>

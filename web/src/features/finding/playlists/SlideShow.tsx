@@ -21,7 +21,7 @@ const keyTarget = (target: EventTarget) => target instanceof Element && target.c
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 export default function SlideShow({ playlist, items, at }: Props) {
-  const show = useShow(playlist.id, items, at);
+  const show = useShow(playlist, items, at);
   const { id, position, total, playing, setPlaying, go, close } = show;
   const swipe = useSwipe(go);
   const press = (event: KeyboardEvent) => {

@@ -1,7 +1,10 @@
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
+import type { Playlist } from '@veil/contract/finding/playlist.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { moreOf } from '../../../kit/paged.ts';
 import { contentEntities } from '../../items/tiles/index.ts';
+import { useMe } from '../../people/members/index.ts';
+import { endShow, keepShow } from '../home/index.ts';
 import type { Items } from './PlaylistItems.tsx';
 import { type Pace, readPace, savePace } from './pace.ts';
 import { preload } from './preload.ts';
@@ -14,7 +17,7 @@ const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').match
 type ShownSlide = { id: string; what: 'still' | 'moving' };
 
 /** It starts by itself unless reduced motion is on. */
-export function useShow(playlistId: string, items: Items, at: number) {
+export function useShow({ id: playlistId, name }: Playlist, items: Items, at: number) {
   const navigate = useNavigate();
   const router = useRouter();
   const canGoBack = useCanGoBack();
@@ -30,6 +33,7 @@ export function useShow(playlistId: string, items: Items, at: number) {
   const position = Math.min(at, Math.max(1, last));
   const id = ids[position - 1];
   const next = ids[position];
+  const isEnd = id !== undefined && next === undefined && !hasNextPage;
 
   const open = (play: number) =>
     void navigate({
@@ -52,6 +56,12 @@ export function useShow(playlistId: string, items: Items, at: number) {
   useEffect(() => {
     if (position > ids.length - ahead) onMore?.();
   }, [onMore, position, ids.length]);
+
+  const member = useMe()?.id;
+  useEffect(() => {
+    if (isEnd) endShow(playlistId);
+    else if (member && id && position > 1) keepShow({ member, playlistId, name, position, total });
+  }, [isEnd, member, id, playlistId, name, position, total]);
 
   useEffect(() => {
     const item = next === undefined ? undefined : contentEntities.get(next);

@@ -1,0 +1,1 @@
+export { unreadReplies } from './list.ts';

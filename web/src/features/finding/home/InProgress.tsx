@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { MessageSquare, Play, X } from '../../../kit/icons/index.ts';
+import { IconButton } from '../../../kit/index.ts';
+import { useMe } from '../../people/members/index.ts';
+import { endShow, readUnfinishedShow } from './unfinished-show.ts';
+
+const entry =
+  'flex min-h-12 min-w-0 items-center gap-3 rounded-m border border-line bg-surface px-3.5 transition-colors hover:border-edge [&_svg]:size-5 [&_svg]:flex-none [&_svg]:text-accent';
+
+function Show(): ReactNode {
+  const me = useMe();
+  const [ended, setEnded] = useState(false);
+  const show = ended ? null : readUnfinishedShow(me?.id);
+  if (!show) return null;
+  const { playlistId, name, position, total } = show;
+  const end = () => {
+    endShow(playlistId);
+    setEnded(true);
+  };
+  return (
+    <li className="flex min-w-0 items-center gap-1">
+      <Link to="/playlists/$id" params={{ id: playlistId }} search={{ play: position }} className={entry}>
+        <Play aria-hidden="true" />
+        <span className="truncate">
+          <span className="sr-only">Continue </span>
+          {name}
+        </span>
+        <span className="flex-none text-small text-faint tabular-nums">{`${position} of ${total}`}</span>
+      </Link>
+      <IconButton label={`Do not continue ${name}`} tone="ghost" icon={<X aria-hidden="true" />} onClick={end} />
+    </li>
+  );
+}
+
+/** It shows nothing if the member left nothing open. */
+export function InProgress({ unreadReplies }: { unreadReplies: number }): ReactNode {
+  return (
+    <ul aria-label="In progress" className="flex flex-wrap gap-2 empty:hidden">
+      <Show />
+      {unreadReplies > 0 && (
+        <li>
+          <Link to="/notifications" className={entry}>
+            <MessageSquare aria-hidden="true" />
+            <span className="tabular-nums">{`${unreadReplies} unread ${unreadReplies === 1 ? 'reply' : 'replies'}`}</span>
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}
