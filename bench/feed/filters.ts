@@ -5,7 +5,11 @@ import { mutingMembers } from './people.ts';
 import { plantedTagNumber, plantedTags, plantedWords, rareCensor } from './planted.ts';
 import type { World } from './world.ts';
 
-export type Question = Omit<NonNullable<CallInput<Calls['getFeed']>['query']>, 'sort'> & { asker?: number };
+export type Question = Omit<NonNullable<CallInput<Calls['getFeed']>['query']>, 'sort' | 'by'> & {
+  asker?: number;
+  /** Ids of the makers whom the asker follows. */
+  makers?: string[];
+};
 export type Filter = (draw: Draw) => Question;
 type Range = readonly [from: number, to: number];
 
@@ -16,6 +20,7 @@ const middling: Range = [200, 2000];
 const middlingWords: Range = [330, 1640];
 const bigCreators: Range = [0, 50];
 const smallCreators: Range = [5000, 20_000];
+const anyCreators: Range = [0, 20_000];
 const censors = ['none', 'pixelate', 'blur', 'black'];
 const kinds = ['image', 'video'];
 
@@ -84,6 +89,25 @@ export const filters: Record<string, Filter> = {
   'creator big': ({ creator }) => ({ channelId: creator(bigCreators) }),
   'creator small': ({ creator }) => ({ channelId: creator(smallCreators) }),
   'creator big + type': ({ creator }) => ({ channelId: creator(bigCreators), types: 'video' }),
+  '6 makers': ({ creator }) => ({ makers: Array.from({ length: 6 }, () => creator(bigCreators)) }),
+  '6 small makers': ({ creator }) => ({ makers: Array.from({ length: 6 }, () => creator(smallCreators)) }),
+  '200 makers': ({ creator }) => ({ makers: Array.from({ length: 200 }, () => creator(anyCreators)) }),
+  '6 makers + type': ({ creator }) => ({
+    makers: Array.from({ length: 6 }, () => creator(bigCreators)),
+    types: 'video',
+  }),
+  '6 makers + tag popular': ({ creator, tag }) => ({
+    makers: Array.from({ length: 6 }, () => creator(bigCreators)),
+    tags: tag(popular),
+  }),
+  '200 makers + tag mid': ({ creator, tag }) => ({
+    makers: Array.from({ length: 200 }, () => creator(anyCreators)),
+    tags: tag(middling),
+  }),
+  '200 makers + q mid': ({ creator, word }) => ({
+    makers: Array.from({ length: 200 }, () => creator(anyCreators)),
+    q: word(middlingWords),
+  }),
   '2 censors + intensity': ({ chance }) => ({ censor: 'blur,pixelate', intensity: chance.below(150) }),
   'censors + intensity + tag popular': ({ chance, tag }) => ({
     censor: 'blur,pixelate,black',

@@ -14,7 +14,7 @@ import { fetchByKey } from './floor.ts';
 import type { World } from './world.ts';
 
 export type Wish = Question & { sort: string };
-export type Asked = { filters: Filters; place: PagePosition; viewerId: string };
+export type Asked = { filters: Filters; makers?: readonly string[] | undefined; place: PagePosition; viewerId: string };
 export type Listed = { ids: string[]; how: string; nextCursor: string | null };
 
 export type Site = {
@@ -29,17 +29,33 @@ export type Site = {
 export function openSite(url: string, world: World): Site {
   const pool = openPool(url, { max: 1 });
   const planned = openPlannedPool(url, { max: 1 });
-  const resolve = ({ filters, viewerId, place }: Asked) =>
-    resolveFilters(planned, filters, { id: viewerId, powers: [] }, firstRowsOf(place));
+  const makersOf = async (ids: readonly string[] | undefined) => {
+    if (!ids) return null;
+    const { rows } = await planned.query<{ facet: number; items: number }>({
+      name: 'makers',
+      text: `select c.facet, c.items from members m join facet_counts c on c.facet = creator_facet(m.number)
+        where m.id = any($1::uuid[]) and c.items > 0`,
+      values: [ids],
+    });
+    return new Map(rows.map(({ facet, items }) => [facet, items]));
+  };
+  const resolve = async ({ filters, makers, viewerId, place }: Asked) =>
+    resolveFilters(
+      planned,
+      { ...filters, makers: await makersOf(makers) },
+      { id: viewerId, powers: [] },
+      firstRowsOf(place),
+    );
   return {
     pool,
-    prepare: ({ asker, ...wish }) => {
+    prepare: ({ asker, makers, ...wish }) => {
       const query = FeedQuery.parse(wish);
       const { sort, seed = 0, limit, offset, cursor } = query;
       const after = cursor ? readCursor(cursor, { sort }) : undefined;
       const viewerId = world.memberIds[asker ?? world.memberIds.length - 1]!;
       return {
         filters: readFilters(query),
+        makers,
         place: { sort, seed: after?.seed ?? seed, limit, offset, after },
         viewerId,
       };
@@ -51,8 +67,11 @@ export function openSite(url: string, world: World): Site {
       const next = last && page.more && { sort, seed, epoch: page.epoch, key: last.key, id: last.id };
       return { ids: page.rows.map(({ id }) => id), how: page.how, nextCursor: next ? writeCursor(next) : null };
     },
-    total: async ({ filters, viewerId }) =>
-      readTotal(planned, await resolveFilters(planned, filters, { id: viewerId, powers: [] })),
+    total: async ({ filters, makers, viewerId }) =>
+      readTotal(
+        planned,
+        await resolveFilters(planned, { ...filters, makers: await makersOf(makers) }, { id: viewerId, powers: [] }),
+      ),
     fetchByKey: (ids) => fetchByKey(pool, ids),
     close: async () => {
       await pool.end();

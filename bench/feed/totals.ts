@@ -74,6 +74,7 @@ async function countAll(pool: Pool, world: World, question: Question): Promise<n
      where listed and ($1 = '' or words @@ $1::tsquery) and ($2 = '' or words @@ websearch_to_tsquery('simple', fold_words($2)))
        and (cardinality($3::text[]) = 0 or kind = any ($3)) and (cardinality($4::text[]) = 0 or censor_type = any ($4))
        and (censor_type = 'none' or censor_intensity >= $5) and ($6::uuid is null or owner_id = $6)
+       and ($8::uuid[] is null or owner_id = any ($8))
        and not words @@ any (select ('''#' || tag_facet(t.number) || '''')::tsquery from muted_tags m join tags t on t.id = m.tag_id where m.member_id = $7)`,
     [
       [...wanted, ...without].join(' & '),
@@ -83,6 +84,7 @@ async function countAll(pool: Pool, world: World, question: Question): Promise<n
       Number(question.intensity ?? 0),
       question.channelId ?? null,
       world.memberIds[question.asker ?? world.memberIds.length - 1],
+      question.makers ?? null,
     ],
   );
   return rows[0]?.count ?? Number.NaN;
