@@ -4,8 +4,8 @@ import type { CardPartsOf } from '../../../card-parts.ts';
 
 /** Private worship must not count, or the other could discover it by worshiping them. */
 export const byWorship = (one: RawBuilder<string>, other: RawBuilder<string>): RawBuilder<boolean> => sql`(
-  select count(*) = 2 from worships w join members m on m.id = w.member_id and 'worship' = any (m.shown_fields)
-  where (w.member_id, w.creator_id) in ((${one}, ${other}), (${other}, ${one})))`;
+  select count(*) = 2 from worships pair join members shower on shower.id = pair.member_id and 'worship' = any (shower.shown_fields)
+  where (pair.member_id, pair.creator_id) in ((${one}, ${other}), (${other}, ${one})))`;
 
 const members = sql<string>`members.id`;
 

@@ -191,6 +191,17 @@ describe('two who worship each other', () => {
   });
 });
 
+it('the list of friends by worship does not depend on other members', async () => {
+  const [three, four] = [await site.newMember(), await site.newMember()];
+  await worship(one, two);
+  await worship(three, one);
+  expect([await ids(one), await ids(three)]).toEqual([[], []]);
+  await worship(two, one);
+  await worship(three, four);
+  await worship(four, three);
+  expect([await ids(one), await ids(two), await ids(three)]).toEqual([[two.id], [one.id], [four.id]]);
+});
+
 it('a block ends a friendship and requests, and keeps new ones away', async () => {
   const three = await site.newMember();
   await ask(one, two);
