@@ -31,11 +31,17 @@ export type KitClip = { frames: Pixels[]; faces: ShownFace[][] };
 export function drawKitClip(sprite: Sprite, other: Sprite, appearance: Appearance, size: KitSize): KitClip {
   const { manner, entry, from, count, height, pan = 0 } = appearance;
   const clip: KitClip = { frames: [], faces: [] };
+  const backgrounds = new Map<number, Pixels & { data: Uint8Array }>();
+  const backgroundAt = (shift: number, dark: boolean) => {
+    const known = backgrounds.get(shift) ?? aBackground(size, shift, dark);
+    backgrounds.set(shift, known);
+    return { ...known, data: known.data.slice() };
+  };
   for (let nth = 0; nth < size.frames; nth++) {
     const during = nth - from;
     const isIn = during >= 0 && during < count;
     const elsewhere = isIn && entry === 'cut';
-    const frame = aBackground(size, nth * pan + (elsewhere ? CUT : 0), elsewhere);
+    const frame = backgroundAt(nth * pan + (elsewhere ? CUT : 0), elsewhere);
     const faces: ShownFace[] = [];
     if (manner !== 'alone' && !elsewhere) faces.push(draw(frame, other, { x: 0.3, y: 0.08, height: 0.9 }, 1));
     if (isIn) {

@@ -7,8 +7,9 @@ export type CodedClip = {
   width: number;
   height: number;
   times: readonly number[];
-  /** The 8-bit planes of each frame, encoded without loss. */
+  /** The 8-bit planes of each frame, encoded without loss unless `isLossy`. */
   draw?: (nth: number) => Uint8Array;
+  isLossy?: boolean;
 };
 
 /** Referenced for ever: the finalizer of a collected encoder frees its context a second time (node-av 6.1.1). */
@@ -16,15 +17,16 @@ const ENCODERS: Encoder[] = [];
 const timeBase = new Rational(1, 1000);
 
 /**
- * An MP4 with the given codec, depth and times. By default each frame is plain and lighter than the previous one: see
- * `lumaOfFrame`.
+ * An MP4 or WebM file with the given codec, depth and times. By default each frame is plain and lighter than the
+ * previous one: see `lumaOfFrame`.
  */
-export function aCodedClip(file: string, { encoder: codec, bits, width, height, times, draw }: CodedClip): string {
+export function aCodedClip(file: string, clip: CodedClip): string {
+  const { encoder: codec, bits, width, height, times, draw, isLossy = false } = clip;
   Log.setLevel(AV_LOG_QUIET);
-  const muxer = Muxer.openSync(file, { format: 'mp4' });
+  const muxer = Muxer.openSync(file, { format: file.endsWith('.webm') ? 'webm' : 'mp4' });
   const encoder = Encoder.createSync(codec, {
     context: { timeBase },
-    options: { ...(codec === 'libx265' && { 'x265-params': 'log-level=none' }), ...(draw && { qp: 0 }) },
+    options: { ...(codec === 'libx265' && { 'x265-params': 'log-level=none' }), ...(draw && !isLossy && { qp: 0 }) },
   });
   ENCODERS.push(encoder);
   const track = muxer.addStream(encoder);

@@ -34,18 +34,18 @@ export function aStripedSquare(): Sprite {
 
 const SHORT = { width: 320, height: 240, fps: 10 };
 /** Long and large enough for HLS variants. */
-const LONG = { width: 640, height: 480, fps: 5, seconds: 24 };
+const LONG = { width: 640, height: 480, fps: 3, seconds: 21 };
 const POSTER_SECONDS = 3;
 
 /**
- * The nth clip of a seed: the same arguments give the same pixels. Every eighth is long, and every fourth shows the
- * part on its still.
+ * The nth clip of a seed: the same arguments give the same pixels. Every 13th is long, and every fourth shows the part
+ * on its still.
  */
 export async function aHiddenPart(sprite: Sprite, nth: number, seed = 1): Promise<HiddenPart> {
   const random = randomFrom(seed * 1009 + nth * 9176);
-  const isLong = nth % 8 === 1;
+  const isLong = nth % 13 === 1;
   const { width, height, fps } = isLong ? LONG : SHORT;
-  const seconds = isLong ? LONG.seconds : 4 + Math.floor(random() * 4);
+  const seconds = isLong ? LONG.seconds : 3 + Math.floor(random() * 3);
   const frames = seconds * fps;
   const count = 2 + Math.floor(random() * 23);
   const onPoster = nth % 4 === 0;
