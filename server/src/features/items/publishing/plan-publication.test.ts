@@ -53,7 +53,12 @@ test('covers all of an unconfirmed person unless the maker looks first', () => {
   expect(regions).toHaveLength(2);
   const [left = 1, top = 1, width = 0, height = 0] = (regions as Region[])[1]?.box ?? [];
   expect(left <= 0.5 && top <= 0.1 && left + width >= 0.9 && top + height >= 0.9).toBe(true);
-  expect(plan({ ...wishes, review: 'if_needed' }, detection)).toMatchObject({ to: 'wait', status: 'needs_review' });
+  // The notice must not claim that a part is covered that was not found.
+  expect(plan({ ...wishes, review: 'if_needed' }, detection)).toEqual({
+    to: 'wait',
+    status: 'needs_review',
+    notice: 'Not found on one person: breasts. Please check that none of this shows.',
+  });
 });
 
 test('covers the whole frame with a notice when detection failed', () => {
