@@ -37,7 +37,7 @@ const starts = [6, 0, 45, 60, 20, 53];
 const FACE = 1;
 const heights = [0.9, 0.7, 0.55, 0.4, 0.33];
 
-/** With the real detector every third clip is drawn in all formats. These 20 have each rate, manner, entry and length. */
+/** The real detector sees 20 clips in all formats. They have each rate, manner, entry and length. */
 const formatsOf = (nth: number): readonly Format[] =>
   nth % 3 === Math.floor(nth / 3) % 3 ? formats : formats.slice(nth % formats.length).slice(0, 1);
 

@@ -116,12 +116,12 @@ const edits: Record<string, Edited> = {
 /** Around the middle, because turned pictures are larger. */
 const asFirst = (undo?: Edited['undo']) => async (shown: Sharp) => {
   const laid = sharp(await (undo ? undo(shown) : shown).png().toBuffer());
-  const { width: wide = width, height: tall = height } = await laid.metadata();
+  const { width: wide, height: tall } = await laid.metadata();
   const [left, top] = [(wide - width) >> 1, (tall - height) >> 1];
   return laid.extract({ left, top, width, height });
 };
 
-/** The maker answers that it may be public as it is. */
+/** The maker publishes the item unchanged. */
 async function answer(id: string): Promise<void> {
   const review = (await site.as(maker).get(`/api/content/${id}/review`)).json();
   const said = await site.as(maker).post(`/api/content/${id}/review`, {
