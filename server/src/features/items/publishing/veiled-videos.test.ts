@@ -132,7 +132,7 @@ const lists = [
   'search',
 ];
 
-/** Asks every list, file, format and forged address as members who veil the part. Of many videos each has one of them. */
+/** Asks every list, file, format and forged address as each veiling member. After three videos, one member asks. */
 async function expectNothingBare(state: string, some = videos): Promise<void> {
   const faults: string[] = [];
   const doors = new Set<string>();
