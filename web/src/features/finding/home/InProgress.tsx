@@ -5,8 +5,8 @@ import { IconButton } from '../../../kit/index.ts';
 import { useMe } from '../../people/members/index.ts';
 import { endShow, readUnfinishedShow } from './unfinished-show.ts';
 
-const entry =
-  'flex min-h-12 min-w-0 items-center gap-3 rounded-m border border-line bg-surface px-3.5 transition-colors hover:border-edge [&_svg]:size-5 [&_svg]:flex-none [&_svg]:text-accent';
+const card = 'flex min-w-0 items-center rounded-m border border-line bg-surface transition-colors hover:border-edge';
+const link = 'flex min-h-12 min-w-0 items-center gap-3 px-3.5 [&_svg]:size-5 [&_svg]:flex-none [&_svg]:text-accent';
 
 function Show(): ReactNode {
   const me = useMe();
@@ -19,8 +19,8 @@ function Show(): ReactNode {
     setEnded(true);
   };
   return (
-    <li className="flex min-w-0 items-center gap-1">
-      <Link to="/playlists/$id" params={{ id: playlistId }} search={{ play: position }} className={entry}>
+    <li className={card}>
+      <Link to="/playlists/$id" params={{ id: playlistId }} search={{ play: position }} className={link}>
         <Play aria-hidden="true" />
         <span className="truncate">
           <span className="sr-only">Continue </span>
@@ -39,8 +39,8 @@ export function InProgress({ unreadReplies }: { unreadReplies: number }): ReactN
     <ul aria-label="In progress" className="flex flex-wrap gap-2 empty:hidden">
       <Show />
       {unreadReplies > 0 && (
-        <li>
-          <Link to="/notifications" className={entry}>
+        <li className={card}>
+          <Link to="/notifications" className={link}>
             <MessageSquare aria-hidden="true" />
             <span className="tabular-nums">{`${unreadReplies} unread ${unreadReplies === 1 ? 'reply' : 'replies'}`}</span>
           </Link>
