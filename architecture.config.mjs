@@ -33,7 +33,7 @@ export const slices = {
     items: `stamps tags originals listings covers delivery policy noise content live trash hash-bank publishing sources
       uploads review editing image-queue consent social-news`,
     talk: 'comments reactions notifications polls',
-    finding: 'playlists collections filters search creators feed showcase home adverts',
+    finding: 'playlists collections filters search creators feed new-items showcase home adverts',
     safety: `age-assurance blocks cases reports moderation age-hints appeals restricted-cases transparency leaving
       member-admin public-reports`,
     running: 'insights health seo first-start',
@@ -140,6 +140,7 @@ export const tables = {
   filters: 'feed_filters feed_filter_defaults',
   search: 'searches search_marks',
   creators: 'worships worship_notices creator_powers creator_changes pantheon_days pantheon_positions',
+  'new-items': 'new_item_rounds',
   showcase: 'pins profile_covers',
   adverts: 'adverts advert_days advert_counted advert_choices',
   'age-assurance': 'age_states age_checks age_secrets',

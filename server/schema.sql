@@ -813,6 +813,7 @@ table feed_filters
   key text not null
   member_id uuid not null
   name text not null
+  tells boolean not null default false
   updated_at timestamp with time zone not null default now()
   value jsonb not null
   constraint feed_filters_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE
@@ -1154,6 +1155,14 @@ table muted_tags
   constraint muted_tags_tag_id_fkey FOREIGN KEY (tag_id) REFERENCES tags(id) ON DELETE CASCADE
   CREATE INDEX muted_tags_tag on muted_tags USING btree (tag_id)
 
+table new_item_rounds
+  ends_at timestamp with time zone
+  id boolean not null default true
+  told_member uuid
+  told_until timestamp with time zone not null
+  constraint new_item_rounds_id_check CHECK (id)
+  constraint new_item_rounds_pkey PRIMARY KEY (id)
+
 table noise_seeds
   answered_at timestamp with time zone
   content_id uuid not null
@@ -1189,6 +1198,8 @@ table notifications
   comment_id uuid
   content_id uuid
   created_at timestamp with time zone not null
+  filter_key text
+  filter_name text
   id uuid not null
   kind text not null
   member_id uuid not null
@@ -1196,6 +1207,7 @@ table notifications
   constraint notifications_by_id_fkey FOREIGN KEY (by_id) REFERENCES members(id) ON DELETE CASCADE
   constraint notifications_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(id) ON DELETE CASCADE
   constraint notifications_content_id_fkey FOREIGN KEY (content_id) REFERENCES content(id) ON DELETE CASCADE
+  constraint notifications_filter CHECK (((filter_key IS NULL) = (filter_name IS NULL)))
   constraint notifications_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE
   constraint notifications_pkey PRIMARY KEY (id)
   CREATE INDEX notifications_age on notifications USING btree (created_at)

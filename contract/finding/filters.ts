@@ -20,7 +20,14 @@ export const FilterValue = z.object({
 });
 export type FilterValue = z.infer<typeof FilterValue>;
 
-export const FeedFilter = z.object({ key: z.string(), name: z.string(), value: FilterValue, isDefault: z.boolean() });
+export const FeedFilter = z.object({
+  key: z.string(),
+  name: z.string(),
+  value: FilterValue,
+  isDefault: z.boolean(),
+  /** Once a day you are told if new items match. */
+  tells: z.boolean(),
+});
 export type FeedFilter = z.infer<typeof FeedFilter>;
 
 const Key = text(100, 'Filter key is required');
@@ -45,7 +52,13 @@ export const filters = table({
     access: 'member',
     whenLimited: 'allowed',
     rate: { max: 120, per: 'hour' },
-    body: z.object({ key: z.optional(Key), name: text(filterNameMax, 'Filter name is required'), value: FilterValue }),
+    body: z.object({
+      key: z.optional(Key),
+      name: text(filterNameMax, 'Filter name is required'),
+      value: FilterValue,
+      /** A replaced filter keeps its choice if this is absent. */
+      tells: z.optional(z.boolean()),
+    }),
     answer: z.object({ ok: z.literal(true), filter: FeedFilter }),
   },
   setDefaultFilter: {

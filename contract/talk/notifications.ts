@@ -10,6 +10,7 @@ export const noticeTopics = {
   worship: ['worship'],
   friends: ['friend_request', 'friend_accepted'],
   uploads: ['item_public', 'item_waits', 'item_failed'],
+  items: ['creator_items', 'filter_items'],
   polls: ['poll_closed'],
   decisions: ['report_decided', 'reports_unfounded'],
   cases: ['case_due', 'case_urgent', 'case_opened', 'appeal_waits', 'case_restricted', 'report_due'],
@@ -38,6 +39,8 @@ export const Notification = z.object({
   others: z.int(),
   content: z.nullable(ContentCard),
   comment: z.nullable(z.object({ id: Id, text: z.string() })),
+  /** The saved filter that new items match. */
+  filter: z.nullable(z.object({ key: z.string(), name: z.string() })),
   createdAt: Time,
   read: z.boolean(),
   canAnswer: z.boolean(),

@@ -40,6 +40,7 @@ export type Notice = {
   at: Date;
   contentId?: string;
   commentId?: string;
+  filter?: { key: string; name: string };
 };
 
 /**

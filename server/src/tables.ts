@@ -603,6 +603,7 @@ export interface FeedFilters {
   key: string;
   member_id: string;
   name: string;
+  tells: Generated<boolean>;
   updated_at: Generated<Timestamp>;
   value: Json;
 }
@@ -843,6 +844,13 @@ export interface MutedTags {
   tag_id: string;
 }
 
+export interface NewItemRounds {
+  ends_at: Timestamp | null;
+  id: Generated<boolean>;
+  told_member: string | null;
+  told_until: Timestamp;
+}
+
 export interface NoiseSeeds {
   answered_at: Timestamp | null;
   content_id: string;
@@ -862,6 +870,8 @@ export interface Notifications {
   comment_id: string | null;
   content_id: string | null;
   created_at: Timestamp;
+  filter_key: string | null;
+  filter_name: string | null;
   id: string;
   kind: string;
   member_id: string;
@@ -1649,6 +1659,7 @@ export interface DB {
   members: Members;
   muted_members: MutedMembers;
   muted_tags: MutedTags;
+  new_item_rounds: NewItemRounds;
   noise_seeds: NoiseSeeds;
   notification_settings: NotificationSettings;
   notifications: Notifications;

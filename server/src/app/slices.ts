@@ -7,6 +7,7 @@ import { creatorsSlice } from '../features/finding/creators/slice.ts';
 import { feedSlice } from '../features/finding/feed/slice.ts';
 import { filtersSlice } from '../features/finding/filters/slice.ts';
 import { homeSlice } from '../features/finding/home/slice.ts';
+import { newItemsSlice } from '../features/finding/new-items/slice.ts';
 import { playlistsSlice } from '../features/finding/playlists/slice.ts';
 import { searchSlice } from '../features/finding/search/slice.ts';
 import { showcaseSlice } from '../features/finding/showcase/slice.ts';
@@ -115,6 +116,7 @@ const declared = [
   creatorsSlice,
   friendsSlice,
   feedSlice,
+  newItemsSlice,
   showcaseSlice,
   homeSlice,
   notificationsSlice,

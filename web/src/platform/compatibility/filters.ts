@@ -17,7 +17,7 @@ function valueIn(given: unknown): FilterValue {
 }
 
 function filterIn(entry: unknown): FeedFilter | null {
-  const { key, id, name, value, settings, isDefault, default: chosen } = asObject(entry);
+  const { key, id, name, value, settings, isDefault, default: chosen, tells } = asObject(entry);
   const known = textOf(key) || textOf(id) || textOf(name);
   if (!known) return null;
   return {
@@ -25,6 +25,7 @@ function filterIn(entry: unknown): FeedFilter | null {
     name: textOf(name) || known,
     value: valueIn(value ?? settings),
     isDefault: isDefault === true || chosen === true,
+    tells: tells === true,
   };
 }
 

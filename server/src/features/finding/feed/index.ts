@@ -1,3 +1,4 @@
+export { countArrivals } from './arrivals.ts';
 export { readFeed } from './feed.ts';
 export { makersBy } from './followed.ts';
 export { firstRowsOf, type Page, readPage } from './page.ts';

@@ -51,7 +51,7 @@ describe('POST /me/feed-filters', () => {
     const answer = (await save({ name: '  Quiet \u0000evenings ', value: { ...value, colour: 'red' } })).json();
     expect(answer).toEqual({
       ok: true,
-      filter: { key: expect.any(String), name: 'Quiet evenings', value, isDefault: false },
+      filter: { key: expect.any(String), name: 'Quiet evenings', value, isDefault: false, tells: false },
     });
     expect((await list()).items).toEqual([answer.filter]);
   });
@@ -165,7 +165,7 @@ describe('POST /me/feed-filters/default', () => {
 
   it.each(filterTemplates)('accepts the template $name and returns its value', async ({ key, ...template }) => {
     expect((await setDefault(key)).json()).toEqual({ ok: true, defaultKey: key });
-    expect((await list()).default).toEqual({ key, ...template, isDefault: true });
+    expect((await list()).default).toEqual({ key, ...template, isDefault: true, tells: false });
   });
 
   it("refuses another member's key and changes nothing", async () => {

@@ -20,9 +20,9 @@ import {
 type FilterDeps = Pick<Deps, 'db' | 'clock'>;
 
 const present = (
-  { key, name, value }: { key: string; name: string; value: FilterValue },
+  { key, name, value, tells = false }: { key: string; name: string; value: FilterValue; tells?: boolean },
   defaultKey: string | null,
-): FeedFilter => ({ key, name, value, isDefault: key === defaultKey });
+): FeedFilter => ({ key, name, value, tells, isDefault: key === defaultKey });
 
 const foldName = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ');
 
@@ -58,7 +58,7 @@ function findReplaced(rows: FilterRow[], key: string | undefined, folded: string
 export const saveFeedFilter = (
   { db, clock }: FilterDeps,
   viewer: Viewer,
-  { body: { key, name, value } }: Asked<typeof filters.saveFeedFilter>,
+  { body: { key, name, value, tells } }: Asked<typeof filters.saveFeedFilter>,
 ) =>
   db.transaction().execute(async (tx) => {
     const folded = foldName(name);
@@ -72,7 +72,13 @@ export const saveFeedFilter = (
     if (!replaced && rows.length >= maxFilters) {
       refuse('invalid', `At most ${maxFilters} filters can be saved. Delete one first`);
     }
-    const row: FilterRow = { key: replaced?.key ?? key ?? newId(), name, folded, value: withoutRepeats(value) };
+    const row: FilterRow = {
+      key: replaced?.key ?? key ?? newId(),
+      name,
+      folded,
+      value: withoutRepeats(value),
+      tells: tells ?? replaced?.tells ?? false,
+    };
     await writeFilter(tx, viewer.id, row, clock.now());
     return { ok: true as const, filter: present(row, await readDefaultKey(tx, viewer.id)) };
   });

@@ -4,14 +4,14 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../../deps.ts';
 import type { FeedFilters } from '../../../tables.ts';
 
-export type FilterRow = Pick<Selectable<FeedFilters>, 'key' | 'name' | 'folded'> & { value: FilterValue };
+export type FilterRow = Pick<Selectable<FeedFilters>, 'key' | 'name' | 'folded' | 'tells'> & { value: FilterValue };
 
 export const isTemplate = (key: string): boolean => filterTemplates.some((template) => template.key === key);
 
 export const readFilters = async (db: Db, memberId: string): Promise<FilterRow[]> =>
   (await db
     .selectFrom('feed_filters')
-    .select(['key', 'name', 'folded', 'value'])
+    .select(['key', 'name', 'folded', 'value', 'tells'])
     .where('member_id', '=', memberId)
     .orderBy('folded')
     .execute()) as FilterRow[];

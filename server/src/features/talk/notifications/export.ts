@@ -5,7 +5,7 @@ export async function* exportNotifications({ db }: Pick<Deps, 'db'>, memberId: s
   const told = await db
     .selectFrom('notifications')
     .where('member_id', '=', memberId)
-    .select(['kind', 'content_id', 'comment_id', 'created_at', 'read_at'])
+    .select(['kind', 'content_id', 'comment_id', 'filter_name', 'created_at', 'read_at'])
     .orderBy('id')
     .execute();
   yield {

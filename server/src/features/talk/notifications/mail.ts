@@ -18,6 +18,7 @@ const words: Record<NoticeTopic, [one: string, several: string]> = {
   worship: ['new worshiper', 'new worshipers'],
   friends: ['friend request or answer', 'friend requests and answers'],
   uploads: ['upload that is public, waits for you or failed', 'uploads that are public, wait for you or failed'],
+  items: ['creator or saved filter with new items', 'creators and saved filters with new items'],
   polls: ['poll that closed', 'polls that closed'],
   decisions: ['decision about a report', 'decisions about reports'],
   cases: ['case that waits for moderators', 'cases that wait for moderators'],

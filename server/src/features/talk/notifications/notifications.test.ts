@@ -106,7 +106,7 @@ describe('settings', () => {
   it('show everything and mail nothing until they are chosen', async () => {
     const { shown, mailed } = (await site.as(owner).get('/api/me/notifications/settings')).json();
     expect([shown, mailed]).toEqual([
-      ['comments', 'answers', 'worship', 'friends', 'uploads', 'polls', 'decisions', 'cases', 'data'],
+      ['comments', 'answers', 'worship', 'friends', 'uploads', 'items', 'polls', 'decisions', 'cases', 'data'],
       [],
     ]);
   });

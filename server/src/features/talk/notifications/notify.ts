@@ -1,16 +1,26 @@
 import type { Db, Notice } from '../../../deps.ts';
 import { newId } from '../../../platform/ids.ts';
 import { hiddenInLists } from '../../people/members/index.ts';
-import { insertNotice, type NoticeRow } from './queries.ts';
+import { deleteWaiting, insertNotice, type NoticeRow } from './queries.ts';
 import { topicOf } from './settings.ts';
 
 /** Kinds that always count. Other notices repeat only after being seen, because a switch can be toggled. */
 const countedKinds: readonly string[] = ['comment', 'reply', 'mention'];
+/** The newest one takes the place of the unseen one, so that each is mailed but the list does not grow. */
+const replacedKinds: readonly string[] = ['creator_items', 'filter_items'];
 
 /** Skips a member's own actions, members blocked or muted either way, and topics switched off. */
-export async function storeNotice(tx: Db, { kind, to, by, at, contentId, commentId }: Notice): Promise<void> {
+export async function storeNotice(tx: Db, notice: Notice): Promise<void> {
+  const { kind, to, by, at, contentId, commentId, filter } = notice;
   if (by === to) return;
-  const about = { kind, by_id: by, content_id: contentId ?? null, comment_id: commentId ?? null };
+  const about = {
+    kind,
+    by_id: by,
+    content_id: contentId ?? null,
+    comment_id: commentId ?? null,
+    filter_key: filter?.key ?? null,
+    filter_name: filter?.name ?? null,
+  };
   const wanted = await tx
     .selectFrom('members')
     .leftJoin('notification_settings as chosen', 'chosen.member_id', 'members.id')
@@ -31,7 +41,8 @@ export async function storeNotice(tx: Db, { kind, to, by, at, contentId, comment
     )
     .executeTakeFirst();
   if (!wanted || wanted.hidden_topics?.includes(topicOf(kind) ?? '')) return;
-  if (!countedKinds.includes(kind) && (await isWaiting(tx, to, about))) return;
+  if (replacedKinds.includes(kind)) await deleteWaiting(tx, to, about);
+  else if (!countedKinds.includes(kind) && (await isWaiting(tx, to, about))) return;
   await insertNotice(tx, { id: newId(), member_id: to, ...about, created_at: at });
 }
 

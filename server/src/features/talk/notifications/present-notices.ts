@@ -36,6 +36,7 @@ export async function present(deps: NoticeListDeps, viewer: Viewer, groups: read
       content,
       // Shows a comment only with its item, because the same members see both.
       comment: content && row.comment_id && text !== undefined ? { id: row.comment_id, text } : null,
+      filter: row.filter_key && row.filter_name ? { key: row.filter_key, name: row.filter_name } : null,
       createdAt: row.created_at.toISOString(),
       read: row.read_at !== null,
       canAnswer: row.kind === 'friend_request' && open.has(row.by_id ?? ''),

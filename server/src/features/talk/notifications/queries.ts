@@ -9,6 +9,19 @@ export async function insertNotice(tx: Db, row: Insertable<Notifications>): Prom
   await tx.insertInto('notifications').values(row).execute();
 }
 
+type SameNotice = Pick<NoticeRow, 'kind' | 'by_id' | 'filter_key'>;
+
+export async function deleteWaiting(tx: Db, memberId: string, { kind, by_id, filter_key }: SameNotice): Promise<void> {
+  await tx
+    .deleteFrom('notifications')
+    .where('member_id', '=', memberId)
+    .where('read_at', 'is', null)
+    .where('kind', '=', kind)
+    .where('by_id', 'is not distinct from', by_id)
+    .where('filter_key', 'is not distinct from', filter_key)
+    .execute();
+}
+
 export async function markRead(db: Db, memberId: string, upTo: string, at: Date): Promise<void> {
   await db
     .updateTable('notifications')

@@ -13,6 +13,8 @@ const view = oneOf('reel');
 
 export type FeedSearch = Filters & {
   seed?: number;
+  /** The key of a saved filter. Filters in the address replace it. */
+  saved?: string;
   filters?: '1';
   view?: 'reel';
 };
@@ -28,6 +30,7 @@ export const readFeedSearch = (given: Given): FeedSearch => ({
   channelId: words(given.channelId),
   by: by(given.by),
   seed: seed(given.seed),
+  saved: words(given.saved),
   filters: yes(given.filters),
   view: view(given.view),
 });

@@ -1,6 +1,6 @@
 import { type FeedFilter, filterNameMax } from '@veil/contract/finding/filters.ts';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import { Check, Pencil, Star, Trash2, X } from '../../../kit/icons/index.ts';
+import { Bell, Check, Pencil, Star, Trash2, X } from '../../../kit/icons/index.ts';
 import { cx, IconButton, TextInput } from '../../../kit/index.ts';
 import { takeFocus } from '../../../kit/take-focus.ts';
 import { useFilterActions } from './actions.ts';
@@ -45,7 +45,7 @@ function Renaming({ filter, onDone }: { filter: FeedFilter; onDone: () => void }
 export type SavedFilterProps = { filter: FeedFilter; on?: boolean; onApply: () => void };
 
 export function SavedFilter({ filter, on, onApply }: SavedFilterProps) {
-  const { setDefault, remove } = useFilterActions();
+  const { setDefault, setTells, remove } = useFilterActions();
   const [renaming, setRenaming] = useState(false);
   if (renaming) return <Renaming filter={filter} onDone={() => setRenaming(false)} />;
   return (
@@ -70,6 +70,12 @@ export function SavedFilter({ filter, on, onApply }: SavedFilterProps) {
         aria-pressed={filter.isDefault}
         icon={<Star aria-hidden="true" className={cx(filter.isDefault && 'fill-current text-accent')} />}
         onClick={() => void setDefault(filter.isDefault ? null : filter.key)}
+      />
+      <IconButton
+        label={`Tell me of new items of ${filter.name}`}
+        aria-pressed={filter.tells}
+        icon={<Bell aria-hidden="true" className={cx(filter.tells && 'fill-current text-accent')} />}
+        onClick={() => void setTells(filter, !filter.tells)}
       />
       <IconButton
         label={`Rename ${filter.name}`}

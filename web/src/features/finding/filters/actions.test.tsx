@@ -7,7 +7,7 @@ import { useFilterActions } from './actions.ts';
 import { filtersQuery } from './reads.ts';
 
 type Actions = ReturnType<typeof useFilterActions>;
-const quiet: FeedFilter = { key: 'quiet', name: 'Quiet', value: { sort: 'top' }, isDefault: false };
+const quiet: FeedFilter = { key: 'quiet', name: 'Quiet', value: { sort: 'top' }, isDefault: false, tells: false };
 const listed = { items: [quiet], total: 1, limit: 1, offset: 0, defaultKey: null, default: null };
 const { texts: toasts } = recordToasts();
 
@@ -35,6 +35,7 @@ function openActions() {
 it.each<[string, (actions: Actions) => Promise<unknown>]>([
   ['Failed to save filter', ({ save }) => save('Loud', {})],
   ['Failed to save filter', ({ rename }) => rename(quiet, 'Loud')],
+  ['Failed to save filter', ({ setTells }) => setTells(quiet, true)],
   ['Failed to set default', ({ setDefault }) => setDefault('quiet')],
   ['Failed to delete saved filter', ({ remove }) => remove(quiet)],
 ])('shows "%s" and changes nothing, whether the refusal is in the body or in the status', async (words, write) => {

@@ -27,6 +27,8 @@ async function outcomeOf<T extends { ok: boolean }>(failed: string, send: () => 
   return outcome;
 }
 
+type NewFilter = { key?: string; name: string; value: FilterValue; tells?: boolean };
+
 function updateCache(
   queries: QueryClient,
   change: (saved: FeedFilter[]) => FeedFilter[],
@@ -40,18 +42,19 @@ function updateCache(
       .map((filter) => ({ ...filter, isDefault: filter.key === key }))
       .toSorted((a, b) => a.name.localeCompare(b.name));
     const template = filterTemplates.find((one) => one.key === key);
-    const chosen = items.find((one) => one.isDefault) ?? (template ? { ...template, isDefault: true } : null);
+    const chosen =
+      items.find((one) => one.isDefault) ?? (template ? { ...template, isDefault: true, tells: false } : null);
     return { ...cached, items, total: items.length, defaultKey: chosen?.key ?? null, default: chosen };
   });
 }
 
 export function useFilterActions() {
   const queries = useQueryClient();
-  const write = async (body: { key?: string; name: string; value: FilterValue }): Promise<Outcome> => {
+  const write = async (body: NewFilter, done = 'Saved filters'): Promise<Outcome> => {
     const answer = await outcomeOf('Failed to save filter', () => api.saveFeedFilter({ body }));
     if (!('filter' in answer)) return answer;
     updateCache(queries, (saved) => [...saved.filter(({ key }) => key !== answer.filter.key), answer.filter]);
-    toast({ text: 'Saved filters', tone: 'good' });
+    toast({ text: done, tone: 'good' });
     return { ok: true };
   };
   const choose = async (key: string | null, done: string): Promise<Outcome> => {
@@ -64,15 +67,20 @@ export function useFilterActions() {
   return {
     save: (name: string, value: FilterValue) => write({ name, value }),
     rename: ({ key, value }: FeedFilter, name: string) => write({ key, name, value }),
+    setTells: ({ key, name, value }: FeedFilter, tells: boolean) =>
+      write(
+        { key, name, value, tells },
+        tells ? 'You are told of new items once a day' : 'You are no longer told of new items',
+      ),
     setDefault: (key: string | null) => choose(key, key === null ? 'No default filter now' : 'Default filters set'),
     /** Deletes at once. The toast's Undo saves it again, including its default mark. */
     async remove(filter: FeedFilter): Promise<Outcome> {
-      const { key, name, value, isDefault } = filter;
+      const { key, name, value, tells, isDefault } = filter;
       const answer = await outcomeOf('Failed to delete saved filter', () => api.deleteFeedFilter({ params: { key } }));
       if (!answer.ok) return answer as Outcome;
       updateCache(queries, (saved) => saved.filter((one) => one.key !== key));
       const restore = async () => {
-        const back = await write({ key, name, value });
+        const back = await write({ key, name, value, tells });
         if (back.ok && isDefault) await choose(key, 'Default filters set');
       };
       toast({ text: 'Deleted saved filter', action: { label: 'Undo', onAction: () => void restore() } });

@@ -9,7 +9,7 @@ const nothing: Listed = { items: [], defaultKey: null, default: null };
 /** One filter at most is the default. `chosen` may also be a template. */
 export function savedIn({ items, defaultKey, default: given }: Listed = nothing) {
   const saved = items.map((one): FeedFilter => ({ ...one, isDefault: one.key === defaultKey }));
-  const chosen: Omit<FeedFilter, 'isDefault'> | null =
+  const chosen: Omit<FeedFilter, 'isDefault' | 'tells'> | null =
     [...saved, ...filterTemplates].find(({ key }) => key === defaultKey) ?? given;
   return { saved, defaultKey, chosen };
 }

@@ -29,7 +29,7 @@ const shapes: [string, object][] = [
 describe('the saved filters of a server', () => {
   it.each(shapes)('are read %s', (_, answer) => {
     const { saved, defaultKey, chosen } = savedIn(toFilters(answer));
-    expect(saved).toEqual([{ ...quiet, isDefault: true }]);
+    expect(saved).toEqual([{ ...quiet, isDefault: true, tells: false }]);
     expect(defaultKey).toBe('quiet');
     expect(chosen).toMatchObject({ key: 'quiet', value: { sort: 'top' } });
   });
@@ -45,7 +45,7 @@ describe('the saved filters of a server', () => {
       expect(savedIn(toFilters(answer))).toEqual({ saved: [], defaultKey: null, chosen: null });
     }
     expect(savedIn(toFilters({ items: [{ key: 'a', value: 'not json' }] })).saved).toEqual([
-      { key: 'a', name: 'a', value: {}, isDefault: false },
+      { key: 'a', name: 'a', value: {}, isDefault: false, tells: false },
     ]);
   });
 });
@@ -108,4 +108,10 @@ it('of a tab of the feed are none, so that the default is not applied there', as
   const { first, requests } = await filtersFor({ by: 'worshiped' }, { items: [quiet], defaultKey: 'quiet' });
   expect(first).toEqual({ filters: { by: 'worshiped' }, byDefault: null, waiting: false });
   expect(requests).toBe(0);
+});
+
+it('of an address that names a saved filter are those of that filter', async () => {
+  const answer = { items: [quiet, loud], defaultKey: 'quiet' };
+  const { last } = await filtersFor({ saved: 'loud' } as Filters, answer);
+  expect(last).toEqual({ filters: loud.value, byDefault: null, waiting: false });
 });

@@ -22,10 +22,16 @@ const rowClass =
   'flex min-h-16 items-center gap-3 rounded-m px-3 py-3 transition-colors hover:bg-raised focus-visible:bg-raised';
 
 function NoticeLink({ notice, children }: { notice: Notification; children: ReactNode }) {
-  const { kind, by, content, comment } = notice;
+  const { kind, by, content, comment, filter } = notice;
   if (content)
     return (
       <Link to="/content/$id" params={{ id: content.id }} search={{ comment: comment?.id }} className={rowClass}>
+        {children}
+      </Link>
+    );
+  if (filter)
+    return (
+      <Link to="/feed" search={{ saved: filter.key }} className={rowClass}>
         {children}
       </Link>
     );
@@ -93,7 +99,7 @@ function Answers({ to }: { to: MemberCard }) {
 }
 
 export function NoticeRow({ notice }: { notice: Notification }): ReactNode {
-  const { by, content, comment, createdAt, read, canAnswer } = notice;
+  const { by, content, comment, filter, createdAt, read, canAnswer } = notice;
   return (
     <li className="grid">
       <NoticeLink notice={notice}>
@@ -113,6 +119,7 @@ export function NoticeRow({ notice }: { notice: Notification }): ReactNode {
             )}{' '}
             {sentenceOf(notice)}
             {content && <span className="text-soft"> “{content.title}”</span>}
+            {filter && <span className="text-soft"> “{filter.name}”</span>}
           </span>
           {comment && <span className="line-clamp-2 text-soft [overflow-wrap:anywhere]">{comment.text}</span>}
           <time dateTime={createdAt} className="text-small text-faint">

@@ -35,7 +35,7 @@ export default function NotificationsScreen(): ReactNode {
         <EmptyState
           icon={<Bell />}
           title="Nothing yet"
-          text="Comments, replies, worship, friend requests and news about your uploads appear here."
+          text="Comments, replies, worship, friend requests, new items and news about your uploads appear here."
           action={
             <Link to="/feed" className={buttonClass({ tone: 'main' })}>
               Go to the feed

@@ -10,6 +10,8 @@ const did: Record<Notification['kind'], string> = {
   item_public: 'Your upload is public now',
   item_waits: 'Your upload waits for your check',
   item_failed: 'Your upload could not be processed',
+  creator_items: 'has new items',
+  filter_items: 'New items match your filter',
   poll_closed: 'A poll that you voted in has closed',
   report_decided: 'A moderator has decided about what you reported',
   reports_unfounded:
@@ -41,6 +43,7 @@ export const topicWords: Record<NoticeTopic, { label: string; hint: string }> = 
   worship: { label: 'Worship', hint: 'Somebody new worships you' },
   friends: { label: 'Friends', hint: 'Friend requests, and answers to yours' },
   uploads: { label: 'Uploads', hint: 'It becomes public, waits for your check, or fails' },
+  items: { label: 'New items', hint: 'Creators you worship, and saved filters that tell you, once a day' },
   polls: { label: 'Polls', hint: 'A poll that you voted in has closed' },
   decisions: { label: 'Reports', hint: 'A moderator has decided about what you reported' },
   cases: { label: 'Cases', hint: 'For moderators: cases and appeals that wait' },

@@ -1,0 +1,1 @@
+export { readFilters } from './queries.ts';
