@@ -30,7 +30,7 @@ export const slices = {
   server: {
     site: 'audit settings deletions blocked-terms terms site',
     people: 'auth accounts names members strikes patron friends',
-    items: `stamps tags originals listings covers delivery policy noise content live trash hash-bank publishing sources
+    items: `stamps tags originals listings covers delivery policy noise content live dismissals trash hash-bank publishing sources
       uploads review editing image-queue consent social-news`,
     talk: 'comments reactions notifications polls',
     finding: 'playlists collections filters search creators feed new-items showcase home adverts',
@@ -41,7 +41,7 @@ export const slices = {
   web: {
     site: 'submit drafts terms settings audit',
     people: 'accounts account-settings members patron friends emblems privacy-key',
-    items: `covers stage tags stamps player tiles content review marks editor sources consent upload-queue uploads trash image-queue social-news
+    items: `covers stage tags stamps player tiles item-menu content review marks editor sources consent upload-queue uploads trash image-queue social-news
       hash-bank`,
     safety:
       'blocks reports moderation appeals restricted-cases transparency leaving age-assurance member-admin public-reports',
@@ -124,6 +124,7 @@ export const tables = {
   delivery: { owns: 'masters video_variants content_erasures', reads: 'content content_holds' },
   noise: { owns: 'noise_seeds removed_pictures', reads: 'content' },
   content: { owns: 'content content_holds', reads: 'cases' },
+  dismissals: 'dismissed_items',
   publishing: 'awaited_masters',
   'hash-bank': 'hash_bank_entries hashed_files hashed_frames hash_matches hash_sweeps restricting_sources',
   sources: 'pool_items item_sources',

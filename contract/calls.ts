@@ -10,6 +10,7 @@ import { search } from './finding/search.ts';
 import { showcase } from './finding/showcase.ts';
 import { consent } from './items/consent.ts';
 import { content } from './items/content.ts';
+import { dismissals } from './items/dismissals.ts';
 import { editing } from './items/editing.ts';
 import { hashBank } from './items/hash-bank.ts';
 import { imageQueue } from './items/image-queue.ts';
@@ -62,6 +63,7 @@ export const slices = {
   tags,
   content,
   live,
+  dismissals,
   trash,
   sources,
   uploads,

@@ -22,6 +22,8 @@ export const cardParts = {
       youCame: z.boolean(),
     },
     comments: { commentCount: z.int() },
+    /** The viewer's lists leave the item out. */
+    dismissals: { youDismissed: z.boolean() },
     /** Set if the item was made from public content. */
     sources: { source: z.nullable(Source) },
   },
@@ -57,6 +59,7 @@ export const cardParts = {
 
 export const itemRights = {
   comments: { comment: z.boolean() },
+  dismissals: { dismiss: z.boolean() },
   moderation: { moderate: z.boolean(), report: z.boolean() },
 } as const;
 

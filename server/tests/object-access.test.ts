@@ -70,6 +70,8 @@ const open: Partial<Record<About, readonly string[]>> = {
     'listComments',
     'listSimilar',
     'reportContent',
+    'dismissItem',
+    'undoDismissal',
   ],
   comment: ['getComment', 'voteComment', 'reportComment'],
   member: [

@@ -15,6 +15,7 @@ import { consentSlice } from '../features/items/consent/slice.ts';
 import { contentSlice } from '../features/items/content/slice.ts';
 import { coversSlice } from '../features/items/covers/slice.ts';
 import { deliverySlice } from '../features/items/delivery/slice.ts';
+import { dismissalsSlice } from '../features/items/dismissals/slice.ts';
 import { editingSlice } from '../features/items/editing/slice.ts';
 import { hashBankSlice } from '../features/items/hash-bank/slice.ts';
 import { imageQueueSlice } from '../features/items/image-queue/slice.ts';
@@ -93,6 +94,7 @@ const declared = [
   noiseSlice,
   contentSlice,
   liveSlice,
+  dismissalsSlice,
   trashSlice,
   hashBankSlice,
   publishingSlice,

@@ -10,6 +10,7 @@ import { profilesSlice } from '../features/finding/profiles/slice.ts';
 import { consentSlice } from '../features/items/consent/slice.ts';
 import { contentSlice } from '../features/items/content/slice.ts';
 import { editorSlice } from '../features/items/editor/slice.ts';
+import { itemMenuSlice } from '../features/items/item-menu/slice.ts';
 import { reviewSlice } from '../features/items/review/slice.ts';
 import { sourcesSlice } from '../features/items/sources/slice.ts';
 import { stampsSlice } from '../features/items/stamps/slice.ts';
@@ -49,6 +50,7 @@ const declared = [
   patronSlice,
   stampsSlice,
   contentSlice,
+  itemMenuSlice,
   blocksSlice,
   reviewSlice,
   editorSlice,

@@ -25,13 +25,16 @@ export type MenuProps = {
   defaultOpen?: boolean;
 };
 
-const itemClass = cx(
+export const menuEntryClass = cx(
   'flex min-h-10 cursor-default items-center gap-3 rounded-s px-3 text-body outline-none select-none pointer-coarse:min-h-11',
   'data-highlighted:bg-pressed data-disabled:opacity-45 [&_svg]:size-4.5 [&_svg]:flex-none [&_svg]:stroke-[1.7]',
 );
 
+export const menuPopupClass =
+  'layer max-h-(--available-height) min-w-52 max-w-[calc(100vw-16px)] overflow-y-auto rounded-m border border-line bg-raised p-1.5 text-ink outline-none [--from:translateY(-4px)]';
+
 function Entry({ item }: { item: MenuItem }) {
-  const className = cx(itemClass, item.tone === 'danger' ? 'text-danger' : 'text-ink [&_svg]:text-soft');
+  const className = cx(menuEntryClass, item.tone === 'danger' ? 'text-danger' : 'text-ink [&_svg]:text-soft');
   const inside = (
     <>
       {item.icon}
@@ -66,7 +69,7 @@ export function Menu({ trigger, items, head, align = 'end', side = 'bottom', def
           collisionPadding={8}
           className={cx('outline-none', layerOver(anchor))}
         >
-          <Base.Popup className="layer min-w-52 max-w-[calc(100vw-16px)] rounded-m border border-line bg-raised p-1.5 text-ink outline-none [--from:translateY(-4px)]">
+          <Base.Popup className={menuPopupClass}>
             {head && <div className="mb-1.5 border-b border-line px-3 pt-1.5 pb-3">{head}</div>}
             {items.map((item) => (
               <div key={item.label} role="none">

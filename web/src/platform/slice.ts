@@ -54,8 +54,11 @@ export type AdminSection = {
 
 export type TileAction = { order: number; component: LazyComponent<{ id: string }> };
 
-/** Rows of the sheet of a tile or the bottom bar. `on` limits a row to the tile's or the page's sheet. */
-export type ItemAction = TileAction & { on?: 'tile' | 'page' };
+/**
+ * Entries of an item's menu. `on` limits an entry to tiles or the item's page. `quick` entries are beside each other at
+ * the top.
+ */
+export type ItemAction = TileAction & { on?: 'tile' | 'page'; quick?: true };
 
 /** A handler returns true if it handled the key. */
 export type TileKey = (id: string, key: string) => boolean;

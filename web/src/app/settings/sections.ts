@@ -1,6 +1,7 @@
 import { advertsSettings } from '../../features/finding/adverts/settings-sections.ts';
 import { profilesSettings } from '../../features/finding/preferences/settings-sections.ts';
 import { consentSettings } from '../../features/items/consent/settings-sections.ts';
+import { itemMenuSettings } from '../../features/items/item-menu/settings-sections.ts';
 import { tagsSettings } from '../../features/items/tags/settings-sections.ts';
 import { accountsSettings } from '../../features/people/account-settings/settings-sections.ts';
 import { emblemsSettings } from '../../features/people/emblems/settings-sections.ts';
@@ -17,6 +18,7 @@ const declared = [
   ...blocksSettings,
   ...consentSettings,
   ...emblemsSettings,
+  ...itemMenuSettings,
   ...leavingSettings,
   ...notificationsSettings,
   ...profilesSettings,

@@ -4,6 +4,7 @@ export const ArrowDown = drawIcon('M12 5v14|m19 12-7 7-7-7');
 export const ArrowLeft = drawIcon('m12 19-7-7 7-7|M19 12H5');
 export const ArrowUp = drawIcon('m5 12 7-7 7 7|M12 19V5');
 export const ArrowUpDown = drawIcon('m21 16-4 4-4-4|M17 20V4|m3 8 4-4 4 4|M7 4v16');
+export const Ban = drawIcon('circle?cx=12&cy=12&r=10|M4.929 4.929 19.07 19.071');
 export const Bell = drawIcon('M10.268 21a2 2 0 0 0 3.464 0|M3.262 15.326A1 1 0 0 0 4 17h16a1 1 0 0 0 .74-1.673C19.41 13.956 18 12.499 18 8A6 6 0 0 0 6 8c0 4.499-1.411 5.956-2.738 7.326');
 export const Bookmark = drawIcon('M17 3a2 2 0 0 1 2 2v15a1 1 0 0 1-1.496.868l-4.512-2.578a2 2 0 0 0-1.984 0l-4.512 2.578A1 1 0 0 1 5 20V5a2 2 0 0 1 2-2z');
 export const Brush = drawIcon('m11 10 3 3|M6.5 21A3.5 3.5 0 1 0 3 17.5a2.62 2.62 0 0 1-.708 1.792A1 1 0 0 0 3 21z|M9.969 17.031 21.378 5.624a1 1 0 0 0-3.002-3.002L6.967 14.031');
@@ -69,6 +70,7 @@ export const Save = drawIcon('M15.2 3a2 2 0 0 1 1.4.6l3.8 3.8a2 2 0 0 1 .6 1.4V1
 export const Search = drawIcon('m21 21-4.34-4.34|circle?cx=11&cy=11&r=8');
 export const SearchX = drawIcon('m13.5 8.5-5 5|m8.5 8.5 5 5|circle?cx=11&cy=11&r=8|m21 21-4.3-4.3');
 export const Settings = drawIcon('M12.22 2h-.44a2 2 0 0 0-2 2v.18a2 2 0 0 1-1 1.73l-.43.25a2 2 0 0 1-2 0l-.15-.08a2 2 0 0 0-2.73.73l-.22.38a2 2 0 0 0 .73 2.73l.15.1a2 2 0 0 1 1 1.72v.51a2 2 0 0 1-1 1.74l-.15.09a2 2 0 0 0-.73 2.73l.22.38a2 2 0 0 0 2.73.73l.15-.08a2 2 0 0 1 2 0l.43.25a2 2 0 0 1 1 1.73V20a2 2 0 0 0 2 2h.44a2 2 0 0 0 2-2v-.18a2 2 0 0 1 1-1.73l.43-.25a2 2 0 0 1 2 0l.15.08a2 2 0 0 0 2.73-.73l.22-.39a2 2 0 0 0-.73-2.73l-.15-.08a2 2 0 0 1-1-1.74v-.5a2 2 0 0 1 1-1.74l.15-.09a2 2 0 0 0 .73-2.73l-.22-.38a2 2 0 0 0-2.73-.73l-.15.08a2 2 0 0 1-2 0l-.43-.25a2 2 0 0 1-1-1.73V4a2 2 0 0 0-2-2z|circle?cx=12&cy=12&r=3');
+export const Share2 = drawIcon('circle?cx=18&cy=5&r=3|circle?cx=6&cy=12&r=3|circle?cx=18&cy=19&r=3|line?x1=8.59&x2=15.42&y1=13.51&y2=17.49|line?x1=15.41&x2=8.59&y1=6.51&y2=10.49');
 export const ShieldCheck = drawIcon('M20 13c0 5-3.5 7.5-7.66 8.95a1 1 0 0 1-.67-.01C7.5 20.5 4 18 4 13V6a1 1 0 0 1 1-1c2 0 4.5-1.2 6.24-2.72a1.17 1.17 0 0 1 1.52 0C14.51 3.81 17 5 19 5a1 1 0 0 1 1 1z|m9 12 2 2 4-4');
 export const ShieldQuestion = drawIcon('M20 13c0 5-3.5 7.5-7.66 8.95a1 1 0 01-.67-.01C7.5 20.5 4 18 4 13V6a1 1 0 011-1c2 0 4.5-1.2 6.24-2.72a1.17 1.17 0 011.52 0C14.51 3.81 17 5 19 5a1 1 0 011 1z|M9 9.5a3 2.5 0 016 0c0 2-2 2-3 3.5|M12 17h.01');
 export const Shuffle = drawIcon('m18 14 4 4-4 4|m18 2 4 4-4 4|M2 18h1.973a4 4 0 0 0 3.3-1.7l5.454-8.6a4 4 0 0 1 3.3-1.7H22|M2 6h1.972a4 4 0 0 1 3.6 2.2|M22 18h-6.041a4 4 0 0 1-3.3-1.8l-.359-.45');

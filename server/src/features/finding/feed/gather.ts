@@ -18,8 +18,12 @@ function queryOf({ all, none, types, strengths, makers, query }: ResolvedFilters
   return terms.join(' & ') || facetLexeme(everythingFacet);
 }
 
-const matching = (values: Values, filters: ResolvedFilters): string =>
-  `c.listed and c.words @@ ${values.add(queryOf(filters), 'tsquery')}`;
+function matching(values: Values, filters: ResolvedFilters): string {
+  const listed = `c.listed and c.words @@ ${values.add(queryOf(filters), 'tsquery')}`;
+  if (!filters.dismissedBy) return listed;
+  const dismisser = values.add(filters.dismissedBy, 'uuid');
+  return `${listed} and c.id not in (select content_id from dismissed_items where member_id = ${dismisser})`;
+}
 
 type GatherPosition = { order: Order; seed: number; after: { key: string; id: string; epoch: number } | null };
 
@@ -53,7 +57,7 @@ const foundAt = (values: Values, { posting }: Order, epoch: number, filters: Res
   return `select c.id, s.key from content c cross join lateral (
       select p.content_id as id, p.${posting} as key, p.facets, p.strength from postings p
       where p.content_id = c.id and p.facet = ${everythingFacet} and p.from_epoch <= ${at} and p.to_epoch > ${at} offset 0) s
-    where ${matching(values, filters)} and ${check(values, [everythingFacet], { ...filters, query: null })}`;
+    where ${matching(values, filters)} and ${check(values, [everythingFacet], { ...filters, query: null, dismissedBy: null })}`;
 };
 
 export function countGathered(filters: ResolvedFilters, most: number): Statement {

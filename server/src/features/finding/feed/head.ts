@@ -16,8 +16,8 @@ export const knownFacet = ({ kind, censors: [censor] }: Filters): number =>
   kind ? kindFacet(kind) : censor ? censorFacet(censor) : everythingFacet;
 
 /**
- * One statement also resolves the filters, so most pages need no other. It does not serve members with hidden tags or
- * makers. `$10` is the known facet, `$11` the seed.
+ * One statement also resolves the filters, so most pages need no other. It does not serve members with hidden tags,
+ * makers or items. `$10` is the known facet, `$11` the seed.
  */
 export function headQuery({ order, limit }: FirstRows): string {
   const { posting, direction } = order;
@@ -25,7 +25,7 @@ export function headQuery({ order, limit }: FirstRows): string {
   return `(select json_agg(json_build_array(id, key)) from (
       select h.id, ${keyAsText(order, 'h.key')} as key from (
         select content_id as id, ${posting} as key from postings
-        where not exists (select from hidden)
+        where not exists (select from hidden) and not exists (select from dismissed_items where member_id = $4::uuid)
           and facet = coalesce((select facet from tagged), (select facet from maker), $10::int)
           and from_epoch <= (select epoch from listing_clock) and to_epoch > (select epoch from listing_clock) ${fromSeed}
         order by ${posting} ${direction}, content_id ${direction} limit ${limit}) h

@@ -38,7 +38,7 @@ export const facetsOf = ({ along, merges }: Plan, { makers }: ResolvedFilters): 
 
 export function planPage(filters: ResolvedFilters, reach: number): Plan {
   const everything = Math.max(1, countOf(filters, everythingFacet));
-  const { all, query, none, types, strengths, makers } = filters;
+  const { all, query, none, types, strengths, makers, dismissedBy } = filters;
   // Every match is listed under each of these.
   const lists = types.length === 1 ? [...all, ...types] : all;
   const along = lists.toSorted((a, b) => countOf(filters, a) - countOf(filters, b))[0] ?? everythingFacet;
@@ -51,7 +51,8 @@ export function planPage(filters: ResolvedFilters, reach: number): Plan {
   if (censored) matches *= share(censored.items);
   if (makers) matches *= share(makers.items);
 
-  const isFiltered = none.length > 0 || types.length > 1 || strengths !== null || query !== null;
+  const isFiltered =
+    none.length > 0 || types.length > 1 || strengths !== null || query !== null || dismissedBy !== null;
   const plain = lists.length < 2 && !isFiltered && !makers;
   if (plain) return { along, merges: false, plain, exact: length, cap: null, gatherFirst: false, matches };
   const canGather = all.length > 0 || censored !== null || makers !== null || Boolean(query?.canLookUp);

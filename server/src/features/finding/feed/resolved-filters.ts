@@ -26,6 +26,8 @@ export type ResolvedFilters = {
   /** A tsquery. `found` estimates the share of items; `canLookUp`: the index can answer it. */
   query: { text: string; found: number; canLookUp: boolean } | null;
   items: Map<number, number>;
+  /** The viewer, if they dismissed any item. */
+  dismissedBy: string | null;
   head: { id: string; key: string }[] | null;
   epoch: number;
   swept: number;
@@ -54,6 +56,7 @@ const resolution = (head: string): string => `
     (select json_agg(json_build_array(folded, facet)) from tagged where facet is not null) as tags,
     (select facet from maker) as maker,
     (select array_agg(facet) from hidden) as hidden,
+    exists (select from dismissed_items where member_id = $4::uuid) as dismisses,
     (select json_agg(json_build_array(facet, items)) from counted) as items,
     (select facets from strong) as strengths,
     (select items from strong) as strong_items,
@@ -66,6 +69,7 @@ type Resolved = {
   tags: [string, number][] | null;
   maker: number | null;
   hidden: number[] | null;
+  dismisses: boolean;
   items: [number, number][] | null;
   strengths: number[] | null;
   strong_items: number | null;
@@ -147,7 +151,8 @@ export async function resolveFilters(
     makers: makers && makers.length > 1 ? eitherOf(makers) : null,
     query: words ? await describeQuery(runner, words) : null,
     items,
-    head: begins && !found.hidden ? (found.head ?? []).map(([id, key]) => ({ id, key })) : null,
+    dismissedBy: viewer && found.dismisses ? viewer.id : null,
+    head: begins && !found.hidden && !found.dismisses ? (found.head ?? []).map(([id, key]) => ({ id, key })) : null,
     epoch: found.epoch,
     swept: found.swept,
   };

@@ -16,7 +16,7 @@ import { readTotal } from './total.ts';
 import type { PagePosition } from './walk-page.ts';
 
 let site: TestSite;
-const askers = ['mutes slate', 'blocks saro', 'is blocked by odile', 'mutes saro'] as const;
+const askers = ['mutes slate', 'blocks saro', 'is blocked by odile', 'mutes saro', 'dismisses a third'] as const;
 const members = {} as Record<(typeof askers)[number], TestMember>;
 let makers: TestMember[];
 const facets = new Map<string, [facet: number, items: number]>();
@@ -106,6 +106,11 @@ beforeAll(async () => {
         .execute();
   }
   await relist(db, ids, site.clock.now());
+  const dismissed = ids.filter((_, nth) => draw(nth, 3, 15) === 0);
+  await db
+    .insertInto('dismissed_items')
+    .values(dismissed.map((content_id) => ({ member_id: members['dismisses a third'].id, content_id, created_at })))
+    .execute();
   // Leaves old versions: a third of the items moves away and back.
   for (const step of [5, -5]) {
     await sql`update content set score = score + ${step} where get_byte(uuid_send(id), 15) % 3 = 0`.execute(db);
@@ -153,6 +158,10 @@ async function plainIds(filters: Wish, { sort, seed }: Pick<PagePosition, 'sort'
   for (const name of filters.tags) items = items.where(carries([name]));
   if (filters.withoutTags.length) items = items.where((eb) => eb.not(carries(filters.withoutTags)));
   if (asker === 'mutes slate') items = items.where((eb) => eb.not(carries(['slate'])));
+  if (asker === 'dismisses a third')
+    items = items.where(
+      sql<boolean>`content.id not in (select content_id from dismissed_items where member_id = ${members[asker].id})`,
+    );
   const maker = hiddenMaker(asker, filters);
   if (maker) items = items.where('slug', '<>', maker);
   if (filters.kind) items = items.where('kind', '=', filters.kind);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Deps } from '../../../deps.ts';
 import type { Asked } from '../../../platform/http/handler.ts';
 import { loadVisible, presentCards } from '../../items/content/index.ts';
+import { dismissedBy } from '../../items/dismissals/index.ts';
 import { hiddenFacets } from '../../items/listings/index.ts';
 import type { Viewer } from '../../people/members/index.ts';
 
@@ -15,11 +16,13 @@ const maxHashCandidates = 2000;
 const maxHashDistance = 80;
 const makerShare = 0.5;
 
+type Asking = { muted: number[]; viewerId: string; limit: number };
+
 /**
  * The best come first. Reasons are its tags with implied ones, its maker, and its perceptual hash. A rarer reason
  * weighs more; an identical hash weighs like a unique tag.
  */
-export async function findSimilar(db: Db, id: string, { muted, limit }: { muted: number[]; limit: number }) {
+export async function findSimilar(db: Db, id: string, { muted, viewerId, limit }: Asking) {
   const { rows } = await sql<{ content_id: string; score: number }>`
     with site as (
       select greatest(items, 1)::float8 as items from facet_counts where facet = everything_facet()
@@ -66,7 +69,7 @@ export async function findSimilar(db: Db, id: string, { muted, limit }: { muted:
       from (select distinct on (content_id) * from candidates) c
       cross join site
       left join near n on n.content_id = c.content_id
-      where c.content_id <> ${id} and not c.facets && ${muted}::int[]
+      where c.content_id <> ${id} and not c.facets && ${muted}::int[] and c.content_id not in ${dismissedBy(viewerId)}
     )
     select content_id, score from weighed
     order by round(score * 1e9) desc, hot desc, content_id desc
@@ -80,7 +83,7 @@ export async function listSimilar(
   { params: { id }, query: { limit } }: Asked<typeof feed.listSimilar>,
 ) {
   const [item, muted] = await Promise.all([loadVisible(deps.db, viewer, id), hiddenFacets(deps.db, viewer)]);
-  const similar = await findSimilar(deps.db, item.id, { muted, limit });
+  const similar = await findSimilar(deps.db, item.id, { muted, viewerId: viewer.id, limit });
   const items = await presentCards(
     deps,
     viewer,

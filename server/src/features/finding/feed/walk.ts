@@ -47,7 +47,7 @@ const source = (values: Values, along: WalkSource): string =>
 export function check(
   values: Values,
   facets: readonly number[],
-  { all, none, types, strength, makers, query }: ResolvedFilters,
+  { all, none, types, strength, makers, query, dismissedBy }: ResolvedFilters,
 ): string {
   const along = facets.length === 1 ? facets[0] : null;
   const others = all.filter((facet) => facet !== along);
@@ -57,6 +57,8 @@ export function check(
     strength > 0 && `s.strength >= ${values.add(strength, 'int')}`,
     types.length && !(types.length === 1 && types[0] === along) && `s.facets && ${values.add(types, 'int[]')}`,
     makers && along !== null && `s.facets && ${values.add(makers.facets, 'int[]')}`,
+    dismissedBy &&
+      `s.id not in (select content_id from dismissed_items where member_id = ${values.add(dismissedBy, 'uuid')})`,
     query && `(select c.words @@ ${values.add(query.text, 'tsquery')} from content c where c.id = s.id)`,
   ];
   return checks.filter(Boolean).join(' and ') || 'true';

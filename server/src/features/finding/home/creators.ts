@@ -1,6 +1,7 @@
 import type { CreatorCard } from '@veil/contract/finding/home.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../deps.ts';
+import { dismissedBy } from '../../items/dismissals/index.ts';
 
 const hottestItems = 300;
 /** Number of newest members searched if those items have too few creators. */
@@ -10,7 +11,9 @@ const featuredItems = 3;
 export type FeaturedCreator = Pick<CreatorCard, 'id' | 'contentCount'> & { featured: string[] };
 
 /** The summed hot scores of the site's hottest items decide. Then follow others with listed items, newest first. */
-export async function findCreators(db: Db, { muted, limit }: { muted: number[]; limit: number }) {
+type Asking = { muted: number[]; viewerId: string; limit: number };
+
+export async function findCreators(db: Db, { muted, viewerId, limit }: Asking) {
   const { rows } = await sql<FeaturedCreator>`
     with hottest as materialized (
       select hot, facets from current_postings
@@ -43,7 +46,7 @@ export async function findCreators(db: Db, { muted, limit }: { muted: number[]; 
     cross join lateral (
       select array_agg(p.content_id order by p.hot desc, p.content_id desc) as ids from (
         select content_id, hot from current_postings
-        where facet = c.facet and not facets && ${muted}::int[]
+        where facet = c.facet and not facets && ${muted}::int[] and content_id not in ${dismissedBy(viewerId)}
         order by hot desc, content_id desc limit ${featuredItems}
       ) p
     ) best

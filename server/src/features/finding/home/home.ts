@@ -3,6 +3,7 @@ import { homeCreators, homeItems } from '@veil/contract/finding/home.ts';
 import { sql } from 'kysely';
 import type { Db, Deps } from '../../../deps.ts';
 import { presentCards } from '../../items/content/index.ts';
+import { dismissedBy } from '../../items/dismissals/index.ts';
 import { everythingFacet, hiddenFacets } from '../../items/listings/index.ts';
 import type { Viewer } from '../../people/members/index.ts';
 import { unreadReplies } from '../../talk/notifications/index.ts';
@@ -13,7 +14,8 @@ import { findCreators } from './creators.ts';
 type Lists = { top: string[]; recent: string[]; followed: string[]; followedBy: FollowedBy[]; replies: number };
 
 async function findItems(db: Db, viewer: Viewer, muted: number[]): Promise<Lists> {
-  const shown = sql`facet = ${sql.lit(everythingFacet)} and not facets && ${muted}::int[]`;
+  const shown = sql`facet = ${sql.lit(everythingFacet)} and not facets && ${muted}::int[]
+    and content_id not in ${dismissedBy(viewer.id)}`;
   const { rows } = await sql<Lists>`
     with worshiped as materialized (select facet from ${makersBy(viewer, 'worshiped', muted)} w),
     friends as materialized (select facet from ${makersBy(viewer, 'friends', muted)} f)
@@ -25,7 +27,7 @@ async function findItems(db: Db, viewer: Viewer, muted: number[]): Promise<Lists
       array(
         select p.content_id from (select facet from worshiped union select facet from friends) f cross join lateral (
           select content_id, published_at from current_postings
-          where facet = f.facet and not facets && ${muted}::int[]
+          where facet = f.facet and not facets && ${muted}::int[] and content_id not in ${dismissedBy(viewer.id)}
           order by published_at desc, content_id desc limit ${homeItems}) p
         order by p.published_at desc, p.content_id desc limit ${homeItems}
       ) as followed,
@@ -39,7 +41,7 @@ async function findItems(db: Db, viewer: Viewer, muted: number[]): Promise<Lists
 export async function readHome(deps: Deps, viewer: Viewer) {
   const muted = await hiddenFacets(deps.db, viewer);
   const [creators, lists] = await Promise.all([
-    findCreators(deps.db, { muted, limit: homeCreators }),
+    findCreators(deps.db, { muted, viewerId: viewer.id, limit: homeCreators }),
     findItems(deps.db, viewer, muted),
   ]);
   const makers = creators.map(({ id }) => id);

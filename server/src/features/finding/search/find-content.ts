@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../deps.ts';
+import { dismissedBy } from '../../items/dismissals/index.ts';
 import { everythingFacet } from '../../items/listings/index.ts';
 import { type SearchText, shortWord } from './search-text.ts';
 
@@ -16,9 +17,11 @@ type Row = { id: string };
 export async function findContent(
   db: Db,
   asked: SearchText,
-  { limit, without }: { limit: number; without: string | null },
+  { limit, without, viewerId }: { limit: number; without: string | null; viewerId: string },
 ): Promise<string[]> {
-  const allowed = without === null ? sql`c.listed` : sql`c.listed and not c.words @@ ${without}::tsquery`;
+  const wanted = sql`not in ${dismissedBy(viewerId)}`;
+  const unmuted = without === null ? sql`c.listed` : sql`c.listed and not c.words @@ ${without}::tsquery`;
+  const allowed = sql`${unmuted} and c.id ${wanted}`;
   if (asked.folded.length < shortWord) return amongTrending();
   const found = new Set(await byTitle());
   if (found.size < limit) for (const id of [...(await swappedBack()), ...(await resembling())]) found.add(id);
@@ -59,7 +62,9 @@ export async function findContent(
 
   async function resembling(): Promise<string[]> {
     const { rows } = await sql<Row>`
-      select id from titles_resembling(${asked.folded}, ${without}::tsquery, ${limit}) as id`.execute(db);
+      select id from titles_resembling(${asked.folded}, ${without}::tsquery, ${limit}) as id where id ${wanted}`.execute(
+      db,
+    );
     return rows.map(({ id }) => id);
   }
 }

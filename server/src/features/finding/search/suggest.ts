@@ -33,7 +33,7 @@ export async function suggest(
 async function suggestContent(deps: SuggestDeps, viewer: Viewer, text: SearchText, limit: number) {
   const muted = await hiddenFacets(deps.db, viewer);
   const without = muted.length ? muted.map(facetLexeme).join(' | ') : null;
-  const ids = await findContent(deps.db, text, { limit, without });
+  const ids = await findContent(deps.db, text, { limit, without, viewerId: viewer.id });
   const cards = await presentCards(deps, viewer, ids);
   return cards.map((card) => ({
     kind: 'content' as const,

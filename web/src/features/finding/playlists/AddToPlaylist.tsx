@@ -1,25 +1,21 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
 import { ListPlus } from '../../../kit/icons/index.ts';
 import { lazy } from '../../../platform/lazy.tsx';
-import { ActionButton } from '../../items/tiles/index.ts';
+import { ActionButton, useActionLayer } from '../../items/tiles/index.ts';
 
 const AddDialog = lazy(() => import('./AddDialog.tsx'));
 
 export default function AddToPlaylist({ id }: { id: string }): ReactNode {
-  const [open, setOpen] = useState(false);
+  const { show, layer } = useActionLayer();
   return (
     <>
       <ActionButton
         label="Add to playlist"
         icon={<ListPlus aria-hidden="true" />}
         opensDialog
-        onPress={() => setOpen(true)}
+        onPress={() => show((close) => <AddDialog contentId={id} onClose={close} />)}
       />
-      {open && (
-        <Suspense>
-          <AddDialog contentId={id} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {layer}
     </>
   );
 }

@@ -1,28 +1,28 @@
 import { Link } from '@tanstack/react-router';
 import type { ContentCard } from '@veil/contract/items/content.ts';
-import { type ReactNode, Suspense, useState } from 'react';
-import { Lock } from '../../../kit/icons/index.ts';
-import { Avatar, Chip, chipClass } from '../../../kit/index.ts';
+import type { ReactNode } from 'react';
+import { Ellipsis, Lock } from '../../../kit/icons/index.ts';
+import { Avatar, Chip, chipClass, IconButton } from '../../../kit/index.ts';
 import { ago } from '../../../platform/ago.ts';
-import { lazy } from '../../../platform/lazy.tsx';
 import { Emblem } from '../../people/members/index.ts';
-import { MuteTags } from '../tags/index.ts';
-import { ContentMenu } from './ContentMenu.tsx';
 import { privacyWords } from './privacy-words.ts';
 
-const EditDialog = lazy(() => import('./EditDialog.tsx'));
+type Facts = { item: ContentCard; byline: ReactNode; credit: ReactNode; onMenu: (button: Element) => void };
 
-type Facts = { item: ContentCard; byline: ReactNode; credit: ReactNode };
-
-export function ContentFacts({ item, byline, credit }: Facts) {
-  const [editing, setEditing] = useState(false);
+export function ContentFacts({ item, byline, credit, onMenu }: Facts) {
   const privacy = privacyWords(item);
   return (
     <section className="grid gap-4" aria-label="About this item">
       <div className="grid gap-2">
         <div className="flex items-start justify-between gap-3">
           <h1 className="display text-h2 text-balance [overflow-wrap:anywhere]">{item.title}</h1>
-          <ContentMenu item={item} onEdit={() => setEditing(true)} />
+          <IconButton
+            label="More"
+            icon={<Ellipsis aria-hidden="true" />}
+            aria-haspopup="menu"
+            onClick={({ currentTarget }) => onMenu(currentTarget)}
+            className="max-md:hidden"
+          />
         </div>
         {item.description && (
           <p className="whitespace-pre-line text-soft [overflow-wrap:anywhere]">{item.description}</p>
@@ -65,17 +65,7 @@ export function ContentFacts({ item, byline, credit }: Facts) {
               </Link>
             </li>
           ))}
-          <li>
-            <Suspense>
-              <MuteTags tags={item.tags} />
-            </Suspense>
-          </li>
         </ul>
-      )}
-      {editing && (
-        <Suspense>
-          <EditDialog item={item} onClose={() => setEditing(false)} />
-        </Suspense>
       )}
     </section>
   );

@@ -9,7 +9,7 @@ import { lazy } from '../../../platform/lazy.tsx';
 import { useTitle } from '../../../platform/screen-title.ts';
 import type { ContentSection } from '../../../platform/slice.ts';
 import { useMe } from '../../people/members/index.ts';
-import { contentEntities, useContent } from '../tiles/index.ts';
+import { contentEntities, useContent, useItemMenu } from '../tiles/index.ts';
 import { ContentFacts } from './ContentFacts.tsx';
 import { LargeOpener } from './LargeOpener.tsx';
 import { MakerPanel, type Progress } from './MakerPanel.tsx';
@@ -84,6 +84,7 @@ function LoadedItem({ id, onOpen }: ItemProps) {
 function ItemPage({ id, onOpen }: ItemProps) {
   const item = useContent(id);
   const me = useMe();
+  const menu = useItemMenu(id, 'page');
   useTitle(item?.title);
   const client = useQueryClient();
   const [progress, setProgress] = useState<Progress | null>(null);
@@ -115,7 +116,7 @@ function ItemPage({ id, onOpen }: ItemProps) {
       className="max-lg:pb-[calc(var(--dock)+104px)]!"
       aside={
         <>
-          <ContentFacts item={item} byline={section('byline')} credit={section('credit')} />
+          <ContentFacts item={item} byline={section('byline')} credit={section('credit')} onMenu={menu.open} />
           <MakerPanel item={item} progress={progress} />
           {item.backstage && section('backstage')}
           {item.media && <StickyActions>{section('reactions')}</StickyActions>}
@@ -124,7 +125,10 @@ function ItemPage({ id, onOpen }: ItemProps) {
       }
       below={item.media && section('below')}
     >
-      <PageMedia item={item} opener={(plays) => <LargeOpener title={item.title} plays={plays} onOpen={onOpen} />} />
+      <div {...menu.handlers}>
+        <PageMedia item={item} opener={(plays) => <LargeOpener title={item.title} plays={plays} onOpen={onOpen} />} />
+      </div>
+      {menu.menu}
     </Page>
   );
 }

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useState } from 'react';
-import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from '../../../kit/icons/index.ts';
+import { ChevronLeft, ChevronRight, Ellipsis, X, ZoomIn, ZoomOut } from '../../../kit/icons/index.ts';
 import { cx, IconButton, VisuallyHidden } from '../../../kit/index.ts';
 import { Stage } from '../../../kit/Stage.tsx';
 import { maxScale, useZoom, zoomStep } from '../stage/index.ts';
-import { useContent } from '../tiles/index.ts';
+import { useContent, useItemMenu } from '../tiles/index.ts';
 import { largeOpener } from './large-opener.ts';
 import { pagePlayer, StageMedia } from './PageMedia.tsx';
 
@@ -32,6 +32,7 @@ export default function LargeView({ id, ids, onGo, onClose }: LargeViewProps) {
     const next = step === 1 ? after : before;
     if (next) onGo(next);
   };
+  const menu = useItemMenu(id, 'tile');
   const { pane, view, zoom, pan, reset, handlers } = useZoom(go);
   const [of, setOf] = useState(id);
   if (of !== id) {
@@ -40,7 +41,9 @@ export default function LargeView({ id, ids, onGo, onClose }: LargeViewProps) {
   }
   const larger = view.scale > 1;
   const press = (event: KeyboardEvent) => {
-    const { key } = event;
+    const { key, currentTarget, target } = event;
+    // The menu is outside, and its keys arrive here too.
+    if (target instanceof Node && !currentTarget.contains(target)) return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const [x, y] = arrows[key] ?? [0, 0];
     if (key === '+' || key === '=') zoom(zoomStep);
@@ -54,31 +57,33 @@ export default function LargeView({ id, ids, onGo, onClose }: LargeViewProps) {
   };
   return (
     <Stage label="Large view" onClose={onClose} onKeyDown={press} finalFocus={largeOpener}>
-      <div
-        ref={pane}
-        {...handlers}
-        className={cx(
-          'absolute inset-0 touch-none overflow-hidden select-none [container-type:size]',
-          larger ? 'cursor-grab active:cursor-grabbing' : 'cursor-zoom-in',
-        )}
-      >
+      <div {...menu.handlers} className="contents">
         <div
-          data-zoomed=""
-          className="grid size-full place-items-center"
-          style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
-        >
-          {item ? (
-            <StageMedia
-              key={id}
-              item={item}
-              // The zoom shows the largest rendition.
-              sizes={larger ? '4096px' : '100vw'}
-              eager
-              player={pagePlayer}
-            />
-          ) : (
-            <p className="text-soft">This item is no longer here.</p>
+          ref={pane}
+          {...handlers}
+          className={cx(
+            'absolute inset-0 touch-none overflow-hidden select-none [container-type:size]',
+            larger ? 'cursor-grab active:cursor-grabbing' : 'cursor-zoom-in',
           )}
+        >
+          <div
+            data-zoomed=""
+            className="grid size-full place-items-center"
+            style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
+          >
+            {item ? (
+              <StageMedia
+                key={id}
+                item={item}
+                // The zoom shows the largest rendition.
+                sizes={larger ? '4096px' : '100vw'}
+                eager
+                player={pagePlayer}
+              />
+            ) : (
+              <p className="text-soft">This item is no longer here.</p>
+            )}
+          </div>
         </div>
       </div>
       <header className="pointer-events-none absolute inset-x-0 top-0 flex items-center gap-2 bg-linear-to-t from-transparent to-shade px-2 pt-[max(8px,env(safe-area-inset-top))] pb-10 *:pointer-events-auto md:px-4">
@@ -105,6 +110,15 @@ export default function LargeView({ id, ids, onGo, onClose }: LargeViewProps) {
           onClick={() => zoom(zoomStep)}
           className={round}
         />
+        {item && (
+          <IconButton
+            label="More"
+            icon={<Ellipsis aria-hidden="true" />}
+            aria-haspopup="menu"
+            onClick={({ currentTarget }) => menu.open(currentTarget)}
+            className={round}
+          />
+        )}
       </header>
       <IconButton
         label="Previous item"
@@ -123,6 +137,7 @@ export default function LargeView({ id, ids, onGo, onClose }: LargeViewProps) {
       <p role="status">
         <VisuallyHidden>{`${item?.title ?? ''}, ${Math.round(view.scale * 100)} %`}</VisuallyHidden>
       </p>
+      {menu.menu}
     </Stage>
   );
 }

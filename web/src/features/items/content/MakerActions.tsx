@@ -1,22 +1,37 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Brush, Pencil } from '../../../kit/icons/index.ts';
 import { lazy } from '../../../platform/lazy.tsx';
-import { useContent } from '../tiles/index.ts';
-import { ContentMenu } from './ContentMenu.tsx';
+import { ActionButton, useActionLayer, useContent } from '../tiles/index.ts';
+import { DeleteAction } from './DeleteAction.tsx';
 
 const EditDialog = lazy(() => import('./EditDialog.tsx'));
 
 export default function MakerActions({ id }: { id: string }): ReactNode {
   const item = useContent(id);
-  const [editing, setEditing] = useState(false);
+  const navigate = useNavigate();
+  const { show, layer } = useActionLayer();
   if (!item) return null;
+  const { can, type, media } = item;
   return (
     <>
-      <ContentMenu item={item} onEdit={() => setEditing(true)} />
-      {editing && (
-        <Suspense>
-          <EditDialog item={item} onClose={() => setEditing(false)} />
-        </Suspense>
+      {can.edit && (
+        <ActionButton
+          label="Edit"
+          icon={<Pencil aria-hidden="true" />}
+          opensDialog
+          onPress={() => show((close) => <EditDialog item={item} onClose={close} />)}
+        />
       )}
+      {can.edit && type === 'image' && !media?.animated && (
+        <ActionButton
+          label="Edit picture"
+          icon={<Brush aria-hidden="true" />}
+          onPress={() => void navigate({ to: '/edit', search: { id } })}
+        />
+      )}
+      {can.delete && <DeleteAction item={item} />}
+      {layer}
     </>
   );
 }

@@ -19,9 +19,6 @@ export const contentSlice = {
     },
   ],
   tileActions: [{ order: 90, component: lazy(() => import('./AdminDelete.tsx'), 'extra') }],
-  itemActions: [
-    { order: 80, on: 'page', component: lazy(() => import('./MakerActions.tsx'), 'extra') },
-    { order: 90, on: 'tile', component: lazy(() => import('./AdminDelete.tsx'), 'extra') },
-  ],
+  itemActions: [{ order: 80, component: lazy(() => import('./MakerActions.tsx'), 'extra') }],
   stores: [contentEntities, { clear: clearOpenedList }],
 } as const satisfies WebSlice;

@@ -13,7 +13,7 @@ export default function MutedSection(): ReactNode {
       <Loaded compact of={list} loading={<Skeleton lines={2} />} />
       {list.isSuccess && tags.length === 0 && (
         <Card title="Muted">
-          <p className="text-soft">You mute no tag. Mute one from the tags page, or below the title of an item.</p>
+          <p className="text-soft">You mute no tag. Mute one from the tags page, or from the menu of an item.</p>
         </Card>
       )}
       <MutedTags tags={tags} onUnmute={(tag) => setMuted(tag, false)} />

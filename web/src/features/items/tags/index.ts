@@ -2,4 +2,4 @@ import { lazy } from '../../../platform/lazy.tsx';
 
 export { suggestTags } from './reads.ts';
 
-export const MuteTags = lazy(() => import('./MuteTags.tsx'), 'extra');
+export const MuteTagsDialog = lazy(() => import('./MuteTagsDialog.tsx'));

@@ -1,28 +1,21 @@
-import { Suspense, useState } from 'react';
 import { Ellipsis } from '../../../kit/icons/index.ts';
 import { DockItem } from '../../../kit/index.ts';
-import { lazy } from '../../../platform/lazy.tsx';
 import { useContent } from './entities.ts';
-
-const ItemSheet = lazy(() => import('./ItemSheet.tsx'));
+import { useItemMenu } from './useItemMenu.tsx';
 
 export function ActionsDock({ id }: { id: string }) {
   const item = useContent(id);
-  const [open, setOpen] = useState<boolean | null>(null);
+  const { open, menu } = useItemMenu(id, 'page');
   if (!item) return null;
   return (
     <>
       <DockItem
         label="Actions"
         icon={<Ellipsis aria-hidden="true" />}
-        expanded={open === true}
-        onPress={() => setOpen(true)}
+        expanded={menu !== null}
+        onPress={() => open(document.body)}
       />
-      {open !== null && (
-        <Suspense>
-          <ItemSheet key={id} id={id} from="page" open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {menu}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { ContentMedia } from './ContentMedia.tsx';
 import { useContent } from './entities.ts';
 import { rememberList } from './opened-list.ts';
 import { useTileKeys } from './TileActions.tsx';
+import { useItemMenu } from './useItemMenu.tsx';
 import { useTileState } from './useTileState.ts';
 
 const TileStrip = lazy(() => import('./TileStrip.tsx'), 'extra');
@@ -27,6 +28,7 @@ export type ContentTileProps = {
 export function ContentTile({ id, sizes, eager, ratio, position, count, list }: ContentTileProps) {
   const item = useContent(id);
   const pressKey = useTileKeys();
+  const menu = useItemMenu(id, 'tile');
   const { active, highlighted, opened, coarse, toggle, handlers } = useTileState();
   if (!item) return null;
   const press = (event: KeyboardEvent) => {
@@ -47,44 +49,48 @@ export function ContentTile({ id, sizes, eager, ratio, position, count, list }: 
           <TileOpener item={item} opened={opened} onToggle={toggle} />
         </Suspense>
       )}
-      {active && (
+      {(active || menu.menu) && (
         <Suspense>
-          <TileStrip id={id} />
+          <TileStrip id={id} onMenu={menu.open} />
         </Suspense>
       )}
     </div>
   );
   return (
-    <article
-      aria-label={item.title}
-      aria-posinset={position}
-      aria-setsize={count}
-      data-tile={id}
-      {...handlers}
-      className="group/tile relative rounded-m has-[>a:focus-visible]:outline-2 has-[>a:focus-visible]:outline-offset-2 has-[>a:focus-visible]:outline-accent"
-    >
-      <Link
-        to="/content/$id"
-        params={{ id }}
-        onKeyDown={press}
-        onClick={() => list && rememberList(list)}
-        aria-label={`${item.title}, by ${item.author.name}`}
-        className="absolute inset-0 outline-none"
-      />
-      {/* The link is below the media, which pass presses through except on buttons. */}
-      <div className="pointer-events-none relative [&_button]:pointer-events-auto">
-        <ContentMedia
-          item={item}
-          sizes={sizes}
-          variant="tile"
-          eager={eager}
-          ratio={ratio}
-          active={highlighted}
-          badge={!item.isPublic && <Private waits={item.awaitsApproval} />}
-          foot={foot}
+    <>
+      <article
+        aria-label={item.title}
+        aria-posinset={position}
+        aria-setsize={count}
+        data-tile={id}
+        {...handlers}
+        {...menu.handlers}
+        className="group/tile relative rounded-m has-[>a:focus-visible]:outline-2 has-[>a:focus-visible]:outline-offset-2 has-[>a:focus-visible]:outline-accent"
+      >
+        <Link
+          to="/content/$id"
+          params={{ id }}
+          onKeyDown={press}
+          onClick={() => list && rememberList(list)}
+          aria-label={`${item.title}, by ${item.author.name}`}
+          className="absolute inset-0 outline-none"
         />
-      </div>
-    </article>
+        {/* The link is below the media, which pass presses through except on buttons. */}
+        <div className="pointer-events-none relative [&_button]:pointer-events-auto">
+          <ContentMedia
+            item={item}
+            sizes={sizes}
+            variant="tile"
+            eager={eager}
+            ratio={ratio}
+            active={highlighted}
+            badge={!item.isPublic && <Private waits={item.awaitsApproval} />}
+            foot={foot}
+          />
+        </div>
+      </article>
+      {menu.menu}
+    </>
   );
 }
 

@@ -1,18 +1,20 @@
 import { Suspense, use } from 'react';
 import { Additions } from '../../../platform/slice.ts';
-import { ActionLook } from './action-look.ts';
+import { ActionPlace } from './action-place.ts';
+
+const tilePlace = { look: 'tile' } as const;
 
 /** Their code loads after the pictures. */
 export function TileActions({ id }: { id: string }) {
   const { tileActions } = use(Additions);
   return (
-    <ActionLook value="tile">
+    <ActionPlace value={tilePlace}>
       <Suspense>
         {tileActions.map(({ order, component: Action }) => (
           <Action key={order} id={id} />
         ))}
       </Suspense>
-    </ActionLook>
+    </ActionPlace>
   );
 }
 

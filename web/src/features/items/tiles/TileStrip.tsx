@@ -1,35 +1,17 @@
-import { Suspense, useLayoutEffect, useRef, useState } from 'react';
-import { Ellipsis } from '../../../kit/icons/index.ts';
-import { cx } from '../../../kit/index.ts';
-import { lazy } from '../../../platform/lazy.tsx';
+import { useLayoutEffect, useRef } from 'react';
 import { keepFitting } from './fit-actions.ts';
+import { MenuButton } from './MenuButton.tsx';
 import { TileActions } from './TileActions.tsx';
-import { tileButtonClass } from './tile-button.ts';
 
-const ItemSheet = lazy(() => import('./ItemSheet.tsx'), 'extra');
+type TileStripProps = { id: string; onMenu: (button: Element) => void };
 
-export default function TileStrip({ id }: { id: string }) {
+export default function TileStrip({ id, onMenu }: TileStripProps) {
   const strip = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState<boolean | null>(null);
   useLayoutEffect(() => (strip.current ? keepFitting(strip.current) : undefined), []);
   return (
     <div ref={strip} className="zone-actions">
       <TileActions id={id} />
-      <button
-        type="button"
-        title="More actions"
-        aria-label="More actions"
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-        className={cx(tileButtonClass, 'ml-auto')}
-      >
-        <Ellipsis aria-hidden="true" />
-      </button>
-      {open !== null && (
-        <Suspense>
-          <ItemSheet id={id} from="tile" open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <MenuButton onMenu={onMenu} className="ml-auto" />
     </div>
   );
 }

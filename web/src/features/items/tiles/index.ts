@@ -1,13 +1,16 @@
 export { ActionButton } from './ActionButton.tsx';
 export { ActionsDock } from './ActionsDock.tsx';
-export { ActionLook } from './action-look.ts';
+export { ActionPlace } from './action-place.ts';
 export { ContentMedia, type ContentMediaProps, type Player } from './ContentMedia.tsx';
 export { ContentThumb } from './ContentThumb.tsx';
 export { ContentTile } from './ContentTile.tsx';
 export { contentEntities, useContent, useKnown } from './entities.ts';
+export { MenuButton } from './MenuButton.tsx';
 export { clearOpenedList, listAround, rememberShown, takeShown } from './opened-list.ts';
 export { pageHeight, pageSizes } from './page-height.ts';
 export { putCards } from './put-cards.ts';
 export { TileActions, useTileKeys } from './TileActions.tsx';
+export { useActionLayer } from './useActionLayer.tsx';
+export { useItemMenu } from './useItemMenu.tsx';
 export { rememberShape } from './waiting-shape.ts';
 export { figure } from './words.ts';

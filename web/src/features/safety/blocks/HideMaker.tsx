@@ -1,21 +1,37 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { type ReactNode, use } from 'react';
-import { ActionLook, useContent } from '../../items/tiles/index.ts';
-import { HidingMenu } from './HidingMenu.tsx';
+import type { ReactNode } from 'react';
+import { EyeOff, VolumeX } from '../../../kit/icons/index.ts';
+import { lazy } from '../../../platform/lazy.tsx';
+import { ActionButton, useActionLayer, useContent } from '../../items/tiles/index.ts';
+import { useHiding } from './actions.ts';
+
+const BlockDialog = lazy(() => import('./BlockDialog.tsx'));
 
 export default function HideMaker({ id }: { id: string }): ReactNode {
   const item = useContent(id);
   const navigate = useNavigate();
+  const hiding = useHiding();
+  const { show, layer } = useActionLayer();
   const onItsPage = (useParams({ strict: false }) as { id?: string }).id === id;
-  const rows = use(ActionLook) === 'row';
-  if (!item || (rows && !item.can.report)) return null;
+  if (!item?.can.report) return null;
+  const { author } = item;
+  // After a block the item is gone. After a mute it would be the only one left here.
+  const leave = () => onItsPage && void navigate({ to: '/feed' });
   return (
-    <HidingMenu
-      member={item.author}
-      asRows={rows}
-      // After a block the item is gone. After a mute it would be the only one left here.
-      onTheirPage={onItsPage}
-      onBlocked={() => onItsPage && void navigate({ to: '/feed' })}
-    />
+    <>
+      <ActionButton
+        label={`Mute ${author.name}`}
+        icon={<VolumeX aria-hidden="true" />}
+        onPress={() => void hiding.mute(author, onItsPage)}
+      />
+      <ActionButton
+        label={`Block ${author.name}`}
+        icon={<EyeOff aria-hidden="true" />}
+        tone="danger"
+        opensDialog
+        onPress={() => show((close) => <BlockDialog member={author} onBlocked={leave} onClose={close} />)}
+      />
+      {layer}
+    </>
   );
 }

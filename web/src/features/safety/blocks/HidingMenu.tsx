@@ -4,14 +4,10 @@ import { Ellipsis, Eye, EyeOff, Volume2, VolumeX } from '../../../kit/icons/inde
 import { IconButton } from '../../../kit/index.ts';
 import type { MenuItem } from '../../../kit/Menu.tsx';
 import { lazy } from '../../../platform/lazy.tsx';
-import { ActionButton } from '../../items/tiles/index.ts';
-import { useSubmit } from '../../site/submit/index.ts';
 import { useHiding } from './actions.ts';
 
 const Menu = lazy(() => import('../../../kit/Menu.tsx').then((kit) => ({ default: kit.Menu })));
-const ConfirmDialog = lazy(() =>
-  import('../../../kit/ConfirmDialog.tsx').then((kit) => ({ default: kit.ConfirmDialog })),
-);
+const BlockDialog = lazy(() => import('./BlockDialog.tsx'));
 
 export type HidingMenuProps = {
   member: Pick<MemberCard, 'id' | 'name'>;
@@ -21,7 +17,6 @@ export type HidingMenuProps = {
   onTheirPage?: boolean;
   onBlocked?: () => void;
   items?: readonly MenuItem[];
-  asRows?: boolean;
   label?: string;
   size?: 's' | 'm';
   tone?: 'quiet';
@@ -34,20 +29,13 @@ export function HidingMenu({
   onTheirPage = false,
   onBlocked,
   items = [],
-  asRows = false,
   label = `More about ${member.name}`,
   size,
   tone,
 }: HidingMenuProps): ReactNode {
   const [opened, setOpened] = useState(false);
   const [asking, setAsking] = useState(false);
-  const { busy, submit } = useSubmit();
   const hiding = useHiding();
-  const block = async () => {
-    if (!(await hiding.block(member))) return;
-    setAsking(false);
-    onBlocked?.();
-  };
   const trigger = (
     <IconButton
       label={label}
@@ -73,11 +61,7 @@ export function HidingMenu({
   ];
   return (
     <>
-      {asRows ? (
-        entries.map(({ label: act, onSelect = () => {}, icon, tone: row }) => (
-          <ActionButton key={act} label={`${act} ${member.name}`} icon={icon} tone={row} onPress={onSelect} />
-        ))
-      ) : opened ? (
+      {opened ? (
         <Suspense fallback={trigger}>
           <Menu trigger={trigger} items={entries} defaultOpen />
         </Suspense>
@@ -86,16 +70,7 @@ export function HidingMenu({
       )}
       {asking && (
         <Suspense>
-          <ConfirmDialog
-            open
-            title={`Block ${member.name}?`}
-            text="Neither of you will see the other’s profile, items, playlists or comments. You will no longer worship each other or be friends. They are not told. You can unblock them in your settings."
-            confirmLabel="Block"
-            tone="danger"
-            busy={busy}
-            onConfirm={() => void submit(block, { failed: 'Failed to save' })}
-            onClose={() => setAsking(false)}
-          />
+          <BlockDialog member={member} onBlocked={onBlocked} onClose={() => setAsking(false)} />
         </Suspense>
       )}
     </>

@@ -1,2 +1,2 @@
-export { ReportButton } from './ReportButton.tsx';
+export { ReportComment } from './ReportComment.tsx';
 export { ReportDialog } from './report-dialog.ts';

@@ -3,6 +3,5 @@ import type { WebSlice } from '../../../platform/slice.ts';
 
 export const reportsSlice = {
   name: 'reports',
-  itemActions: [{ order: 60, component: lazy(() => import('./ReportItem.tsx'), 'extra') }],
-  contentSections: [{ place: 'byline', order: 10, component: lazy(() => import('./ReportItem.tsx'), 'extra') }],
+  itemActions: [{ order: 70, component: lazy(() => import('./ReportItem.tsx'), 'extra') }],
 } as const satisfies WebSlice;

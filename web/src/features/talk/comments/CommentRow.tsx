@@ -6,7 +6,7 @@ import { Avatar, Button, IconButton } from '../../../kit/index.ts';
 import { ago } from '../../../platform/ago.ts';
 import { Emblem } from '../../people/members/index.ts';
 import { HidingMenu } from '../../safety/blocks/index.ts';
-import { ReportButton } from '../../safety/reports/index.ts';
+import { ReportComment } from '../../safety/reports/index.ts';
 import { editComment } from './actions.ts';
 import { CommentWriting } from './CommentForm.tsx';
 import { CommentText } from './CommentText.tsx';
@@ -82,7 +82,7 @@ function Actions({ comment, onChanged, onReply, onEdit }: CommentRowProps & { on
       </Button>
       <span className="ml-auto flex items-center">
         {editable && <IconButton label="Edit comment" size="s" icon={<Pencil aria-hidden="true" />} onClick={onEdit} />}
-        {comment.can.report && <ReportButton what={{ kind: 'comment', id: comment.id }} size="s" />}
+        {comment.can.report && <ReportComment id={comment.id} />}
         {comment.can.report && <HidingMenu member={comment.author} size="s" />}
         {comment.can.delete && <DeleteComment comment={comment} onChanged={onChanged} />}
       </span>

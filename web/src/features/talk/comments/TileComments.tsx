@@ -1,13 +1,13 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
 import { MessageSquare } from '../../../kit/icons/index.ts';
 import { lazy } from '../../../platform/lazy.tsx';
-import { ActionButton, figure, useContent } from '../../items/tiles/index.ts';
+import { ActionButton, figure, useActionLayer, useContent } from '../../items/tiles/index.ts';
 
 const CommentsDialog = lazy(() => import('./CommentsDialog.tsx'));
 
 export default function TileComments({ id }: { id: string }): ReactNode {
   const item = useContent(id);
-  const [open, setOpen] = useState<boolean | null>(null);
+  const { show, layer } = useActionLayer();
   if (!item) return null;
   return (
     <>
@@ -18,13 +18,9 @@ export default function TileComments({ id }: { id: string }): ReactNode {
         count={figure(item.commentCount)}
         rank={5}
         opensDialog
-        onPress={() => setOpen(true)}
+        onPress={() => show((close) => <CommentsDialog id={id} title={item.title} onClose={close} />)}
       />
-      {open !== null && (
-        <Suspense>
-          <CommentsDialog id={id} title={item.title} open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {layer}
     </>
   );
 }

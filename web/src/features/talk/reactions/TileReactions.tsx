@@ -1,12 +1,12 @@
 import { type ReactNode, use } from 'react';
 import { ArrowDown, ArrowUp, Droplet, Heart } from '../../../kit/icons/index.ts';
 import { cx } from '../../../kit/index.ts';
-import { ActionButton, ActionLook, figure, useContent } from '../../items/tiles/index.ts';
+import { ActionButton, ActionPlace, figure, useContent } from '../../items/tiles/index.ts';
 import { pressVoteOn, toggleCame, toggleFavorite } from './actions.ts';
 
 export default function TileReactions({ id }: { id: string }): ReactNode {
   const item = useContent(id);
-  const rows = use(ActionLook) === 'row';
+  const rows = use(ActionPlace).look === 'menu';
   if (!item) return null;
   const score = figure(item.score);
   return (

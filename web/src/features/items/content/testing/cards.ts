@@ -30,7 +30,16 @@ export const aCard = (change: Partial<ContentDetail> = {}): ContentDetail => ({
   publishedAt: '2026-11-20T00:00:00.000Z',
   updatedAt: '2026-11-20T00:00:00.000Z',
   ...noCounts,
-  can: { edit: true, delete: true, deleteAsStaff: false, moderate: false, comment: true, report: false },
+  youDismissed: false,
+  can: {
+    edit: true,
+    delete: true,
+    deleteAsStaff: false,
+    moderate: false,
+    comment: true,
+    dismiss: false,
+    report: false,
+  },
   backstage: {
     sendsForApproval: false,
     parts: [],

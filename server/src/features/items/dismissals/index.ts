@@ -1,0 +1,1 @@
+export { dismissedBy } from './queries.ts';

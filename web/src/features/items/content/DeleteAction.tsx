@@ -1,0 +1,35 @@
+import { useNavigate, useParams } from '@tanstack/react-router';
+import type { ContentCard } from '@veil/contract/items/content.ts';
+import { Trash2 } from '../../../kit/icons/index.ts';
+import { lazy } from '../../../platform/lazy.tsx';
+import { ActionButton, useActionLayer } from '../tiles/index.ts';
+
+const AskDeletion = lazy(() => import('./AskDeletion.tsx'));
+
+type DeleteActionProps = { item: Pick<ContentCard, 'id' | 'title' | 'can'>; name?: string };
+
+/** Lists that show the item follow the entity. */
+export function DeleteAction({ item, name }: DeleteActionProps) {
+  const navigate = useNavigate();
+  const { show, layer } = useActionLayer();
+  const onItsPage = (useParams({ strict: false }) as { id?: string }).id === item.id;
+  const leave = () => {
+    if (onItsPage) void navigate({ to: '/feed' });
+    // The focused button is gone with its tile.
+    else document.getElementById('main')?.focus({ preventScroll: true });
+  };
+  return (
+    <>
+      <ActionButton
+        label="Delete"
+        name={name}
+        icon={<Trash2 aria-hidden="true" />}
+        tone="danger"
+        rank={9}
+        opensDialog
+        onPress={() => show((close) => <AskDeletion item={item} onDeleted={leave} onClose={close} />)}
+      />
+      {layer}
+    </>
+  );
+}

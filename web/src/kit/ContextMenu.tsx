@@ -1,0 +1,110 @@
+import { Menu as Base } from '@base-ui/react/menu';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { layerOver } from './layer-over.ts';
+import { useLayer } from './layers.ts';
+import { menuEntryClass, menuPopupClass } from './Menu.tsx';
+
+/** A button, an item, or the position of the pointer in the window. */
+export type MenuAnchor = Element | { x: number; y: number };
+
+type ContextMenuProps = {
+  at: MenuAnchor;
+  /** It has the focus again after the menu. */
+  origin: Element | null;
+  label: string;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+const placeOf = (at: MenuAnchor) =>
+  at instanceof Element ? at : { getBoundingClientRect: () => DOMRect.fromRect({ x: at.x, y: at.y }) };
+
+/** Its keys must not reach what is below it. Escape must, because the menu listens to it on the document. */
+const keepKeys = (event: KeyboardEvent) => {
+  if (event.key !== 'Escape') event.stopPropagation();
+};
+
+/** A menu without a trigger, at a position. It is open until `onClose` is called. */
+export function ContextMenu({ at, origin, label, onClose, children }: ContextMenuProps) {
+  useLayer(true, onClose);
+  const from = at instanceof Element ? at : origin;
+  return (
+    <Base.Root open onOpenChange={(next) => !next && onClose()} modal={false}>
+      <Base.Portal>
+        <Base.Positioner
+          anchor={placeOf(at)}
+          align={at instanceof Element ? 'end' : 'start'}
+          sideOffset={at instanceof Element ? 8 : 0}
+          collisionPadding={8}
+          className={cx('outline-none', layerOver(from))}
+        >
+          <Base.Popup
+            aria-label={label}
+            finalFocus={() => (origin instanceof HTMLElement ? origin : true)}
+            onKeyDown={keepKeys}
+            onContextMenu={(event: MouseEvent) => event.preventDefault()}
+            className={menuPopupClass}
+          >
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+type EntryProps = {
+  label: string;
+  name?: string;
+  icon: ReactNode;
+  onPress: () => void;
+  pressed?: boolean;
+  count?: string;
+  tone?: 'plain' | 'danger';
+};
+
+/** A switch leaves the menu open. */
+function Entry({ label, name = label, onPress, pressed, className, children, title }: EntryProps & EntryLook) {
+  const look = { 'aria-label': name, title, className };
+  if (pressed === undefined)
+    return (
+      <Base.Item {...look} onClick={onPress}>
+        {children}
+      </Base.Item>
+    );
+  return (
+    <Base.CheckboxItem {...look} checked={pressed} onCheckedChange={onPress} closeOnClick={false}>
+      {children}
+    </Base.CheckboxItem>
+  );
+}
+
+type EntryLook = { className: string; title?: string; children: ReactNode };
+
+export const MenuRow = (props: EntryProps) => (
+  <Entry
+    {...props}
+    className={cx(
+      menuEntryClass,
+      'data-checked:[&_svg]:text-accent',
+      props.tone === 'danger' ? 'text-danger' : 'text-ink [&_svg]:text-soft',
+    )}
+  >
+    {props.icon}
+    <span className="min-w-0 flex-1 truncate">{props.label}</span>
+    {props.count}
+  </Entry>
+);
+
+/** One of several beside each other. */
+export const ContextTick = (props: EntryProps) => (
+  <Entry
+    {...props}
+    title={props.label}
+    className="flex h-10 min-w-10 flex-1 cursor-default items-center justify-center gap-1 rounded-s px-1.5 text-small tabular-nums text-soft outline-none data-checked:text-accent-strong data-highlighted:bg-pressed data-highlighted:text-ink [&_svg]:size-4.5 data-checked:[&_svg]:fill-current/25"
+  >
+    {props.icon}
+    {props.count}
+  </Entry>
+);
