@@ -51,7 +51,8 @@ test('every screen is clean in both themes', async ({ visit, join, site }) => {
   await at('feed?tags=nothing-has-this', page.getByText('No items.'), 'empty feed');
   await at(`content/${plain.id}`, page.getByText('Calm.'), 'content');
   await at(`content/${picture.id}`, page.getByText('Starts veiled').first(), 'veiled content');
-  await page.getByRole('button', { name: 'Report', exact: true }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Report' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await isCleanInBothThemes(page, 'report dialog');
   await page.getByRole('button', { name: 'Cancel' }).click();

@@ -12,8 +12,8 @@ test('a member blocks a maker from their item, undoes it in the settings, and mu
 
   await test.step('the dialog says what a block does, and the item is gone from the feed', async () => {
     await page.goto(`/#/content/${item}`);
-    await page.getByRole('button', { name: /^More about / }).click();
-    await page.getByRole('menuitem', { name: 'Block' }).click();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: /^Block / }).click();
     await expect(page.getByRole('dialog')).toContainText('They are not told');
     await isClean(page, 'block a member');
     await page.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
@@ -33,8 +33,8 @@ test('a member blocks a maker from their item, undoes it in the settings, and mu
 
   await test.step('a mute empties the feed and leaves the item', async () => {
     await page.goto(`/#/content/${item}`);
-    await page.getByRole('button', { name: /^More about / }).click();
-    await page.getByRole('menuitem', { name: 'Mute' }).click();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: `Mute ${maker.name}` }).click();
     await expect(page.getByText(/is muted/)).toBeVisible();
     await page.goto('/#/feed');
     await expect(page.getByRole('main')).toBeVisible();

@@ -190,7 +190,8 @@ test('a report that someone did not agree hides the item at once, for everyone',
   const item = items[1] as ContentDetail;
   const { page } = await visit(reporter);
   await page.goto(`/#/content/${item.id}`);
-  await page.getByRole('button', { name: 'Report', exact: true }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Report' }).click();
   await expect(page.getByRole('button', { name: 'Send report' })).toBeDisabled();
   await page.getByRole('radio', { name: 'Shows someone who did not agree' }).check();
   await expect(page.getByText('may be hidden from everyone until they decide')).toBeVisible();

@@ -64,7 +64,8 @@ test('every screen has the same left edge as the bar, and sets the tab title', a
 test('no reason of a report looks chosen before one is', async ({ visit, join }) => {
   const { page } = await visit(await join());
   await page.goto(`/#/content/${items[0]?.id}`);
-  await page.getByRole('button', { name: 'Report', exact: true }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Report' }).click();
   const radios = page.getByRole('dialog').getByRole('radio');
   await expect(radios.first()).toBeVisible();
   const fills = () => radios.evaluateAll((all) => all.map((radio) => getComputedStyle(radio).backgroundColor));

@@ -53,7 +53,7 @@ test('without a network the page stays, says so, and continues when the network 
   });
 
   await test.step('a dialog whose code fails to load leaves the screen in place', async () => {
-    await page.getByRole('button', { name: 'Report' }).first().click();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
     await expect(page.getByText('This could not be opened. You are offline.').first()).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'Late light' })).toBeVisible();
   });
