@@ -1,5 +1,5 @@
 import { Menu as Base } from '@base-ui/react/menu';
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react';
 import { cx } from './cx.ts';
 import { layerOver } from './layer-over.ts';
 import { useLayer } from './layers.ts';
@@ -10,8 +10,10 @@ export type MenuAnchor = Element | { x: number; y: number };
 
 type ContextMenuProps = {
   at: MenuAnchor;
-  /** It has the focus again after the menu. */
+  /** It had the focus before. */
   origin: Element | null;
+  /** Called at the end. Returns false if something else takes the focus. */
+  finalFocus: () => HTMLElement | false;
   label: string;
   onClose: () => void;
   children: ReactNode;
@@ -26,14 +28,15 @@ const keepKeys = (event: KeyboardEvent) => {
 };
 
 /** A menu without a trigger, at a position. It is open until `onClose` is called. */
-export function ContextMenu({ at, origin, label, onClose, children }: ContextMenuProps) {
+export function ContextMenu({ at, origin, finalFocus, label, onClose, children }: ContextMenuProps) {
   useLayer(true, onClose);
+  const [anchor] = useState(() => placeOf(at));
   const from = at instanceof Element ? at : origin;
   return (
     <Base.Root open onOpenChange={(next) => !next && onClose()} modal={false}>
       <Base.Portal>
         <Base.Positioner
-          anchor={placeOf(at)}
+          anchor={anchor}
           align={at instanceof Element ? 'end' : 'start'}
           sideOffset={at instanceof Element ? 8 : 0}
           collisionPadding={8}
@@ -41,7 +44,7 @@ export function ContextMenu({ at, origin, label, onClose, children }: ContextMen
         >
           <Base.Popup
             aria-label={label}
-            finalFocus={() => (origin instanceof HTMLElement ? origin : true)}
+            finalFocus={finalFocus}
             onKeyDown={keepKeys}
             onContextMenu={(event: MouseEvent) => event.preventDefault()}
             className={menuPopupClass}

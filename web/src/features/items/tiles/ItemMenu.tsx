@@ -21,13 +21,16 @@ export default function ItemMenu({ id, from, at, onClose }: ItemMenuProps) {
   const [open, setOpen] = useState(true);
   const [layer, setLayer] = useState<ReactNode>(null);
   const leads = useRef(false);
+  // The buttons of a tile, or the tile itself, may be gone.
+  const back = (): HTMLElement | false => {
+    const to = [origin, link, document.getElementById('main')].find((one) => one?.isConnected);
+    return to instanceof HTMLElement && to !== document.body && to;
+  };
   const end = () => {
     onClose();
     requestAnimationFrame(() => {
-      if (document.activeElement !== document.body) return;
-      // The buttons of a tile, or the tile itself, may be gone.
-      const to = [origin, link, document.getElementById('main')].find((one) => one?.isConnected);
-      if (to instanceof HTMLElement) to.focus({ preventScroll: true });
+      const to = back();
+      if (to && document.activeElement === document.body) to.focus({ preventScroll: true });
     });
   };
   const show: ShowLayer = (make) => {
@@ -65,7 +68,13 @@ export default function ItemMenu({ id, from, at, onClose }: ItemMenuProps) {
         </Dialog>
       )}
       {open && item && !sheet && (
-        <ContextMenu at={at} origin={origin} label={`Actions for ${item.title}`} onClose={close}>
+        <ContextMenu
+          at={at}
+          origin={origin}
+          finalFocus={() => !leads.current && back()}
+          label={`Actions for ${item.title}`}
+          onClose={close}
+        >
           {from === 'tile' && <div className="mb-1.5 flex border-b border-line pb-1.5">{rows(quick, ContextTick)}</div>}
           {rows(others, MenuRow)}
         </ContextMenu>
