@@ -728,6 +728,15 @@ table dirty_items
   constraint dirty_items_pkey PRIMARY KEY (content_id)
   CREATE TRIGGER creators_of_ranked_items AFTER DELETE ON public.dirty_items REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION change_creators_of_items()
 
+table dismissed_items
+  content_id uuid not null
+  created_at timestamp with time zone not null
+  member_id uuid not null
+  constraint dismissed_items_content_id_fkey FOREIGN KEY (content_id) REFERENCES content(id) ON DELETE CASCADE
+  constraint dismissed_items_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE
+  constraint dismissed_items_pkey PRIMARY KEY (member_id, content_id)
+  CREATE INDEX dismissed_items_content on dismissed_items USING btree (content_id)
+
 table edits
   content_id uuid not null
   operations jsonb not null

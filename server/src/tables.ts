@@ -542,6 +542,12 @@ export interface DirtyItems {
   content_id: string;
 }
 
+export interface DismissedItems {
+  content_id: string;
+  created_at: Timestamp;
+  member_id: string;
+}
+
 export interface Edits {
   content_id: string;
   operations: Json;
@@ -1627,6 +1633,7 @@ export interface DB {
   deletions: Deletions;
   detections: Detections;
   dirty_items: DirtyItems;
+  dismissed_items: DismissedItems;
   edits: Edits;
   email_changes: EmailChanges;
   ended_postings: EndedPostings;

@@ -53,6 +53,7 @@ export const callDoors = {
   addPlaylistItem: cards,
   removePlaylistItem: cards,
   listFavorites: cards,
+  listDismissed: cards,
   listMemberFavorites: cards,
   getRestrictedPicture: ['evidence'],
   listCases: ['reviewer'],

@@ -56,6 +56,15 @@ async function openTile(item: ContentDetail = theirs, me: object = { ...newcomer
 
 beforeEach(() => {
   window.scrollTo = () => {};
+  // jsdom lays nothing out.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -73,7 +82,6 @@ it('opens by right click with every action that the server allows', async () => 
     'Favorite',
     'Came to this',
     'Comments, 0',
-    'Worship Ione',
     'Copy link',
     'Add to playlist',
     'Not interested',

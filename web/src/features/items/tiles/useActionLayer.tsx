@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, use, useState } from 'react';
 import { ActionPlace, type ShowLayer } from './action-place.ts';
 
-/** A menu shows the dialogs of its actions itself, because it ends with the press. Elsewhere the action renders them. */
+/** A menu ends with the press and shows the dialogs of its actions itself. Elsewhere the action renders them. */
 export function useActionLayer(): { show: ShowLayer; layer: ReactNode } {
   const { show } = use(ActionPlace);
   const [layer, setLayer] = useState<ReactNode>(null);
