@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ContentDetail } from '@veil/contract/items/content.ts';
-import { isClean } from '../axe.ts';
+import { isClean, isCleanInside } from '../axe.ts';
 import type { Member } from '../member.ts';
 import { aSmallPicture } from '../samples/seeds.ts';
 import { expect, test } from '../test.ts';
@@ -36,7 +36,7 @@ test('by keys: the menu of a tile opens, moves, copies the link, and returns the
     await expect(link(page, 'Second pier')).toBeFocused();
   }
   await page.keyboard.press('ContextMenu');
-  await isClean(page, 'the menu of a tile');
+  await isCleanInside(page, '[role=menu]', 'the menu of a tile');
   await entry(page, 'Copy link').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Link copied')).toBeVisible();

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { createPortal } from 'react-dom';
 import type { MenuAnchor } from '../../../kit/ContextMenu.tsx';
 import { lazy } from '../../../platform/lazy.tsx';
 import { Additions } from '../../../platform/slice.ts';
@@ -80,10 +81,14 @@ export function useItemMenu(id: string, from: 'tile' | 'page') {
       open(pointIn(event.currentTarget));
     },
   };
-  const menu = at && (
-    <Suspense>
-      <ItemMenu id={id} from={from} at={at} onClose={() => setAt(null)} />
-    </Suspense>
-  );
+  // A feed may contain articles only, and the menu has parts that keep the focus.
+  const menu =
+    at &&
+    createPortal(
+      <Suspense>
+        <ItemMenu id={id} from={from} at={at} onClose={() => setAt(null)} />
+      </Suspense>,
+      document.body,
+    );
   return { open, menu, handlers };
 }
