@@ -5,8 +5,9 @@ const standing = {
   reason: '[data-veil] p',
   badge: 'span[data-theme]',
   title: 'p.display:not([data-veil] p)',
-  opener: 'button[aria-expanded]',
-  action: 'button[aria-label]:not([aria-expanded])',
+  maker: '.zone-maker',
+  opener: 'button.zone-opener',
+  action: 'button[aria-label]:not(.zone-opener)',
 } as const;
 
 /** The isolated tile gets this size; the pointer finds it at this place. */

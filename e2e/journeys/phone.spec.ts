@@ -227,39 +227,18 @@ test('on a phone: the bar has the entries of each screen, and Back closes each p
     await expect.poll(bottom).toBeCloseTo(0, 0);
   });
 
-  await test.step('a tile shows the actions that fit, and More has all of them', async () => {
+  await test.step('a tile opens a sheet with all six actions, and Back closes it', async () => {
     await open('feed?tags=bar');
     const tile = page.locator(`[data-tile="${own.id}"]`);
-    await tile.getByRole('button', { name: /^Reactions to/ }).tap();
-    for (const size of [
-      { width: 160, height: 92 },
-      { width: 166, height: 240 },
-      { width: 343, height: 300 },
-    ]) {
-      await tile.evaluate((node, { width, height }) => {
-        Object.assign((node.parentElement as HTMLElement).style, { width: `${width}px`, height: `${height}px` });
-        const frame = node.querySelector<HTMLElement>('[style*="aspect-ratio"]');
-        if (frame) frame.style.aspectRatio = `${width} / ${height}`;
-      }, size);
-      const more = tile.getByRole('button', { name: 'More actions' });
-      await expect(more).toBeVisible();
-      const cut = await tile.locator('.zone-actions').evaluate((strip) => {
-        const frame = strip.getBoundingClientRect();
-        return [...strip.children].filter((one) => {
-          const box = one.getBoundingClientRect();
-          return (
-            box.width > 0 && (box.left < frame.left - 1 || box.right > frame.right + 1 || box.bottom > frame.bottom + 1)
-          );
-        }).length;
-      });
-      expect.soft(cut, `actions cut off on a tile of ${size.width} × ${size.height}`).toBe(0);
-      await more.tap();
-      const sheet = page.getByRole('dialog', { name: 'Actions' });
-      for (const name of ['Vote up', 'Vote down', 'Favorite', 'Came to this', /^Comments/, 'Add to playlist'])
-        await expect(sheet.getByRole('button', { name })).toBeVisible();
-      await page.goBack();
-      await expect(sheet).toBeHidden();
-    }
+    await tile.getByRole('button', { name: 'Actions for Own, for the bar, score 0' }).tap();
+    const sheet = page.getByRole('dialog', { name: 'Actions' });
+    for (const name of ['Vote up', 'Vote down', 'Favorite', 'Came to this', /^Comments/, 'Add to playlist'])
+      await expect(sheet.getByRole('button', { name })).toBeVisible();
+    expect((await sheet.boundingBox())?.width).toBe(375);
+    await isClean(page, 'the sheet of a tile');
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL(/#\/feed/);
   });
 
   await test.step('on a member’s own item the bars at the bottom are one block of one row each', async () => {
@@ -278,5 +257,74 @@ test('on a phone: the bar has the entries of each screen, and Back closes each p
     const top = await reactions.evaluate((node) => node.parentElement?.getBoundingClientRect().top ?? 0);
     expect(812 - top).toBeLessThanOrEqual(120);
     await isClean(page, 'an own item');
+  });
+});
+
+test('on a phone: a long press opens the sheet, a double tap favorites, and a tap opens the item', async ({
+  visit,
+  join,
+}) => {
+  const maker = await join();
+  const item = await maker.upload({ bytes: await aSmallPicture(51), title: 'Quiet quay', tags: 'touched' });
+  const viewer = await join();
+  const { page } = await visit(viewer);
+  await page.goto('/#/feed?tags=touched');
+  const tile = page.locator(`[data-tile="${item.id}"]`);
+  const sheet = page.getByRole('dialog', { name: 'Actions' });
+  const read = () => viewer.json<{ youFavorite: boolean; favoriteCount: number }>(`/api/content/${item.id}`);
+  await expect(tile).toBeVisible();
+
+  await test.step('at rest it says title, maker and score', async () => {
+    for (const words of ['Quiet quay', maker.name, '0'])
+      await expect(tile.getByText(words, { exact: true })).toBeVisible();
+  });
+
+  await test.step('a long press neither follows the link nor selects text', async () => {
+    const box = await tile.boundingBox();
+    const at = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+    const devtools = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchEnd') =>
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchStart' ? [at] : [] });
+    await touch('touchStart');
+    await expect(sheet).toBeVisible();
+    await touch('touchEnd');
+    await expect(sheet).toBeVisible();
+    await expect(page).toHaveURL(/#\/feed/);
+    expect(await page.evaluate(() => String(getSelection()))).toBe('');
+    for (const name of [
+      'Copy link',
+      'Not interested',
+      'Mute a tag…',
+      `Mute ${maker.name}`,
+      `Block ${maker.name}`,
+      'Report',
+    ])
+      await expect(sheet.getByRole('button', { name, exact: true })).toBeVisible();
+    await sheet.getByRole('button', { name: 'Add to playlist' }).tap();
+    await expect(sheet).toBeHidden();
+    const playlists = page.getByRole('dialog', { name: 'Add to playlist' });
+    await expect(playlists).toBeVisible();
+    await page.goBack();
+    await expect(playlists).toBeHidden();
+  });
+
+  await test.step('a double tap favorites it, and a second one changes nothing', async () => {
+    const link = tile.getByRole('link');
+    for (let times = 0; times < 2; times++) {
+      // Two taps of the test could be too far apart on a busy machine.
+      await link.evaluate((node) => {
+        const tap = { bubbles: true, cancelable: true, pointerType: 'touch' };
+        for (let taps = 0; taps < 2; taps++) node.dispatchEvent(new PointerEvent('click', tap));
+      });
+      await expect(tile.getByText('In your favorites')).toBeAttached();
+      await expect(tile.getByText('In your favorites')).toHaveCount(0);
+      await expect.poll(read).toMatchObject({ youFavorite: true, favoriteCount: 1 });
+    }
+    await expect(page).toHaveURL(/#\/feed/);
+  });
+
+  await test.step('a single tap opens it', async () => {
+    await tile.getByRole('link').tap();
+    await expect(page).toHaveURL(new RegExp(`#/content/${item.id}`));
   });
 });

@@ -67,15 +67,9 @@ for (const [kind, change] of Object.entries(kinds)) {
     const measure = async (state: string) => {
       expect.soft(await overlaps(page, id, [...sizes, large]), state).toEqual([]);
     };
-    const touch = async (state: string) => {
-      if (hasTouch) {
-        const opener = tile.getByRole('button', { name: /^Reactions to/ });
-        await opener.tap();
-        await expect(tile.getByRole('button', { name: 'Vote up' })).toBeVisible();
-        await measure(`${state}, opened`);
-        await opener.tap();
-        return;
-      }
+    const point = async (state: string) => {
+      // Fingers get a sheet, and the tile stays as it is.
+      if (hasTouch) return;
       await page.mouse.move(tilePlace.left + 4, tilePlace.top + 4);
       await expect(tile.getByRole('button', { name: 'Vote up' })).toBeVisible();
       await measure(`${state}, pointed at`);
@@ -86,13 +80,13 @@ for (const [kind, change] of Object.entries(kinds)) {
       await measure(`${state}, focused`);
     };
     await measure('as it comes');
-    await touch('as it comes');
+    await point('as it comes');
     if (!kind.startsWith('without')) {
       const lift = tile.getByRole('button', { name: /veil/i }).first();
       await (hasTouch ? lift.tap() : lift.click());
       await expect(tile.getByRole('button', { name: 'Veil again' })).toBeVisible();
       await measure('lifted');
-      await touch('lifted');
+      await point('lifted');
     }
   });
 }

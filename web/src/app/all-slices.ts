@@ -4,9 +4,10 @@ import { firstSlices } from './first-slices.ts';
 
 type Loaded = { slices: readonly WebSlice[]; additions: SliceAdditions };
 
-// A tile can have the focus before all slices are loaded, and its keys must not be lost.
+// A tile can be used before all slices are loaded, and its keys and taps must not be lost.
 const tileKeys = firstSlices.flatMap((slice) => slice.tileKeys ?? []);
-let loaded: Loaded = { slices: [], additions: { ...noAdditions, tileKeys } };
+const tileTaps = firstSlices.flatMap((slice) => slice.tileTaps ?? []);
+let loaded: Loaded = { slices: [], additions: { ...noAdditions, tileKeys, tileTaps } };
 let loading: Promise<Loaded> | null = null;
 const listeners = new Set<() => void>();
 
@@ -30,5 +31,5 @@ export function loadSlices(): Promise<Loaded> {
   return loading;
 }
 
-/** The first slices give only the keys of tiles until the list is loaded. */
+/** The first slices give only the keys and taps of tiles until the list is loaded. */
 export const useSlices = (): Loaded => useSyncExternalStore(listen, () => loaded);

@@ -161,3 +161,24 @@ it('opens as a sheet by a long press, which does not follow the link', async () 
   await opens('Vote up');
   expect(find('[role=dialog]').textContent).toContain('Harbour');
 });
+
+it('waits for a second tap before it follows the link, and a double tap follows nothing', async () => {
+  const { find, host } = await openTile();
+  const link = () => find('[data-tile] > a');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const tap = () => send(link(), 'click', { pointerType: 'touch' });
+  expect(tap().defaultPrevented).toBe(true);
+  expect(tap().defaultPrevented).toBe(true);
+  act(() => void vi.advanceTimersByTime(1000));
+  expect(host.querySelector('[data-tile]')).not.toBeNull();
+  tap();
+  act(() => void vi.advanceTimersByTime(1000));
+  vi.useRealTimers();
+  await until(() => expect(host.querySelector('[data-tile]')).toBeNull());
+});
+
+it('follows the link of a mouse or a key at once', async () => {
+  const { find, host } = await openTile();
+  send(find('[data-tile] > a'), 'click', { button: 0 });
+  await until(() => expect(host.querySelector('[data-tile]')).toBeNull());
+});

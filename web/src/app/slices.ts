@@ -101,5 +101,6 @@ export const additions: SliceAdditions = {
   tileActions: inOrder((slice) => slice.tileActions),
   itemActions: inOrder((slice) => slice.itemActions),
   tileKeys: slices.flatMap((slice) => slice.tileKeys ?? []),
+  tileTaps: slices.flatMap((slice) => slice.tileTaps ?? []),
   contentSections: inOrder((slice) => slice.contentSections),
 };

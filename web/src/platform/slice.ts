@@ -1,4 +1,4 @@
-import type { UseQueryOptions } from '@tanstack/react-query';
+import type { QueryClient, UseQueryOptions } from '@tanstack/react-query';
 import type { Profile, PublicProfile } from '@veil/contract/people/members.ts';
 import { type ComponentType, createContext, type ReactNode } from 'react';
 import type { Given } from './search.ts';
@@ -63,6 +63,12 @@ export type ItemAction = TileAction & { on?: 'tile' | 'page'; quick?: true };
 /** A handler returns true if it handled the key. */
 export type TileKey = (id: string, key: string) => boolean;
 
+/** A first tap on a tile waits for a second one. `first` loads the item's page in this time. */
+export type TileTap = {
+  first?: (id: string, client: QueryClient) => void;
+  double?: (id: string) => void;
+};
+
 /**
  * `byline` is beside another maker's name. Maker and moderators see `backstage`. `newComments` counts comments added or
  * deleted while the page is open.
@@ -82,6 +88,7 @@ export type WebSlice = {
   tileActions?: readonly TileAction[];
   itemActions?: readonly ItemAction[];
   tileKeys?: readonly TileKey[];
+  tileTaps?: readonly TileTap[];
   contentSections?: readonly ContentSection[];
   /** Some seconds after the first screen. */
   late?: LazyComponent<Record<never, never>>;
@@ -95,6 +102,7 @@ export type SliceAdditions = {
   tileActions: readonly TileAction[];
   itemActions: readonly ItemAction[];
   tileKeys: readonly TileKey[];
+  tileTaps: readonly TileTap[];
   contentSections: readonly ContentSection[];
 };
 
@@ -104,6 +112,7 @@ export const noAdditions: SliceAdditions = {
   tileActions: [],
   itemActions: [],
   tileKeys: [],
+  tileTaps: [],
   contentSections: [],
 };
 

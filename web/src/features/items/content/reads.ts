@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../platform/api.ts';
 import { contentEntities, putCards } from '../tiles/index.ts';
 
@@ -16,6 +16,8 @@ export const contentQuery = (id: string) =>
     staleTime: () => (contentEntities.get(id) ? freshMs : 0),
     retry: false,
   });
+
+export const loadAhead = (id: string, client: QueryClient): void => void client.prefetchQuery(contentQuery(id));
 
 export const uploadOptionsQuery = queryOptions({
   queryKey: ['upload-options'],

@@ -20,5 +20,6 @@ export const contentSlice = {
   ],
   tileActions: [{ order: 90, component: lazy(() => import('./AdminDelete.tsx'), 'extra') }],
   itemActions: [{ order: 80, component: lazy(() => import('./MakerActions.tsx'), 'extra') }],
+  tileTaps: [{ first: (id, client) => void import('./reads.ts').then(({ loadAhead }) => loadAhead(id, client)) }],
   stores: [contentEntities, { clear: clearOpenedList }],
 } as const satisfies WebSlice;

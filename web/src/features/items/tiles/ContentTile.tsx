@@ -1,15 +1,17 @@
 import { Link } from '@tanstack/react-router';
-import { type KeyboardEvent, Suspense } from 'react';
+import { type KeyboardEvent, type MouseEvent, Suspense, useState } from 'react';
 import { Lock } from '../../../kit/icons/index.ts';
 import { lazy } from '../../../platform/lazy.tsx';
 import { ContentMedia } from './ContentMedia.tsx';
 import { useContent } from './entities.ts';
 import { rememberList } from './opened-list.ts';
-import { useTileKeys } from './TileActions.tsx';
+import { useTileKeys, useTileTaps } from './TileActions.tsx';
+import { useDoubleTap } from './useDoubleTap.ts';
 import { useItemMenu } from './useItemMenu.tsx';
 import { useTileState } from './useTileState.ts';
 
 const TileStrip = lazy(() => import('./TileStrip.tsx'), 'extra');
+const TapHeart = lazy(() => import('./TapHeart.tsx'), 'extra');
 const TileOpener = lazy(() => import('./TileOpener.tsx'), 'extra');
 
 export type ContentTileProps = {
@@ -24,16 +26,29 @@ export type ContentTileProps = {
   list?: readonly string[];
 };
 
-/** Title and buttons appear on hover, focus or tap. */
+/** Title and buttons appear on hover or focus. On touch screens a line is at rest, and a sheet has the actions. */
 export function ContentTile({ id, sizes, eager, ratio, position, count, list }: ContentTileProps) {
   const item = useContent(id);
   const pressKey = useTileKeys();
   const menu = useItemMenu(id, 'tile');
-  const { active, highlighted, opened, coarse, toggle, handlers } = useTileState();
+  const taps = useTileTaps(id);
+  const [hearts, setHearts] = useState(0);
+  const tap = useDoubleTap({
+    onFirst: taps.first,
+    onDouble: () => {
+      taps.double();
+      setHearts((count) => count + 1);
+    },
+  });
+  const { active, highlighted, coarse, handlers } = useTileState();
   if (!item) return null;
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     if (pressKey(id, event.key)) event.preventDefault();
+  };
+  const open = (event: MouseEvent<HTMLElement>) => {
+    tap(event);
+    if (list && !event.defaultPrevented) rememberList(list);
   };
   const foot = (covered: boolean) => (
     <div
@@ -44,12 +59,13 @@ export function ContentTile({ id, sizes, eager, ratio, position, count, list }: 
       <p className="zone-title display line-clamp-2 text-lead leading-tight text-balance max-sm:text-body">
         {item.title}
       </p>
+      {coarse && <p className="zone-maker truncate text-small text-soft">{item.author.name}</p>}
       {coarse && (
         <Suspense fallback={<span className="zone-opener h-11 min-w-11" />}>
-          <TileOpener item={item} opened={opened} onToggle={toggle} />
+          <TileOpener item={item} onMenu={menu.open} />
         </Suspense>
       )}
-      {(active || menu.menu) && (
+      {(active || (menu.menu && !coarse)) && (
         <Suspense>
           <TileStrip id={id} onMenu={menu.open} />
         </Suspense>
@@ -65,13 +81,13 @@ export function ContentTile({ id, sizes, eager, ratio, position, count, list }: 
         data-tile={id}
         {...handlers}
         {...menu.handlers}
-        className="group/tile relative rounded-m has-[>a:focus-visible]:outline-2 has-[>a:focus-visible]:outline-offset-2 has-[>a:focus-visible]:outline-accent"
+        className="group/tile relative touch-manipulation rounded-m select-none [-webkit-touch-callout:none] has-[>a:focus-visible]:outline-2 has-[>a:focus-visible]:outline-offset-2 has-[>a:focus-visible]:outline-accent"
       >
         <Link
           to="/content/$id"
           params={{ id }}
           onKeyDown={press}
-          onClick={() => list && rememberList(list)}
+          onClick={open}
           aria-label={`${item.title}, by ${item.author.name}`}
           className="absolute inset-0 outline-none"
         />
@@ -88,6 +104,11 @@ export function ContentTile({ id, sizes, eager, ratio, position, count, list }: 
             foot={foot}
           />
         </div>
+        {hearts > 0 && (
+          <Suspense>
+            <TapHeart key={hearts} onEnd={() => setHearts(0)} />
+          </Suspense>
+        )}
       </article>
       {menu.menu}
     </>

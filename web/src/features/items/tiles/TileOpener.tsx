@@ -1,27 +1,22 @@
 import type { ContentCard } from '@veil/contract/items/content.ts';
-import { ArrowUpDown, ChevronDown } from '../../../kit/icons/index.ts';
+import { ArrowUpDown } from '../../../kit/icons/index.ts';
 import { figure } from './words.ts';
 
-type TileOpenerProps = { item: Pick<ContentCard, 'title' | 'score'>; opened: boolean; onToggle: () => void };
+type TileOpenerProps = { item: Pick<ContentCard, 'title' | 'score'>; onMenu: (button: Element) => void };
 
-export default function TileOpener({ item, opened, onToggle }: TileOpenerProps) {
+/** Touch screens have no hover, and nobody must know of the long press. */
+export default function TileOpener({ item, onMenu }: TileOpenerProps) {
   return (
     <button
       type="button"
-      aria-expanded={opened}
-      aria-label={`Reactions to ${item.title}, score ${figure(item.score)}`}
-      onClick={onToggle}
+      aria-haspopup="dialog"
+      aria-label={`Actions for ${item.title}, score ${figure(item.score)}`}
+      onClick={({ currentTarget }) => onMenu(currentTarget)}
       className="zone-opener inline-grid h-11 min-w-11 flex-none place-items-center text-small tabular-nums"
     >
       <span className="inline-flex h-7 items-center gap-1 rounded-full bg-ink/16 px-2">
-        {opened ? (
-          <ChevronDown aria-hidden="true" className="size-4" />
-        ) : (
-          <>
-            <ArrowUpDown aria-hidden="true" className="size-4" />
-            {figure(item.score)}
-          </>
-        )}
+        <ArrowUpDown aria-hidden="true" className="size-4" />
+        {figure(item.score)}
       </span>
     </button>
   );

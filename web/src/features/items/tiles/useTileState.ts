@@ -7,14 +7,11 @@ const isCoarse = (): boolean => typeof matchMedia === 'function' && matchMedia('
 export function useTileState() {
   const [hovered, setHovered] = useState(false);
   const [focus, setFocus] = useState<'by-key' | 'by-click' | null>(null);
-  const [opened, setOpened] = useState(false);
   const [coarse] = useState(isCoarse);
   return {
-    active: hovered || (focus !== null && !coarse) || opened,
-    highlighted: hovered || (focus === 'by-key' && !coarse) || opened,
-    opened,
+    active: hovered || (focus !== null && !coarse),
+    highlighted: hovered || (focus === 'by-key' && !coarse),
     coarse,
-    toggle: () => setOpened((open) => !open),
     handlers: {
       onPointerEnter: (event: PointerEvent) => setHovered(event.pointerType !== 'touch'),
       onPointerLeave: () => setHovered(false),

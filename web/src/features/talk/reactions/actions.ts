@@ -73,6 +73,11 @@ export function toggleFavorite(id: string): void {
   void switchTo(toggle, { favoriteCount: toggledCount(favoriteCount, youFavorite), youFavorite: !youFavorite });
 }
 
+/** A second double tap changes nothing. */
+export function addFavorite(id: string): void {
+  if (!favoriteToggle(id).read().youFavorite) toggleFavorite(id);
+}
+
 export function toggleCame(id: string): void {
   const toggle = cameToggle(id);
   const { cameCount, youCame } = toggle.read();
