@@ -68,7 +68,7 @@ for (const [kind, change] of Object.entries(kinds)) {
       expect.soft(await overlaps(page, id, [...sizes, large]), state).toEqual([]);
     };
     const point = async (state: string) => {
-      // Fingers get a sheet, and the tile stays as it is.
+      // Fingers open a sheet, which does not change the tile.
       if (hasTouch) return;
       await page.mouse.move(tilePlace.left + 4, tilePlace.top + 4);
       await expect(tile.getByRole('button', { name: 'Vote up' })).toBeVisible();
