@@ -88,11 +88,7 @@ type EntryLook = { className: string; title?: string; children: ReactNode };
 export const MenuRow = (props: EntryProps) => (
   <Entry
     {...props}
-    className={cx(
-      menuEntryClass,
-      'data-checked:[&_svg]:text-accent',
-      props.tone === 'danger' ? 'text-danger' : 'text-ink [&_svg]:text-soft',
-    )}
+    className={cx(menuEntryClass, props.tone === 'danger' ? 'text-danger' : 'text-ink [&_svg]:text-soft')}
   >
     {props.icon}
     <span className="min-w-0 flex-1 truncate">{props.label}</span>
@@ -105,7 +101,7 @@ export const ContextTick = (props: EntryProps) => (
   <Entry
     {...props}
     title={props.label}
-    className="flex h-10 min-w-10 flex-1 cursor-default items-center justify-center gap-1 rounded-s px-1.5 text-small tabular-nums text-soft outline-none data-checked:text-accent-strong data-highlighted:bg-pressed data-highlighted:text-ink [&_svg]:size-4.5 data-checked:[&_svg]:fill-current/25"
+    className={cx(menuEntryClass, 'flex-1 justify-center', props.pressed ? 'text-accent-strong' : 'text-soft')}
   >
     {props.icon}
     {props.count}

@@ -63,7 +63,7 @@ export default function ItemMenu({ id, from, at, onClose }: ItemMenuProps) {
           title="Actions"
           text={item.title}
         >
-          <div className="mb-3 grid auto-cols-fr grid-flow-col gap-1">{rows(quick, QuickButton)}</div>
+          <div className="mb-3 flex gap-1">{rows(quick, QuickButton)}</div>
           {rows(others, SheetRow)}
         </Dialog>
       )}

@@ -42,7 +42,7 @@ export function QuickButton(props: ActionButtonProps) {
     <button
       {...stateOf(props)}
       onClick={usePress(props)}
-      className="grid min-h-16 content-start justify-items-center gap-1 rounded-m border border-line bg-raised px-1 py-2 text-center text-fine leading-tight text-soft transition-colors hover:bg-pressed aria-pressed:border-accent aria-pressed:text-accent-strong [&_svg]:size-5.5 aria-pressed:[&_svg]:fill-current/25"
+      className="flex min-h-14 flex-1 flex-col items-center gap-1 rounded-m border border-line bg-raised px-1 py-2 text-center text-fine leading-tight text-soft transition-colors hover:bg-pressed aria-pressed:text-accent-strong [&_svg]:size-5 aria-pressed:[&_svg]:fill-current/25"
     >
       {icon}
       {count !== undefined && <span className="text-small text-ink tabular-nums">{count}</span>}
