@@ -27,9 +27,13 @@ test('every screen is clean in both themes', async ({ visit, join, site }) => {
   await visitor.getByRole('button', { name: 'Create an account' }).click();
   await expect(visitor.getByText('E-mail is required')).toBeVisible();
   await isCleanInBothThemes(visitor, 'sign-up with what is missing');
-  for (const path of ['terms', 'privacy']) {
+  for (const [path, title] of [
+    ['terms', 'Terms'],
+    ['privacy', 'Privacy'],
+  ] as const) {
     await visitor.goto(`/#/${path}`);
-    await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
+    // The former screen's heading stays until the next screen's program has loaded.
+    await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await isCleanInBothThemes(visitor, path);
   }
 
