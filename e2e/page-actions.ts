@@ -30,6 +30,16 @@ export async function fillSetup(page: Page, { name, picture, part, role, gender 
 
 export const adultTick = (page: Page): Locator => page.getByRole('checkbox', { name: /I am 18 or older/ });
 
+/** On an item's page the menu is a sheet behind the dock of a phone, otherwise a menu behind "More". */
+export async function chooseInItemMenu(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /^(More|Actions)$/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Actions' });
+  await page
+    .getByRole('menuitem', { name, exact: true })
+    .or(sheet.getByRole('button', { name, exact: true }))
+    .click();
+}
+
 /** The item's frame on its own page: the first one, because similar items may have the same title. */
 export const mainPicture = (page: Page, title: string): Locator =>
   page.locator('main').getByRole('img', { name: title, exact: true }).first();

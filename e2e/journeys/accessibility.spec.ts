@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isClean, isCleanInBothThemes } from '../axe.ts';
 import { Member } from '../member.ts';
-import { adultTick } from '../page-actions.ts';
+import { adultTick, chooseInItemMenu } from '../page-actions.ts';
 import { aSmallPicture } from '../samples/seeds.ts';
 import { expect, test } from '../test.ts';
 
@@ -55,8 +55,7 @@ test('every screen is clean in both themes', async ({ visit, join, site }) => {
   await at('feed?tags=nothing-has-this', page.getByText('No items.'), 'empty feed');
   await at(`content/${plain.id}`, page.getByText('Calm.'), 'content');
   await at(`content/${picture.id}`, page.getByText('Starts veiled').first(), 'veiled content');
-  await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Report' }).click();
+  await chooseInItemMenu(page, 'Report');
   await expect(page.getByRole('dialog')).toBeVisible();
   await isCleanInBothThemes(page, 'report dialog');
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -68,8 +67,7 @@ test('every screen is clean in both themes', async ({ visit, join, site }) => {
 
   const { page: makers } = await visit(maker);
   await makers.goto(`/#/content/${plain.id}`);
-  await makers.getByRole('button', { name: 'More', exact: true }).click();
-  await makers.getByRole('menuitem', { name: 'Edit', exact: true }).click();
+  await chooseInItemMenu(makers, 'Edit');
   await expect(makers.getByRole('dialog')).toBeVisible();
   await isCleanInBothThemes(makers, 'edit dialog');
 });
