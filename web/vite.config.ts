@@ -97,14 +97,8 @@ export default defineConfig({
           groups: [
             { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 2 },
             { name: 'first', tags: ['$initial'], priority: 1 },
-            // Parts around the first tiles load beside the first calls. The list of all screens loads after the first
-            // tiles.
+            // The list of all screens loads after the first tiles.
             { name: 'slices', test: /src\/app\/slices\.ts$/, priority: 0.4 },
-            {
-              name: 'frame',
-              test: /src\/(app\/(bars|Messages)|features\/finding\/feed\/FeedBar)\.tsx?$/,
-              priority: 0.5,
-            },
             // Code that many screens need loads once, instead of in dozens of small files.
             { name: 'screens', minShareCount: 5, priority: 0 },
           ],

@@ -1,4 +1,5 @@
 import { Link, useParams, useRouterState } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { FeedDock } from '../features/finding/feed/index.ts';
 import { SearchButton } from '../features/finding/search/index.ts';
 import { ActionsDock } from '../features/items/tiles/index.ts';
@@ -52,7 +53,11 @@ function Entries() {
           <SheetButton inDock />
         </>
       )}
-      {routeId === '/content/$id' && id && <ActionsDock id={id} />}
+      {routeId === '/content/$id' && id && (
+        <Suspense>
+          <ActionsDock id={id} />
+        </Suspense>
+      )}
     </>
   );
 }

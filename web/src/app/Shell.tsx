@@ -4,13 +4,12 @@ import { signOut, useSignInState } from '../features/people/accounts/index.ts';
 import { Age } from '../features/safety/age-assurance/slice.ts';
 import { buttonClass, cx } from '../kit/index.ts';
 import { lazy } from '../platform/lazy.tsx';
+import { Dock } from './Dock.tsx';
+import { Header } from './Header.tsx';
 import { LoadingFailed, LoadingScreen } from './LoadingScreen.tsx';
 import { useGuard } from './useGuard.ts';
 import { useScreenChange } from './useScreenChange.ts';
 
-const bars = () => import('./bars.ts');
-const Header = lazy(() => bars().then((m) => ({ default: m.Header })));
-const Dock = lazy(() => bars().then((m) => ({ default: m.Dock })), 'extra');
 const Late = lazy(() => import('./LateParts.tsx'), 'extra');
 const Landing = lazy(() => import('../features/people/accounts/Landing.tsx'), 'screen');
 const Setup = lazy(() => import('../features/finding/preferences/SetupScreen.tsx'), 'screen');
@@ -33,18 +32,6 @@ function LateParts() {
     )
   );
 }
-
-const emptyBar = <div className="sticky top-0 z-30 h-(--bar) border-b border-line bg-ground/82" />;
-const TopBar = () => (
-  <Suspense fallback={emptyBar}>
-    <Header />
-  </Suspense>
-);
-const BottomBar = () => (
-  <Suspense>
-    <Dock />
-  </Suspense>
-);
 
 /** A button, since with hash routing a link to `#main` would be a route. */
 function SkipLink() {
@@ -69,9 +56,9 @@ export function Shell(): ReactNode {
   if (problem)
     return (
       <>
-        <TopBar />
+        <Header />
         <LoadingFailed {...problem} onRetry={retry} onSignOut={signedIn ? () => void signOut() : undefined} />
-        <BottomBar />
+        <Dock />
       </>
     );
   if (shown === 'wait') return <LoadingScreen />;
@@ -85,11 +72,11 @@ export function Shell(): ReactNode {
   return (
     <>
       <SkipLink />
-      <TopBar />
+      <Header />
       <Suspense fallback={<LoadingScreen />}>{shown === 'setup' ? <Setup /> : <Outlet />}</Suspense>
       {shown === 'page' && (
         <>
-          <BottomBar />
+          <Dock />
           <LateParts />
         </>
       )}

@@ -8,6 +8,7 @@ import { send, until } from '../kit/testing/render.ts';
 import { renderRoutes } from '../kit/testing/routes.tsx';
 import { recordToasts } from '../kit/testing/toasts.ts';
 import { session } from '../platform/api.ts';
+import { tellFirstTiles } from '../platform/first-tiles.ts';
 import { Additions } from '../platform/slice.ts';
 import { additions } from './slices.ts';
 
@@ -30,6 +31,7 @@ async function openTile(item: ContentDetail = theirs, me: object = { ...newcomer
   });
   await session.renew();
   putCards([item]);
+  tellFirstTiles();
   const page = renderRoutes({
     '/feed': () => (
       <Additions value={additions}>

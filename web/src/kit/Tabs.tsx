@@ -1,92 +1,15 @@
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { cx } from './cx.ts';
+import { type ReactNode, useId } from 'react';
+import { panelOf } from './panel-of.ts';
+import { TabList, type TabListProps } from './TabList.tsx';
 
-export type Tab<V extends string = string> = {
-  value: V;
-  label: string;
-  count?: string;
-};
+export type TabsProps<V extends string> = Omit<TabListProps<V>, 'id'> & { children: ReactNode; className?: string };
 
-export type TabsProps<V extends string> = {
-  label: string;
-  tabs: readonly Tab<V>[];
-  value: V;
-  onChange: (value: V) => void;
-  children: ReactNode;
-  className?: string;
-};
-
-const steps: Record<string, (at: number, last: number) => number> = {
-  ArrowRight: (at, last) => (at === last ? 0 : at + 1),
-  ArrowLeft: (at, last) => (at === 0 ? last : at - 1),
-  Home: () => 0,
-  End: (_, last) => last,
-};
-
-/** The Tab key stops once; the arrow keys move between the tabs and choose at once. */
-export function Tabs<V extends string>({ label, tabs, value, onChange, children, className }: TabsProps<V>) {
+export function Tabs<V extends string>({ children, className, ...list }: TabsProps<V>): ReactNode {
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
-  const counts = tabs.map(({ count }) => count).join();
-  // If the tabs are wider than the window, scroll the chosen one into view without scrolling the page. Counts that
-  // arrive make the tabs wider.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the width follows the counts.
-  useLayoutEffect(() => {
-    const bar = list.current;
-    const chosen = document.getElementById(`${id}${value}`);
-    if (!bar || !chosen) return;
-    const [outer, inner] = [bar.getBoundingClientRect(), chosen.getBoundingClientRect()];
-    bar.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2;
-  }, [id, value, counts]);
-  const moveByKey = (event: KeyboardEvent) => {
-    const step = steps[event.key];
-    if (!step) return;
-    event.preventDefault();
-    const at = step(
-      tabs.findIndex((tab) => tab.value === value),
-      tabs.length - 1,
-    );
-    const next = tabs[at];
-    if (!next) return;
-    onChange(next.value);
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[at]?.focus();
-  };
   return (
     <div className={className}>
-      <div
-        ref={list}
-        role="tablist"
-        aria-label={label}
-        onKeyDown={moveByKey}
-        className="-mx-(--gutter) flex gap-5 overflow-x-auto border-b border-line px-(--gutter) [scrollbar-width:none] md:mx-0 md:px-0"
-      >
-        {tabs.map((tab) => (
-          <button
-            key={tab.value}
-            type="button"
-            role="tab"
-            id={`${id}${tab.value}`}
-            aria-selected={tab.value === value}
-            aria-controls={`${id}panel`}
-            tabIndex={tab.value === value ? 0 : -1}
-            onClick={() => onChange(tab.value)}
-            className={cx(
-              'relative h-11 flex-none font-[540] whitespace-nowrap text-soft transition-colors -outline-offset-2! hover:text-ink aria-selected:text-ink',
-              'after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:origin-left after:scale-x-0 after:rounded-full after:bg-accent after:transition-transform aria-selected:after:scale-x-100',
-            )}
-          >
-            {tab.label}
-            {tab.count !== undefined && (
-              // A screen reader would otherwise join label and count to one word.
-              <>
-                {' '}
-                <span className="ml-0.5 text-small text-faint tabular-nums">{tab.count}</span>
-              </>
-            )}
-          </button>
-        ))}
-      </div>
-      <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${value}`} className="pt-5 outline-offset-4">
+      <TabList id={id} {...list} />
+      <div role="tabpanel" id={panelOf(id)} aria-labelledby={`${id}${list.value}`} className="pt-5 outline-offset-4">
         {children}
       </div>
     </div>

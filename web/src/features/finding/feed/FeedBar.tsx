@@ -1,7 +1,6 @@
 import type { Sort } from '@veil/contract/finding/feed.ts';
 import { GalleryVertical, Gauge, Shuffle, SlidersHorizontal } from '../../../kit/icons/index.ts';
 import { Button, Chip, cx, IconButton, PageHeader, Select } from '../../../kit/index.ts';
-import { belowBar } from './FeedBarRoom.tsx';
 import type { WallPage } from './reads.ts';
 import { formatTotal } from './total.ts';
 
@@ -27,7 +26,7 @@ export type FeedBarProps = {
 };
 
 /** Phones have filters and auto-scroll in the bottom bar. */
-export default function FeedBar(props: FeedBarProps) {
+export function FeedBar(props: FeedBarProps) {
   const { first, sort, onSort, onShuffle, filtersOpen, onFilters, autoScrollOpen, onAutoScroll, onReel } = props;
   return (
     <PageHeader
@@ -38,7 +37,7 @@ export default function FeedBar(props: FeedBarProps) {
           {first && formatTotal({ total: first.total, totalIsExact: first.totalIsExact ?? false })}
         </span>
       }
-      className={cx(belowBar, 'items-center! md:items-end!')}
+      className={cx('mb-2! md:mb-3!', 'items-center! md:items-end!')}
       actions={
         <>
           <fieldset aria-label="Sort by" className="flex flex-wrap gap-2 max-md:hidden">

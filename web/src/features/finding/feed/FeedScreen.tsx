@@ -1,5 +1,15 @@
-import { type ReactNode, Suspense, use, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
-import { cx, Page, Tabs } from '../../../kit/index.ts';
+import {
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react';
+import { cx, Page, panelOf } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { moreOf } from '../../../kit/paged.ts';
 import { useNarrow } from '../../../kit/useNarrow.ts';
@@ -11,15 +21,15 @@ import { useFeedAdverts } from '../adverts/index.ts';
 import { FilterPanel } from '../filters/index.ts';
 import { Reel, rememberOpenedItem } from '../reel/index.ts';
 import { currentTile, rememberTile, rememberWall, Wall, WallSkeleton } from '../wall/index.ts';
-import { FeedBarRoom } from './FeedBarRoom.tsx';
+import { FeedBar } from './FeedBar.tsx';
 import { showFeedPanel, useFeedPanel } from './feed-panel.ts';
-import { byOf, feedTabs, tabOf } from './feed-tabs.ts';
+import { tabOf } from './feed-tabs.ts';
 import { useFeed } from './useFeed.ts';
 
 const whenIdle = (run: () => void) => void (window.requestIdleCallback ?? setTimeout)(run);
 const ActiveFilters = lazy(() => import('./ActiveFilters.tsx'), 'extra');
-const FeedBar = lazy(() => import('./FeedBar.tsx'));
 const FeedEmpty = lazy(() => import('./FeedEmpty.tsx'));
+const FeedTabs = lazy(() => import('./FeedTabs.tsx'), 'extra');
 const FeedExtras = lazy(() => import('./FeedExtras.tsx'), 'extra');
 
 export function FeedScreen(): ReactNode {
@@ -40,6 +50,7 @@ export function FeedScreen(): ReactNode {
     startOver,
   } = useFeed();
   const narrow = useNarrow();
+  const tabs = useId();
   const panel = useFeedPanel();
   const filtersOpen = narrow ? panel === 'feed:filters' : search.filters === '1';
   const autoScrollOpen = panel === 'feed:auto';
@@ -71,6 +82,10 @@ export function FeedScreen(): ReactNode {
   const first = feed.data?.pages[0];
   // If every item of the first page was hidden since, the wall loads the next page.
   const holds = ids.length > 0 || feed.hasNextPage;
+  const showsNoTile = feed.isLoadingError || (isSuccess && !holds);
+  useEffect(() => {
+    if (showsNoTile) setShown(true);
+  }, [showsNoTile]);
   const openReel = () => {
     showFeedPanel(null);
     rememberOpenedItem(null);
@@ -81,20 +96,22 @@ export function FeedScreen(): ReactNode {
   const creator = filters.channelId ? contentEntities.get(ids[0] ?? '')?.author.name : undefined;
   return (
     <Page className={cx(filtersOpen && 'md:pr-[calc(23rem+var(--gutter))]')}>
-      <Suspense fallback={<FeedBarRoom />}>
-        <FeedBar
-          first={first}
-          sort={sort}
-          onSort={(next) => change({ sort: next })}
-          onShuffle={shuffle}
-          filtersOpen={filtersOpen}
-          onFilters={() => toggle({ filters: search.filters ? undefined : '1' })}
-          autoScrollOpen={autoScrollOpen}
-          onAutoScroll={() => onAutoScroll(!autoScrollOpen)}
-          onReel={openReel}
-        />
-      </Suspense>
-      <Tabs label="Show items of" tabs={feedTabs} value={tabOf(filters.by)} onChange={(tab) => chooseTab(byOf(tab))}>
+      <FeedBar
+        first={first}
+        sort={sort}
+        onSort={(next) => change({ sort: next })}
+        onShuffle={shuffle}
+        filtersOpen={filtersOpen}
+        onFilters={() => toggle({ filters: search.filters ? undefined : '1' })}
+        autoScrollOpen={autoScrollOpen}
+        onAutoScroll={() => onAutoScroll(!autoScrollOpen)}
+        onReel={openReel}
+      />
+      {/* A row of tabs, whose code loads after the first tiles, and its line. */}
+      <div className="min-h-11.25">
+        <Suspense>{shown && <FeedTabs id={tabs} by={filters.by} onChoose={chooseTab} />}</Suspense>
+      </div>
+      <div role="tabpanel" id={panelOf(tabs)} aria-labelledby={`${tabs}${tabOf(filters.by)}`} className="pt-5">
         {(isFiltered || onEverything) && (
           <div className="mb-4 min-h-8">
             <Suspense>
@@ -121,9 +138,9 @@ export function FeedScreen(): ReactNode {
             onShown={() => setShown(true)}
           />
         )}
-      </Tabs>
+      </div>
       <Suspense>
-        {(shown || !holds) && isSuccess && !search.view && (
+        {shown && isSuccess && !search.view && (
           <FeedExtras
             query={query}
             asOf={first?.asOf}

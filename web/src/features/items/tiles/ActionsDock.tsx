@@ -1,21 +1,3 @@
-import { Ellipsis } from '../../../kit/icons/index.ts';
-import { DockItem } from '../../../kit/index.ts';
-import { useContent } from './entities.ts';
-import { useItemMenu } from './useItemMenu.tsx';
+import { lazy } from '../../../platform/lazy.tsx';
 
-export function ActionsDock({ id }: { id: string }) {
-  const item = useContent(id);
-  const { open, menu } = useItemMenu(id, 'page');
-  if (!item) return null;
-  return (
-    <>
-      <DockItem
-        label="Actions"
-        icon={<Ellipsis aria-hidden="true" />}
-        expanded={menu !== null}
-        onPress={() => open(document.body)}
-      />
-      {menu}
-    </>
-  );
-}
+export const ActionsDock = lazy(() => import('./ItemDock.tsx'), 'extra');

@@ -1,18 +1,20 @@
 import { Link } from '@tanstack/react-router';
-import { type KeyboardEvent, type MouseEvent, Suspense, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, Suspense, useRef, useState } from 'react';
+import type { MenuAnchor } from '../../../kit/ContextMenu.tsx';
 import { Lock } from '../../../kit/icons/index.ts';
+import { afterFirstTiles } from '../../../platform/first-tiles.ts';
 import { lazy } from '../../../platform/lazy.tsx';
 import { ContentMedia } from './ContentMedia.tsx';
 import { useContent } from './entities.ts';
+import { asksByKey, pointIn } from './menu-point.ts';
 import { rememberList } from './opened-list.ts';
-import { useTileKeys, useTileTaps } from './TileActions.tsx';
-import { useDoubleTap } from './useDoubleTap.ts';
-import { useItemMenu } from './useItemMenu.tsx';
+import { useTileKeys } from './TileActions.tsx';
 import { useTileState } from './useTileState.ts';
 
 const TileStrip = lazy(() => import('./TileStrip.tsx'), 'extra');
 const TapHeart = lazy(() => import('./TapHeart.tsx'), 'extra');
 const TileOpener = lazy(() => import('./TileOpener.tsx'), 'extra');
+const TileGestures = lazy(() => afterFirstTiles().then(() => import('./TileGestures.tsx')), 'extra');
 
 export type ContentTileProps = {
   id: string;
@@ -30,16 +32,17 @@ export type ContentTileProps = {
 export function ContentTile({ id, sizes, eager, ratio, position, count, list }: ContentTileProps) {
   const item = useContent(id);
   const pressKey = useTileKeys();
-  const menu = useItemMenu(id, 'tile');
-  const taps = useTileTaps(id);
+  const article = useRef<HTMLElement>(null);
+  const [asked, setAsked] = useState<{ anchor: MenuAnchor } | null>(null);
+  const [hasMenu, setHasMenu] = useState(false);
   const [hearts, setHearts] = useState(0);
-  const tap = useDoubleTap({
-    onFirst: taps.first,
-    onDouble: () => {
-      taps.double();
-      setHearts((count) => count + 1);
-    },
-  });
+  const openMenu = (anchor: MenuAnchor) => setAsked({ anchor });
+  // For presses before the code of the gestures, which takes later ones itself, has loaded.
+  const ask = (event: MouseEvent | KeyboardEvent) => {
+    if (event.defaultPrevented || ('key' in event ? !asksByKey(event) : event.shiftKey)) return;
+    event.preventDefault();
+    openMenu(pointIn(event.currentTarget));
+  };
   const { active, highlighted, coarse, handlers } = useTileState();
   if (!item) return null;
   const press = (event: KeyboardEvent) => {
@@ -47,7 +50,6 @@ export function ContentTile({ id, sizes, eager, ratio, position, count, list }: 
     if (pressKey(id, event.key)) event.preventDefault();
   };
   const open = (event: MouseEvent<HTMLElement>) => {
-    tap(event);
     if (list && !event.defaultPrevented) rememberList(list);
   };
   const foot = (covered: boolean) => (
@@ -62,12 +64,12 @@ export function ContentTile({ id, sizes, eager, ratio, position, count, list }: 
       {coarse && <p className="zone-maker truncate text-small text-soft">{item.author.name}</p>}
       {coarse && (
         <Suspense fallback={<span className="zone-opener h-11 min-w-11" />}>
-          <TileOpener item={item} onMenu={menu.open} />
+          <TileOpener item={item} onMenu={openMenu} />
         </Suspense>
       )}
-      {(active || (menu.menu && !coarse)) && (
+      {(active || (hasMenu && !coarse)) && (
         <Suspense>
-          <TileStrip id={id} onMenu={menu.open} />
+          <TileStrip id={id} onMenu={openMenu} />
         </Suspense>
       )}
     </div>
@@ -80,7 +82,9 @@ export function ContentTile({ id, sizes, eager, ratio, position, count, list }: 
         aria-setsize={count}
         data-tile={id}
         {...handlers}
-        {...menu.handlers}
+        ref={article}
+        onContextMenu={ask}
+        onKeyDown={ask}
         className="group/tile relative touch-manipulation rounded-m select-none [-webkit-touch-callout:none] has-[>a:focus-visible]:outline-2 has-[>a:focus-visible]:outline-offset-2 has-[>a:focus-visible]:outline-accent"
       >
         <Link
@@ -110,7 +114,15 @@ export function ContentTile({ id, sizes, eager, ratio, position, count, list }: 
           </Suspense>
         )}
       </article>
-      {menu.menu}
+      <Suspense>
+        <TileGestures
+          id={id}
+          article={article}
+          asked={asked}
+          onHeart={() => setHearts((count) => count + 1)}
+          onMenu={setHasMenu}
+        />
+      </Suspense>
     </>
   );
 }

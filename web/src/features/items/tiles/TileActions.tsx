@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, use } from 'react';
 import { Additions } from '../../../platform/slice.ts';
 import { ActionPlace } from './action-place.ts';
@@ -22,17 +21,4 @@ export function TileActions({ id }: { id: string }) {
 export function useTileKeys() {
   const { tileKeys } = use(Additions);
   return (id: string, key: string): boolean => tileKeys.some((take) => take(id, key));
-}
-
-export function useTileTaps(id: string) {
-  const { tileTaps } = use(Additions);
-  const client = useQueryClient();
-  return {
-    first: () => {
-      for (const { first } of tileTaps) first?.(id, client);
-    },
-    double: () => {
-      for (const { double } of tileTaps) double?.(id);
-    },
-  };
 }

@@ -1,18 +1,18 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 
 /** Milliseconds in which a second tap counts. */
 const doubleTapMs = 250;
 
 type Taps = { onFirst: () => void; onDouble: () => void };
 
-/** For clicks on a link. The first tap follows it unless a second one comes. */
-export function useDoubleTap({ onFirst, onDouble }: Taps): (event: MouseEvent<HTMLElement>) => void {
+/** For clicks in a tile. The first tap follows its link unless a second one comes. */
+export function useDoubleTap({ onFirst, onDouble }: Taps): (event: PointerEvent) => void {
   const waiting = useRef(0);
   useEffect(() => () => clearTimeout(waiting.current), []);
   return (event) => {
-    const { nativeEvent, currentTarget } = event;
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
     // A press by keys, by the program or by a pointer that hovers follows the link at once.
-    if ((nativeEvent as PointerEvent).pointerType !== 'touch') return;
+    if (!link || event.pointerType !== 'touch') return;
     event.preventDefault();
     clearTimeout(waiting.current);
     if (waiting.current) {
@@ -23,7 +23,7 @@ export function useDoubleTap({ onFirst, onDouble }: Taps): (event: MouseEvent<HT
     onFirst();
     waiting.current = window.setTimeout(() => {
       waiting.current = 0;
-      currentTarget.click();
+      link.click();
     }, doubleTapMs);
   };
 }

@@ -13,6 +13,7 @@ import { createPortal } from 'react-dom';
 import type { MenuAnchor } from '../../../kit/ContextMenu.tsx';
 import { lazy } from '../../../platform/lazy.tsx';
 import { Additions } from '../../../platform/slice.ts';
+import { asksByKey, pointIn } from './menu-point.ts';
 
 const ItemMenu = lazy(() => import('./ItemMenu.tsx'));
 
@@ -20,17 +21,8 @@ const ItemMenu = lazy(() => import('./ItemMenu.tsx'));
 const longPressMs = 500;
 /** Pixels that a resting finger may move. */
 const restingSlack = 10;
-/** Pixels. */
-const cornerInset = 24;
-
 const isOnButton = ({ target }: { target: EventTarget }): boolean =>
   target instanceof Element && target.closest('button:not([data-opens-large]), [role=slider]') !== null;
-
-/** Near its corner, inside the window. */
-const pointIn = (item: Element): MenuAnchor => {
-  const { left, top } = item.getBoundingClientRect();
-  return { x: left + cornerInset, y: Math.max(0, top) + cornerInset };
-};
 
 /** Spread `handlers` on the item, and render `menu` beside it, so that presses in the menu do not reach the item. */
 export function useItemMenu(id: string, from: 'tile' | 'page') {
@@ -76,7 +68,7 @@ export function useItemMenu(id: string, from: 'tile' | 'page') {
       open(byPointer && !touch ? { x: event.clientX, y: event.clientY } : pointIn(event.currentTarget));
     },
     onKeyDown: (event: KeyboardEvent) => {
-      if (event.key !== 'ContextMenu' && !(event.shiftKey && event.key === 'F10')) return;
+      if (!asksByKey(event)) return;
       event.preventDefault();
       open(pointIn(event.currentTarget));
     },
