@@ -3,8 +3,6 @@ import { whenToasterIsNeeded } from '../kit/toast.ts';
 import { afterFirstTiles } from '../platform/first-tiles.ts';
 import { lazy } from '../platform/lazy.tsx';
 
-/** Longer than the first tiles take on a slow network: the toaster's code must not delay them. */
-const firstTilesMs = 10_000;
 const Toaster = lazy(() => import('../kit/Toaster.tsx'), 'extra');
 
 /** The toaster's code loads with the first input, so that screen readers know the region before its message. */
@@ -16,7 +14,7 @@ export default function Messages() {
     window.addEventListener('pointerdown', want, { once: true });
     window.addEventListener('keydown', want, { once: true });
     // Loaded while there is a network, because the first message may be that there is none.
-    void afterFirstTiles(firstTilesMs).then(() => Toaster.preload());
+    void afterFirstTiles().then(() => Toaster.preload());
     return () => {
       unsubscribe();
       window.removeEventListener('pointerdown', want);

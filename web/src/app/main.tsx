@@ -2,7 +2,7 @@ import '../platform/trusted-types.ts';
 import '../styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterFirstTiles } from '../platform/first-tiles.ts';
+import { afterFirstTiles, beginsWithFeed } from '../platform/first-tiles.ts';
 import { App } from './App.tsx';
 import { preloadRoutes } from './router.ts';
 
@@ -12,5 +12,4 @@ createRoot(document.getElementById('root') as HTMLElement).render(
   </StrictMode>,
 );
 
-const isFeed = location.hash.startsWith('#/feed');
-void (isFeed ? afterFirstTiles() : Promise.resolve()).then(preloadRoutes);
+void (beginsWithFeed() ? afterFirstTiles() : Promise.resolve()).then(preloadRoutes);

@@ -3,11 +3,14 @@ const shown = new Promise<void>((resolve) => {
   tell = resolve;
 });
 
-/** Longer than the first tiles take on most networks. Screens without tiles wait no longer. */
-const usualMs = 2_000;
+/** Milliseconds. A feed says when it has shown its tiles, so slow devices get more time there. */
+const feedMs = 10_000;
+const otherMs = 2_000;
+
+export const beginsWithFeed = (): boolean => location.hash.startsWith('#/feed');
 
 export const tellFirstTiles = (): void => tell();
 
 /** Later code must not delay the first tiles. */
-export const afterFirstTiles = (longestMs = usualMs): Promise<void> =>
-  Promise.race([shown, new Promise<void>((resolve) => setTimeout(resolve, longestMs))]);
+export const afterFirstTiles = (): Promise<void> =>
+  Promise.race([shown, new Promise<void>((resolve) => setTimeout(resolve, beginsWithFeed() ? feedMs : otherMs))]);
