@@ -115,33 +115,30 @@ test('nothing shifts while home loads', async ({ visit, join }) => {
   await expect(recent(page, `At home ${count}`)).toBeVisible();
   expect(await places()).toEqual(before);
 
-  await test.step('the bars of the feed take the room that was kept for them, if their code comes after the tiles', async () => {
+  await test.step('the tabs of the feed take the room that was kept for them, because their code comes after the tiles', async () => {
     await watchPage(page);
     for (const [width, height] of [
       [375, 812],
       [768, 1024],
       [1440, 900],
     ] as const) {
-      let frame = () => {};
-      const heldFrame = new Promise<void>((done) => {
-        frame = done;
+      let tabs = () => {};
+      const heldTabs = new Promise<void>((done) => {
+        tabs = done;
       });
-      await page.route('**/assets/frame-*.js', async (route) => {
-        await heldFrame;
+      await page.route('**/assets/FeedTabs-*.js', async (route) => {
+        await heldTabs;
         await route.continue();
       });
       await page.setViewportSize({ width, height });
       await page.goto(`/?${width}#/feed`);
       await expect(page.locator(`[data-tile="${items.at(-1)?.id}"]`)).toBeVisible();
-      const bar = page.getByRole('banner');
-      await expect(bar).toHaveCount(0);
-      frame();
-      await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible();
+      await expect(page.getByRole('tablist')).toHaveCount(0);
+      tabs();
+      await expect(page.getByRole('tab', { name: 'Friends' })).toBeVisible();
       expect(await page.evaluate(() => window.watched.shifts), String(width)).toEqual([]);
-      if (width === 1440) await bar.getByRole('link', { name: 'Tags' }).click();
-      await page.unroute('**/assets/frame-*.js');
+      await page.unroute('**/assets/FeedTabs-*.js');
     }
-    await expect(page).toHaveURL(/#\/tags/);
   });
 });
 
