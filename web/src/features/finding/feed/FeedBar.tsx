@@ -1,6 +1,6 @@
 import type { Sort } from '@veil/contract/finding/feed.ts';
 import { GalleryVertical, Gauge, Shuffle, SlidersHorizontal } from '../../../kit/icons/index.ts';
-import { Button, Chip, cx, IconButton, PageHeader, Select } from '../../../kit/index.ts';
+import { Button, Chip, IconButton, PageHeader, Select } from '../../../kit/index.ts';
 import type { WallPage } from './reads.ts';
 import { formatTotal } from './total.ts';
 
@@ -37,7 +37,7 @@ export function FeedBar(props: FeedBarProps) {
           {first && formatTotal({ total: first.total, totalIsExact: first.totalIsExact ?? false })}
         </span>
       }
-      className={cx('mb-2! md:mb-3!', 'items-center! md:items-end!')}
+      className="mb-2! items-center! md:mb-3! md:items-end!"
       actions={
         <>
           <fieldset aria-label="Sort by" className="flex flex-wrap gap-2 max-md:hidden">
