@@ -26,6 +26,7 @@ export const countedRoutes = [
   '/p/$idOrName',
   '/user/$idOrName',
   '/profile',
+  '/settings',
   '/notifications',
   '/moderation',
   '/statements/$id',

@@ -60,9 +60,9 @@ test('every screen is clean in both themes', async ({ visit, join, site }) => {
   await isCleanInBothThemes(page, 'report dialog');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await at('upload', page.getByRole('button', { name: /^Upload/ }), 'upload');
-  await at('profile', page.getByRole('tab', { name: 'Settings' }), 'own profile');
+  await at('profile', page.getByRole('main').getByRole('link', { name: 'Settings' }), 'own profile');
   await at('profile?tab=uploads', page.getByText('No uploads yet'), 'own uploads');
-  await at('profile?tab=settings&section=veil', page.getByText('Your veiled body parts'), 'settings');
+  await at('settings?section=veil', page.getByText('Your veiled body parts'), 'settings');
   await at(`p/${maker.slug}`, page.getByRole('article', { name: 'Another hill' }), 'public profile');
 
   const { page: makers } = await visit(maker);

@@ -10,7 +10,7 @@ const test = base.extend({
   site: async ({ workerSite }, use) => use(workerSite.url.replace('127.0.0.1', 'localhost')),
 });
 
-const section = '/#/profile?tab=settings&section=account';
+const section = '/#/settings?section=account';
 const card = (page: Page, title: string): Locator =>
   page.locator('section', { has: page.getByRole('heading', { name: title, exact: true }) });
 

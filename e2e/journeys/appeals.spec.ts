@@ -70,7 +70,7 @@ test('whom a decision bans reads it by the e-mail and appeals, and another moder
 
   await test.step('and the account is as before', async () => {
     const { page } = await visit(maker);
-    await page.goto('/#/profile?tab=settings&section=standing');
+    await page.goto('/#/settings?section=standing');
     await expect(page.getByText('No strike counts against you.')).toBeVisible();
     await expect(page.getByRole('link', { name: /Your item was deleted.*reversed/s })).toBeVisible();
     await isCleanInBothThemes(page, 'the standing');

@@ -23,7 +23,7 @@ test('a member blocks a maker from their item, undoes it in the settings, and mu
   });
 
   await test.step('the settings list them, and end the block', async () => {
-    await page.goto('/#/profile?tab=settings&section=blocked');
+    await page.goto('/#/settings?section=blocked');
     const blocked = page.getByRole('button', { name: 'Unblock' });
     await expect(blocked).toBeVisible();
     await isClean(page, 'blocked and muted');

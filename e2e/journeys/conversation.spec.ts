@@ -62,7 +62,7 @@ test('a conversation below an item, and the notifications that lead to it', asyn
   });
 
   await test.step('what one is told of is chosen in the settings', async () => {
-    await makers.goto('/#/profile?tab=settings&section=notifications');
+    await makers.goto('/#/settings?section=notifications');
     const mail = makers.getByRole('region', { name: 'By e-mail' });
     await makers
       .getByRole('switch', { name: /^Comments/ })

@@ -26,7 +26,7 @@ async function addByKeys(page: Page, search: string): Promise<void> {
 test('an emblem is made, saved and seen beside the name, with keys alone', async ({ visit, join }) => {
   const creator = await join();
   const { page } = await visit(creator);
-  await page.goto('/#/profile?tab=settings&section=emblem');
+  await page.goto('/#/settings?section=emblem');
   await expect(page.getByRole('heading', { name: 'Your emblem' })).toBeVisible();
 
   await addByKeys(page, 'laurel');

@@ -70,7 +70,7 @@ test('by right click: an item is left out of the lists, returns by Undo, and by 
   await page.reload();
   await expect(tile(page, 'First pier')).toBeVisible();
   await expect(tile(page, 'Second pier')).toHaveCount(0);
-  await page.goto('/#/profile?tab=settings&section=not-interested');
+  await page.goto('/#/settings?section=not-interested');
   await isClean(page, 'items that are not in the lists');
   await page.getByRole('button', { name: 'Show Second pier again' }).click();
   await expect(page.getByText('Your lists leave out no item.')).toBeVisible();

@@ -4,7 +4,7 @@ import { password } from '../member.ts';
 import { adultTick } from '../page-actions.ts';
 import { expect, test } from '../test.ts';
 
-const section = '/#/profile?tab=settings&section=data';
+const section = '/#/settings?section=data';
 
 /** Runs axe in both themes on a phone and on a wide window, and leaves the page unchanged. */
 async function isCleanEverywhere(page: Page, what: string): Promise<void> {

@@ -118,7 +118,7 @@ test('on a phone: sign in, use the dock, upload a picture, and lift a veil by to
   await test.step('nothing is wider than the narrowest phone', async () => {
     await page.setViewportSize({ width: 320, height: 640 });
     const browsing = ['', 'feed', 'tags', 'playlists', 'profile?tab=collections', 'profile?tab=filters'];
-    for (const path of [...browsing, 'upload', 'profile?tab=settings', `content/${veiled.id}`, `p/${maker.slug}`]) {
+    for (const path of [...browsing, 'upload', 'settings', `content/${veiled.id}`, `p/${maker.slug}`]) {
       await page.goto(`/#/${path}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);

@@ -7,7 +7,7 @@ test('Esc twice covers the screen, and a neutral tab says neither site nor scree
   const cover = page.getByRole('dialog', { name: 'The page is covered' });
 
   await test.step('the tab is made neutral on this device', async () => {
-    await page.goto('/#/profile?tab=settings&section=device');
+    await page.goto('/#/settings?section=device');
     await expect(page).toHaveTitle(/Veil/);
     await page.getByLabel('Neutral tab').check();
     await expect(page).toHaveTitle('Notes');
@@ -39,7 +39,7 @@ test('Esc twice covers the screen, and a neutral tab says neither site nor scree
   });
 
   await test.step('the tab has its name again', async () => {
-    await page.goto('/#/profile?tab=settings&section=device');
+    await page.goto('/#/settings?section=device');
     await page.getByLabel('Neutral tab').uncheck();
     await expect(page).toHaveTitle(/Veil/);
     await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', '/favicon.svg');

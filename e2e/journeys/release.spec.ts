@@ -75,7 +75,7 @@ test('a person shown agrees by a link without an account, and withdraws', async 
   });
 
   await test.step('the list in the settings', async () => {
-    await page.goto('/#/profile?tab=settings&section=people');
+    await page.goto('/#/settings?section=people');
     await expect(page.getByText('Friend by the sea')).toBeVisible();
     await isClean(page, 'people you show');
   });

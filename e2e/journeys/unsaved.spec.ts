@@ -11,7 +11,7 @@ test('drafts are kept, and other unsaved work is asked about', async ({ visit, j
 
   await test.step('settings', async () => {
     await page.goto('/#/feed');
-    await page.goto('/#/profile?tab=settings');
+    await page.goto('/#/settings');
     const name = page.getByLabel('Display name');
     const first = await name.inputValue();
     await name.fill('Somebody else');
@@ -21,11 +21,11 @@ test('drafts are kept, and other unsaved work is asked about', async ({ visit, j
     await expect(name).toHaveValue('Somebody else');
     await page.goBack();
     await asks.getByRole('button', { name: 'Stay' }).click();
-    await expect(page).toHaveURL(/tab=settings/);
+    await expect(page).toHaveURL(/#\/settings/);
     await expect(name).toHaveValue('Somebody else');
     await page.goto('/#/tags');
     await expect(asks).toBeVisible();
-    await expect(page).toHaveURL(/tab=settings/);
+    await expect(page).toHaveURL(/#\/settings/);
     await asks.getByRole('button', { name: 'Stay' }).click();
     const question = page.waitForEvent('dialog');
     await page.close({ runBeforeUnload: true });

@@ -246,7 +246,7 @@ export const screens: readonly Screen[] = [
   { name: 'transparency', who: 'member', open: at('transparency') },
   { name: 'video', who: 'member', open: item(({ video }) => video) },
   { name: 'profile-uploads', who: 'member', open: at('profile?tab=uploads') },
-  { name: 'settings', who: 'member', whole: true, open: at('profile?tab=settings') },
+  { name: 'settings', who: 'member', whole: true, open: at('settings?section=profile') },
   { name: 'member', who: 'member', open: (page, { maker }) => at(`p/${maker}`)(page) },
   {
     name: 'your-menu',

@@ -2,7 +2,7 @@ import { type LinkProps, useRouter } from '@tanstack/react-router';
 import type { Profile } from '@veil/contract/people/members.ts';
 import { signOut } from '../features/people/accounts/index.ts';
 import { Emblem } from '../features/people/members/index.ts';
-import { Flag, Heart, LogOut, Moon, Sun, UserRound } from '../kit/icons/index.ts';
+import { Flag, Heart, LogOut, Moon, Settings, Sun, UserRound } from '../kit/icons/index.ts';
 import { useTheme } from '../kit/index.ts';
 import { Menu, type MenuItem } from '../kit/Menu.tsx';
 import { AvatarButton } from './AvatarButton.tsx';
@@ -19,6 +19,7 @@ export function MemberMenu({ me }: { me: Profile }) {
       icon: <Heart aria-hidden="true" />,
       href: hrefOf({ to: '/profile', search: { tab: 'favorites' } }),
     },
+    { label: 'Settings', icon: <Settings aria-hidden="true" />, href: hrefOf({ to: '/settings' }) },
   ];
   const items: MenuItem[] = [
     ...(me.name ? places : []),

@@ -24,6 +24,7 @@ const links = [
   { to: '/pantheon', label: 'Pantheon', in: ['header', 'menu'] },
   { to: '/notifications', label: 'Notifications', in: ['menu'] },
   { to: '/profile', label: 'Profile', in: ['menu', 'dock'] },
+  { to: '/settings', label: 'Settings', in: ['menu'] },
   { to: '/patron', label: 'Patron', in: ['menu'] },
   { to: '/moderation', label: 'Moderation', in: ['header', 'menu'], power: 'moderator' },
   { to: '/admin', label: 'Admin', in: ['header', 'menu'], power: 'admin' },

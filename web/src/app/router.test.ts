@@ -62,6 +62,7 @@ it('links are in their order', () => {
     'Pantheon',
     'Notifications',
     'Profile',
+    'Settings',
     'Patron',
   ]);
   expect(linksIn('dock').map(({ label }) => label)).toEqual(['Home', 'Feed', 'Upload', 'Profile']);

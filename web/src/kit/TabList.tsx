@@ -15,7 +15,12 @@ export type TabListProps<V extends string> = {
   tabs: readonly Tab<V>[];
   value: V;
   onChange: (value: V) => void;
+  /** Links in the row of the tabs, which are no tabs themselves. */
+  links?: ReactNode;
 };
+
+export const tabClass =
+  'relative h-11 flex-none font-[540] whitespace-nowrap text-soft transition-colors -outline-offset-2! hover:text-ink';
 
 const steps: Record<string, (at: number, last: number) => number> = {
   ArrowRight: (at, last) => (at === last ? 0 : at + 1),
@@ -25,7 +30,7 @@ const steps: Record<string, (at: number, last: number) => number> = {
 };
 
 /** The Tab key stops once; the arrow keys move between the tabs and choose at once. */
-export function TabList<V extends string>({ id, label, tabs, value, onChange }: TabListProps<V>): ReactNode {
+export function TabList<V extends string>({ id, label, tabs, value, onChange, links }: TabListProps<V>): ReactNode {
   const list = useRef<HTMLDivElement>(null);
   const counts = tabs.map(({ count }) => count).join();
   // If the tabs are wider than the window, scroll the chosen one into view without scrolling the page. Counts that
@@ -54,36 +59,37 @@ export function TabList<V extends string>({ id, label, tabs, value, onChange }: 
   return (
     <div
       ref={list}
-      role="tablist"
-      aria-label={label}
-      onKeyDown={moveByKey}
       className="-mx-(--gutter) flex gap-5 overflow-x-auto border-b border-line px-(--gutter) [scrollbar-width:none] md:mx-0 md:px-0"
     >
-      {tabs.map((tab) => (
-        <button
-          key={tab.value}
-          type="button"
-          role="tab"
-          id={`${id}${tab.value}`}
-          aria-selected={tab.value === value}
-          aria-controls={panelOf(id)}
-          tabIndex={tab.value === value ? 0 : -1}
-          onClick={() => onChange(tab.value)}
-          className={cx(
-            'relative h-11 flex-none font-[540] whitespace-nowrap text-soft transition-colors -outline-offset-2! hover:text-ink aria-selected:text-ink',
-            'after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:origin-left after:scale-x-0 after:rounded-full after:bg-accent after:transition-transform aria-selected:after:scale-x-100',
-          )}
-        >
-          {tab.label}
-          {tab.count !== undefined && (
-            // A screen reader would otherwise join label and count to one word.
-            <>
-              {' '}
-              <span className="ml-0.5 text-small text-faint tabular-nums">{tab.count}</span>
-            </>
-          )}
-        </button>
-      ))}
+      <div role="tablist" aria-label={label} onKeyDown={moveByKey} className="flex gap-5">
+        {tabs.map((tab) => (
+          <button
+            key={tab.value}
+            type="button"
+            role="tab"
+            id={`${id}${tab.value}`}
+            aria-selected={tab.value === value}
+            aria-controls={panelOf(id)}
+            tabIndex={tab.value === value ? 0 : -1}
+            onClick={() => onChange(tab.value)}
+            className={cx(
+              tabClass,
+              'aria-selected:text-ink',
+              'after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:origin-left after:scale-x-0 after:rounded-full after:bg-accent after:transition-transform aria-selected:after:scale-x-100',
+            )}
+          >
+            {tab.label}
+            {tab.count !== undefined && (
+              // A screen reader would otherwise join label and count to one word.
+              <>
+                {' '}
+                <span className="ml-0.5 text-small text-faint tabular-nums">{tab.count}</span>
+              </>
+            )}
+          </button>
+        ))}
+      </div>
+      {links}
     </div>
   );
 }

@@ -20,7 +20,11 @@ export type SliceRoute = {
 /** `preload` loads its code beforehand. */
 export type LazyComponent<Props> = ComponentType<Props> & { preload(): Promise<void> };
 
-export type ProfileTab = { value: string; label: string; order: number; component: ComponentType };
+/** One with `to` leads to a screen of its own. */
+export type ProfileTab = { value: string; label: string; order: number } & (
+  | { component: ComponentType }
+  | { to: '/settings' }
+);
 
 /** Its number of entries comes from a call or from the profile. */
 export type MemberTab = {
@@ -35,12 +39,16 @@ export type MemberTab = {
   component: ComponentType<{ member: PublicProfile }>;
 };
 
+/** `label` is the text beside the setting. The search finds `words` too. */
+export type MemberSetting = { label: string; words?: string };
+
 /** `creators` limits it to members who publish. */
 export type SettingsSection = {
   value: string;
   label: string;
   order: number;
   creators?: boolean;
+  settings: readonly MemberSetting[];
   component: LazyComponent<Record<never, never>>;
 };
 

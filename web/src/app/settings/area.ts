@@ -1,9 +1,17 @@
 import { lazy } from '../../platform/lazy.tsx';
+import { words } from '../../platform/search.ts';
 import type { WebSlice } from '../../platform/slice.ts';
 
 export const settingsArea = {
   name: 'settings-area',
-  profileTabs: [
-    { value: 'settings', label: 'Settings', order: 60, component: lazy(() => import('./SettingsTab.tsx')) },
+  routes: [
+    {
+      path: '/settings',
+      title: 'Settings',
+      screen: lazy(() => import('./SettingsScreen.tsx'), 'screen'),
+      search: ({ section }): { section?: string | undefined } => ({ section: words(section) }),
+    },
   ],
+  // The settings were a tab of the profile, whose addresses are in e-mails.
+  profileTabs: [{ value: 'settings', label: 'Settings', order: 60, to: '/settings' }],
 } as const satisfies WebSlice;

@@ -8,7 +8,7 @@ const dayOf = (at: Date): string =>
 export const exportReadyEmail = (to: string, origin: string, expiresAt: Date): Email => ({
   to,
   subject: 'The copy of your data is ready',
-  text: `The copy of your data that you asked for is ready. You can download it until ${dayOf(expiresAt)}:\n\n${origin}/#/profile?tab=settings&section=data\n\nIf you did not ask for it, someone else knows your password: please choose a new one.`,
+  text: `The copy of your data that you asked for is ready. You can download it until ${dayOf(expiresAt)}:\n\n${origin}/#/settings?section=data\n\nIf you did not ask for it, someone else knows your password: please choose a new one.`,
 });
 
 export const deletionRequestedEmail = (to: string, origin: string, deletesAt: Date): Email => ({

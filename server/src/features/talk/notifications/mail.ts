@@ -31,7 +31,7 @@ function noticeEmail(to: string, origin: string, counts: ReadonlyMap<NoticeTopic
   return {
     to,
     subject: 'You have new notifications',
-    text: `Since your last visit:\n\n${lines.join('\n')}\n\n${origin}/#/notifications\n\nTo choose what is mailed, or nothing:\n${origin}/#/profile?tab=settings&section=notifications`,
+    text: `Since your last visit:\n\n${lines.join('\n')}\n\n${origin}/#/notifications\n\nTo choose what is mailed, or nothing:\n${origin}/#/settings?section=notifications`,
   };
 }
 

@@ -38,7 +38,7 @@ export function MemberHead({ member, page }: { member: PublicProfile; page: Show
       actions={
         <>
           {self ? (
-            <Link to="/profile" search={{ tab: 'settings', section: 'profile' }} className={buttonClass()}>
+            <Link to="/settings" search={{ section: 'profile' }} className={buttonClass()}>
               <Pencil aria-hidden="true" />
               Edit profile
             </Link>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import type { Profile } from '@veil/contract/people/members.ts';
 import { type ReactNode, Suspense, use } from 'react';
-import { buttonClass, Chip, cx, Page, Skeleton, Tabs } from '../../../kit/index.ts';
+import { buttonClass, Chip, cx, Page, Skeleton, Tabs, tabClass } from '../../../kit/index.ts';
 import { Additions } from '../../../platform/slice.ts';
 import { memberQuery, useMe } from '../../people/members/index.ts';
 import { EditCover } from './EditCover.tsx';
@@ -16,18 +16,23 @@ export function ProfileScreen(): ReactNode {
   const { tab = 'favorites', section } = useSearch({ from: '/profile' });
   const navigate = useNavigate();
   if (!me) return null;
-  const Shown = tabs.find(({ value }) => value === tab)?.component;
-  const isSection = tab === 'settings' && section !== undefined;
+  const chosen = tabs.find(({ value }) => value === tab);
+  if (chosen && 'to' in chosen) return <Navigate to={chosen.to} search={{ section }} replace />;
+  const Shown = chosen?.component;
   return (
     <Page>
-      {/* On phones the chosen section begins at the top. */}
-      {isSection && <h1 className="sr-only lg:hidden">Settings</h1>}
-      <div className={cx(isSection && 'max-lg:hidden')}>
-        <Head me={me} />
-      </div>
+      <Head me={me} />
       <Tabs
         label="Your profile"
-        tabs={tabs}
+        tabs={tabs.filter((one) => !('to' in one))}
+        links={tabs.map(
+          (one) =>
+            'to' in one && (
+              <Link key={one.value} to={one.to} className={cx(tabClass, 'inline-flex items-center')}>
+                {one.label}
+              </Link>
+            ),
+        )}
         value={tab}
         onChange={(next) =>
           void navigate({ to: '/profile', search: { tab: next as typeof tab }, replace: true, resetScroll: false })

@@ -7,6 +7,7 @@ export const consentSettings = [
     label: 'People you show',
     order: 75,
     creators: true,
+    settings: [{ label: 'Add somebody', words: 'releases consent models persons' }],
     component: lazy(() => import('./PeopleSection.tsx')),
   },
 ] as const satisfies readonly SettingsSection[];

@@ -6,11 +6,7 @@ import { useMe } from '../../people/members/index.ts';
 export default function OwnDecisions({ item }: { item: Pick<ContentCard, 'author'> }) {
   if (useMe()?.id !== item.author.id) return null;
   return (
-    <Link
-      to="/profile"
-      search={{ tab: 'settings', section: 'standing' }}
-      className="ml-1 text-accent underline underline-offset-4"
-    >
+    <Link to="/settings" search={{ section: 'standing' }} className="ml-1 text-accent underline underline-offset-4">
       Decisions about you
     </Link>
   );

@@ -6,6 +6,7 @@ export const itemMenuSettings = [
     value: 'not-interested',
     label: 'Not interested',
     order: 72,
+    settings: [{ label: 'Not interested', words: 'hidden dismissed items show again' }],
     component: lazy(() => import('./DismissedSection.tsx')),
   },
 ] as const satisfies readonly SettingsSection[];

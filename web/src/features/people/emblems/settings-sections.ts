@@ -7,6 +7,7 @@ export const emblemsSettings = [
     label: 'Your emblem',
     order: 20,
     creators: true,
+    settings: [{ label: 'Templates', words: 'symbols layers colours' }],
     component: lazy(() => import('./EmblemSection.tsx').then((m) => ({ default: m.EmblemSection }))),
   },
 ] as const satisfies readonly SettingsSection[];

@@ -11,11 +11,7 @@ export function LimitNotice({ children }: { children: ReactNode }): ReactNode {
   return (
     <Notice tone="danger" title={`You may neither publish nor comment until ${time.format(new Date(until))}`}>
       A decision of the moderators limits your account.{' '}
-      <Link
-        to="/profile"
-        search={{ tab: 'settings', section: 'standing' }}
-        className="text-accent underline underline-offset-4"
-      >
+      <Link to="/settings" search={{ section: 'standing' }} className="text-accent underline underline-offset-4">
         Read why
       </Link>
     </Notice>

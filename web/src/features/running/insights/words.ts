@@ -28,6 +28,7 @@ export const routeWords: Record<CountedRoute, string> = {
   '/p/$idOrName': 'Profile of a member',
   '/user/$idOrName': 'Profile of a member (old address)',
   '/profile': 'Own profile',
+  '/settings': 'Settings',
   '/notifications': 'Notifications',
   '/moderation': 'Reports',
   '/statements/$id': 'Decision',

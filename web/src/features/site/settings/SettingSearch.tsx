@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { SettingGroup } from '@veil/contract/site/settings.ts';
-import { Search } from '../../../kit/icons/index.ts';
-import { Select, TextInput } from '../../../kit/index.ts';
+import { FindField } from '../../../kit/FindField.tsx';
+import { Select } from '../../../kit/index.ts';
 
 type SettingSearchProps = {
   value: string;
@@ -18,23 +18,16 @@ export function SettingSearch({ value, count, groups, onChange }: SettingSearchP
     void navigate({ to: '/admin', search: { section: `settings.${subject}` }, resetScroll: false });
   return (
     <search className="grid gap-3 sm:grid-cols-2 xl:grid-cols-1">
-      <div className="grid gap-1.5">
-        <TextInput
-          type="search"
-          aria-label="Search the settings"
-          placeholder="Search the settings"
-          icon={<Search />}
-          value={value}
-          maxLength={100}
-          onChange={(event) => onChange(event.target.value)}
-          onKeyDown={(event) => event.key === 'Escape' && onChange('')}
-        />
-        <p role="status" className="text-small text-faint">
-          {value.trim()
+      <FindField
+        label="Search the settings"
+        value={value}
+        status={
+          value.trim()
             ? `${counted(count, 'setting')} in ${counted(groups.length, 'group')}`
-            : `${counted(count, 'setting')}. A change is saved group by group.`}
-        </p>
-      </div>
+            : `${counted(count, 'setting')}. A change is saved group by group.`
+        }
+        onChange={onChange}
+      />
       <Select
         aria-label="Jump to a group"
         className="xl:hidden"

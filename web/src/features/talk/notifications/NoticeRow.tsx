@@ -37,13 +37,13 @@ function NoticeLink({ notice, children }: { notice: Notification; children: Reac
     );
   if (kind === 'export_ready')
     return (
-      <Link to="/profile" search={{ tab: 'settings', section: 'data' }} className={rowClass}>
+      <Link to="/settings" search={{ section: 'data' }} className={rowClass}>
         {children}
       </Link>
     );
   if (kind.startsWith('statement') || kind === 'report_decided')
     return (
-      <Link to="/profile" search={{ tab: 'settings', section: 'standing' }} className={rowClass}>
+      <Link to="/settings" search={{ section: 'standing' }} className={rowClass}>
         {children}
       </Link>
     );

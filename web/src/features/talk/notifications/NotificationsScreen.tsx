@@ -21,11 +21,7 @@ export default function NotificationsScreen(): ReactNode {
       <PageHeader
         title="Notifications"
         actions={
-          <Link
-            to="/profile"
-            search={{ tab: 'settings', section: 'notifications' }}
-            className={buttonClass({ size: 's' })}
-          >
+          <Link to="/settings" search={{ section: 'notifications' }} className={buttonClass({ size: 's' })}>
             Settings
           </Link>
         }

@@ -1,0 +1,52 @@
+import './settings.css';
+import { Link, useSearch } from '@tanstack/react-router';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { useMe } from '../../features/people/members/index.ts';
+import { Page, Skeleton } from '../../kit/index.ts';
+import { SectionLayout, type SectionLink } from '../../kit/SectionLayout.tsx';
+import { useTitle } from '../../platform/screen-title.ts';
+import { readSection } from '../../platform/section.ts';
+import { findSettings, placeOf } from './find-settings.ts';
+import { SettingsFinder } from './SettingsFinder.tsx';
+import { SettingsTitle } from './SettingsTitle.tsx';
+import { settingsSections } from './sections.ts';
+import { useSectionFocus } from './useSectionFocus.ts';
+import { useShownSetting } from './useShownSetting.ts';
+
+const ToSection = ({ to, ...link }: SectionLink) => <Link to="/settings" search={{ section: to }} {...link} />;
+
+export default function SettingsScreen(): ReactNode {
+  const me = useMe();
+  const [search, setSearch] = useState('');
+  const { section } = useSearch({ from: '/settings' });
+  const { name, place } = readSection(section);
+  const sections = settingsSections.filter(({ creators }) => !creators || me?.role !== 'beta');
+  const chosen = sections.find(({ value }) => value === name);
+  const shown = chosen ?? sections[0];
+  const content = useRef<HTMLDivElement>(null);
+  useTitle(chosen && `${chosen.label} · Settings`);
+  useSectionFocus(chosen?.value);
+  useShownSetting(content, place && chosen?.settings.find((setting) => placeOf(setting) === place)?.label);
+  if (!me || !shown) return null;
+  const Shown = shown.component;
+  return (
+    <Page>
+      <SettingsTitle section={chosen?.label} />
+      <SectionLayout
+        label="Settings"
+        finder={<SettingsFinder search={search} found={findSettings(sections, search)} onSearch={setSearch} />}
+        hasResults={search.trim() !== ''}
+        sections={sections}
+        shown={shown.value}
+        isChosen={chosen !== undefined}
+        link={ToSection}
+      >
+        <div ref={content} className="grid max-w-184 min-w-0 gap-5">
+          <Suspense fallback={<Skeleton lines={6} />}>
+            <Shown key={shown.value} />
+          </Suspense>
+        </div>
+      </SectionLayout>
+    </Page>
+  );
+}

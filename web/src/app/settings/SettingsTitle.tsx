@@ -1,0 +1,45 @@
+import { Link, useRouter, useRouterState } from '@tanstack/react-router';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { ArrowLeft } from '../../kit/icons/index.ts';
+
+/** On phones it names the section and leads back to the list. */
+export function SettingsTitle({ section }: { section: string | undefined }) {
+  const { history } = useRouter();
+  const at = useRouterState({ select: ({ location }) => location.state.__TSR_index });
+  const list = useRef(-1);
+  useEffect(() => {
+    if (!section) list.current = at;
+  }, [section, at]);
+  // A new entry for the list would let the browser's Back open the section again.
+  const goBack = (event: MouseEvent) => {
+    if (list.current !== at - 1) return;
+    event.preventDefault();
+    history.back();
+  };
+  return (
+    <header className="mb-5 flex items-center gap-2 md:mb-8">
+      {section && (
+        <Link
+          to="/settings"
+          search={{ section: undefined }}
+          aria-label="All settings"
+          title="All settings"
+          onClick={goBack}
+          className="-ml-2 inline-grid size-11 flex-none place-items-center rounded-full text-soft transition-colors hover:bg-raised hover:text-ink lg:hidden [&_svg]:size-5"
+        >
+          <ArrowLeft aria-hidden="true" />
+        </Link>
+      )}
+      <h1 className="text-h1">
+        {section ? (
+          <>
+            <span className="max-lg:hidden">Settings</span>
+            <span className="lg:hidden">{section}</span>
+          </>
+        ) : (
+          'Settings'
+        )}
+      </h1>
+    </header>
+  );
+}
