@@ -8,6 +8,9 @@ import type { FoundSetting } from './find-settings.ts';
 type SettingsFinderProps = {
   search: string;
   found: readonly FoundSetting[];
+  /** The section in the address. */
+  shown: string | undefined;
+  onShowAgain: () => void;
   onSearch: (search: string) => void;
 };
 
@@ -15,7 +18,7 @@ const resultClass =
   'grid min-h-11 content-center rounded-m px-3 py-1.5 text-ink transition-colors hover:bg-raised focus-visible:bg-raised';
 
 /** The arrow keys move between the field and the results, and Enter in the field opens the first. */
-export function SettingsFinder({ search, found, onSearch }: SettingsFinderProps): ReactNode {
+export function SettingsFinder({ search, found, shown, onShowAgain, onSearch }: SettingsFinderProps): ReactNode {
   const field = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLUListElement>(null);
   const isSearching = search.trim() !== '';
@@ -63,7 +66,13 @@ export function SettingsFinder({ search, found, onSearch }: SettingsFinderProps)
         <ul ref={results} aria-label="Settings found" className="settings-results grid" onKeyDown={moveByKey}>
           {found.map(({ to, label, section }) => (
             <li key={to}>
-              <Link to="/settings" search={{ section: to }} resetScroll={false} className={resultClass}>
+              <Link
+                to="/settings"
+                search={{ section: to }}
+                resetScroll={false}
+                className={resultClass}
+                onClick={() => to === shown && onShowAgain()}
+              >
                 {label}
                 {section && <span className="text-small text-faint">{section}</span>}
               </Link>

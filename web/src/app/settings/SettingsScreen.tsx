@@ -18,6 +18,7 @@ const ToSection = ({ to, ...link }: SectionLink) => <Link to="/settings" search=
 export default function SettingsScreen(): ReactNode {
   const me = useMe();
   const [search, setSearch] = useState('');
+  const [asked, setAsked] = useState(0);
   const { section } = useSearch({ from: '/settings' });
   const { name, place } = readSection(section);
   const sections = settingsSections.filter(({ creators }) => !creators || me?.role !== 'beta');
@@ -26,7 +27,7 @@ export default function SettingsScreen(): ReactNode {
   const content = useRef<HTMLDivElement>(null);
   useTitle(chosen && `${chosen.label} · Settings`);
   useSectionFocus(chosen?.value);
-  useShownSetting(content, place && chosen?.settings.find((setting) => placeOf(setting) === place)?.label);
+  useShownSetting(content, place && chosen?.settings.find((setting) => placeOf(setting) === place)?.label, asked);
   if (!me || !shown) return null;
   const Shown = shown.component;
   return (
@@ -34,7 +35,15 @@ export default function SettingsScreen(): ReactNode {
       <SettingsTitle section={chosen?.label} />
       <SectionLayout
         label="Settings"
-        finder={<SettingsFinder search={search} found={findSettings(sections, search)} onSearch={setSearch} />}
+        finder={
+          <SettingsFinder
+            search={search}
+            found={findSettings(sections, search)}
+            shown={section}
+            onShowAgain={() => setAsked(asked + 1)}
+            onSearch={setSearch}
+          />
+        }
         hasResults={search.trim() !== ''}
         sections={sections}
         shown={shown.value}

@@ -1,18 +1,17 @@
-import { Link, useRouter, useRouterState } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { ArrowLeft } from '../../kit/icons/index.ts';
 
 /** On phones it names the section and leads back to the list. */
 export function SettingsTitle({ section }: { section: string | undefined }) {
   const { history } = useRouter();
-  const at = useRouterState({ select: ({ location }) => location.state.__TSR_index });
   const list = useRef(-1);
   useEffect(() => {
-    if (!section) list.current = at;
-  }, [section, at]);
+    if (!section) list.current = history.location.state.__TSR_index;
+  }, [section, history]);
   // A new entry for the list would let the browser's Back open the section again.
   const goBack = (event: MouseEvent) => {
-    if (list.current !== at - 1) return;
+    if (list.current !== history.location.state.__TSR_index - 1) return;
     event.preventDefault();
     history.back();
   };

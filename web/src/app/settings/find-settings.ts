@@ -11,14 +11,17 @@ export const placeOf = ({ label }: Pick<MemberSetting, 'label'>): string =>
 
 export function findSettings(sections: readonly Listed[], search: string): FoundSetting[] {
   const isFound = (...texts: (string | undefined)[]) => hasWords(texts.join(' '), search);
-  return sections.flatMap((section) => [
-    ...(isFound(section.label) ? [{ to: section.value, label: section.label, section: '' }] : []),
-    ...section.settings
-      .filter(({ label, words }) => label !== section.label && isFound(section.label, label, words))
+  return sections.flatMap((section) => {
+    const whole = { to: section.value, label: section.label, section: '' };
+    const settings = section.settings
+      .filter(({ label, words }) => isFound(section.label, label, words))
       .map(({ label }) => ({
         to: `${section.value}.${placeOf({ label })}`,
         label,
         section: section.label,
-      })),
-  ]);
+      }));
+    if (!isFound(section.label)) return settings;
+    // The only setting of a section is the section.
+    return section.settings.length > 1 ? [whole, ...settings] : [whole];
+  });
 }

@@ -1,13 +1,14 @@
-import { useRouterState } from '@tanstack/react-router';
 import { type RefObject, useEffect } from 'react';
 
 const texts = 'h2, h3, legend, label';
 
 /** Scrolls to the setting with this label and focuses it. A section that still loads shows it later. */
-export function useShownSetting(section: RefObject<HTMLElement | null>, label: string | undefined): void {
-  // A second press of the same link leads there again.
-  const entry = useRouterState({ select: ({ location }) => location.state.__TSR_key });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history leads there.
+export function useShownSetting(
+  section: RefObject<HTMLElement | null>,
+  label: string | undefined,
+  asked: number,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a second press of the same result leads there again.
   useEffect(() => {
     if (!label) return;
     const show = () => {
@@ -31,5 +32,5 @@ export function useShownSetting(section: RefObject<HTMLElement | null>, label: s
     if (section.current) observer.observe(section.current, { childList: true, subtree: true });
     show();
     return stop;
-  }, [label, entry]);
+  }, [section, label, asked]);
 }

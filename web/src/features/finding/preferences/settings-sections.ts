@@ -34,8 +34,7 @@ export const profilesSettings = [
     label: 'Worship',
     order: 40,
     settings: [
-      { label: 'Who you worship', words: 'one several nobody follow' },
-      { label: 'Add a creator', words: 'follow' },
+      { label: 'Who you worship', words: 'one several nobody follow add creator' },
       { label: 'Show whom I worship', words: 'privacy' },
       { label: 'Beta types' },
       { label: 'Show my beta types', words: 'privacy' },
