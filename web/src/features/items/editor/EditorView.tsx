@@ -11,7 +11,7 @@ import { MarkList } from './MarkList.tsx';
 import { Panel } from './Panel.tsx';
 import { PanelBar } from './PanelBar.tsx';
 import { TopTools } from './TopTools.tsx';
-import { useFocusKept } from './useFocusKept.ts';
+import { useEditorFocus } from './useEditorFocus.ts';
 
 export type ExportPanelProps = { editing: Editing; onDone: () => void };
 
@@ -49,7 +49,7 @@ export function EditorView({ picture, title, source, found, stamps, id, back, re
   // A ref instead of state, because the screen is left right after saving, before another render.
   const done = useRef(false);
   const { panel } = editing;
-  useFocusKept(panel);
+  useEditorFocus(panel);
   const greet = useEffectEvent(() => {
     if (editing.restored)
       toast({ text: 'Your unsaved changes are back.', action: { label: 'Discard', onAction: editing.discard } });

@@ -13,7 +13,7 @@ import { StyleFields } from './StyleFields.tsx';
 import { Timeline } from './Timeline.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useEditor } from './useEditor.ts';
-import { useFocusKept } from './useFocusKept.ts';
+import { useReviewFocus } from './useReviewFocus.ts';
 import { useScreenKeys } from './useScreenKeys.ts';
 import { useSending } from './useSending.ts';
 import { headLine, summary } from './words.ts';
@@ -29,7 +29,7 @@ type ReviewEditorProps = {
 export function ReviewEditor({ review, title, offer, choices, onReload }: ReviewEditorProps) {
   const editor = useEditor(review);
   useScreenKeys(editor);
-  useFocusKept(editor.covers.length);
+  useReviewFocus(editor);
   const zoom = useStageZoom();
   const sending = useSending(editor);
   const [comparing, setComparing] = useState(false);

@@ -16,7 +16,11 @@ export function SelectedCover({ editor, cover, parts }: SelectedCoverProps) {
   const named = cover.part && !parts.includes(cover.part) ? [cover.part, ...parts] : parts;
   const set = (fields: Parameters<Editor['setFields']>[1]) => editor.setFields(cover.id, fields);
   return (
-    <section aria-label="Selected cover" className="grid gap-4 rounded-m border border-line bg-surface p-4">
+    <section
+      aria-label="Selected cover"
+      data-selected-cover=""
+      className="grid gap-4 rounded-m border border-line bg-surface p-4"
+    >
       <h2 className="text-h3">{editor.nameOf(cover)}</h2>
       {cover.unsure && (
         <div className="flex flex-wrap items-center gap-3 text-soft">

@@ -34,7 +34,7 @@ export function onCoverKey(editor: Editor, cover: Cover, { key, shiftKey }: Reac
 }
 
 const middleBox: [number, number, number, number] = [0.35, 0.35, 0.3, 0.3];
-export const addInMiddle = (editor: Editor): void => editor.add([...middleBox]);
+export const addInMiddle = (editor: Editor): void => editor.add([...middleBox], true);
 
 /** Handles undo, redo, a new cover and Escape. Returns true when the key was handled. */
 export function onScreenKey(editor: Editor, event: KeyboardEvent): boolean {

@@ -101,6 +101,30 @@ it('adds a cover without a pointer, names it, and removes it', async () => {
   expect(document.activeElement).toBe(named('Draw a cover'));
 });
 
+it('keeps the focus near after Draw, Undo, Delete, and a button that goes away', async () => {
+  const review = { covers: [aCover({ unsure: true })] };
+  const { ready, key, named, shows, press, covers } = await openReview({ review });
+  const focused = () => document.activeElement;
+  await ready();
+  named('Draw a cover').focus();
+  send(named('Draw a cover'), 'click', { detail: 0 });
+  await until(() => expect(focused()).toBe(named('Other area, covered')));
+  key(focused() as Element, 'ArrowRight');
+  key(focused() as Element, 'Delete');
+  await shows('1 face covered');
+  expect(focused()).toBe(named('Draw a cover'));
+  key(window, 'n');
+  await until(() => expect(focused()).toBe(named('Other area, covered')));
+  key(window, 'z', { ctrlKey: true });
+  await until(() => expect(focused()).toBe(named('Draw a cover')));
+  covers()[0]?.focus();
+  await shows('Yes, cover it');
+  named('Yes, cover it').focus();
+  press('Yes, cover it');
+  await until(() => expect(() => named('Yes, cover it')).toThrow());
+  expect(focused()?.closest('[aria-label="Selected cover"]')).toBeTruthy();
+});
+
 it('covers the whole picture, and offers blackout in one press', async () => {
   const { ready, named, press, shows, sent } = await openReview();
   await ready();

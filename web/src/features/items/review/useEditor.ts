@@ -30,6 +30,7 @@ export function useEditor(review: Review) {
   const [drawing, setDrawing] = useState(
     () => review.status === 'needs_manual' && !review.covers.some(({ covered }) => covered),
   );
+  const [addedByKey, setAddedByKey] = useState<string | null>(null);
   const [shape, setShape] = useState<Cover['shape']>('rect');
   const [at, setAt] = useState(0);
   const [showsVisible, setShowsVisible] = useState(false);
@@ -55,6 +56,7 @@ export function useEditor(review: Review) {
     nameOf: ({ id }: Pick<Cover, 'id'>) => names.get(id) ?? '',
     style,
     selected,
+    addedByKey,
     drawing,
     shape,
     at,
@@ -95,10 +97,11 @@ export function useEditor(review: Review) {
     place: (id: string, box: StageBox, group: string | null = null) =>
       updateCovers((now) => placeCover(now, id, at, box, movesAll), group),
     setKeys: (id: string, to: (keys: readonly CoverKey[]) => CoverKey[]) => updateCovers((now) => setKeys(now, id, to)),
-    add(box: StageBox) {
+    add(box: StageBox, byKey = false) {
       const cover = newCover({ box, shape, part: null, durationMs: review.moving ? review.durationMs : null });
       updateCovers((now) => [...now, cover]);
       setSelectedId(cover.id);
+      if (byKey) setAddedByKey(cover.id);
       setDrawing(false);
       setSpoken('Cover added');
     },

@@ -13,6 +13,7 @@ export {
 export { takesKeys } from './keys.ts';
 export { clickPx, pointersOn } from './pointers.ts';
 export { Tool } from './Tool.tsx';
+export { useFocusKept } from './useFocusKept.ts';
 export { type StageZoom, useStageZoom } from './useStageZoom.ts';
 export { useZoom } from './useZoom.ts';
 export { maxScale, zoomStep } from './zoom.ts';
