@@ -1,10 +1,12 @@
+import type { Page } from '@playwright/test';
 import { aSmallPicture } from '../samples/seeds.ts';
 import { expect, test } from '../test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 test('the installed page takes files that another app shares, and opens without a network', async ({ visit, join }) => {
-  const { page, ignores } = await visit(await join());
+  const member = await join();
+  const { page, ignores } = await visit(member);
   ignores(/net::ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch/);
 
   await test.step('the service worker takes over', async () => {
@@ -53,4 +55,40 @@ test('the installed page takes files that another app shares, and opens without 
     await expect(page.getByRole('banner')).toBeVisible();
     await page.context().setOffline(false);
   });
+
+  await test.step('after signing out no store of the browser has a word of the member', async () => {
+    const item = await member.upload({ bytes: await aSmallPicture(132), title: 'Low tide', visibility: 'private' });
+    await page.goto(`/#/content/${item.id}`);
+    await page.getByLabel('Your comment').fill('Grey as slate');
+    const words = ['Low tide', 'Grey as slate', 'dusk', member.name, member.email, item.id];
+    await expect.poll(async () => (await storesOf(page)).includes('Grey as slate')).toBe(true);
+    await page.getByRole('button', { name: 'Your menu' }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+    await page.context().setOffline(true);
+    for (const word of words) await expect.poll(async () => (await storesOf(page)).includes(word), word).toBe(false);
+    await page.context().setOffline(false);
+  });
 });
+
+/** Everything in the web storage, cookies, databases and caches of the page's site, as one text. */
+const storesOf = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const asked = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((done, failed) => {
+        request.onsuccess = () => done(request.result);
+        request.onerror = () => failed(request.error);
+      });
+    const found: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await asked(indexedDB.open(name));
+      for (const store of database.objectStoreNames)
+        found.push(store, await asked(database.transaction(store).objectStore(store).getAll()));
+      database.close();
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) found.push(request.url, await (await cache.match(request))?.text());
+    }
+    return JSON.stringify(found);
+  });

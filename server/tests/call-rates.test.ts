@@ -1,3 +1,5 @@
+import { reports } from '@veil/contract/safety/reports.ts';
+import { comments } from '@veil/contract/talk/comments.ts';
 import { reactions } from '@veil/contract/talk/reactions.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../src/platform/postgres/testing.ts';
@@ -38,6 +40,25 @@ const left = async (node: number, where: string) => {
 it('counts a call of a member once over all its paths and all nodes', async () => {
   const counted = [await left(0, path), await left(1, alias), await left(0, alias), await left(1, path)];
   expect(counted).toEqual([1, 2, 3, 4].map((calls) => rate.max - calls));
+});
+
+it.each([
+  ['a vote', reactions.castVote, { value: 1 }],
+  ['a favorite', reactions.addFavorite, {}],
+  ['a comment', comments.addComment, { text: 'Late light' }],
+  ['a report', reports.reportContent, { reason: 'other', text: 'It is mine.' }],
+])('refuses %s over its rate, and no call before', async (_, call, payload) => {
+  const send = async () =>
+    (
+      await nodes[0]?.app.inject({
+        method: call.method,
+        url: `/api${call.path.replace(':id', nobody)}`,
+        headers: { authorization: `Bearer ${member.token}` },
+        payload,
+      })
+    )?.statusCode;
+  for (let nth = 0; nth < call.rate.max; nth++) expect(await send()).toBe(404);
+  expect(await send()).toBe(429);
 });
 
 it('begins again when the window has ended', async () => {

@@ -13,7 +13,7 @@ const hasTitle = (source: string, title: string): boolean =>
 const titlesIn = (evidence: string): { file: string; title: string }[] => {
   const found: { file: string; title: string }[] = [];
   let file = '';
-  for (const [, name, title] of evidence.matchAll(/`([\w./-]+\.(?:test|spec)\.ts)`|"([^"]+)"/g)) {
+  for (const [, name, title] of evidence.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`|"([^"]+)"/g)) {
     if (name) file = name;
     else if (title) found.push({ file, title });
   }

@@ -21,10 +21,10 @@ export interface Step {
 
 const minute = 60_000;
 /**
- * Too slow for `npm test`: 5,000 tiles in one feed (500 there), all checks of a copied clone, and 40 uncovered videos
- * (3 there).
+ * Too slow for `npm test`: 5,000 tiles in one feed (500 there), all checks of a copied clone, 40 uncovered videos
+ * (3 there) and 5,000 hashed pictures (500 there).
  */
-const longTests = { VEIL_E2E_TILES: '5000', VEIL_TEST_SLICE: '1', VEIL_TEST_VIDEOS: '40' };
+const longTests = { VEIL_E2E_TILES: '5000', VEIL_TEST_SLICE: '1', VEIL_TEST_VIDEOS: '40', VEIL_TEST_PICTURES: '5000' };
 
 /** All steps by name. `scratch` is a folder for the reports. */
 function describeSteps(root: string, scratch: string) {
@@ -114,7 +114,12 @@ export function listSteps(root: string, scratch: string, scope: Scope): Step[][]
     case 'long':
       return [
         [build],
-        [{ ...unit('tools/slice/', 'items/publishing/veiled-videos'), prepare: async () => longTests }],
+        [
+          {
+            ...unit('tools/slice/', 'items/publishing/veiled-videos', 'media/hash-pictures'),
+            prepare: async () => longTests,
+          },
+        ],
         [browser(['wall.spec.ts'], longTests)],
       ];
     case 'part':

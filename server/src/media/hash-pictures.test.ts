@@ -13,6 +13,8 @@ const { service, at, end } = aMediaService();
 afterAll(end);
 
 const leastQuality = 50;
+/** 5000 in `npm run test:long`. */
+const unrelated = Number(process.env.VEIL_TEST_PICTURES || 500);
 const bytesOf = (hash: string) => Buffer.from(hash, 'hex');
 
 /** Distance of one orientation to the other's upright picture, as the bank compares them. */
@@ -54,22 +56,18 @@ describe('the hashes of a picture', () => {
     expect((await hashOf(plain)).map(({ quality }) => quality)).toEqual([0]);
   });
 
-  it('tell 500 unrelated pictures apart', async () => {
-    const all: FrameHashes[][] = [];
-    for (let seed = 1; seed <= 500; seed++) {
+  it('tell unrelated pictures apart', async () => {
+    const known: Buffer[][] = [];
+    for (let seed = 1; seed <= unrelated; seed++) {
       const { data, width, height } = aScene(1000 + seed, 128, 96);
-      all.push(await hashFrame({ data, width, height, channels: 3, frameHeight: height, frames: 1 }, 0));
+      const frames = await hashFrame({ data, width, height, channels: 3, frameHeight: height, frames: 1 }, 0);
+      known.push(frames.filter(({ quality }) => quality >= leastQuality).flatMap(({ hashes }) => hashes.map(bytesOf)));
     }
-    expect(all.flat().filter(({ quality }) => quality >= leastQuality).length).toBeGreaterThan(450);
-    const known = all.map((frames) => frames.filter(({ quality }) => quality >= leastQuality));
+    expect(known.filter((hashes) => hashes.length > 0).length).toBeGreaterThan(unrelated * 0.9);
     let nearest = 256;
-    for (const [nth, one] of known.entries()) {
-      const uprights = one.map(({ hashes: [upright = ''] }) => bytesOf(upright));
-      const others = known.flatMap((frames, other) => (other === nth ? [] : frames.flatMap(({ hashes }) => hashes)));
-      for (const upright of uprights) {
-        for (const other of others) nearest = Math.min(nearest, hammingDistance(upright, bytesOf(other)));
-      }
-    }
+    for (const [nth, [upright]] of known.entries())
+      for (const others of upright ? known.slice(nth + 1) : [])
+        for (const other of others) nearest = Math.min(nearest, hammingDistance(upright as Buffer, other));
     expect(nearest).toBeGreaterThan(SAME_PICTURE_DISTANCE);
   });
 });

@@ -37,10 +37,10 @@ const DEADLINE = {
 
 const ANIMATION_LOOKS = 100;
 
-const RESOURCE_LIMITS = { addressSpace: 4 * GIGABYTE, cpuSeconds: 600, fileSize: GIGABYTE };
+export const pictureLimits = { addressSpace: 4 * GIGABYTE, cpuSeconds: 600, fileSize: GIGABYTE };
 const PICTURE_POOL = {
   name: 'picture',
-  start: (jobFolder: JobFolder) => childCommand(childEntry('picture'), { resourceLimits: RESOURCE_LIMITS }, jobFolder),
+  start: (jobFolder: JobFolder) => childCommand(childEntry('picture'), { resourceLimits: pictureLimits }, jobFolder),
   retireAfter: { jobs: 64, busyMs: 2 * MINUTE },
 };
 

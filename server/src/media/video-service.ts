@@ -35,7 +35,7 @@ export type VideoService = {
 };
 
 /** Four hours at the highest bit rate have 22 GB. The deadlines are shorter than the CPU time of all cores. */
-const RESOURCE_LIMITS = { addressSpace: 4 * GIGABYTE, cpuSeconds: 36 * 3600, fileSize: 24 * GIGABYTE };
+export const videoLimits = { addressSpace: 4 * GIGABYTE, cpuSeconds: 36 * 3600, fileSize: 24 * GIGABYTE };
 
 /** Frames of a window: two seconds of most videos, 42 MB at the detector's size. */
 const WINDOW_FRAMES = 61;
@@ -49,8 +49,7 @@ export function openVideoService(options: MediaServiceOptions, queue: FairQueue)
   const openPool = (name: string, retireAfter: PoolOptions['retireAfter'], children = size) =>
     openProcessPool({
       name,
-      start: (job: JobFolder) =>
-        childCommand(childEntry('video'), { resourceLimits: RESOURCE_LIMITS, visiblePaths }, job),
+      start: (job: JobFolder) => childCommand(childEntry('video'), { resourceLimits: videoLimits, visiblePaths }, job),
       workDir,
       size: children,
       retireAfter,

@@ -1,7 +1,9 @@
 import { chmod, readFile, truncate, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { Demuxer } from 'node-av';
 import sharp from 'sharp';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aClip } from './builders/clip.ts';
 import { aMediaService, LIMITS } from './builders/media-service.ts';
 import { CANARY } from './builders/picture.ts';
@@ -86,6 +88,33 @@ describe('a video', () => {
       '#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXTINF:1,\nfile:///etc/passwd\n#EXT-X-ENDLIST\n',
     );
     expect(await refusal('list.mp4')).toBe('broken_file');
+  });
+});
+
+describe('a file that names addresses', () => {
+  let visits = 0;
+  const server = createServer((_, response) => {
+    visits += 1;
+    response.end();
+  });
+  beforeAll(() => new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening)));
+  afterAll(() => server.close());
+
+  it.each<[string, MediaFormat, (url: string) => string]>([
+    ['an HLS list', 'mp4', (url) => `#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXTINF:1,\n${url}\n#EXT-X-ENDLIST\n`],
+    ['a list of files', 'mov', (url) => `ffconcat version 1.0\nfile '${url}'\n`],
+    ['a DASH manifest', 'webm', (url) => `<?xml version="1.0"?><MPD><Period><BaseURL>${url}</BaseURL></Period></MPD>`],
+    [
+      'a session description',
+      'mp4',
+      (url) => `v=0\no=- 0 0 IN IP4 127.0.0.1\na=control:${url}\nm=video 0 RTP/AVP 96\n`,
+    ],
+  ])('is refused and visits none of them: %s', async (name, format, text) => {
+    const { port } = server.address() as AddressInfo;
+    const file = at(`${name.replaceAll(' ', '-')}.${format}`);
+    await writeFile(file, text(`http://127.0.0.1:${port}/clip.ts`));
+    await expect(service.inspect(file, format, LIMITS, 'maker')).rejects.toMatchObject({ code: 'broken_file' });
+    expect(visits).toBe(0);
   });
 });
 

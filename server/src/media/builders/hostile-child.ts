@@ -37,7 +37,16 @@ const connection = (to: net.NetConnectOpts): Promise<string> =>
 /** Writes nothing: if the attack succeeds, the file is one of our sources. */
 const openForWriting = (file: string) => closeSync(openSync(file, 'r+'));
 
+const step = 64 * 2 ** 20;
+
 serveJobs({
+  async takeMemory(bytes: number) {
+    const taken: Buffer[] = [];
+    return attempt(() => {
+      while (taken.length * step < bytes) taken.push(Buffer.alloc(step));
+      return bytes;
+    });
+  },
   async attack(targets: Targets) {
     return {
       'reads its own file': attempt(() => readFileSync(targets.own, 'utf8')),

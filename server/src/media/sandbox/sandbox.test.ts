@@ -8,9 +8,11 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Targets } from '../builders/hostile-child.ts';
 import { childCommand, childEntry, protection } from '../child-command.ts';
+import { pictureLimits } from '../media-service.ts';
 import { childReady, sendJob } from '../send-job.ts';
+import { videoLimits } from '../video-service.ts';
 import { collectOutput, type JobFolder, makeJobFolderSync, provideInput } from './job-folder.ts';
-import type { Protection } from './protection.ts';
+import type { Protection, ResourceLimits } from './protection.ts';
 import { missingProtections } from './strongest-protection.ts';
 
 const HOSTILE = childEntry('hostile');
@@ -34,8 +36,8 @@ async function aJobFolder(): Promise<JobFolder> {
   return makeJobFolderSync(folder, protection());
 }
 
-async function aChild(entry: string, job: JobFolder): Promise<ChildProcess> {
-  const { command, args, cwd, env } = childCommand(entry, { resourceLimits: {} }, job);
+async function aChild(entry: string, job: JobFolder, resourceLimits: ResourceLimits = {}): Promise<ChildProcess> {
+  const { command, args, cwd, env } = childCommand(entry, { resourceLimits }, job);
   const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'], detached: true });
   ends.push(() => child.kill('SIGKILL'));
   await childReady(child);
@@ -110,6 +112,17 @@ describe.runIf(canIsolate)('a media child that a file has taken over', () => {
   ])('never %s', (attack) => expect(findings[attack]).toMatch(REFUSED));
 
   it('leaves the file as it was', async () => expect(await readFile(input, 'utf8')).toBe('my own file'));
+});
+
+it.runIf(protection().limited)('takes no more memory than its limit, which every decoder has', async () => {
+  const bytes = 4 * 2 ** 30;
+  const take = async (limits: ResourceLimits) => {
+    const child = await aChild(HOSTILE, await aJobFolder(), limits);
+    return sendJob(child, { id: 1, task: 'takeMemory', input: bytes }, { deadlineMs: 60_000 });
+  };
+  for (const { addressSpace } of [pictureLimits, videoLimits]) expect(addressSpace).toBeLessThanOrEqual(bytes);
+  expect(await take({})).toBe(`done: ${bytes}`);
+  expect(await take(pictureLimits)).toMatch(/allocation failed/i);
 });
 
 it.runIf(canIsolate)('ends with the process that started it, however that ends', async () => {

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Deps } from '../../../deps.ts';
 import type { Asked } from '../../../platform/http/handler.ts';
 import { wholeList } from '../../../platform/whole-list.ts';
+import { leaveOutBlocked } from '../../site/blocked-terms/index.ts';
 import { firstOf } from './day.ts';
 import { insightSettings } from './settings.ts';
 
@@ -20,13 +21,14 @@ export async function readTopSearches(
     from searches where day >= ${firstOf(clock.now(), days)}::date
     group by said order by searches desc, said
   `.execute(db);
-  const listed = rows.filter((row) => row.listed);
+  const allowed = await leaveOutBlocked(db, rows, ({ term }) => term);
+  const listed = allowed.filter((row) => row.listed);
   const items = listed.slice(0, insightLimits.terms);
   return {
     ...wholeList(
       items.map(({ term, searches, days: on }) => ({ term, searches, days: on })),
       insightLimits.terms,
     ),
-    hidden: rows.length - listed.length,
+    hidden: allowed.length - listed.length,
   };
 }

@@ -64,6 +64,21 @@ it('reports may contain it, other words pass, and an empty list blocks nothing',
   expect((await comment(said)).statusCode).toBe(200);
 });
 
+it('suggestions and the most searched terms leave out texts of before a term was blocked', async () => {
+  const admin = await site.newMember({ staff: 'admin' });
+  const named = await site.newMember({ name: 'Moonrake Hale' });
+  await aPublishedPicture(site.deps, named, { width: 64, height: 48, title: 'Moonrake shore', tags: ['moonrake'] });
+  for (const who of [maker, guest, named, admin, await site.newMember()])
+    expect((await site.as(who).get('/api/feed?q=moonrake')).statusCode).toBe(200);
+  const suggested = async () => (await site.as(guest).get('/api/search?q=moonrak')).json();
+  const searched = async () => (await site.as(admin).get('/api/search/top')).json();
+  await expect.poll(async () => (await searched()).items).toMatchObject([{ term: 'moonrake', searches: 5 }]);
+  expect(await suggested()).toMatchObject({ content: [{}], profiles: [{}], tags: [{}] });
+  await blockedTerms.save(site.deps.db, { terms: 'moonrake' }, site.clock.now());
+  expect(await suggested()).toEqual({ content: [], profiles: [], tags: [] });
+  expect(await searched()).toMatchObject({ items: [], hidden: 0 });
+});
+
 it('every call of members that reports is free of the list, and no other', () => {
   const ofMembers = Object.entries(calls).filter(([, { access }]) => access === 'member');
   const free = ofMembers.flatMap(([name, call]) => ('anyWords' in call ? [name] : []));

@@ -22,6 +22,12 @@ async function loadFinder(db: Db) {
   return compiled.find;
 }
 
+/** Texts of before a term was blocked wait for a moderator, and lists made of texts leave them out at once. */
+export async function leaveOutBlocked<T>(db: Db, items: readonly T[], textOf: (item: T) => string): Promise<T[]> {
+  const find = await loadFinder(db);
+  return items.filter((item) => !find?.(textOf(item)));
+}
+
 const inWords = (field: string): string => {
   const words = field.replace(/([A-Z])/g, ' $1').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
