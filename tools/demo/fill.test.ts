@@ -28,8 +28,8 @@ const fill = (stopAt?: RegExp) => {
   return fillSite({ site: where, deps: site.deps, ...sizes, tell });
 };
 
-/** A deleted item is kept for its appeal. */
-const removed = 2;
+/** A deleted item, which is kept for its appeal, a copy of it, and one in a restricted case. */
+const removed = 3;
 
 const tables = [
   'members',
@@ -53,6 +53,9 @@ const tables = [
   'cases',
   'public_reports',
   'hash_bank_entries',
+  'hash_matches',
+  'social_news_runs',
+  'social_news_sources',
   'restricted_cases',
 ] as const;
 async function countRows() {
@@ -115,13 +118,19 @@ it('gives every screen of moderators content, and leaves nobody the power to dec
   for (const list of ['cases', 'cases?state=closed', 'cases?kind=approval', 'appeals', 'public-reports'])
     expect((await moderator.get(`/api/moderation/${list}`)).json().items, list).not.toEqual([]);
   const admin = site.as(await site.newMember({ staff: 'admin' }));
-  for (const list of ['moderation/restricted', 'admin/hash-list', 'admin/audit'])
+  for (const list of ['moderation/restricted', 'admin/hash-list', 'admin/hash-list/matches', 'admin/audit'])
     expect((await admin.get(`/api/${list}`)).json().items, list).not.toEqual([]);
+  const { sources, missing } = (await admin.get('/api/reddit/status')).json();
+  expect(sources.map(({ counts }: { counts: { added: number } }) => counts.added)).toEqual([2, 2]);
+  // The site must not ask the real social-news site.
+  expect(missing).toBe('Give the client id first');
+  const { figures } = (await site.as(await site.newMember()).get('/api/transparency')).json();
+  expect(figures).not.toEqual([]);
 });
 
 it('does not weaken who approves: the items of other new members wait', async () => {
   const held = await site.deps.db.selectFrom('content_holds').select('reason').distinct().execute();
-  expect(held.map(({ reason }) => reason).sort()).toEqual(['approval', 'decision', 'restricted']);
+  expect(held.map(({ reason }) => reason).sort()).toEqual(['approval', 'decision', 'match', 'restricted']);
   const { value } = await site.deps.db
     .selectFrom('settings')
     .select('value')

@@ -4,10 +4,12 @@ import { openPolls, placeAdverts } from './announcements.ts';
 import { fillCases } from './cases.ts';
 import { castOf, signIn, signInNewcomer } from './cast.ts';
 import { uploadAll, uploadWaiting, whenPublished } from './items.ts';
+import { fillMonths } from './months.ts';
 import { fillPool, keepPages } from './outside.ts';
 import { befriend, fillPages } from './pages.ts';
 import { offerTiers } from './patrons.ts';
 import { fillTrash, removeItems } from './removals.ts';
+import { readSocialNews } from './social-news.ts';
 import { newcomerUploads, planUploads } from './uploads.ts';
 import { fillYear } from './year.ts';
 
@@ -40,13 +42,16 @@ export async function fillSite({ site, deps, members, pictures, films, tell }: F
   tell('Votes, comments, playlists and friends are there.');
   await offerTiers(deps, people);
   await fillPool(deps, Math.min(pictures, 8));
+  await readSocialNews(deps);
   await keepPages(deps, first);
   await openPolls(db, people);
   await placeAdverts(db);
   await fillYear(db);
-  await uploadWaiting(deps, await signInNewcomer(site), newcomerUploads);
+  const newcomer = await signInNewcomer(site);
+  await uploadWaiting(deps, newcomer, newcomerUploads);
+  await fillMonths(deps, site, people, items, tell);
   await fillCases(deps, site, people, items, tell);
   await fillTrash(deps, first);
-  await removeItems(deps, site, first, tell);
+  await removeItems(deps, site, { reporter: first, copier: newcomer }, tell);
   tell('Patron tiers, public content, collections, polls, adverts, cases, a trash and a year of figures are there.');
 }

@@ -14,8 +14,13 @@ export async function fillTrash(deps: Deps, owner: Person): Promise<void> {
   }
 }
 
-/** A deleted item on the hash list, and a restricted case about a landscape. Its maker's account ends frozen. */
-export async function removeItems(deps: Deps, site: Site, reporter: Person, tell: Tell): Promise<void> {
+type Others = { reporter: Person; copier: Person };
+
+/**
+ * A deleted item on the hash list with a copy that it holds back, and a restricted case about a landscape. The account
+ * of its maker ends frozen.
+ */
+export async function removeItems(deps: Deps, site: Site, { reporter, copier }: Others, tell: Tell): Promise<void> {
   if (await deps.db.selectFrom('restricted_cases').select('id').executeTakeFirst()) return;
   const entry = await deps.db.selectFrom('hash_bank_entries').select('id').executeTakeFirst();
   const maker = new Person(site.url, site.origin, 'removed@demo.example');
@@ -26,6 +31,7 @@ export async function removeItems(deps: Deps, site: Site, reporter: Person, tell
       const reason = 'The same drawing was published in a book by somebody else.';
       await decide(deps, moderator, found, { action: 'delete', rule: 'copyright', reason, addToHashList: true });
     }
+    await send(deps, copier, deletedUpload);
     // The last step, because it freezes the account.
     const found = await caseAbout(deps, reporter, await send(deps, maker, restrictedUpload));
     if (found) await moderator.post(`/moderation/cases/${found.id}/restrict`, { reason: exercise });

@@ -7,6 +7,14 @@ const firstCase = (search: string) => async (page: Page) => {
   await page.locator('ol button').first().click();
   await page.getByText('Timeline').waitFor();
 };
+/** "Mine" lists cases that the viewer has claimed, so it claims one first. */
+async function claimed(page: Page) {
+  await firstCase('about=content')(page);
+  const claim = page.getByRole('button', { name: 'Claim', exact: true });
+  if (await claim.isVisible()) await claim.click();
+  await page.getByRole('button', { name: 'Release', exact: true }).waitFor();
+  await at('moderation?tab=mine')(page);
+}
 const who = 'member';
 const tabs = ['closed', 'appeals', 'public', 'restricted'];
 const sections =
@@ -19,6 +27,7 @@ export const staffScreens: readonly Screen[] = [
   { name: 'moderation-comment', who, open: firstCase('tab=closed&about=comment') },
   { name: 'moderation-member', who, open: firstCase('about=member') },
   { name: 'moderation-sheet', who, open: at('moderation?kind=approval&view=sheet') },
+  { name: 'moderation-mine', who, open: claimed },
   ...tabs.map((tab): Screen => ({ name: `moderation-${tab}`, who, open: at(`moderation?tab=${tab}`) })),
   { name: 'admin', who, open: at('admin') },
   ...sections
