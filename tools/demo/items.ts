@@ -49,10 +49,17 @@ async function sendOnce(db: Db, owner: Person, sample: SampleUpload, folder: str
   return id;
 }
 
-/** Sends pictures without approving them. Returns their ids once the worker has finished. */
-export async function uploadWaiting({ db }: Deps, owner: Person, plan: readonly SampleUpload[]): Promise<string[]> {
+/** Sends pictures without approving them, and does not wait for the worker. */
+export async function sendWaiting({ db }: Deps, owner: Person, plan: readonly SampleUpload[]): Promise<string[]> {
   const ids: string[] = [];
   for (const sample of plan) ids.push((await findSent(db, owner, sample)) ?? (await upload(owner, sample, tmpdir())));
+  return ids;
+}
+
+/** Sends pictures without approving them. Returns their ids once the worker has finished. */
+export async function uploadWaiting(deps: Deps, owner: Person, plan: readonly SampleUpload[]): Promise<string[]> {
+  const { db } = deps;
+  const ids = await sendWaiting(deps, owner, plan);
   const until = Date.now() + patienceMs;
   while (Date.now() < until) {
     const states = await readStates(db, ids);

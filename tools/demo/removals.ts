@@ -1,10 +1,20 @@
 import type { Deps } from '../../server/src/deps.ts';
-import { uploadWaiting } from './items.ts';
+import { sendWaiting, uploadWaiting } from './items.ts';
 import { decide, openCase, type Site, type Tell, withModerator } from './moderator.ts';
 import { Person } from './person.ts';
 import { deletedUpload, restrictedUpload, trashedUploads } from './uploads.ts';
 
 const exercise = 'An exercise: this drawing shows a landscape, and nobody reported it to the authority.';
+
+/** Sends what later steps delete, so that the worker makes it together with the other items. */
+export async function sendRemovals(deps: Deps, site: Site, owner: Person): Promise<void> {
+  await sendWaiting(deps, owner, trashedUploads);
+  if (!(await isRestricted(deps))) await sendWaiting(deps, await join(site), [deletedUpload, restrictedUpload]);
+}
+
+/** The last step of an earlier run, which froze the account of the maker. */
+const isRestricted = async ({ db }: Deps): Promise<boolean> =>
+  (await db.selectFrom('restricted_cases').select('id').executeTakeFirst()) !== undefined;
 
 /** Items in the trash of a member, who can restore them. */
 export async function fillTrash(deps: Deps, owner: Person): Promise<void> {
@@ -21,10 +31,9 @@ type Others = { reporter: Person; copier: Person };
  * of its maker ends frozen.
  */
 export async function removeItems(deps: Deps, site: Site, { reporter, copier }: Others, tell: Tell): Promise<void> {
-  if (await deps.db.selectFrom('restricted_cases').select('id').executeTakeFirst()) return;
+  if (await isRestricted(deps)) return;
   const entry = await deps.db.selectFrom('hash_bank_entries').select('id').executeTakeFirst();
-  const maker = new Person(site.url, site.origin, 'removed@demo.example');
-  await join(maker);
+  const maker = await join(site);
   await withModerator(deps, site, tell, async (moderator) => {
     if (!entry) {
       const found = await caseAbout(deps, reporter, await send(deps, maker, deletedUpload));
@@ -38,10 +47,12 @@ export async function removeItems(deps: Deps, site: Site, { reporter, copier }: 
   });
 }
 
-async function join(maker: Person): Promise<void> {
+async function join({ url, origin }: Site): Promise<Person> {
+  const maker = new Person(url, origin, 'removed@demo.example');
   await maker.signUp();
   const profile = { name: 'Ferris Crane', role: 'creator', setupStatus: 'COMPLETE' };
   maker.id = String((await maker.post('/me/profile', profile)).id);
+  return maker;
 }
 
 const send = async (deps: Deps, maker: Person, sample: typeof deletedUpload): Promise<string> =>

@@ -9,6 +9,8 @@ import { startRun } from '../../server/src/features/items/social-news/runs.ts';
 import { openOutbound } from '../../server/src/platform/outbound/index.ts';
 import { drawPicture, renderPicture } from '../art/index.ts';
 
+/** Posts link to it, and the local server answers in its place. */
+const siteUrl = 'https://news.example.org';
 const clientId = 'demo';
 /** Each community, with the seeds of its drawn posts. */
 const communities = { DrawnLandscapes: [771, 772, 773], DrawnCloth: [774, 775] } as const;
@@ -30,12 +32,18 @@ export async function readSocialNews(deps: Deps): Promise<void> {
 }
 
 /** Enqueues nothing, because the worker of the site would ask the real social-news site. */
-const readingFrom = (deps: Deps, endpoint: string): Deps => ({
-  ...deps,
-  config: { ...deps.config, socialNews: { siteUrl: 'https://news.example.org', apiUrl: `http://${endpoint}` } },
-  outbound: openOutbound({ allow: [endpoint] }),
-  jobs: { ...deps.jobs, enqueue: async () => undefined },
-});
+function readingFrom(deps: Deps, endpoint: string): Deps {
+  const local = openOutbound({ allow: [endpoint] });
+  return {
+    ...deps,
+    config: { ...deps.config, socialNews: { siteUrl, apiUrl: siteUrl } },
+    outbound: {
+      ...local,
+      send: (address, request) => local.send(address.replace(siteUrl, `http://${endpoint}`), request),
+    },
+    jobs: { ...deps.jobs, enqueue: async () => undefined },
+  };
+}
 
 async function sync(deps: Deps): Promise<void> {
   const subreddits = Object.keys(communities);
