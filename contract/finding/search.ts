@@ -30,6 +30,7 @@ export const search = table({
     path: '/search',
     summary: 'Suggest items, people and tags: prefix matches first, then similar ones',
     access: 'member',
+    rate: { max: 240, per: 'minute' },
     query: z.object({
       q: z._default(z.string().check(z.maxLength(200)), ''),
       type: z.optional(z.enum(['content', 'user', 'profile', 'tag'])),
