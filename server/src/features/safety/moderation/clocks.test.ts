@@ -88,6 +88,27 @@ it('a case about an intimate picture warns thrice, and hides it at 44 hours when
   expect(await statusOf(id)).toBe('ready');
 });
 
+it('a database that goes away while a clock ends loses nothing, and the next run hides the item once', async () => {
+  const { id, caseId } = await aReported();
+  site.clock.pass(44 * hour);
+  const { pool } = site.deps;
+  const holder = await pool.connect();
+  await holder.query('begin');
+  await holder.query('select from content where id = $1 for update', [id]);
+  const run = site.runRepeated('clocks of cases');
+  const waiting = "from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  await expect.poll(async () => (await pool.query(`select ${waiting}`)).rowCount).toBe(1);
+  await pool.query(`select pg_terminate_backend(pid) ${waiting}`);
+  await holder.query('rollback');
+  holder.release();
+  await run;
+  expect([await statusOf(id), await stepsOf(caseId)]).toEqual(['ready', []]);
+  for (let times = 0; times < 2; times++) await site.runRepeated('clocks of cases');
+  expect([await statusOf(id), await stepsOf(caseId)]).toEqual(['hidden', [75, 'held']]);
+  moderator = await site.signInAgain(moderator);
+  await decideAbout(site, moderator, id, 'keep');
+});
+
 it('a decision in time stops the clock', async () => {
   const { id, caseId } = await aReported();
   moderator = await site.signInAgain(moderator);
