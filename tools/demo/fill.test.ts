@@ -53,7 +53,6 @@ const tables = [
   'cases',
   'public_reports',
   'hash_bank_entries',
-  'hash_matches',
   'social_news_runs',
   'social_news_sources',
   'restricted_cases',
