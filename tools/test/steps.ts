@@ -21,8 +21,8 @@ export interface Step {
 
 const minute = 60_000;
 /**
- * Too slow for `npm test`: 5,000 tiles in one feed (500 there), all checks of a copied clone, 40 uncovered videos
- * (3 there) and 5,000 hashed pictures (500 there).
+ * Too slow for `npm test`: 5,000 tiles in one feed (500 there), all checks of a copied clone, and 40 uncovered videos
+ * (3 there). The hashes of 5,000 pictures (500 there) are compared, too.
  */
 const longTests = { VEIL_E2E_TILES: '5000', VEIL_TEST_SLICE: '1', VEIL_TEST_VIDEOS: '40', VEIL_TEST_PICTURES: '5000' };
 
