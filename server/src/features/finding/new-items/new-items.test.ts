@@ -74,6 +74,7 @@ describe('new items of a worshiped creator', () => {
     for (const creator of [muted, blocked]) await upload(creator);
     await upload(star, { visibility: 'private' });
     await upload(star, { tags: ['gulls'] });
+    await site.as(fan).post(`/api/content/${await upload(star)}/dismissal`);
     await aDayLater();
     expect(await told()).toEqual([]);
     await site.as(fan).post('/api/me/notifications/settings', { shown: ['comments'], mailed: [] });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../deps.ts';
+import { dismissedBy } from '../../items/dismissals/index.ts';
 import type { Viewer } from '../../people/members/index.ts';
 
 /** Null while another worker has it. The first round begins now. */
@@ -53,7 +54,8 @@ export async function creatorsWithItems(
     select m.id from worships w join members m on m.id = w.creator_id
     where w.member_id = ${id} and exists (
       select from current_postings p
-      where p.facet = creator_facet(m.number) and p.published_at > ${since} and not p.facets && ${hidden}::int[])
+      where p.facet = creator_facet(m.number) and p.published_at > ${since} and not p.facets && ${hidden}::int[]
+        and p.content_id not in ${dismissedBy(id)})
     order by w.position`.execute(db);
   return rows.map((row) => row.id);
 }
