@@ -115,3 +115,37 @@ test('the same menu is on the item’s page, in the large view and in the reel',
     await expect(page.getByRole('button', { name: 'More', exact: true })).toBeFocused();
   });
 });
+
+test('by keys: the arrows lead through the list, and Back returns to the last item in it', async ({ visit }) => {
+  const { page } = await visit(viewer);
+  await page.goto(feed);
+  const title = (name: string) => page.getByRole('heading', { level: 1, name });
+  await link(page, 'Third pier').focus();
+  await page.keyboard.press('Enter');
+  await expect(title('Third pier')).toBeVisible();
+  const next = page.getByRole('button', { name: 'Next item' });
+  await expect(page.getByRole('button', { name: 'Previous item' })).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('ArrowRight');
+  await expect(title('Second pier')).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(title('Third pier')).toBeVisible();
+  await next.focus();
+  await page.keyboard.press('Enter');
+  await expect(title('Second pier')).toBeVisible();
+  await expect(next).toBeFocused();
+  await isClean(page, 'an item with its neighbors');
+
+  await test.step('a text keeps its arrows', async () => {
+    await page.getByRole('textbox').first().focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(title('Second pier')).toBeVisible();
+  });
+
+  await next.focus();
+  await page.keyboard.press('Enter');
+  await expect(title('First pier')).toBeVisible();
+  await expect(next).toHaveAttribute('aria-disabled', 'true');
+  await page.goBack();
+  await expect(page).toHaveURL(/#\/feed\?tags=pier$/);
+  await expect(link(page, 'First pier')).toBeFocused();
+});

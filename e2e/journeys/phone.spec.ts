@@ -265,6 +265,7 @@ test('on a phone: a long press opens the sheet, a double tap favorites, and a ta
   join,
 }) => {
   const maker = await join();
+  const before = await maker.upload({ bytes: await aSmallPicture(52), title: 'Older quay', tags: 'touched' });
   const item = await maker.upload({ bytes: await aSmallPicture(51), title: 'Quiet quay', tags: 'touched' });
   const viewer = await join();
   const { page } = await visit(viewer);
@@ -326,5 +327,22 @@ test('on a phone: a long press opens the sheet, a double tap favorites, and a ta
   await test.step('a single tap opens it', async () => {
     await tile.getByRole('link').tap();
     await expect(page).toHaveURL(new RegExp(`#/content/${item.id}`));
+  });
+
+  await test.step('a swipe over its picture opens the next item of the list, and Back returns to the list', async () => {
+    const box = await page.locator('main').getByRole('img', { name: 'Quiet quay' }).first().boundingBox();
+    const y = (box?.y ?? 0) + (box?.height ?? 0) / 2;
+    const devtools = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] });
+    await touch('touchStart', 300);
+    for (const x of [260, 200, 140, 100]) await touch('touchMove', x);
+    await touch('touchEnd');
+    await expect(page).toHaveURL(new RegExp(`#/content/${before.id}`));
+    await expect(page.getByRole('heading', { level: 1, name: 'Older quay' })).toBeVisible();
+    await isClean(page, 'an item with its neighbors');
+    await page.goBack();
+    await expect(page).toHaveURL(/#\/feed\?tags=touched/);
+    await expect(page.getByRole('article', { name: 'Older quay' }).getByRole('link')).toBeFocused();
   });
 });

@@ -4,13 +4,13 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 import { ChevronLeft, ChevronRight, Pause, Play, X } from '../../../kit/icons/index.ts';
 import { EmptyState, IconButton, Select, Spinner } from '../../../kit/index.ts';
 import { Stage } from '../../../kit/Stage.tsx';
+import { useSwipe } from '../../../kit/useSwipe.ts';
 import { useContent } from '../../items/tiles/index.ts';
 import { Emblem } from '../../people/members/index.ts';
 import type { Items } from './PlaylistItems.tsx';
 import { paces } from './pace.ts';
 import { Slide } from './Slide.tsx';
 import { useShow } from './useShow.ts';
-import { useSwipe } from './useSwipe.ts';
 
 type Props = { playlist: Playlist; items: Items; at: number };
 

@@ -9,7 +9,7 @@ import { lazy } from '../../../platform/lazy.tsx';
 import { useTitle } from '../../../platform/screen-title.ts';
 import type { ContentSection } from '../../../platform/slice.ts';
 import { useMe } from '../../people/members/index.ts';
-import { contentEntities, useContent, useItemMenu } from '../tiles/index.ts';
+import { contentEntities, Neighbors, useContent, useItemMenu } from '../tiles/index.ts';
 import { ContentFacts } from './ContentFacts.tsx';
 import { LargeOpener } from './LargeOpener.tsx';
 import { MakerPanel, type Progress } from './MakerPanel.tsx';
@@ -126,7 +126,9 @@ function ItemPage({ id, onOpen }: ItemProps) {
       below={item.media && section('below')}
     >
       <div {...menu.handlers}>
-        <PageMedia item={item} opener={(plays) => <LargeOpener title={item.title} plays={plays} onOpen={onOpen} />} />
+        <Neighbors id={id}>
+          <PageMedia item={item} opener={(plays) => <LargeOpener title={item.title} plays={plays} onOpen={onOpen} />} />
+        </Neighbors>
       </div>
       {menu.menu}
     </Page>

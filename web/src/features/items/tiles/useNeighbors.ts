@@ -1,0 +1,43 @@
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { isDialogOpen } from '../../../kit/index.ts';
+import { neighborsOf, rememberShown } from './opened-list.ts';
+
+const steps: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** Controls and lists that use these keys themselves, or whose text they would leave. */
+const usesArrows =
+  'input, textarea, select, video, [contenteditable], [role=slider], [role=tab], [role=menu], [role=radio], [role=combobox]';
+
+/** Leads through the list from which the item was opened. Back still leads to that list, at the last item. */
+export function useNeighbors(id: string) {
+  const navigate = useNavigate();
+  const router = useRouter();
+  const { before, after, place, count } = neighborsOf(id);
+  const go = (step: 1 | -1, button?: string) => {
+    const to = step === 1 ? after : before;
+    if (!to) return;
+    rememberShown(to);
+    if (button) {
+      const stop = router.subscribe('onRendered', () => {
+        stop();
+        document.querySelector<HTMLElement>(`[data-step="${button}"]`)?.focus({ preventScroll: true });
+      });
+    }
+    void navigate({ to: '/content/$id', params: { id: to }, replace: true });
+  };
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const step = steps[event.key];
+    const { target } = event;
+    if (!step || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    if (isDialogOpen() || (target instanceof Element && target.closest(usesArrows))) return;
+    event.preventDefault();
+    go(step);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+  return { before, after, place, count, go };
+}
