@@ -4,6 +4,9 @@ import { type PointerEvent, useRef } from 'react';
 const least = 50;
 const slope = 1.5;
 
+/** A swipe over a page that is zoomed by two fingers moves the page. */
+const isZoomed = (): boolean => (window.visualViewport?.scale ?? 1) > 1.01;
+
 /** A swipe on a video's controls moves the playback position. */
 const isOnControls = ({ target }: PointerEvent): boolean =>
   target instanceof Element && target.closest('[data-player-bar]') !== null;
@@ -12,7 +15,7 @@ export function useSwipe(go: (step: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {
     onPointerDown: (event: PointerEvent) => {
-      const swipes = event.pointerType === 'touch' && event.isPrimary && !isOnControls(event);
+      const swipes = event.pointerType === 'touch' && event.isPrimary && !isZoomed() && !isOnControls(event);
       start.current = swipes ? { x: event.clientX, y: event.clientY } : null;
     },
     onPointerUp: (event: PointerEvent) => {

@@ -12,24 +12,26 @@ export function Neighbors({ id, children }: { id: string; children: ReactNode })
   const swipe = useSwipe(go);
   if (!before && !after) return children;
   return (
-    <div {...swipe} data-theme="dark" className="relative touch-pan-y">
+    <div {...swipe} className="relative touch-pan-y">
       {children}
-      <IconButton
-        label="Previous item"
-        data-step="previous"
-        icon={<ChevronLeft aria-hidden="true" />}
-        disabled={!before}
-        onClick={() => go(-1, 'previous')}
-        className={cx(round, 'left-2')}
-      />
-      <IconButton
-        label="Next item"
-        data-step="next"
-        icon={<ChevronRight aria-hidden="true" />}
-        disabled={!after}
-        onClick={() => go(1, 'next')}
-        className={cx(round, 'right-2')}
-      />
+      <div data-theme="dark" className="contents">
+        <IconButton
+          label="Previous item"
+          data-step="previous"
+          icon={<ChevronLeft aria-hidden="true" />}
+          disabled={!before}
+          onClick={() => go(-1, 'previous')}
+          className={cx(round, 'left-2')}
+        />
+        <IconButton
+          label="Next item"
+          data-step="next"
+          icon={<ChevronRight aria-hidden="true" />}
+          disabled={!after}
+          onClick={() => go(1, 'next')}
+          className={cx(round, 'right-2')}
+        />
+      </div>
       <p role="status">
         <VisuallyHidden>{`Item ${place} of ${count}`}</VisuallyHidden>
       </p>
