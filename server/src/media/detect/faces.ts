@@ -7,8 +7,8 @@ import { configFor } from './human.ts';
 import { boundingRect, height, type Point, width } from './rect.ts';
 import { drawSection, pointInPicture, rectInPicture, type Section } from './section.ts';
 
-/** `mirrored`: it was found in the mirrored picture. */
-export type FoundFace = Face & { ages: AgeGuess[]; score: number; mirrored?: boolean };
+/** The section in which the face was found was mirrored or reflected. */
+export type FoundFace = Face & { ages: AgeGuess[]; score: number; mirrored?: boolean; reflected?: boolean };
 const FACE_SIDE = 256;
 /** Length of the age model's answer. */
 const YEARS = 100;
@@ -49,6 +49,7 @@ function foundFace(face: FaceResult, section: Section, side: number, details: bo
     score: face.boxScore,
     turn: section.turn,
     ...(section.mirrored && { mirrored: true }),
+    ...(section.reflected && { reflected: true }),
   };
 }
 

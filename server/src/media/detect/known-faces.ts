@@ -1,25 +1,44 @@
 import type { FoundFace } from './faces.ts';
 import type { Models } from './models.ts';
-import { boundingRect, centre, expanded, height, intersection, overlap, type Rect, width } from './rect.ts';
+import { boundingRect, centre, expanded, height, intersection, isWithin, overlap, type Rect, width } from './rect.ts';
 import { CLEAR_FACE, isSameFace, lookAgainAtFace } from './second-look.ts';
-import { pointInPicture, type Section } from './section.ts';
-import { cropOf } from './sections.ts';
+import { pointInPicture, type Section, type Turn } from './section.ts';
+import { cropOf, edges } from './sections.ts';
+
+/** A face beside its reflection is symmetric like many textures, so it needs a clear score. */
+const CUT_FACE = 0.5;
 
 type Known = { models: Models; whole: Rect; faces: FoundFace[]; doubtful: Rect[] };
 
 export async function addFaces({ models, whole, faces, doubtful }: Known, more: readonly FoundFace[]): Promise<void> {
   for (const face of more) {
     if (faces.some((known) => isSameFace(known, face))) continue;
-    const rect = cropOf(expanded(face.rect, 0.5), whole);
+    const { turn, mirrored, reflected } = face;
+    const around = expanded(face.rect, 0.5);
+    const rect = reflected ? around : cropOf(around, whole);
     if (width(rect) < 8 || height(rect) < 8) continue;
-    const close = await models.faces({ rect, turn: face.turn, mirrored: face.mirrored }, true);
+    const close = await models.faces({ rect, turn, mirrored, reflected }, true);
     const same = close.find((one) => isSameFace(one, face));
     // A lamp or the sun looks like a face from afar.
     if (!same && face.score < CLEAR_FACE) continue;
-    const seen = same ?? (await lookAgainAtFace({ models, whole }, face));
+    const seen = same ?? (reflected ? null : await lookAgainAtFace({ models, whole }, face));
     if (!seen && !doubtful.some((rect) => overlap(rect, face.rect))) doubtful.push(face.rect);
-    if (seen && !faces.some((known) => isSameFace(known, seen)))
-      faces.push({ ...seen, score: Math.max(seen.score, face.score) });
+    if (!seen || faces.some((known) => isSameFace(known, seen))) continue;
+    // Half a face and its reflection have no age.
+    const ages = reflected ? [] : seen.ages;
+    faces.push({ ...seen, ages, score: Math.max(seen.score, face.score) });
+  }
+}
+
+export async function addCutFaces(known: Known, turn: Turn): Promise<void> {
+  const { models, whole } = known;
+  for (const rect of edges(whole)) {
+    const faces = await models.faces({ rect, turn, reflected: true }, false);
+    const cut = faces.filter(({ rect: face }) => !isWithin(face, whole) && overlap(face, whole));
+    await addFaces(
+      known,
+      cut.filter(({ score }) => score >= CUT_FACE),
+    );
   }
 }
 

@@ -1,6 +1,7 @@
 import { BODY_PARTS, type Pixels } from '@veil/imaging';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { FoundFace } from './faces.ts';
 import { aFace, aFigure } from './figures.ts';
 import { lookAt } from './look.ts';
 import type { Models } from './models.ts';
@@ -113,6 +114,23 @@ describe('looking at a picture', () => {
     expect(seenTwice.parts.some(({ part }) => part === 'genitals')).toBe(true);
     expect(seenOnce.parts).toEqual([]);
     expect(seenOnce.people?.map(({ missing }) => missing)).toEqual([['face', 'eyes', 'mouth']]);
+  });
+
+  it('finds half a face at an edge beside its reflection, but neither a reflection alone nor a texture', async () => {
+    const picture = aPicture(1000, 800);
+    const found = async (face: FoundFace, isClear = true) => {
+      const models: Models = {
+        ...aScene([]),
+        faces: async ({ turn, reflected }, details) =>
+          reflected && turn === 0 && (isClear || !details) ? [{ ...face, reflected }] : [],
+      };
+      const { parts } = describePeople(await lookAt(models, picture, true));
+      return parts.filter(({ part }) => part === 'face').map(({ box }) => box);
+    };
+    const [box] = await found(aFace({ x: 0, y: 200 }, 60, 0.8));
+    expect(box && contains(toRect(box), { x: 0.01, y: 0.25 })).toBe(true);
+    expect(await found(aFace({ x: -200, y: 200 }, 60, 0.8))).toEqual([]);
+    expect(await found(aFace({ x: 0, y: 200 }, 60, 0.8), false)).toEqual([]);
   });
 
   it('leaves nobody bare who is large enough to be found, however they stand', async () => {

@@ -1,5 +1,5 @@
 import type { Pixels } from '@veil/imaging';
-import { addFaces } from './known-faces.ts';
+import { addCutFaces, addFaces } from './known-faces.ts';
 import { addPersons, SAME_PERSON } from './known-persons.ts';
 import type { FoundPerson, Models } from './models.ts';
 import type { Sighting } from './people.ts';
@@ -30,6 +30,7 @@ export async function lookAt(models: Models, picture: Pixels, thorough: boolean)
   const whole = { left: 0, top: 0, right: picture.width, bottom: picture.height };
   const look: Look = { models, whole, bodies: [], faces: [], doubtful: [] };
   const weak = await lookUpright(look, thorough);
+  if (thorough) await addCutFaces(look, 0);
   await readPoses(look, thorough);
   if (thorough) await addWeak(look, weak);
   await addBodiesOfFaces(look, thorough);
@@ -101,6 +102,7 @@ async function lookTurned(look: Look): Promise<void> {
       ...(await models.faces({ ...section, mirrored: true }, false)),
     ];
     await addFaces(look, faces);
+    await addCutFaces(look, turn);
     await addBodiesOfFaces(look, true);
   }
 }

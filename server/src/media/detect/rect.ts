@@ -36,6 +36,9 @@ export function overlap(a: Rect, b: Rect): boolean {
   return width(both) > 0 && height(both) > 0;
 }
 
+export const isWithin = ({ left, top, right, bottom }: Rect, whole: Rect): boolean =>
+  left > whole.left && top > whole.top && right < whole.right && bottom < whole.bottom;
+
 export const shareInside = (rect: Rect, other: Rect): number =>
   overlap(rect, other) ? area(intersection(rect, other)) / area(rect) : 0;
 

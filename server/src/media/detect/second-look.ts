@@ -1,7 +1,7 @@
 import type { FoundFace } from './faces.ts';
 import type { FoundPerson, Models } from './models.ts';
 import { hasOwnPose, type SeenBody } from './pose-fit.ts';
-import { area, centre, contains, expanded, intersectionOverUnion, type Rect } from './rect.ts';
+import { area, centre, contains, expanded, intersectionOverUnion, isWithin, type Rect } from './rect.ts';
 import type { Section, Turn } from './section.ts';
 import { cropOf } from './sections.ts';
 
@@ -43,9 +43,6 @@ export async function lookAgainAtFace({ models, whole }: Where, face: FoundFace)
   const seen = await models.faces(wide, false);
   return seen.some((one) => one.score >= FACE_AGAIN && isSameFace(one, face)) ? face : null;
 }
-
-const isWithin = ({ left, top, right, bottom }: Rect, whole: Rect): boolean =>
-  left > whole.left && top > whole.top && right < whole.right && bottom < whole.bottom;
 
 /** A mistake would cover much, and one look has found nothing of a person in it. */
 export const isDoubtful = (body: SeenBody, faces: readonly FoundFace[], whole: Rect): boolean =>

@@ -4,7 +4,14 @@ import { boundingRect, height, type Point, type Rect, width } from './rect.ts';
 export type Turn = 0 | 1 | 2 | 3;
 
 /** A model sees the longer side filling the square, and black around it. Mirroring comes last. */
-export type Section = { rect: Rect; turn: Turn; blanks?: readonly Rect[]; mirrored?: boolean | undefined };
+export type Section = {
+  rect: Rect;
+  turn: Turn;
+  blanks?: readonly Rect[];
+  mirrored?: boolean | undefined;
+  /** The picture is drawn again beyond its edges, mirrored there, so that a face cut by an edge looks whole. */
+  reflected?: boolean | undefined;
+};
 
 /** Coordinates in 0..1 may lie in the black border. */
 export function pointInPicture({ rect, turn, mirrored }: Section, { x, y }: Point): Point {
@@ -24,16 +31,18 @@ export function rectInPicture(section: Section, { left, top, right, bottom }: Re
 /** Bilinear, like the models' training; everything outside of the section and every blank is black. */
 export function drawSection(picture: Pixels, section: Section, side: number): Int32Array {
   const out = new Int32Array(side * side * 3);
-  const { rect, blanks = [] } = section;
+  const { rect, blanks = [], reflected = false } = section;
+  const inside = (value: number, size: number) => (value < 0 ? -value : value > size ? 2 * size - value : value);
   const at = (u: number, v: number) => pointInPicture(section, { x: (u + 0.5) / side, y: (v + 0.5) / side });
   const [start, right, down] = [at(0, 0), at(1, 0), at(0, 1)];
   const [rightX, rightY] = [right.x - start.x, right.y - start.y];
   const [downX, downY] = [down.x - start.x, down.y - start.y];
   for (let v = 0; v < side; v++) {
     for (let u = 0; u < side; u++) {
-      const x = start.x + rightX * u + downX * v;
-      const y = start.y + rightY * u + downY * v;
+      let x = start.x + rightX * u + downX * v;
+      let y = start.y + rightY * u + downY * v;
       if (x < rect.left || y < rect.top || x >= rect.right || y >= rect.bottom) continue;
+      if (reflected) [x, y] = [inside(x, picture.width), inside(y, picture.height)];
       drawPixel(picture, x - 0.5, y - 0.5, out, (v * side + u) * 3);
     }
   }

@@ -26,6 +26,18 @@ export function tiles(whole: Rect): Rect[] {
   });
 }
 
+/** A square over each edge, half of which lies beyond the picture. */
+export function edges({ left, top, right, bottom }: Rect): Rect[] {
+  const across = Math.min((bottom - top) / 2, right - left);
+  const down = Math.min((right - left) / 2, bottom - top);
+  return [
+    { left: left - across, top, right: left + across, bottom },
+    { left: right - across, top, right: right + across, bottom },
+    { left, top: top - down, right, bottom: top + down },
+    { left, top: bottom - down, right, bottom: bottom + down },
+  ];
+}
+
 /** The box ends at its part's edge while the picture continues. */
 export function isCut(rect: Rect, part: Rect, whole: Rect): boolean {
   const near = 0.02 * Math.max(width(part), height(part));
