@@ -1,12 +1,7 @@
-import type { UploadOptions } from '@veil/contract/items/uploads.ts';
-import { useEffect, useRef, useState } from 'react';
-import { Button, cx, toast } from '../../../kit/index.ts';
+import { Button, cx } from '../../../kit/index.ts';
 import { LeaveGuard } from '../../site/drafts/index.ts';
-import { useSubmit } from '../../site/submit/index.ts';
 import { UploadPeople } from '../consent/index.ts';
 import { CensorFields } from '../covers/index.ts';
-import type { Entry } from '../upload-queue/index.ts';
-import { addUploads } from '../upload-queue/index.ts';
 import { AllowanceNotice } from './AllowanceNotice.tsx';
 import { ApprovalNotice } from './ApprovalNotice.tsx';
 import { useAllowance } from './allowance.ts';
@@ -14,85 +9,20 @@ import { Chooser } from './Chooser.tsx';
 import { ChosenList } from './ChosenList.tsx';
 import { ChosenPreview } from './ChosenPreview.tsx';
 import { changeChosen, remove, setEach } from './choose.ts';
-import {
-  type Chosen,
-  checkChosen,
-  checkDraft,
-  type Draft,
-  hasVideo,
-  isChecked,
-  isVideo,
-  type Settings,
-  settingsOf,
-} from './draft.ts';
+import { hasVideo, isChecked, isVideo, settingsOf } from './draft.ts';
 import { EachSwitch } from './EachSwitch.tsx';
 import { OnlyDuplicate } from './OnlyDuplicate.tsx';
-import { deleteTextFields, saveTextFields } from './saved-fields.ts';
 import { submitLabel } from './submit-label.ts';
 import { TextFields } from './TextFields.tsx';
 import { Ticks } from './Ticks.tsx';
 import { titleFieldOf } from './title-field.ts';
-import { toUpload } from './to-upload.ts';
-
-/** A field may be a group of buttons. */
-const firstInvalid = '[aria-invalid=true]:not(fieldset), fieldset[aria-invalid=true] button';
-
-type UploadFormProps = { options: UploadOptions; start: Draft; onSent: (entries: Entry[]) => void };
+import { type UploadFormProps, useUploadForm } from './useUploadForm.ts';
 
 export function UploadForm({ options, start, onSent }: UploadFormProps) {
-  const [draft, setDraft] = useState(start);
-  const [shownId, setShownId] = useState<string>();
-  const [tries, setTries] = useState(0);
-  const { busy, submit } = useSubmit();
-  const form = useRef<HTMLFormElement>(null);
-  const sent = useRef(false);
+  const upload = useUploadForm({ options, start, onSent });
+  const { form, draft, setDraft, set, shown, setShownId, several, settings, setSettings } = upload;
+  const { errors, fileError, listErrors, busy, publish } = upload;
   const { chosen, each } = draft;
-  const several = chosen.length > 1;
-  const shown = chosen.find(({ id }) => id === shownId) ?? chosen[0];
-  const settings = settingsOf(draft, shown);
-  const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change });
-  const setSettings = (change: Partial<Settings>) =>
-    setDraft((now) => {
-      if (!several || !each || !shown) return { ...now, ...change };
-      const one = now.chosen.find(({ id }) => id === shown.id);
-      return changeChosen(now, shown.id, { own: { ...settingsOf(now, one), ...change } });
-    });
-
-  const ofFiles = Object.fromEntries(chosen.map((one) => [one.id, checkChosen(draft, one, options)]));
-  const ofAll = checkDraft(draft, options);
-  const tried = tries > 0;
-  const errors = tried ? { ...ofAll, ...(shown && ofFiles[shown.id]) } : {};
-  // A file that is too large is reported at once.
-  const fileError = shown ? ofFiles[shown.id]?.file : errors.file;
-  const tooLarge = ({ id }: Chosen): Record<string, string> => (ofFiles[id]?.file ? { file: ofFiles[id].file } : {});
-  const listErrors = tried ? ofFiles : Object.fromEntries(chosen.map((one) => [one.id, tooLarge(one)]));
-
-  useEffect(() => {
-    if (tries > 0) form.current?.querySelector<HTMLElement>(firstInvalid)?.focus();
-  }, [tries]);
-  useEffect(() => {
-    if (!sent.current) saveTextFields(draft);
-  }, [draft]);
-
-  const publish = () => {
-    if (busy) return;
-    setTries(tries + 1);
-    const wrong = chosen.find(({ id }) => Object.keys(ofFiles[id] ?? {}).length > 0);
-    const [first] = [...Object.values(wrong ? (ofFiles[wrong.id] ?? {}) : {}), ...Object.values(ofAll)];
-    if (first) {
-      if (wrong) setShownId(wrong.id);
-      toast({ text: first, tone: 'danger' });
-      return;
-    }
-    const send = async () => {
-      const entries = await addUploads(chosen.map((one) => toUpload(draft, one, options)));
-      sent.current = true;
-      deleteTextFields();
-      onSent(entries);
-    };
-    void submit(send, { failed: 'The upload could not be started' });
-  };
-
   const video = shown ? isVideo(shown) : false;
   const checked = isChecked(settings, several && !each ? hasVideo(draft) : video, options);
   const approval = useAllowance()?.approval ?? null;
@@ -109,7 +39,7 @@ export function UploadForm({ options, start, onSent }: UploadFormProps) {
       className="grid gap-6 lg:grid-cols-2 lg:gap-x-10"
     >
       <LeaveGuard
-        when={() => !sent.current && chosen.length > 0}
+        when={upload.isUnsent}
         text={`${several ? 'The files you chose' : 'The file you chose'} would have to be chosen again. Title, description and tags are kept.`}
       />
       <div className="contents lg:sticky lg:top-[calc(var(--bar)+24px)] lg:grid lg:min-w-0 lg:content-start lg:gap-4 lg:self-start lg:[--preview:56svh]">

@@ -1,0 +1,88 @@
+import type { UploadOptions } from '@veil/contract/items/uploads.ts';
+import { useEffect, useRef, useState } from 'react';
+import { toast } from '../../../kit/index.ts';
+import { useSubmit } from '../../site/submit/index.ts';
+import { addUploads, type Entry } from '../upload-queue/index.ts';
+import { changeChosen } from './choose.ts';
+import { type Chosen, checkChosen, checkDraft, type Draft, type Settings, settingsOf } from './draft.ts';
+import { deleteTextFields, saveTextFields } from './saved-fields.ts';
+import { toUpload } from './to-upload.ts';
+
+/** A field may be a group of buttons. */
+const firstInvalid = '[aria-invalid=true]:not(fieldset), fieldset[aria-invalid=true] button';
+
+export type UploadFormProps = { options: UploadOptions; start: Draft; onSent: (entries: Entry[]) => void };
+
+/** The chosen files with their settings and faults, and the way to publish them. */
+export function useUploadForm({ options, start, onSent }: UploadFormProps) {
+  const [draft, setDraft] = useState(start);
+  const [shownId, setShownId] = useState<string>();
+  const [tries, setTries] = useState(0);
+  const { busy, submit } = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  const sent = useRef(false);
+  const { chosen, each } = draft;
+  const several = chosen.length > 1;
+  const shown = chosen.find(({ id }) => id === shownId) ?? chosen[0];
+  const settings = settingsOf(draft, shown);
+  const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change });
+  const setSettings = (change: Partial<Settings>) =>
+    setDraft((now) => {
+      if (!several || !each || !shown) return { ...now, ...change };
+      const one = now.chosen.find(({ id }) => id === shown.id);
+      return changeChosen(now, shown.id, { own: { ...settingsOf(now, one), ...change } });
+    });
+
+  const ofFiles = Object.fromEntries(chosen.map((one) => [one.id, checkChosen(draft, one, options)]));
+  const ofAll = checkDraft(draft, options);
+  const tried = tries > 0;
+  const errors = tried ? { ...ofAll, ...(shown && ofFiles[shown.id]) } : {};
+  // A file that is too large is reported at once.
+  const fileError = shown ? ofFiles[shown.id]?.file : errors.file;
+  const tooLarge = ({ id }: Chosen): Record<string, string> => (ofFiles[id]?.file ? { file: ofFiles[id].file } : {});
+  const listErrors = tried ? ofFiles : Object.fromEntries(chosen.map((one) => [one.id, tooLarge(one)]));
+
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>(firstInvalid)?.focus();
+  }, [tries]);
+  useEffect(() => {
+    if (!sent.current) saveTextFields(draft);
+  }, [draft]);
+
+  const publish = () => {
+    if (busy) return;
+    setTries(tries + 1);
+    const wrong = chosen.find(({ id }) => Object.keys(ofFiles[id] ?? {}).length > 0);
+    const [first] = [...Object.values(wrong ? (ofFiles[wrong.id] ?? {}) : {}), ...Object.values(ofAll)];
+    if (first) {
+      if (wrong) setShownId(wrong.id);
+      toast({ text: first, tone: 'danger' });
+      return;
+    }
+    const send = async () => {
+      const entries = await addUploads(chosen.map((one) => toUpload(draft, one, options)));
+      sent.current = true;
+      deleteTextFields();
+      onSent(entries);
+    };
+    void submit(send, { failed: 'The upload could not be started' });
+  };
+
+  return {
+    form,
+    draft,
+    setDraft,
+    set,
+    shown,
+    setShownId,
+    several,
+    settings,
+    setSettings,
+    errors,
+    fileError,
+    listErrors,
+    busy,
+    publish,
+    isUnsent: () => !sent.current && chosen.length > 0,
+  };
+}
