@@ -69,12 +69,25 @@ export type UploadFields = {
   unchecked?: boolean;
 };
 
+/** Opens a part of the upload form that is folded into one line. */
+export async function openFold(page: Page, name: 'Covers and veil' | 'Details'): Promise<void> {
+  const fold = page.getByRole('button', { name: new RegExp(`^${name}`) });
+  if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click();
+}
+
+export async function coverWhole(page: Page): Promise<void> {
+  await openFold(page, 'Covers and veil');
+  await page.getByRole('radio', { name: /^Whole picture/ }).check();
+}
+
 export async function fillUploadForm(page: Page, file: File, words: UploadFields): Promise<void> {
   await page.getByLabel('Choose a picture or a video').setInputFiles(file);
   if (words.title !== undefined) await page.getByLabel('Title').fill(words.title);
+  if (words.description || words.tags || words.visibility) await openFold(page, 'Details');
   if (words.description) await page.getByLabel('Description').fill(words.description);
   for (const tag of words.tags ?? []) await addTag(page, tag);
   if (words.visibility) await page.getByRole('radio', { name: words.visibility, exact: true }).check();
+  await openFold(page, 'Covers and veil');
   if (words.censor) await page.getByRole('radio', { name: words.censor }).check();
   if (words.parts) {
     await page.getByRole('radio', { name: /^Detect automatically/ }).check();

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { ContentDetail } from '@veil/contract/items/content.ts';
 import { isClean } from '../axe.ts';
 import type { Member } from '../member.ts';
-import { expectShown, mainPicture, sourceOf } from '../page-actions.ts';
+import { expectShown, mainPicture, openFold, sourceOf } from '../page-actions.ts';
 import { aSmallPicture } from '../samples/seeds.ts';
 import { expect, test } from '../test.ts';
 
@@ -121,6 +121,7 @@ test('a list of suggestions scrolls below the bar with its field', async ({ visi
   const { page } = await visit(await join());
   await page.setViewportSize({ width: 1024, height: 500 });
   await page.goto('/#/upload');
+  await openFold(page, 'Details');
   const tags = page.getByRole('combobox', { name: 'Tags' });
   await tags.fill('closely');
   const option = page.getByRole('option', { name: 'closely' }).first();

@@ -1,6 +1,6 @@
 import { isClean } from '../axe.ts';
 import { linkInEmail } from '../member.ts';
-import { jpeg, submitUpload } from '../page-actions.ts';
+import { coverWhole, jpeg, submitUpload } from '../page-actions.ts';
 import { aSmallPicture } from '../samples/seeds.ts';
 import { expect, test } from '../test.ts';
 
@@ -75,7 +75,7 @@ test('a person shown agrees by a link without an account, and withdraws', async 
   });
 
   await test.step('the list in the settings', async () => {
-    await page.goto('/#/settings?section=people');
+    await page.goto('/#/profile?tab=settings&section=people');
     await expect(page.getByText('Friend by the sea')).toBeVisible();
     await isClean(page, 'people you show');
   });
@@ -100,7 +100,7 @@ test('where consent is required, the upload form names the people, and the item 
   const choose = async (seed: number, name: string) => {
     await page.goto('/#/upload');
     await page.getByLabel('Choose a picture or a video').setInputFiles([jpeg(await aSmallPicture(seed), name)]);
-    await page.getByRole('radio', { name: /^Whole picture/ }).check();
+    await coverWhole(page);
     await page.getByRole('checkbox', { name: 'Publish without checking' }).check();
     await page.getByRole('checkbox', { name: /Everyone shown is an adult/ }).check();
   };

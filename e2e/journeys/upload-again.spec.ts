@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { resumableUploads } from '@veil/contract/items/resumable-uploads.ts';
-import { type File, jpeg } from '../page-actions.ts';
+import { coverWhole, type File, jpeg } from '../page-actions.ts';
 import { aSmallPicture } from '../samples/seeds.ts';
 import { expect, test } from '../test.ts';
 
@@ -9,7 +9,7 @@ type Own = { items: { title: string }[]; total: number };
 async function chooseAndSend(page: Page, files: File[], button: string): Promise<void> {
   await page.goto('/#/upload');
   await page.getByLabel('Choose a picture or a video').setInputFiles(files);
-  await page.getByRole('radio', { name: /^Whole picture/ }).check();
+  await coverWhole(page);
   await page.getByRole('checkbox', { name: /Everyone shown is an adult/ }).check();
   await page.getByRole('checkbox', { name: 'Publish without checking' }).check();
   await page.getByRole('button', { name: button }).click();

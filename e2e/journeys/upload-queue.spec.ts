@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isClean } from '../axe.ts';
 import { password } from '../member.ts';
-import { adultTick, type File, jpeg, submitUpload } from '../page-actions.ts';
+import { adultTick, coverWhole, type File, jpeg, submitUpload } from '../page-actions.ts';
 import { aSmallPicture } from '../samples/seeds.ts';
 import { expect, test } from '../test.ts';
 
@@ -56,7 +56,7 @@ test('a queue of twelve files survives a reload and the loss of the network, and
     await expect(page.getByLabel('Title of evening_3.jpg')).toHaveValue('evening 3');
     await page.getByLabel('Title of evening_3.jpg').fill('');
     await page.getByLabel('Title for all').fill('Night');
-    await page.getByRole('radio', { name: /^Whole picture/ }).check();
+    await coverWhole(page);
     await page.getByRole('checkbox', { name: /Everyone shown is an adult/ }).check();
     await page.getByRole('checkbox', { name: 'Publish without checking' }).check();
     await isClean(page, 'several files');
@@ -105,7 +105,7 @@ test('a queue of twelve files survives a reload and the loss of the network, and
 
   const send = async (chosen: File[], button: string) => {
     await page.getByLabel('Choose a picture or a video').setInputFiles(chosen);
-    await page.getByRole('radio', { name: /^Whole picture/ }).check();
+    await coverWhole(page);
     await page.getByRole('checkbox', { name: /Everyone shown is an adult/ }).check();
     await page.getByRole('checkbox', { name: 'Publish without checking' }).check();
     return () => page.getByRole('button', { name: button }).click();
@@ -155,7 +155,7 @@ test('whoever signs in after the queue’s member neither sees nor sends what is
   await page
     .getByLabel('Choose a picture or a video')
     .setInputFiles([...files, jpeg(await aSmallPicture(123), 'x.jpg')]);
-  await page.getByRole('radio', { name: /^Whole picture/ }).check();
+  await coverWhole(page);
   await page.getByRole('checkbox', { name: /Everyone shown is an adult/ }).check();
   await page.getByRole('button', { name: 'Upload 3 files' }).click();
   await expect.poll(() => keptOnDevice(page)).toBe(6);
@@ -181,7 +181,7 @@ test('whoever signs in after the queue’s member neither sees nor sends what is
     await page.goto('/#/upload');
     await page.getByLabel('Choose a picture or a video').setInputFiles(jpeg(await aSmallPicture(124)));
     await page.getByLabel('Title').fill('My own');
-    await page.getByRole('radio', { name: /^Whole picture/ }).check();
+    await coverWhole(page);
     await page.getByRole('checkbox', { name: /Everyone shown is an adult/ }).check();
     await submitUpload(page);
     expect(await next.json<Own>('/api/me/uploads')).toMatchObject({ total: 1, items: [{ title: 'My own' }] });

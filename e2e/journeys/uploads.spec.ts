@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addTag, fillUploadForm, jpeg, submitUpload } from '../page-actions.ts';
+import { addTag, coverWhole, fillUploadForm, jpeg, openFold, submitUpload } from '../page-actions.ts';
 import { publishReviewed } from '../review-actions.ts';
 import { readClip } from '../samples/clip.ts';
 import { aSmallPicture, aStripedPicture, badFiles } from '../samples/seeds.ts';
@@ -33,6 +33,7 @@ test('what is missing or too large is reported before anything is sent', async (
 
   await test.step('too many tags', async () => {
     await page.getByLabel('Choose a picture or a video').setInputFiles(jpeg(await aSmallPicture(1)));
+    await openFold(page, 'Details');
     for (const tag of ['one', 'two', 'three', 'four']) await addTag(page, tag);
     await expect(page.getByRole('combobox', { name: 'Tags' })).not.toBeEditable();
     await page.getByRole('button', { name: 'Remove four' }).click();
@@ -74,6 +75,7 @@ test('what is missing or too large is reported before anything is sent', async (
     await page.getByLabel('Title').fill('A walk');
     await page.getByRole('checkbox', { name: /Everyone shown is an adult/ }).check();
     await expect(page.getByText(/^No preview: this browser cannot show the file/)).toBeVisible();
+    await openFold(page, 'Covers and veil');
     await expect(page.getByRole('checkbox', { name: 'Publish without checking' })).toBeHidden();
     await send(page);
     await expect(
@@ -123,7 +125,7 @@ test('what only the server can tell is shown in the queue, and the form gets its
   await test.step('a whole one succeeds', async () => {
     await page.getByRole('button', { name: 'Choose another file' }).click();
     await page.getByLabel('Choose a picture or a video').setInputFiles(jpeg(await aStripedPicture()));
-    await page.getByRole('radio', { name: /^Whole picture/ }).check();
+    await coverWhole(page);
     await page.getByRole('checkbox', { name: 'Publish without checking' }).check();
     const id = await submitUpload(page);
     expect(await member.settled(id)).toMatchObject({ title: 'Only words', status: 'ready' });

@@ -1,6 +1,7 @@
 export { CensorFields, type CensorFieldsProps } from './CensorFields.tsx';
 export { CoveredPicture, type CoveredPictureProps } from './CoveredPicture.tsx';
 export { type CensorValue, fitIntensity, missingParts, startCensor } from './censor.ts';
+export { coverLine } from './cover-line.ts';
 export { coverTypeLabels } from './cover-words.ts';
 export type { CoveredRegions, CoverStyle, PictureData } from './draw-cover.ts';
 export { countFound, regionsWith } from './edit-preview.ts';

@@ -1,21 +1,21 @@
-import { Button, cx } from '../../../kit/index.ts';
+import { cx } from '../../../kit/index.ts';
 import { LeaveGuard } from '../../site/drafts/index.ts';
 import { UploadPeople } from '../consent/index.ts';
-import { CensorFields } from '../covers/index.ts';
 import { AllowanceNotice } from './AllowanceNotice.tsx';
 import { ApprovalNotice } from './ApprovalNotice.tsx';
 import { useAllowance } from './allowance.ts';
 import { Chooser } from './Chooser.tsx';
 import { ChosenList } from './ChosenList.tsx';
 import { ChosenPreview } from './ChosenPreview.tsx';
+import { CoversFold } from './CoversFold.tsx';
 import { changeChosen, remove, setEach } from './choose.ts';
+import { DetailFields } from './DetailFields.tsx';
 import { hasVideo, isChecked, isVideo, settingsOf } from './draft.ts';
 import { EachSwitch } from './EachSwitch.tsx';
 import { OnlyDuplicate } from './OnlyDuplicate.tsx';
-import { submitLabel } from './submit-label.ts';
-import { TextFields } from './TextFields.tsx';
+import { PublishBar } from './PublishBar.tsx';
 import { Ticks } from './Ticks.tsx';
-import { titleFieldOf } from './title-field.ts';
+import { TitleField } from './TitleField.tsx';
 import { type UploadFormProps, useUploadForm } from './useUploadForm.ts';
 
 export function UploadForm({ options, start, onSent }: UploadFormProps) {
@@ -23,7 +23,7 @@ export function UploadForm({ options, start, onSent }: UploadFormProps) {
   const { form, draft, setDraft, set, shown, setShownId, several, settings, setSettings } = upload;
   const { errors, fileError, listErrors, busy, publish } = upload;
   const { chosen, each } = draft;
-  const video = shown ? isVideo(shown) : false;
+  const video = shown !== undefined && isVideo(shown);
   const checked = isChecked(settings, several && !each ? hasVideo(draft) : video, options);
   const approval = useAllowance()?.approval ?? null;
   const isPublic =
@@ -74,29 +74,18 @@ export function UploadForm({ options, start, onSent }: UploadFormProps) {
         )}
         <Chooser draft={draft} options={options} error={shown ? undefined : fileError} onChange={setDraft} />
       </div>
-      <div
-        className={cx(
-          'grid min-w-0 content-start gap-6',
-          // A focused control scrolls to below the picture.
-          shown && 'max-lg:[&_:is(input,button)]:scroll-mt-[calc(var(--bar)+26svh+32px)]',
-        )}
-      >
+      <div className={cx('upload-fields grid min-w-0 content-start gap-4', shown && 'upload-fields-below')}>
         {several && <EachSwitch each={each} onChange={(next) => setDraft(setEach(draft, next))} />}
-        <CensorFields
-          value={settings.censor}
-          onChange={(censor) => setSettings({ censor })}
-          offer={options.censor}
-          drawing
-          errors={{ bodyParts: errors.bodyParts }}
-        />
-        <TextFields
+        <TitleField draft={draft} error={errors.title} onChange={set} />
+        <Ticks draft={draft} errors={errors} onChange={set} />
+        <CoversFold
           settings={settings}
-          title={titleFieldOf(draft, set)}
           options={options}
-          errors={several ? { ...errors, title: '' } : errors}
+          errors={errors}
           video={several && !each ? chosen.every(isVideo) : video}
           onChange={setSettings}
         />
+        <DetailFields settings={settings} options={options} errors={errors} onChange={setSettings} />
         <UploadPeople
           key={each ? shown?.id : ''}
           value={settings.shown}
@@ -108,15 +97,15 @@ export function UploadForm({ options, start, onSent }: UploadFormProps) {
           files={chosen.length}
         />
         {approval && isPublic && <ApprovalNotice ahead={approval} />}
-        <Ticks draft={draft} errors={errors} onChange={set} />
-        <Button tone="main" size="l" busy={busy} onClick={publish}>
-          {submitLabel({
-            files: chosen.length,
-            isChecked: checked,
-            isPublic: settings.visibility === 'public',
-            needsApproval: approval !== null,
-          })}
-        </Button>
+        <PublishBar
+          files={chosen.length}
+          isChecked={checked}
+          isPublic={settings.visibility === 'public'}
+          needsApproval={approval !== null}
+          step={upload.step}
+          busy={busy}
+          onPublish={publish}
+        />
       </div>
     </form>
   );

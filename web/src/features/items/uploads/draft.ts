@@ -99,3 +99,9 @@ export function checkDraft(draft: Draft, options: UploadOptions): Record<string,
   if (hasVideo(draft) && !draft.videoConfirmed) errors.videoConfirmed = uploadMessages.videoUnconfirmed;
   return errors;
 }
+
+export function stepWords(missing: Record<string, string>): string {
+  if (missing.file) return '1 of 3: the picture';
+  if (missing.title || missing.adultsAgree || missing.videoConfirmed) return '2 of 3: title and tick';
+  return missing.bodyParts || missing.tags ? '2 of 3: one choice is wrong' : '3 of 3: ready';
+}

@@ -4,7 +4,7 @@ import { toast } from '../../../kit/index.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import { addUploads, type Entry } from '../upload-queue/index.ts';
 import { changeChosen } from './choose.ts';
-import { type Chosen, checkChosen, checkDraft, type Draft, type Settings, settingsOf } from './draft.ts';
+import { type Chosen, checkChosen, checkDraft, type Draft, type Settings, settingsOf, stepWords } from './draft.ts';
 import { deleteTextFields, saveTextFields } from './saved-fields.ts';
 import { toUpload } from './to-upload.ts';
 
@@ -81,6 +81,7 @@ export function useUploadForm({ options, start, onSent }: UploadFormProps) {
     errors,
     fileError,
     listErrors,
+    step: stepWords({ ...ofAll, ...Object.assign({}, ...Object.values(ofFiles)) }),
     busy,
     publish,
     isUnsent: () => !sent.current && chosen.length > 0,

@@ -1,0 +1,57 @@
+import { isClean } from '../axe.ts';
+import { expect, test } from '../test.ts';
+import { choosePicture, isFocusUncovered, publishButton } from '../upload-steps.ts';
+
+type Own = { items: { id: string; title: string; status: string }[] };
+
+test('three steps by keys: the picture, title and tick, publish', async ({ visit, join }) => {
+  const member = await join();
+  const { page } = await visit(member);
+  await page.goto('/#/upload');
+  await expect(publishButton(page)).toBeVisible();
+
+  await test.step('the picture and its covers', async () => {
+    await choosePicture(page);
+    await isClean(page, 'the upload form with a picture');
+  });
+
+  await test.step('each control that Tab reaches is uncovered, and the folded controls are skipped', async () => {
+    await page.setViewportSize({ width: 1024, height: 560 });
+    await page.getByLabel('Title').focus();
+    const reached: string[] = [];
+    for (let nth = 0; nth < 12 && !reached.at(-1)?.startsWith('Upload and'); nth++) {
+      await page.keyboard.press('Tab');
+      expect(await isFocusUncovered(page), reached.at(-1)).toBe(true);
+      reached.push(
+        await page.evaluate(() => document.activeElement?.textContent || document.activeElement?.tagName || ''),
+      );
+    }
+    expect(reached.filter((text) => /^(Covers and veil|Details)/.test(text))).toHaveLength(2);
+    expect(reached.at(-1)).toMatch(/^Upload and/);
+  });
+
+  await test.step('the folded line opens and states a change', async () => {
+    const fold = page.getByRole('button', { name: /^Covers and veil/ });
+    await fold.press('Enter');
+    await page.getByRole('switch', { name: 'Start veiled' }).press('Space');
+    await page.getByRole('radio', { name: 'Blackout' }).check();
+    await fold.press('Enter');
+    await expect(fold).toContainText(/ · blackout · starts veiled$/);
+    await fold.press('Enter');
+    await page.getByRole('radio', { name: 'Blur' }).check();
+    await fold.press('Enter');
+  });
+
+  await test.step('the tick is asked for, and then Enter on the button publishes', async () => {
+    await publishButton(page).press('Enter');
+    await expect(page.getByText('Please confirm that everyone shown is an adult and agrees.').first()).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: /Everyone shown is an adult/ })).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(page.getByText('3 of 3: ready')).toBeVisible();
+    await publishButton(page).press('Enter');
+    await expect(page).toHaveURL(/#\/content\//);
+    const [item] = (await member.json<Own>('/api/me/uploads')).items;
+    expect(item?.title).toBe('evening walk');
+    await member.settled(item?.id ?? '');
+  });
+});

@@ -1,0 +1,62 @@
+import { descriptionMax } from '@veil/contract/items/content.ts';
+import type { UploadOptions } from '@veil/contract/items/uploads.ts';
+import { Suspense } from 'react';
+import { Fold } from '../../../kit/Fold.tsx';
+import { Field, FieldSet, SegmentedControl, TextArea, TextInput } from '../../../kit/index.ts';
+import { lazy } from '../../../platform/lazy.tsx';
+import { suggestTags } from '../tags/index.ts';
+import { isDrawn, type Settings } from './draft.ts';
+
+const TagBox = lazy(() => import('./TagBox.tsx'));
+
+export type DetailFieldsProps = {
+  settings: Settings;
+  options: UploadOptions;
+  errors: Record<string, string>;
+  onChange: (change: Partial<Settings>) => void;
+};
+
+const visibilities = [
+  { value: 'public', label: 'Public' },
+  { value: 'private', label: 'Private' },
+] as const;
+
+function lineOf({ visibility, tags, description }: Settings): string {
+  const tagged = tags.length > 0 ? tags.join(', ') : 'no tags';
+  return `${visibility === 'public' ? 'Public' : 'Private'} · ${tagged} · ${description.trim() ? 'described' : 'no description'}`;
+}
+
+export function DetailFields({ settings, options, errors, onChange }: DetailFieldsProps) {
+  return (
+    <Fold title="Details" line={lineOf(settings)} opened={Boolean(errors.description || errors.tags)}>
+      <Field label="Description" error={errors.description}>
+        <TextArea
+          value={settings.description}
+          maxLength={descriptionMax}
+          onChange={(event) => onChange({ description: event.target.value })}
+        />
+      </Field>
+      <Field label="Tags" hint={`Up to ${options.maxTags}`} error={errors.tags}>
+        <Suspense fallback={<TextInput disabled />}>
+          <TagBox
+            value={settings.tags}
+            max={options.maxTags}
+            load={suggestTags}
+            disabled={false}
+            onChange={(tags) => onChange({ tags })}
+          />
+        </Suspense>
+      </Field>
+      <FieldSet
+        label="Who can see it"
+        hint={isDrawn(settings) ? 'Only you see it until you have drawn the covers.' : undefined}
+      >
+        <SegmentedControl
+          options={visibilities}
+          value={settings.visibility}
+          onChange={(visibility) => onChange({ visibility })}
+        />
+      </FieldSet>
+    </Fold>
+  );
+}
