@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { SearchButton } from '../features/finding/search/index.ts';
+import { SearchButton, searchKey } from '../features/finding/search/index.ts';
 import { useSignInState } from '../features/people/accounts/index.ts';
 import { useMe } from '../features/people/members/index.ts';
 import { cx, TopBar, topLinkClass } from '../kit/index.ts';
@@ -48,7 +48,7 @@ export function Header() {
           >
             Search
             <span aria-hidden="true" className="ml-auto text-fine max-lg:hidden">
-              /
+              {searchKey}
             </span>
           </SearchButton>
         )

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useSlices } from './all-slices.ts';
+import KeySheetHost from './keys/KeySheetHost.tsx';
 import OfflineNotice from './OfflineNotice.tsx';
 
 export default function LateParts() {
@@ -7,6 +8,7 @@ export default function LateParts() {
   return (
     <>
       <OfflineNotice />
+      <KeySheetHost />
       {slices.map(
         ({ name, late: Late }) =>
           Late && (

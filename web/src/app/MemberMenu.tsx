@@ -2,10 +2,11 @@ import { type LinkProps, useRouter } from '@tanstack/react-router';
 import type { Profile } from '@veil/contract/people/members.ts';
 import { signOut } from '../features/people/accounts/index.ts';
 import { Emblem } from '../features/people/members/index.ts';
-import { Flag, Heart, LogOut, Moon, Settings, Sun, UserRound } from '../kit/icons/index.ts';
+import { Flag, Heart, Keyboard, LogOut, Moon, Settings, Sun, UserRound } from '../kit/icons/index.ts';
 import { useTheme } from '../kit/index.ts';
 import { Menu, type MenuItem } from '../kit/Menu.tsx';
 import { AvatarButton } from './AvatarButton.tsx';
+import { sheetKey, showKeys } from './keys/open-keys.ts';
 
 export function MemberMenu({ me }: { me: Profile }) {
   const router = useRouter();
@@ -28,6 +29,12 @@ export function MemberMenu({ me }: { me: Profile }) {
       icon: isLight ? <Moon aria-hidden="true" /> : <Sun aria-hidden="true" />,
       onSelect: () => choose(isLight ? 'dark' : 'light'),
       apart: Boolean(me.name),
+    },
+    {
+      label: 'Keys',
+      icon: <Keyboard aria-hidden="true" />,
+      keys: sheetKey,
+      onSelect: () => showKeys(true),
     },
     { label: 'Report content', icon: <Flag aria-hidden="true" />, href: '/report' },
     { label: 'Sign out', icon: <LogOut aria-hidden="true" />, onSelect: () => void signOut(), apart: true },

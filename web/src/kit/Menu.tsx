@@ -12,6 +12,8 @@ export type MenuItem = {
   tone?: 'plain' | 'danger';
   disabled?: boolean;
   apart?: boolean;
+  /** The key that does the same. */
+  keys?: string;
 };
 
 export type MenuProps = {
@@ -39,6 +41,11 @@ function Entry({ item }: { item: MenuItem }) {
     <>
       {item.icon}
       {item.label}
+      {item.keys && (
+        <span aria-hidden="true" className="ml-auto font-mono text-small text-faint pointer-coarse:hidden">
+          {item.keys}
+        </span>
+      )}
     </>
   );
   if (item.href !== undefined)
@@ -48,7 +55,7 @@ function Entry({ item }: { item: MenuItem }) {
       </Base.LinkItem>
     );
   return (
-    <Base.Item disabled={item.disabled} onClick={item.onSelect} className={className}>
+    <Base.Item disabled={item.disabled} onClick={item.onSelect} aria-keyshortcuts={item.keys} className={className}>
       {inside}
     </Base.Item>
   );

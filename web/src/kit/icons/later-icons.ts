@@ -35,6 +35,7 @@ export const ImagePlus = drawIcon('M16 5h6|M19 2v6|M21 11.5V19a2 2 0 0 1-2 2H5a2
 export const Images = drawIcon('m22 11-1.296-1.296a2.4 2.4 0 0 0-3.408 0L11 16|M4 8a2 2 0 0 0-2 2v10a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2|circle?cx=13&cy=7&r=1&fill=currentColor|rect?x=8&y=2&width=14&height=14&rx=2');
 export const Info = drawIcon('circle?cx=12&cy=12&r=10|M12 16v-4|M12 8h.01');
 export const KeyRound = drawIcon('M2.586 17.414A2 2 0 0 0 2 18.828V21a1 1 0 0 0 1 1h3a1 1 0 0 0 1-1v-1a1 1 0 0 1 1-1h1a1 1 0 0 0 1-1v-1a1 1 0 0 1 1-1h.172a2 2 0 0 0 1.414-.586l.814-.814a6.5 6.5 0 1 0-4-4z|circle?cx=16.5&cy=7.5&r=.5&fill=currentColor');
+export const Keyboard = drawIcon('M10 8h.01|M12 12h.01|M14 8h.01|M16 12h.01|M18 8h.01|M6 8h.01|M7 16h10|M8 12h.01|rect?width=20&height=16&x=2&y=4&rx=2');
 export const Layers = drawIcon('M12.83 2.18a2 2 0 0 0-1.66 0L2.6 6.08a1 1 0 0 0 0 1.83l8.58 3.91a2 2 0 0 0 1.66 0l8.58-3.9a1 1 0 0 0 0-1.83z|M2 12a1 1 0 0 0 .58.91l8.6 3.91a2 2 0 0 0 1.65 0l8.58-3.9A1 1 0 0 0 22 12|M2 17a1 1 0 0 0 .58.91l8.6 3.91a2 2 0 0 0 1.65 0l8.58-3.9A1 1 0 0 0 22 17');
 export const Link2 = drawIcon('M9 17H7A5 5 0 0 1 7 7h2|M15 7h2a5 5 0 1 1 0 10h-2|line?x1=8&x2=16&y1=12&y2=12');
 export const ListPlus = drawIcon('M16 5H3|M11 12H3|M16 19H3|M18 9v6|M21 12h-6');

@@ -2,8 +2,9 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { ArrowLeft, Gauge, X } from '../../../kit/icons/index.ts';
 import { Button, cx, IconButton, isDialogOpen, Slider, Switch, toast } from '../../../kit/index.ts';
 import { useLayer } from '../../../kit/layers.ts';
+import { keyName } from '../../../platform/key-rows.ts';
 import { startAutoScroll } from './auto-scroll.ts';
-import { autoScrollSpeed, setAutoScroll, useAutoScrollSetting } from './auto-scroll-setting.ts';
+import { autoScrollKey, autoScrollSpeed, setAutoScroll, useAutoScrollSetting } from './auto-scroll-setting.ts';
 
 const reducedMotion = '(prefers-reduced-motion: reduce)';
 
@@ -161,8 +162,9 @@ function Panel({ position, returnTo, reduced, moves, speed, onClose }: PanelProp
         onChange={(next) => setAutoScroll({ speed: next })}
       />
       <p className="text-small text-faint max-md:hidden">
-        The key <kbd className="rounded-s border border-line px-1.5 py-0.5 font-text text-soft">A</kbd> turns it on and
-        off.
+        The key{' '}
+        <kbd className="rounded-s border border-line px-1.5 py-0.5 font-text text-soft">{keyName(autoScrollKey)}</kbd>{' '}
+        turns it on and off.
       </p>
     </section>
   );

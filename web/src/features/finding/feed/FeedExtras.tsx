@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
 import { refreshAdverts } from '../adverts/index.ts';
 import { AutoScrollPanel } from './AutoScrollPanel.tsx';
-import { setAutoScroll, useAutoScrollSetting } from './auto-scroll-setting.ts';
+import { autoScrollKey, setAutoScroll, useAutoScrollSetting } from './auto-scroll-setting.ts';
 import { NewItems } from './NewItems.tsx';
 import type { FeedFilters } from './reads.ts';
 
 function useAutoScrollKey(): void {
   const { enabled } = useAutoScrollSetting();
   const press = useEffectEvent(({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-    if (key.toLowerCase() !== 'a' || ctrlKey || metaKey || altKey) return;
+    if (key.toLowerCase() !== autoScrollKey || ctrlKey || metaKey || altKey) return;
     if (target instanceof Element && target.closest('input, textarea, select, [role=dialog]')) return;
     setAutoScroll({ enabled: !enabled });
   });

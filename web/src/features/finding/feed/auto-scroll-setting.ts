@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react';
 export const autoScrollSpeed = { min: 50, max: 600, step: 10, default: 200 } as const;
 export type AutoScrollSetting = { enabled: boolean; speed: number };
 
+export const autoScrollKey = 'a';
 const key = 'veil.auto-scroll';
 const listeners = new Set<() => void>();
 let current: AutoScrollSetting | null = null;

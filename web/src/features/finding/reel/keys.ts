@@ -1,16 +1,32 @@
-const moves: Record<string, (at: number, last: number) => number> = {
-  ArrowDown: (at) => at + 1,
-  PageDown: (at) => at + 1,
-  j: (at) => at + 1,
-  ArrowUp: (at) => at - 1,
-  PageUp: (at) => at - 1,
-  k: (at) => at - 1,
-  Home: () => 0,
-  End: (_, last) => last,
+type ReelMove = 'next' | 'previous' | 'first' | 'last';
+export type ReelAct = ReelMove | 'up' | 'down' | 'clear' | 'play' | 'sound';
+
+/** The arrow keys move here, so votes have letters. */
+export const reelKeys: Readonly<Record<string, ReelAct>> = {
+  ArrowDown: 'next',
+  PageDown: 'next',
+  j: 'next',
+  ArrowUp: 'previous',
+  PageUp: 'previous',
+  k: 'previous',
+  Home: 'first',
+  End: 'last',
+  u: 'up',
+  d: 'down',
+  0: 'clear',
+  ' ': 'play',
+  m: 'sound',
 };
 
-/** The arrow keys move here, so votes have letters. They map to the keys of a tile on the wall. */
-const votes: Record<string, string> = { u: 'ArrowUp', d: 'ArrowDown', '0': '0' };
+const moves: Record<ReelMove, (at: number, last: number) => number> = {
+  next: (at) => at + 1,
+  previous: (at) => at - 1,
+  first: () => 0,
+  last: (_, last) => last,
+};
+
+/** The keys of a tile on the wall. */
+const votes = { up: 'ArrowUp', down: 'ArrowDown', clear: '0' } as const;
 
 export type ReelKey =
   | { is: 'move'; to: (at: number, last: number) => number }
@@ -20,12 +36,10 @@ export type ReelKey =
 
 export function readKey(pressed: string): ReelKey | null {
   const key = pressed.length === 1 ? pressed.toLowerCase() : pressed;
-  const to = moves[key];
-  if (to) return { is: 'move', to };
-  const vote = votes[key];
-  if (vote) return { is: 'vote', key: vote };
-  if (key === ' ') return { is: 'play' };
-  return key === 'm' ? { is: 'sound' } : null;
+  const act = Object.hasOwn(reelKeys, key) ? reelKeys[key] : undefined;
+  if (!act) return null;
+  if (act === 'up' || act === 'down' || act === 'clear') return { is: 'vote', key: votes[act] };
+  return act === 'play' || act === 'sound' ? { is: act } : { is: 'move', to: moves[act] };
 }
 
 /** A text control takes all keys, a button Space. */

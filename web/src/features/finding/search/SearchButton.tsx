@@ -1,14 +1,15 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Search } from '../../../kit/icons/index.ts';
 import { isDialogOpen } from '../../../kit/index.ts';
+import { isTyping } from '../../../kit/is-typing.ts';
 import { lazy } from '../../../platform/lazy.tsx';
 
 const SearchDialog = lazy(() => import('./SearchDialog.tsx').then((m) => ({ default: m.SearchDialog })));
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+/** Opens the search from every screen. */
+export const searchKey = '/';
 
-/** `/` opens it with `byKey`. The dialog's code loads on first use. */
+/** `searchKey` opens it with `byKey`. The dialog's code loads on first use. */
 export function SearchButton({
   className,
   children,
@@ -22,7 +23,7 @@ export function SearchButton({
   useEffect(() => {
     if (!byKey) return;
     const press = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (event.key !== searchKey || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       if (isDialogOpen()) return;
       event.preventDefault();
       setOpen(true);

@@ -1,1 +1,1 @@
-export { SearchButton } from './SearchButton.tsx';
+export { SearchButton, searchKey } from './SearchButton.tsx';

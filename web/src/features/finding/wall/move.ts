@@ -5,20 +5,21 @@ export type Move = 'next' | 'previous' | 'left' | 'right' | 'below' | 'above' | 
 type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 /** J and K move in reading order, in either case. Up and down alone are votes, so Shift with them changes the row. */
-export function moveByKey({ key: pressed, shiftKey, ctrlKey, metaKey, altKey }: Pressed): Move | null {
+export const wallKeys: Readonly<Record<string, Move>> = {
+  j: 'next',
+  k: 'previous',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  'Shift+ArrowDown': 'below',
+  'Shift+ArrowUp': 'above',
+  Home: 'first',
+  End: 'last',
+};
+
+export function moveByKey({ key, shiftKey, ctrlKey, metaKey, altKey }: Pressed): Move | null {
   if (ctrlKey || metaKey || altKey) return null;
-  const isLetter = pressed.length === 1;
-  const key = isLetter ? pressed.toLowerCase() : pressed;
-  if (shiftKey && !isLetter) return key === 'ArrowDown' ? 'below' : key === 'ArrowUp' ? 'above' : null;
-  const moves: Record<string, Move> = {
-    j: 'next',
-    k: 'previous',
-    ArrowLeft: 'left',
-    ArrowRight: 'right',
-    Home: 'first',
-    End: 'last',
-  };
-  return Object.hasOwn(moves, key) ? (moves[key] ?? null) : null;
+  const name = key.length === 1 ? key.toLowerCase() : shiftKey ? `Shift+${key}` : key;
+  return Object.hasOwn(wallKeys, name) ? (wallKeys[name] ?? null) : null;
 }
 
 type Shown = Pick<TilePositions, 'lanes' | 'tops' | 'heights'>;

@@ -1,12 +1,10 @@
 import { isDialogOpen } from '../../../kit/index.ts';
+import { isTyping } from '../../../kit/is-typing.ts';
 import type { WallEntry } from './layout.ts';
 import { type Move, moveByKey, tileAfter } from './move.ts';
 import { firstFrom, type TilePositions } from './positions.ts';
 
 export type KeyedWall = { entries: readonly WallEntry[]; positions: TilePositions; top: number };
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /** Adverts are skipped, because they have no keys. */
 function itemAfter({ entries, positions }: KeyedWall, from: number, move: Move): number | null {

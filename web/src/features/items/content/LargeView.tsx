@@ -4,6 +4,7 @@ import { cx, IconButton, VisuallyHidden } from '../../../kit/index.ts';
 import { Stage } from '../../../kit/Stage.tsx';
 import { maxScale, useZoom, zoomStep } from '../stage/index.ts';
 import { useContent, useItemMenu } from '../tiles/index.ts';
+import { largeKeys } from './large-keys.ts';
 import { largeOpener } from './large-opener.ts';
 import { pagePlayer, StageMedia } from './PageMedia.tsx';
 
@@ -46,12 +47,12 @@ export default function LargeView({ id, ids, onGo, onClose }: LargeViewProps) {
     if (target instanceof Node && !currentTarget.contains(target)) return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const [x, y] = arrows[key] ?? [0, 0];
-    if (key === '+' || key === '=') zoom(zoomStep);
-    else if (key === '-') zoom(1 / zoomStep);
-    else if (key === '0') reset();
-    else if (key === 'PageDown' || key === 'PageUp') go(key === 'PageDown' ? 1 : -1);
-    else if (larger && (x || y)) pan(x * arrowPan, y * arrowPan);
-    else if (x) go(x < 0 ? 1 : -1);
+    const act = Object.hasOwn(largeKeys, key) ? largeKeys[key] : undefined;
+    if (larger && (x || y)) pan(x * arrowPan, y * arrowPan);
+    else if (act === 'larger') zoom(zoomStep);
+    else if (act === 'smaller') zoom(1 / zoomStep);
+    else if (act === 'whole') reset();
+    else if (act) go(act === 'next' ? 1 : -1);
     else return;
     event.preventDefault();
   };

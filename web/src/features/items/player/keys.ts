@@ -7,7 +7,7 @@ export type PlayerKey =
   | { is: 'volume'; by: number }
   | { is: 'rate'; step: 1 | -1 };
 
-const keys: Record<string, PlayerKey> = {
+export const playerKeys: Readonly<Record<string, PlayerKey>> = {
   ' ': { is: 'play' },
   k: { is: 'play' },
   j: { is: 'seek', by: -10 },
@@ -30,7 +30,7 @@ type Pressed = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolea
 export function readKey({ key, ctrlKey, metaKey, altKey }: Pressed): PlayerKey | null {
   if (ctrlKey || metaKey || altKey) return null;
   if (/^\d$/.test(key)) return { is: 'jump', to: Number(key) / 10 };
-  return keys[key.length === 1 ? key.toLowerCase() : key] ?? null;
+  return playerKeys[key.length === 1 ? key.toLowerCase() : key] ?? null;
 }
 
 /** A list takes all keys, a button Space, a volume slider its arrows. */

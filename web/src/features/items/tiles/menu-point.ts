@@ -9,5 +9,6 @@ export const pointIn = (item: Element): MenuAnchor => {
   return { x: left + cornerInset, y: Math.max(0, top) + cornerInset };
 };
 
+export const menuKeys: readonly string[] = ['ContextMenu', 'Shift+F10'];
 export const asksByKey = ({ key, shiftKey }: { key: string; shiftKey: boolean }): boolean =>
-  key === 'ContextMenu' || (shiftKey && key === 'F10');
+  menuKeys.includes(shiftKey ? `Shift+${key}` : key);

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { KeyList } from '../../kit/KeyList.tsx';
+import { keyGroups } from './groups.ts';
+
+export default function KeySheet({ onClose }: { onClose: () => void }): ReactNode {
+  return (
+    <Dialog open onClose={onClose} size="l" title="Keys">
+      <div className="grid gap-6 md:grid-cols-2">
+        {keyGroups.map(({ title, rows }) => (
+          <section key={title} aria-label={title} className="grid content-start gap-3">
+            <h3 className="text-h3">{title}</h3>
+            <KeyList rows={rows} />
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { type KeyRow, keyRows } from '../../../platform/key-rows.ts';
+
+type Act = 'larger' | 'smaller' | 'whole' | 'next' | 'previous';
+
+/** The arrow keys move an enlarged picture instead. */
+export const largeKeys: Readonly<Record<string, Act>> = {
+  ArrowRight: 'next',
+  PageDown: 'next',
+  ArrowLeft: 'previous',
+  PageUp: 'previous',
+  '+': 'larger',
+  '=': 'larger',
+  '-': 'smaller',
+  0: 'whole',
+};
+
+const words: Record<Act, string> = {
+  next: 'The next item',
+  previous: 'The previous item',
+  larger: 'Enlarges the picture. The arrow keys then move it',
+  smaller: 'Makes the picture smaller',
+  whole: 'The whole picture',
+};
+
+export const largeRows: readonly KeyRow[] = keyRows(largeKeys, (act) => words[act]);
