@@ -7,7 +7,7 @@ export const KeyList = ({ rows }: { rows: readonly KeyRow[] }) => (
       <div key={does} className="contents">
         <dt className="flex flex-wrap gap-1">
           {keys.map((key) => (
-            <kbd key={key} className="rounded-s border border-line bg-surface px-2 py-0.5 font-mono text-small">
+            <kbd key={key} className="rounded-s border border-line bg-surface px-2 py-0.5 text-small">
               {key}
             </kbd>
           ))}

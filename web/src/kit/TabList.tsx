@@ -15,7 +15,7 @@ export type TabListProps<V extends string> = {
   tabs: readonly Tab<V>[];
   value: V;
   onChange: (value: V) => void;
-  /** Links in the row of the tabs, which are no tabs themselves. */
+  /** Beside the tabs in their row, which scrolls. */
   links?: ReactNode;
 };
 

@@ -1,5 +1,7 @@
 import type { FollowedBy } from '@veil/contract/finding/feed.ts';
+import { type ComponentProps, Suspense } from 'react';
 import { type Tab, TabList } from '../../../kit/index.ts';
+import { SavedChips } from '../filters/index.ts';
 import { byOf, type FeedTab, tabOf } from './feed-tabs.ts';
 
 const tabs: readonly Tab<FeedTab>[] = [
@@ -8,10 +10,26 @@ const tabs: readonly Tab<FeedTab>[] = [
   { value: 'friends', label: 'Friends' },
 ];
 
-type FeedTabsProps = { id: string; by: FollowedBy | undefined; onChoose: (by: FollowedBy | undefined) => void };
+type FeedTabsProps = ComponentProps<typeof SavedChips> & {
+  id: string;
+  by: FollowedBy | undefined;
+  onChoose: (by: FollowedBy | undefined) => void;
+};
 
-export default function FeedTabs({ id, by, onChoose }: FeedTabsProps) {
+/** The saved filters share the row, whose height the screen reserves, so that nothing moves when they arrive. */
+export default function FeedTabs({ id, by, onChoose, ...chips }: FeedTabsProps) {
   return (
-    <TabList id={id} label="Show items of" tabs={tabs} value={tabOf(by)} onChange={(tab) => onChoose(byOf(tab))} />
+    <TabList
+      id={id}
+      label="Show items of"
+      tabs={tabs}
+      value={tabOf(by)}
+      onChange={(tab) => onChoose(byOf(tab))}
+      links={
+        <Suspense>
+          <SavedChips {...chips} />
+        </Suspense>
+      }
+    />
   );
 }
