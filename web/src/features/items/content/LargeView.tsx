@@ -2,9 +2,8 @@ import { type KeyboardEvent, useState } from 'react';
 import { ChevronLeft, ChevronRight, Ellipsis, X, ZoomIn, ZoomOut } from '../../../kit/icons/index.ts';
 import { cx, IconButton, VisuallyHidden } from '../../../kit/index.ts';
 import { Stage } from '../../../kit/Stage.tsx';
-import { maxScale, useZoom, zoomStep } from '../stage/index.ts';
+import { largeKeys, maxScale, useZoom, zoomStep } from '../stage/index.ts';
 import { useContent, useItemMenu } from '../tiles/index.ts';
-import { largeKeys } from './large-keys.ts';
 import { largeOpener } from './large-opener.ts';
 import { pagePlayer, StageMedia } from './PageMedia.tsx';
 

@@ -11,6 +11,7 @@ export {
   sameBox,
 } from './geometry.ts';
 export { takesKeys } from './keys.ts';
+export { largeKeys } from './large-keys.ts';
 export { clickPx, pointersOn } from './pointers.ts';
 export { Tool } from './Tool.tsx';
 export { useFocusKept } from './useFocusKept.ts';
