@@ -6,7 +6,9 @@ import { keyGroups } from './groups.ts';
 export default function KeySheet({ onClose }: { onClose: () => void }): ReactNode {
   return (
     <Dialog open onClose={onClose} size="l" title="Keys">
-      <div className="grid gap-6 md:grid-cols-2">
+      {/* The list has no control, so the arrow keys can only scroll it if it takes the focus. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above. */}
+      <div tabIndex={0} className="grid gap-6 md:grid-cols-2">
         {keyGroups.map(({ title, rows }) => (
           <section key={title} aria-label={title} className="grid content-start gap-3">
             <h3 className="text-h3">{title}</h3>
