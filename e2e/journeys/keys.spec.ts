@@ -19,7 +19,7 @@ test('`?` shows the keys on every screen, and the keys do what the sheet says', 
       await page.keyboard.press('?');
       await expect(sheet).toBeVisible({ timeout: 1_000 });
     }).toPass();
-    for (const title of ['Everywhere', 'Tiles', 'Feed', 'One at a time', 'Large view', 'Video'])
+    for (const title of ['Everywhere', 'Tiles', 'Feed', 'Page of an item', 'One at a time', 'Large view', 'Video'])
       await expect(sheet.getByRole('region', { name: title, exact: true })).toBeVisible();
     await expect(sheet.getByRole('region', { name: 'Tiles' })).toContainText('JThe next tile');
     await isCleanInside(page, '[role=dialog]', 'the keys');

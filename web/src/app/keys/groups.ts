@@ -5,6 +5,7 @@ import { wallRows } from '../../features/finding/wall/key-words.ts';
 import { playerRows } from '../../features/items/player/key-words.ts';
 import { largeRows } from '../../features/items/stage/large-keys.ts';
 import { menuKeys } from '../../features/items/tiles/menu-point.ts';
+import { stepRows } from '../../features/items/tiles/step-keys.ts';
 import { voteRows } from '../../features/talk/reactions/key-words.ts';
 import { type KeyGroup, keyName } from '../../platform/key-rows.ts';
 import { sheetKey } from './open-keys.ts';
@@ -25,6 +26,7 @@ export const keyGroups: readonly KeyGroup[] = [
     rows: [...wallRows, ...voteRows, { keys: menuKeys.map(keyName), does: 'The menu of the item' }],
   },
   { title: 'Feed', rows: autoScrollRows },
+  { title: 'Page of an item', rows: stepRows },
   { title: 'One at a time', rows: reelRows },
   { title: 'Large view', rows: largeRows },
   { title: 'Video', rows: playerRows },

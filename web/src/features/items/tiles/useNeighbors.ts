@@ -2,8 +2,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { isDialogOpen } from '../../../kit/index.ts';
 import { neighborsOf, rememberShown } from './opened-list.ts';
-
-const steps: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };
+import { stepKeys } from './step-keys.ts';
 
 /** Controls and lists that use these keys themselves, or whose text they would leave. */
 const usesArrows =
@@ -27,7 +26,7 @@ export function useNeighbors(id: string) {
     void navigate({ to: '/content/$id', params: { id: to }, replace: true });
   };
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const step = steps[event.key];
+    const step = stepKeys[event.key];
     const { target } = event;
     if (!step || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     if (isDialogOpen() || (target instanceof Element && target.closest(usesArrows))) return;
