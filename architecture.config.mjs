@@ -41,8 +41,8 @@ export const slices = {
   web: {
     site: 'submit drafts terms settings audit',
     people: 'accounts account-settings members patron friends emblems privacy-key',
-    items: `covers stage tags stamps player tiles item-menu content review marks editor sources consent upload-queue uploads trash image-queue social-news
-      hash-bank`,
+    items: `covers stage tags stamps player tiles neighbors item-menu content review marks editor sources consent upload-queue uploads trash image-queue
+      social-news hash-bank`,
     safety:
       'blocks reports moderation appeals restricted-cases transparency leaving age-assurance member-admin public-reports',
     talk: 'reactions comments notifications polls',

@@ -1,7 +1,7 @@
-import type { KeyRow } from '../platform/key-rows.ts';
+type KeyListProps = { rows: readonly { keys: readonly string[]; does: string }[] };
 
 /** One row for each effect, with its keys at the left. */
-export const KeyList = ({ rows }: { rows: readonly KeyRow[] }) => (
+export const KeyList = ({ rows }: KeyListProps) => (
   <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-3">
     {rows.map(({ keys, does }) => (
       <div key={does} className="contents">

@@ -6,7 +6,6 @@ export { ContentThumb } from './ContentThumb.tsx';
 export { ContentTile } from './ContentTile.tsx';
 export { contentEntities, useContent, useKnown } from './entities.ts';
 export { MenuButton } from './MenuButton.tsx';
-export { Neighbors } from './Neighbors.tsx';
 export { clearOpenedList, listAround, neighborsOf, rememberShown, takeShown } from './opened-list.ts';
 export { pageHeight, pageSizes } from './page-height.ts';
 export { putCards } from './put-cards.ts';

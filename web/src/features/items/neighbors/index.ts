@@ -1,0 +1,1 @@
+export { Neighbors } from './Neighbors.tsx';
