@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Fold } from '../../../kit/Fold.tsx';
 import { Button, Checkbox } from '../../../kit/index.ts';
 import { api } from '../../../platform/api.ts';
 import { useSubmit } from '../../site/submit/index.ts';
@@ -33,11 +34,12 @@ export function UploadPeople({ value, isPublic, onChange }: UploadPeopleProps) {
       { failed: 'Failed to save' },
     );
   return (
-    <details className="rounded-l border border-line bg-surface px-5 py-3" open={isRequired || undefined}>
-      <summary className="min-h-11 content-center font-[600]">
-        People shown{people.length > 0 && ` (${people.length})`}
-      </summary>
-      <div className="mt-3 mb-2 grid gap-4">
+    <Fold
+      title={`People shown${people.length > 0 ? ` (${people.length})` : ''}`}
+      line={people.map(({ label }) => label).join(', ') || (noPerson ? 'No real person' : 'Nobody is named')}
+      opened={isRequired}
+    >
+      <div className="grid gap-4">
         <p className="text-small text-faint">
           {isRequired
             ? 'This site publishes an item only after everybody named has agreed, or if no real person is shown.'
@@ -78,6 +80,6 @@ export function UploadPeople({ value, isPublic, onChange }: UploadPeopleProps) {
           />
         )}
       </div>
-    </details>
+    </Fold>
   );
 }
