@@ -252,6 +252,8 @@ test('comments open above the wall, trap the focus, and return it', async ({ vis
     await page.mouse.move(0, 0);
     await opener.press('Enter');
     await expect(said).toBeVisible();
+    // The known comments are there before the dialog takes the focus.
+    await expect.poll(() => dialog.evaluate((panel) => panel.contains(document.activeElement))).toBe(true);
     for (let press = 0; press < 3; press++) await page.keyboard.press('Tab');
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { lazy } from '../../../platform/lazy.tsx';
-import { listAround, rememberShown } from '../tiles/index.ts';
+import { listAround } from '../neighbors/index.ts';
+import { rememberShown } from '../tiles/index.ts';
 import { largeOpener } from './large-opener.ts';
 import { similarQuery } from './reads.ts';
 

@@ -1,1 +1,2 @@
+export { listAround } from './list-around.ts';
 export { Neighbors } from './Neighbors.tsx';

@@ -1,7 +1,8 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { isDialogOpen } from '../../../kit/index.ts';
-import { neighborsOf, rememberShown } from '../tiles/index.ts';
+import { rememberShown } from '../tiles/index.ts';
+import { neighborsOf } from './list-around.ts';
 import { stepKeys } from './step-keys.ts';
 
 /** Controls and lists that use these keys themselves, or whose text they would leave. */

@@ -6,7 +6,7 @@ export { ContentThumb } from './ContentThumb.tsx';
 export { ContentTile } from './ContentTile.tsx';
 export { contentEntities, useContent, useKnown } from './entities.ts';
 export { MenuButton } from './MenuButton.tsx';
-export { clearOpenedList, listAround, neighborsOf, rememberShown, takeShown } from './opened-list.ts';
+export { clearOpenedList, openedIds, rememberList, rememberShown, takeShown } from './opened-list.ts';
 export { pageHeight, pageSizes } from './page-height.ts';
 export { putCards } from './put-cards.ts';
 export { TileActions, useTileKeys } from './TileActions.tsx';

@@ -1,5 +1,3 @@
-import { contentEntities } from './entities.ts';
-
 let openedList: readonly string[] = [];
 let lastShown: string | null = null;
 
@@ -18,18 +16,7 @@ export function takeShown(): string | null {
   return id;
 }
 
-export function listAround(id: string, others: readonly string[]): readonly string[] {
-  if (!openedList.includes(id) || openedList.length < 2) openedList = [id, ...others.filter((other) => other !== id)];
-  return openedList;
-}
-
-/** Around an item that was opened from a list. Removed items are skipped. */
-export function neighborsOf(id: string) {
-  const ids = openedList.filter((one) => one === id || contentEntities.get(one));
-  const at = ids.indexOf(id);
-  if (at < 0) return { before: undefined, after: undefined, place: 0, count: 0 };
-  return { before: ids[at - 1], after: ids[at + 1], place: at + 1, count: ids.length };
-}
+export const openedIds = (): readonly string[] => openedList;
 
 export const clearOpenedList = (): void => {
   openedList = [];

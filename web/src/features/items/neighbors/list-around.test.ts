@@ -1,7 +1,7 @@
 import type { ContentCard } from '@veil/contract/items/content.ts';
 import { afterEach, expect, it } from 'vitest';
-import { contentEntities } from './entities.ts';
-import { clearOpenedList, neighborsOf, rememberList } from './opened-list.ts';
+import { clearOpenedList, contentEntities, rememberList } from '../tiles/index.ts';
+import { neighborsOf } from './list-around.ts';
 
 const put = (...ids: string[]) => contentEntities.put(ids.map((id) => ({ id }) as ContentCard));
 
