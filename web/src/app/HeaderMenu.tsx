@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { lazy } from '../platform/lazy.tsx';
 import { AvatarButton } from './AvatarButton.tsx';
 
-const MemberMenu = lazy(() => import('./MemberMenu.tsx').then((m) => ({ default: m.MemberMenu })));
+const MemberMenu = lazy(() => import('./MemberMenu.tsx'));
 
 /** The menu's code loads when it is first opened. */
 export function HeaderMenu({ me }: { me: Profile }) {

@@ -8,7 +8,7 @@ import { Menu, type MenuItem } from '../kit/Menu.tsx';
 import { AvatarButton } from './AvatarButton.tsx';
 import { sheetKey, showKeys } from './keys/open-keys.ts';
 
-export function MemberMenu({ me }: { me: Profile }) {
+export default function MemberMenu({ me }: { me: Profile }) {
   const router = useRouter();
   const [, choose] = useTheme();
   const isLight = document.documentElement.dataset.theme === 'light';

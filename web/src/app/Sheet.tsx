@@ -9,7 +9,7 @@ import { linksIn } from './links.ts';
 import { menuIcons } from './menu-icons.ts';
 import { StaffCounter } from './StaffCounter.tsx';
 
-export function Sheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+export default function Sheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const me = useMe();
   const foot = me && (
     <div className="flex min-w-0 flex-1 items-center gap-3">

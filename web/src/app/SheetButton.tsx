@@ -3,7 +3,7 @@ import { Menu } from '../kit/icons/index.ts';
 import { DockItem, IconButton } from '../kit/index.ts';
 import { lazy } from '../platform/lazy.tsx';
 
-const Sheet = lazy(() => import('./Sheet.tsx').then((m) => ({ default: m.Sheet })));
+const Sheet = lazy(() => import('./Sheet.tsx'));
 
 /** An entry of the top bar or the bottom bar. The sheet's code loads when it is first opened. */
 export function SheetButton({ inDock = false }: { inDock?: boolean }) {

@@ -109,9 +109,7 @@ export function FeedScreen(): ReactNode {
       />
       {/* A row of tabs, whose code loads after the first tiles, and its line. */}
       <div className="min-h-11.25">
-        <Suspense>
-          {shown && <FeedTabs id={tabs} by={filters.by} onChoose={chooseTab} filters={filters} onChange={change} />}
-        </Suspense>
+        <Suspense>{shown && <FeedTabs id={tabs} onChoose={chooseTab} filters={filters} onChange={change} />}</Suspense>
       </div>
       <div role="tabpanel" id={panelOf(tabs)} aria-labelledby={`${tabs}${tabOf(filters.by)}`} className="pt-5">
         {(isFiltered || onEverything) && (

@@ -12,18 +12,17 @@ const tabs: readonly Tab<FeedTab>[] = [
 
 type FeedTabsProps = ComponentProps<typeof SavedChips> & {
   id: string;
-  by: FollowedBy | undefined;
   onChoose: (by: FollowedBy | undefined) => void;
 };
 
 /** The saved filters share the row, whose height the screen reserves, so that nothing moves when they arrive. */
-export default function FeedTabs({ id, by, onChoose, ...chips }: FeedTabsProps) {
+export default function FeedTabs({ id, onChoose, ...chips }: FeedTabsProps) {
   return (
     <TabList
       id={id}
       label="Show items of"
       tabs={tabs}
-      value={tabOf(by)}
+      value={tabOf(chips.filters.by)}
       onChange={(tab) => onChoose(byOf(tab))}
       links={
         <Suspense>

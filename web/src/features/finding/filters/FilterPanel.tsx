@@ -19,7 +19,7 @@ export type FilterPanelProps = {
   onClose: () => void;
 };
 
-export function FilterPanel({ search, onChange, narrow, onClose }: FilterPanelProps) {
+export default function FilterPanel({ search, onChange, narrow, onClose }: FilterPanelProps) {
   const { filters } = useFilters(search);
   const { saved } = savedIn(useQuery(filtersQuery).data);
   const value = valueIn(filters);

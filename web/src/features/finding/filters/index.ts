@@ -5,4 +5,4 @@ export { type Filters, useFilters } from './useFilters.ts';
 
 export const SavedChips = lazy(() => import('./SavedChips.tsx'), 'extra');
 
-export const FilterPanel = lazy(() => import('./FilterPanel.tsx').then((slice) => ({ default: slice.FilterPanel })));
+export const FilterPanel = lazy(() => import('./FilterPanel.tsx'));

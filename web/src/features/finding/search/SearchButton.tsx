@@ -4,7 +4,7 @@ import { isDialogOpen } from '../../../kit/index.ts';
 import { isTyping } from '../../../kit/is-typing.ts';
 import { lazy } from '../../../platform/lazy.tsx';
 
-const SearchDialog = lazy(() => import('./SearchDialog.tsx').then((m) => ({ default: m.SearchDialog })));
+const SearchDialog = lazy(() => import('./SearchDialog.tsx'));
 
 /** Opens the search from every screen. */
 export const searchKey = '/';

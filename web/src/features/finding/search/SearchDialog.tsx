@@ -43,7 +43,7 @@ function Row({ found }: { found: Suggestion }) {
   );
 }
 
-export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export default function SearchDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const query = text.trim();
