@@ -8,7 +8,7 @@ import { presentCards } from '../../items/content/index.ts';
 import { facetLexeme, hiddenFacets } from '../../items/listings/index.ts';
 import { listTags } from '../../items/tags/index.ts';
 import { memberCards, type Viewer } from '../../people/members/index.ts';
-import { leaveOutBlocked } from '../../site/blocked-terms/index.ts';
+import { blockedFinder } from '../../site/blocked-terms/index.ts';
 import { findContent } from './find-content.ts';
 import { findMembers } from './find-members.ts';
 import { normalizeSearch, type SearchText } from './search-text.ts';
@@ -28,11 +28,11 @@ export async function suggest(
     (wants('user') || wants('profile')) && text ? suggestMembers(deps, viewer, text, limit) : [],
     wants('tag') ? suggestTags(deps, viewer, q, limit) : [],
   ]);
-  const { db } = deps;
+  const isBlocked = await blockedFinder(deps.db);
   return {
-    content: await leaveOutBlocked(db, content, ({ title }) => title),
-    profiles: await leaveOutBlocked(db, profiles, ({ name }) => name),
-    tags: await leaveOutBlocked(db, tags, ({ name }) => name),
+    content: content.filter(({ title }) => !isBlocked(title)),
+    profiles: profiles.filter(({ name }) => !isBlocked(name)),
+    tags: tags.filter(({ name }) => !isBlocked(name)),
   };
 }
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Deps } from '../../../deps.ts';
 import type { Asked } from '../../../platform/http/handler.ts';
 import { wholeList } from '../../../platform/whole-list.ts';
-import { leaveOutBlocked } from '../../site/blocked-terms/index.ts';
+import { blockedFinder } from '../../site/blocked-terms/index.ts';
 import { firstOf } from './day.ts';
 import { insightSettings } from './settings.ts';
 
@@ -21,7 +21,8 @@ export async function readTopSearches(
     from searches where day >= ${firstOf(clock.now(), days)}::date
     group by said order by searches desc, said
   `.execute(db);
-  const allowed = await leaveOutBlocked(db, rows, ({ term }) => term);
+  const isBlocked = await blockedFinder(db);
+  const allowed = rows.filter(({ term }) => !isBlocked(term));
   const listed = allowed.filter((row) => row.listed);
   const items = listed.slice(0, insightLimits.terms);
   return {

@@ -1,1 +1,1 @@
-export { type Input, leaveOutBlocked, refuseBlockedTerms, textsOf } from './screen.ts';
+export { blockedFinder, type Input, refuseBlockedTerms, textsOf } from './screen.ts';

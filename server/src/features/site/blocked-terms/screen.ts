@@ -22,10 +22,10 @@ async function loadFinder(db: Db) {
   return compiled.find;
 }
 
-/** Texts of before a term was blocked wait for a moderator, and lists made of texts leave them out at once. */
-export async function leaveOutBlocked<T>(db: Db, items: readonly T[], textOf: (item: T) => string): Promise<T[]> {
+/** A text can be older than the term that blocks it. A moderator decides about it, and lists made of texts leave it out. */
+export async function blockedFinder(db: Db): Promise<(text: string) => boolean> {
   const find = await loadFinder(db);
-  return items.filter((item) => !find?.(textOf(item)));
+  return (text) => Boolean(find?.(text));
 }
 
 const inWords = (field: string): string => {
