@@ -22,7 +22,7 @@ async function loadFinder(db: Db) {
   return compiled.find;
 }
 
-/** A text can be older than the term that blocks it. A moderator decides about it, and lists made of texts leave it out. */
+/** A text can be older than the term that blocks it, so lists made of texts leave it out. */
 export async function blockedFinder(db: Db): Promise<(text: string) => boolean> {
   const find = await loadFinder(db);
   return (text) => Boolean(find?.(text));
