@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { failedInPlaywright, failedInVitest, linesOf } from './failed-tests.ts';
+import { failedInPlaywright, failedInVitest, failedOutsideTests, linesOf } from './failed-tests.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'veil-failed-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -31,6 +31,20 @@ it('names what failed in vitest: tests, files that could not be loaded, and thei
     { file: 'a.test.ts', name: 'a fails', why: 'Error: two' },
     { file: 'c.test.ts', name: 'the file itself', why: 'no module' },
   ]);
+});
+
+it('names errors outside tests, which the report of vitest leaves out', () => {
+  const output = [
+    ' Tests  2 passed (2)',
+    '\u001B[31m⎯⎯⎯ Unhandled Errors ⎯⎯⎯\u001B[39m',
+    '',
+    'Vitest caught 1 unhandled error during the test run.',
+    'Unhandled Rejection',
+    '\u001B[31mError: no answer\u001B[39m',
+  ].join('\n');
+  const why = 'Vitest caught 1 unhandled error during the test run.\nUnhandled Rejection\nError: no answer';
+  expect(failedOutsideTests(output)).toEqual([{ file: 'vitest', name: 'errors outside tests', why }]);
+  expect(failedOutsideTests(' Tests  2 passed (2)')).toEqual([]);
 });
 
 it('names journeys that failed or needed a second try', () => {

@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+// Colours of a terminal: ESC [ numbers m.
+const colours = new RegExp(`${String.fromCodePoint(27)}\\[[0-9;]*m`, 'g');
+
 export type FailedTest = { file: string; name: string; why: string };
 
 type VitestReport = {
@@ -23,6 +26,17 @@ export function failedInVitest(reportFile: string, root: string): FailedTest[] {
       if (failed.length === 0) return [{ file, name: 'the file itself', why: firstLine(message) }];
       return failed.map((test) => ({ file, name: test.fullName, why: firstLine(test.failureMessages?.[0]) }));
     });
+}
+
+const outsideLines = 25;
+
+/** The end of vitest's output about errors outside tests, which its report leaves out. They fail a run by themselves. */
+export function failedOutsideTests(output: string): FailedTest[] {
+  const lines = output.replaceAll(colours, '').split('\n').filter(Boolean);
+  const banner = lines.findLastIndex((line) => / Unhandled Errors /.test(line));
+  if (banner === -1) return [];
+  const told = lines.slice(banner + 1, banner + 1 + outsideLines);
+  return [{ file: 'vitest', name: 'errors outside tests', why: told.join('\n') }];
 }
 
 type Suite = {
@@ -51,8 +65,6 @@ function failedInSuite({ file, suites = [], specs }: Suite): FailedTest[] {
   return [...own, ...suites.flatMap(failedInSuite)];
 }
 
-// Colours of a terminal: ESC [ numbers m.
-const colours = new RegExp(`${String.fromCodePoint(27)}\\[[0-9;]*m`, 'g');
 const longest = 200;
 
 const firstLine = (text = ''): string =>

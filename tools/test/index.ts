@@ -83,7 +83,7 @@ async function runInGroup(step: Step, group: readonly Step[]): Promise<void> {
   if (result.trouble) console.log(`${step.name}: ${result.trouble}`);
   rows.push({ name: step.name, seconds: result.seconds, ...step.count(result) });
   times.push(...(step.times?.() ?? []));
-  failed.push(...(step.failed?.() ?? []));
+  failed.push(...(step.failed?.(result) ?? []));
 }
 
 async function runStep(step: Step, collected: boolean): Promise<Result> {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { findChromium } from './chromium.ts';
 import { asOne, type Count, fromLastLine, fromPlaywright, fromVitest } from './counts.ts';
-import { type FailedTest, failedInPlaywright, failedInVitest } from './failed-tests.ts';
+import { type FailedTest, failedInPlaywright, failedInVitest, failedOutsideTests } from './failed-tests.ts';
 import type { Result } from './run.ts';
 import type { Scope } from './scope.ts';
 import { type FileTime, timesFromPlaywright, timesFromVitest } from './slow-files.ts';
@@ -16,7 +16,7 @@ export interface Step {
   prepare?(): Promise<Record<string, string>>;
   count(result: Result): Count;
   times?(): FileTime[];
-  failed?(): FailedTest[];
+  failed?(result: Result): FailedTest[];
 }
 
 const minute = 60_000;
@@ -71,7 +71,7 @@ function describeSteps(root: string, scratch: string) {
     limitMs: 42 * minute,
     count: (result) => fromVitest(result, vitestReport),
     times: () => timesFromVitest(vitestReport, root),
-    failed: () => failedInVitest(vitestReport, root),
+    failed: ({ output }) => [...failedInVitest(vitestReport, root), ...failedOutsideTests(output)],
   });
   /** `retries`: attempts for a failed journey. One that passes then is reported as flaky. */
   const browser = (paths: readonly string[] = [], env: Record<string, string> = {}, retries = 0): Step => ({
