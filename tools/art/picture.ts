@@ -70,36 +70,46 @@ export function drawPicture(seed: number, kind?: ArtKind): Picture {
 }
 
 /** Film grain: soft grey noise a little coarser than a pixel. */
-async function grain(rnd: Random, width: number, height: number, strength: number): Promise<Buffer> {
+async function grain(rnd: Random, width: number, height: number, strength: number): Promise<OverlayOptions> {
   const [w, h] = [Math.ceil(width / 1.4), Math.ceil(height / 1.4)];
   const pixels = Buffer.alloc(w * h * 3);
-  for (let at = 0; at < pixels.length; at += 3)
-    pixels.fill(128 + Math.round((rnd() + rnd() + rnd() - 1.5) * strength), at, at + 3);
-  return sharp(pixels, { raw: { width: w, height: h, channels: 3 } })
-    .resize(width, height, { fit: 'fill' })
-    .png({ compressionLevel: 1 })
-    .toBuffer();
+  for (let at = 0; at < pixels.length; at += 3) {
+    const grey = 128 + Math.round((rnd() + rnd() + rnd() - 1.5) * strength);
+    pixels[at] = grey;
+    pixels[at + 1] = grey;
+    pixels[at + 2] = grey;
+  }
+  const noise = sharp(pixels, { raw: { width: w, height: h, channels: 3 } });
+  return layer(noise.resize(width, height, { fit: 'fill' }), 'soft-light');
+}
+
+/** Without an encoding between the steps, which would cost more than the steps. */
+const reopen = async (picture: Sharp): Promise<Sharp> => {
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  return sharp(data, { raw: info });
+};
+
+async function layer(picture: Sharp, blend: 'screen' | 'soft-light'): Promise<OverlayOptions> {
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  return { input: data, raw: info, blend };
 }
 
 /** Rasterizes with a little bloom and grain. */
 export async function develop(svg: string, seed: number, strength = 48): Promise<Sharp> {
-  const plain = await sharp(Buffer.from(svg), { unlimited: true })
-    .removeAlpha()
-    .png({ compressionLevel: 1 })
-    .toBuffer();
-  const { width, height } = await sharp(plain).metadata();
-  const small = await sharp(plain)
-    .resize(Math.round(width / 8))
-    .blur(Math.max(width, height) / 560)
-    .linear(0.3, 0)
-    .png()
-    .toBuffer();
-  const bloom = await sharp(small).resize(width, height, { fit: 'fill' }).png({ compressionLevel: 1 }).toBuffer();
-  const layers: OverlayOptions[] = [
-    { input: bloom, blend: 'screen' },
-    { input: await grain(randomFrom(seed + 9), width, height, strength), blend: 'soft-light' },
+  const plain = await reopen(sharp(Buffer.from(svg), { unlimited: true }).removeAlpha());
+  const { width, height } = await plain.metadata();
+  const small = await reopen(
+    plain
+      .clone()
+      .resize(Math.round(width / 8))
+      .blur(Math.max(width, height) / 560)
+      .linear(0.3, 0),
+  );
+  const layers = [
+    await layer(small.resize(width, height, { fit: 'fill' }), 'screen'),
+    await grain(randomFrom(seed + 9), width, height, strength),
   ];
-  return sharp(await sharp(plain).composite(layers).png({ compressionLevel: 1 }).toBuffer());
+  return reopen(plain.composite(layers));
 }
 
 export async function renderPicture(seed: number, kind?: ArtKind): Promise<Buffer> {

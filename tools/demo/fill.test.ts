@@ -125,6 +125,8 @@ it('gives every screen of moderators content, and leaves nobody the power to dec
   expect(missing).toBe('Give the client id first');
   const { figures } = (await site.as(await site.newMember()).get('/api/transparency')).json();
   expect(figures).not.toEqual([]);
+  const audit = site.deps.db.selectFrom('audit_entries').where('about_id', '=', 'transparency').select('act');
+  expect(await audit.execute()).toEqual([{ act: 'settings_saved' }]);
 });
 
 it('does not weaken who approves: the items of other new members wait', async () => {
