@@ -136,7 +136,7 @@ export const tables = {
   reactions: 'votes favorites cames',
   notifications: 'notifications notification_settings',
   polls: 'polls poll_votes',
-  playlists: 'playlists playlist_items',
+  playlists: 'playlists playlist_items kept_playlists',
   collections: 'collections collectables collectable_erasures',
   filters: 'feed_filters feed_filter_defaults',
   search: 'searches search_marks',

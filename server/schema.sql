@@ -1024,6 +1024,15 @@ table kept_keys
   sealed bytea not null
   constraint kept_keys_pkey PRIMARY KEY (purpose)
 
+table kept_playlists
+  created_at timestamp with time zone not null
+  member_id uuid not null
+  playlist_id uuid not null
+  constraint kept_playlists_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE
+  constraint kept_playlists_pkey PRIMARY KEY (member_id, playlist_id)
+  constraint kept_playlists_playlist_id_fkey FOREIGN KEY (playlist_id) REFERENCES playlists(id) ON DELETE CASCADE
+  CREATE INDEX kept_playlists_playlist on kept_playlists USING btree (playlist_id)
+
 table listing_clock
   epoch bigint not null default 0
   id boolean not null default true

@@ -19,7 +19,8 @@ export const Playlist = z.object({
   holds: z.nullable(z.boolean()),
   createdAt: Time,
   updatedAt: Time,
-  can: z.object({ edit: z.boolean() }),
+  youKeep: z.boolean(),
+  can: z.object({ edit: z.boolean(), keep: z.boolean() }),
 });
 export type Playlist = z.infer<typeof Playlist>;
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { table } from '../call.ts';
 import { done, Id, list, offset, perHour, whole } from '../fields.ts';
 import { Visibility } from '../items/content.ts';
+import { keptPlaylistCalls } from './kept-playlists.ts';
 import { Playlist, PlaylistName, PlaylistWithItems } from './playlist.ts';
 import { playlistItemCalls } from './playlist-items.ts';
 
@@ -49,6 +50,7 @@ export const playlists = table({
     answer: PlaylistWithItems,
   },
   ...playlistItemCalls,
+  ...keptPlaylistCalls,
   changePlaylist: {
     method: 'POST',
     path: '/me/playlists/:playlistId',

@@ -174,6 +174,20 @@ test('it is renamed and made public; another member can view and play it, and ch
   await isClean(others, 'the playlists of another member');
   await others.getByRole('link', { name: /^Slow evenings/ }).click();
   await expect(others.getByRole('heading', { level: 1, name: 'Slow evenings' })).toBeVisible();
+
+  const keep = others.getByRole('button', { name: 'Keep' });
+  await keep.press('Enter');
+  await expect(others.getByText('“Slow evenings” is among your playlists')).toBeVisible();
+  await others.goto('/#/playlists');
+  const kept = others.getByRole('list', { name: 'Playlists that you keep' });
+  await expect(kept.getByRole('link', { name: /^Slow evenings.*3 items/ })).toBeVisible();
+  await isClean(others, 'playlists with one of another member');
+  await kept.getByRole('link').click();
+  await expect(keep).toHaveAttribute('aria-pressed', 'true');
+  await keep.press('Enter');
+  await expect(keep).toHaveAttribute('aria-pressed', 'false');
+  await others.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(keep).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('it is deleted after a confirmation, and its items stay', async ({ visit }) => {

@@ -755,6 +755,12 @@ export interface KeptKeys {
   sealed: Buffer;
 }
 
+export interface KeptPlaylists {
+  created_at: Timestamp;
+  member_id: string;
+  playlist_id: string;
+}
+
 export interface ListingClock {
   epoch: Generated<number>;
   id: Generated<boolean>;
@@ -1657,6 +1663,7 @@ export interface DB {
   image_queue_pictures: ImageQueuePictures;
   item_sources: ItemSources;
   kept_keys: KeptKeys;
+  kept_playlists: KeptPlaylists;
   listing_clock: ListingClock;
   mail_counts: MailCounts;
   masters: Masters;

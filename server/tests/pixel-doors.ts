@@ -46,6 +46,7 @@ export const callDoors = {
   replacePicture: ['maker'],
   listMyPlaylists: cards,
   listMemberPlaylists: cards,
+  listKeptPlaylists: cards,
   createPlaylist: cards,
   getPlaylist: cards,
   listPlaylistItems: cards,

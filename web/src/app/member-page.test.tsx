@@ -33,7 +33,8 @@ const aPlaylist = (nth: number): Playlist => ({
   holds: null,
   createdAt: profile.joinedAt,
   updatedAt: profile.joinedAt,
-  can: { edit: false },
+  youKeep: false,
+  can: { edit: false, keep: true },
 });
 
 const Member = () => (

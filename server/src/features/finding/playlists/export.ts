@@ -19,5 +19,12 @@ async function* listed(db: Db, ownerId: string) {
 }
 
 export async function* exportPlaylists({ db }: Pick<Deps, 'db'>, memberId: string): AsyncIterable<ExportFile> {
+  const kept = await db
+    .selectFrom('kept_playlists')
+    .select(['playlist_id as playlistId', 'created_at as at'])
+    .where('member_id', '=', memberId)
+    .orderBy('created_at')
+    .execute();
+  yield { path: 'kept-playlists.json', about: 'Playlists of others that you keep', json: kept };
   yield { path: 'playlists.json', about: 'Your playlists with their items', rows: listed(db, memberId) };
 }

@@ -1,3 +1,4 @@
+import type { keptPlaylistCalls } from '@veil/contract/finding/kept-playlists.ts';
 import type { Playlist } from '@veil/contract/finding/playlist.ts';
 import { playlists } from '@veil/contract/finding/playlists.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -85,7 +86,10 @@ describe('the calls that older clients make', () => {
   });
 });
 
-const asked: Record<keyof typeof playlists, { body?: (playlistId: string) => object; says: object }> = {
+/** The calls of the specification. Older clients keep no playlists of others. */
+type Older = Exclude<keyof typeof playlists, keyof typeof keptPlaylistCalls>;
+
+const asked: Record<Older, { body?: (playlistId: string) => object; says: object }> = {
   listMyPlaylists: { says: { items: expect.any(Array), limit: 50, offset: 0, total: expect.any(Number) } },
   listMemberPlaylists: { says: { items: expect.any(Array) } },
   createPlaylist: { body: () => ({ name: 'New' }), says: { name: 'New' } },
@@ -100,7 +104,7 @@ const asked: Record<keyof typeof playlists, { body?: (playlistId: string) => obj
 };
 
 describe('every call of playlists answers the same on each of its paths', () => {
-  for (const name of Object.keys(playlists) as (keyof typeof playlists)[]) {
+  for (const name of Object.keys(asked) as Older[]) {
     const { method } = playlists[name];
     for (const path of pathsOf(name)) {
       it(`${method} ${path} (${name})`, async () => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Deps } from '../../../deps.ts';
 import { presentCards, visibleContent } from '../../items/content/index.ts';
 import { memberCards, type Viewer } from '../../people/members/index.ts';
+import { loadKept } from './kept.ts';
 import type { PlaylistRow } from './scope.ts';
 
 export type PlaylistDeps = Pick<Deps, 'db' | 'secrets' | 'clock' | 'hooks'>;
@@ -56,12 +57,13 @@ export async function presentPlaylists(
 ): Promise<Playlist[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
-  const [owners, inside] = await Promise.all([
+  const [owners, inside, kept] = await Promise.all([
     memberCards(
       deps,
       rows.map((row) => row.owner_id),
     ),
     loadVisibleItems(deps.db, viewer, ids, contentId),
+    loadKept(deps.db, viewer.id, ids),
   ]);
   const shown = [...new Set([...inside.values()].flatMap(({ firstItems }) => firstItems))];
   const cards = new Map((await presentCards(deps, viewer, shown)).map((card) => [card.id, card]));
@@ -79,7 +81,8 @@ export async function presentPlaylists(
       holds: contentId === null ? null : holds,
       createdAt: row.created_at.toISOString(),
       updatedAt: row.updated_at.toISOString(),
-      can: { edit: row.owner_id === viewer.id },
+      youKeep: kept.has(row.id),
+      can: { edit: row.owner_id === viewer.id, keep: row.owner_id !== viewer.id },
     };
   });
 }

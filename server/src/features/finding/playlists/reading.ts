@@ -45,6 +45,25 @@ export async function listMemberPlaylists(
   return listIn(deps, viewer, theirs, page);
 }
 
+export async function listKeptPlaylists(
+  deps: PlaylistDeps,
+  viewer: Viewer,
+  { query: { limit, offset } }: Asked<typeof playlists.listKeptPlaylists>,
+) {
+  const kept = publicPlaylists(deps.db, viewer)
+    .innerJoin('kept_playlists as kept', 'kept.playlist_id', 'playlists.id')
+    .where('kept.member_id', '=', viewer.id);
+  const rows = await kept
+    .selectAll('playlists')
+    .orderBy('kept.created_at', 'desc')
+    .orderBy('playlists.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { total } = await kept.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return { items: await presentPlaylists(deps, viewer, rows), total, limit, offset };
+}
+
 export async function presentOne(
   deps: PlaylistDeps,
   viewer: Viewer,

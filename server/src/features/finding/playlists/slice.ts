@@ -2,8 +2,9 @@ import { playlists } from '@veil/contract/finding/playlists.ts';
 import type { SliceWithCalls } from '../../../slice.ts';
 import { exportPlaylists } from './export.ts';
 import { addCollectable, addItem, listItems, moveItem, removeItem } from './items.ts';
+import { keepPlaylist, undoKeepPlaylist } from './kept.ts';
 import { changePlaylist, createPlaylist, deletePlaylist } from './playlists.ts';
-import { getPlaylist, listMemberPlaylists, listMyPlaylists } from './reading.ts';
+import { getPlaylist, listKeptPlaylists, listMemberPlaylists, listMyPlaylists } from './reading.ts';
 import { playlistTexts } from './stored-texts.ts';
 
 export const playlistsSlice = {
@@ -21,6 +22,9 @@ export const playlistsSlice = {
     addCollectable,
     movePlaylistItem: moveItem,
     removePlaylistItem: removeItem,
+    keepPlaylist,
+    undoKeepPlaylist,
+    listKeptPlaylists,
   },
   storedTexts: [playlistTexts],
   exportOf: exportPlaylists,

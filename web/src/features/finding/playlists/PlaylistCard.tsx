@@ -4,7 +4,9 @@ import { Globe, Lock } from '../../../kit/icons/index.ts';
 import { PlaylistPicture } from './PlaylistPicture.tsx';
 import { countWords } from './words.ts';
 
-export function PlaylistCard({ playlist }: { playlist: Playlist }) {
+type PlaylistCardProps = { playlist: Playlist; withOwner?: boolean };
+
+export function PlaylistCard({ playlist, withOwner = false }: PlaylistCardProps) {
   const shown = playlist.visibility === 'public';
   return (
     <Link to="/playlists/$id" params={{ id: playlist.id }} className="group grid gap-3 rounded-m outline-offset-4">
@@ -15,8 +17,9 @@ export function PlaylistCard({ playlist }: { playlist: Playlist }) {
       <span className="grid gap-0.5">
         <span className="display truncate text-lead leading-tight">{playlist.name}</span>
         <span className="flex items-center gap-1.5 text-small text-faint [&_svg]:size-3.5">
-          {shown ? <Globe aria-hidden="true" /> : <Lock aria-hidden="true" />}
-          {shown ? 'Public' : 'Private'} · {countWords(playlist.count)}
+          {!withOwner && (shown ? <Globe aria-hidden="true" /> : <Lock aria-hidden="true" />)}
+          <span className="truncate">{withOwner ? playlist.owner.name : shown ? 'Public' : 'Private'}</span>
+          <span className="flex-none">· {countWords(playlist.count)}</span>
         </span>
       </span>
     </Link>

@@ -7,14 +7,19 @@ import { PlaylistCard } from './PlaylistCard.tsx';
 const gridClass =
   'grid grid-cols-2 gap-x-4 gap-y-7 md:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] md:gap-x-6 md:gap-y-9';
 
-type PlaylistGridProps = { label: string; playlists: readonly Playlist[]; of: ComponentProps<typeof ShowMore>['of'] };
+type PlaylistGridProps = {
+  label: string;
+  playlists: readonly Playlist[];
+  of: ComponentProps<typeof ShowMore>['of'];
+  withOwner?: boolean;
+};
 
-export const PlaylistGrid = ({ label, playlists, of }: PlaylistGridProps) => (
+export const PlaylistGrid = ({ label, playlists, of, withOwner }: PlaylistGridProps) => (
   <div className="grid gap-8">
     <ul aria-label={label} className={gridClass}>
       {playlists.map((playlist) => (
         <li key={playlist.id} className="min-w-0">
-          <PlaylistCard playlist={playlist} />
+          <PlaylistCard playlist={playlist} withOwner={withOwner} />
         </li>
       ))}
     </ul>

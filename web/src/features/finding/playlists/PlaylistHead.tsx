@@ -8,6 +8,7 @@ import { lazy } from '../../../platform/lazy.tsx';
 import { Emblem } from '../../people/members/index.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import { changePlaylist, deletePlaylist } from './actions.ts';
+import { KeepButton } from './KeepButton.tsx';
 import { PlaylistPicture } from './PlaylistPicture.tsx';
 import { countWords } from './words.ts';
 
@@ -53,6 +54,7 @@ export function PlaylistHead({ playlist }: { playlist: Playlist }) {
           </Link>
         )}
         {can.edit && <OwnerActions playlist={playlist} />}
+        {can.keep && <KeepButton playlist={playlist} />}
       </div>
     </header>
   );

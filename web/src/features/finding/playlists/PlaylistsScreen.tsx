@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Page, PageHeader } from '../../../kit/index.ts';
+import { KeptPlaylists } from './KeptPlaylists.tsx';
 import { MyPlaylists, useHasPlaylists } from './MyPlaylists.tsx';
 import { NewPlaylist } from './NewPlaylist.tsx';
 
@@ -9,6 +10,7 @@ export default function PlaylistsScreen(): ReactNode {
     <Page>
       <PageHeader title="Playlists" actions={some && <NewPlaylist />} />
       <MyPlaylists />
+      <KeptPlaylists />
     </Page>
   );
 }

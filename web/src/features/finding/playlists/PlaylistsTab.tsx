@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { buttonClass } from '../../../kit/index.ts';
 import { useMe } from '../../people/members/index.ts';
+import { KeptPlaylists } from './KeptPlaylists.tsx';
 import { MyPlaylists, useHasPlaylists } from './MyPlaylists.tsx';
 import { NewPlaylist } from './NewPlaylist.tsx';
 
@@ -26,6 +27,7 @@ export default function PlaylistsTab(): ReactNode {
         </div>
       )}
       <MyPlaylists />
+      <KeptPlaylists />
     </div>
   );
 }

@@ -16,7 +16,8 @@ const playlist = {
   count: 1,
   firstItems: [],
   holds: false,
-  can: { edit: true },
+  youKeep: false,
+  can: { edit: true, keep: false },
 };
 const list = (holds: boolean) => ({ items: [{ ...playlist, holds }], total: 1, limit: 50, offset: 0 });
 const problem = (detail: string, fields?: object) => ({ code: 'conflict', status: 409, title: detail, detail, fields });

@@ -30,6 +30,10 @@ export const memberPlaylistsQuery = (memberId: string) =>
     api.listMemberPlaylists({ params: { id: memberId }, query }, { signal }),
   );
 
+/** Public playlists of others. */
+export const keptPlaylistsQuery = () =>
+  pagedQuery(['playlists', 'kept'], pageSize, (query, signal) => api.listKeptPlaylists({ query }, { signal }));
+
 export const playlistQuery = (id: string) =>
   queryOptions({
     queryKey: ['playlist', id],

@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Playlist } from '@veil/contract/finding/playlist.ts';
+import { Bookmark } from '../../../kit/icons/index.ts';
+import { ToggleButton } from '../../../kit/index.ts';
+import { setKept } from './keep.ts';
+
+export function KeepButton({ playlist }: { playlist: Playlist }) {
+  const client = useQueryClient();
+  return (
+    <ToggleButton
+      labelled
+      label="Keep"
+      title={playlist.youKeep ? 'Remove from your playlists' : 'Keep among your playlists'}
+      icon={<Bookmark aria-hidden="true" />}
+      pressed={playlist.youKeep}
+      onToggle={() => void setKept(client, playlist, !playlist.youKeep)}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Playlist } from '@veil/contract/finding/playlist.ts';
+import { toast } from '../../../kit/index.ts';
+import { api } from '../../../platform/api.ts';
+import { attempt } from '../../site/submit/index.ts';
+import { keptPlaylistsQuery, playlistQuery } from './reads.ts';
+
+/** Shows the new state at once, and the old one again after a failure. */
+export async function setKept(client: QueryClient, playlist: Playlist, youKeep: boolean): Promise<void> {
+  const { id, name } = playlist;
+  const show = (kept: boolean) =>
+    client.setQueryData<Playlist>(playlistQuery(id).queryKey, (known) => known && { ...known, youKeep: kept });
+  const params = { playlistId: id };
+  await client.cancelQueries({ queryKey: playlistQuery(id).queryKey, exact: true });
+  show(youKeep);
+  const write = () => (youKeep ? api.keepPlaylist({ params }) : api.undoKeepPlaylist({ params }));
+  const saved = await attempt(write, { failed: youKeep ? 'Failed to keep' : 'Failed to remove' });
+  if (!saved) return void show(!youKeep);
+  void client.invalidateQueries({ queryKey: keptPlaylistsQuery().queryKey });
+  if (youKeep) return toast(`“${name}” is among your playlists`);
+  toast({
+    text: `“${name}” is no longer among your playlists`,
+    action: { label: 'Undo', onAction: () => void setKept(client, playlist, true) },
+  });
+}
