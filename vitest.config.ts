@@ -62,7 +62,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'web', include: ['web/**/*.test.tsx'], environment: 'jsdom', testTimeout: 20_000 },
+        test: {
+          name: 'web',
+          include: ['web/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: ['web/src/app/testing/settle-imports.ts'],
+          testTimeout: 20_000,
+        },
       },
       {
         // Making a document takes longer than most of these tests: one that needs it says so in its first line.
