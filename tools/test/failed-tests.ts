@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 // Colours of a terminal: ESC [ numbers m.
-const colours = new RegExp(`${String.fromCodePoint(27)}\\[[0-9;]*m`, 'g');
+export const colours = new RegExp(`${String.fromCodePoint(27)}\\[[0-9;]*m`, 'g');
 
 export type FailedTest = { file: string; name: string; why: string };
 

@@ -6,6 +6,7 @@ import { type FailedTest, linesOf } from './failed-tests.ts';
 import { endLeftovers, markName } from './leftovers.ts';
 import { type Result, run } from './run.ts';
 import { leftOut, readScope } from './scope.ts';
+import { atSecondTry, filesForSecondTry } from './second-try.ts';
 import { type FileTime, slowestOf } from './slow-files.ts';
 import { listSteps, type Step } from './steps.ts';
 
@@ -81,9 +82,22 @@ async function runInGroup(step: Step, group: readonly Step[]): Promise<void> {
   const result = await runStep(step, collected);
   if (collected) console.log(`\n=== ${step.name}\n${result.output.trimEnd()}`);
   if (result.trouble) console.log(`${step.name}: ${result.trouble}`);
-  rows.push({ name: step.name, seconds: result.seconds, ...step.count(result) });
+  const count = step.count(result);
+  const here = step.failed?.(result) ?? [];
   times.push(...(step.times?.() ?? []));
-  failed.push(...(step.failed?.(result) ?? []));
+  const again = result.ok ? undefined : step.again;
+  const files = again ? filesForSecondTry(here, result.output) : [];
+  const second = again && files.length > 0 ? await tryAgain(again(files), files) : undefined;
+  const seconds = result.seconds + (second?.seconds ?? 0);
+  const counted = second?.ok ? { passed: count.passed + count.failed, failed: 0 } : count;
+  rows.push({ name: step.name, seconds, ...counted });
+  failed.push(...(second?.ok ? atSecondTry(here) : here));
+}
+
+/** A busy machine fails a test now and then. The run names such a test at its end. */
+async function tryAgain(step: Step, files: readonly string[]): Promise<Result> {
+  console.log(`\n=== ${step.name}, a second try of ${files.join(', ')}`);
+  return runStep(step, false);
 }
 
 async function runStep(step: Step, collected: boolean): Promise<Result> {

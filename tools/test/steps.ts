@@ -17,6 +17,8 @@ export interface Step {
   count(result: Result): Count;
   times?(): FileTime[];
   failed?(result: Result): FailedTest[];
+  /** The same step for some of its files, which runs after a failure. */
+  again?(files: readonly string[]): Step;
 }
 
 const minute = 60_000;
@@ -110,7 +112,7 @@ export function listSteps(root: string, scratch: string, scope: Scope): Step[][]
     case 'checks':
       return [checks];
     case 'all':
-      return [checks, [unit()], [browser([], {}, 1)]];
+      return [checks, [{ ...unit(), again: (files) => unit(...files) }], [browser([], {}, 1)]];
     case 'long':
       return [
         [build],
