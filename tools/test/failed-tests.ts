@@ -30,7 +30,7 @@ export function failedInVitest(reportFile: string, root: string): FailedTest[] {
 
 const outsideLines = 25;
 
-/** The end of vitest's output about errors outside tests, which its report leaves out. They fail a run by themselves. */
+/** Errors outside tests, which the report of vitest leaves out. They fail a run by themselves. */
 export function failedOutsideTests(output: string): FailedTest[] {
   const lines = output.replaceAll(colours, '').split('\n').filter(Boolean);
   const banner = lines.findLastIndex((line) => / Unhandled Errors /.test(line));

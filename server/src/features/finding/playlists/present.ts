@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Deps } from '../../../deps.ts';
 import { presentCards, visibleContent } from '../../items/content/index.ts';
 import { memberCards, type Viewer } from '../../people/members/index.ts';
-import { loadKept } from './kept.ts';
+import { loadKept } from './kept-queries.ts';
 import type { PlaylistRow } from './scope.ts';
 
 export type PlaylistDeps = Pick<Deps, 'db' | 'secrets' | 'clock' | 'hooks'>;
