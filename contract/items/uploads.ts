@@ -5,6 +5,7 @@ import { Id, list, offset, whole } from '../fields.ts';
 import { ContentCard, ContentStatus, Visibility } from './content.ts';
 import { UploadAllowance } from './upload-allowance.ts';
 import { UploadCheck } from './upload-check.ts';
+import { UploadDetection, UploadDetectionAsk } from './upload-detection.ts';
 import { UploadForm, uploadFieldAliases, uploadFileFields } from './upload-form.ts';
 
 export const UploadFormat = z.enum(['jpeg', 'png', 'webp', 'gif', 'avif', 'heic', 'mp4', 'mov', 'webm', 'mkv']);
@@ -120,6 +121,16 @@ export const uploads = table({
     body: UploadCheck,
     /** The newest come first, at most five. `same` is the closest match. */
     answer: z.object({ own: z.array(OwnDuplicate), same: z.nullable(z.enum(['exact', 'close'])) }),
+  },
+  detectUpload: {
+    method: 'POST',
+    path: '/uploads/detect',
+    summary: 'Find the body parts of a picture that you sent in pieces, before you upload it. It stores nothing',
+    access: 'member',
+    whenLimited: 'refused',
+    rate: { max: 240, per: 'hour' },
+    body: UploadDetectionAsk,
+    answer: UploadDetection,
   },
   listMyUploads: {
     method: 'GET',

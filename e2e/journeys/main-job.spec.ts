@@ -110,10 +110,12 @@ test('a new member uploads a picture, and others see it, react to it and lift it
       intensity: 60,
       unchecked: true,
     };
+    expects(/\/api\/uploads\/resumable\//);
+    await slowly(maker, telling.bytes.length / 12);
     await fillUploadForm(maker, jpeg(telling.bytes, `${planted.name}.jpg`), words);
-    await slowly(maker, telling.bytes.length / 4);
     await maker.getByRole('button', { name: 'Upload and publish' }).click();
     await expect(maker.getByRole('progressbar', { name: 'Uploading' })).toHaveAttribute('aria-valuenow', /^[1-9]/);
+    await slowly(maker, -1);
     await maker.waitForURL(/#\/content\//);
     ids.telling = /content\/([0-9a-f-]+)/.exec(maker.url())?.[1] ?? '';
     await expect(maker.getByText('Processing')).toBeVisible();

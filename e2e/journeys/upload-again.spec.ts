@@ -8,8 +8,9 @@ type Own = { items: { title: string }[]; total: number };
 
 async function chooseAndSend(page: Page, files: File[], button: string): Promise<void> {
   await page.goto('/#/upload');
-  await page.getByLabel('Choose a picture or a video').setInputFiles(files);
+  // With this cover nothing is sent before the button is pressed.
   await coverWhole(page);
+  await page.getByLabel('Choose a picture or a video').setInputFiles(files);
   await page.getByRole('checkbox', { name: /Everyone shown is an adult/ }).check();
   await page.getByRole('checkbox', { name: 'Publish without checking' }).check();
   await page.getByRole('button', { name: button }).click();

@@ -1,6 +1,16 @@
 import { isClean } from '../axe.ts';
-import { expect, test } from '../test.ts';
+import { type RunningSite, startSite } from '../site.ts';
+import { openPublishing } from '../site-database.ts';
+import { test as base, expect } from '../test.ts';
 import { choosePicture, publishButton } from '../upload-steps.ts';
+
+let running: RunningSite;
+const test = base.extend({ site: async ({}, use) => use(running.url) });
+test.beforeAll(async () => {
+  running = await startSite();
+  await openPublishing(running);
+});
+test.afterAll(() => running.stop());
 
 test('three steps by touch: the button stays within reach above the dock', async ({ visit, join }) => {
   const member = await join();
@@ -9,7 +19,7 @@ test('three steps by touch: the button stays within reach above the dock', async
   const button = publishButton(page);
   await expect(button).toBeInViewport({ ratio: 1 });
   await choosePicture(page);
-  await isClean(page, 'the upload form on a phone with a picture');
+  await isClean(page, 'the upload form on a phone with its covers found');
 
   await test.step('at each place of the page', async () => {
     const dock = page.getByRole('navigation', { name: 'Main' }).last();

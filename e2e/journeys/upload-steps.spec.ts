@@ -1,8 +1,18 @@
 import { isClean } from '../axe.ts';
-import { expect, test } from '../test.ts';
-import { choosePicture, isFocusUncovered, publishButton } from '../upload-steps.ts';
+import { type RunningSite, startSite } from '../site.ts';
+import { openPublishing } from '../site-database.ts';
+import { test as base, expect } from '../test.ts';
+import { chooseFile, choosePicture, isFocusUncovered, publishButton } from '../upload-steps.ts';
 
 type Own = { items: { id: string; title: string; status: string }[] };
+
+let running: RunningSite;
+const test = base.extend({ site: async ({}, use) => use(running.url) });
+test.beforeAll(async () => {
+  running = await startSite();
+  await openPublishing(running);
+});
+test.afterAll(() => running.stop());
 
 test('three steps by keys: the picture, title and tick, publish', async ({ visit, join }) => {
   const member = await join();
@@ -10,9 +20,10 @@ test('three steps by keys: the picture, title and tick, publish', async ({ visit
   await page.goto('/#/upload');
   await expect(publishButton(page)).toBeVisible();
 
-  await test.step('the picture and its covers', async () => {
+  await test.step('the picture is sent and examined before the form is', async () => {
     await choosePicture(page);
-    await isClean(page, 'the upload form with a picture');
+    expect((await member.json<Own>('/api/me/uploads')).items).toEqual([]);
+    await isClean(page, 'the upload form with its covers found');
   });
 
   await test.step('each control that Tab reaches is uncovered, and the folded controls are skipped', async () => {
@@ -53,5 +64,27 @@ test('three steps by keys: the picture, title and tick, publish', async ({ visit
     const [item] = (await member.json<Own>('/api/me/uploads')).items;
     expect(item?.title).toBe('evening walk');
     await member.settled(item?.id ?? '');
+  });
+});
+
+test('a picture that is taken back is deleted on the server, and a failed look is told', async ({ visit, join }) => {
+  const member = await join();
+  const { page, expects } = await visit(member);
+  const deleted = page.waitForRequest((request) => request.method() === 'DELETE' && /resumable/.test(request.url()));
+  await page.goto('/#/upload');
+  await choosePicture(page);
+  await page.getByRole('button', { name: 'Choose another file' }).click();
+  await deleted;
+
+  await test.step('the form goes on with a sample, and looks again when asked', async () => {
+    expects(/\/api\/uploads\/detect$/);
+    await page.route('**/api/uploads/detect', (route) => route.fulfill({ status: 503, json: {} }));
+    const again = page.getByRole('button', { name: 'Look again' });
+    await chooseFile(page);
+    await expect(again).toBeVisible();
+    await expect(page.getByText(/^A sample of the cover/)).toBeVisible();
+    await page.unroute('**/api/uploads/detect');
+    await again.click();
+    await expect(page.getByText(/^Found and covered: /)).toBeVisible();
   });
 });

@@ -92,6 +92,8 @@ test('what only the server can tell is shown in the queue, and the form gets its
   const member = await join();
   const { page, expects } = await visit(member);
   expects(/\/api\/upload$/);
+  // The file is sent when it is chosen, and refused for the first time.
+  expects(/\/api\/uploads\/(resumable|detect)/);
   await open(page);
 
   await test.step('text with a picture’s name', async () => {

@@ -1,4 +1,5 @@
 import { search } from '@veil/contract/finding/search.ts';
+import { uploads } from '@veil/contract/items/uploads.ts';
 import { reports } from '@veil/contract/safety/reports.ts';
 import { comments } from '@veil/contract/talk/comments.ts';
 import { reactions } from '@veil/contract/talk/reactions.ts';
@@ -48,6 +49,7 @@ it.each([
   ['a vote', reactions.castVote, { value: 1 }],
   ['a favorite', reactions.addFavorite, {}],
   ['a comment', comments.addComment, { text: 'Late light' }],
+  ['a detection before the upload', uploads.detectUpload, { resumableId: nobody }],
   ['a report', reports.reportContent, { reason: 'other', text: 'It is mine.' }],
 ])('refuses %s over its rate, and no call before', async (_, call, payload) => {
   const send = async () =>

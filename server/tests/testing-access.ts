@@ -46,6 +46,7 @@ export const bodies: Record<string, Body> = {
   decideCensor: { decision: 'whole' },
   saveReview: { revision: 'of another time', covers: [], publish: false },
   checkUpload: { sha256: '0'.repeat(64) },
+  detectUpload: { resumableId: newId() },
   addComment: { text: 'Hello' },
   editComment: { text: 'Hello again' },
   voteComment: { value: 1 },

@@ -4,6 +4,7 @@
  */
 export const refusals: Record<string, string> = {
   upload: 'invalid',
+  detectUpload: 'not_found',
   acceptTerms: 'conflict',
   publishTerms: 'conflict',
   addPublicContent: 'invalid',

@@ -1,4 +1,4 @@
 export { drawForMaker } from './draw-for-maker.ts';
 export { type Inherited, inheritNoise } from './inherit-noise.ts';
-export { planPublication } from './plan-publication.ts';
+export { isPlain, planPublication } from './plan-publication.ts';
 export { finishLeftovers } from './sweep-storage.ts';

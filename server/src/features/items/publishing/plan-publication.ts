@@ -93,12 +93,13 @@ function waitsForReview(
   if (reviewed || review === 'never') return false;
   if (review === 'always') return true;
   if (scope === 'full' && type !== 'none') return false;
-  const { parts, people, tracks = [], failed } = detection;
-  const isPlain =
-    failed === undefined &&
-    people !== undefined &&
-    people.length <= 1 &&
-    people.every(({ missing }) => missing.length === 0) &&
-    ![...parts, ...tracks].some(({ unsure }) => unsure);
-  return !isPlain || kind === 'video' || isMoving(picture);
+  return !isPlain(detection) || kind === 'video' || isMoving(picture);
 }
+
+/** One person at most, and no doubt about a part. */
+export const isPlain = ({ parts, people, tracks = [], failed }: Detection): boolean =>
+  failed === undefined &&
+  people !== undefined &&
+  people.length <= 1 &&
+  people.every(({ missing }) => missing.length === 0) &&
+  ![...parts, ...tracks].some(({ unsure }) => unsure);

@@ -1,6 +1,7 @@
 import { uploads } from '@veil/contract/items/uploads.ts';
 import type { SliceWithCalls } from '../../../slice.ts';
 import { clearPlainFolders } from '../originals/index.ts';
+import { detectUpload } from './detect-upload.ts';
 import { checkUpload } from './duplicates.ts';
 import { eraseResumables, exportResumables } from './member-resumables.ts';
 import { listMyUploads } from './my-uploads.ts';
@@ -22,6 +23,7 @@ export const uploadsSlice = {
   handlers: {
     getUploadOptions,
     checkUpload,
+    detectUpload,
     getUploadAllowance,
     upload,
     listMyUploads,

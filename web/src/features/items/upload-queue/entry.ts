@@ -38,6 +38,8 @@ export type Entry = {
   anyway: boolean;
   checked: boolean;
   address: string | null;
+  /** All bytes are at the address. */
+  arrived: boolean;
   shown: PeopleToName | null;
   unnamedId: string | null;
   itemId: string | null;
@@ -46,14 +48,15 @@ export type Entry = {
   kept: boolean;
 };
 
-export type NewUpload = Pick<Entry, 'fields' | 'name' | 'size' | 'video' | 'anyway' | 'shown'> & { file: Blob | null };
+export type NewUpload = Pick<Entry, 'fields' | 'name' | 'size' | 'video' | 'anyway' | 'shown'> &
+  Partial<Pick<Entry, 'address' | 'arrived'>> & { file: Blob | null };
 
 /** It is not random enough for secrets; it works without a secure context, unlike crypto.randomUUID. */
 const newId = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 
 let nextOrder = Date.now();
 
-export function newEntry({ file: _, ...given }: NewUpload): Entry {
+export function newEntry({ file: _, address = null, arrived = false, ...given }: NewUpload): Entry {
   nextOrder += 1;
   return {
     ...given,
@@ -66,7 +69,8 @@ export function newEntry({ file: _, ...given }: NewUpload): Entry {
     duplicate: null,
     terms: false,
     checked: false,
-    address: null,
+    address,
+    arrived,
     unnamedId: null,
     itemId: null,
     hiddenFor: null,

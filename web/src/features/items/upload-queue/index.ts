@@ -1,5 +1,13 @@
 export { isKnownDuplicate } from './check-file.ts';
 export {
+  detectAgain,
+  detectEarly,
+  type EarlyDetection,
+  openEarlyDetection,
+  takeSent,
+  useEarlyDetection,
+} from './early-detection.ts';
+export {
   asksMaker,
   type Entry,
   isFinished,

@@ -3,6 +3,7 @@ import { session } from '../../../platform/api.ts';
 import { subjectOf } from '../../../platform/session.ts';
 import { afterReload, type Entry, isFinished, isUnsent, type NewUpload, newEntry } from './entry.ts';
 import { followItems } from './follow-items.ts';
+import { forgetAddress } from './forget-address.ts';
 import { openSender, type Sender } from './sender.ts';
 import { queueStore } from './store.ts';
 import { storedEntries } from './stored-entries.ts';
@@ -108,12 +109,6 @@ function openQueue(member: string): Open {
       queueStore.set([]);
     },
   };
-}
-
-/** The server deletes it after a day, so a failure needs no retry. */
-async function forgetAddress(address: string): Promise<void> {
-  const { endResumable } = await import('./resumable.ts');
-  await endResumable(address).catch(() => undefined);
 }
 
 function memberNow(): string | null {

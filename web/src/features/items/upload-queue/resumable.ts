@@ -37,6 +37,8 @@ export function sendResumable({ file, name, address, onAddress, onSent, signal }
       },
       onBeforeRequest: async (request) => {
         await session.renew(expired);
+        // A request that waited for the token must not be sent after the upload continued elsewhere.
+        signal.throwIfAborted();
         expired = false;
         request.setHeader('Authorization', `Bearer ${session.get()?.accessToken ?? ''}`);
       },
@@ -61,13 +63,14 @@ export function sendResumable({ file, name, address, onAddress, onSent, signal }
   });
 }
 
-const idIn = (address: string): string => decodeURIComponent(address.split(/[?#]/)[0]?.split('/').at(-1) ?? '');
+export const idIn = (address: string): string => decodeURIComponent(address.split(/[?#]/)[0]?.split('/').at(-1) ?? '');
 
 /** The server need not keep it until it expires. */
 export async function endResumable(address: string): Promise<void> {
   await session.renew();
   await Upload.terminate(address, {
     headers: { Authorization: `Bearer ${session.get()?.accessToken ?? ''}` },
-    retryDelays: [],
+    // The server may still be ending an interrupted piece.
+    retryDelays: retriedAfterMs.slice(0, 2),
   });
 }

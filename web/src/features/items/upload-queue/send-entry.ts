@@ -10,7 +10,7 @@ export const isResumable = (file: Blob): boolean => file.size > resumableUploads
 export type SendOptions = { signal: AbortSignal; onSent(bytes: number): void; onAddress(address: string): void };
 
 export async function sendEntry(
-  { id, fields, name, address }: Entry,
+  { id, fields, name, address, arrived }: Entry,
   file: Blob | null,
   { signal, onSent, onAddress }: SendOptions,
 ): Promise<string | null> {
@@ -18,21 +18,29 @@ export async function sendEntry(
   if (!(await session.renew()) && session.get()) throw new NetworkError();
   // Another member may have signed in during the wait. The upload must not be sent in their name.
   signal.throwIfAborted();
-  const form = { ...fields, idempotencyKey: id };
-  if (!file) return upload({ form }, { signal });
-  if (isResumable(file)) {
-    const { sendResumable } = await import('./resumable.ts');
+  const given = { ...fields, idempotencyKey: id };
+  if (!file) return upload({ form: given }, { signal });
+  if (address || isResumable(file)) {
+    const { idIn, sendResumable } = await import('./resumable.ts');
+    if (address && arrived) {
+      // If the answer of an earlier request was lost, nothing is at the address any more.
+      const form = { ...given, resumableId: idIn(address) };
+      const itemId = await upload({ form }, { signal }).catch((error) =>
+        isUnknownPath(error) ? undefined : Promise.reject(error),
+      );
+      if (itemId !== undefined) return itemId;
+    }
     const resumableId = await sendResumable({ file, name, address, onAddress, onSent, signal }).catch((error) => {
       // An older server knows no resumable uploads.
       if (!address && isUnknownPath(error)) return null;
       throw error;
     });
     signal.throwIfAborted();
-    if (resumableId) return upload({ form: { ...form, resumableId } }, { signal });
+    if (resumableId) return upload({ form: { ...given, resumableId } }, { signal });
   }
   const onProgress = ({ sent, total }: { sent: number; total: number }) =>
     onSent(total > 0 ? Math.round((sent / total) * file.size) : 0);
-  return upload({ form, file: new File([file], name, { type: file.type }) }, { signal, onProgress });
+  return upload({ form: given, file: new File([file], name, { type: file.type }) }, { signal, onProgress });
 }
 
 const isUnknownPath = (error: unknown): boolean =>

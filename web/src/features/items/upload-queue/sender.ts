@@ -70,7 +70,7 @@ export function openSender() {
     const itemId = await sendEntry(queueStore.find(id) ?? entry, file, {
       signal,
       onSent: (sent) => queueStore.patch(id, { sent }),
-      onAddress: (address) => void change(id, { address }),
+      onAddress: (address) => void change(id, { address, arrived: false }),
     });
     wait = firstWaitMs;
     if (itemId && entry.shown) await nameShown(id, itemId, signal);

@@ -1,11 +1,13 @@
 import { X } from '../../../kit/icons/index.ts';
-import { IconButton } from '../../../kit/index.ts';
+import { Button, IconButton } from '../../../kit/index.ts';
 import { useObjectUrl } from '../../../kit/useObjectUrl.ts';
 import type { CensorValue } from '../covers/index.ts';
-import { CoveredPicture, type CoveredRegions } from '../covers/index.ts';
+import { CoveredPicture } from '../covers/index.ts';
 import { PublicPicture } from '../sources/index.ts';
+import { detectAgain, type EarlyDetection, useEarlyDetection } from '../upload-queue/index.ts';
 import { type Chosen, isVideo, nameOf } from './draft.ts';
 import { fileSize } from './file-size.ts';
+import { previewWords, regionsOf } from './preview.ts';
 
 export type ChosenPreviewProps = {
   one: Chosen;
@@ -16,23 +18,9 @@ export type ChosenPreviewProps = {
   onClear?: () => void;
 };
 
-/** Before the upload nobody has looked for body parts, so the cover is on a sample in the middle. */
-const sample: CoveredRegions = [{ shape: 'ellipse', box: [0.36, 0.3, 0.28, 0.4] }];
+type FilePictureProps = { file: File; video: boolean; censor: CensorValue; early: EarlyDetection | null };
 
-const regionsOf = ({ type, scope }: CensorValue): CoveredRegions => {
-  if (type === 'none' || scope === 'manual') return [];
-  return scope === 'full' ? 'whole' : sample;
-};
-
-function previewWords({ type, scope }: CensorValue, { video, checked }: { video: boolean; checked: boolean }): string {
-  if (type === 'none') return '';
-  const moment = video ? 'One moment of the video. ' : '';
-  if (scope === 'manual') return `${moment}You draw the covers after the upload.`;
-  if (scope === 'full') return moment.trim();
-  return `${moment}A sample of the cover: the body parts are found after the upload${checked ? ', and you see them before anyone else' : ''}.`;
-}
-
-function FilePicture({ file, video, censor }: { file: File; video: boolean; censor: CensorValue }) {
+function FilePicture({ file, video, censor, early }: FilePictureProps) {
   const url = useObjectUrl(video && censor.type === 'none' ? file : null);
   if (video && censor.type === 'none')
     return url ? (
@@ -48,7 +36,7 @@ function FilePicture({ file, video, censor }: { file: File; video: boolean; cens
     <CoveredPicture
       source={file}
       kind={video ? 'video' : 'picture'}
-      regions={regionsOf(censor)}
+      regions={regionsOf(censor, early)}
       style={censor}
       label={`Your file ${file.name}`}
       maxHeight="var(--preview)"
@@ -59,14 +47,17 @@ function FilePicture({ file, video, censor }: { file: File; video: boolean; cens
 export function ChosenPreview({ one, censor, checked, error, disabled, onClear }: ChosenPreviewProps) {
   const { file, content } = one.source;
   const video = isVideo(one);
-  const sentence = file ? previewWords(censor, { video, checked }) : 'The site fetches it and covers it as you choose.';
+  const early = useEarlyDetection(file);
+  const sentence = file
+    ? previewWords(censor, early, { video, checked })
+    : 'The site fetches it and covers it as you choose.';
   return (
     <figure className="grid min-w-0 gap-2">
       {/* On a phone the picture stays in sight above the options that change it. */}
       <div className="max-lg:sticky max-lg:top-(--bar) max-lg:z-10 max-lg:-mx-(--gutter) max-lg:bg-ground max-lg:px-(--gutter) max-lg:py-2 max-lg:[--preview:26svh]">
         <div className="relative overflow-hidden rounded-l bg-surface">
           {file ? (
-            <FilePicture file={file} video={video} censor={censor} />
+            <FilePicture file={file} video={video} censor={censor} early={early} />
           ) : (
             <PublicPicture content={content} maxHeight="var(--preview)" />
           )}
@@ -86,7 +77,17 @@ export function ChosenPreview({ one, censor, checked, error, disabled, onClear }
         <span className="truncate">{nameOf(one)}</span>
         <span className="flex-none tabular-nums">{file ? fileSize(file.size) : `From ${content.source.name}`}</span>
       </figcaption>
-      {sentence && <p className="text-small text-faint">{sentence}</p>}
+      <p role="status" className="text-small text-soft empty:hidden">
+        {sentence}
+      </p>
+      {file && early?.is === 'failed' && censor.scope === 'detection' && (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-rank">
+          {early.problem}
+          <Button size="s" onClick={() => detectAgain(file)}>
+            Look again
+          </Button>
+        </p>
+      )}
       {error && (
         <p role="alert" className="text-small text-danger">
           {error}

@@ -10,6 +10,8 @@ type PublishBarProps = {
   step: string;
   busy: boolean;
   onPublish: () => void;
+  /** Offered if publishing would skip the check of the covers. */
+  onCheck: (() => void) | null;
 };
 
 type Upload = Pick<PublishBarProps, 'files' | 'isChecked' | 'isPublic' | 'needsApproval'>;
@@ -21,9 +23,14 @@ function labelOf({ files, isChecked, isPublic, needsApproval }: Upload): string 
   return needsApproval ? 'Send for approval' : 'Upload and publish';
 }
 
-export const PublishBar = ({ step, busy, onPublish, ...upload }: PublishBarProps) => (
+export const PublishBar = ({ step, busy, onPublish, onCheck, ...upload }: PublishBarProps) => (
   <div className="publish-bar">
     <p className="text-small text-soft">{step}</p>
+    {onCheck && (
+      <Button size="l" tone="ghost" disabled={busy} onClick={onCheck}>
+        Adjust covers
+      </Button>
+    )}
     <Button size="l" tone="main" busy={busy} onClick={onPublish}>
       {labelOf(upload)}
     </Button>

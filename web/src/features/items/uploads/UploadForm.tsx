@@ -10,7 +10,7 @@ import { ChosenPreview } from './ChosenPreview.tsx';
 import { CoversFold } from './CoversFold.tsx';
 import { changeChosen, remove, setEach } from './choose.ts';
 import { DetailFields } from './DetailFields.tsx';
-import { hasVideo, isChecked, isVideo, settingsOf } from './draft.ts';
+import { isVideo, settingsOf } from './draft.ts';
 import { EachSwitch } from './EachSwitch.tsx';
 import { OnlyDuplicate } from './OnlyDuplicate.tsx';
 import { PublishBar } from './PublishBar.tsx';
@@ -21,10 +21,8 @@ import { type UploadFormProps, useUploadForm } from './useUploadForm.ts';
 export function UploadForm({ options, start, onSent }: UploadFormProps) {
   const upload = useUploadForm({ options, start, onSent });
   const { form, draft, setDraft, set, shown, setShownId, several, settings, setSettings } = upload;
-  const { errors, fileError, listErrors, busy, publish } = upload;
+  const { errors, fileError, listErrors, checked, busy, publish } = upload;
   const { chosen, each } = draft;
-  const video = shown !== undefined && isVideo(shown);
-  const checked = isChecked(settings, several && !each ? hasVideo(draft) : video, options);
   const approval = useAllowance()?.approval ?? null;
   const isPublic =
     several && each
@@ -82,7 +80,7 @@ export function UploadForm({ options, start, onSent }: UploadFormProps) {
           settings={settings}
           options={options}
           errors={errors}
-          video={several && !each ? chosen.every(isVideo) : video}
+          video={several && !each ? chosen.every(isVideo) : upload.video}
           onChange={setSettings}
         />
         <DetailFields settings={settings} options={options} errors={errors} onChange={setSettings} />
@@ -104,7 +102,8 @@ export function UploadForm({ options, start, onSent }: UploadFormProps) {
           needsApproval={approval !== null}
           step={upload.step}
           busy={busy}
-          onPublish={publish}
+          onPublish={() => publish()}
+          onCheck={upload.seen ? () => publish(true) : null}
         />
       </div>
     </form>

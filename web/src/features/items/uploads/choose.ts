@@ -1,6 +1,6 @@
 import { titleMax } from '@veil/contract/items/content.ts';
 import type { PublicContent } from '@veil/contract/items/sources.ts';
-import type { Chosen, Draft, Settings } from './draft.ts';
+import { type Chosen, type Draft, isVideo, type Settings, settingsOf } from './draft.ts';
 import { titleFrom } from './title-from.ts';
 
 let count = 0;
@@ -90,3 +90,14 @@ export const setEach = (draft: Draft, each: boolean): Draft => ({
   each,
   chosen: draft.chosen.map((one) => ({ ...one, own: each ? (one.own ?? settingsIn(draft)) : one.own })),
 });
+
+export const filesOf = (chosen: readonly Chosen[]): File[] => chosen.flatMap(({ source }) => source.file ?? []);
+
+/** The shown picture comes first. */
+export function filesToDetect(draft: Draft, shown: Chosen | undefined): File[] {
+  const asked = (one: Chosen) => {
+    const { type, scope } = settingsOf(draft, one).censor;
+    return type !== 'none' && scope === 'detection' && !isVideo(one);
+  };
+  return filesOf([...(shown ? [shown] : []), ...draft.chosen.filter((one) => one !== shown)].filter(asked));
+}

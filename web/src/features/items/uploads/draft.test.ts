@@ -140,6 +140,15 @@ describe('several files', () => {
   });
 });
 
+it('an item whose covers the form has shown without a question is not checked again', () => {
+  const draft = addFiles(empty, [picture]);
+  const review = (change: object, seen: boolean) =>
+    toUpload({ ...draft, ...change }, only(draft), options, seen).fields.review;
+  expect([review({}, false), review({}, true)]).toEqual(['always', 'if_needed']);
+  expect(review({ censor: { ...empty.censor, scope: 'manual' } }, true)).toBe('always');
+  expect(toUpload(draft, only(draft), { ...options, reviewRequired: true }, true).fields.review).toBe('always');
+});
+
 it('public content is sent by its id, without a file', () => {
   const draft = toggleContent(empty, pool);
   expect(toUpload(draft, only(draft), options)).toMatchObject({

@@ -57,9 +57,16 @@ export const hasVideo = ({ chosen }: Draft): boolean => chosen.some(isVideo);
 
 export const isDrawn = ({ censor }: Settings): boolean => censor.type !== 'none' && censor.scope === 'manual';
 
-/** An item drawn by hand begins without covers, so it is always checked. */
-export const isChecked = (settings: Settings, video: boolean, { reviewRequired }: UploadOptions): boolean =>
-  reviewRequired || !settings.unchecked || isDrawn(settings) || video;
+/**
+ * An item drawn by hand begins without covers, so it is always checked. `seen`: the form showed its covers, without a
+ * question.
+ */
+export const isChecked = (
+  settings: Settings,
+  video: boolean,
+  { reviewRequired }: UploadOptions,
+  seen = false,
+): boolean => reviewRequired || !(settings.unchecked || seen) || isDrawn(settings) || video;
 
 export const settingsOf = (draft: Draft, one: Chosen | undefined): Settings =>
   (draft.each && draft.chosen.length > 1 && one?.own) || draft;

@@ -5,7 +5,7 @@ import { isKnownDuplicate } from '../upload-queue/index.ts';
 import { addFiles } from './choose.ts';
 import { type Chosen, type Draft, isChecked, isVideo, nameOf, settingsOf, titleOf } from './draft.ts';
 
-export function toUpload(draft: Draft, one: Chosen, options: UploadOptions): NewUpload {
+export function toUpload(draft: Draft, one: Chosen, options: UploadOptions, seen = false): NewUpload {
   const settings = settingsOf(draft, one);
   const video = isVideo(one);
   const { type, scope, intensity, bodyParts } = settings.censor;
@@ -16,7 +16,7 @@ export function toUpload(draft: Draft, one: Chosen, options: UploadOptions): New
     tags: settings.tags,
     mask: settings.mask,
     visibility: settings.visibility,
-    review: isChecked(settings, video, options) ? 'always' : 'if_needed',
+    review: isChecked(settings, video, options, seen) ? 'always' : 'if_needed',
     adultsAgree: draft.adultsAgree,
     ...(video && { videoConfirmed: draft.videoConfirmed }),
     censorType: type,

@@ -2,9 +2,27 @@ import type { UploadOptions } from '@veil/contract/items/uploads.ts';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '../../../kit/index.ts';
 import { useSubmit } from '../../site/submit/index.ts';
-import { addUploads, type Entry } from '../upload-queue/index.ts';
-import { changeChosen } from './choose.ts';
-import { type Chosen, checkChosen, checkDraft, type Draft, type Settings, settingsOf, stepWords } from './draft.ts';
+import {
+  addUploads,
+  detectEarly,
+  type Entry,
+  openEarlyDetection,
+  takeSent,
+  useEarlyDetection,
+} from '../upload-queue/index.ts';
+import { changeChosen, filesOf, filesToDetect } from './choose.ts';
+import {
+  type Chosen,
+  checkChosen,
+  checkDraft,
+  type Draft,
+  isChecked,
+  isVideo,
+  type Settings,
+  settingsOf,
+  stepWords,
+} from './draft.ts';
+import { isCertain } from './preview.ts';
 import { deleteTextFields, saveTextFields } from './saved-fields.ts';
 import { toUpload } from './to-upload.ts';
 
@@ -33,6 +51,12 @@ export function useUploadForm({ options, start, onSent }: UploadFormProps) {
       return changeChosen(now, shown.id, { own: { ...settingsOf(now, one), ...change } });
     });
 
+  const early = useEarlyDetection(shown?.source.file);
+  // The form showed only one of several files.
+  const seen = !several && isCertain(settings.censor, early);
+  const video = several && !each ? chosen.some(isVideo) : shown !== undefined && isVideo(shown);
+  const checked = isChecked(settings, video, options, seen);
+
   const ofFiles = Object.fromEntries(chosen.map((one) => [one.id, checkChosen(draft, one, options)]));
   const ofAll = checkDraft(draft, options);
   const tried = tries > 0;
@@ -48,8 +72,21 @@ export function useUploadForm({ options, start, onSent }: UploadFormProps) {
   useEffect(() => {
     if (!sent.current) saveTextFields(draft);
   }, [draft]);
+  useEffect(() => detectEarly(filesOf(draft.chosen), filesToDetect(draft, shown)), [draft, shown]);
+  useEffect(openEarlyDetection, []);
 
-  const publish = () => {
+  const send = async (check: boolean) => {
+    const entries = await addUploads(
+      chosen.map((one) => ({
+        ...toUpload(draft, one, options, seen && !check),
+        ...takeSent(one.source.file),
+      })),
+    );
+    sent.current = true;
+    deleteTextFields();
+    onSent(entries);
+  };
+  const publish = (check = false) => {
     if (busy) return;
     setTries(tries + 1);
     const wrong = chosen.find(({ id }) => Object.keys(ofFiles[id] ?? {}).length > 0);
@@ -59,13 +96,7 @@ export function useUploadForm({ options, start, onSent }: UploadFormProps) {
       toast({ text: first, tone: 'danger' });
       return;
     }
-    const send = async () => {
-      const entries = await addUploads(chosen.map((one) => toUpload(draft, one, options)));
-      sent.current = true;
-      deleteTextFields();
-      onSent(entries);
-    };
-    void submit(send, { failed: 'The upload could not be started' });
+    void submit(() => send(check), { failed: 'The upload could not be started' });
   };
 
   return {
@@ -81,6 +112,10 @@ export function useUploadForm({ options, start, onSent }: UploadFormProps) {
     errors,
     fileError,
     listErrors,
+    video,
+    checked,
+    /** True if the covers would be checked, had the form not shown them. */
+    seen: seen && !checked && isChecked(settings, video, options),
     step: stepWords({ ...ofAll, ...Object.assign({}, ...Object.values(ofFiles)) }),
     busy,
     publish,
