@@ -183,7 +183,10 @@ test('a new member uploads a picture, and others see it, react to it and lift it
       parts: ['belly'],
       intensity: 42,
     });
-    ids.person = await submitUpload(maker);
+    await expect(maker.getByText(/^Found and covered: belly\./)).toBeVisible({ timeout: 60_000 });
+    await maker.getByRole('button', { name: 'Adjust covers' }).click();
+    await maker.waitForURL(/#\/content\//);
+    ids.person = /content\/([0-9a-f-]+)/.exec(maker.url())?.[1] ?? '';
     expect((await other.fetch(`/api/content/${ids.person}`)).status).toBe(404);
     await publishReviewed(maker);
     await expectShown(mainPicture(maker, titles.person));

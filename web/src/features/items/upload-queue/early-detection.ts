@@ -72,7 +72,7 @@ export function detectEarly(chosen: readonly File[], wanted: readonly File[]): v
   void detectNext();
 }
 
-/** Call it while a form is open. After it nothing remains on the server, nor after the page closes or the member changes. */
+/** Keeps nothing on the server after the form or the page closes, or the member changes. */
 export function openEarlyDetection(): () => void {
   const memberNow = () => {
     const now = session.get();
