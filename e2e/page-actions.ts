@@ -112,8 +112,8 @@ export async function addTag(page: Page, tag: string): Promise<void> {
 }
 
 /** Submits the form and waits for the item's review or page; returns its id. */
-export async function submitUpload(page: Page): Promise<string> {
-  await page.getByRole('button', { name: /^Upload/ }).click();
+export async function submitUpload(page: Page, button: RegExp | string = /^Upload/): Promise<string> {
+  await page.getByRole('button', { name: button }).click();
   await page.waitForURL(/#\/content\//);
   return /content\/([0-9a-f-]+)/.exec(page.url())?.[1] ?? '';
 }

@@ -46,7 +46,7 @@ async function detect(run: Run): Promise<void> {
     change(run, { is: 'looking' });
     change(run, { is: 'found', detection: await api.detectUpload({ body: { resumableId } }, { signal }) });
   } catch (error) {
-    if (!signal.aborted) change(run, { is: 'failed', problem: sentence(error, 'Body parts could not be looked for') });
+    if (!signal.aborted) change(run, { is: 'failed', problem: sentence(error, 'Body parts could not be detected') });
   }
 }
 

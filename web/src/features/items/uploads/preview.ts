@@ -3,7 +3,7 @@ import type { UploadDetection } from '@veil/contract/items/upload-detection.ts';
 import type { CensorValue, CoveredRegions } from '../covers/index.ts';
 import type { EarlyDetection } from '../upload-queue/index.ts';
 
-/** Shown while nobody has looked for body parts. */
+/** Shown if body parts are detected only after the upload. */
 const sample: CoveredRegions = [{ shape: 'ellipse', box: [0.36, 0.3, 0.28, 0.4] }];
 
 type Parts = readonly BodyPartName[];
@@ -57,9 +57,9 @@ function sampleWords({ scope }: CensorValue, { video, checked }: Shown): string 
 }
 
 const words = {
-  waiting: 'Your other pictures are looked at first.',
+  waiting: 'Your other pictures are examined first.',
   sending: 'The picture is being sent, to find its body parts. Only you see it.',
-  looking: 'Body parts are being looked for …',
+  looking: 'Body parts are being detected …',
 } as const;
 
 export function previewWords(censor: CensorValue, early: EarlyDetection | null, shown: Shown): string {

@@ -1,7 +1,7 @@
 import type { UploadOptions } from '@veil/contract/items/uploads.ts';
 import { namesAnybody, nobodyNamed } from '../consent/index.ts';
 import type { Entry, NewUpload, UploadFields } from '../upload-queue/index.ts';
-import { isKnownDuplicate } from '../upload-queue/index.ts';
+import { addUploads, isKnownDuplicate, takeSent } from '../upload-queue/index.ts';
 import { addFiles } from './choose.ts';
 import { type Chosen, type Draft, isChecked, isVideo, nameOf, settingsOf, titleOf } from './draft.ts';
 
@@ -30,6 +30,15 @@ export function toUpload(draft: Draft, one: Chosen, options: UploadOptions, seen
   const shown = namesAnybody(settings.shown) ? settings.shown : null;
   return { fields, name: nameOf(one), size: file?.size ?? 0, video, anyway, shown, file: file ?? null };
 }
+
+/** `isSeen`: the form showed the covers of the file, without a question. */
+export const sendChosen = (draft: Draft, options: UploadOptions, isSeen: (one: Chosen) => boolean): Promise<Entry[]> =>
+  addUploads(
+    draft.chosen.map((one) => ({
+      ...toUpload(draft, one, options, isSeen(one)),
+      ...takeSent(one.source.file),
+    })),
+  );
 
 export function toDraft(empty: Draft, { fields, name, anyway, shown }: Entry, file: Blob): Draft {
   const draft: Draft = {

@@ -2,14 +2,7 @@ import type { UploadOptions } from '@veil/contract/items/uploads.ts';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '../../../kit/index.ts';
 import { useSubmit } from '../../site/submit/index.ts';
-import {
-  addUploads,
-  detectEarly,
-  type Entry,
-  openEarlyDetection,
-  takeSent,
-  useEarlyDetection,
-} from '../upload-queue/index.ts';
+import { detectEarly, type Entry, openEarlyDetection, useEarlyDetection } from '../upload-queue/index.ts';
 import { changeChosen, filesOf, filesToDetect } from './choose.ts';
 import {
   type Chosen,
@@ -24,7 +17,7 @@ import {
 } from './draft.ts';
 import { isCertain } from './preview.ts';
 import { deleteTextFields, saveTextFields } from './saved-fields.ts';
-import { toUpload } from './to-upload.ts';
+import { sendChosen } from './to-upload.ts';
 
 /** A field may be a group of buttons. */
 const firstInvalid = '[aria-invalid=true]:not(fieldset), fieldset[aria-invalid=true] button';
@@ -76,12 +69,7 @@ export function useUploadForm({ options, start, onSent }: UploadFormProps) {
   useEffect(openEarlyDetection, []);
 
   const send = async (check: boolean) => {
-    const entries = await addUploads(
-      chosen.map((one) => ({
-        ...toUpload(draft, one, options, seen && !check),
-        ...takeSent(one.source.file),
-      })),
-    );
+    const entries = await sendChosen(draft, options, () => seen && !check);
     sent.current = true;
     deleteTextFields();
     onSent(entries);
