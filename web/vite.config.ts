@@ -59,10 +59,32 @@ const screensWithStyles = (): Plugin => ({
   load: (id) => (id.endsWith('vite/preload-helper.js') ? loadScreen : null),
 });
 
+/** Parts of libraries that the page never uses, with what the rest of the library asks of them. */
+const unusedParts: Record<string, string> = {
+  // Forms and actions send their calls themselves (`useSubmit`), so no query cache has mutations.
+  '@tanstack/query-core/build/modern/mutationCache.js': `export class MutationCache {
+    findAll() { return []; }
+    clear() {}
+    resumePausedMutations() { return Promise.resolve(); }
+  }`,
+  // `web/src/platform/search.ts` reads and writes the parameters of addresses.
+  '@tanstack/router-core/dist/esm/searchParams.js': `export const defaultParseSearch = undefined;
+    export const defaultStringifySearch = undefined;
+    export const parseSearchWith = undefined;
+    export const stringifySearchWith = undefined;`,
+};
+
+const withoutUnusedParts = (): Plugin => ({
+  name: 'without-unused-parts',
+  apply: 'build',
+  enforce: 'pre',
+  load: (id) => Object.entries(unusedParts).find(([file]) => id.endsWith(file))?.[1] ?? null,
+});
+
 /** The page's build. The site's own program serves the plain files with hashed names. */
 export default defineConfig({
   root,
-  plugins: [callsWithoutSchemas(), screensWithStyles(), react(), tailwind()],
+  plugins: [callsWithoutSchemas(), screensWithStyles(), withoutUnusedParts(), react(), tailwind()],
   resolve: {
     alias: [
       // React has had this hook since 18. The shim is for older versions and adds half a kilobyte.

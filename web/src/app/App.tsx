@@ -1,7 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
+import { whenToasterIsNeeded } from '../kit/toast.ts';
 import { session } from '../platform/api.ts';
+import { afterFirstTiles } from '../platform/first-tiles.ts';
 import { LoadFailedContext, lazy } from '../platform/lazy.tsx';
 import { Additions } from '../platform/slice.ts';
 import { useSlices } from './all-slices.ts';
@@ -12,7 +14,11 @@ import { router } from './router.ts';
 
 /** No measurement is lost by the delay, because browsers keep the vitals of a page's load. */
 const measuringMs = 4_000;
-const Messages = lazy(() => import('./Messages.tsx'), 'extra');
+/** Loads after the first tiles, or with the first message. */
+const Messages = lazy(async () => {
+  await Promise.race([afterFirstTiles(), new Promise<void>((needed) => void whenToasterIsNeeded(needed))]);
+  return import('./Messages.tsx');
+}, 'extra');
 
 export function App() {
   const { additions } = useSlices();

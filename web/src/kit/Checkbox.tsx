@@ -1,3 +1,4 @@
+import './fields.css';
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
 import { useFieldWiring } from './field-wiring.ts';

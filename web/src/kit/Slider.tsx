@@ -1,3 +1,4 @@
+import './fields.css';
 import { type CSSProperties, useId } from 'react';
 import { cx } from './cx.ts';
 

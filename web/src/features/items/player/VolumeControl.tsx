@@ -1,3 +1,4 @@
+import '../../../kit/fields.css';
 import type { CSSProperties } from 'react';
 import { Volume2, VolumeX } from '../../../kit/icons/index.ts';
 import { PlayerButton } from './PlayerButton.tsx';

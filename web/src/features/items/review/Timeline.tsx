@@ -1,3 +1,4 @@
+import '../../../kit/fields.css';
 import type { KeyboardEvent } from 'react';
 import { cx } from '../../../kit/index.ts';
 import { inOrder } from './covers.ts';
