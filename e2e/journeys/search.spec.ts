@@ -22,9 +22,9 @@ test('a member finds titles, members and tags by keys alone, and searches the fe
     await expect(page.getByRole('option', { name: 'Quartz lagoon' })).toBeVisible();
     await expect(page.getByRole('option', { name: /quartzite/ })).toBeVisible();
     const dialog = page.getByRole('dialog', { name: 'Search' });
-    for (const group of ['Content', 'Profiles', 'Tags'])
-      await expect(dialog.getByText(group, { exact: true })).toBeVisible();
-    await expect(dialog.getByText('No results')).toHaveCount(1);
+    for (const group of ['Content', 'Tags']) await expect(dialog.getByText(group, { exact: true })).toBeVisible();
+    await expect(dialog.getByText('Profiles', { exact: true })).toHaveCount(0);
+    await expect(dialog.getByText('No results')).toHaveCount(0);
     expect(asked.length).toBeLessThan(5);
     expect(new URL(asked.at(-1) ?? '').searchParams.get('limit')).toBe('15');
     await isClean(page, 'search with suggestions');
@@ -57,6 +57,26 @@ test('a member finds titles, members and tags by keys alone, and searches the fe
     await expect(box).toHaveValue('');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/#\/feed$/);
+  });
+
+  await test.step('all results are an entry of the list, and earlier searches are kept until they are cleared', async () => {
+    await page.keyboard.press('/');
+    await box.fill('quartz');
+    await expect(page.getByRole('option', { name: 'Quartz lagoon' })).toBeVisible();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#\/feed\?q=quartz$/);
+    await page.keyboard.press('/');
+    const recent = page.getByRole('group', { name: 'Recent searches' }).getByRole('option');
+    await expect(recent).toHaveText(['quartz', 'lagoon']);
+    await isClean(page, 'search with earlier searches');
+    await recent.getByText('lagoon').click();
+    await expect(page).toHaveURL(/#\/feed\?q=lagoon$/);
+    await page.keyboard.press('/');
+    await expect(recent).toHaveText(['lagoon', 'quartz']);
+    await page.getByRole('button', { name: 'Clear recent searches' }).click();
+    await expect(recent).toHaveCount(0);
+    await page.keyboard.press('Escape');
   });
 
   await test.step('a tag opens its feed, a member their page, and Escape closes', async () => {

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { forgetOthers } from '../platform/own-device.ts';
 import { type Session, type SessionListener, subjectOf } from '../platform/session.ts';
 import { firstSlices } from './first-slices.ts';
 
@@ -21,6 +22,7 @@ export function clearWithSession(
     if (next === who) return;
     who = next;
     queries.clear();
+    forgetOthers(next);
     for (const store of firstSlices.flatMap((slice) => slice.stores ?? [])) store.clear(next);
   });
 }

@@ -85,13 +85,14 @@ export function SearchPanel<T>(props: SearchPanelProps<T>) {
             </form>
             <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2 max-md:max-h-[40dvh]">
               <Autocomplete.Status className="sr-only">{hasText && status}</Autocomplete.Status>
-              {!hasText && <p className="px-3 py-4 text-soft">{props.hint}</p>}
-              <Autocomplete.List aria-label="Suggestions" className={hasText ? '' : 'hidden'}>
+              <Autocomplete.List aria-label="Suggestions" className={groups.length > 0 ? '' : 'hidden'}>
                 {groups.map((group) => (
                   <Autocomplete.Group key={group.label} items={group.items} className="pb-2">
-                    <Autocomplete.GroupLabel className="px-3 pt-2 pb-1 text-fine font-[560] text-faint">
-                      {group.label}
-                    </Autocomplete.GroupLabel>
+                    {group.label && (
+                      <Autocomplete.GroupLabel className="px-3 pt-2 pb-1 text-fine font-[560] text-faint">
+                        {group.label}
+                      </Autocomplete.GroupLabel>
+                    )}
                     {group.items.length === 0 && <p className="px-3 py-1.5 text-small text-faint">{emptyText}</p>}
                     {group.items.map((item) => (
                       <Autocomplete.Item
@@ -106,6 +107,7 @@ export function SearchPanel<T>(props: SearchPanelProps<T>) {
                   </Autocomplete.Group>
                 ))}
               </Autocomplete.List>
+              {!hasText && <div className="px-3 py-4 text-soft">{props.hint}</div>}
             </div>
           </Autocomplete.Root>
         </Dialog.Popup>

@@ -29,6 +29,7 @@ export const Grid2x2 = drawIcon('M12 3v18|M3 12h18|rect?x=3&y=3&width=18&height=
 export const GripVertical = drawIcon('circle?cx=9&cy=12&r=1|circle?cx=9&cy=5&r=1|circle?cx=9&cy=19&r=1|circle?cx=15&cy=12&r=1|circle?cx=15&cy=5&r=1|circle?cx=15&cy=19&r=1');
 export const Hash = drawIcon('line?x1=4&x2=20&y1=9&y2=9|line?x1=4&x2=20&y1=15&y2=15|line?x1=10&x2=8&y1=3&y2=21|line?x1=16&x2=14&y1=3&y2=21');
 export const Heart = drawIcon('M2 9.5a5.5 5.5 0 0 1 9.591-3.676.56.56 0 0 0 .818 0A5.49 5.49 0 0 1 22 9.5c0 2.29-1.5 4-3 5.5l-5.492 5.313a2 2 0 0 1-3 .019L5 15c-1.5-1.5-3-3.2-3-5.5');
+export const History = drawIcon('M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8|M3 3v5h5|M12 7v5l4 2');
 export const Hourglass = drawIcon('M5 22h14|M5 2h14|M17 22v-4.172a2 2 0 0 0-.586-1.414L12 12l-4.414 4.414A2 2 0 0 0 7 17.828V22|M7 2v4.172a2 2 0 0 0 .586 1.414L12 12l4.414-4.414A2 2 0 0 0 17 6.172V2');
 export const Image = drawIcon('rect?width=18&height=18&x=3&y=3&rx=2&ry=2|circle?cx=9&cy=9&r=2|m21 15-3.086-3.086a2 2 0 0 0-2.828 0L6 21');
 export const ImagePlus = drawIcon('M16 5h6|M19 2v6|M21 11.5V19a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h7.5|m21 15-3.086-3.086a2 2 0 0 0-2.828 0L6 21|circle?cx=9&cy=9&r=2');

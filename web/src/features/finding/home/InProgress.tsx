@@ -15,7 +15,7 @@ function Show(): ReactNode {
   if (!show) return null;
   const { playlistId, name, position, total } = show;
   const end = () => {
-    endShow(playlistId);
+    endShow(me?.id, playlistId);
     setEnded(true);
   };
   return (

@@ -1,6 +1,5 @@
 import { lazy } from '../../../platform/lazy.tsx';
 import type { WebSlice } from '../../../platform/slice.ts';
-import { forgetShow } from './unfinished-show.ts';
 
 const screen = lazy(() => import('./HomeScreen.tsx'), 'screen');
 
@@ -11,6 +10,5 @@ export const homeSlice = {
     // Matches any unknown address.
     { path: '$', title: 'Home', screen },
   ],
-  stores: [{ clear: forgetShow }],
   contentSections: [{ place: 'below', order: 10, component: lazy(() => import('./SimilarWall.tsx')) }],
 } as const satisfies WebSlice;

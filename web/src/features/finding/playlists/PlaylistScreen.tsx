@@ -7,6 +7,7 @@ import { Loaded } from '../../../kit/Loaded.tsx';
 import { ApiError } from '../../../platform/errors.ts';
 import { lazy } from '../../../platform/lazy.tsx';
 import { useTitle } from '../../../platform/screen-title.ts';
+import { useMe } from '../../people/members/index.ts';
 import { endShow } from '../home/index.ts';
 import { PlaylistHead } from './PlaylistHead.tsx';
 import { PlaylistItems } from './PlaylistItems.tsx';
@@ -15,7 +16,8 @@ import { playlistItemsQuery, playlistQuery } from './reads.ts';
 const SlideShow = lazy(() => import('./SlideShow.tsx'));
 
 function NotThere({ id }: { id: string }) {
-  useEffect(() => endShow(id), [id]);
+  const member = useMe()?.id;
+  useEffect(() => endShow(member, id), [member, id]);
   return (
     <Page>
       <EmptyState

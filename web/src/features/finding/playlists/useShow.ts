@@ -59,8 +59,8 @@ export function useShow({ id: playlistId, name }: Playlist, items: Items, at: nu
 
   const member = useMe()?.id;
   useEffect(() => {
-    if (isEnd) endShow(playlistId);
-    else if (member && id && position > 1) keepShow({ member, playlistId, name, position, total });
+    if (isEnd) endShow(member, playlistId);
+    else if (id && position > 1) keepShow(member, { playlistId, name, position, total });
   }, [isEnd, member, id, playlistId, name, position, total]);
 
   useEffect(() => {
