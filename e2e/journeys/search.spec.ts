@@ -60,29 +60,33 @@ test('a member finds titles, members and tags by keys alone, and searches the fe
   });
 
   await test.step('all results are an entry of the list, and earlier searches are kept until they are cleared', async () => {
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.keyboard.press('/');
     await box.fill('quartz');
     await expect(page.getByRole('option', { name: 'Quartz lagoon' })).toBeVisible();
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/#\/feed\?q=quartz$/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.keyboard.press('/');
     const recent = page.getByRole('group', { name: 'Recent searches' }).getByRole('option');
     await expect(recent).toHaveText(['quartz', 'lagoon']);
     await isClean(page, 'search with earlier searches');
     await recent.getByText('lagoon').click();
     await expect(page).toHaveURL(/#\/feed\?q=lagoon$/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.keyboard.press('/');
     await expect(recent).toHaveText(['lagoon', 'quartz']);
     await page.getByRole('button', { name: 'Clear recent searches' }).click();
     await expect(recent).toHaveCount(0);
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
   await test.step('a tag opens its feed, a member their page, and Escape closes', async () => {
     await page.getByRole('button', { name: 'Search' }).first().click();
     await box.fill('quartzite');
-    await page.getByRole('option', { name: /quartzite/ }).click();
+    await page.getByRole('option', { name: /^quartzite/ }).click();
     await expect(page).toHaveURL(/#\/feed\?tags=quartzite$/);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.keyboard.press('/');
