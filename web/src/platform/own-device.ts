@@ -1,6 +1,6 @@
 /**
- * What this device keeps of a member's looking and searching. It never reaches the server. Devices are shared, so only
- * the same member finds it again.
+ * Keys of things that this device keeps of a member's looking and searching. The server never gets them. Devices are
+ * shared, so only the same member finds them again.
  */
 const prefix = 'veil.own.';
 const keyOf = (member: string, name: string): string => `${prefix}${member}.${name}`;
@@ -24,7 +24,7 @@ export function keepOwn(member: string | undefined, name: string, value: unknown
   }
 }
 
-/** Removes what the device keeps of everybody but the next member. After a sign-out the next one is null. */
+/** Removes the things of everybody but the next member. After a sign-out the next one is null. */
 export function forgetOthers(next: string | null): void {
   try {
     for (const key of Object.keys(localStorage))
