@@ -51,8 +51,12 @@ test('a queue of twelve files survives a reload and the loss of the network, and
   await test.step('files are chosen together, and have one set of fields with a title each', async () => {
     await page.goto('/#/upload');
     await page.getByLabel('Choose a picture or a video').setInputFiles(files);
-    const rows = page.getByRole('list', { name: 'Chosen files' }).getByRole('listitem');
-    await expect(rows).toHaveCount(12);
+    const strip = page.getByRole('list', { name: 'Chosen files' }).getByRole('listitem');
+    await expect(strip).toHaveCount(12);
+    await expect(page.getByText('1 of 12')).toBeVisible();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByText('3 of 12')).toBeVisible();
     await expect(page.getByLabel('Title of evening_3.jpg')).toHaveValue('evening 3');
     await page.getByLabel('Title of evening_3.jpg').fill('');
     await page.getByLabel('Title for all').fill('Night');

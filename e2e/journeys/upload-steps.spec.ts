@@ -1,4 +1,8 @@
 import { isClean } from '../axe.ts';
+import { jpeg } from '../page-actions.ts';
+import { readClip } from '../samples/clip.ts';
+import { aMannequin } from '../samples/mannequin.ts';
+import { aSmallPicture } from '../samples/seeds.ts';
 import { type RunningSite, startSite } from '../site.ts';
 import { openPublishing } from '../site-database.ts';
 import { test as base, expect } from '../test.ts';
@@ -86,5 +90,70 @@ test('a picture that is taken back is deleted on the server, and a failed look i
     await page.unroute('**/api/uploads/detect');
     await again.click();
     await expect(page.getByText(/^Found and covered: /)).toBeVisible();
+  });
+
+  await test.step('a page that closes leaves nothing behind', async () => {
+    const forgotten = page.waitForRequest(
+      (request) => request.method() === 'DELETE' && /resumable/.test(request.url()),
+    );
+    await page.reload();
+    await forgotten;
+    await expect(page.getByRole('heading', { name: 'Upload' })).toBeVisible();
+  });
+});
+
+test('several files are a filmstrip, and one button publishes those that look right', async ({ visit, join }) => {
+  const member = await join();
+  const { page } = await visit(member);
+  await page.goto('/#/upload');
+  const strip = page.getByRole('list', { name: 'Chosen files' });
+  const shown = (name: string) => strip.getByRole('button', { name: `Show ${name}`, pressed: true });
+  const next = page.getByRole('button', { name: 'Next' });
+
+  await test.step('the preview of each says what was found', async () => {
+    await page
+      .getByLabel('Choose a picture or a video')
+      .setInputFiles([
+        jpeg(await aMannequin(), 'evening_walk.jpg'),
+        jpeg(await aSmallPicture(181), 'hills_at_dusk.jpg'),
+        { name: 'walk.mp4', mimeType: 'video/mp4', buffer: await readClip(2) },
+      ]);
+    await expect(page.getByText(/^Found and covered: /)).toBeVisible({ timeout: 60_000 });
+    await expect(shown('evening_walk.jpg, looks right')).toBeVisible();
+    await expect(strip.locator('img')).toHaveCount(3);
+    await isClean(page, 'the filmstrip');
+    await next.press('Enter');
+    await expect(next).toBeFocused();
+    await expect(page.getByText('2 of 3')).toBeVisible();
+    await expect(page.getByText(/^None of these body parts were found/)).toBeVisible();
+    expect((await member.json<Own>('/api/me/uploads')).items).toEqual([]);
+  });
+
+  await test.step('a file that is taken out comes back by Undo', async () => {
+    await page.getByRole('button', { name: 'Remove hills_at_dusk.jpg' }).click();
+    await expect(shown('walk.mp4')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(strip.getByRole('listitem')).toHaveCount(3);
+    await expect(page.getByText('3 of 3')).toBeVisible();
+  });
+
+  await test.step('a missing tick is asked for, and nothing is sent', async () => {
+    await page.getByRole('button', { name: 'Publish 1 that looks right' }).click();
+    await expect(page.getByRole('checkbox', { name: /Everyone shown is an adult/ })).toBeFocused();
+    await page.keyboard.press('Space');
+    await page.getByRole('checkbox', { name: /I have the right to publish this video/ }).check();
+    await expect(page.getByText('3 of 3: ready · you check 2 after the upload')).toBeVisible();
+  });
+
+  await test.step('only the one that looks right is published, and the queue shows all', async () => {
+    await page.getByRole('button', { name: 'Publish 1 that looks right' }).click();
+    await expect(page.locator('[data-upload]')).toHaveCount(3);
+    await expect(page.locator('[data-upload] img')).toHaveCount(3);
+    await isClean(page, 'the queue with thumbnails');
+    const own = async () => (await member.json<Own>('/api/me/uploads')).items;
+    await expect.poll(own, { timeout: 120_000 }).toHaveLength(3);
+    for (const { id } of await own()) await member.settled(id);
+    const states = (await own()).map(({ title, status }) => [title, status]);
+    expect(states.filter(([, status]) => status === 'ready')).toEqual([['evening walk', 'ready']]);
   });
 });

@@ -2,6 +2,7 @@ import { drawIcon } from './draw-icon.ts';
 
 export const ArrowDown = drawIcon('M12 5v14|m19 12-7 7-7-7');
 export const ArrowLeft = drawIcon('m12 19-7-7 7-7|M19 12H5');
+export const ArrowRight = drawIcon('m12 5 7 7-7 7|M5 12h14');
 export const ArrowUp = drawIcon('m5 12 7-7 7 7|M12 19V5');
 export const ArrowUpDown = drawIcon('m21 16-4 4-4-4|M17 20V4|m3 8 4-4 4 4|M7 4v16');
 export const Ban = drawIcon('circle?cx=12&cy=12&r=10|M4.929 4.929 19.07 19.071');

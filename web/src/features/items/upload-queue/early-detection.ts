@@ -18,10 +18,12 @@ type Run = { file: File; state: EarlyDetection; address: string | null; stop: Ab
 
 let runs: readonly Run[] = [];
 let running = false;
+let changes = 0;
 const listeners = new Set<() => void>();
 
 function change(run: Run, state: EarlyDetection): void {
   run.state = state;
+  changes += 1;
   for (const listen of Array.from(listeners)) listen();
 }
 
@@ -116,6 +118,8 @@ const subscribe = (listen: () => void) => {
   return () => listeners.delete(listen);
 };
 
-/** It is null if nobody looks before the upload. */
-export const useEarlyDetection = (file: File | undefined): EarlyDetection | null =>
-  useSyncExternalStore(subscribe, () => stateOf(file));
+/** The detection of each chosen file, or null if nobody looks at it before the upload. */
+export function useEarlyDetections(): typeof stateOf {
+  useSyncExternalStore(subscribe, () => changes);
+  return stateOf;
+}

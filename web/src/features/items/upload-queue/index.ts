@@ -5,7 +5,7 @@ export {
   type EarlyDetection,
   openEarlyDetection,
   takeSent,
-  useEarlyDetection,
+  useEarlyDetections,
 } from './early-detection.ts';
 export {
   asksMaker,

@@ -1,53 +1,80 @@
-import { ArrowDown, ArrowUp, X } from '../../../kit/icons/index.ts';
-import { IconButton } from '../../../kit/index.ts';
+import { ArrowLeft, ArrowRight, X } from '../../../kit/icons/index.ts';
+import { IconButton, toast } from '../../../kit/index.ts';
+import { ChosenDuplicate } from './ChosenDuplicate.tsx';
 import { ChosenRow } from './ChosenRow.tsx';
-import { changeChosen, move, remove } from './choose.ts';
-import { type Draft, nameOf } from './draft.ts';
+import { changeChosen, move, putBack, remove } from './choose.ts';
+import { type Chosen, type Draft, nameOf } from './draft.ts';
+import { Filmstrip } from './Filmstrip.tsx';
 
 type ChosenListProps = {
   draft: Draft;
   selected: string | undefined;
   errors: Record<string, Record<string, string>>;
+  isCertain: (one: Chosen) => boolean;
   onSelect: (id: string) => void;
-  onChange: (draft: Draft) => void;
+  onChange: (next: Draft | ((now: Draft) => Draft)) => void;
 };
 
-export function ChosenList({ draft, selected, errors, onSelect, onChange }: ChosenListProps) {
+/** The filmstrip of several files, and the title and place of the shown one. */
+export function ChosenList({ draft, selected, errors, isCertain, onSelect, onChange }: ChosenListProps) {
+  const { chosen, each, title } = draft;
+  const nth = chosen.findIndex(({ id }) => id === selected);
+  const shown = chosen[nth];
+  const take = (one: Chosen) => {
+    const at = chosen.indexOf(one);
+    const next = chosen[at + 1] ?? chosen[at - 1];
+    if (one === shown && next) onSelect(next.id);
+    onChange(remove(draft, one.id));
+    const onAction = () => onChange((now) => putBack(now, one, at));
+    toast({ text: `${nameOf(one)} is no longer chosen`, action: { label: 'Undo', onAction } });
+  };
+  const isFaulty = ({ id }: Chosen) => Object.keys(errors[id] ?? {}).length > 0;
   return (
-    <ol aria-label="Chosen files" className="grid gap-2">
-      {draft.chosen.map((one, nth) => (
+    <div className="grid min-w-0 gap-3">
+      <Filmstrip
+        chosen={chosen}
+        selected={selected}
+        stateOf={(one) => (isFaulty(one) ? 'faulty' : isCertain(one) ? 'plain' : 'open')}
+        onSelect={onSelect}
+      />
+      {shown && (
         <ChosenRow
-          key={one.id}
-          one={one}
-          common={draft.each ? '' : draft.title.trim() && `${draft.title.trim()} ${nth + 1}`}
-          selected={one.id === selected}
-          errors={errors[one.id] ?? {}}
-          onSelect={() => onSelect(one.id)}
-          onChange={(change) => onChange(changeChosen(draft, one.id, change))}
-          onRemove={() => onChange(remove(draft, one.id))}
+          one={shown}
+          common={each ? '' : title.trim() && `${title.trim()} ${nth + 1}`}
+          errors={errors[shown.id] ?? {}}
+          onChange={(change) => onChange(changeChosen(draft, shown.id, change))}
         >
           <IconButton
             size="s"
-            label={`Move ${nameOf(one)} up`}
-            icon={<ArrowUp aria-hidden="true" />}
+            label={`Move ${nameOf(shown)} earlier`}
+            icon={<ArrowLeft aria-hidden="true" />}
             disabled={nth === 0}
-            onClick={() => onChange(move(draft, one.id, -1))}
+            onClick={() => onChange(move(draft, shown.id, -1))}
           />
           <IconButton
             size="s"
-            label={`Move ${nameOf(one)} down`}
-            icon={<ArrowDown aria-hidden="true" />}
-            disabled={nth === draft.chosen.length - 1}
-            onClick={() => onChange(move(draft, one.id, 1))}
+            label={`Move ${nameOf(shown)} later`}
+            icon={<ArrowRight aria-hidden="true" />}
+            disabled={nth === chosen.length - 1}
+            onClick={() => onChange(move(draft, shown.id, 1))}
           />
           <IconButton
             size="s"
-            label={`Remove ${nameOf(one)}`}
+            label={`Remove ${nameOf(shown)}`}
             icon={<X aria-hidden="true" />}
-            onClick={() => onChange(remove(draft, one.id))}
+            onClick={() => take(shown)}
           />
         </ChosenRow>
+      )}
+      {chosen.map((one) => (
+        <ChosenDuplicate
+          key={one.id}
+          one={one}
+          named
+          onAnyway={() => onChange(changeChosen(draft, one.id, { anyway: true }))}
+          onRemove={() => take(one)}
+        />
       ))}
-    </ol>
+    </div>
   );
 }

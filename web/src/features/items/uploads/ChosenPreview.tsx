@@ -4,7 +4,7 @@ import { useObjectUrl } from '../../../kit/useObjectUrl.ts';
 import type { CensorValue } from '../covers/index.ts';
 import { CoveredPicture } from '../covers/index.ts';
 import { PublicPicture } from '../sources/index.ts';
-import { detectAgain, type EarlyDetection, useEarlyDetection } from '../upload-queue/index.ts';
+import { detectAgain, type EarlyDetection, useEarlyDetections } from '../upload-queue/index.ts';
 import { type Chosen, isVideo, nameOf } from './draft.ts';
 import { fileSize } from './file-size.ts';
 import { previewWords, regionsOf } from './preview.ts';
@@ -47,7 +47,7 @@ function FilePicture({ file, video, censor, early }: FilePictureProps) {
 export function ChosenPreview({ one, censor, checked, error, disabled, onClear }: ChosenPreviewProps) {
   const { file, content } = one.source;
   const video = isVideo(one);
-  const early = useEarlyDetection(file);
+  const early = useEarlyDetections()(file);
   const sentence = file
     ? previewWords(censor, early, { video, checked })
     : 'The site fetches it and covers it as you choose.';

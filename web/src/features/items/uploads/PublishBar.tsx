@@ -3,6 +3,8 @@ import './upload-form.css';
 
 type PublishBarProps = {
   files: number;
+  /** Files whose covers are checked after the upload. */
+  toCheck: number;
   isChecked: boolean;
   isPublic: boolean;
   needsApproval: boolean;
@@ -14,25 +16,36 @@ type PublishBarProps = {
   onCheck: (() => void) | null;
 };
 
-type Upload = Pick<PublishBarProps, 'files' | 'isChecked' | 'isPublic' | 'needsApproval'>;
+type Upload = Pick<PublishBarProps, 'files' | 'toCheck' | 'onCheck' | 'isChecked' | 'isPublic' | 'needsApproval'>;
 
-function labelOf({ files, isChecked, isPublic, needsApproval }: Upload): string {
-  if (files > 1) return `Upload ${files} files`;
+function labelOf({ files, toCheck, onCheck, isChecked, isPublic, needsApproval }: Upload): string {
+  if (files > 1) {
+    const verb = isPublic ? (needsApproval ? 'Send' : 'Publish') : 'Upload';
+    if (!onCheck) return `Upload ${files} files`;
+    if (toCheck === 0) return `${verb} all ${files}`;
+    return `${verb} ${files - toCheck} that ${files - toCheck === 1 ? 'looks' : 'look'} right`;
+  }
   if (isChecked) return 'Upload and check';
   if (!isPublic) return 'Upload';
   return needsApproval ? 'Send for approval' : 'Upload and publish';
 }
 
-export const PublishBar = ({ step, busy, onPublish, onCheck, ...upload }: PublishBarProps) => (
-  <div className="publish-bar">
-    <p className="text-small text-soft">{step}</p>
-    {onCheck && (
-      <Button size="l" tone="ghost" disabled={busy} onClick={onCheck}>
-        Adjust covers
+export function PublishBar({ step, busy, onPublish, ...upload }: PublishBarProps) {
+  const { files, toCheck, onCheck } = upload;
+  return (
+    <div className="publish-bar">
+      <p className="text-small text-soft">
+        {step}
+        {files > 1 && onCheck && toCheck > 0 && ` · you check ${toCheck} after the upload`}
+      </p>
+      {onCheck && (
+        <Button size="l" tone="ghost" disabled={busy} onClick={onCheck}>
+          {files > 1 ? 'Check each' : 'Adjust covers'}
+        </Button>
+      )}
+      <Button size="l" tone="main" busy={busy} onClick={onPublish}>
+        {labelOf(upload)}
       </Button>
-    )}
-    <Button size="l" tone="main" busy={busy} onClick={onPublish}>
-      {labelOf(upload)}
-    </Button>
-  </div>
-);
+    </div>
+  );
+}

@@ -12,6 +12,7 @@ import {
 } from '../upload-queue/index.ts';
 import { DuplicateNotice } from './DuplicateNotice.tsx';
 import { sentOf } from './file-size.ts';
+import { Thumbnail } from './Thumbnail.tsx';
 
 type QueueRowProps = {
   entry: Entry;
@@ -60,7 +61,10 @@ export function QueueRow({ entry, onChange }: QueueRowProps) {
   const remove = () => removeUploads([id]);
   return (
     <li data-upload={state} className="grid gap-2 py-3">
-      <div className="flex items-center gap-2">
+      <div className="flex items-center gap-3">
+        <div className="size-11 flex-none overflow-hidden rounded-s bg-raised">
+          <Thumbnail of={id} video={entry.video} />
+        </div>
         <div className="min-w-0 flex-1">
           <p className="truncate font-[560]">{title}</p>
           {state === 'sending' && size > 0 ? (

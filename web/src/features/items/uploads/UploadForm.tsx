@@ -5,6 +5,7 @@ import { AllowanceNotice } from './AllowanceNotice.tsx';
 import { ApprovalNotice } from './ApprovalNotice.tsx';
 import { useAllowance } from './allowance.ts';
 import { Chooser } from './Chooser.tsx';
+import { ChosenDuplicate } from './ChosenDuplicate.tsx';
 import { ChosenList } from './ChosenList.tsx';
 import { ChosenPreview } from './ChosenPreview.tsx';
 import { CoversFold } from './CoversFold.tsx';
@@ -12,7 +13,6 @@ import { changeChosen, remove, setEach } from './choose.ts';
 import { DetailFields } from './DetailFields.tsx';
 import { isVideo, settingsOf } from './draft.ts';
 import { EachSwitch } from './EachSwitch.tsx';
-import { OnlyDuplicate } from './OnlyDuplicate.tsx';
 import { PublishBar } from './PublishBar.tsx';
 import { Ticks } from './Ticks.tsx';
 import { TitleField } from './TitleField.tsx';
@@ -55,7 +55,7 @@ export function UploadForm({ options, start, onSent }: UploadFormProps) {
           </div>
         )}
         {shown && !several && (
-          <OnlyDuplicate
+          <ChosenDuplicate
             one={shown}
             onAnyway={() => setDraft(changeChosen(draft, shown.id, { anyway: true }))}
             onRemove={() => setDraft(remove(draft, shown.id))}
@@ -66,6 +66,7 @@ export function UploadForm({ options, start, onSent }: UploadFormProps) {
             draft={draft}
             selected={shown?.id}
             errors={listErrors}
+            isCertain={upload.isSeen}
             onSelect={setShownId}
             onChange={setDraft}
           />
@@ -80,7 +81,7 @@ export function UploadForm({ options, start, onSent }: UploadFormProps) {
           settings={settings}
           options={options}
           errors={errors}
-          video={several && !each ? chosen.every(isVideo) : upload.video}
+          video={several && !each ? chosen.every(isVideo) : shown !== undefined && isVideo(shown)}
           onChange={setSettings}
         />
         <DetailFields settings={settings} options={options} errors={errors} onChange={setSettings} />
@@ -90,20 +91,18 @@ export function UploadForm({ options, start, onSent }: UploadFormProps) {
           isPublic={settings.visibility === 'public'}
           onChange={(people) => setSettings({ shown: people })}
         />
-        <AllowanceNotice
-          bytes={chosen.reduce((sum, { source }) => sum + (source.file?.size ?? 0), 0)}
-          files={chosen.length}
-        />
+        <AllowanceNotice bytes={upload.unsentBytes} files={chosen.length} />
         {approval && isPublic && <ApprovalNotice ahead={approval} />}
         <PublishBar
           files={chosen.length}
+          toCheck={upload.toCheck}
           isChecked={checked}
-          isPublic={settings.visibility === 'public'}
+          isPublic={isPublic}
           needsApproval={approval !== null}
           step={upload.step}
           busy={busy}
           onPublish={() => publish()}
-          onCheck={upload.seen ? () => publish(true) : null}
+          onCheck={upload.hasSeen ? () => publish(true) : null}
         />
       </div>
     </form>

@@ -1,7 +1,6 @@
 import { titleMax } from '@veil/contract/items/content.ts';
 import type { PublicContent } from '@veil/contract/items/sources.ts';
 import { type Chosen, type Draft, isVideo, type Settings, settingsOf } from './draft.ts';
-import { titleFrom } from './title-from.ts';
 
 let count = 0;
 const nextId = (): string => {
@@ -70,6 +69,15 @@ export function remove(draft: Draft, id: string): Draft {
   return left.length === 0 ? { ...draft, chosen: [] } : withTitles(draft, left);
 }
 
+/** Undoes `remove`. */
+export function putBack(draft: Draft, one: Chosen, at: number): Draft {
+  const alone = draft.chosen.length === 1;
+  const own = draft.each ? settingsIn(draft) : null;
+  const chosen = draft.chosen.map((other) => (alone ? { ...other, title: draft.title, own } : other));
+  chosen.splice(at, 0, one);
+  return { ...draft, chosen, ...(alone && { title: '' }) };
+}
+
 export function move(draft: Draft, id: string, by: -1 | 1): Draft {
   const from = draft.chosen.findIndex((one) => one.id === id);
   const to = from + by;
@@ -100,4 +108,13 @@ export function filesToDetect(draft: Draft, shown: Chosen | undefined): File[] {
     return type !== 'none' && scope === 'detection' && !isVideo(one);
   };
   return filesOf([...(shown ? [shown] : []), ...draft.chosen.filter((one) => one !== shown)].filter(asked));
+}
+
+/** `late-light_01.jpg` → `late light 01`, unless the name is a camera's number. */
+export function titleFrom(fileName: string): string {
+  const name = fileName
+    .replace(/\.[^.]+$/, '')
+    .replace(/[-_]+/g, ' ')
+    .trim();
+  return /^(img|dsc|pxl|image|video|mvi|screenshot)?\s*\d[\d ]*$/i.test(name) ? '' : name.slice(0, 80);
 }

@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { acceptOf, describeAccepted } from '../content/index.ts';
 import { siteOptions } from '../content/testing/upload-options.ts';
 import { newEntry } from '../upload-queue/index.ts';
-import { addFiles, changeChosen, move, remove, setEach, toggleContent } from './choose.ts';
+import { addFiles, changeChosen, move, putBack, remove, setEach, titleFrom, toggleContent } from './choose.ts';
 import { type Chosen, checkChosen, checkDraft, type Draft, emptyDraft, isChecked, isVideo, titleOf } from './draft.ts';
-import { titleFrom } from './title-from.ts';
 import { toDraft, toUpload } from './to-upload.ts';
 
 const options = { ...siteOptions, maxSizeMB: 1, maxTags: 2 };
@@ -113,6 +112,19 @@ describe('several files', () => {
     const left = remove(two, second.id);
     expect([left.title, left.chosen.length]).toEqual(['late light', 1]);
     expect(remove(left, first.id).chosen).toEqual([]);
+  });
+
+  it('come back to their place with their titles after an undo', () => {
+    const [first, second] = two.chosen as [Chosen, Chosen];
+    const left = remove(two, first.id);
+    const named = { ...left, title: 'A hill' };
+    const back = putBack(named, first, 0);
+    expect(back.chosen.map(({ id, title }) => [id, title])).toEqual([
+      [first.id, 'late light'],
+      [second.id, 'A hill'],
+    ]);
+    expect(back.title).toBe('');
+    expect(putBack(remove(two, second.id), second, 1)).toEqual(two);
   });
 
   it('have one set of settings, or each its own', () => {

@@ -2,7 +2,7 @@ import type { UploadOptions } from '@veil/contract/items/uploads.ts';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '../../../kit/index.ts';
 import { useSubmit } from '../../site/submit/index.ts';
-import { detectEarly, type Entry, openEarlyDetection, useEarlyDetection } from '../upload-queue/index.ts';
+import { detectEarly, type Entry, openEarlyDetection, useEarlyDetections } from '../upload-queue/index.ts';
 import { changeChosen, filesOf, filesToDetect } from './choose.ts';
 import {
   type Chosen,
@@ -44,11 +44,11 @@ export function useUploadForm({ options, start, onSent }: UploadFormProps) {
       return changeChosen(now, shown.id, { own: { ...settingsOf(now, one), ...change } });
     });
 
-  const early = useEarlyDetection(shown?.source.file);
-  // The form showed only one of several files.
-  const seen = !several && isCertain(settings.censor, early);
-  const video = several && !each ? chosen.some(isVideo) : shown !== undefined && isVideo(shown);
-  const checked = isChecked(settings, video, options, seen);
+  const earlyOf = useEarlyDetections();
+  const isSending = (file: File | undefined) => ['sending', 'looking', 'found'].includes(earlyOf(file)?.is ?? '');
+  const isSeen = (one: Chosen) => isCertain(settingsOf(draft, one).censor, earlyOf(one.source.file));
+  const checkedOf = (one: Chosen, seen: boolean) => isChecked(settingsOf(draft, one), isVideo(one), options, seen);
+  const toCheck = chosen.filter((one) => checkedOf(one, isSeen(one)));
 
   const ofFiles = Object.fromEntries(chosen.map((one) => [one.id, checkChosen(draft, one, options)]));
   const ofAll = checkDraft(draft, options);
@@ -69,7 +69,7 @@ export function useUploadForm({ options, start, onSent }: UploadFormProps) {
   useEffect(openEarlyDetection, []);
 
   const send = async (check: boolean) => {
-    const entries = await sendChosen(draft, options, () => seen && !check);
+    const entries = await sendChosen(draft, options, (one) => isSeen(one) && !check);
     sent.current = true;
     deleteTextFields();
     onSent(entries);
@@ -100,10 +100,14 @@ export function useUploadForm({ options, start, onSent }: UploadFormProps) {
     errors,
     fileError,
     listErrors,
-    video,
-    checked,
-    /** True if the covers would be checked, had the form not shown them. */
-    seen: seen && !checked && isChecked(settings, video, options),
+    isSeen,
+    checked: shown ? checkedOf(shown, isSeen(shown)) : isChecked(settings, false, options),
+    /** The allowance has counted the others, which are being sent. */
+    unsentBytes: chosen.reduce((sum, { source }) => sum + (isSending(source.file) ? 0 : (source.file?.size ?? 0)), 0),
+    /** The other files are published at once. */
+    toCheck: toCheck.length,
+    /** True if some would be checked, had the form not shown their covers without a question. */
+    hasSeen: chosen.some((one) => checkedOf(one, false) && !toCheck.includes(one)),
     step: stepWords({ ...ofAll, ...Object.assign({}, ...Object.values(ofFiles)) }),
     busy,
     publish,
