@@ -53,10 +53,10 @@ test('a queue of twelve files survives a reload and the loss of the network, and
     await page.getByLabel('Choose a picture or a video').setInputFiles(files);
     const strip = page.getByRole('list', { name: 'Chosen files' }).getByRole('listitem');
     await expect(strip).toHaveCount(12);
-    await expect(page.getByText('1 of 12')).toBeVisible();
+    await expect(page.getByText('File 1 of 12')).toBeVisible();
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByRole('button', { name: 'Next' }).click();
-    await expect(page.getByText('3 of 12')).toBeVisible();
+    await expect(page.getByText('File 3 of 12')).toBeVisible();
     await expect(page.getByLabel('Title of evening_3.jpg')).toHaveValue('evening 3');
     await page.getByLabel('Title of evening_3.jpg').fill('');
     await page.getByLabel('Title for all').fill('Night');

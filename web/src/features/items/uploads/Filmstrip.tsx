@@ -37,7 +37,7 @@ export function Filmstrip({ chosen, selected, stateOf, onSelect }: FilmstripProp
     <div className="grid min-w-0 gap-2">
       <div className="flex items-center gap-2">
         <p className="flex-1 text-small text-soft tabular-nums" role="status">
-          {at + 1} of {chosen.length}
+          File {at + 1} of {chosen.length}
         </p>
         <Button size="s" tone="ghost" onClick={() => go(-1)}>
           <ChevronLeft aria-hidden="true" />
