@@ -146,7 +146,7 @@ test('several files are a filmstrip, and one button publishes those that look ri
     await page.getByRole('button', { name: 'Publish 1 that looks right' }).click();
     await expect(page.getByRole('checkbox', { name: /Everyone shown is an adult/ })).toBeFocused();
     await page.keyboard.press('Space');
-    await page.getByRole('checkbox', { name: /I have the right to publish this video/ }).check();
+    await page.getByRole('checkbox', { name: /I have the right to publish these videos/ }).check();
     await expect(page.getByText('3 of 3: ready · you check 2 after the upload')).toBeVisible();
   });
 
