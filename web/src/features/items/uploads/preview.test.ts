@@ -57,7 +57,18 @@ test.each([
     censor,
     found({ people: 2, missing: ['face'], isPlain: false }),
     false,
-    /2 people .* Not found: face\. You/,
+    /2 people .* Not found, so the figure is covered: face\. You/,
+  ],
+  [
+    'a missing part only once',
+    censor,
+    found({
+      found: [{ part: 'face', shape: 'rect', box: box(0.1), unsure: true }],
+      missing: ['face'],
+      isPlain: false,
+    }),
+    false,
+    /^Not found, so the figure is covered: face\. Some covers are unsure\. You check/,
   ],
 ])('the preview says %s', (_, chosen, early, certain, words) => {
   expect(isCertain(chosen, early)).toBe(certain);

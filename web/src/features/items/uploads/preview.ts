@@ -34,15 +34,19 @@ function foundWords(detection: UploadDetection, chosen: Parts): string {
   const covered = coveredOf(detection, chosen);
   if (covered.some(({ part }) => part === null))
     return 'Body parts could not be detected, so the whole picture is covered.';
-  const names = [...new Set(covered.map(({ part }) => part))].join(', ');
   const missing = detection.missing.filter((part) => chosen.includes(part));
+  // The cover of a missing part is where a person could have it.
+  const found = covered.filter(({ part, unsure }) => !unsure || (part && !missing.includes(part)));
+  const names = [...new Set(found.map(({ part }) => part))].join(', ');
   const unsure = covered.some((one) => one.unsure);
   const sentences = [
-    names ? `Found and covered: ${names}.` : 'None of these body parts were found. You decide after the upload.',
+    names && `Found and covered: ${names}.`,
+    covered.length === 0 && 'None of these body parts were found. You decide after the upload.',
     detection.people > 1 && `${detection.people} people are shown.`,
-    missing.length > 0 && `Not found: ${missing.join(', ')}.`,
+    missing.length > 0 && `Not found, so the figure is covered: ${missing.join(', ')}.`,
     unsure && 'Some covers are unsure.',
-    names !== '' && (detection.isPlain ? 'It will be published like this.' : 'You check the covers after the upload.'),
+    covered.length > 0 &&
+      (detection.isPlain ? 'It will be published like this.' : 'You check the covers after the upload.'),
   ];
   return sentences.filter(Boolean).join(' ');
 }
