@@ -57,7 +57,7 @@ it('tells no member a hash of a picture, and of what was found in it only its ma
     });
   expect(telling(/hash|pdq|sha256|fingerprint/i)).toEqual([]);
   // Only the maker gets these answers.
-  const ofMakers = ['changeContent', 'getContentForEdit', 'getReview', 'replacePicture', 'saveReview'];
+  const ofMakers = ['changeContent', 'detectUpload', 'getContentForEdit', 'getReview', 'replacePicture', 'saveReview'];
   expect(telling(/^box$|^boxes$|confidence|apparentAge/).sort()).toEqual(ofMakers);
 });
 

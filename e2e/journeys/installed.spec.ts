@@ -18,7 +18,7 @@ test('the installed page takes files that another app shares, and opens without 
     });
   });
 
-  await test.step('shared files are chosen on the upload screen, and nothing is sent', async () => {
+  await test.step('shared files are chosen on the upload screen, and nothing is published', async () => {
     const bytes = [...(await aSmallPicture(131))];
     await page.evaluate((picture) => {
       const form = Object.assign(document.createElement('form'), {
@@ -37,6 +37,7 @@ test('the installed page takes files that another app shares, and opens without 
       form.submit();
     }, bytes);
     await expect(page.getByRole('list', { name: 'Chosen files' }).getByRole('listitem')).toHaveCount(2);
+    await page.getByRole('button', { name: /^Show dusk\.jpg/ }).click();
     await expect(page.getByLabel('Title of dusk.jpg')).toHaveValue('dusk');
     await expect(page).toHaveURL(/#\/upload$/);
   });

@@ -247,6 +247,7 @@ const named: Record<string, Named> = {
   'castPollVote pollId': { because: 'polls are the site’s' },
   'changeContent stampId': { because: 'stamps are the site’s' },
   'exportEdit stampId': { because: 'stamps are the site’s' },
+  'detectUpload resumableId': { body: () => ({ resumableId: theirs.upload }), answers: notThere },
   'countAdverts id': { because: 'adverts are the site’s' },
 };
 

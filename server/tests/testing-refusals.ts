@@ -5,6 +5,8 @@
 export const refusals: Record<string, string> = {
   upload: 'invalid',
   detectUpload: 'not_found',
+  // The playlist here is their own.
+  keepPlaylist: 'conflict',
   acceptTerms: 'conflict',
   publishTerms: 'conflict',
   addPublicContent: 'invalid',

@@ -125,7 +125,7 @@ it('gives every screen of moderators content, and leaves nobody the power to dec
   expect(missing).toBe('Give the client id first');
   const { figures } = (await site.as(await site.newMember()).get('/api/transparency')).json();
   expect(figures).not.toEqual([]);
-  const audit = site.deps.db.selectFrom('audit_entries').where('about_id', '=', 'transparency').select('act');
+  const audit = site.deps.db.selectFrom('audit_log').where('about_id', '=', 'transparency').select('act');
   expect(await audit.execute()).toEqual([{ act: 'settings_saved' }]);
 });
 

@@ -245,6 +245,10 @@ it('covers every frame of any smooth motion, by a camera that moves as well', as
       );
       expect(bareFrames(clip, await follow(clip))).toEqual([]);
     }),
-    { numRuns: 8 },
+    // In the example the head leaves its place and returns to it between two looks.
+    {
+      numRuns: 8,
+      examples: [[{ size: 56, speed: 0.27494354340407984, phase: 0 }, { size: 60, speed: 0.02, phase: 0 }, 0]],
+    },
   );
 });

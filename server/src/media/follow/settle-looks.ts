@@ -39,6 +39,8 @@ const FOUND_AGAIN = 0.6;
 const FOUND_AGAIN_CONFIRMED = 0.3;
 /** Intersection over union. */
 const CONFIRMED = 0.5;
+/** Frames. Over more of them a part can leave a confirmed way and return to its end. */
+const CONFIRMED_FRAMES = 8;
 
 /** The way ends if the box is lost. `end` is the place of the part in the other look. */
 export function wayOf(box: Box, from: number, to: number, motions: Shot['motions'], end?: Box): Carried[] {
@@ -70,6 +72,7 @@ export function agreeingPairs(a: Look, b: Look, motions: Shot['motions']): [Seen
   const pairs = matchParts(a.parts, b.parts, (part) => ways.get(part)!.at(-1)!.box);
   const followed = pairs.every(([one, other]) => {
     const way = wayOf(one.box, a.frame, b.frame, motions, other.box);
+    if (steps > CONFIRMED_FRAMES && ways.get(one)!.length < steps) return false;
     return way.length === steps && intersectionOverUnion(toRect(way.at(-1)!.box), toRect(other.box)) >= SAME_PLACE;
   });
   const complete = pairs.length === a.parts.length && pairs.length === b.parts.length;
