@@ -35,6 +35,7 @@ export default defineConfig({
           include: ['imaging/**/*.test.ts', 'contract/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: onSite,
           environment: 'node',
+          testTimeout: 20_000,
         },
       },
       {
