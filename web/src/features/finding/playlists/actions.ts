@@ -73,7 +73,8 @@ function showOrder(client: QueryClient, id: string, ids: string[]): void {
 
 const writes = new Map<string, Promise<unknown>>();
 
-function inOrder<T>(client: QueryClient, id: string, write: () => Promise<T>): Promise<T> {
+/** Writes of one playlist wait for each other. A failed one makes the page read the playlist again. */
+export function inOrder<T>(client: QueryClient, id: string, write: () => Promise<T>): Promise<T> {
   const queued = (writes.get(id) ?? Promise.resolve()).catch(() => undefined).then(write);
   writes.set(id, queued);
   queued
