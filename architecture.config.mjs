@@ -30,7 +30,7 @@ export const slices = {
   server: {
     site: 'audit settings deletions blocked-terms terms site',
     people: 'auth accounts names members strikes patron friends',
-    items: `stamps tags originals listings covers delivery policy noise content live dismissals trash hash-bank publishing sources
+    items: `stamps tags originals listings covers delivery policy noise content alt-texts live dismissals trash hash-bank publishing sources
       uploads review editing image-queue consent social-news`,
     talk: 'comments reactions notifications polls',
     finding: 'playlists collections filters search creators feed new-items showcase home adverts',

@@ -8,6 +8,7 @@ import { home } from './finding/home.ts';
 import { playlists } from './finding/playlists.ts';
 import { search } from './finding/search.ts';
 import { showcase } from './finding/showcase.ts';
+import { altTexts } from './items/alt-texts.ts';
 import { consent } from './items/consent.ts';
 import { content } from './items/content.ts';
 import { dismissals } from './items/dismissals.ts';
@@ -62,6 +63,7 @@ export const slices = {
   stamps,
   tags,
   content,
+  'alt-texts': altTexts,
   live,
   dismissals,
   trash,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { BodyPartName, CoverStrength, Part } from '../body-parts.ts';
 import { Id } from '../fields.ts';
+import { AltPhrase } from './alt-texts.ts';
 import { CoverChoice } from './censor-change.ts';
 import { TrashTimes } from './trash-times.ts';
 
@@ -12,6 +13,8 @@ export const ContentBackstage = z.object({
   chosenParts: z.array(BodyPartName),
   detector: z.nullable(z.string()),
   maskVersion: z.int(),
+  /** `held`: the covers changed after the maker wrote it, so others get the draft's phrases until they confirm it. */
+  alt: z.object({ text: z.string(), held: z.boolean(), draft: z.array(AltPhrase) }),
   notice: z.nullable(z.string()),
   /** Empty unless the item waits for a decision. */
   decisions: z.array(CoverChoice),

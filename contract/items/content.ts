@@ -4,6 +4,7 @@ import { table } from '../call.ts';
 import { added, cardParts, itemRights } from '../card-parts.ts';
 import { flag, Id, Time, text } from '../fields.ts';
 import { MemberCard } from '../people/members.ts';
+import { Alt } from './alt-texts.ts';
 import { CensorChange, CoverChoice } from './censor-change.ts';
 import { ContentBackstage } from './content-backstage.ts';
 import { Media } from './media.ts';
@@ -71,6 +72,8 @@ export type ContentDetail = z.infer<typeof ContentDetail>;
 export const ContentChange = z.strictObject({
   title: z.optional(text(titleMax, 'Title is required')),
   description: z.optional(text(descriptionMax)),
+  /** Sending it also confirms it after a change of the covers. */
+  alt: z.optional(Alt),
   visibility: z.optional(Visibility),
   mask: z.optional(z.boolean()),
   tags: z.optional(z.array(text(40, 'Tag name is required')).check(z.maxLength(20))),

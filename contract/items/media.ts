@@ -32,6 +32,8 @@ export const Veil = z.object({
 
 /** All that a client needs to show media without a layout shift or a second call. */
 export const Media = z.object({
+  /** For people who cannot see it. Names nothing that is veiled for this viewer; empty if nothing may be said. */
+  alt: z.string(),
   kind: z.enum(['image', 'video']),
   type: z.string(),
   width: z.int(),
@@ -48,6 +50,7 @@ export type Rendition = z.infer<typeof Rendition>;
 export type Veil = z.infer<typeof Veil>;
 
 export const MediaThumb = z.object({
+  alt: z.string(),
   url: z.string(),
   width: z.int(),
   height: z.int(),

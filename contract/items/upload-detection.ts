@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { BodyPartName, Box } from '../body-parts.ts';
 import { Id, megabyte } from '../fields.ts';
+import { AltPhrase } from './alt-texts.ts';
 
 /** The parts of larger pictures are found after the upload. */
 export const detectableBytes = 24 * megabyte;
@@ -22,6 +23,8 @@ export const UploadDetection = z.object({
   /** Every part that the site knows, chosen by the maker or not. A failed detection finds the whole picture. */
   found: z.array(FoundPart),
   people: z.int(),
+  /** A draft of the description. The form leaves out the parts that it covers. */
+  alt: z.array(AltPhrase),
   /** Parts that one of the persons has, and that were not found on them. */
   missing: z.array(BodyPartName),
   /** One still person at most, and no doubt. Such an item may skip the review. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { BodyPartNames, CensorScope, CensorType, Intensity } from '../body-parts.ts';
 import { csv, flag, Id, optionalCsv, text } from '../fields.ts';
+import { Alt } from './alt-texts.ts';
 import { descriptionMax, titleMax, Visibility } from './content.ts';
 import { OperationsField } from './edit-operations.ts';
 
@@ -19,6 +20,7 @@ export type ReviewWish = z.infer<typeof ReviewWish>;
 export const UploadForm = z.object({
   title: z.prefault(text(titleMax, 'Title is required'), ''),
   description: z._default(text(descriptionMax), ''),
+  alt: z._default(Alt, ''),
   visibility: z._default(Visibility, 'public'),
   tags: z.pipe(csv, z.array(text(40, 'Tag name is required')).check(z.maxLength(100))),
   censorType: z.optional(z.pipe(CensorTypeField, CensorType)),
@@ -44,6 +46,8 @@ export const UploadForm = z.object({
 });
 
 export const uploadFieldAliases = {
+  alt_text: 'alt',
+  altText: 'alt',
   tags_csv: 'tags',
   tagsCsv: 'tags',
   censor_type: 'censorType',

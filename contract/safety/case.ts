@@ -12,6 +12,8 @@ const Hashes = z.nullable(z.object({ sha256: z.nullable(z.string()), pdq: z.null
 export const ReportAbout = z.object({
   title: z.string(),
   description: z.string(),
+  /** Absent in earlier snapshots. */
+  alt: z.optional(z.string()),
   kind: z.enum(['image', 'video']),
   visibility: Visibility,
   ownerId: z.nullable(Id),

@@ -9,6 +9,7 @@ export const PreservedFacts = z.object({
     id: Id,
     title: z.string(),
     description: z.string(),
+    alt: z.optional(z.string()),
     kind: z.string(),
     visibility: z.string(),
     uploadedAt: Time,

@@ -11,6 +11,7 @@ import { newItemsSlice } from '../features/finding/new-items/slice.ts';
 import { playlistsSlice } from '../features/finding/playlists/slice.ts';
 import { searchSlice } from '../features/finding/search/slice.ts';
 import { showcaseSlice } from '../features/finding/showcase/slice.ts';
+import { altTextsSlice } from '../features/items/alt-texts/slice.ts';
 import { consentSlice } from '../features/items/consent/slice.ts';
 import { contentSlice } from '../features/items/content/slice.ts';
 import { coversSlice } from '../features/items/covers/slice.ts';
@@ -93,6 +94,7 @@ const declared = [
   policySlice,
   noiseSlice,
   contentSlice,
+  altTextsSlice,
   liveSlice,
   dismissalsSlice,
   trashSlice,

@@ -53,7 +53,7 @@ async function suggestContent(deps: SuggestDeps, viewer: Viewer, text: SearchTex
 
 function thumbOf({ media }: ContentCard): MediaThumb | null {
   const [smallest] = media?.renditions ?? [];
-  return media && smallest ? { ...smallest, placeholder: media.placeholder } : null;
+  return media && smallest ? { ...smallest, alt: media.alt, placeholder: media.placeholder } : null;
 }
 
 async function suggestMembers(deps: SuggestDeps, viewer: Viewer, text: SearchText, limit: number) {

@@ -1,12 +1,13 @@
 import type { BodyPartName } from '@veil/contract/body-parts.ts';
 import type { ContentCard } from '@veil/contract/items/content.ts';
 import { sql } from 'kysely';
+import { validate as isUuid } from 'uuid';
 import { columnsOf, type Fields, pickFields } from '../../../card-parts.ts';
 import type { Db, Deps } from '../../../deps.ts';
 import { compileOnce } from '../../../platform/db/prepared.ts';
 import { isAdmin, isModerator, presentCard, type Viewer } from '../../people/members/index.ts';
 import { recordReads } from '../../site/audit/index.ts';
-import { countsAsPublic, holdsOfItem, pixelItemOf, presentMedia } from '../delivery/index.ts';
+import { countsAsPublic, holdsOfItem, liftedAlt, pixelItemOf, presentMedia } from '../delivery/index.ts';
 import { censorOf } from '../policy/index.ts';
 import { trashedContent, visibleContent } from './scope.ts';
 import { type ShownRow, shownColumns } from './shown-row.ts';
@@ -121,4 +122,12 @@ export async function presentCards(
     const row = rows.get(id);
     return row ? [present(deps, viewer, row)] : [];
   });
+}
+
+export async function loadLiftedAlt(deps: Presenting, viewer: Viewer, id: string): Promise<string | null> {
+  if (!isUuid(id)) return null;
+  const rows = await loadShown(deps, viewer, [id], 'visible');
+  if (isModerator(viewer)) await recordStaffReads(deps, viewer, rows);
+  const [row] = rows;
+  return row && stateOf(row) === 'ready' ? liftedAlt(viewer, row) : null;
 }

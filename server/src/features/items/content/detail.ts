@@ -4,7 +4,7 @@ import type { Asked } from '../../../platform/http/handler.ts';
 import { found } from '../../../platform/refusal.ts';
 import { isModerator, type Viewer } from '../../people/members/index.ts';
 import { loadDetection } from '../covers/index.ts';
-import type { HoldReason } from '../delivery/index.ts';
+import { draftAlt, type HoldReason } from '../delivery/index.ts';
 import { loadLookalike, loadShownCovers } from '../noise/index.ts';
 import { sendsForApproval } from './approval.ts';
 import { type Presenting, presentCards } from './cards.ts';
@@ -24,16 +24,28 @@ export async function presentDetail(deps: Presenting, viewer: Viewer, row: Conte
   const from = row.trashed_at && row.owner_id === viewer.id ? 'trash' : 'visible';
   const [card] = await presentCards(deps, viewer, [row.id], from);
   const mayLook = row.owner_id === viewer.id || isModerator(viewer);
-  return { ...found(card), backstage: mayLook ? await loadBackstage(deps, row) : null };
+  return { ...found(card), backstage: mayLook ? await loadBackstage(deps, row, found(card).tags) : null };
 }
 
-async function loadBackstage({ db, clock }: Presenting, row: ContentRow): Promise<ContentDetail['backstage']> {
+async function loadBackstage(
+  { db, clock }: Presenting,
+  row: ContentRow,
+  tags: ContentDetail['tags'],
+): Promise<ContentDetail['backstage']> {
   const detection = await loadDetection(db, row.id);
   return {
     parts: detection?.parts.map(({ part, box: [x, y, w, h], score }) => ({ part, box: [x, y, w, h], score })) ?? [],
     chosenParts: row.chosen_parts as BodyPartName[],
     detector: detection && `${detection.adapter} ${detection.model}`,
     maskVersion: row.mask_version,
+    alt: {
+      text: row.alt,
+      held: row.alt_held,
+      draft: draftAlt(
+        row,
+        tags.map(({ name }) => name),
+      ),
+    },
     notice: row.notice,
     decisions: await openChoices(db, row),
     ...(await loadShownCovers(db, row)),

@@ -15,6 +15,7 @@ export type Draft = {
   kind: 'image' | 'video';
   title: string;
   description: string;
+  alt?: string;
   visibility: 'public' | 'private';
   mask: boolean;
   censor: Censor;
@@ -49,6 +50,7 @@ export async function createDraft(
     kind: draft.kind,
     title: draft.title,
     description: draft.description,
+    ...(draft.alt && { alt: draft.alt }),
     mask: draft.mask,
     chosen_parts: [...draft.bodyParts],
     ...(draft.review && { review: draft.review }),

@@ -39,17 +39,17 @@ export async function changeContent(
   const admitted = change.censor ? admitChoice(rules, before, change.censor) : null;
   const coverFields = admitted ? editFields : oneField(redraw ? 'operations' : 'visibility');
   const tags = change.tags && (await tagIdsFor(tx, viewer, change.tags, rules));
-  const { title, description, visibility, mask } = change;
+  const { title, description, alt, visibility, mask } = change;
   if ((visibility ?? before.visibility) === 'public') refuseLimited(deps, viewer);
   const parts = redraw && { parts_detected: await loadPartsShown(tx, before) };
   const isRedrawn = redraw || (admitted !== null && !(await isPresent(tx, before, admitted)));
-  const words = { title, description, mask, ...parts };
+  const words = { title, description, mask, ...parts, ...(alt !== undefined && { alt, alt_held: false }) };
   // The former master must neither become public nor decide if the item waits.
   const publishesLast = isRedrawn && visibility === 'public';
   const atOnce = publishesLast ? words : { ...words, visibility };
   const after = await amend(deps, tx, before, { change: atOnce, tagIds: tags, coverFields });
   if (!isRedrawn) return admitted ? keepCensor(deps, tx, after, admitted) : { row: after, ended: [] };
-  const redrawn = await recensor(deps, tx, after, { ...(admitted ?? { censor: censorOf(after) }), coverFields });
+  const redrawn = await recensor(deps, tx, after, { ...(admitted ?? { censor: censorOf(after) }), coverFields, alt });
   if (!publishesLast) return redrawn;
   return { ...redrawn, row: await amend(deps, tx, redrawn.row, { change: { visibility }, coverFields }) };
 }

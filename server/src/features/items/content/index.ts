@@ -1,6 +1,6 @@
 export { type Amending, amend as amendContent } from './amend.ts';
 export { loadApprovalAhead, sendsForApproval } from './approval.ts';
-export { presentCards } from './cards.ts';
+export { loadLiftedAlt, presentCards } from './cards.ts';
 export { addFollowed, keepCorrection, loadLook } from './correction.ts';
 export { moveCounters } from './counter-queries.ts';
 export { type Deleting, deleteContent, destroyContent, endOwn } from './delete.ts';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { EditOperation } from '@veil/contract/items/edit-operations.ts';
 import type { Db } from '../../../deps.ts';
 import type { CensorPlan, MasterResult } from '../../../media/index.ts';
-import { coverOf } from '../covers/index.ts';
+import { coverOf, loadVisible } from '../covers/index.ts';
 import { masterFileKey, upsertMaster } from '../delivery/index.ts';
 import { type Amending, amend } from './amend.ts';
 import { loadLocked } from './scope.ts';
@@ -33,6 +33,8 @@ export async function publishMaster(
   if (stateOf(row) === 'ready') return 'published';
   if (!isPossible(row, 'publish')) return 'superseded';
   const { master, video, pdq } = result;
+  const cover = coverOf(censor, operations);
+  const visible = await loadVisible(tx, row, { cover, operations, moves: row.kind === 'video' || result.animated });
   await upsertMaster(tx, {
     content_id: id,
     mask_version: maskVersion,
@@ -45,7 +47,7 @@ export async function publishMaster(
     sha256: Buffer.from(master.sha256, 'hex'),
     pdq: Buffer.from(pdq.hash, 'hex'),
     pdq_quality: pdq.quality,
-    cover: JSON.stringify(coverOf(censor, operations)),
+    cover: JSON.stringify(cover),
     video_key: video ? masterFileKey(id, maskVersion, path.basename(video.file)) : null,
     video_bytes: video?.bytes ?? null,
   });
@@ -58,6 +60,7 @@ export async function publishMaster(
       animated: result.animated,
       duration_ms: video?.durationMs ?? null,
       placeholder: result.placeholder,
+      ...visible,
       notice,
     },
   });

@@ -25,11 +25,15 @@ export async function recensor(
     transition?: Extract<TransitionName, 'recensor' | 'chooseToPublish' | 'publishReviewed'>;
     reviewed?: true;
     coverFields?: CoverFields;
+    /** The maker sent the alt text with this change, so they know the new covers. */
+    alt?: string | undefined;
   },
 ): Promise<{ row: ContentRow; ended: string[] }> {
   const { type, scope, intensity } = normalCensor(asked.censor);
   await refuseEvidence(deps, tx, row.id);
   const maskVersion = row.mask_version + 1;
+  // The maker has just checked the covers of a reviewed item. Others may cover what the text names.
+  const holdsAlt = row.alt !== '' && asked.alt === undefined && asked.transition !== 'publishReviewed';
   const ended = [versionFolder(row.id, row.mask_version)];
   await insertErasures(tx, ended);
   await deleteMasters(tx, row.id);
@@ -45,6 +49,7 @@ export async function recensor(
       mask_version: maskVersion,
       placeholder: null,
       notice: null,
+      ...(holdsAlt && { alt_held: true }),
     },
   });
   const corrected = await adaptCorrection(deps, tx, after, row.chosen_parts as BodyPartName[]);

@@ -7,7 +7,7 @@ export const itemTexts: StoredTexts = {
   list: async (db, after, limit) => {
     const rows = await db
       .selectFrom('content')
-      .select(['content.id', 'title', 'description'])
+      .select(['content.id', 'title', 'description', 'alt'])
       .select((eb) =>
         eb
           .selectFrom('content_tags')
@@ -21,12 +21,13 @@ export const itemTexts: StoredTexts = {
       .orderBy('content.id')
       .limit(limit)
       .execute();
-    return rows.map(({ id, title, description, tags }) => ({
+    return rows.map(({ id, title, description, alt, tags }) => ({
       ref: id,
       of: { contentId: id },
       texts: [
         { field: 'title', text: title },
         { field: 'description', text: description },
+        { field: 'alt', text: alt },
         ...(tags ?? '').split('\n').map((text) => ({ field: 'tags', text })),
       ],
     }));

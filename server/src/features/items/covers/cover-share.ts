@@ -48,15 +48,21 @@ function shareOf(points: readonly Point[], covers: readonly Box[]): number {
   return points.filter((point) => covers.some((box) => lies(point, box))).length / points.length;
 }
 
-function placesOf({ parts, tracks }: Detection, named: readonly string[]): Place[] {
-  const counts = ({ part, unsure = false }: { part: string; unsure?: boolean | undefined }) =>
-    !unsure && named.includes(part);
+type Found = { part: string; unsure?: boolean | undefined };
+
+function placesOf({ parts, tracks }: Detection, counts: (found: Found) => boolean): Place[] {
   if (!tracks) return parts.filter(counts).map(({ box }) => ({ at: 0, box }));
   return tracks.filter(counts).flatMap(({ keys }) => {
     const step = Math.ceil(keys.length / mostKeys);
     return keys.filter((_, nth) => nth % step === 0).map(({ at, box }) => ({ at, box }));
   });
 }
+
+/** One share for each place in which the part was found, even unsurely. */
+export const coveredShares = (cover: PictureCover, detection: Detection, part: string): number[] =>
+  placesOf(detection, (found) => found.part === part).map(({ at, box }) =>
+    shareOf(pointsIn(box, samplesOfPart), coveredAt(cover, at)),
+  );
 
 type Seen = { cover: PictureCover; detection: Detection | null; durationMs: number | null; parts: readonly string[] };
 
@@ -72,7 +78,7 @@ export function hidesEnough({ cover, detection, durationMs, parts }: Seen): bool
   const mean = times.reduce((sum, at) => sum + shareOf(all, coveredAt(cover, at)), 0) / times.length;
   if (mean >= leastShare) return true;
   if (!detection || detection.failed !== undefined) return false;
-  const found = placesOf(detection, parts)
+  const found = placesOf(detection, ({ part, unsure = false }) => !unsure && parts.includes(part))
     .map(({ at, box }) => ({ at, points: pointsIn(box, samplesOfPart).filter((point) => lies(point, frame)) }))
     .filter(({ points }) => points.length > 0);
   return found.length > 0 && found.every(({ at, points }) => shareOf(points, coveredAt(cover, at)) >= leastOverPart);

@@ -1,3 +1,4 @@
+export { altPhrases, type Described } from './alt-phrases.ts';
 export { insertCorrection, moveCorrections, recordMadeWith } from './correction-queries.ts';
 export { type Correction, loadCorrection } from './corrections.ts';
 export { masterHidesEnough } from './cover-share.ts';
@@ -19,3 +20,4 @@ export {
 } from './queries.ts';
 export { coverOf, loadFinestShown, loadShownBefore } from './shown-covers.ts';
 export { shownRegions } from './shown-regions.ts';
+export { loadVisible, phrasesOfFound } from './visible-parts.ts';

@@ -10,7 +10,7 @@ export { findOrphans, sweepOrphans } from './orphans.ts';
 export { holdsOfItem, pixelItemOf, verdictOn, verdictOnceMade } from './pixel-item.ts';
 export type { HoldReason } from './pixel-table.ts';
 export { meanOf } from './placeholder.ts';
-export { presentMedia } from './present-media.ts';
+export { draftAlt, liftedAlt, presentMedia } from './present-media.ts';
 export { deleteMasters, insertErasures, recordPreview, upsertMaster, upsertVariants } from './queries.ts';
 export { enqueueRegeneration, type RegenerationScope } from './regenerate.ts';
 export { renditionsVersion } from './renditions-version.ts';

@@ -1,15 +1,17 @@
 import type { BodyPartName } from '@veil/contract/body-parts.ts';
+import type { AltPhrase } from '@veil/contract/items/alt-texts.ts';
 import type { ContentStatus } from '@veil/contract/items/content.ts';
 import type { Media, Rendition } from '@veil/contract/items/media.ts';
 import type { Selectable } from 'kysely';
 import type { Deps } from '../../../deps.ts';
 import type { Content } from '../../../tables.ts';
 import type { Viewer } from '../../people/members/index.ts';
+import { altPhrases } from '../covers/index.ts';
 import { grantFor } from './address-grant.ts';
 import { type PixelRow, pixelItemOf } from './pixel-item.ts';
 import { meanOf } from './placeholder.ts';
 import { pictureUrls, previewUrl, streamUrl, videoUrl } from './urls.ts';
-import { veilFor } from './veil.ts';
+import { type AltFacts, altFor, veilFor } from './veil.ts';
 import type { ViewClass } from './view-class.ts';
 
 /** Widths of the renditions in pixels (rule 7.2). */
@@ -29,6 +31,10 @@ type MediaRow = PixelRow &
     | 'animated'
     | 'duration_ms'
     | 'placeholder'
+    | 'alt'
+    | 'alt_held'
+    | 'parts_visible'
+    | 'people_count'
     | 'preview_version'
     | 'variants_version'
   >;
@@ -76,6 +82,7 @@ export function presentMedia(deps: Pick<Deps, 'secrets' | 'clock'>, viewer: View
           preview: row.preview_version === row.mask_version ? previewUrl(deps, playable) : null,
         };
   return {
+    alt: altFor(rule, altFactsOf(viewer, row)),
     kind: row.kind as Media['kind'],
     type: stream ? 'video/mp4' : 'image/webp',
     width,
@@ -94,3 +101,21 @@ export function presentMedia(deps: Pick<Deps, 'secrets' | 'clock'>, viewer: View
     video: rule ? null : stream,
   };
 }
+
+/** The parts of an earlier detection may have gone. */
+const altFactsOf = (viewer: Pick<Viewer, 'id'>, row: MediaRow): AltFacts => ({
+  kind: row.kind,
+  text: row.alt_held && row.owner_id !== viewer.id ? '' : row.alt,
+  people: row.parts_known ? row.people_count : null,
+  parts: row.parts_known ? visibleOf(row) : [],
+});
+
+const visibleOf = ({ parts_visible, parts_detected }: MediaRow): BodyPartName[] =>
+  (parts_visible as BodyPartName[]).filter((part) => parts_detected.includes(part));
+
+/** The text below the veil leaves under the condition of the clear pixels, which the same gate gives. */
+export const liftedAlt = (viewer: Viewer, row: MediaRow): string | null =>
+  grantFor({ ...viewer, meetsAgeRule: true }, pixelItemOf(row)) && altFor(null, altFactsOf(viewer, row));
+
+export const draftAlt = (row: MediaRow, tags: readonly string[]): AltPhrase[] =>
+  altPhrases({ kind: row.kind, people: row.people_count, parts: row.parts_known ? visibleOf(row) : [], tags });

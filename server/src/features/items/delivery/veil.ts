@@ -1,7 +1,9 @@
 import type { BodyPartName } from '@veil/contract/body-parts.ts';
+import { sentenceOf } from '@veil/contract/items/alt-texts.ts';
 import type { ContentStatus } from '@veil/contract/items/content.ts';
 import type { Veil } from '@veil/contract/items/media.ts';
 import type { Viewer } from '../../people/members/index.ts';
+import { altPhrases, type Described } from '../covers/index.ts';
 import { partsClass, type ViewClass } from './view-class.ts';
 
 type VeilViewer = Pick<Viewer, 'id' | 'censoredParts' | 'veilStyle' | 'veilIntensity'>;
@@ -28,4 +30,16 @@ export function veilFor(viewer: VeilViewer, item: VeiledItem): VeilRule | null {
     return { reasons, parts, style: 'overlay', view: { kind: 'whole' } };
   }
   return { reasons, parts, style: viewer.veilStyle, view: partsClass(viewer.veilStyle, viewer.veilIntensity, parts) };
+}
+
+/** `text` is the maker's, or empty if it is held back from this viewer. */
+export type AltFacts = Omit<Described, 'tags'> & { text: string };
+
+/** The maker's text may name any part, and a veiled face hides eyes too. So below a veil no part is named. */
+export function altFor(rule: VeilRule | null, { text, ...item }: AltFacts): string {
+  const phrases = altPhrases(item);
+  if (!rule) return text || sentenceOf(phrases);
+  if (rule.reasons.includes('unknown')) return '';
+  if (rule.view.kind !== 'parts') return item.kind === 'video' ? 'Veiled video.' : 'Veiled picture.';
+  return sentenceOf([...phrases.filter(({ parts }) => parts.length === 0), { text: 'some parts veiled', parts: [] }]);
 }

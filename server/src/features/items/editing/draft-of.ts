@@ -21,6 +21,8 @@ export async function draftOf(tx: Db, { source, change, rules, id }: Copy): Prom
     kind: 'image',
     title: change.title ?? [...source.title].slice(0, titleMax - addition.length).join('') + addition,
     description: change.description ?? source.description,
+    // The edit may hide what the source's text names.
+    ...(change.alt && { alt: change.alt }),
     visibility,
     mask: change.mask ?? source.mask,
     ...admitCensor(rules, wish, editFields),

@@ -57,8 +57,12 @@ export async function saveReview(
 
 async function save(deps: Saving, tx: Db, before: Reviewed, change: Change): Promise<string[]> {
   const { row } = before;
-  const isKept = before.correction !== null && isDeepStrictEqual(change.covers, before.covers);
-  const kept = isKept ? row : await keepCorrection(deps, tx, row, change.covers);
+  const isSame = isDeepStrictEqual(change.covers, before.covers);
+  const isKept = before.correction !== null && isSame;
+  const corrected = isKept ? row : await keepCorrection(deps, tx, row, change.covers);
+  const coversMore = !isSame || (row.censor_type === 'none' && wishedCensor(row, change).type !== 'none');
+  const isHeld = coversMore && row.alt !== '';
+  const kept = isHeld ? await amendContent(deps, tx, corrected, { change: { alt_held: true } }) : corrected;
   if (!change.publish) {
     // A published item keeps the censor of its master.
     if (stateOf(row) !== 'ready') await amendContent(deps, tx, kept, { change: columnsOf(wishedCensor(row, change)) });

@@ -9,7 +9,7 @@ import { kindOf } from '../../../media/index.ts';
 import type { Asked } from '../../../platform/http/handler.ts';
 import { Refusal, refuse } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../people/members/index.ts';
-import { coversOf, pictureFactsOf } from '../covers/index.ts';
+import { coversOf, phrasesOfFound, pictureFactsOf } from '../covers/index.ts';
 import { asHttpRefusal, inspectSent, receive, type SentFile, withPlainFolder } from '../originals/index.ts';
 import { isPlain } from '../publishing/index.ts';
 import { loadUploadOptions } from './options.ts';
@@ -18,7 +18,7 @@ import { endResumable, loadResumable, openResumed } from './resumable.ts';
 type DetectDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'secrets' | 'media'>;
 type Found = Reply<typeof uploads.detectUpload>;
 
-const moving: Found = { found: [], people: 0, missing: [], isPlain: false, isMoving: true };
+const moving: Found = { found: [], people: 0, alt: [], missing: [], isPlain: false, isMoving: true };
 
 /**
  * For the preview of the form. The job of the upload detects again and decides. No pixel leaves, and nothing is stored.
@@ -56,6 +56,7 @@ async function detectIn(deps: DetectDeps, viewer: Viewer, sent: SentFile): Promi
         key ? [{ part, shape, unsure, box: key.box }] : [],
       ),
       people: detection.people?.length ?? 0,
+      alt: phrasesOfFound(detection),
       missing: [...new Set((detection.people ?? []).flatMap(({ missing }) => missing))],
       isPlain: isPlain(detection),
       isMoving: false,

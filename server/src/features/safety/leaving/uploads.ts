@@ -64,6 +64,8 @@ async function* described(db: Db, ownerId: string) {
       file: hasPicture(item) ? pictureOf(item) : null,
       title: item.title,
       description: item.description,
+      altText: item.alt,
+      altTextHeld: item.alt_held,
       tags: item.tags,
       kind: item.kind,
       visibility: item.visibility,
@@ -77,6 +79,7 @@ async function* described(db: Db, ownerId: string) {
         intensity: item.censor_intensity,
         parts: item.chosen_parts,
         partsFound: item.parts_detected,
+        partsVisible: item.parts_visible,
         checkedAt: item.reviewed_at,
       },
       score: item.score,
@@ -108,7 +111,7 @@ async function readOriginal(deps: Exporting, item: Item) {
 }
 
 export async function* exportUploads(deps: Exporting, memberId: string): AsyncIterable<ExportFile> {
-  const about = 'What you uploaded: title, description, tags, covers, and the name of its file here';
+  const about = 'What you uploaded: title, description, alt text, tags, covers, and the name of its file here';
   yield { path: 'uploads.json', about, rows: described(deps.db, memberId) };
   for await (const item of itemsOf(deps.db, memberId))
     if (hasPicture(item)) yield { path: pictureOf(item), open: () => readOriginal(deps, item) };

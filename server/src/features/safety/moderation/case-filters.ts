@@ -19,7 +19,7 @@ function matches(q: string) {
   const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
   const number = /^#?(\d{1,9})$/.exec(q)?.[1] ?? null;
   return sql<SqlBool>`(cases.number = ${number}::int
-    or concat_ws(' ', cases.about->>'title', cases.about->>'description', cases.about->>'bio', cases.about->>'ownerName',
+    or concat_ws(' ', cases.about->>'title', cases.about->>'description', cases.about->>'alt', cases.about->>'bio', cases.about->>'ownerName',
       cases.about->'comment'->>'text', cases.about->'comment'->>'authorName') ilike ${like}
     or exists (select from members m where m.id = cases.member_id and (m.display_name ilike ${like} or m.slug ilike ${like}))
     or exists (select from reports r where r.case_id = cases.id and r.body ilike ${like}))`;

@@ -49,6 +49,7 @@ export function inWords(of: RestrictedCaseDetail, siteUrl: string, madeAt: Date)
         ['Kind', facts?.item.kind ?? null],
         ['Title', facts?.item.title ?? null],
         ['Description', facts?.item.description ?? null],
+        ['Alt text', facts?.item.alt ?? null],
         ['Visibility', facts?.item.visibility ?? null],
         ['Uploaded at', facts?.item.uploadedAt ?? null],
         ['First published at', facts?.item.publishedAt ?? null],

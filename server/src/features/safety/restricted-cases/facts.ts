@@ -26,6 +26,7 @@ export async function gatherFacts(
       id: item.id,
       title: item.title,
       description: item.description,
+      alt: item.alt,
       kind: item.kind,
       visibility: item.visibility,
       uploadedAt: item.created_at.toISOString(),

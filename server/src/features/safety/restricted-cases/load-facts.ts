@@ -7,8 +7,8 @@ export const loadItem = (db: Db, id: string) =>
   db
     .selectFrom('content')
     .leftJoin('attestations', 'attestations.content_id', 'content.id')
-    .select(['id', 'title', 'description', 'content.kind', 'visibility', 'created_at', 'published_at', 'mask_version'])
-    .select(['attested_at', 'attestation_version'])
+    .select(['id', 'title', 'description', 'alt', 'content.kind', 'visibility', 'created_at', 'published_at'])
+    .select(['mask_version', 'attested_at', 'attestation_version'])
     .where('id', '=', id)
     .executeTakeFirst();
 

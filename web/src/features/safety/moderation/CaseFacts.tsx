@@ -27,6 +27,9 @@ export function CaseFacts({ of }: { of: Case }): ReactNode {
       {about && !about.comment && about.description && (
         <p className="whitespace-pre-line text-soft [overflow-wrap:anywhere]">{about.description}</p>
       )}
+      {about && !about.comment && about.alt && (
+        <p className="whitespace-pre-line text-soft [overflow-wrap:anywhere]">Alt text: {about.alt}</p>
+      )}
       {of.member?.bio && <p className="whitespace-pre-line text-soft [overflow-wrap:anywhere]">{of.member.bio}</p>}
       <p className="text-soft">
         {bywords[of.aboutKind]}

@@ -36,6 +36,7 @@ export function factGroups({ item, original, master, account, sessions, matches 
         ['Id', item.id],
         ['Title', item.title || '–'],
         ['Description', item.description || '–'],
+        ['Alt text', item.alt || '–'],
         ['Kind', item.kind],
         ['Uploaded', timeWords(item.uploadedAt)],
         ['First published', timeWords(item.publishedAt)],

@@ -1,0 +1,18 @@
+import type { BodyPartName } from '@veil/contract/body-parts.ts';
+import { type AltPhrase, tagPhrase } from '@veil/contract/items/alt-texts.ts';
+
+export type Described = {
+  kind: string;
+  /** Null if nobody looked for people, who may stand in a landscape all the same. */
+  people: number | null;
+  parts: readonly BodyPartName[];
+  tags?: readonly string[];
+};
+
+/** No phrase says "nobody", because the detector can miss a person. */
+export const altPhrases = ({ kind, people, parts, tags = [] }: Described): AltPhrase[] => [
+  ...(kind === 'video' ? [{ text: 'video', parts: [] }] : []),
+  ...(people ? [{ text: people === 1 ? 'one person' : `${people} people`, parts: [] }] : []),
+  ...parts.map((part) => ({ text: `${part} visible`, parts: [part] })),
+  ...tagPhrase(tags),
+];
