@@ -41,7 +41,7 @@ export const slices = {
   web: {
     site: 'submit drafts terms settings audit',
     people: 'accounts account-settings members patron friends emblems privacy-key',
-    items: `covers stage tags stamps player tiles neighbors item-menu content review marks editor sources consent upload-queue uploads trash image-queue
+    items: `covers stage tags stamps player alt-texts tiles neighbors item-menu content review marks editor sources consent upload-queue uploads trash image-queue
       social-news hash-bank`,
     safety:
       'blocks reports moderation appeals restricted-cases transparency leaving age-assurance member-admin public-reports',

@@ -495,6 +495,8 @@ table consent_statements
   constraint consent_statements_pkey PRIMARY KEY (content_id)
 
 table content
+  alt text not null default ''::text
+  alt_held boolean not null default false
   animated boolean not null default false
   approved_version integer
   awaits_approval boolean not null default false
@@ -519,6 +521,8 @@ table content
   owner_id uuid not null
   parts_detected text[] not null default '{}'::text[]
   parts_known boolean not null default false
+  parts_visible text[] not null default '{}'::text[]
+  people_count smallint
   placeholder text
   preview_version integer
   published_at timestamp with time zone
@@ -538,6 +542,7 @@ table content
   width integer
   withdrawn_at timestamp with time zone
   words tsvector not null default ''::tsvector
+  constraint content_alt_check CHECK ((char_length(alt) <= 500))
   constraint content_censor_intensity CHECK (
 CASE censor_type
     WHEN 'none'::text THEN (censor_intensity = 0)
@@ -2974,7 +2979,7 @@ CREATE OR REPLACE FUNCTION public.report_about(item uuid, said uuid)
  STABLE
 AS $function$
   select jsonb_build_object(
-    'title', c.title, 'description', c.description, 'kind', c.kind, 'visibility', c.visibility,
+    'title', c.title, 'description', c.description, 'alt', c.alt, 'kind', c.kind, 'visibility', c.visibility,
     'ownerId', c.owner_id, 'ownerName', o.display_name,
     'censor', jsonb_build_object('type', c.censor_type, 'scope', c.censor_scope, 'intensity', c.censor_intensity),
     'createdAt', c.created_at, 'publishedAt', c.published_at,

@@ -355,6 +355,8 @@ export interface ConsentStatements {
 }
 
 export interface Content {
+  alt: Generated<string>;
+  alt_held: Generated<boolean>;
   animated: Generated<boolean>;
   approved_version: number | null;
   awaits_approval: Generated<boolean>;
@@ -379,6 +381,8 @@ export interface Content {
   owner_id: string;
   parts_detected: Generated<string[]>;
   parts_known: Generated<boolean>;
+  parts_visible: Generated<string[]>;
+  people_count: number | null;
   placeholder: string | null;
   preview_version: number | null;
   published_at: Timestamp | null;

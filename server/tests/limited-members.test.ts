@@ -66,6 +66,7 @@ const attempts: Record<InPart, { publicly: Attempt[]; privately: Attempt }> = {
       () => edit(things.kept, { visibility: 'public' }),
       () => edit(things.shown, { title: 'Another' }),
       () => edit(things.shown, { description: 'Another' }),
+      () => edit(things.shown, { alt: 'Another' }),
       () => edit(things.shown, { tags: ['another'] }),
     ],
     privately: () => edit(things.kept, { title: 'Another', tags: ['another'] }),

@@ -58,6 +58,7 @@ const table: [string, Call][] = Object.entries<Call>(calls).filter(
 const open: Partial<Record<About, readonly string[]>> = {
   content: [
     'getContent',
+    'getAlt',
     'getVotes',
     'castVote',
     'getFavorite',

@@ -9,7 +9,7 @@ type Deepest = [0, 0, 0, 0, 0, 0];
 /** `true` if an answer contains signed addresses of item pixels. */
 type HoldsPixels<T, Depth extends 0[] = []> = Depth extends Deepest
   ? never
-  : T extends Media | MediaThumb | { still: string | null }
+  : T extends Media | Omit<MediaThumb, 'alt'> | { still: string | null }
     ? true
     : T extends readonly (infer One)[]
       ? HoldsPixels<One, [...Depth, 0]>

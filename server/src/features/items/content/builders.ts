@@ -42,6 +42,7 @@ export type Wishes = Partial<Omit<Draft, 'id' | 'kind' | 'bodyParts'>> & {
   parts?: readonly BodyPartName[];
   ages?: readonly AgeGuess[];
   partsUnknown?: boolean;
+  people?: number;
   video?: Buffer;
   /** The perceptual hash of its master in hex, and its quality. */
   pdq?: MasterResult['pdq'];
@@ -68,6 +69,7 @@ export async function aPublishedPicture(deps: Building, owner: { id: string }, w
     parts = [],
     ages = [],
     partsUnknown = false,
+    people,
     video,
     pdq = noHash,
     ...said
@@ -81,6 +83,9 @@ export async function aPublishedPicture(deps: Building, owner: { id: string }, w
       model: 'drawn',
       parts: parts.map((part) => ({ part, box: chequeredBox, score: 0.9 })),
       apparentAges: [...ages],
+      ...(people !== undefined && {
+        people: Array.from({ length: people }, () => ({ box: chequeredBox, missing: [] })),
+      }),
     });
     await publishVersion(deps, tx, id, { width, height, video, pdq });
   });

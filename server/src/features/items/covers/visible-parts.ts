@@ -40,9 +40,11 @@ export async function loadVisible(
 /** Before the upload of a still picture, whose covers can still be chosen. A cover of the face hides the eyes too. */
 export function phrasesOfFound(detection: Detection): AltPhrase[] {
   const isHiddenBy = (part: BodyPartName, other: BodyPartName) =>
-    coveredShares({ type: 'blackout', intensity: 0, regions: regionsFor(detection.parts, [other]) }, detection, part).some(
-      (share) => share > mostCovered,
-    );
+    coveredShares(
+      { type: 'blackout', intensity: 0, regions: regionsFor(detection.parts, [other]) },
+      detection,
+      part,
+    ).some((share) => share > mostCovered);
   const parts = partNames.filter((part) => detection.parts.some((found) => found.part === part));
   return altPhrases({ kind: 'image', people: detection.people?.length ?? null, parts }).map((phrase) => ({
     ...phrase,

@@ -102,6 +102,8 @@ export function presentMedia(deps: Pick<Deps, 'secrets' | 'clock'>, viewer: View
   };
 }
 
+type Described = Pick<MediaRow, 'kind' | 'people_count' | 'parts_known' | 'parts_visible' | 'parts_detected'>;
+
 /** The parts of an earlier detection may have gone. */
 const altFactsOf = (viewer: Pick<Viewer, 'id'>, row: MediaRow): AltFacts => ({
   kind: row.kind,
@@ -110,12 +112,12 @@ const altFactsOf = (viewer: Pick<Viewer, 'id'>, row: MediaRow): AltFacts => ({
   parts: row.parts_known ? visibleOf(row) : [],
 });
 
-const visibleOf = ({ parts_visible, parts_detected }: MediaRow): BodyPartName[] =>
+const visibleOf = ({ parts_visible, parts_detected }: Described): BodyPartName[] =>
   (parts_visible as BodyPartName[]).filter((part) => parts_detected.includes(part));
 
 /** The text below the veil leaves under the condition of the clear pixels, which the same gate gives. */
 export const liftedAlt = (viewer: Viewer, row: MediaRow): string | null =>
   grantFor({ ...viewer, meetsAgeRule: true }, pixelItemOf(row)) && altFor(null, altFactsOf(viewer, row));
 
-export const draftAlt = (row: MediaRow, tags: readonly string[]): AltPhrase[] =>
+export const draftAlt = (row: Described, tags: readonly string[]): AltPhrase[] =>
   altPhrases({ kind: row.kind, people: row.people_count, parts: row.parts_known ? visibleOf(row) : [], tags });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { thumbHashToAverageRGBA, thumbHashToRGBA } from 'thumbhash';
 import { describe, expect, it } from 'vitest';
 import { meanOf } from './placeholder.ts';
-import { veilFor } from './veil.ts';
+import { altFor, veilFor } from './veil.ts';
 import { formatViewClass, parseViewClass, partsClass } from './view-class.ts';
 
 const parts = fc.subarray([...partNames]);
@@ -62,6 +62,46 @@ describe('the rule of the veil', () => {
       }),
     );
   });
+});
+
+describe('the alt text', () => {
+  const text = 'The sentence of the maker';
+  const said = fc.record({
+    kind: fc.constantFrom('image', 'video'),
+    people: fc.option(fc.nat(9)),
+    parts,
+    text: fc.constantFrom('', text),
+  });
+  const names = (alt: string) => partNames.filter((part) => new RegExp(`\\b${part}\\b`, 'i').test(alt));
+
+  it('below a veil is never the maker’s, and names no part at all, until it is lifted', () => {
+    fc.assert(
+      fc.property(viewers, items, said, (viewer, item, facts) => {
+        const rule = veilFor(viewer, item);
+        const alt = altFor(rule, facts);
+        const lifted = altFor(null, facts);
+        if (facts.text) expect(lifted).toBe(text);
+        else expect(names(lifted)).toEqual(partNames.filter((part) => facts.parts.includes(part)));
+        if (!rule) {
+          expect(alt).toBe(lifted);
+          return;
+        }
+        expect(alt).not.toContain(text);
+        expect(names(alt)).toEqual([]);
+        if (rule.reasons.includes('unknown')) expect(alt).toBe('');
+        if (rule.view.kind === 'whole') expect(alt).not.toMatch(/person|people/);
+      }),
+    );
+  });
+
+  it.each([
+    [{ kind: 'image', people: 1, parts: ['face', 'hands'] }, 'One person; face visible; hands visible.'],
+    [{ kind: 'video', people: 3, parts: [] }, 'Video; 3 people.'],
+    [{ kind: 'image', people: null, parts: [] }, ''],
+    [{ kind: 'image', people: 0, parts: [] }, ''],
+  ] as const)('of %j is %j if the maker wrote none', (facts, sentence) =>
+    expect(altFor(null, { ...facts, text: '' })).toBe(sentence),
+  );
 });
 
 describe('the spelling of a view', () => {

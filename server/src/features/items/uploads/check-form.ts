@@ -17,7 +17,17 @@ export function checkForm(
   if (!form.adultsAgree) refuse('invalid', uploadMessages.adultsMissing, { adultsAgree: uploadMessages.adultsMissing });
   const tags = [...new Map(form.tags.map((tag) => [foldTag(tag), tag])).values()];
   admitTags(options, tags.length);
-  const { title, description, alt, mask, videoConfirmed, censorType: type, censorScope: scope, intensity, bodyParts } = form;
+  const {
+    title,
+    description,
+    alt,
+    mask,
+    videoConfirmed,
+    censorType: type,
+    censorScope: scope,
+    intensity,
+    bodyParts,
+  } = form;
   const byHand = (scope ?? options.censor.defaultScope) === 'manual';
   // It stays private until its maker marks the covers on the review screen and publishes it there.
   const visibility = byHand && form.review === 'never' ? 'private' : form.visibility;
@@ -25,7 +35,17 @@ export function checkForm(
   // `createDraft` refuses the same, but only after the file has arrived.
   admitStrength(options, admitted.censor, { visibility, fields: uploadFields });
   const { review } = form;
-  const common = { title, description, alt, mask, videoConfirmed, tags, visibility, review, bodyParts: admitted.bodyParts };
+  const common = {
+    title,
+    description,
+    alt,
+    mask,
+    videoConfirmed,
+    tags,
+    visibility,
+    review,
+    bodyParts: admitted.bodyParts,
+  };
   const saidNothing = [type, scope, intensity, bodyParts].every((field) => field === undefined);
   const asItIs = kind === 'video' && saidNothing && !faultOfStrength(options, uncensored, visibility);
   return { ...common, censor: asItIs ? uncensored : admitted.censor };

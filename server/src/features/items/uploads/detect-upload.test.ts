@@ -63,7 +63,14 @@ test('a picture that moves is not looked at, and a broken one is refused', async
     .gif({ delay: [100, 100] })
     .toBuffer();
   const moving = await speaker.send({ name: 'blink.gif', type: 'image/gif', bytes });
-  expect((await detect(moving)).json()).toEqual({ found: [], people: 0, missing: [], isPlain: false, isMoving: true });
+  expect((await detect(moving)).json()).toEqual({
+    found: [],
+    people: 0,
+    alt: [],
+    missing: [],
+    isPlain: false,
+    isMoving: true,
+  });
   const whole = await aPicture('jpeg', { width: 640, height: 480 });
   const half = await speaker.send({ bytes: whole.subarray(0, whole.length / 2) });
   const answer = await detect(half);

@@ -22,7 +22,9 @@ function textOf(entry: Entry): string {
 function Thumb({ found }: { found: Suggestion }) {
   if (found.kind === 'user') return <Avatar name={found.name} src={found.avatarUrl} />;
   if (found.kind === 'content' && found.thumb)
-    return <img src={found.thumb.url} alt="" className="size-9 flex-none rounded-s bg-raised object-cover" />;
+    return (
+      <img src={found.thumb.url} alt={found.thumb.alt} className="size-9 flex-none rounded-s bg-raised object-cover" />
+    );
   return <Sign of={found.kind === 'tag' ? Hash : Image} />;
 }
 

@@ -5,6 +5,7 @@ import { Ellipsis, Lock } from '../../../kit/icons/index.ts';
 import { Avatar, Chip, chipClass, IconButton } from '../../../kit/index.ts';
 import { ago } from '../../../platform/ago.ts';
 import { Emblem } from '../../people/members/index.ts';
+import { AltButton } from '../alt-texts/index.ts';
 import { privacyWords } from './privacy-words.ts';
 
 type Facts = { item: ContentCard; byline: ReactNode; credit: ReactNode; onMenu: (button: Element) => void };
@@ -27,6 +28,7 @@ export function ContentFacts({ item, byline, credit, onMenu }: Facts) {
         {item.description && (
           <p className="whitespace-pre-line text-soft [overflow-wrap:anywhere]">{item.description}</p>
         )}
+        <AltButton item={item} />
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Link

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { sentenceOf } from '@veil/contract/items/alt-texts.ts';
 import { type ContentCard, descriptionMax, titleMax } from '@veil/contract/items/content.ts';
 import { useRef, useState } from 'react';
 import { Combobox } from '../../../kit/Combobox.tsx';
@@ -17,14 +18,23 @@ import {
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { AskToClose, LeaveGuard } from '../../site/drafts/index.ts';
 import { useSubmit } from '../../site/submit/index.ts';
+import { AltField } from '../alt-texts/index.ts';
 import { type CensorValue, fitIntensity, missingParts } from '../covers/index.ts';
 import { suggestTags } from '../tags/index.ts';
-import { contentEntities } from '../tiles/index.ts';
+import { contentEntities, useContent } from '../tiles/index.ts';
 import { changeContent } from './actions.ts';
 import { EditCover } from './EditCover.tsx';
-import { uploadOptionsQuery } from './reads.ts';
+import { contentQuery, uploadOptionsQuery } from './reads.ts';
 
-type Draft = { title: string; description: string; visibility: 'public' | 'private'; mask: boolean; tags: string[] };
+type Draft = {
+  title: string;
+  description: string;
+  /** Sent only if the maker touched it, because sending it confirms it. */
+  alt?: string;
+  visibility: 'public' | 'private';
+  mask: boolean;
+  tags: string[];
+};
 
 const draftOf = (item: ContentCard): Draft => ({
   title: item.title,
@@ -38,6 +48,9 @@ const draftOf = (item: ContentCard): Draft => ({
 export default function EditDialog({ item, onClose }: { item: ContentCard; onClose: () => void }) {
   const [draft, setDraft] = useState(() => draftOf(item));
   const options = useQuery(uploadOptionsQuery);
+  // A card in a list has no backstage.
+  useQuery(contentQuery(item.id));
+  const alt = useContent(item.id)?.backstage?.alt;
   const offer = options.data?.censor;
   const first = offer && {
     ...item.censor,
@@ -110,6 +123,13 @@ export default function EditDialog({ item, onClose }: { item: ContentCard; onClo
             onChange={(event) => set({ description: event.target.value })}
           />
         </Field>
+        <AltField
+          value={draft.alt ?? alt?.text ?? ''}
+          draft={sentenceOf(alt?.draft ?? [])}
+          error={errors.alt}
+          disabled={!alt}
+          onChange={(text) => set({ alt: text })}
+        />
         <Field label="Tags" hint={options.data && `Up to ${options.data.maxTags}`} error={errors.tags}>
           <Combobox
             value={draft.tags}

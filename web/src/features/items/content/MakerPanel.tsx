@@ -5,6 +5,7 @@ import type { ContentEvent } from '@veil/contract/items/live.ts';
 import { lazy, Suspense } from 'react';
 import { Button, buttonClass, Notice, Progress as ProgressBar, toast } from '../../../kit/index.ts';
 import { useSubmit } from '../../site/submit/index.ts';
+import { HeldAlt } from '../alt-texts/index.ts';
 import type { contentEntities } from '../tiles/index.ts';
 import { changeContent, retryContent } from './actions.ts';
 import { CoverChoices } from './CoverChoices.tsx';
@@ -141,6 +142,16 @@ export function MakerPanel({ item, progress }: { item: Item; progress: Progress 
   return (
     <>
       {backstage.notice && <Notice tone="info">{backstage.notice}</Notice>}
+      {backstage.alt.held && (
+        <HeldAlt
+          text={backstage.alt.text}
+          doing={doing}
+          onKeep={() =>
+            void run('keep', () => changeContent(item.id, { alt: backstage.alt.text }), 'Others get the alt text again')
+          }
+          onRemove={() => void run('remove', () => changeContent(item.id, { alt: '' }), 'Alt text removed')}
+        />
+      )}
       <FinerShown
         censor={item.censor}
         backstage={backstage}

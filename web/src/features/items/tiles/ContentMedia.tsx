@@ -40,18 +40,18 @@ const failed = { image: 'Image unavailable', video: 'Video unavailable' } as con
 
 const corners = { tile: 'm', page: 'l', stage: 'none' } as const;
 
-type Shown = { media: Media; renditions: readonly Rendition[] } & Omit<
+type Shown = { media: Media; renditions: readonly Rendition[]; alt: string } & Omit<
   ContentMediaProps,
   'variant' | 'ratio' | 'player' | 'maxHeight' | 'badge' | 'foot' | 'opener'
 >;
 
-function Picture({ media, renditions, item, sizes, eager, onLoad }: Shown & { onLoad?: () => void }) {
+function Picture({ media, renditions, alt, sizes, eager, onLoad }: Shown & { onLoad?: () => void }) {
   return (
     <MediaImage
       src={renditions.at(-1)?.url ?? ''}
       srcSet={srcSet(renditions)}
       sizes={sizes}
-      alt={item.title}
+      alt={alt}
       width={media.width}
       height={media.height}
       hash={media.placeholder}
@@ -88,6 +88,7 @@ function TilePicture(shown: Shown & { stream: Stream | null }): ReactNode {
 export function ContentMedia(props: ContentMediaProps) {
   const { item, sizes, variant, player, maxHeight, eager, ratio, active, badge, foot, opener } = props;
   const [lifted, setLifted] = useState(false);
+  const [liftedAlt, onAlt] = useState('');
   const { media } = item;
   if (!media) {
     return (
@@ -108,9 +109,9 @@ export function ContentMedia(props: ContentMediaProps) {
   const { veil } = media;
   const renditions = veil && lifted ? veil.clear : media.renditions;
   const stream = veil ? (lifted ? veil.clearVideo : null) : media.video;
-  const lift = { lifted, onLift: () => setLifted(true), onLower: () => setLifted(false) };
-  const shown = { media, renditions, item, sizes, eager };
+  const lift = { id: item.id, lifted, onAlt, onLift: () => setLifted(true), onLower: () => setLifted(false) };
   const { id, title } = item;
+  const shown = { media, renditions, item, sizes, eager, alt: (lifted && liftedAlt) || media.alt || title };
   const { placeholder } = media;
   const played = stream && player?.({ id, title, stream, renditions, placeholder, autoPlay: veil?.liftBy === 'hold' });
   const covers = veil?.style === 'overlay';

@@ -18,7 +18,7 @@ export function ContentThumb({ item: { title, media }, sizes, decorative = false
           src={media.renditions.at(-1)?.url ?? ''}
           srcSet={media.renditions.map(({ url, width }) => `${url} ${width}w`).join(', ')}
           sizes={sizes}
-          alt={decorative ? '' : title}
+          alt={media.alt || (decorative ? '' : title)}
           width={media.width}
           height={media.height}
           hash={media.placeholder}

@@ -2,11 +2,20 @@ import type { Veil } from '@veil/contract/items/media.ts';
 import { Eye, EyeOff } from '../../../kit/icons/index.ts';
 import { buttonClass, cx } from '../../../kit/index.ts';
 import { useLift } from '../../../kit/useLift.ts';
+import { useLiftedAlt } from '../alt-texts/index.ts';
 import { veilWords } from './veil-words.ts';
 
-type Props = { veil: Veil; lifted: boolean; onLift: () => void; onLower: () => void };
+type Props = {
+  veil: Veil;
+  id: string;
+  lifted: boolean;
+  onAlt: (alt: string) => void;
+  onLift: () => void;
+  onLower: () => void;
+};
 
-export default function PartsLift({ veil, lifted, onLift, onLower }: Props) {
+export default function PartsLift({ veil, id, lifted, onAlt, onLift, onLower }: Props) {
+  useLiftedAlt(id, lifted, onAlt);
   const holds = veil.liftBy === 'hold';
   const lift = useLift({ mode: veil.liftBy, lifted, onLift, onLower });
   const { reason } = veilWords(veil);

@@ -1,9 +1,12 @@
+import { partNames } from '@veil/contract/body-parts.ts';
+import { type AltPhrase, sentenceOf, tagPhrase } from '@veil/contract/items/alt-texts.ts';
 import { descriptionMax } from '@veil/contract/items/content.ts';
 import type { UploadOptions } from '@veil/contract/items/uploads.ts';
 import { Suspense } from 'react';
 import { Fold } from '../../../kit/Fold.tsx';
 import { Field, FieldSet, SegmentedControl, TextArea, TextInput } from '../../../kit/index.ts';
 import { lazy } from '../../../platform/lazy.tsx';
+import { AltField } from '../alt-texts/index.ts';
 import { suggestTags } from '../tags/index.ts';
 import { isDrawn, type Settings } from './draft.ts';
 
@@ -11,6 +14,8 @@ const TagBox = lazy(() => import('./TagBox.tsx'));
 
 export type DetailFieldsProps = {
   settings: Settings;
+  /** What was found in the shown picture, or null if several pictures share the settings. */
+  found: readonly AltPhrase[] | null;
   options: UploadOptions;
   errors: Record<string, string>;
   onChange: (change: Partial<Settings>) => void;
@@ -26,9 +31,15 @@ function lineOf({ visibility, tags, description }: Settings): string {
   return `${visibility === 'public' ? 'Public' : 'Private'} · ${tagged} · ${description.trim() ? 'described' : 'no description'}`;
 }
 
-export function DetailFields({ settings, options, errors, onChange }: DetailFieldsProps) {
+/** Names no part that the chosen covers hide. */
+function draftOf({ tags, censor: { type, scope, bodyParts } }: Settings, found: readonly AltPhrase[]): string {
+  const covered = type === 'none' ? [] : scope === 'detection' ? bodyParts : partNames;
+  return sentenceOf([...found, ...tagPhrase(tags)], covered);
+}
+
+export function DetailFields({ settings, found, options, errors, onChange }: DetailFieldsProps) {
   return (
-    <Fold title="Details" line={lineOf(settings)} opened={Boolean(errors.description || errors.tags)}>
+    <Fold title="Details" line={lineOf(settings)} opened={Boolean(errors.description || errors.alt || errors.tags)}>
       <Field label="Description" error={errors.description}>
         <TextArea
           value={settings.description}
@@ -36,6 +47,14 @@ export function DetailFields({ settings, options, errors, onChange }: DetailFiel
           onChange={(event) => onChange({ description: event.target.value })}
         />
       </Field>
+      {found && (
+        <AltField
+          value={settings.alt}
+          draft={draftOf(settings, found)}
+          error={errors.alt}
+          onChange={(alt) => onChange({ alt })}
+        />
+      )}
       <Field label="Tags" hint={`Up to ${options.maxTags}`} error={errors.tags}>
         <Suspense fallback={<TextInput disabled />}>
           <TagBox

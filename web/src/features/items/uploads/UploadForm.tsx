@@ -84,7 +84,13 @@ export function UploadForm({ options, start, onSent }: UploadFormProps) {
           video={several && !each ? chosen.every(isVideo) : shown !== undefined && isVideo(shown)}
           onChange={setSettings}
         />
-        <DetailFields settings={settings} options={options} errors={errors} onChange={setSettings} />
+        <DetailFields
+          settings={settings}
+          found={upload.found}
+          options={options}
+          errors={errors}
+          onChange={setSettings}
+        />
         <UploadPeople
           key={each ? shown?.id : ''}
           value={settings.shown}

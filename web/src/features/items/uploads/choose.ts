@@ -10,6 +10,7 @@ const nextId = (): string => {
 
 const settingsIn = ({ description, tags, visibility, mask, censor, unchecked, shown }: Draft): Settings => ({
   description,
+  alt: '',
   tags,
   visibility,
   mask,

@@ -6,6 +6,7 @@ import { type CensorValue, missingParts, startCensor } from '../covers/index.ts'
 
 export type Settings = {
   description: string;
+  alt: string;
   tags: string[];
   visibility: 'public' | 'private';
   mask: boolean;
@@ -35,6 +36,7 @@ export const emptyDraft = ({ censor }: UploadOptions): Draft => ({
   title: '',
   each: false,
   description: '',
+  alt: '',
   tags: [],
   visibility: 'public',
   mask: false,
@@ -67,6 +69,9 @@ export const isChecked = (
   { reviewRequired }: UploadOptions,
   seen = false,
 ): boolean => reviewRequired || !(settings.unchecked || seen) || isDrawn(settings) || video;
+
+/** One text cannot describe several pictures. */
+export const describesOne = ({ chosen, each }: Draft): boolean => each || chosen.length === 1;
 
 export const settingsOf = (draft: Draft, one: Chosen | undefined): Settings =>
   (draft.each && draft.chosen.length > 1 && one?.own) || draft;

@@ -12,6 +12,7 @@ const found = (change: Partial<UploadDetection> = {}): EarlyDetection => ({
       { part: 'belly', shape: 'rect', box: box(0.5), unsure: false },
     ],
     people: 1,
+    alt: [],
     missing: [],
     isPlain: true,
     isMoving: false,

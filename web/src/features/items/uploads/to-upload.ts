@@ -3,7 +3,7 @@ import { namesAnybody, nobodyNamed } from '../consent/index.ts';
 import type { Entry, NewUpload, UploadFields } from '../upload-queue/index.ts';
 import { addUploads, isKnownDuplicate, takeSent } from '../upload-queue/index.ts';
 import { addFiles } from './choose.ts';
-import { type Chosen, type Draft, isChecked, isVideo, nameOf, settingsOf, titleOf } from './draft.ts';
+import { type Chosen, type Draft, describesOne, isChecked, isVideo, nameOf, settingsOf, titleOf } from './draft.ts';
 
 export function toUpload(draft: Draft, one: Chosen, options: UploadOptions, seen = false): NewUpload {
   const settings = settingsOf(draft, one);
@@ -13,6 +13,7 @@ export function toUpload(draft: Draft, one: Chosen, options: UploadOptions, seen
   const fields: UploadFields = {
     title: titleOf(draft, one),
     description: settings.description,
+    ...(settings.alt && describesOne(draft) && { alt: settings.alt }),
     tags: settings.tags,
     mask: settings.mask,
     visibility: settings.visibility,
@@ -45,6 +46,7 @@ export function toDraft(empty: Draft, { fields, name, anyway, shown }: Entry, fi
     ...empty,
     title: String(fields.title ?? ''),
     description: fields.description ?? '',
+    alt: fields.alt ?? '',
     tags: [...((fields.tags as readonly string[] | undefined) ?? [])],
     visibility: fields.visibility ?? empty.visibility,
     mask: fields.mask === true,

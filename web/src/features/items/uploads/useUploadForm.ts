@@ -1,14 +1,22 @@
+import type { AltPhrase } from '@veil/contract/items/alt-texts.ts';
 import type { UploadOptions } from '@veil/contract/items/uploads.ts';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '../../../kit/index.ts';
 import { useSubmit } from '../../site/submit/index.ts';
-import { detectEarly, type Entry, openEarlyDetection, useEarlyDetections } from '../upload-queue/index.ts';
+import {
+  detectEarly,
+  type EarlyDetection,
+  type Entry,
+  openEarlyDetection,
+  useEarlyDetections,
+} from '../upload-queue/index.ts';
 import { changeChosen, filesOf, filesToDetect } from './choose.ts';
 import {
   type Chosen,
   checkChosen,
   checkDraft,
   type Draft,
+  describesOne,
   isChecked,
   isVideo,
   type Settings,
@@ -23,6 +31,9 @@ import { sendChosen } from './to-upload.ts';
 const firstInvalid = '[aria-invalid=true]:not(fieldset), fieldset[aria-invalid=true] button';
 
 export type UploadFormProps = { options: UploadOptions; start: Draft; onSent: (entries: Entry[]) => void };
+
+const phrasesOf = (early: EarlyDetection | null): readonly AltPhrase[] =>
+  early?.is === 'found' ? early.detection.alt : [];
 
 /** The chosen files with their settings and faults, and the way to publish them. */
 export function useUploadForm({ options, start, onSent }: UploadFormProps) {
@@ -101,6 +112,7 @@ export function useUploadForm({ options, start, onSent }: UploadFormProps) {
     fileError,
     listErrors,
     isSeen,
+    found: describesOne(draft) ? phrasesOf(earlyOf(shown?.source.file)) : null,
     checked: shown ? checkedOf(shown, isSeen(shown)) : isChecked(settings, false, options),
     /** The allowance has counted the others, which are being sent. */
     unsentBytes: chosen.reduce((sum, { source }) => sum + (isSending(source.file) ? 0 : (source.file?.size ?? 0)), 0),

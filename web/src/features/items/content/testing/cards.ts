@@ -46,6 +46,7 @@ export const aCard = (change: Partial<ContentDetail> = {}): ContentDetail => ({
     chosenParts: [],
     detector: null,
     maskVersion: 1,
+    alt: { text: '', held: false, draft: [] },
     notice: null,
     decisions: [],
     finestShown: null,

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ContentCard } from '@veil/contract/items/content.ts';
+import { useId, useState } from 'react';
+import { chipClass, cx } from '../../../kit/index.ts';
+import { altQuery } from './reads.ts';
+
+/** Shows sighted members the text that screen readers say. */
+export function AltButton({ item: { id, media } }: { item: Pick<ContentCard, 'id' | 'media'> }) {
+  const [open, setOpen] = useState(false);
+  const textId = useId();
+  const { data: lifted } = useQuery({ ...altQuery(id), enabled: false });
+  if (!media || !(media.alt || media.veil)) return null;
+  const isVeiled = media.veil !== null && lifted === undefined;
+  return (
+    <div className="grid justify-items-start gap-2">
+      <button
+        type="button"
+        aria-label="Alt text"
+        aria-expanded={open}
+        aria-controls={textId}
+        title="The text for people who cannot see it"
+        onClick={() => setOpen(!open)}
+        className={cx(chipClass({ on: open }), 'h-6! px-2! text-fine! tracking-wide pointer-coarse:h-8!')}
+      >
+        ALT
+      </button>
+      <p id={textId} hidden={!open} className="text-small text-soft [overflow-wrap:anywhere]">
+        {(lifted ?? media.alt) || (isVeiled ? '' : 'It has no alt text.')}
+        {isVeiled && <span className="text-faint"> Lift the veil to read all of it.</span>}
+      </p>
+    </div>
+  );
+}
