@@ -1,5 +1,5 @@
 import { isClean } from '../axe.ts';
-import { chooseInItemMenu, fillUploadForm, jpeg } from '../page-actions.ts';
+import { chooseInItemMenu, fillUploadForm, jpeg, submitUpload } from '../page-actions.ts';
 import { aSmallPicture } from '../samples/seeds.ts';
 import { expect, test } from '../test.ts';
 
@@ -63,15 +63,21 @@ for (const { name, ...viewport } of [
   });
 
 test('an upload carries its alt text, which several pictures cannot share', async ({ visit, join }) => {
-  const { page } = await visit(await join());
-  await page.goto('/#/content/upload');
+  const maker = await join();
+  const { page } = await visit(maker);
+  await page.goto('/#/upload');
   await fillUploadForm(page, jpeg(await aSmallPicture(131), 'one.jpg'), {
     title: 'One hill',
     tags: ['hill'],
     where: 'Whole picture',
   });
-  await page.getByLabel('Alt text').fill(text);
+  const field = page.getByLabel('Alt text');
+  await expect(field).toHaveAttribute('placeholder', 'Tags: hill.');
   const second = jpeg(await aSmallPicture(132), 'two.jpg');
-  await page.getByLabel(/^(Choose a picture or a video|Add)/).setInputFiles(second);
-  await expect(page.getByLabel('Alt text')).toHaveCount(0);
+  await page.getByLabel('Add more files').setInputFiles(second);
+  await expect(field).toHaveCount(0);
+  await page.getByRole('button', { name: /^Remove two/ }).click();
+  await field.fill(text);
+  const id = await submitUpload(page);
+  expect((await maker.settled(id)).backstage?.alt).toMatchObject({ text, held: false });
 });
