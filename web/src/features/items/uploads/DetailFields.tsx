@@ -14,7 +14,7 @@ const TagBox = lazy(() => import('./TagBox.tsx'));
 
 export type DetailFieldsProps = {
   settings: Settings;
-  /** What was found in the shown picture, or null if several pictures share the settings. */
+  /** Phrases about the shown picture; null if several pictures share the settings. */
   found: readonly AltPhrase[] | null;
   options: UploadOptions;
   errors: Record<string, string>;

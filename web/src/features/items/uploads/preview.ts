@@ -1,4 +1,5 @@
 import type { BodyPartName } from '@veil/contract/body-parts.ts';
+import type { AltPhrase } from '@veil/contract/items/alt-texts.ts';
 import type { UploadDetection } from '@veil/contract/items/upload-detection.ts';
 import type { CensorValue, CoveredRegions } from '../covers/index.ts';
 import type { EarlyDetection } from '../upload-queue/index.ts';
@@ -72,3 +73,6 @@ export function previewWords(censor: CensorValue, early: EarlyDetection | null, 
   if (early.is !== 'found') return words[early.is];
   return early.detection.isMoving ? sampleWords(censor, shown) : foundWords(early.detection, censor.bodyParts);
 }
+
+export const phrasesOf = (early: EarlyDetection | null): readonly AltPhrase[] =>
+  early?.is === 'found' ? early.detection.alt : [];

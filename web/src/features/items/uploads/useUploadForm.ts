@@ -1,15 +1,8 @@
-import type { AltPhrase } from '@veil/contract/items/alt-texts.ts';
 import type { UploadOptions } from '@veil/contract/items/uploads.ts';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '../../../kit/index.ts';
 import { useSubmit } from '../../site/submit/index.ts';
-import {
-  detectEarly,
-  type EarlyDetection,
-  type Entry,
-  openEarlyDetection,
-  useEarlyDetections,
-} from '../upload-queue/index.ts';
+import { detectEarly, type Entry, openEarlyDetection, useEarlyDetections } from '../upload-queue/index.ts';
 import { changeChosen, filesOf, filesToDetect } from './choose.ts';
 import {
   type Chosen,
@@ -23,7 +16,7 @@ import {
   settingsOf,
   stepWords,
 } from './draft.ts';
-import { isCertain } from './preview.ts';
+import { isCertain, phrasesOf } from './preview.ts';
 import { deleteTextFields, saveTextFields } from './saved-fields.ts';
 import { sendChosen } from './to-upload.ts';
 
@@ -31,9 +24,6 @@ import { sendChosen } from './to-upload.ts';
 const firstInvalid = '[aria-invalid=true]:not(fieldset), fieldset[aria-invalid=true] button';
 
 export type UploadFormProps = { options: UploadOptions; start: Draft; onSent: (entries: Entry[]) => void };
-
-const phrasesOf = (early: EarlyDetection | null): readonly AltPhrase[] =>
-  early?.is === 'found' ? early.detection.alt : [];
 
 /** The chosen files with their settings and faults, and the way to publish them. */
 export function useUploadForm({ options, start, onSent }: UploadFormProps) {
