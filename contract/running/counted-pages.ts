@@ -21,6 +21,7 @@ export const countedRoutes = [
   '/age-check',
   '/polls',
   '/patron',
+  '/history',
   '/playlists',
   '/playlists/$id',
   '/p/$idOrName',

@@ -7,6 +7,7 @@ import { homeSlice } from '../features/finding/home/slice.ts';
 import { playlistsSlice } from '../features/finding/playlists/slice.ts';
 import { preferencesSlice } from '../features/finding/preferences/slice.ts';
 import { profilesSlice } from '../features/finding/profiles/slice.ts';
+import { viewedSlice } from '../features/finding/viewed/slice.ts';
 import { consentSlice } from '../features/items/consent/slice.ts';
 import { contentSlice } from '../features/items/content/slice.ts';
 import { editorSlice } from '../features/items/editor/slice.ts';
@@ -65,6 +66,7 @@ const declared = [
   creatorsSlice,
   feedSlice,
   homeSlice,
+  viewedSlice,
   playlistsSlice,
   collectionsSlice,
   uploadQueueSlice,

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { FollowedBy } from '@veil/contract/finding/feed.ts';
 import type { ReactNode } from 'react';
-import { buttonClass, EmptyState } from '../../../kit/index.ts';
+import { Button, buttonClass, EmptyState } from '../../../kit/index.ts';
+import { seenItems, useShowSeen } from './show-seen.ts';
 
 const uploadText = 'Be the first to upload something.';
 const texts: Record<FollowedBy, string> = {
@@ -31,7 +32,22 @@ function Remedy({ by, main }: { by: FollowedBy | undefined; main: boolean }): Re
   );
 }
 
-export default function FeedEmpty({ filtered, by }: { filtered: boolean; by: FollowedBy | undefined }) {
+type FeedEmptyProps = { filtered: boolean; by: FollowedBy | undefined; seen: number; onStartOver: () => void };
+
+export default function FeedEmpty({ filtered, by, seen, onStartOver }: FeedEmptyProps) {
+  const showSeen = useShowSeen(onStartOver);
+  if (seen > 0)
+    return (
+      <EmptyState
+        title="You have seen everything."
+        text={`${seenItems(seen)} left out, because you hide what you have seen.`}
+        action={
+          <Button tone="main" onClick={showSeen}>
+            Show them
+          </Button>
+        }
+      />
+    );
   const otherwise = by ? 'Try fewer filters.' : 'Try fewer filters, or upload something.';
   return (
     <EmptyState

@@ -2,7 +2,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { refreshAdverts } from '../adverts/index.ts';
 import { AutoScrollPanel } from './AutoScrollPanel.tsx';
 import { autoScrollKey, setAutoScroll, useAutoScrollSetting } from './auto-scroll-setting.ts';
+import { EndOfFeed } from './EndOfFeed.tsx';
 import { NewItems } from './NewItems.tsx';
+import { PullToRefresh } from './PullToRefresh.tsx';
 import type { FeedFilters } from './reads.ts';
 
 function useAutoScrollKey(): void {
@@ -24,17 +26,30 @@ type FeedExtrasProps = {
   busy: boolean;
   onStartOver: () => void;
   hasMore: boolean;
+  isEnd: boolean;
+  ids: readonly string[];
+  seen: number;
+  onShuffle: () => void;
   panelOpen: boolean;
   onPanel: (open: boolean) => void;
   filtersOpen: boolean;
 };
 
 export default function FeedExtras({ query, asOf, busy, onStartOver, panelOpen, onPanel, ...rest }: FeedExtrasProps) {
-  const { hasMore, filtersOpen } = rest;
+  const { hasMore, isEnd, ids, seen, onShuffle, filtersOpen } = rest;
   useAutoScrollKey();
   useEffect(() => void refreshAdverts(), []);
   return (
     <>
+      {isEnd && ids.length > 0 && (
+        <EndOfFeed
+          ids={ids}
+          seen={seen}
+          onShowSeen={onStartOver}
+          onShuffle={query.sort === 'random' ? onShuffle : undefined}
+        />
+      )}
+      <PullToRefresh busy={busy} onRefresh={onStartOver} />
       {query.sort === 'new' && asOf && <NewItems filters={query} since={asOf} busy={busy} onShow={onStartOver} />}
       <AutoScrollPanel
         open={panelOpen}

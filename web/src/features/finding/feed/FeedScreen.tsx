@@ -70,6 +70,7 @@ export function FeedScreen(): ReactNode {
   const leave = useEffectEvent(() => rememberWall(at));
   useLayoutEffect(() => () => leave(), []);
   const ids = useMemo(() => feed.data?.pages.flatMap((page) => page.ids) ?? [], [feed.data]);
+  const seen = feed.data?.pages.reduce((sum, page) => sum + (page.seen ?? 0), 0) ?? 0;
   const { isSuccess } = feed;
   const [shown, setShown] = useState(false);
   useEffect(() => {
@@ -123,7 +124,7 @@ export function FeedScreen(): ReactNode {
         {feed.isLoadingError && <WallSkeleton still />}
         {isSuccess && !holds && (
           <Suspense>
-            <FeedEmpty filtered={isFiltered} by={filters.by} />
+            <FeedEmpty filtered={isFiltered} by={filters.by} seen={seen} onStartOver={() => void startOver()} />
           </Suspense>
         )}
         {holds && !search.view && (
@@ -147,6 +148,10 @@ export function FeedScreen(): ReactNode {
             busy={feed.isRefetching}
             onStartOver={() => void startOver()}
             hasMore={feed.hasNextPage && !feed.isFetchNextPageError}
+            isEnd={!feed.hasNextPage}
+            ids={ids}
+            seen={seen}
+            onShuffle={shuffle}
             panelOpen={autoScrollOpen}
             onPanel={onAutoScroll}
             filtersOpen={filtersOpen}

@@ -108,3 +108,31 @@ it('a tab is in the address of its requests, and says what to do when it is empt
   await until(() => expect(page.host.textContent).toContain('Be the first to upload something.'));
   expect(asked).toEqual([null, 'worshiped', 'friends']);
 });
+
+it('the end of the feed says so, and nothing says it while more items follow', async () => {
+  openServer({
+    '': { items: [card('1')], nextCursor: 'a' },
+    a: { items: [card('2')], nextCursor: null },
+  });
+  const page = open();
+  await until(() => expect(page.host.textContent).toContain('The feed showed 2 items.'));
+  expect(page.find('section[aria-label="End of the feed"]').textContent).toContain('Back to the top');
+  expect(page.host.textContent).not.toContain('Shuffle again');
+});
+
+it('a long pull at the top loads the feed again, and a short one or a swipe does not', async () => {
+  const requests = openServer({ '': { items: [card('1')], nextCursor: null } });
+  const page = open();
+  await until(() => page.find('section[aria-label="End of the feed"]'));
+  const drag = (x: number, y: number) => {
+    const at = (clientX: number, clientY: number) => ({ touches: [{ clientX, clientY }] });
+    send(page.find('[data-tile]'), 'touchstart', at(100, 100));
+    send(page.find('[data-tile]'), 'touchmove', at(100 + x, 100 + y));
+    send(page.find('[data-tile]'), 'touchend', { touches: [] });
+  };
+  drag(0, 60);
+  drag(150, 160);
+  expect(requests).toHaveLength(1);
+  drag(0, 160);
+  await until(() => expect(requests).toHaveLength(2));
+});

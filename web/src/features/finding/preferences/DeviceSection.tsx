@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Moon, Sun, SunMoon } from '../../../kit/icons/index.ts';
 import { Card, FieldSet, SegmentedControl, Switch, type ThemeChoice, useTheme } from '../../../kit/index.ts';
 import { useNeutralTab } from '../../../platform/neutral-tab.ts';
+import { HistoryFields } from './HistoryFields.tsx';
 
 const themes = [
   { value: 'dark', label: 'Dark', icon: <Moon aria-hidden="true" /> },
@@ -23,6 +24,7 @@ export function DeviceSection(): ReactNode {
         label="Neutral tab"
         hint="The tab is called Notes and has a plain icon. Press Esc twice to cover the whole screen."
       />
+      <HistoryFields />
     </Card>
   );
 }

@@ -48,6 +48,8 @@ export const profilesSettings = [
     settings: [
       { label: 'Theme', words: 'dark light system appearance colours' },
       { label: 'Neutral tab', words: 'hide privacy title icon escape' },
+      { label: 'History of viewed items', words: 'privacy watched opened' },
+      { label: 'Hide what I have seen', words: 'feed viewed' },
     ],
     component: lazy(() => settings().then((m) => ({ default: m.DeviceSection }))),
   },

@@ -2,7 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { ArrowLeft, Volume2, VolumeX } from '../../../kit/icons/index.ts';
 import { IconButton, VisuallyHidden } from '../../../kit/index.ts';
 import { Stage } from '../../../kit/Stage.tsx';
+import { rememberViewed } from '../../../platform/keep-viewed.ts';
 import { useContent, useTileKeys } from '../../items/tiles/index.ts';
+import { useMe } from '../../people/members/index.ts';
 import { itemRange, nearEnd } from './item-range.ts';
 import { ReelItem } from './ReelItem.tsx';
 import { rememberOpenedItem, startIndex } from './start.ts';
@@ -52,6 +54,11 @@ function Pages({ ids, start, onMore, onClose, onSee }: PagesProps) {
     if (onMore && nearEnd(current, ids.length)) onMore();
   }, [onMore, current, ids.length]);
   useEffect(() => onSee(id), [onSee, id]);
+  const me = useMe()?.id;
+  const viewed = item?.author.id === me ? undefined : id;
+  useEffect(() => {
+    if (viewed) rememberViewed(me, viewed);
+  }, [me, viewed]);
   // Focusing the item lets a screen reader read it. A focus on the bar stays, because the bar does not move.
   useEffect(() => {
     const node = scroller.current;

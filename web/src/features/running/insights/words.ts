@@ -23,6 +23,7 @@ export const routeWords: Record<CountedRoute, string> = {
   '/age-check': 'Age check',
   '/polls': 'Polls',
   '/patron': 'Patron',
+  '/history': 'History',
   '/playlists': 'Playlists',
   '/playlists/$id': 'Playlist',
   '/p/$idOrName': 'Profile of a member',
