@@ -123,7 +123,7 @@ it('the end of the feed says so, and nothing says it while more items follow', a
 it('a long pull at the top loads the feed again, and a short one or a swipe does not', async () => {
   const requests = openServer({ '': { items: [card('1')], nextCursor: null } });
   const page = open();
-  await until(() => page.find('section[aria-label="End of the feed"]'));
+  await until(() => expect(document.documentElement.style.overscrollBehaviorY).toBe('contain'));
   const drag = (x: number, y: number) => {
     const at = (clientX: number, clientY: number) => ({ touches: [{ clientX, clientY }] });
     send(page.find('[data-tile]'), 'touchstart', at(100, 100));
