@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { linksOf, rememberLink } from '../features/items/consent/made-links.ts';
 import { aCard } from '../features/items/content/testing/cards.ts';
 import { contentEntities } from '../features/items/tiles/index.ts';
 import { openSession } from '../platform/session.ts';
@@ -55,8 +56,10 @@ it('drops everything when the member signs out', async () => {
   await session.renew();
   read();
   sessionStorage.setItem('veil.draft.ione.upload', '{}');
+  rememberLink('picture', { releaseId: 'one', address: null, until: '', mailed: false });
   session.end();
   expect(isKept()).toEqual([false, false]);
+  expect(linksOf('picture')).toEqual([]);
   expect(sessionStorage.getItem('veil.draft.ione.upload')).toBeNull();
   close();
 });

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { lateStores } from '../platform/late-stores.ts';
 import { forgetOthers } from '../platform/own-device.ts';
 import { type Session, type SessionListener, subjectOf } from '../platform/session.ts';
 import { firstSlices } from './first-slices.ts';
@@ -24,5 +25,6 @@ export function clearWithSession(
     queries.clear();
     forgetOthers(next);
     for (const store of firstSlices.flatMap((slice) => slice.stores ?? [])) store.clear(next);
+    for (const clear of lateStores) clear();
   });
 }

@@ -1,7 +1,6 @@
 import { advertsSlice } from '../features/finding/adverts/slice.ts';
 import { feedSlice } from '../features/finding/feed/slice.ts';
 import { homeSlice } from '../features/finding/home/slice.ts';
-import { consentSlice } from '../features/items/consent/slice.ts';
 import { contentSlice } from '../features/items/content/slice.ts';
 import { uploadQueueSlice } from '../features/items/upload-queue/slice.ts';
 import { ageAssuranceSlice } from '../features/safety/age-assurance/slice.ts';
@@ -16,7 +15,6 @@ import type { WebSlice } from '../platform/slice.ts';
 export const firstSlices: readonly WebSlice[] = [
   draftsSlice,
   advertsSlice,
-  consentSlice,
   contentSlice,
   feedSlice,
   homeSlice,

@@ -1,17 +1,22 @@
+import { useMemo } from 'react';
 import { ArrowUp, Eye, Shuffle } from '../../../kit/icons/index.ts';
 import { Button } from '../../../kit/index.ts';
 import { figure, useKnown } from '../../items/tiles/index.ts';
-import { seenItems, useShowSeen } from './show-seen.ts';
+import { type LoadedFeed, seenIn, seenItems, useShowSeen } from './show-seen.ts';
 
-type EndOfFeedProps = { ids: readonly string[]; seen: number; onShowSeen: () => void; onShuffle?: () => void };
+type EndOfFeedProps = { feed: LoadedFeed; onStartOver: () => void; onShuffle?: () => void };
 
 const isReduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-export function EndOfFeed({ ids, seen, onShowSeen, onShuffle }: EndOfFeedProps) {
+export function EndOfFeed({ feed, onStartOver, onShuffle }: EndOfFeedProps) {
+  const ids = useMemo(() => feed.data?.pages.flatMap((page) => page.ids) ?? [], [feed.data]);
   const shown = useKnown(ids).length;
-  const showSeen = useShowSeen(onShowSeen);
+  const seen = seenIn(feed);
+  const showSeen = useShowSeen(onStartOver);
+  if (shown === 0) return null;
   const toTop = () => {
     window.scrollTo({ top: 0, behavior: isReduced() ? 'instant' : 'smooth' });
+    // Keys go on from the first tile.
     document.querySelector<HTMLElement>('[role=feed] [data-tile]')?.focus({ preventScroll: true });
   };
   return (

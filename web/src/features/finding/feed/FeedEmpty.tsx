@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { FollowedBy } from '@veil/contract/finding/feed.ts';
 import type { ReactNode } from 'react';
 import { Button, buttonClass, EmptyState } from '../../../kit/index.ts';
-import { seenItems, useShowSeen } from './show-seen.ts';
+import { type LoadedFeed, seenIn, seenItems, useShowSeen } from './show-seen.ts';
 
 const uploadText = 'Be the first to upload something.';
 const texts: Record<FollowedBy, string> = {
@@ -32,10 +32,16 @@ function Remedy({ by, main }: { by: FollowedBy | undefined; main: boolean }): Re
   );
 }
 
-type FeedEmptyProps = { filtered: boolean; by: FollowedBy | undefined; seen: number; onStartOver: () => void };
+type FeedEmptyProps = {
+  filtered: boolean;
+  by: FollowedBy | undefined;
+  feed: LoadedFeed;
+  onStartOver: () => void;
+};
 
-export default function FeedEmpty({ filtered, by, seen, onStartOver }: FeedEmptyProps) {
+export default function FeedEmpty({ filtered, by, feed, onStartOver }: FeedEmptyProps) {
   const showSeen = useShowSeen(onStartOver);
+  const seen = seenIn(feed);
   if (seen > 0)
     return (
       <EmptyState

@@ -6,6 +6,7 @@ import { EndOfFeed } from './EndOfFeed.tsx';
 import { NewItems } from './NewItems.tsx';
 import { PullToRefresh } from './PullToRefresh.tsx';
 import type { FeedFilters } from './reads.ts';
+import type { LoadedFeed } from './show-seen.ts';
 
 function useAutoScrollKey(): void {
   const { enabled } = useAutoScrollSetting();
@@ -22,40 +23,34 @@ function useAutoScrollKey(): void {
 
 type FeedExtrasProps = {
   query: FeedFilters;
-  asOf: string | undefined;
-  busy: boolean;
+  feed: LoadedFeed;
   onStartOver: () => void;
-  hasMore: boolean;
-  isEnd: boolean;
-  ids: readonly string[];
-  seen: number;
   onShuffle: () => void;
   panelOpen: boolean;
   onPanel: (open: boolean) => void;
   filtersOpen: boolean;
 };
 
-export default function FeedExtras({ query, asOf, busy, onStartOver, panelOpen, onPanel, ...rest }: FeedExtrasProps) {
-  const { hasMore, isEnd, ids, seen, onShuffle, filtersOpen } = rest;
+export default function FeedExtras(props: FeedExtrasProps) {
+  const { query, feed, onStartOver, onShuffle, panelOpen, onPanel, filtersOpen } = props;
+  const { data, isRefetching, hasNextPage, isFetchNextPageError } = feed;
   useAutoScrollKey();
   useEffect(() => void refreshAdverts(), []);
+  const asOf = data?.pages[0]?.asOf;
   return (
     <>
-      {isEnd && ids.length > 0 && (
-        <EndOfFeed
-          ids={ids}
-          seen={seen}
-          onShowSeen={onStartOver}
-          onShuffle={query.sort === 'random' ? onShuffle : undefined}
-        />
+      {!hasNextPage && (
+        <EndOfFeed feed={feed} onStartOver={onStartOver} onShuffle={query.sort === 'random' ? onShuffle : undefined} />
       )}
-      <PullToRefresh busy={busy} onRefresh={onStartOver} />
-      {query.sort === 'new' && asOf && <NewItems filters={query} since={asOf} busy={busy} onShow={onStartOver} />}
+      <PullToRefresh busy={isRefetching} onRefresh={onStartOver} />
+      {query.sort === 'new' && asOf && (
+        <NewItems filters={query} since={asOf} busy={isRefetching} onShow={onStartOver} />
+      )}
       <AutoScrollPanel
         open={panelOpen}
         onOpen={() => onPanel(true)}
         onClose={() => onPanel(false)}
-        hasMore={hasMore}
+        hasMore={hasNextPage && !isFetchNextPageError}
         filtersOpen={filtersOpen}
       />
     </>

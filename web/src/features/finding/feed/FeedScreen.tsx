@@ -70,7 +70,6 @@ export function FeedScreen(): ReactNode {
   const leave = useEffectEvent(() => rememberWall(at));
   useLayoutEffect(() => () => leave(), []);
   const ids = useMemo(() => feed.data?.pages.flatMap((page) => page.ids) ?? [], [feed.data]);
-  const seen = feed.data?.pages.reduce((sum, page) => sum + (page.seen ?? 0), 0) ?? 0;
   const { isSuccess } = feed;
   const [shown, setShown] = useState(false);
   useEffect(() => {
@@ -124,7 +123,7 @@ export function FeedScreen(): ReactNode {
         {feed.isLoadingError && <WallSkeleton still />}
         {isSuccess && !holds && (
           <Suspense>
-            <FeedEmpty filtered={isFiltered} by={filters.by} seen={seen} onStartOver={() => void startOver()} />
+            <FeedEmpty filtered={isFiltered} by={filters.by} feed={feed} onStartOver={startOver} />
           </Suspense>
         )}
         {holds && !search.view && (
@@ -144,13 +143,8 @@ export function FeedScreen(): ReactNode {
         {shown && isSuccess && !search.view && (
           <FeedExtras
             query={query}
-            asOf={first?.asOf}
-            busy={feed.isRefetching}
-            onStartOver={() => void startOver()}
-            hasMore={feed.hasNextPage && !feed.isFetchNextPageError}
-            isEnd={!feed.hasNextPage}
-            ids={ids}
-            seen={seen}
+            feed={feed}
+            onStartOver={startOver}
             onShuffle={shuffle}
             panelOpen={autoScrollOpen}
             onPanel={onAutoScroll}

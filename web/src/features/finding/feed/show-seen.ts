@@ -1,6 +1,16 @@
 import { keepViewed } from '../../../platform/keep-viewed.ts';
 import { readViewed } from '../../../platform/viewed-items.ts';
 import { useMe } from '../../people/members/index.ts';
+import type { useFeed } from './useFeed.ts';
+
+export type LoadedFeed = Pick<
+  ReturnType<typeof useFeed>['feed'],
+  'data' | 'isRefetching' | 'hasNextPage' | 'isFetchNextPageError'
+>;
+
+/** Number of items that the loaded pages left out. */
+export const seenIn = ({ data }: LoadedFeed): number =>
+  data?.pages.reduce((sum, page) => sum + (page.seen ?? 0), 0) ?? 0;
 
 export const seenItems = (seen: number): string => (seen === 1 ? '1 item is' : `${seen} items are`);
 

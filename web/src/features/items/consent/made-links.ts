@@ -1,3 +1,5 @@
+import { lateStores } from '../../../platform/late-stores.ts';
+
 /** The site keeps only a hash. `address` is null if the site mailed it, `mailed` says whether that succeeded. */
 export type MadeLink = { releaseId: string; address: string | null; until: string; mailed: boolean };
 
@@ -14,4 +16,4 @@ export function rememberLink(itemId: string, link: MadeLink): readonly MadeLink[
   return next;
 }
 
-export const forgetLinks = (): void => links.clear();
+lateStores.add(() => links.clear());

@@ -1,10 +1,8 @@
 import { lazy } from '../../../platform/lazy.tsx';
 import type { WebSlice } from '../../../platform/slice.ts';
-import { forgetLinks } from './made-links.ts';
 
 export const consentSlice = {
   name: 'consent',
-  stores: [{ clear: forgetLinks }],
   routes: [
     { path: '/release/$token', title: 'You are asked', screen: lazy(() => import('./ReleaseScreen.tsx'), 'screen') },
     {
