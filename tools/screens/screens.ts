@@ -77,6 +77,14 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'feed-end',
+    who: 'member',
+    open: async (page) => {
+      await at('feed?types=video')(page);
+      await page.getByRole('region', { name: 'End of the feed' }).scrollIntoViewIfNeeded();
+    },
+  },
+  {
     name: 'feed-failed',
     who: 'member',
     open: async (page) => {
@@ -242,6 +250,19 @@ export const screens: readonly Screen[] = [
   { name: 'notifications', who: 'member', open: at('notifications') },
   { name: 'polls', who: 'member', open: at('polls') },
   { name: 'patron', who: 'member', open: at('patron') },
+  { name: 'history-off', who: 'member', open: at('history') },
+  {
+    name: 'history',
+    who: 'member',
+    open: async (page, { item }) => {
+      await at('history')(page);
+      await page.getByRole('button', { name: 'Turn on' }).click();
+      await page.getByText('No items yet').waitFor();
+      await at(`content/${item}`)(page);
+      await at('history')(page);
+      await page.getByRole('feed').getByRole('article').first().waitFor();
+    },
+  },
   { name: 'trash', who: 'member', open: at('trash') },
   { name: 'transparency', who: 'member', open: at('transparency') },
   { name: 'video', who: 'member', open: item(({ video }) => video) },

@@ -72,7 +72,7 @@ export function PullToRefresh({ busy, onRefresh }: PullToRefreshProps) {
           />
         </span>
       )}
-      <span className="sr-only">{isLoading && 'Loading the feed again'}</span>
+      {isLoading && <span className="sr-only">Loading the feed again</span>}
     </div>
   );
 }
