@@ -4,7 +4,7 @@ const longest = 96;
 const least = 8;
 const refreshesAt = 64;
 
-/** How far the indicator is pulled by a finger that moved `x` to the right and `y` down. A sideways swipe pulls nothing. */
+/** Pixels of the indicator after a finger moved `x` to the right and `y` down. A sideways swipe pulls nothing. */
 export function pullOf(x: number, y: number): number {
   const isDown = y > least && y > 2 * Math.abs(x);
   return isDown ? Math.min(longest, (y - least) * speed) : 0;
