@@ -40,9 +40,12 @@ export async function chooseInItemMenu(page: Page, name: string): Promise<void> 
     .click();
 }
 
-/** The item's frame on its own page: the first one, because similar items may have the same title. */
+/** The item's frame on its own page: the first one, because similar items follow. Its alt text depends on the viewer. */
 export const mainPicture = (page: Page, title: string): Locator =>
-  page.locator('main').getByRole('img', { name: title, exact: true }).first();
+  page
+    .locator('main', { has: page.getByRole('heading', { level: 1, name: title, exact: true }) })
+    .locator('img[srcset]')
+    .first();
 
 export async function expectShown(picture: Locator): Promise<void> {
   await expect(picture).toBeVisible();

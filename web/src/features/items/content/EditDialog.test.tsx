@@ -128,6 +128,20 @@ it('sends no cover that was not changed', async () => {
   expect(sent).toEqual([expect.not.objectContaining({ censor: expect.anything() })]);
 });
 
+it('sends the alt text only if it was touched, and begins with the draft of the server', async () => {
+  const draft = [
+    { text: 'one person', parts: [] },
+    { text: 'tags: sea', parts: [] },
+  ];
+  const alt = { text: '', held: false, draft };
+  const { press, sent } = await openEdit({ censor: blurred, backstage: backstage && { ...backstage, alt } });
+  press('Save');
+  await until(() => expect(sent).toEqual([expect.not.objectContaining({ alt: expect.anything() })]));
+  press('Start with this draft');
+  press('Save');
+  await until(() => expect(sent[1]).toMatchObject({ alt: 'One person; tags: sea.' }));
+});
+
 it.each([
   ['a finer cover', { type: 'blur', intensity: 40 }, 'with a cover that shows more'],
   ['no cover', { type: 'none', intensity: 0 }, 'without a cover'],

@@ -76,3 +76,11 @@ it('lets its maker withdraw what waits for a moderator', async () => {
   const { text } = await panelOf({ status: 'hidden', awaitsApproval: true, backstage });
   expect(text).toContain('Withdraw');
 });
+
+it('asks its maker whether the alt text is right after the covers changed', async () => {
+  const alt = { text: 'A face by the sea', held: true, draft: [] };
+  const { text } = await panelOf({ backstage: { ...aCard().backstage, alt } as never });
+  expect(text).toContain('Is the alt text still right?');
+  expect(text).toContain('A face by the sea');
+  expect(text).toMatch(/Keep it.*Remove it/);
+});
