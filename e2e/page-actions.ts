@@ -40,7 +40,7 @@ export async function chooseInItemMenu(page: Page, name: string): Promise<void> 
     .click();
 }
 
-/** The item's frame on its own page: the first one, because similar items follow. Its alt text depends on the viewer. */
+/** The item's frame on its own page: the first one, because similar items follow. Each viewer has another alt text. */
 export const mainPicture = (page: Page, title: string): Locator =>
   page
     .locator('main', { has: page.getByRole('heading', { level: 1, name: title, exact: true }) })
