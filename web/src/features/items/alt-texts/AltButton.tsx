@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ContentCard } from '@veil/contract/items/content.ts';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { chipClass, cx } from '../../../kit/index.ts';
 import { altQuery } from './reads.ts';
 
@@ -8,6 +8,11 @@ import { altQuery } from './reads.ts';
 export function AltButton({ item: { id, media } }: { item: Pick<ContentCard, 'id' | 'media'> }) {
   const [open, setOpen] = useState(false);
   const textId = useId();
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // On phones the bars at the bottom would cover it.
+    if (open) text.current?.scrollIntoView({ block: 'nearest' });
+  }, [open]);
   const { data: lifted } = useQuery({ ...altQuery(id), enabled: false });
   if (!media || !(media.alt || media.veil)) return null;
   const isVeiled = media.veil !== null && lifted === undefined;
@@ -24,7 +29,7 @@ export function AltButton({ item: { id, media } }: { item: Pick<ContentCard, 'id
       >
         ALT
       </button>
-      <p id={textId} hidden={!open} className="text-small text-soft [overflow-wrap:anywhere]">
+      <p ref={text} id={textId} hidden={!open} className="scroll-mb-40 text-small text-soft [overflow-wrap:anywhere]">
         {(lifted ?? media.alt) || (isVeiled ? '' : 'It has no alt text.')}
         {isVeiled && <span className="text-faint"> Lift the veil to read all of it.</span>}
       </p>
