@@ -31,7 +31,7 @@ export const slices = {
     site: 'audit settings deletions blocked-terms terms site',
     people: 'auth accounts names members strikes patron friends',
     items: `stamps tags originals listings covers delivery policy noise content alt-texts live dismissals trash hash-bank publishing sources
-      uploads review editing image-queue consent social-news`,
+      uploads review editing selections image-queue consent social-news`,
     talk: 'comments reactions notifications polls',
     finding: 'playlists collections filters search creators feed new-items showcase home adverts',
     safety: `age-assurance blocks cases reports moderation age-hints appeals restricted-cases transparency leaving
@@ -46,7 +46,7 @@ export const slices = {
     safety:
       'blocks reports moderation appeals restricted-cases transparency leaving age-assurance member-admin public-reports',
     talk: 'reactions comments notifications polls',
-    finding: 'wall adverts filters creators reel feed home search viewed playlists collections preferences profiles',
+    finding: 'wall selection adverts filters creators reel feed home search viewed playlists collections preferences profiles',
     running: 'seo first-start insights health',
   },
 };

@@ -17,6 +17,7 @@ import { hashBank } from './items/hash-bank.ts';
 import { imageQueue } from './items/image-queue.ts';
 import { live } from './items/live.ts';
 import { review } from './items/review.ts';
+import { selections } from './items/selections.ts';
 import { socialNews } from './items/social-news.ts';
 import { sources } from './items/sources.ts';
 import { stamps } from './items/stamps.ts';
@@ -66,6 +67,7 @@ export const slices = {
   'alt-texts': altTexts,
   live,
   dismissals,
+  selections,
   trash,
   sources,
   uploads,

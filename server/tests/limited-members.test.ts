@@ -11,7 +11,8 @@ import { addressOf, make } from './testing-calls.ts';
 import { smallPicture } from './testing-things.ts';
 
 type InPart = { [K in keyof Calls]: Calls[K] extends { whenLimited: 'in_part' } ? K : never }[keyof Calls];
-type Attempt = () => Promise<LightMyRequestResponse>;
+type Refusable = Pick<LightMyRequestResponse, 'statusCode' | 'body'>;
+type Attempt = () => Promise<Refusable>;
 
 let site: TestSite;
 let limited: TestMember;
@@ -25,6 +26,7 @@ const things = {
   askedKept: '',
   trashedShown: '',
   trashedKept: '',
+  trashedToo: '',
 };
 
 beforeAll(async () => {
@@ -38,6 +40,7 @@ beforeAll(async () => {
     kept: await aPicture('private'),
     trashedShown: await aPicture('public'),
     trashedKept: await aPicture('private'),
+    trashedToo: await aPicture('private'),
     shownList: await aPlaylist(site, limited, { visibility: 'public' }),
     keptList: await aPlaylist(site, limited),
   });
@@ -46,7 +49,8 @@ beforeAll(async () => {
     ['askedKept', things.kept],
   ] as const)
     things[name] = (await aRelease(site, limited, { item: id })).releaseId;
-  for (const id of [things.trashedShown, things.trashedKept]) await speak.delete(`/api/content/${id}`);
+  for (const id of [things.trashedShown, things.trashedKept, things.trashedToo])
+    await speak.delete(`/api/content/${id}`);
   await setLimited(site.deps.db, limited.id, new Date(site.clock.now().getTime() + 86_400_000));
 });
 afterAll(() => site.close());
@@ -56,6 +60,15 @@ const review = (id: string) => speak.post(`/api/content/${id}/review`, { revisio
 const addTo = (list: string) => speak.post(`/api/me/playlists/${list}/items`, { contentId: things.shown });
 const collect = (playlistId: string) => speak.post('/api/collectables', { contentId: things.shown, playlistId });
 const profile = (change: object) => speak.post('/api/me/profile', change);
+
+/** These calls answer a refusal for each item. */
+async function selected(path: string, body: object): Promise<Refusable> {
+  const answer = await speak.post(path, body);
+  const [refusal] = answer.json().refused;
+  return refusal ? { statusCode: 403, body: JSON.stringify(refusal) } : answer;
+}
+const change = (id: string, wish: object) => selected('/api/me/uploads/change', { changes: [{ id, ...wish }] });
+const bringBack = (id: string) => selected('/api/me/trash/restore', { ids: [id] });
 
 /**
  * For each call that only sometimes publishes: attempts that do, and one that does not. A missing row does not compile.
@@ -70,6 +83,18 @@ const attempts: Record<InPart, { publicly: Attempt[]; privately: Attempt }> = {
       () => edit(things.shown, { tags: ['another'] }),
     ],
     privately: () => edit(things.kept, { title: 'Another', tags: ['another'] }),
+  },
+  changeItems: {
+    publicly: [
+      () => change(things.kept, { visibility: 'public' }),
+      () => change(things.shown, { addTags: ['another'] }),
+      () => change(things.shown, { removeTags: ['dusk'] }),
+    ],
+    privately: () => change(things.kept, { addTags: ['another'] }),
+  },
+  restoreItems: {
+    publicly: [() => bringBack(things.trashedShown)],
+    privately: () => bringBack(things.trashedToo),
   },
   decideCensor: {
     publicly: [() => speak.post(`/api/content/${things.shown}/decision`, { decision: 'whole' })],
@@ -115,7 +140,7 @@ const attempts: Record<InPart, { publicly: Attempt[]; privately: Attempt }> = {
   },
 };
 
-const codeOf = ({ statusCode, body }: LightMyRequestResponse): string | null =>
+const codeOf = ({ statusCode, body }: Refusable): string | null =>
   statusCode < 300 ? null : (JSON.parse(body).code as string);
 
 const writes = (Object.entries(calls) as [string, Call][]).filter(

@@ -39,6 +39,8 @@ export const callDoors = {
   listMyUploads: ['maker'],
   listTrash: ['maker'],
   restoreContent: ['maker'],
+  changeItems: ['maker'],
+  restoreItems: ['maker'],
   getReviewPicture: ['editor'],
   exportEdit: ['editor'],
   getContentForEdit: ['maker'],

@@ -42,6 +42,11 @@ export const bodies: Record<string, Body> = {
   addImplication: async ({ site, who }) => ({ name: (await aTag(site, who)).name }),
   muteTag: async ({ site, who }) => ({ tagId: (await aTag(site, who)).id }),
   changeContent: { title: 'Mine now' },
+  changeItems: async ({ site, who }) => ({
+    changes: [{ id: await aPublishedPicture(site.deps, who, smallPicture), addTags: ['matrix'] }],
+  }),
+  trashItems: async ({ site, who }) => ({ ids: [await aPublishedPicture(site.deps, who, smallPicture)] }),
+  restoreItems: async ({ site, who }) => ({ ids: [await aPublishedPicture(site.deps, who, smallPicture)] }),
   exportEdit: { format: 'png' },
   decideCensor: { decision: 'whole' },
   saveReview: { revision: 'of another time', covers: [], publish: false },

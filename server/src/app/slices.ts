@@ -27,6 +27,7 @@ import { originalsSlice } from '../features/items/originals/slice.ts';
 import { policySlice } from '../features/items/policy/slice.ts';
 import { publishingSlice } from '../features/items/publishing/slice.ts';
 import { reviewSlice } from '../features/items/review/slice.ts';
+import { selectionsSlice } from '../features/items/selections/slice.ts';
 import { socialNewsSlice } from '../features/items/social-news/slice.ts';
 import { sourcesSlice } from '../features/items/sources/slice.ts';
 import { stampsSlice } from '../features/items/stamps/slice.ts';
@@ -103,6 +104,7 @@ const declared = [
   sourcesSlice,
   uploadsSlice,
   reviewSlice,
+  selectionsSlice,
   commentsSlice,
   playlistsSlice,
   collectionsSlice,

@@ -7,6 +7,7 @@ import { homeSlice } from '../features/finding/home/slice.ts';
 import { playlistsSlice } from '../features/finding/playlists/slice.ts';
 import { preferencesSlice } from '../features/finding/preferences/slice.ts';
 import { profilesSlice } from '../features/finding/profiles/slice.ts';
+import { selectionSlice } from '../features/finding/selection/slice.ts';
 import { viewedSlice } from '../features/finding/viewed/slice.ts';
 import { consentSlice } from '../features/items/consent/slice.ts';
 import { contentSlice } from '../features/items/content/slice.ts';
@@ -62,6 +63,7 @@ const declared = [
   transparencySlice,
   reactionsSlice,
   commentsSlice,
+  selectionSlice,
   filtersSlice,
   creatorsSlice,
   feedSlice,

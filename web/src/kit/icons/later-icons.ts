@@ -15,6 +15,7 @@ export const ChevronLeft = drawIcon('m15 18-6-6 6-6');
 export const ChevronRight = drawIcon('m9 18 6-6-6-6');
 export const CircleAlert = drawIcon('circle?cx=12&cy=12&r=10|line?x1=12&x2=12&y1=8&y2=12|line?x1=12&x2=12.01&y1=16&y2=16');
 export const CircleCheck = drawIcon('circle?cx=12&cy=12&r=10|m16 9-5.5 5.5L8 12');
+export const CircleMinus = drawIcon('circle?cx=12&cy=12&r=10|M8 12h8');
 export const CirclePlus = drawIcon('circle?cx=12&cy=12&r=10|M8 12h8|M12 8v8');
 export const Copy = drawIcon('rect?width=14&height=14&x=8&y=8&rx=2&ry=2|M4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2');
 export const Crop = drawIcon('M6 2v14a2 2 0 0 0 2 2h14|M18 22V8a2 2 0 0 0-2-2H2');

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import type { Db } from '../../../deps.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { refuseLimited, type Viewer } from '../../people/members/index.ts';
+import { refuseWithoutTerms } from '../../site/terms/index.ts';
 import { loadDetection, loadPartsShown } from '../covers/index.ts';
 import {
   type AdmittedCensor,
@@ -41,6 +42,7 @@ export async function changeContent(
   const tags = change.tags && (await tagIdsFor(tx, viewer, change.tags, rules));
   const { title, description, alt, visibility, mask } = change;
   if ((visibility ?? before.visibility) === 'public') refuseLimited(deps, viewer);
+  if (visibility === 'public' && before.visibility !== 'public') await refuseWithoutTerms(tx, viewer);
   const parts = redraw && { parts_detected: await loadPartsShown(tx, before) };
   const isRedrawn = redraw || (admitted !== null && !(await isPresent(tx, before, admitted)));
   const words = { title, description, mask, ...parts, ...(alt !== undefined && { alt, alt_held: false }) };

@@ -5,7 +5,6 @@ import type * as z from 'zod/mini';
 import type { Db, Deps } from '../../../deps.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../people/members/index.ts';
-import { refuseWithoutTerms } from '../../site/terms/index.ts';
 import { type ContentRow, changeContent, loadEditable, loadOwn, type Recensoring } from '../content/index.ts';
 import { loadEdit } from '../covers/index.ts';
 import { eraseSoon } from '../delivery/index.ts';
@@ -25,7 +24,6 @@ export async function changeItem(deps: Saving, viewer: Viewer, id: string, asked
   const edited = operations && (await readEdited(deps, viewer, id, { operations, revision }));
   const { row, ended } = await deps.db.transaction().execute(async (tx) => {
     const before = await loadEditable(tx, viewer, id);
-    if (change.visibility === 'public' && before.visibility !== 'public') await refuseWithoutTerms(tx, viewer);
     const redraw = edited ? await keepEdit(deps, tx, viewer, before, edited) : false;
     return changeContent(deps, tx, viewer, before, { change, redraw });
   });

@@ -1,21 +1,20 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { type Playlist, playlistNameMax } from '@veil/contract/finding/playlist.ts';
-import { type FormEvent, useState } from 'react';
+import type { Playlist } from '@veil/contract/finding/playlist.ts';
+import { useState } from 'react';
 import { Dialog } from '../../../kit/Dialog.tsx';
-import { Button, Checkbox, Field, Skeleton, TextInput, toast } from '../../../kit/index.ts';
+import { Checkbox, Skeleton, toast } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { ShowMore } from '../../../kit/ShowMore.tsx';
-import { fieldErrors, reason } from '../../../platform/errors.ts';
 import { switchTo } from '../../../platform/toggle.ts';
-import { useSubmit } from '../../site/submit/index.ts';
 import { createPlaylist, setContained } from './actions.ts';
+import { NameForm, whyOf } from './NameForm.tsx';
 import { myPlaylistsQuery } from './reads.ts';
-import { countWords, nameMissing } from './words.ts';
+import { countWords } from './words.ts';
 
 const fail = (text: string) => toast({ text, tone: 'danger' });
-const whyOf = (error: unknown) => fieldErrors(error).name ?? reason(error);
 
 export default function AddDialog({ contentId, onClose }: { contentId: string; onClose: () => void }) {
+  const client = useQueryClient();
   const list = useInfiniteQuery(myPlaylistsQuery(contentId));
   const { data } = list;
   const playlists = data?.pages.flatMap((page) => page.items) ?? [];
@@ -33,7 +32,13 @@ export default function AddDialog({ contentId, onClose }: { contentId: string; o
           </ul>
         )}
         <ShowMore of={list} />
-        {data && <CreateAndAdd contentId={contentId} separated={playlists.length > 0} />}
+        {data && (
+          <NameForm
+            separated={playlists.length > 0}
+            done="Created and added"
+            create={(name) => createPlaylist(client, { name, visibility: 'private', contentId })}
+          />
+        )}
       </div>
     </Dialog>
   );
@@ -74,42 +79,5 @@ function PlaylistTick({ playlist, contentId }: { playlist: Playlist; contentId: 
       hint={`${countWords(playlist.count)} · ${playlist.visibility === 'public' ? 'Public' : 'Private'}`}
       error={why}
     />
-  );
-}
-
-function CreateAndAdd({ contentId, separated }: { contentId: string; separated: boolean }) {
-  const client = useQueryClient();
-  const [name, setName] = useState('');
-  const { busy, errors, setErrors, refuse, submit } = useSubmit();
-  const create = async () => {
-    await createPlaylist(client, { name: name.trim(), visibility: 'private', contentId });
-    setName('');
-  };
-  const explain = (error: unknown) => {
-    fail('Failed to create/add');
-    return whyOf(error) ?? '';
-  };
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (!name.trim()) return refuse({ name: nameMissing });
-    void submit(create, { done: 'Created and added', failed: 'Failed to create/add', field: 'name', explain });
-  };
-  return (
-    <form noValidate onSubmit={send} className={separated ? 'grid gap-3 border-t border-line pt-5' : 'grid gap-3'}>
-      <Field label="New playlist" error={errors.name} hint="Private unless you make it public.">
-        <TextInput
-          value={name}
-          maxLength={playlistNameMax}
-          placeholder="Playlist name"
-          onChange={(event) => {
-            setName(event.target.value);
-            setErrors({});
-          }}
-        />
-      </Field>
-      <Button type="submit" tone="main" busy={busy} className="justify-self-end max-sm:w-full">
-        Create and add
-      </Button>
-    </form>
   );
 }

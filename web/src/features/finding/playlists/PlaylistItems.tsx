@@ -1,15 +1,17 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Playlist } from '@veil/contract/finding/playlist.ts';
-import { Suspense, useMemo } from 'react';
+import { type ReactNode, Suspense, use, useMemo } from 'react';
 import { buttonClass, EmptyState, Skeleton } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { ShowMore } from '../../../kit/ShowMore.tsx';
 import { lazy } from '../../../platform/lazy.tsx';
 import { useKnown } from '../../items/tiles/index.ts';
+import { Selectable, SelectButton, SelectionContext, SelectRow } from '../selection/index.ts';
 import { ItemRow } from './ItemRow.tsx';
 import { type ItemPage, idsOf } from './reads.ts';
 
+const PlaylistActions = lazy(() => import('./PlaylistActions.tsx'));
 const SortableItems = lazy(() => import('./SortableItems.tsx'));
 
 export type Items = UseInfiniteQueryResult<{ pages: ItemPage[] }>;
@@ -45,16 +47,47 @@ export function PlaylistItems({ playlist, items }: { playlist: Playlist; items: 
       ))}
     </ol>
   );
+  const more = <ShowMore of={items} />;
+  if (!playlist.can.edit)
+    return (
+      <div className="grid gap-6">
+        {plain}
+        {more}
+      </div>
+    );
   return (
-    <div className="grid gap-6">
-      {playlist.can.edit ? (
-        <Suspense fallback={plain}>
-          <SortableItems playlist={playlist} ids={ids} />
-        </Suspense>
-      ) : (
-        plain
-      )}
-      <ShowMore of={items} />
-    </div>
+    <Selectable ids={ids} actions={<PlaylistActions playlistId={playlist.id} />}>
+      <div className="grid gap-6">
+        <div className="grid gap-2">
+          <div className="flex justify-end">
+            <SelectButton />
+          </div>
+          <OwnItems playlist={playlist} ids={ids} fallback={plain} />
+        </div>
+        {more}
+      </div>
+    </Selectable>
+  );
+}
+
+/** Rows are put in order by hand, or they are selected. */
+function OwnItems({ playlist, ids, fallback }: { playlist: Playlist; ids: readonly string[]; fallback: ReactNode }) {
+  const isSelecting = Boolean(use(SelectionContext)?.now);
+  if (!isSelecting)
+    return (
+      <Suspense fallback={fallback}>
+        <SortableItems playlist={playlist} ids={ids} />
+      </Suspense>
+    );
+  return (
+    <ol aria-label={`Items of ${playlist.name}`} className="grid gap-2">
+      {ids.map((id, index) => (
+        <li key={id}>
+          <SelectRow id={id}>
+            <ItemRow id={id} playlistId={playlist.id} index={index} />
+          </SelectRow>
+        </li>
+      ))}
+    </ol>
   );
 }

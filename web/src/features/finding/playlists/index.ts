@@ -1,2 +1,3 @@
+export { AddSelected } from './AddSelected.tsx';
 export { announce, howToMove } from './announce.ts';
 export { moved } from './order.ts';

@@ -3,8 +3,12 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { buttonClass, EmptyState } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
-import { Wall, WallSkeleton } from '../wall/index.ts';
+import { lazy } from '../../../platform/lazy.tsx';
+import { SelectableWall } from '../selection/index.ts';
+import { WallSkeleton } from '../wall/index.ts';
 import { favoritesQuery } from './lists.ts';
+
+const SelectedActions = lazy(() => import('./SelectedActions.tsx'));
 
 export function FavoritesTab(): ReactNode {
   const favorites = useInfiniteQuery(favoritesQuery);
@@ -22,5 +26,5 @@ export function FavoritesTab(): ReactNode {
         }
       />
     );
-  return <Wall ids={ids} of={favorites} label="Your favorites" />;
+  return <SelectableWall ids={ids} of={favorites} label="Your favorites" actions={<SelectedActions favorites />} />;
 }

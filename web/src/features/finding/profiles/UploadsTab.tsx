@@ -1,14 +1,18 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Trash2 } from '../../../kit/icons/index.ts';
 import { buttonClass, EmptyState } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { ShowMore } from '../../../kit/ShowMore.tsx';
+import { lazy } from '../../../platform/lazy.tsx';
 import { figure } from '../../items/tiles/index.ts';
-import { Wall, WallSkeleton } from '../wall/index.ts';
+import { Selectable, SelectButton, SelectWall } from '../selection/index.ts';
+import { WallSkeleton } from '../wall/index.ts';
 import { myUploadsQuery } from './lists.ts';
 import { PinnedSection } from './PinnedSection.tsx';
+
+const SelectedActions = lazy(() => import('./SelectedActions.tsx'));
 
 const heads = {
   public: { title: 'Public', empty: 'You have no public uploads yet.' },
@@ -19,8 +23,11 @@ const heads = {
 } as const;
 
 export function UploadsTab(): ReactNode {
-  const publicCount = useInfiniteQuery(myUploadsQuery('public')).data?.pages[0]?.total;
-  const privateCount = useInfiniteQuery(myUploadsQuery('private')).data?.pages[0]?.total;
+  const shown = useInfiniteQuery(myUploadsQuery('public')).data?.pages;
+  const kept = useInfiniteQuery(myUploadsQuery('private')).data?.pages;
+  const publicCount = shown?.[0]?.total;
+  const privateCount = kept?.[0]?.total;
+  const ids = useMemo(() => [...(shown ?? []), ...(kept ?? [])].flatMap((page) => page.ids), [shown, kept]);
   usePublished(privateCount);
   if (publicCount === 0 && privateCount === 0)
     return (
@@ -38,14 +45,17 @@ export function UploadsTab(): ReactNode {
       />
     );
   return (
-    <div className="grid gap-10">
-      <div className="flex justify-end">
-        <TrashLink />
+    <Selectable ids={ids} actions={<SelectedActions />}>
+      <div className="grid gap-10">
+        <div className="flex justify-end gap-2">
+          <SelectButton />
+          <TrashLink />
+        </div>
+        {publicCount !== undefined && publicCount > 0 && <PinnedSection />}
+        <Section of="public" />
+        <Section of="private" />
       </div>
-      {publicCount !== undefined && publicCount > 0 && <PinnedSection />}
-      <Section of="public" />
-      <Section of="private" />
-    </div>
+    </Selectable>
   );
 }
 
@@ -82,7 +92,7 @@ function Section({ of }: { of: 'public' | 'private' }) {
       </h2>
       <Loaded compact of={list} loading={<WallSkeleton />} />
       {data && ids.length === 0 && <p className="text-soft">{empty}</p>}
-      {ids.length > 0 && <Wall ids={ids} label={`${title} uploads`} />}
+      {ids.length > 0 && <SelectWall ids={ids} label={`${title} uploads`} />}
       <ShowMore of={list} />
     </section>
   );

@@ -17,6 +17,10 @@ export type WallProps = {
   advert?: AdvertSlot;
   onShown?: () => void;
   at?: string;
+  /** Draws an item in place of its tile. */
+  tile?: (id: string, sizes: string) => ReactNode;
+  /** A feed may contain articles only. */
+  as?: { role: 'group' };
 };
 
 const shapeOf = (id: string): number => {
@@ -30,7 +34,7 @@ export function Wall(props: WallProps) {
   const { of: list } = props;
   return (
     <>
-      <div ref={measure} role="feed" aria-label={props.label} aria-busy={list?.isFetchingNextPage}>
+      <div ref={measure} role="feed" aria-label={props.label} aria-busy={list?.isFetchingNextPage} {...props.as}>
         {columns && <Tiles {...props} layout={columns} />}
       </div>
       {list?.isFetchingNextPage && (
@@ -85,7 +89,7 @@ function useRestoredPosition(
   }, [at, router]);
 }
 
-function Tiles({ ids, of: list, layout, advert, at, onShown }: WallProps & { layout: Columns }) {
+function Tiles({ ids, of: list, layout, advert, at, onShown, tile: draw }: WallProps & { layout: Columns }) {
   const { columns, columnWidth, gap, top } = layout;
   const known = useKnown(ids);
   const entries = useMemo(() => wallEntries(known, shapeOf, advert), [known, advert]);
@@ -104,15 +108,18 @@ function Tiles({ ids, of: list, layout, advert, at, onShown }: WallProps & { lay
   const reportShown = useEffectEvent(() => onShown?.());
   useEffect(() => reportShown(), []);
 
+  const sizes = `${Math.ceil(columnWidth)}px`;
   const tile = (one: WallEntry): ReactNode =>
     one.id === null ? (
       <article aria-label="Advertisement" className="size-full overflow-hidden rounded-m">
         {one.advert}
       </article>
+    ) : draw ? (
+      draw(one.id, sizes)
     ) : (
       <ContentTile
         id={one.id}
-        sizes={`${Math.ceil(columnWidth)}px`}
+        sizes={sizes}
         eager={one.item < columns * 2}
         position={one.item + 1}
         count={list?.hasNextPage ? -1 : known.length}

@@ -10,7 +10,7 @@ export function useTileFocus(wall: KeyedWall) {
     const id = wall.entries[index]?.id;
     if (!id) return;
     flushSync(() => setFocused(index));
-    const link = root.current?.querySelector<HTMLElement>(`[data-tile="${id}"] > a`);
+    const link = root.current?.querySelector<HTMLElement>(`[data-tile="${id}"] > :first-child`);
     link?.focus({ preventScroll: true });
     if (show) link?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   };

@@ -7,5 +7,6 @@ export { StageMedia } from './PageMedia.tsx';
 export { RestoreButton } from './RestoreButton.tsx';
 export { contentQuery, similarQuery, uploadOptionsQuery } from './reads.ts';
 export { StaffDeletion } from './staff-deletion.ts';
+export { tellTabs } from './trash-tabs.ts';
 export { daysLeft } from './trash-words.ts';
 export { useContentEvents } from './useContentEvents.ts';

@@ -1,0 +1,68 @@
+import { type ReactNode, type RefObject, use, useEffect, useEffectEvent } from 'react';
+import { X } from '../../../kit/icons/index.ts';
+import { Button, IconButton } from '../../../kit/index.ts';
+import { useLayer } from '../../../kit/layers.ts';
+import { listenToDrags, listenToKeys, type Steps } from './gestures.ts';
+import { SelectionContext, type SelectionPlace } from './place.ts';
+import { choose, extend, extendFrom, nothing, toggle } from './selection.ts';
+
+/** Keys and drags of the page below, and the bar. Back ends the selection. */
+export default function Selecting({ root, children }: { root: RefObject<HTMLElement | null>; children: ReactNode }) {
+  const place = use(SelectionContext);
+  return place?.now ? (
+    <Bar place={place} root={root}>
+      {children}
+    </Bar>
+  ) : null;
+}
+
+type BarProps = { place: SelectionPlace; root: RefObject<HTMLElement | null>; children: ReactNode };
+
+function Bar({ place: { chosen, order, change, end }, root, children }: BarProps) {
+  useLayer(true, end);
+  const leave = useEffectEvent(() => {
+    const inside = document.activeElement?.closest<HTMLElement>('[data-tile]');
+    const tile = inside && root.current?.contains(inside) ? inside.dataset.tile : undefined;
+    end();
+    // The tile has another element after it is drawn again.
+    if (tile)
+      requestAnimationFrame(() =>
+        root.current?.querySelector<HTMLElement>(`[data-tile="${tile}"] a`)?.focus({ preventScroll: true }),
+      );
+  });
+  const orderNow = useEffectEvent(() => order);
+  useEffect(() => {
+    const page = root.current;
+    if (!page) return;
+    const steps: Steps = {
+      order: () => orderNow(),
+      toggle: (id) => change((now) => toggle(now, id)),
+      extend: (id) => change((now) => extend(now, orderNow(), id)),
+      extendFrom: (from, to) => change((now) => extendFrom(now, orderNow(), from, to)),
+      all: () => change(() => choose(orderNow())),
+      end: () => leave(),
+    };
+    const stops = [listenToDrags(page, steps), listenToKeys(page, steps)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [root, change]);
+  const hasAll = order.length > 0 && chosen.length === order.length;
+  return (
+    <>
+      <div aria-hidden="true" className="selection-room" />
+      <section aria-label="Selection" className="selection-bar">
+        <div>
+          <IconButton label="End the selection" icon={<X aria-hidden="true" />} onClick={end} />
+          <p role="status" className="selection-count">
+            {chosen.length === 0 ? 'Select items' : `${chosen.length} selected`}
+          </p>
+          <Button size="s" tone="ghost" onClick={() => change(() => (hasAll ? nothing : choose(order)))}>
+            {hasAll ? 'Select none' : 'Select all'}
+          </Button>
+        </div>
+        {chosen.length > 0 && <div className="selection-actions">{children}</div>}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+export { oneByOne } from './actions.ts';
+export { BarButton } from './BarButton.tsx';
+export { OwnActions } from './OwnActions.tsx';
+export { SelectionContext } from './place.ts';
+export { RemoveFavorites } from './RemoveFavorites.tsx';
+export { report } from './report.ts';
+export { Selectable, SelectButton } from './Selectable.tsx';
+export { SelectRow } from './SelectRow.tsx';
+export { SelectableWall, SelectWall } from './SelectWall.tsx';
+export { useChosen } from './useChosen.ts';

@@ -1,0 +1,26 @@
+import { toast } from '../../../kit/index.ts';
+import { attempt } from '../../site/submit/index.ts';
+import { type Result, resultWords } from './words.ts';
+
+type Report = Result & {
+  did: string;
+  /** Takes back what was done. */
+  undo: () => Promise<Result | undefined>;
+};
+
+async function takeBack(undo: Report['undo']): Promise<void> {
+  const act = async () => {
+    const result = await undo();
+    const isWhole = !result || result.refused.length === 0;
+    toast(isWhole ? { text: 'Undone', tone: 'good' } : { text: resultWords(result, 'undone'), tone: 'danger' });
+  };
+  await attempt(act, { failed: 'Failed to undo' });
+}
+
+/** One toast says how many items were changed and why others were refused. Undo concerns the changed ones. */
+export function report({ done, refused, did, undo }: Report): void {
+  const text = resultWords({ done, refused }, did);
+  const tone = refused.length > 0 ? 'danger' : 'plain';
+  const action = { label: 'Undo', onAction: () => void takeBack(undo) };
+  toast(done.length > 0 ? { text, tone, action } : { text, tone });
+}

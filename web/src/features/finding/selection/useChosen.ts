@@ -1,0 +1,18 @@
+import type { ContentCard } from '@veil/contract/items/content.ts';
+import { use } from 'react';
+import { contentEntities } from '../../items/tiles/index.ts';
+import { SelectionContext } from './place.ts';
+import { choose } from './selection.ts';
+
+/** The chosen items, in the order of the page. */
+export function useChosen() {
+  const place = use(SelectionContext);
+  const ids = place?.chosen ?? [];
+  return {
+    ids,
+    items: ids.map((id) => contentEntities.get(id)).filter((item): item is ContentCard => item !== undefined),
+    /** Ends the selection. Items that were refused stay chosen. */
+    finish: (refused: readonly { id: string }[]) =>
+      refused.length === 0 ? place?.end() : place?.change(() => choose(refused.map(({ id }) => id))),
+  };
+}
