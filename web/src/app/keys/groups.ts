@@ -1,6 +1,7 @@
 import { autoScrollRows } from '../../features/finding/feed/key-words.ts';
 import { reelRows } from '../../features/finding/reel/key-words.ts';
 import { searchKey } from '../../features/finding/search/index.ts';
+import { selectionRows } from '../../features/finding/selection/key-words.ts';
 import { wallRows } from '../../features/finding/wall/key-words.ts';
 import { stepRows } from '../../features/items/neighbors/step-keys.ts';
 import { playerRows } from '../../features/items/player/key-words.ts';
@@ -25,6 +26,7 @@ export const keyGroups: readonly KeyGroup[] = [
     title: 'Tiles',
     rows: [...wallRows, ...voteRows, { keys: menuKeys.map(keyName), does: 'The menu of the item' }],
   },
+  { title: 'While you select items', rows: selectionRows },
   { title: 'Feed', rows: autoScrollRows },
   { title: 'Page of an item', rows: stepRows },
   { title: 'One at a time', rows: reelRows },

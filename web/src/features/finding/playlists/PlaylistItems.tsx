@@ -84,7 +84,7 @@ function OwnItems({ playlist, ids, fallback }: { playlist: Playlist; ids: readon
       {ids.map((id, index) => (
         <li key={id}>
           <SelectRow id={id}>
-            <ItemRow id={id} playlistId={playlist.id} index={index} />
+            <ItemRow id={id} playlistId={playlist.id} index={index} grip={<span className="w-10 flex-none" />} />
           </SelectRow>
         </li>
       ))}

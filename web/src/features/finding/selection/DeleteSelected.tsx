@@ -21,8 +21,6 @@ export function DeleteSelected() {
     close();
     finish(refused);
     report({ done, refused, did: 'moved to the trash', undo: () => restoreItems(client, done) });
-    // The button is gone with the bar.
-    document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (
     <>

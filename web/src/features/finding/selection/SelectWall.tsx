@@ -1,10 +1,7 @@
 import { type ReactNode, Suspense, use } from 'react';
-import { lazy } from '../../../platform/lazy.tsx';
 import { Wall, type WallProps } from '../wall/index.ts';
 import { SelectionContext } from './place.ts';
-import { Selectable, SelectButton } from './Selectable.tsx';
-
-const SelectTile = lazy(() => import('./SelectTile.tsx'));
+import { Selectable, SelectButton, SelectTile } from './Selectable.tsx';
 
 const draw = (id: string, sizes: string): ReactNode => (
   <Suspense>

@@ -7,6 +7,10 @@ import { SelectionContext, type SelectionPlace } from './place.ts';
 import { chosenIn, nothing, type Selection, toggle } from './selection.ts';
 
 const Selecting = lazy(() => import('./Selecting.tsx'));
+export const SelectTile = lazy(() => import('./SelectTile.tsx'));
+
+/** Keys must find the items as soon as the bar is there. */
+const loadParts = () => Promise.all([Selecting.preload(), SelectTile.preload()]);
 
 type SelectableProps = {
   /** In the order of the page. */
@@ -27,7 +31,7 @@ export function Selectable({ ids, actions, children }: SelectableProps) {
       order,
       chosen: now ? chosenIn(now, order) : [],
       change: (step) => setNow((before) => before && step(before)),
-      start: (id) => void Selecting.preload().then(() => setNow(id ? { ...toggle(nothing, id), began: id } : nothing)),
+      start: (id) => void loadParts().then(() => setNow(id ? { ...toggle(nothing, id), began: id } : nothing)),
       end: () => setNow(null),
     }),
     [now, order],

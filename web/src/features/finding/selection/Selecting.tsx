@@ -4,7 +4,7 @@ import { Button, IconButton } from '../../../kit/index.ts';
 import { useLayer } from '../../../kit/layers.ts';
 import { listenToDrags, listenToKeys, type Steps } from './gestures.ts';
 import { SelectionContext, type SelectionPlace } from './place.ts';
-import { choose, extend, extendFrom, nothing, toggle } from './selection.ts';
+import { choose, extend, extendFrom, nothing, type Selection, toggle } from './selection.ts';
 
 /** Keys and drags of the page below, and the bar. Back ends the selection. */
 export default function Selecting({ root, children }: { root: RefObject<HTMLElement | null>; children: ReactNode }) {
@@ -31,15 +31,19 @@ function Bar({ place: { chosen, order, change, end }, root, children }: BarProps
       );
   });
   const orderNow = useEffectEvent(() => order);
+  /** React takes the step while it renders, and no event may be read then. */
+  const within = useEffectEvent((step: (known: readonly string[]) => (now: Selection) => Selection) =>
+    change(step(order)),
+  );
   useEffect(() => {
     const page = root.current;
     if (!page) return;
     const steps: Steps = {
       order: () => orderNow(),
       toggle: (id) => change((now) => toggle(now, id)),
-      extend: (id) => change((now) => extend(now, orderNow(), id)),
-      extendFrom: (from, to) => change((now) => extendFrom(now, orderNow(), from, to)),
-      all: () => change(() => choose(orderNow())),
+      extend: (id) => within((known) => (now) => extend(now, known, id)),
+      extendFrom: (from, to) => within((known) => (now) => extendFrom(now, known, from, to)),
+      all: () => within((known) => () => choose(known)),
       end: () => leave(),
     };
     const stops = [listenToDrags(page, steps), listenToKeys(page, steps)];

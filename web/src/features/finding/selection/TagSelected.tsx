@@ -63,20 +63,22 @@ function TagDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <Field label="Tags" hint={options && `An item has at most ${options.maxTags}.`} error={errors.tags}>
-        <Combobox
-          value={tags}
-          onChange={(next) => {
-            setTags(next);
-            setErrors({});
-          }}
-          load={suggestTags}
-          toLabel={(tag) => tag}
-          toKey={(tag) => tag}
-          create={(text) => text}
-          max={options?.maxTags ?? 20}
-        />
-      </Field>
+      <div className="tag-room">
+        <Field label="Tags" hint={options && `An item has at most ${options.maxTags}.`} error={errors.tags}>
+          <Combobox
+            value={tags}
+            onChange={(next) => {
+              setTags(next);
+              setErrors({});
+            }}
+            load={suggestTags}
+            toLabel={(tag) => tag}
+            toKey={(tag) => tag}
+            create={(text) => text}
+            max={options?.maxTags ?? 20}
+          />
+        </Field>
+      </div>
     </Dialog>
   );
 }

@@ -12,7 +12,14 @@ export function useChosen() {
     ids,
     items: ids.map((id) => contentEntities.get(id)).filter((item): item is ContentCard => item !== undefined),
     /** Ends the selection. Items that were refused stay chosen. */
-    finish: (refused: readonly { id: string }[]) =>
-      refused.length === 0 ? place?.end() : place?.change(() => choose(refused.map(({ id }) => id))),
+    finish: (refused: readonly { id: string }[]) => {
+      if (refused.length > 0) return place?.change(() => choose(refused.map(({ id }) => id)));
+      place?.end();
+      // The focused button is gone with the bar.
+      requestAnimationFrame(() => {
+        const lost = !document.activeElement || document.activeElement === document.body;
+        if (lost) document.getElementById('main')?.focus({ preventScroll: true });
+      });
+    },
   };
 }
