@@ -33,6 +33,8 @@ const versionOf =
     return { subject, version: row?.version ?? 0 };
   };
 
+const aPictureOf = ({ site, who }: Asking): Promise<string> => aPublishedPicture(site.deps, who, smallPicture);
+
 /** A valid body for each call that needs one, so that a refusal concerns the right. */
 export const bodies: Record<string, Body> = {
   createTag: { name: 'matrix' },
@@ -42,11 +44,9 @@ export const bodies: Record<string, Body> = {
   addImplication: async ({ site, who }) => ({ name: (await aTag(site, who)).name }),
   muteTag: async ({ site, who }) => ({ tagId: (await aTag(site, who)).id }),
   changeContent: { title: 'Mine now' },
-  changeItems: async ({ site, who }) => ({
-    changes: [{ id: await aPublishedPicture(site.deps, who, smallPicture), addTags: ['matrix'] }],
-  }),
-  trashItems: async ({ site, who }) => ({ ids: [await aPublishedPicture(site.deps, who, smallPicture)] }),
-  restoreItems: async ({ site, who }) => ({ ids: [await aPublishedPicture(site.deps, who, smallPicture)] }),
+  changeItems: async (asking) => ({ changes: [{ id: await aPictureOf(asking), addTags: ['matrix'] }] }),
+  trashItems: async (asking) => ({ ids: [await aPictureOf(asking)] }),
+  restoreItems: async (asking) => ({ ids: [await aPictureOf(asking)] }),
   exportEdit: { format: 'png' },
   decideCensor: { decision: 'whole' },
   saveReview: { revision: 'of another time', covers: [], publish: false },
@@ -57,10 +57,10 @@ export const bodies: Record<string, Body> = {
   voteComment: { value: 1 },
   createPlaylist: { name: 'Another' },
   changePlaylist: { name: 'Mine now', visibility: 'public' },
-  addPlaylistItem: async ({ site, who }) => ({ contentId: await aPublishedPicture(site.deps, who, smallPicture) }),
-  addCollectable: async ({ site, who }) => ({
-    contentId: await aPublishedPicture(site.deps, who, smallPicture),
-    playlistId: await aPlaylist(site, who),
+  addPlaylistItem: async (asking) => ({ contentId: await aPictureOf(asking) }),
+  addCollectable: async (asking) => ({
+    contentId: await aPictureOf(asking),
+    playlistId: await aPlaylist(asking.site, asking.who),
   }),
   movePlaylistItem: { after: null },
   collectUrl: async ({ site, who }) => {
@@ -121,7 +121,7 @@ export const bodies: Record<string, Body> = {
   saveSettings: async (asking) => ({ groups: [{ ...(await versionOf('site')(asking)), values: { name: 'Veil' } }] }),
   saveFeedFilter: { name: 'Another', value: {} },
   setDefaultFilter: { key: null },
-  pinContent: async ({ site, who }) => ({ contentId: await aPublishedPicture(site.deps, who, smallPicture) }),
+  pinContent: async (asking) => ({ contentId: await aPictureOf(asking) }),
   orderPins: { ids: [] },
   chooseCover: { contentId: null },
   readNotifications: { upTo: '01890a5d-ac96-774b-bcce-b302099a8057' },

@@ -46,6 +46,7 @@ import { settingsArea } from './settings/area.ts';
 const declared = [
   draftsSlice,
   accountsSlice,
+  selectionSlice,
   advertsSlice,
   firstStartSlice,
   tagsSlice,
@@ -63,7 +64,6 @@ const declared = [
   transparencySlice,
   reactionsSlice,
   commentsSlice,
-  selectionSlice,
   filtersSlice,
   creatorsSlice,
   feedSlice,
