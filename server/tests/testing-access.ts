@@ -25,12 +25,9 @@ const asItIs =
 const versionOf =
   (subject: string) =>
   async ({ site }: Asking) => {
-    const row = await site.deps.db
-      .selectFrom('settings')
-      .select('version')
-      .where('subject', '=', subject)
-      .executeTakeFirst();
-    return { subject, version: row?.version ?? 0 };
+    const row = site.deps.db.selectFrom('settings').select('version').where('subject', '=', subject);
+    const { version } = (await row.executeTakeFirst()) ?? { version: 0 };
+    return { subject, version };
   };
 
 const aPictureOf = ({ site, who }: Asking): Promise<string> => aPublishedPicture(site.deps, who, smallPicture);
