@@ -27,7 +27,11 @@ export function UploadsTab(): ReactNode {
   const kept = useInfiniteQuery(myUploadsQuery('private')).data?.pages;
   const publicCount = shown?.[0]?.total;
   const privateCount = kept?.[0]?.total;
-  const ids = useMemo(() => [...(shown ?? []), ...(kept ?? [])].flatMap((page) => page.ids), [shown, kept]);
+  // For a moment both lists have an item that becomes public.
+  const ids = useMemo(
+    () => [...new Set([...(shown ?? []), ...(kept ?? [])].flatMap((page) => page.ids))],
+    [shown, kept],
+  );
   usePublished(privateCount);
   if (publicCount === 0 && privateCount === 0)
     return (

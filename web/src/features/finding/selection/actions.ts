@@ -56,7 +56,7 @@ export async function oneByOne(
 const withIds = (ids: readonly string[]) => ids.map((id) => ({ id }));
 const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id);
 
-const listsOfOwn = ['my uploads', 'trash', 'showcase'];
+const listsOfOwn = ['my uploads', 'trash', 'showcase', 'playlist', 'playlists'];
 const readOwnLists = (client: QueryClient): void => {
   for (const list of listsOfOwn) void client.invalidateQueries({ queryKey: [list] });
   void client.invalidateQueries({ queryKey: ['feed', 'member'] });

@@ -21,6 +21,12 @@ async function takeBack(undo: Report['undo']): Promise<void> {
 export function report({ done, refused, did, undo }: Report): void {
   const text = resultWords({ done, refused }, did);
   const tone = refused.length > 0 ? 'danger' : 'plain';
-  const action = { label: 'Undo', onAction: () => void takeBack(undo) };
+  let isUndone = false;
+  // The toast stays for a moment after the press.
+  const onAction = () => {
+    if (!isUndone) void takeBack(undo);
+    isUndone = true;
+  };
+  const action = { label: 'Undo', onAction };
   toast(done.length > 0 ? { text, tone, action } : { text, tone });
 }
