@@ -103,6 +103,8 @@ test('by keys: uploads are selected by Space, Shift and Ctrl, tagged, hidden and
 
   await test.step('delete two, which a drag selects', async () => {
     await select(page);
+    // Near an edge of the window a drag scrolls.
+    await choice(page, 'South dune').evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
     const [from, to] = [await choice(page, 'South dune').boundingBox(), await choice(page, 'North dune').boundingBox()];
     if (!from || !to) throw new Error('There is no tile to drag over');
     await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
