@@ -40,7 +40,7 @@ function Bar({ place: { chosen, order, change, end }, root, children }: BarProps
     if (!page) return;
     const steps: Steps = {
       order: () => orderNow(),
-      toggle: (id) => change((now) => toggle(now, id)),
+      toggle: (id) => within(() => (now) => toggle(now, id)),
       extend: (id) => within((known) => (now) => extend(now, known, id)),
       extendFrom: (from, to) => within((known) => (now) => extendFrom(now, known, from, to)),
       all: () => within((known) => () => choose(known)),
@@ -50,7 +50,8 @@ function Bar({ place: { chosen, order, change, end }, root, children }: BarProps
     return () => {
       for (const stop of stops) stop();
     };
-  }, [root, change]);
+    // A drag must outlast the steps that it takes.
+  }, [root]);
   const hasAll = order.length > 0 && chosen.length === order.length;
   return (
     <>
