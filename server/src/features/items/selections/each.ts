@@ -3,7 +3,7 @@ import { problems } from '@veil/contract/problem.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 
-export type Outcome = { done: string[]; refused: ItemRefusal[] };
+type Outcome = { done: string[]; refused: ItemRefusal[] };
 
 function refusalOf({ log }: Pick<Deps, 'log'>, id: string, error: unknown): ItemRefusal {
   if (error instanceof Refusal) return { id, code: error.code, detail: error.message };

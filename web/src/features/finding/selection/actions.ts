@@ -7,7 +7,7 @@ import { ApiError, NetworkError, sentence } from '../../../platform/errors.ts';
 import { tellTabs } from '../../items/content/index.ts';
 import { contentEntities } from '../../items/tiles/index.ts';
 
-export type Outcome<T> = { done: T[]; refused: ItemRefusal[] };
+type Outcome<T> = { done: T[]; refused: ItemRefusal[] };
 
 const refusalOf = (id: string, error: unknown): ItemRefusal => ({
   id,
