@@ -91,7 +91,7 @@ test('by touch: a long press and its sheet begin, a tap toggles, a resting finge
   await test.step('a resting finger takes an item and drags to another; Back ends the selection', async () => {
     await page.getByRole('button', { name: 'Select', exact: true }).tap();
     await says(page, 'Select items');
-    await choice(page, 'Third marsh').scrollIntoViewIfNeeded();
+    await choice(page, 'Third marsh').evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
     const [from, to] = [await middleOf(page, 'Third marsh'), await middleOf(page, 'Second marsh')];
     await touch(devtools, 'touchStart', from);
     await says(page, '1 selected');
