@@ -191,7 +191,7 @@ test('favorites are removed and come back in their order; the member’s own pag
     await own.goto(`/#/playlists/${lists[0]?.id}`);
     const rows = own.getByRole('list', { name: 'Items of Dunes' }).getByRole('listitem');
     const names = () =>
-      rows.evaluateAll((all) => all.map((row) => /(\w+ dune)/.exec(row.textContent ?? '')?.[0] ?? ''));
+      rows.evaluateAll((all) => all.map((row) => /[A-Z][a-z]+ dune/.exec(row.textContent ?? '')?.[0] ?? ''));
     await expect(rows).toHaveCount(4);
     const inOrder = await names();
     await select(own);
