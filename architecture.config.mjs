@@ -46,7 +46,8 @@ export const slices = {
     safety:
       'blocks reports moderation appeals restricted-cases transparency leaving age-assurance member-admin public-reports',
     talk: 'reactions comments notifications polls',
-    finding: 'wall selection adverts filters creators reel feed home search viewed playlists collections preferences profiles',
+    finding:
+      'wall selection adverts filters creators reel feed home search viewed playlists collections preferences profiles',
     running: 'seo first-start insights health',
   },
 };
