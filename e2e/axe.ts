@@ -3,8 +3,11 @@ import { expect, type Page } from '@playwright/test';
 
 /** Every rule of WCAG 2.2 AA that a program can check. */
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** A rule on trial that mistakes initials in place of a picture for a label. */
-const trials = ['label-content-name-mismatch'];
+/**
+ * Rules that mistake something else: initials in place of a picture for a label, and a link to another screen (`/#/…`)
+ * that is scrolled out of a dialog for a link to skip the page's frame. The page's own one is a button.
+ */
+const trials = ['label-content-name-mismatch', 'skip-link'];
 
 /** Waits until nothing moves or loads, because half-transparent elements have no contrast of their own. */
 async function atRest(page: Page): Promise<void> {
