@@ -111,7 +111,7 @@ export function ContentMedia(props: ContentMediaProps) {
   const stream = veil ? (lifted ? veil.clearVideo : null) : media.video;
   const lift = { id: item.id, lifted, onAlt, onLift: () => setLifted(true), onLower: () => setLifted(false) };
   const { id, title } = item;
-  const shown = { media, renditions, item, sizes, eager, alt: (lifted && liftedAlt) || media.alt || title };
+  const shown = { media, renditions, item, sizes, eager, alt: (lifted ? liftedAlt : media.alt) || title };
   const { placeholder } = media;
   const played = stream && player?.({ id, title, stream, renditions, placeholder, autoPlay: veil?.liftBy === 'hold' });
   const covers = veil?.style === 'overlay';
