@@ -40,6 +40,8 @@ const openForWriting = (file: string) => closeSync(openSync(file, 'r+'));
 const step = 64 * 2 ** 20;
 
 serveJobs({
+  /** Answers no event any more, so it does not notice that the site has ended. */
+  hang: () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0),
   async takeMemory(bytes: number) {
     const taken: Buffer[] = [];
     return attempt(() => {

@@ -125,14 +125,18 @@ it.runIf(protection().limited)('takes no more memory than its limit, which every
   expect(await take(pictureLimits)).toMatch(/allocation failed/i);
 });
 
-it.runIf(canIsolate)('ends with the process that started it, however that ends', async () => {
+it.runIf(canIsolate).each([
+  ['waits', null],
+  ['hangs', { id: 1, task: 'hang', input: null }],
+])('a child that %s ends with the process that started it, however that ends', async (_, sent) => {
   const job = await aJobFolder();
   const { command, args, cwd, env } = childCommand(HOSTILE, { resourceLimits: {} }, job);
   const start = `const { spawn } = require('node:child_process');
-    const { command, args, cwd, env } = JSON.parse(process.argv[1]);
+    const { command, args, cwd, env, sent } = JSON.parse(process.argv[1]);
     const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'ignore', 'ignore', 'ipc'], detached: true });
-    child.once('message', () => process.stdout.write('ready ' + child.pid));`;
-  const parent = spawn(process.execPath, ['-e', start, JSON.stringify({ command, args, cwd, env })]);
+    const say = () => process.stdout.write('ready ' + child.pid);
+    child.once('message', () => (sent ? child.send(sent, say) : say()));`;
+  const parent = spawn(process.execPath, ['-e', start, JSON.stringify({ command, args, cwd, env, sent })]);
   const [line] = (await once(parent.stdout, 'data')) as [Buffer];
   const pid = Number(String(line).split(' ')[1]);
   parent.kill('SIGKILL');

@@ -37,8 +37,11 @@ function limits({ limited }: Protection, { addressSpace, cpuSeconds, fileSize }:
 function namespaces({ isolation, inUserNamespace }: Protection): string[] {
   if (isolation === 'none') return [];
   const user = inUserNamespace ? ['--user', '--map-root-user'] : [];
-  const others = isolation === 'full' ? ['--mount', '--ipc', '--uts', '--pid', '--fork', '--kill-child'] : [];
-  return [programPath('unshare'), ...user, '--net', ...others, '--'];
+  if (isolation !== 'full') return [programPath('unshare'), ...user, '--net', '--'];
+  // `unshare` stays between the site and the child. Both end with the site, even if the child hangs in its own exit.
+  const tied = [programPath('setpriv'), '--pdeathsig=KILL', '--'];
+  const others = ['--mount', '--ipc', '--uts', '--pid', '--fork', '--kill-child'];
+  return [...tied, programPath('unshare'), ...user, '--net', ...others, '--'];
 }
 
 function privileges({ unprivileged, inUserNamespace, ownUser }: Protection, { user }: JobFolder): string[] {
