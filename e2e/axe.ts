@@ -4,8 +4,8 @@ import { expect, type Page } from '@playwright/test';
 /** Every rule of WCAG 2.2 AA that a program can check. */
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /**
- * Rules that mistake something else: initials in place of a picture for a label, and a link to another screen (`/#/…`)
- * that is scrolled out of a dialog for a link to skip the page's frame. The page's own one is a button.
+ * The first rule mistakes initials in place of a picture for a label. The second mistakes a link to another screen
+ * (`/#/…`) for a skip link if a dialog has scrolled it out of view. The page's own skip link is a button.
  */
 const trials = ['label-content-name-mismatch', 'skip-link'];
 
