@@ -1,24 +1,20 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Switch } from '../../../kit/index.ts';
-import { keepViewed, useViewed } from '../../../platform/keep-viewed.ts';
-import { useMe } from '../../people/members/index.ts';
+import { useHistory } from '../viewed/index.ts';
+
+const historyOff = 'This device keeps no history';
 
 /** Both are off by default, and the site never learns them. */
 export function HistoryFields(): ReactNode {
-  const client = useQueryClient();
-  const me = useMe()?.id;
-  const viewed = useViewed(me);
-  const readFeedAgain = () => client.removeQueries({ queryKey: ['feed'] });
+  const { viewed, change } = useHistory();
   return (
     <>
       <Switch
         checked={viewed !== null}
-        onChange={(on) => {
-          keepViewed(me, on ? { ids: [], hides: false } : null);
-          readFeedAgain();
-        }}
+        onChange={(on) =>
+          on ? change({ ids: [], hides: false }) : change(null, viewed?.ids.length ? historyOff : undefined)
+        }
         label="History of viewed items"
         hint={
           <>
@@ -34,10 +30,7 @@ export function HistoryFields(): ReactNode {
       <Switch
         checked={viewed?.hides ?? false}
         disabled={!viewed}
-        onChange={(hides) => {
-          if (viewed) keepViewed(me, { ...viewed, hides });
-          readFeedAgain();
-        }}
+        onChange={(hides) => viewed && change({ ...viewed, hides })}
         label="Hide what I have seen"
         hint="The feed leaves out items of your history when it loads."
       />

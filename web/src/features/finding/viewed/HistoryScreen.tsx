@@ -2,23 +2,17 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { History } from '../../../kit/icons/index.ts';
-import { Button, buttonClass, EmptyState, Page, PageHeader, toast } from '../../../kit/index.ts';
+import { Button, buttonClass, EmptyState, Page, PageHeader } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
-import { keepViewed, useViewed } from '../../../platform/keep-viewed.ts';
-import type { Viewed } from '../../../platform/viewed-items.ts';
 import { useMe } from '../../people/members/index.ts';
 import { Wall, WallSkeleton } from '../wall/index.ts';
 import { historyQuery } from './reads.ts';
+import { useHistory } from './useHistory.ts';
 
 const lead = 'This device keeps the items that you viewed. The site is not told, and a sign-out empties the list.';
 
 export default function HistoryScreen(): ReactNode {
-  const me = useMe()?.id;
-  const viewed = useViewed(me);
-  const change = (next: Viewed | null, text: string) => {
-    keepViewed(me, next);
-    toast({ text, action: { label: 'Undo', onAction: () => keepViewed(me, viewed) } });
-  };
+  const { viewed, change } = useHistory();
   return (
     <Page>
       <PageHeader
@@ -45,7 +39,7 @@ export default function HistoryScreen(): ReactNode {
           title="The history is off"
           text="Items that you view from now on can be kept on this device, so that you find them again."
           action={
-            <Button tone="main" onClick={() => keepViewed(me, { ids: [], hides: false })}>
+            <Button tone="main" onClick={() => change({ ids: [], hides: false })}>
               Turn on
             </Button>
           }

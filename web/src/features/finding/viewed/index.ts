@@ -1,0 +1,1 @@
+export { useHistory } from './useHistory.ts';
