@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
 import { ArrowUp, Eye, Shuffle } from '../../../kit/icons/index.ts';
 import { Button } from '../../../kit/index.ts';
+import { reducedMotion } from '../../../kit/reduced-motion.ts';
 import { figure, useKnown } from '../../items/tiles/index.ts';
 import { type LoadedFeed, seenIn, seenItems, useShowSeen } from './show-seen.ts';
 
 type EndOfFeedProps = { feed: LoadedFeed; onStartOver: () => void; onShuffle?: () => void };
-
-const isReduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 export function EndOfFeed({ feed, onStartOver, onShuffle }: EndOfFeedProps) {
   const ids = useMemo(() => feed.data?.pages.flatMap((page) => page.ids) ?? [], [feed.data]);
@@ -15,7 +14,7 @@ export function EndOfFeed({ feed, onStartOver, onShuffle }: EndOfFeedProps) {
   const showSeen = useShowSeen(onStartOver);
   if (shown === 0) return null;
   const toTop = () => {
-    window.scrollTo({ top: 0, behavior: isReduced() ? 'instant' : 'smooth' });
+    window.scrollTo({ top: 0, behavior: reducedMotion() ? 'instant' : 'smooth' });
     // Keys go on from the first tile.
     document.querySelector<HTMLElement>('[role=feed] [data-tile]')?.focus({ preventScroll: true });
   };

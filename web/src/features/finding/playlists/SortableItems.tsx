@@ -11,6 +11,7 @@ import type { Playlist } from '@veil/contract/finding/playlist.ts';
 import { useRef } from 'react';
 import { GripVertical, X } from '../../../kit/icons/index.ts';
 import { cx, IconButton, toast } from '../../../kit/index.ts';
+import { reducedMotion } from '../../../kit/reduced-motion.ts';
 import { contentEntities } from '../../items/tiles/index.ts';
 import { moveItem, removeItem } from './actions.ts';
 import { announce, howToMove } from './announce.ts';
@@ -19,7 +20,6 @@ import { moved } from './order.ts';
 
 /** A press on the handle becomes a drag after this many pixels. */
 const least = 4;
-const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 const fail = (text: string) => toast({ text, tone: 'danger' });
 const titleOf = (id: string) => contentEntities.get(id)?.title ?? 'Item';
 

@@ -2,6 +2,7 @@ import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
 import type { Playlist } from '@veil/contract/finding/playlist.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { moreOf } from '../../../kit/paged.ts';
+import { reducedMotion } from '../../../kit/reduced-motion.ts';
 import { contentEntities } from '../../items/tiles/index.ts';
 import { useMe } from '../../people/members/index.ts';
 import { endShow, keepShow } from '../home/index.ts';
@@ -12,7 +13,6 @@ import { idsOf } from './reads.ts';
 
 /** Items before the end at which the next page loads. */
 const ahead = 3;
-const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 type ShownSlide = { id: string; what: 'still' | 'moving' };
 

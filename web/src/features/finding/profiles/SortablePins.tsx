@@ -4,13 +4,13 @@ import { CSS } from '@dnd-kit/utilities';
 import { type ReactNode, useRef } from 'react';
 import { GripVertical, X } from '../../../kit/icons/index.ts';
 import { cx, IconButton } from '../../../kit/index.ts';
+import { reducedMotion } from '../../../kit/reduced-motion.ts';
 import { ContentThumb, contentEntities, useContent } from '../../items/tiles/index.ts';
 import { announce, howToMove, moved } from '../playlists/index.ts';
 import { usePage } from './usePage.ts';
 
 /** A press on the handle becomes a drag after this many pixels. */
 const least = 4;
-const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 const titleOf = (id: string) => contentEntities.get(id)?.title ?? 'Item';
 
 export default function SortablePins({ ids }: { ids: readonly string[] }): ReactNode {

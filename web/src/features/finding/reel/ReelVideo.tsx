@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Pause, Play, VolumeX } from '../../../kit/icons/index.ts';
 import { cx } from '../../../kit/index.ts';
+import { reducedMotion } from '../../../kit/reduced-motion.ts';
 import { VideoUnavailable } from '../../../kit/VideoUnavailable.tsx';
 import {
   mountPlayer,
@@ -10,8 +11,6 @@ import {
   type Source,
   usePauses,
 } from '../../items/player/index.ts';
-
-const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Muted if the browser blocks autoplay with sound. */
 async function play(video: HTMLVideoElement): Promise<void> {

@@ -1,6 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-
-const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+import { reducedMotion } from '../../../kit/reduced-motion.ts';
 
 type Pager = {
   current: number;

@@ -1,0 +1,1 @@
+export const reducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
