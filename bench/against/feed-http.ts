@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { openBenchDatabase } from '../feed/database.ts';
 import { pressHttp } from '../feed/http-client.ts';
 import { type HttpSite, openHttpSite } from '../feed/http-site.ts';
@@ -17,9 +18,11 @@ export async function compareFeedHttp(options: Options): Promise<boolean> {
   const tree = openOtherTree(options.against, options.data);
   const there = await tree.openDatabase(options.data, scale);
   const here = await openBenchDatabase(options.data, scale, console.log);
+  // Members sign up by the calls of their own tree. Its site has a folder of its own, which carries its database's id.
+  const other = await tree.load<{ openHttpSite: typeof openHttpSite }>('bench/feed/http-site.ts');
   const sites = {
     here: await openHttpSite(here.url, options.data),
-    there: await openHttpSite(there.url, options.data, tree.folder),
+    there: await other.openHttpSite(there.url, path.join(options.data, 'against')),
   };
   try {
     const { tagNames } = drawWorld(scale);

@@ -14,21 +14,20 @@ export type HttpSite = {
   close(): void;
 };
 
-const here = path.resolve(import.meta.dirname, '../..');
+const root = path.resolve(import.meta.dirname, '../..');
 
 const email = 'reader@bench.example';
 const password = 'reads the feed all day';
 
-/** Starts the site as a process and signs a member in. `root`: folder of its sources. */
-export async function openHttpSite(databaseUrl: string, data: string, root = here): Promise<HttpSite> {
+/** Starts the site as a process and signs a member in. */
+export async function openHttpSite(databaseUrl: string, data: string): Promise<HttpSite> {
   const child = fork(path.join(root, 'bench/feed/http-node.ts'), {
     cwd: root,
     execArgv: ['--import', 'tsx'],
     env: {
       ...process.env,
       DATABASE_URL: databaseUrl,
-      // Storage carries the id of its database, so each tree has a folder of its own.
-      VEIL_DATA: path.join(data, root === here ? 'site' : 'site-against'),
+      VEIL_DATA: path.join(data, 'site'),
       DETECTOR: 'none',
       SMTP_URL: '',
     },
