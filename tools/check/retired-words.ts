@@ -56,7 +56,8 @@ export function missingTerms(text: string): string[] {
 export const retiredWordChecks: Check[] = [
   {
     name: 'Identifiers use the terms of the glossary',
-    remedy: 'Use the replacement in the table "Retired names" of docs/glossary.md.',
+    remedy:
+      'Use the replacement of the table "Retired names", or remove terms that anybody knows from docs/glossary.md.',
     run: () => [
       ...missingTerms(read(glossary)),
       ...listFiles()
