@@ -21,6 +21,7 @@ import { testRuntime } from '../server/src/media/builders/test-runtime.ts';
 import { openNudenet } from '../server/src/media/detect/nudenet.ts';
 import { openPose } from '../server/src/media/detect/pose.ts';
 import { type Detection, openMediaService } from '../server/src/media/index.ts';
+import { readFrames } from '../server/src/media/video/read-frames.ts';
 
 const LIMITS = { maxPixels: 50_000_000, maxFrames: 1000, maxDurationMs: 600_000 };
 /** The service follows in windows of 61 frames, of which two share one. */
@@ -58,8 +59,8 @@ function clipOf(nth: number): Appearance & { rate: Rate } {
 type Sums = { files: number; faces: number; bare: number; hidden: number; whole: number; frames: number };
 
 /**
- * Runs the real detector on drawn persons. A frame is missed if more than half of a detectable face is bare and no span
- * covers the whole picture. `--clips 8` runs the first of 60, `--from 8` begins there, and `--formats gif` keeps to one
+ * Runs the real detector on drawn persons. A frame is missed if more than half of a face is bare that the detector finds
+ * in this frame of the file, and no span covers the whole picture. `--clips 8` runs the first of 60, `--from 8` begins there, and `--formats gif` keeps to one
  * format. `--drawn` runs all clips in all formats with green faces, which a hand-made model finds.
  */
 export default async function benchClipKit(flags: readonly string[] = []): Promise<boolean> {
@@ -96,8 +97,7 @@ export default async function benchClipKit(flags: readonly string[] = []): Promi
         const open = shown.filter(({ at, box }) => isBare(detection, times[at] ?? 0, box));
         const found: typeof open = [];
         for (const face of open) {
-          const frame = clip.frames[face.at];
-          const { parts } = frame ? await detector.detect(frame, { thorough: false }) : { parts: [] };
+          const { parts } = await detector.detect(await readFrame(file, format, times, face.at), { thorough: false });
           if (parts.some(({ part, box }) => part === 'face' && bareShare(face.box, [box]) < 0.5)) found.push(face);
         }
         const whole = times.filter((at) => isWhole(detection, at)).length;
@@ -129,6 +129,18 @@ export default async function benchClipKit(flags: readonly string[] = []): Promi
   const none = [...totals.values()].every(({ bare }) => bare === 0);
   console.log(none ? 'ok' : 'MISSED');
   return none;
+}
+
+/** The frame of the file, because a strong compression may hide a face that was drawn. */
+async function readFrame(file: string, format: Format, times: readonly number[], nth: number): Promise<Pixels> {
+  if (format === 'mp4' || format === 'webm') {
+    const frame = readFrames(file, format, { from: 0, count: nth + 1, side: SIZE.width }).frames[nth];
+    if (!frame) throw new Error(`${file} has no frame ${nth}`);
+    return frame;
+  }
+  const page = [...new Set(times)].indexOf(times[nth] ?? Number.NaN);
+  const { data, info } = await sharp(file, { page }).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { data: Uint8Array.from(data), width: info.width, height: info.height, channels: 3 };
 }
 
 /** A flat green with dark eyes, which the hand-made model finds. */
