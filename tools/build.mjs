@@ -49,6 +49,7 @@ const web = {
     'web/public',
     'web/index.html',
     'web/vite.config.ts',
+    'web/unused-parts.ts',
     'web/package.json',
     'contract/package.json',
     'contract',

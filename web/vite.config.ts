@@ -2,6 +2,7 @@ import path from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
+import { withoutUnusedParts } from './unused-parts.ts';
 
 const root = import.meta.dirname;
 const api = `http://127.0.0.1:${process.env.VEIL_API_PORT || '3000'}`;
@@ -59,32 +60,29 @@ const screensWithStyles = (): Plugin => ({
   load: (id) => (id.endsWith('vite/preload-helper.js') ? loadScreen : null),
 });
 
-/** Parts of libraries that the page never uses, with what the rest of the library asks of them. */
-const unusedParts: Record<string, string> = {
-  // Forms and actions send their calls themselves (`useSubmit`), so no query cache has mutations.
-  '@tanstack/query-core/build/modern/mutationCache.js': `export class MutationCache {
-    findAll() { return []; }
-    clear() {}
-    resumePausedMutations() { return Promise.resolve(); }
-  }`,
-  // `web/src/platform/search.ts` reads and writes the parameters of addresses.
-  '@tanstack/router-core/dist/esm/searchParams.js': `export const defaultParseSearch = undefined;
-    export const defaultStringifySearch = undefined;
-    export const parseSearchWith = undefined;
-    export const stringifySearchWith = undefined;`,
-};
-
-const withoutUnusedParts = (): Plugin => ({
-  name: 'without-unused-parts',
+/** Starts the early calls by a script of its own (`src/platform/early.ts`), and tells it the files of home. */
+const earlyScript = (): Plugin => ({
+  name: 'early-script',
   apply: 'build',
-  enforce: 'pre',
-  load: (id) => Object.entries(unusedParts).find(([file]) => id.endsWith(file))?.[1] ?? null,
+  transformIndexHtml: {
+    order: 'post',
+    handler(_, { bundle = {} }) {
+      const chunks = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []));
+      const chunkOf = (file: string) => chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(file)));
+      const [early, first, home] = ['/platform/early.ts', '/app/main.tsx', '/home/HomeScreen.tsx'].map(chunkOf);
+      if (!early || !first || !home || early.imports.length > 0) throw new Error('The early script imports others');
+      const known = [first.fileName, ...first.imports];
+      const files = [home.fileName, ...home.imports].filter((file) => !known.includes(file));
+      const attrs = { type: 'module', async: true, src: `/${early.fileName}`, 'data-home': files.join(' ') };
+      return [{ tag: 'script', attrs, injectTo: 'head-prepend' }];
+    },
+  },
 });
 
 /** The page's build. The site's own program serves the plain files with hashed names. */
 export default defineConfig({
   root,
-  plugins: [callsWithoutSchemas(), screensWithStyles(), withoutUnusedParts(), react(), tailwind()],
+  plugins: [callsWithoutSchemas(), screensWithStyles(), withoutUnusedParts(), earlyScript(), react(), tailwind()],
   resolve: {
     alias: [
       // React has had this hook since 18. The shim is for older versions and adds half a kilobyte.
@@ -117,8 +115,10 @@ export default defineConfig({
           // The first screen's code comes in two files, because a dozen small ones compress worse. Libraries change
           // seldom and stay cached.
           groups: [
+            { name: 'early', tags: ['$initial'], test: /src\/platform\/early/, priority: 3 },
             { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 2 },
             { name: 'first', tags: ['$initial'], priority: 1 },
+            { name: 'home', test: /\/home\/HomeScreen\.tsx$/, priority: 0.5 },
             // The list of all screens loads after the first tiles.
             { name: 'slices', test: /src\/app\/slices\.ts$/, priority: 0.4 },
             // Code that many screens need loads once, instead of in dozens of small files.

@@ -1,6 +1,7 @@
 import { ageGate } from './age-gate.ts';
 import { fetchAuth } from './auth.ts';
 import { createClient } from './client.ts';
+import { early } from './early.ts';
 import { ApiError, NetworkError } from './errors.ts';
 import { firstCalls } from './first-calls.ts';
 import { reloadForNewVersion } from './new-version.ts';
@@ -11,6 +12,8 @@ export const apiBase: string | null = import.meta.env.VITE_API_BASE ?? '/api';
 
 export const session = openSession({
   async fetchToken() {
+    const fetched = await early?.takeToken();
+    if (fetched) return fetched;
     try {
       const { token } = await fetchAuth<{ token: string }>(apiBase ?? '', '/token');
       return { status: 200, token };
@@ -41,6 +44,7 @@ export const api = createClient(
   {
     base: apiBase,
     token: () => session.get()?.accessToken ?? null,
+    takeAnswer: early?.takeAnswer,
     refresh: () => session.renew(true),
     unauthorised: leaveForSignIn,
     ageRequired: () => ageGate.set(true),

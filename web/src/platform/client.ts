@@ -13,6 +13,8 @@ export type ClientOptions = {
   /** Null in a build without one. */
   base: string | null;
   token(): string | null;
+  /** An answer that was asked for before this script had loaded. */
+  takeAnswer?(url: string, token: string | null): Promise<Response | null>;
   /** Returns false when the session has ended. */
   refresh(): Promise<boolean>;
   unauthorised(): void;
@@ -53,12 +55,14 @@ async function send(options: ClientOptions, call: Call, url: string, ask: Loose,
   if (call.form) return (await import('./send-form.ts')).sendForm(url, headers, ask.form ?? {}, ask.file, extra);
   if (ask.body !== undefined) headers['content-type'] = 'application/json';
   try {
-    const response = await fetch(url, {
-      method: call.method,
-      headers,
-      ...(ask.body !== undefined && { body: JSON.stringify(ask.body) }),
-      ...(extra.signal && { signal: extra.signal }),
-    });
+    const response =
+      (call.method === 'GET' && (await options.takeAnswer?.(url, token))) ||
+      (await fetch(url, {
+        method: call.method,
+        headers,
+        ...(ask.body !== undefined && { body: JSON.stringify(ask.body) }),
+        ...(extra.signal && { signal: extra.signal }),
+      }));
     const body = await (call.file && response.ok ? response.blob() : response.text());
     return { status: response.status, body, retryAfter: response.headers.get('retry-after') };
   } catch (error) {

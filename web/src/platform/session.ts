@@ -1,3 +1,5 @@
+import { channelName, lockName } from './early.ts';
+
 /** Sent to every tab. */
 export type SessionEvent =
   | 'SIGNED_IN'
@@ -24,9 +26,6 @@ export type SessionOptions = {
 };
 
 const signInEvents: readonly SessionEvent[] = ['SIGNED_IN', 'TOKEN_REFRESHED', 'SIGNED_OUT'];
-
-const channelName = 'veil-session';
-const lockName = 'veil-session-refresh';
 
 /** Seconds since 1970 (RFC 7519, `exp`). */
 export function expiryOf(token: string): number {

@@ -1,0 +1,66 @@
+import type { Page, Route } from '@playwright/test';
+import { aSmallPicture } from '../samples/seeds.ts';
+import { expect, test } from '../test.ts';
+
+const calls = (page: Page) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(pathname);
+  });
+  return asked;
+};
+/** The page's scripts wait until they are released. The script before them does not. */
+async function holdScripts(page: Page) {
+  const held: Route[] = [];
+  let isHeld = true;
+  await page.route(/\/assets\/(index|libraries)-[^/]+\.js$/, (route) => {
+    if (isHeld) held.push(route);
+    else return route.continue();
+  });
+  return async () => {
+    isHeld = false;
+    for (const route of held) await route.continue();
+  };
+}
+
+test('the first calls begin before the scripts are loaded, and none is asked twice', async ({ visit, join }) => {
+  const maker = await join();
+  await maker.upload({ bytes: await aSmallPicture(41), title: 'Early light', tags: 'start' });
+  for (const [address, first] of [
+    ['/#/feed', ['/api/auth/token', '/api/feed', '/api/me', '/api/me/feed-filters']],
+    ['/', ['/api/auth/token', '/api/home', '/api/me']],
+  ] as const) {
+    const { page } = await visit(await join());
+    const asked = calls(page);
+    const release = await holdScripts(page);
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect.poll(() => asked.toSorted()).toEqual(first);
+    await release();
+    await expect(page.getByRole('link', { name: /Early light/ }).first()).toBeVisible();
+    for (const path of first)
+      expect(
+        asked.filter((one) => one === path),
+        path,
+      ).toHaveLength(1);
+  }
+});
+
+test('who signs out in another tab during the start leaves nothing on the starting page', async ({ visit, join }) => {
+  const member = await join();
+  const { page, ignores } = await visit(member);
+  ignores(/401/);
+  await page.goto('/#/feed');
+  await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible();
+  const starting = await page.context().newPage();
+  const asked = calls(starting);
+  const release = await holdScripts(starting);
+  await starting.goto('/#/feed', { waitUntil: 'commit' });
+  await expect.poll(() => asked).toContain('/api/feed');
+  await page.getByRole('button', { name: 'Your menu' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+  await release();
+  await expect(starting.getByLabel('Password', { exact: true })).toBeVisible();
+  await expect(starting.getByRole('button', { name: 'Your menu' })).toHaveCount(0);
+});
