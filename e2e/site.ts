@@ -22,11 +22,11 @@ const startLimitMs = 180_000;
 const givenSite = process.env.VEIL_E2E_SITE || '';
 
 /** The whole built site on a free port, with a data folder of its own that goes when the site stops. */
-export async function startSite(settings: Record<string, string> = {}): Promise<RunningSite> {
+export async function startSite(settings: Record<string, string> = {}, from = program): Promise<RunningSite> {
   if (givenSite) return { url: givenSite, dataDir: '', output: '', stop: async () => undefined };
-  if (!existsSync(program)) throw new Error('The program is not built: run `npm run build` first.');
+  if (!existsSync(from)) throw new Error('The program is not built: run `npm run build` first.');
   const dataDir = await mkdtemp(path.join(tmpdir(), 'veil-e2e-'));
-  const child = spawn(process.execPath, [program, 'start'], {
+  const child = spawn(process.execPath, [from, 'start'], {
     cwd: dataDir,
     env: {
       ...process.env,

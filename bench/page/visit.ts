@@ -1,0 +1,116 @@
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Member, password } from '../../e2e/member.ts';
+
+/** Milliseconds, shift without unit, and kilobytes as the line carries them. */
+export type Figures = {
+  largestPaint: number;
+  firstPaint: number;
+  longestTask: number;
+  allTasks: number;
+  shift: number;
+  pictures: number;
+};
+type Watched = { largest: number; first: number; tasks: number[]; shift: number; element: string };
+declare global {
+  interface Window {
+    benchPage: Watched;
+  }
+}
+
+const cpuRate = 4;
+/** Milliseconds from the start of a visit. The late parts of the page load after three seconds. */
+const visitMs = 7_000;
+const limitMs = 120_000;
+const phone = { viewport: { width: 412, height: 915 }, deviceScaleFactor: 2.625, isMobile: true, hasTouch: true };
+
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+  });
+
+function watch(page: Page): Promise<void> {
+  return page.addInitScript(() => {
+    const seen: Watched = { largest: 0, first: 0, tasks: [], shift: 0, element: '' };
+    window.benchPage = seen;
+    const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
+      new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+    observe('largest-contentful-paint', (entry) => {
+      seen.largest = entry.startTime;
+      seen.element = (entry as PerformanceEntry & { element?: Element }).element?.outerHTML.slice(0, 90) ?? '';
+    });
+    observe('paint', (entry) => {
+      if (entry.name === 'first-contentful-paint') seen.first = entry.startTime;
+    });
+    observe('longtask', (entry) => seen.tasks.push(entry.duration));
+    observe('layout-shift', (entry) => {
+      seen.shift += (entry as PerformanceEntry & { value: number }).value;
+    });
+  });
+}
+
+const hasPictures = (page: Page) =>
+  page.waitForFunction(
+    () => [...document.querySelectorAll<HTMLImageElement>('main img')].some(({ naturalWidth }) => naturalWidth > 0),
+    undefined,
+    { timeout: limitMs },
+  );
+
+async function measure(page: Page, address: string, savesData = false): Promise<Figures> {
+  await watch(page);
+  const client = await page.context().newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: cpuRate });
+  if (savesData) await client.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
+  await page.goto(address, { waitUntil: 'commit', timeout: limitMs });
+  await hasPictures(page);
+  await page.waitForFunction((ms) => performance.now() > ms, visitMs, { timeout: limitMs });
+  const { largest, first, tasks, shift, element } = await page.evaluate(() => window.benchPage);
+  const bytes = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => new URL(name).pathname.startsWith('/media/'))
+      .reduce((sum, { transferSize }) => sum + transferSize, 0),
+  );
+  if (process.env.VEIL_BENCH_PAGE_SHOW) console.log(Math.round(largest), element, tasks.map(Math.round).join(' '));
+  return {
+    largestPaint: largest,
+    firstPaint: first,
+    longestTask: Math.max(0, ...tasks),
+    allTasks: tasks.reduce((sum, one) => sum + one, 0),
+    shift,
+    pictures: bytes / 1000,
+  };
+}
+
+/** A new browser profile of a member who has signed in. */
+async function withProfile<T>(browser: Browser, url: string, member: Member, act: (open: () => Promise<Page>) => T) {
+  const context = await browser.newContext({ ...phone, baseURL: url, locale: 'en-GB', timezoneId: 'UTC' });
+  try {
+    await context.request.post('/api/auth/sign-in/email', {
+      data: { email: member.email, password },
+      headers: { 'x-forwarded-for': member.headers['x-forwarded-for'] ?? '' },
+    });
+    return await act(() => context.newPage());
+  } finally {
+    await context.close();
+  }
+}
+
+/** The first visit of a profile, and a visit after the service worker has stored the page. */
+export const visitTwice = (browser: Browser, url: string, hash: string, member: Member) =>
+  withProfile(browser, url, member, async (open) => {
+    const address = `${url}/${hash}`;
+    const first = await open();
+    const cold = await measure(first, address);
+    await first.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await first.close();
+    const second = await open();
+    await second.goto(address);
+    await hasPictures(second);
+    await second.waitForFunction(async () => Boolean(await caches.match('/')), undefined, { timeout: limitMs });
+    await second.close();
+    return { cold, warm: await measure(await open(), address) };
+  });
+
+/** Kilobytes of pictures in a first visit with the data saver of the browser. */
+export const savedPictures = (browser: Browser, url: string, hash: string, member: Member): Promise<number> =>
+  withProfile(browser, url, member, async (open) => (await measure(await open(), `${url}/${hash}`, true)).pictures);
