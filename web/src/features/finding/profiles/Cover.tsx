@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { EyeOff } from '../../../kit/icons/index.ts';
 import { cx, MediaImage } from '../../../kit/index.ts';
+import { srcSet } from '../../../platform/data-saver.ts';
 import { useContent } from '../../items/tiles/index.ts';
 
 type Props = {
@@ -31,7 +32,7 @@ export function Cover({ id, small = false, children }: Props) {
         >
           <MediaImage
             src={media.renditions.at(-1)?.url ?? ''}
-            srcSet={media.renditions.map(({ url, width }) => `${url} ${width}w`).join(', ')}
+            srcSet={srcSet(media.renditions)}
             sizes="100vw"
             alt=""
             width={media.width}

@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { Play } from '../../../kit/icons/index.ts';
 import { Frame, MediaImage, Zones } from '../../../kit/index.ts';
 import { ThumbHash } from '../../../kit/ThumbHash.tsx';
+import { srcSet } from '../../../platform/data-saver.ts';
 import { lazy } from '../../../platform/lazy.tsx';
 import type { PlayedVideo } from '../player/index.ts';
 import { duration } from './words.ts';
@@ -35,7 +36,6 @@ export type ContentMediaProps = {
   opener?: (plays: boolean) => ReactNode;
 };
 
-const srcSet = (renditions: readonly Rendition[]) => renditions.map(({ url, width }) => `${url} ${width}w`).join(', ');
 const failed = { image: 'Image unavailable', video: 'Video unavailable' } as const;
 
 const corners = { tile: 'm', page: 'l', stage: 'none' } as const;

@@ -1,6 +1,7 @@
 import type { ContentCard } from '@veil/contract/items/content.ts';
 import { EyeOff, Play } from '../../../kit/icons/index.ts';
 import { cx, MediaImage } from '../../../kit/index.ts';
+import { srcSet } from '../../../platform/data-saver.ts';
 
 type Props = {
   item: Pick<ContentCard, 'title' | 'media'>;
@@ -16,7 +17,7 @@ export function ContentThumb({ item: { title, media }, sizes, decorative = false
       {media && (
         <MediaImage
           src={media.renditions.at(-1)?.url ?? ''}
-          srcSet={media.renditions.map(({ url, width }) => `${url} ${width}w`).join(', ')}
+          srcSet={srcSet(media.renditions)}
           sizes={sizes}
           alt={media.alt || (decorative ? '' : title)}
           width={media.width}

@@ -1,15 +1,12 @@
 import { useEffect, useState } from 'react';
+import { savesData } from '../../../platform/data-saver.ts';
 
 /** Milliseconds, so that a pointer that only passes over a tile starts nothing. */
 export const previewDelayMs = 350;
 export const previewSeconds = 3;
 
-type Connection = { saveData?: boolean };
-
 /** False with reduced motion or reduced data. */
-export const mayPreview = (): boolean =>
-  !matchMedia('(prefers-reduced-motion: reduce)').matches &&
-  !(navigator as Navigator & { connection?: Connection }).connection?.saveData;
+export const mayPreview = (): boolean => !matchMedia('(prefers-reduced-motion: reduce)').matches && !savesData();
 
 /** Only one preview plays at a time. */
 let stopPlaying: (() => void) | null = null;
