@@ -43,15 +43,27 @@ const unusedParts: Record<string, string> = {
     export const executeRewriteOutput = (_, url) => url;
     export const composeRewrites = undefined;
     export const rewriteBasepath = undefined;`,
+  // The page is never rendered on a server.
+  '@tanstack/react-router/dist/esm/ClientOnly.js': `export const ClientOnly = ({ children }) => children;
+    export const useHydrated = () => true;`,
   // Home has the path of every unknown address.
   '@tanstack/react-router/dist/esm/not-found.js': `export const CatchNotFound = ({ children }) => children;
     export const DefaultGlobalNotFound = () => null;`,
   '@tanstack/react-router/dist/esm/renderRouteNotFound.js': 'export const renderRouteNotFound = () => null;',
 };
 
+/** The router's screen for errors of error screens, whose button shows the message. */
+const errorScreen = /function ErrorComponent\(.*?\n}\n/s;
+
 export const withoutUnusedParts = (): Plugin => ({
   name: 'without-unused-parts',
   apply: 'build',
   enforce: 'pre',
   load: (id) => Object.entries(unusedParts).find(([file]) => id.endsWith(file))?.[1] ?? null,
+  transform(code, id) {
+    if (!id.endsWith('@tanstack/react-router/dist/esm/CatchBoundary.js')) return null;
+    if (!errorScreen.test(code))
+      throw new Error('The router has no such screen for errors: change web/unused-parts.ts');
+    return code.replace(errorScreen, "function ErrorComponent() { return 'Something went wrong!'; }\n");
+  },
 });

@@ -29,8 +29,8 @@ export const openBrowser = (): Promise<Browser> =>
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
   });
 
-function watch(page: Page): Promise<void> {
-  return page.addInitScript(() => {
+async function watch(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     const seen: Watched = { largest: 0, first: 0, tasks: [], shift: 0, element: '' };
     window.benchPage = seen;
     const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
@@ -82,7 +82,12 @@ async function measure(page: Page, address: string, savesData = false): Promise<
 }
 
 /** A new browser profile of a member who has signed in. */
-async function withProfile<T>(browser: Browser, url: string, member: Member, act: (open: () => Promise<Page>) => T) {
+async function withProfile<T>(
+  browser: Browser,
+  url: string,
+  member: Member,
+  act: (open: () => Promise<Page>) => Promise<T>,
+): Promise<T> {
   const context = await browser.newContext({ ...phone, baseURL: url, locale: 'en-GB', timezoneId: 'UTC' });
   try {
     await context.request.post('/api/auth/sign-in/email', {
