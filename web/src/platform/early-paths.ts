@@ -10,6 +10,6 @@ export function earlyPaths(hash: string): string[] {
   const [path, search = ''] = hash.split('?');
   if (path !== '#/feed') return [];
   if (!search) return ['/me/feed-filters', feed('new')];
-  const [[name, order = ''] = [], ...others] = [...new URLSearchParams(search)];
+  const [[name, order] = ['', ''], ...others] = [...new URLSearchParams(search)];
   return name === 'sort' && others.length === 0 && orders.includes(order) ? [feed(order)] : [];
 }

@@ -48,15 +48,16 @@ export function beginEarly(base: string) {
   }
   async function askAll({ token }: Fetched): Promise<void> {
     if (isOutdated) return;
+    if (!token) return localStorage.removeItem(completeKey);
     const askOthers = () => {
-      for (const path of token ? earlyPaths(location.hash) : []) ask(token ?? '', path);
+      for (const path of earlyPaths(location.hash)) void ask(token, path);
     };
-    const asked = token ? ask(token, '/me') : null;
+    const asked = ask(token, '/me');
     // The server refuses the calls of screens before the set-up is complete, so a newcomer's wait for the member.
     const wasComplete = localStorage.getItem(completeKey);
     if (wasComplete) askOthers();
     const answer = await asked;
-    const { setupStatus } = answer?.ok ? ((await answer.clone().json()) as { setupStatus?: string }) : {};
+    const { setupStatus } = answer.ok ? ((await answer.clone().json()) as { setupStatus?: string }) : {};
     if (isOutdated) return;
     if (setupStatus !== 'COMPLETE') return localStorage.removeItem(completeKey);
     if (!wasComplete) askOthers();
