@@ -59,9 +59,10 @@ function clipOf(nth: number): Appearance & { rate: Rate } {
 type Sums = { files: number; faces: number; bare: number; hidden: number; whole: number; frames: number };
 
 /**
- * Runs the real detector on drawn persons. A frame is missed if more than half of a face is bare that the detector finds
- * in this frame of the file, and no span covers the whole picture. `--clips 8` runs the first of 60, `--from 8` begins there, and `--formats gif` keeps to one
- * format. `--drawn` runs all clips in all formats with green faces, which a hand-made model finds.
+ * Runs the real detector on drawn persons, and again on each frame of the made file. A frame is missed if more than
+ * half of a face that it finds there is bare, unless a span covers the whole picture. `--clips 8` runs the first of
+ * 60, `--from 8` begins there, and `--formats gif` keeps to one format. `--drawn` runs all clips in all formats with
+ * green faces, which a hand-made model finds.
  */
 export default async function benchClipKit(flags: readonly string[] = []): Promise<boolean> {
   const flagValue = (flag: string) => (flags.includes(flag) ? flags[flags.indexOf(flag) + 1] : undefined);
