@@ -52,9 +52,15 @@ test('the installed page takes files that another app shares, and opens without 
     expect(kept).toContain('/');
     expect(kept.filter((path) => !/^\/(theme\.js|assets\/.*)?$/.test(path))).toEqual([]);
     await page.context().setOffline(true);
-    await page.reload();
-    await expect(page.getByRole('banner')).toBeVisible();
+    for (const start of [() => page.reload(), () => page.goto('/?offline#/feed')]) {
+      await start();
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible();
+      await expect(page.getByText('You are offline.')).toBeVisible();
+    }
     await page.context().setOffline(false);
+    await expect(page.getByText('You are offline.')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible();
   });
 
   await test.step('after signing out no store of the browser has a word of the member', async () => {

@@ -64,3 +64,48 @@ test('who signs out in another tab during the start leaves nothing on the starti
   await expect(starting.getByLabel('Password', { exact: true })).toBeVisible();
   await expect(starting.getByRole('button', { name: 'Your menu' })).toHaveCount(0);
 });
+
+test.describe('an installed page', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('begins with the stored page, and the visit after next or a reload has the newest', async ({ visit, join }) => {
+    const { page } = await visit(await join());
+    const open = async () => {
+      await page.goto('about:blank');
+      await page.goto('/#/feed');
+      await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible();
+    };
+    const isStored = () => page.locator('meta[name=stored]').count();
+    /** The stored page then differs from the site's, as after an update. */
+    const mark = (daysAgo = 0) =>
+      page.evaluate(async (days) => {
+        const cache = await caches.open('veil-shell');
+        const stored = (await (await cache.match('/'))?.text())?.replace('<title>', '<meta name="stored"><title>');
+        const date = new Date(Date.now() - days * 24 * 3_600_000).toUTCString();
+        await cache.put('/', new Response(stored, { headers: { 'content-type': 'text/html', date } }));
+      }, daysAgo);
+    const isWaiting = () => page.evaluate(() => caches.has('veil-next'));
+    await open();
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+      if (!navigator.serviceWorker.controller)
+        await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }));
+    });
+    await open();
+    await expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/')))).toBe(true);
+    await mark();
+    await open();
+    expect(await isStored()).toBe(1);
+    await expect.poll(isWaiting).toBe(true);
+    await open();
+    expect(await isStored()).toBe(0);
+    expect(await isWaiting()).toBe(false);
+    await mark();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible();
+    expect(await isStored()).toBe(0);
+    await mark(8);
+    await open();
+    expect(await isStored()).toBe(0);
+  });
+});

@@ -1,9 +1,19 @@
 // The page without a network, and files from the share menu of other apps. Calls and media never pass through here.
 const shell = 'veil-shell';
+/** A newer page that waits for the next visit. */
+const next = 'veil-next';
 const sharePath = '/share';
 const themePath = '/theme.js';
 
-addEventListener('install', () => skipWaiting());
+addEventListener('install', (event) => {
+  skipWaiting();
+  // Browsers keep the compiled scripts of a cache that is filled here.
+  event.waitUntil(
+    fetch('/')
+      .then((answer) => answer.ok && keepNewest(answer))
+      .catch(() => undefined),
+  );
+});
 addEventListener('activate', (event) => event.waitUntil(clients.claim()));
 
 /** Storage may be full or blocked. The page then works without the stored files. */
@@ -16,35 +26,67 @@ const keep = async (request, answer) => {
 };
 const findKept = (request) => caches.match(request, { cacheName: shell }).catch(() => undefined);
 
-/**
- * The newest page, or the last one without a network. A new page names its scripts, so the old scripts are deleted with
- * the old page.
- */
-async function newestPage(event) {
-  const answer = await newest(event, '/');
-  if (!answer.ok) return answer;
-  const [text, before] = [await answer.clone().text(), await (await findKept('/'))?.text()];
-  if (before !== undefined && before !== text) await caches.delete(shell).catch(() => undefined);
-  if (before !== text) await keep('/', answer.clone());
-  return answer;
+/** Milliseconds. The site may have changed much since an older page was stored. */
+const freshMs = 7 * 24 * 3_600_000;
+const isFresh = (page) => Date.now() - Date.parse(page.headers.get('date')) < freshMs;
+
+/** The scripts and styles that a page names, some of them twice. */
+const filesOf = (page) => new Set(page.match(/\/assets\/[\w.-]+\.(?:js|css)/g));
+
+async function storePage(name, answer) {
+  const files = await caches.open(name);
+  await files.addAll([themePath, ...filesOf(await answer.clone().text())]);
+  // The page comes last, so that a stored page has its files.
+  await files.put('/', answer);
 }
 
-/** From the network, or the stored copy without one. */
-async function newest({ request }, name) {
+/** A newer page waits for the next visit. Until then the open page may still load files of its own version. */
+async function keepNewest(answer) {
+  const kept = await findKept('/');
+  const isSame = kept && (await kept.text()) === (await answer.clone().text());
+  return isSame ? keep('/', answer) : storePage(kept ? next : shell, answer);
+}
+
+/** The waiting page and its files replace the former ones. */
+async function takeNext() {
+  const page = await caches.match('/', { cacheName: next });
+  if (!page) return;
+  await caches.delete(shell);
+  const [stored, files] = [await caches.open(shell), await caches.open(next)];
+  for (const request of await files.keys()) await stored.put(request, await files.match(request));
+  await caches.delete(next);
+}
+
+/** A visit begins with the stored page at once. A reload asks for the newest page, which needs its own files. */
+async function page(event) {
+  await takeNext().catch(() => undefined);
+  const kept = await findKept('/');
+  const asked = fetch(event.request);
+  const stored = asked.then((answer) => answer.ok && keepNewest(answer.clone())).catch(() => undefined);
+  event.waitUntil(stored);
+  if (kept && isFresh(kept) && event.request.cache === 'default') return kept;
   try {
-    return await fetch(request);
+    const answer = await asked;
+    if (!answer.ok) return answer;
+    await stored;
+    await takeNext().catch(() => undefined);
+    return answer;
   } catch (error) {
-    const kept = await findKept(name);
     if (kept) return kept;
     throw error;
   }
 }
 
-/** The file sets the theme before the page is drawn. Its name has no hash. */
+/** The file sets the theme before the page is drawn. Its name has no hash, so each visit stores it for the next. */
 async function theme(event) {
-  const answer = await newest(event, themePath);
-  if (answer.ok) event.waitUntil(keep(themePath, answer.clone()));
-  return answer;
+  const kept = await findKept(themePath);
+  const asked = fetch(event.request).then((answer) => {
+    if (answer.ok) event.waitUntil(keep(themePath, answer.clone()));
+    return answer;
+  });
+  if (!kept) return asked;
+  event.waitUntil(asked.catch(() => undefined));
+  return kept;
 }
 
 /** Names of assets contain a hash of their content, so a stored copy is always right. */
@@ -91,7 +133,7 @@ addEventListener('fetch', (event) => {
   if (origin !== location.origin) return;
   if (request.method === 'POST' && pathname === sharePath) event.respondWith(takeShared(request));
   if (request.method !== 'GET') return;
-  if (request.mode === 'navigate' && pathname === '/') event.respondWith(newestPage(event));
+  if (request.mode === 'navigate' && pathname === '/') event.respondWith(page(event));
   if (pathname === themePath) event.respondWith(theme(event));
   if (pathname.startsWith('/assets/')) event.respondWith(asset(event));
 });

@@ -66,12 +66,16 @@ export function Dock() {
   const signIn = useSignInState();
   return (
     <BottomDock label="Main">
-      {signIn === 'in' ? <Entries /> : <DockLink to="/" />}
-      {signIn === 'out' && (
-        <Link to="/auth" activeOptions={{ includeSearch: false }} className={dockItemClass}>
-          <LogIn aria-hidden="true" />
-          Sign in
-        </Link>
+      {signIn === 'out' ? (
+        <>
+          <DockLink to="/" />
+          <Link to="/auth" activeOptions={{ includeSearch: false }} className={dockItemClass}>
+            <LogIn aria-hidden="true" />
+            Sign in
+          </Link>
+        </>
+      ) : (
+        <Entries />
       )}
     </BottomDock>
   );

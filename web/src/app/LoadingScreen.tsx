@@ -1,4 +1,5 @@
-import { Button, ErrorState, Spinner } from '../kit/index.ts';
+import { WallSkeleton } from '../features/finding/wall/index.ts';
+import { Button, ErrorState, Page, PageHeader, Spinner } from '../kit/index.ts';
 
 /** Shown until the page knows whether somebody is signed in. */
 export function LoadingScreen() {
@@ -10,22 +11,28 @@ export function LoadingScreen() {
   );
 }
 
-type LoadingFailedProps = { text: string; detail?: string; onRetry: () => void; onSignOut?: () => void };
+type LoadingFailedProps = {
+  title?: string;
+  text: string;
+  detail?: string;
+  onRetry: () => void;
+  onSignOut?: () => void;
+};
 
-/** Shown when the site cannot be reached, or refuses this member. */
-export function LoadingFailed({ text, detail, onRetry, onSignOut }: LoadingFailedProps) {
+/** The frame of the screen without its content: the site cannot be reached, or refuses this member. */
+export function LoadingFailed({ title, text, detail, onRetry, onSignOut }: LoadingFailedProps) {
   return (
-    <main
-      id="main"
-      tabIndex={-1}
-      className="grid min-h-[calc(100dvh-var(--bar)-var(--dock))] content-center justify-items-center outline-none"
-    >
-      <ErrorState text={text} detail={detail} onRetry={onRetry} compact />
-      {onSignOut && (
-        <Button tone="ghost" onClick={onSignOut}>
-          Sign out
-        </Button>
-      )}
-    </main>
+    <Page>
+      {title && <PageHeader title={title} />}
+      <div className="grid justify-items-center pb-8">
+        <ErrorState text={text} detail={detail} onRetry={onRetry} compact />
+        {onSignOut && (
+          <Button tone="ghost" onClick={onSignOut}>
+            Sign out
+          </Button>
+        )}
+      </div>
+      <WallSkeleton still />
+    </Page>
   );
 }

@@ -50,14 +50,20 @@ function SkipLink() {
 export function Shell(): ReactNode {
   // The rendered screen's path: while the next screen's code loads, its rules must not apply to the current one.
   const path = useRouterState({ select: (state) => state.matches.at(-1)?.pathname ?? state.location.pathname });
+  const title = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.title });
   const { shown, problem, retry } = useGuard(path);
   const signedIn = useSignInState() === 'in';
-  useScreenChange(shown);
+  useScreenChange(shown, title);
   if (problem)
     return (
       <>
         <Header />
-        <LoadingFailed {...problem} onRetry={retry} onSignOut={signedIn ? () => void signOut() : undefined} />
+        <LoadingFailed
+          {...problem}
+          title={title}
+          onRetry={retry}
+          onSignOut={signedIn ? () => void signOut() : undefined}
+        />
         <Dock />
       </>
     );

@@ -1,4 +1,4 @@
-import { useRouter, useRouterState } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { isDialogOpen } from '../kit/index.ts';
 import { titleRoute } from '../platform/title.ts';
@@ -8,9 +8,8 @@ import type { ShownScreen } from './guard.ts';
  * Keyboards and screen readers begin at the top of a new screen. The focus stays in a dialog that opened with it, and
  * on a control that the person pressed during loading.
  */
-export function useScreenChange(shown: ShownScreen): void {
+export function useScreenChange(shown: ShownScreen, title: string | undefined): void {
   const router = useRouter();
-  const title = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.title });
   // A visitor's title must not reveal the requested screen.
   const shownTitle = shown === 'page' ? title : shown === 'landing' ? '' : undefined;
   useEffect(() => titleRoute(shownTitle), [shownTitle]);

@@ -48,6 +48,7 @@ export const api = createClient(
     refresh: () => session.renew(true),
     unauthorised: leaveForSignIn,
     ageRequired: () => ageGate.set(true),
+    outdated: () => void reloadForNewVersion(),
   },
   loadAllCalls,
 );

@@ -6,6 +6,7 @@ import type { Progress } from './send-form.ts';
 /** Milliseconds before the first retry; it doubles each time. */
 const backoffMs = 200;
 const readTries = 4;
+const oddStatuses = [400, 404, 405];
 /** `Retry-After` names the wait. If it is longer, the person decides. */
 const longestRetryAfterS = 5;
 
@@ -20,6 +21,8 @@ export type ClientOptions = {
   unauthorised(): void;
   /** A call needs a better proof of age, or the site is not open yet. */
   ageRequired?(): void;
+  /** The server refuses a read in a way that a page of its own version would not ask. */
+  outdated?(): void;
   wait?(ms: number): Promise<void>;
 };
 
@@ -123,6 +126,7 @@ async function make(options: ClientOptions, name: string, call: Call, ask: Loose
     const pause = waitBefore(attempt, got.retryAfter);
     if (status < 500 || attempt >= tries || pause === null) {
       const error = new ApiError(status, call.method, got.url, body);
+      if (tries > 1 && oddStatuses.includes(status)) options.outdated?.();
       if (error.code === 'age_assurance_required' || error.code === 'site_not_open') options.ageRequired?.();
       throw error;
     }

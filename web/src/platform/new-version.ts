@@ -21,8 +21,8 @@ export const isReachable = async (): Promise<boolean> => (await readPage()) !== 
  */
 export async function reloadForNewVersion(): Promise<void> {
   const own = ownScript();
-  const page = await readPage();
-  if (!own || page === null || page.includes(own)) return;
+  const page = own && (await readPage());
+  if (!own || !page || page.includes(own)) return;
   try {
     const left = sessionStorage.getItem(key)?.split(' ') ?? [];
     if (left.includes(own)) return;
@@ -31,5 +31,7 @@ export async function reloadForNewVersion(): Promise<void> {
     // Without storage nothing would stop a second reload.
     return;
   }
+  // Some browsers reload through the service worker, which would answer with the stored page.
+  await globalThis.caches?.delete('veil-shell').catch(() => undefined);
   location.reload();
 }
