@@ -4,6 +4,7 @@ import type { Pixels } from './pixels.ts';
 import { type Turn, undoTurn } from './turn.ts';
 
 const geometryOf = (turn: Turn): EditGeometry => ({
+  angle: 0,
   crop: null,
   mirrored: turn >= 4,
   turns: (turn % 4) as EditGeometry['turns'],

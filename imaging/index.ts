@@ -16,24 +16,30 @@ export { drawEdit, type EditDrawing, EditRefusal } from './edit/draw-edit.ts';
 export { drawMark, type EditAssets, isDrawn, loadLetterings } from './edit/draw-marks.ts';
 export { assetProblem, type EditProblem, editProblem } from './edit/edit-problem.ts';
 export { fillPath } from './edit/fill-path.ts';
+export { directionOf } from './edit/frame-of-mark.ts';
 export {
   type EditFrame,
   type EditGeometry,
   frameOf,
   geometryOf,
   isOutside,
+  isTurning,
   MIN_CROP_PX,
   PLAIN_GEOMETRY,
   uprightIn,
 } from './edit/geometry.ts';
+export { applyLight, isLit, type Light, lightOf, NO_LIGHT } from './edit/light.ts';
 export {
+  cropInSource,
+  levelFrame,
+  reviewedRegion,
   shownBox,
-  shownPlace,
   shownRegion,
   sourceBox,
-  sourcePlace,
   sourceRegion,
-} from './edit/map-places.ts';
+  wideSourceBox,
+} from './edit/map-boxes.ts';
+export { shownPlace, sourcePlace } from './edit/map-places.ts';
 export * from './edit/operations.ts';
 export { assertStamp, MAX_STAMP_SIDE, type StampPicture } from './edit/stamp.ts';
 export { finerShown, isFiner, type PictureCover } from './fineness.ts';

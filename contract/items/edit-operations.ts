@@ -73,11 +73,23 @@ const marks = [
   }),
 ] as const;
 
-/** Operations apply in order. Turning and mirroring add up. The last crop counts, and null removes it. */
+const Light = z.int().check(z.minimum(-editLimits.light), z.maximum(editLimits.light));
+
+/**
+ * Operations apply in order. Turning and mirroring add up. The last crop counts, and null removes it. So do the last
+ * straightening and the last light, and 0 removes them.
+ */
 export const EditOperation = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('turn'), by: z.literal([90, -90]) }),
   z.strictObject({ kind: z.literal('mirror') }),
+  /** Shares of the straightened picture. */
   z.strictObject({ kind: z.literal('crop'), box: z.nullable(EditBox) }),
+  /** Degrees, clockwise in the source picture. */
+  z.strictObject({
+    kind: z.literal('straighten'),
+    angle: z.number().check(z.minimum(-editLimits.straighten), z.maximum(editLimits.straighten)),
+  }),
+  z.strictObject({ kind: z.literal('light'), brightness: Light, contrast: Light, warmth: Light }),
   ...marks,
 ]);
 export type EditOperation = z.infer<typeof EditOperation>;

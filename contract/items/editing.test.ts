@@ -76,10 +76,13 @@ const text = fc.oneof(
   ),
 );
 const anyOf = (record: Record<string, fc.Arbitrary<unknown>>) => fc.record(record);
+const light = fc.constantFrom<unknown>(-100, 0, 35, 100, 101, 0.5, Number.NaN);
 const operation = fc.oneof(
   anyOf({ kind: fc.constant('turn'), by: fc.constantFrom<unknown>(90, -90, 45, Number.NaN) }),
   anyOf({ kind: fc.constant('mirror') }),
   anyOf({ kind: fc.constant('crop'), box: fc.option(box) }),
+  anyOf({ kind: fc.constant('straighten'), angle: fc.constantFrom<unknown>(-15, 0, 3.7, 15, 15.1, Number.NaN) }),
+  anyOf({ kind: fc.constant('light'), brightness: light, contrast: light, warmth: light }),
   anyOf({ kind: fc.constant('brush'), points, size: length, color, opacity }),
   anyOf({ kind: fc.constant('pixelate'), points, size: length, cell: fc.constantFrom<unknown>(4, 12, 40, 12.5, 0) }),
   anyOf({

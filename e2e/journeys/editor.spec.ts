@@ -298,6 +298,45 @@ test('on a phone: strokes by touch, two fingers zoom, and every panel has a way 
     await isBlackAt(page, [0.85, 0.85]);
   });
 
+  await test.step('the picture is straightened and lit: no corner is empty, and both are undone', async () => {
+    const corners = [
+      [0, 0],
+      [0.999, 0],
+      [0, 0.999],
+      [0.999, 0.999],
+    ] as const satisfies readonly Place[];
+    const lightAt = async () => {
+      const colors = await Promise.all(corners.map((corner) => colorAt(page, corner)));
+      return colors.flat().reduce((sum, value) => sum + value, 0);
+    };
+    const width = () => picture(page).evaluate((canvas: HTMLCanvasElement) => canvas.width);
+    const whole = await width();
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await tool(page, 'Transform').click();
+    const straighten = page.getByRole('slider', { name: 'Straighten' });
+    await straighten.fill('-6');
+    await expect.poll(width).toBeLessThan(whole * 0.95);
+    const alphas = await picture(page).evaluate((canvas: HTMLCanvasElement) => {
+      const { data, width: across, height } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+      return [0, across - 1, across * (height - 1), across * height - 1].map((pixel) => data[pixel * 4 + 3]);
+    });
+    expect(alphas).toEqual([255, 255, 255, 255]);
+    await straighten.press('ArrowRight');
+    await expect(straighten).toHaveAttribute('aria-valuetext', '−5.9°');
+    await expect(page.locator('.edit-grid')).toBeVisible();
+    await isClean(page, 'the transform panel');
+    await page.getByRole('button', { name: 'Reset: Straighten' }).click();
+    await expect.poll(width).toBe(whole);
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await tool(page, 'Light').click();
+    const before = await lightAt();
+    await page.getByRole('slider', { name: 'Brightness' }).fill('60');
+    await expect.poll(lightAt).toBeGreaterThan(before + 20);
+    await isClean(page, 'the light panel');
+    for (let nth = 0; nth < 4; nth++) await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(lightAt).toBe(before);
+  });
+
   await test.step('two fingers zoom, and nothing is drawn', async () => {
     const before = (await picture(page).boundingBox())?.width ?? 0;
     await moveFingers(page, [

@@ -52,6 +52,8 @@ const stamp = (tile: boolean, angle: number): EditOperation[] => [
 const cases: [string, EditOperation[]][] = [
   ['turn and mirror', [{ kind: 'turn', by: 90 }, { kind: 'mirror' }]],
   ['crop', [{ kind: 'crop', box: [0.13, 0.21, 0.57, 0.49] }]],
+  ['straighten', [{ kind: 'straighten', angle: -7.3 }]],
+  ['light', [{ kind: 'light', brightness: 35, contrast: 40, warmth: -60 }]],
   ['brush', [{ kind: 'brush', points: spiral, size: 0.06, ...look }]],
   ['pixelate along a stroke', [{ kind: 'pixelate', points: spiral, size: 0.1, cell: 12 }]],
   ['stamp', stamp(false, 33)],

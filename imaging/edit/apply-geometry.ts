@@ -1,11 +1,14 @@
 import { assertPixels, type Pixels } from '../pixels.ts';
 import { type EditGeometry, frameOf } from './geometry.ts';
+import { straightenPixels } from './straighten.ts';
 
 export function applyGeometry(pixels: Pixels, geometry: EditGeometry): Pixels {
   assertPixels(pixels);
-  const { data, width, channels } = pixels;
-  const { crop, mirrored, turns, shown } = frameOf(geometry, pixels);
-  if (!geometry.crop && !mirrored && turns === 0) return pixels;
+  const frame = frameOf(geometry, pixels);
+  const { crop, mirrored, turns, shown } = frame;
+  const level = frame.angle === 0 ? pixels : straightenPixels(pixels, frame);
+  if (!geometry.crop && !mirrored && turns === 0) return level;
+  const { data, width, channels } = level;
   const bytes = shown.width * shown.height * channels;
   const out = data instanceof Uint8ClampedArray ? new Uint8ClampedArray(bytes) : new Uint8Array(bytes);
   const steps = stepsOf(turns, mirrored, width);

@@ -243,7 +243,7 @@ describe('covers of an edit', () => {
     expect(at(edited(picture, [thin]), 128, 128)).not.toEqual(at(picture, 128, 128));
   });
 
-  it('show the same cells however the picture is cropped, turned and mirrored', () => {
+  it('show the same cells however the picture is straightened, cropped, turned and mirrored', () => {
     const place = fc.double({ min: 0, max: 0.9, noNaN: true });
     const anyCrop = fc.option(fc.tuple(place, place, place, place)).map(
       (box): EditOperation => ({
@@ -251,7 +251,11 @@ describe('covers of an edit', () => {
         box: box && [box[0], box[1], box[2] + 0.1, box[3] + 0.1],
       }),
     );
-    const turning = fc.oneof(anyCrop, fc.constantFrom<EditOperation>({ kind: 'mirror' }, { kind: 'turn', by: 90 }));
+    const anyAngle = fc
+      .double({ min: -15, max: 15, noNaN: true })
+      .map((angle): EditOperation => ({ kind: 'straighten', angle }));
+    const steps = fc.constantFrom<EditOperation>({ kind: 'mirror' }, { kind: 'turn', by: 90 });
+    const turning = fc.oneof(anyCrop, anyAngle, steps);
     const plain = edited(picture, [cover, pixelate]);
     fc.assert(
       fc.property(fc.array(turning, { maxLength: 5 }), (turnings) => {

@@ -5,6 +5,7 @@ import { drawCovers, type StyledRegions } from './draw-covers.ts';
 import { drawMark, type EditAssets, isDrawn } from './draw-marks.ts';
 import { assetProblem, type EditProblem, editProblem } from './edit-problem.ts';
 import { geometryOf } from './geometry.ts';
+import { applyLight, lightOf } from './light.ts';
 import type { EditOperation } from './operations.ts';
 import { assertStamp } from './stamp.ts';
 
@@ -25,13 +26,14 @@ export type EditDrawing = {
   assets: EditAssets;
 };
 
-/** Draws covers, then marks, then crop, mirror and turn. Throws EditRefusal before the first pixel changes. */
+/** Draws covers, then light, marks and the geometry. Throws EditRefusal before the first pixel changes. */
 export function drawEdit(pixels: Pixels, { operations, covers, grid, assets }: EditDrawing): Pixels {
   assertPixels(pixels);
   const problem = editProblem(operations, pixels) ?? assetProblem(operations, assets);
   if (problem) throw new EditRefusal(problem);
   assets.stamps.forEach(assertStamp);
   drawCovers(pixels, covers, operations, grid);
+  applyLight(pixels, lightOf(operations));
   for (const mark of operations.filter(isDrawn)) drawMark(pixels, mark, assets);
   return applyGeometry(pixels, geometryOf(operations));
 }

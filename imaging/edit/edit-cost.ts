@@ -4,7 +4,7 @@ import type { BrushMark, EditOperation, PixelateMark, TextMark } from './operati
 import { SUBROWS } from './spans.ts';
 
 /** Costs in pixels of a brush, each about 10 ns of CPU (measured, like the others). */
-const COST = { crossing: 3, coveredPixel: 3, stampPixel: 7 };
+const COST = { crossing: 3, coveredPixel: 3, stampPixel: 7, litPixel: 1, straightPixel: 3 };
 
 /** About fifteen seconds of CPU. Three hundred marks over the whole picture stay below. */
 const MAX_EDIT_COST = 1_500_000_000;
@@ -39,6 +39,10 @@ function costOf(operation: EditOperation, size: Size): number {
       const side = lengthIn(operation.size, size);
       return (operation.tile ? area : Math.min(area, side * side * 4)) * COST.stampPixel;
     }
+    case 'light':
+      return area * COST.litPixel;
+    case 'straighten':
+      return area * COST.straightPixel;
     default:
       return 0;
   }

@@ -5,6 +5,8 @@ const FIELDS: Record<EditOperation['kind'], readonly string[]> = {
   turn: ['by'],
   mirror: [],
   crop: ['box'],
+  straighten: ['angle'],
+  light: ['brightness', 'contrast', 'warmth'],
   brush: ['points', 'size', ...LOOK],
   pixelate: ['points', 'size', 'cell'],
   cover: ['shape', 'box', 'type', 'intensity'],
@@ -20,6 +22,8 @@ export function isValid(operation: EditOperation): boolean {
   if (kind === 'turn') return operation.by === 90 || operation.by === -90;
   if (kind === 'mirror') return true;
   if (kind === 'crop') return operation.box === null || isBox(operation.box);
+  if (kind === 'straighten') return isWithin(operation.angle, -EDIT_LIMITS.straighten, EDIT_LIMITS.straighten);
+  if (kind === 'light') return [operation.brightness, operation.contrast, operation.warmth].every(isLight);
   if ('box' in operation && !isBox(operation.box)) return false;
   if ('at' in operation && !isPlace(operation.at)) return false;
   if ('size' in operation && !isLength(operation.size)) return false;
@@ -59,6 +63,7 @@ export function isValid(operation: EditOperation): boolean {
 
 const isWithin = (value: number, min: number, max: number): boolean =>
   typeof value === 'number' && value >= min && value <= max;
+const isLight = (value: number): boolean => isWithin(value, -EDIT_LIMITS.light, EDIT_LIMITS.light);
 const isLength = (value: number): boolean => isWithin(value, 0.0005, 2);
 const isCoordinate = (value: number): boolean => isWithin(value, -1, 2);
 const isPlace = (place: readonly number[]): boolean =>

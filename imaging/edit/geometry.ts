@@ -1,11 +1,15 @@
 import type { Rect } from '../pixels.ts';
 import type { Size } from '../track-place.ts';
-import type { EditBox, EditOperation } from './operations.ts';
+import type { EditBox, EditOperation, Turning } from './operations.ts';
+import { levelSize } from './straighten.ts';
 
-/** A list as one step: the source is cropped, then mirrored left to right, then turned clockwise. */
-export type EditGeometry = { crop: EditBox | null; mirrored: boolean; turns: 0 | 1 | 2 | 3 };
+/** A list as one step: the source is straightened, then cropped, then mirrored left to right, then turned clockwise. */
+export type EditGeometry = { angle: number; crop: EditBox | null; mirrored: boolean; turns: 0 | 1 | 2 | 3 };
 
-export const PLAIN_GEOMETRY: EditGeometry = { crop: null, mirrored: false, turns: 0 };
+export const PLAIN_GEOMETRY: EditGeometry = { angle: 0, crop: null, mirrored: false, turns: 0 };
+
+export const isTurning = (operation: EditOperation): operation is Turning =>
+  ['turn', 'mirror', 'crop', 'straighten'].includes(operation.kind);
 
 /** Pixels; smaller crops are grown. */
 export const MIN_CROP_PX = 16;
@@ -14,7 +18,7 @@ export function geometryOf(operations: readonly EditOperation[]): EditGeometry {
   return operations.reduce(addOperation, PLAIN_GEOMETRY);
 }
 
-/** Turns and mirrorings apply to the shown picture; crops use the source, so their order does not matter. */
+/** Turns and mirrorings apply to the shown picture; the last crop and the last angle count, in any order. */
 function addOperation(geometry: EditGeometry, operation: EditOperation): EditGeometry {
   const { turns, mirrored } = geometry;
   switch (operation.kind) {
@@ -25,6 +29,8 @@ function addOperation(geometry: EditGeometry, operation: EditOperation): EditGeo
       return { ...geometry, turns: quarters(-turns), mirrored: !mirrored };
     case 'crop':
       return { ...geometry, crop: operation.box };
+    case 'straighten':
+      return { ...geometry, angle: operation.angle };
     default:
       return geometry;
   }
@@ -34,18 +40,23 @@ const quarters = (turns: number) => (((turns % 4) + 4) % 4) as EditGeometry['tur
 
 export type EditFrame = {
   source: Size;
+  angle: number;
+  /** The largest part of the source's shape that stays filled after straightening. */
+  level: Size;
+  /** Pixels of the level picture. */
   crop: Rect;
   mirrored: boolean;
   turns: EditGeometry['turns'];
   shown: Size;
 };
 
-export function frameOf({ crop: box, mirrored, turns }: EditGeometry, source: Size): EditFrame {
-  const [left, right] = box ? span(box[0], box[2], source.width) : [0, source.width];
-  const [top, bottom] = box ? span(box[1], box[3], source.height) : [0, source.height];
+export function frameOf({ angle, crop: box, mirrored, turns }: EditGeometry, source: Size): EditFrame {
+  const level = levelSize(source, angle);
+  const [left, right] = box ? span(box[0], box[2], level.width) : [0, level.width];
+  const [top, bottom] = box ? span(box[1], box[3], level.height) : [0, level.height];
   const [width, height] = [right - left, bottom - top];
   const shown = turns % 2 === 1 ? { width: height, height: width } : { width, height };
-  return { source, crop: { left, top, right, bottom }, mirrored, turns, shown };
+  return { source, angle, level, crop: { left, top, right, bottom }, mirrored, turns, shown };
 }
 
 /** The span stays within the picture, and has at least MIN_CROP_PX if the picture has. */
@@ -62,11 +73,11 @@ export function isOutside([x, y, width, height]: EditBox): boolean {
   return !(x < 1 && y < 1 && x + width > 0 && y + height > 0);
 }
 
-export function uprightIn({ turns, mirrored }: Pick<EditGeometry, 'turns' | 'mirrored'>): {
+export function uprightIn({ angle: tilt, turns, mirrored }: Pick<EditGeometry, 'angle' | 'turns' | 'mirrored'>): {
   angle: number;
   mirrored: boolean;
 } {
   // A mark is mirrored first and then turned; mirroring it with the picture reverses its angle.
-  const angle = mirrored ? turns * 90 : -turns * 90;
+  const angle = (mirrored ? turns * 90 : -turns * 90) - tilt;
   return { angle: angle > 180 ? angle - 360 : angle < -180 ? angle + 360 : angle, mirrored };
 }

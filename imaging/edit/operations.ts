@@ -8,6 +8,10 @@ export const EDIT_LIMITS = {
   letters: 500,
   stamps: 40,
   texts: 60,
+  /** Degrees to either side. */
+  straighten: 15,
+  /** Each value of light lies between minus and plus this; 0 changes nothing. */
+  light: 100,
 } as const;
 
 export const LETTERING_FONTS = ['serif', 'sans', 'hand'] as const;
@@ -64,6 +68,12 @@ export type StampMark = {
 export type CoveringMark = PixelateMark | CoverMark;
 /** Drawn in list order over the covers. */
 export type DrawnMark = BrushMark | ShapeMark | TextMark | StampMark;
-export type Turning = { kind: 'turn'; by: 90 | -90 } | { kind: 'mirror' } | { kind: 'crop'; box: EditBox | null };
+/** A straightening's angle is in degrees, clockwise in the source. A crop's box uses shares of the straightened picture. */
+export type Turning =
+  | { kind: 'turn'; by: 90 | -90 }
+  | { kind: 'mirror' }
+  | { kind: 'crop'; box: EditBox | null }
+  | { kind: 'straighten'; angle: number };
+export type LightChange = { kind: 'light'; brightness: number; contrast: number; warmth: number };
 
-export type EditOperation = Turning | CoveringMark | DrawnMark;
+export type EditOperation = Turning | LightChange | CoveringMark | DrawnMark;

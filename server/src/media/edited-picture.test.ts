@@ -19,6 +19,8 @@ const operations = {
   turn: { kind: 'turn', by: 90 },
   mirror: { kind: 'mirror' },
   crop: { kind: 'crop', box: [0.25, 0.25, 0.5, 0.5] },
+  straighten: { kind: 'straighten', angle: 5 },
+  light: { kind: 'light', brightness: 40, contrast: -20, warmth: 15 },
   brush: {
     kind: 'brush',
     points: [
@@ -100,8 +102,8 @@ describe('the master of an edited picture', () => {
     const list = Object.values(operations);
     const { master, renditions } = await masterOf(list);
     expect((await readFile(master.file)).equals(await expected(list))).toBe(true);
-    expect(master).toMatchObject({ width: 150, height: 200 });
-    expect(renditions).toMatchObject([{ width: 150, height: 200 }]);
+    expect(master).toMatchObject({ width: 135, height: 179 });
+    expect(renditions).toMatchObject([{ width: 135, height: 179 }]);
   });
 
   it('is not made where the list cannot be drawn, nor without its covers', async () => {

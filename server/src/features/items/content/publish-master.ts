@@ -33,7 +33,7 @@ export async function publishMaster(
   if (stateOf(row) === 'ready') return 'published';
   if (!isPossible(row, 'publish')) return 'superseded';
   const { master, video, pdq } = result;
-  const cover = coverOf(censor, operations);
+  const cover = coverOf(censor, operations, source);
   const visible = await loadVisible(tx, row, { cover, operations, moves: row.kind === 'video' || result.animated });
   await upsertMaster(tx, {
     content_id: id,

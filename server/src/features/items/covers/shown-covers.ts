@@ -1,12 +1,20 @@
 import type { CoverStrength } from '@veil/contract/body-parts.ts';
 import type { EditOperation } from '@veil/contract/items/edit-operations.ts';
-import { finerShown, geometryOf, isFiner, type PictureCover } from '@veil/imaging';
+import { cropInSource, finerShown, frameOf, geometryOf, isFiner, type PictureCover, type Size } from '@veil/imaging';
 import type { Db } from '../../../deps.ts';
 import type { CensorPlan } from '../../../media/index.ts';
 
-export function coverOf(plan: CensorPlan | null, operations: readonly EditOperation[]): PictureCover {
-  const { crop } = geometryOf(operations);
+export function coverOf(plan: CensorPlan | null, operations: readonly EditOperation[], source: Size): PictureCover {
+  const crop = cropOf(operations, source);
   return { ...(plan ?? { type: 'none', intensity: 0, regions: [] }), ...(crop && { crop }) };
+}
+
+function cropOf(operations: readonly EditOperation[], source: Size): PictureCover['crop'] | null {
+  const geometry = geometryOf(operations);
+  if (geometry.angle === 0) return geometry.crop;
+  const { left, top, right, bottom } = cropInSource(frameOf(geometry, source));
+  const { width, height } = source;
+  return [left / width, top / height, (right - left) / width, (bottom - top) / height];
 }
 
 const strengthOf = (cover: PictureCover | null): CoverStrength | null =>

@@ -1,7 +1,7 @@
 import { type BodyPartName, partNames } from '@veil/contract/body-parts.ts';
 import type { AltPhrase } from '@veil/contract/items/alt-texts.ts';
 import type { EditOperation } from '@veil/contract/items/edit-operations.ts';
-import { type PictureCover, regionsFor } from '@veil/imaging';
+import { isTurning, type PictureCover, regionsFor } from '@veil/imaging';
 import type { Db } from '../../../deps.ts';
 import type { Detection } from '../../../media/index.ts';
 import { altPhrases } from './alt-phrases.ts';
@@ -12,7 +12,7 @@ import { loadPartsShown } from './parts-shown.ts';
 /** The margin of a neighbouring cover may reach into a part that stays visible. */
 const mostCovered = 0.1;
 
-const drawsNothing: readonly EditOperation['kind'][] = ['turn', 'mirror', 'crop'];
+const hidesNothing = (one: EditOperation): boolean => isTurning(one) || one.kind === 'light';
 
 type Master = { cover: PictureCover; operations: readonly EditOperation[]; moves: boolean };
 
@@ -27,7 +27,7 @@ export async function loadVisible(
   if (!detection || detection.failed !== undefined || (moves && !detection.tracks)) return unknown;
   const people_count = detection.people?.length ?? null;
   const hides = cover.regions === 'whole' && cover.type !== 'none';
-  if (hides || operations.some(({ kind }) => !drawsNothing.includes(kind))) return { parts_visible: [], people_count };
+  if (hides || !operations.every(hidesNothing)) return { parts_visible: [], people_count };
   const isVisible = (part: BodyPartName) => {
     const shares = coveredShares(cover, detection, part);
     const isLost = detection.notFollowed?.some((lost) => lost.part === undefined || lost.part === part);

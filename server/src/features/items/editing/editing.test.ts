@@ -1,7 +1,8 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Region } from '@veil/imaging';
+import { frameOf, geometryOf, type Region, shownPlace } from '@veil/imaging';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anAnimation } from '../../../media/builders/picture.ts';
 import { saveSettings } from '../../site/settings/testing.ts';
@@ -9,7 +10,7 @@ import { aPublishedPicture } from '../content/builders.ts';
 import { veilPlan } from '../delivery/testing.ts';
 import { aFigure, openPublishingSite, type PublishingSite } from '../publishing/testing.ts';
 import { fields } from '../uploads/testing.ts';
-import { aStroke, cropTo, editingOf, mirrored, turned } from './testing.ts';
+import { aStroke, cropTo, editingOf, lit, mirrored, straightened, turned } from './testing.ts';
 
 let site: PublishingSite;
 let mine: ReturnType<typeof editingOf>;
@@ -129,6 +130,9 @@ describe('what a list may hold', () => {
     ['a stamp that is not there', [stamp], 403, 'stamp_not_allowed'],
     ['41 stamps', Array(41).fill(stamp), 422, 'edit_too_complex'],
     ['a cover beyond the range', [{ ...cover, intensity: 201 }], 400, 'invalid'],
+    ['an angle beyond the range', [{ kind: 'straighten', angle: 15.1 }], 400, 'invalid'],
+    ['light beyond the range', [{ kind: 'light', brightness: 101, contrast: 0, warmth: 0 }], 400, 'invalid'],
+    ['light without a value', [{ kind: 'light', brightness: 10, contrast: 0 }], 400, 'invalid'],
   ];
   let id: string;
   beforeAll(async () => {
@@ -145,6 +149,47 @@ describe('what a list may hold', () => {
     expect((await mine.send(id, { operations: long, revision: 0 })).statusCode).toBe(200);
     await site.settled(id);
     expect((await mine.send(id, { title: 'x'.repeat(17 * 1024 * 1024) })).statusCode).toBe(413);
+  });
+});
+
+describe('a straightened and a lit picture', () => {
+  const blackout = { censorType: 'blackout', bodyParts: 'breasts', review: 'never' };
+  const grey = (value: number) => [0, 1, 2].map(() => expect.closeTo(value, -1));
+  const rim = [0.001, 0.5, 0.999];
+
+  it('shows the largest part without an empty corner, and its covers stay black', async () => {
+    const id = await published(blackout);
+    await mine.edit(id, [straightened]);
+    // 640 / (cos 5° + sin 5°).
+    expect(await site.settled(id)).toMatchObject({ status: 'ready', mask_version: 2, width: 590, height: 590 });
+    const { at } = await site.master(id);
+    for (const x of rim) for (const y of rim) if (x !== y || x !== 0.5) expect(at(x, y)).toEqual(grey(128));
+    const [u, v] = shownPlace(frameOf(geometryOf([straightened]), { width: 640, height: 640 }), [0.375, 0.375]);
+    expect(at(u, v)).toEqual(grey(0));
+  });
+
+  it('is brighter, and a blackout stays black', async () => {
+    const id = await published(blackout);
+    expect((await site.master(id)).at(0.9, 0.9)).toEqual(grey(128));
+    await mine.edit(id, [lit]);
+    expect(await site.settled(id)).toMatchObject({ status: 'ready', mask_version: 2, width: 640, height: 640 });
+    const { at } = await site.master(id);
+    // 255 * (128 / 255) ** 2 ** -0.4.
+    expect(at(0.9, 0.9)).toEqual(grey(151));
+    expect(at(0.375, 0.375)).toEqual(grey(0));
+  });
+
+  it('is exported and copied as it is published', async () => {
+    const id = await published(blackout);
+    const operations = [straightened, lit];
+    const body = { format: 'png', operations };
+    const file = await site.as(site.maker).post(`/api/content/${id}/edit/export`, body);
+    expect(file.statusCode).toBe(200);
+    expect(await sharp(file.rawPayload).metadata()).toMatchObject({ width: 590, height: 590 });
+    const copy = (await mine.send(id, { operations, saveAs: 'new' })).json<{ id: string }>().id;
+    expect(await site.settled(copy)).toMatchObject({ status: 'needs_review' });
+    expect((await mine.load(copy)).edit).toMatchObject({ operations });
+    expect((await mine.load(id)).edit).toMatchObject({ operations: [] });
   });
 });
 
@@ -168,6 +213,17 @@ describe('what an edit leaves of the picture', () => {
       [1 - (y + h - 0.2) / 0.5, (x - 0.2) / 0.5, h / 0.5, w / 0.5].map((value) => expect.closeTo(value, 2)),
     );
     expect(await veiled()).toEqual(across);
+    await mine.edit(id, [straightened]);
+    await site.settled(id);
+    const [[x = 1, y = 1, w = 0, h = 0] = []] = await veiled();
+    const [left = 0, top = 0, width = 0, height = 0] = plain[0] ?? [];
+    const frame = frameOf(geometryOf([straightened]), { width: 640, height: 640 });
+    for (const right of [0, width]) {
+      for (const down of [0, height]) {
+        const [u, v] = shownPlace(frame, [left + right, top + down]);
+        expect([u - x, x + w - u, v - y, y + h - v].every((room) => room > -1e-6)).toBe(true);
+      }
+    }
     await mine.edit(id, []);
     await site.settled(id);
     expect([await partsOf(id), await veiled()]).toEqual([['breasts'], plain]);

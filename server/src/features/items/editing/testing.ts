@@ -32,6 +32,8 @@ export const cropTo = (x: number, y: number, w: number, h: number): EditOperatio
 });
 export const turned: EditOperation = { kind: 'turn', by: 90 };
 export const mirrored: EditOperation = { kind: 'mirror' };
+export const straightened: EditOperation = { kind: 'straighten', angle: 5 };
+export const lit: EditOperation = { kind: 'light', brightness: 40, contrast: 0, warmth: 0 };
 export const aStroke: Extract<EditOperation, { kind: 'brush' }> = {
   kind: 'brush',
   points: [

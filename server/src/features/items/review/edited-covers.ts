@@ -1,13 +1,15 @@
 import type { EditOperation } from '@veil/contract/items/edit-operations.ts';
 import type { Cover } from '@veil/contract/items/review.ts';
 import {
+  cropInSource,
   type EditFrame,
   frameOf,
   geometryOf,
   growRegion,
+  isTurning,
   type Region,
+  reviewedRegion,
   shownBox,
-  shownRegion,
   sourceBox,
 } from '@veil/imaging';
 
@@ -54,8 +56,7 @@ export function editedCovers(
   };
 }
 
-export const changesGeometry = (operations: readonly EditOperation[]): boolean =>
-  operations.some(({ kind }) => kind === 'turn' || kind === 'mirror' || kind === 'crop');
+export const changesGeometry = (operations: readonly EditOperation[]): boolean => operations.some(isTurning);
 
 /** Only still pictures are edited, so covers have one key. */
 function shownCover(frame: EditFrame, cover: Cover): Cover | null {
@@ -65,13 +66,14 @@ function shownCover(frame: EditFrame, cover: Cover): Cover | null {
 }
 
 const regionIn = (frame: EditFrame, region: Region): Region | null =>
-  shownRegion(frame, region) ?? (reachesIn(frame, region) ? { ...region, box: shownBox(frame, region.box) } : null);
+  reviewedRegion(frame, region) ?? (reachesIn(frame, region) ? { ...region, box: shownBox(frame, region.box) } : null);
 
 /** Pictures; no browser draws anything wider. */
 const farthest = 8;
 
 function reachesIn(frame: EditFrame, region: Region): boolean {
-  const { source, crop } = frame;
+  const { source } = frame;
+  const crop = cropInSource(frame);
   const { left, top, right, bottom } = growRegion(region, source.width, source.height).rect;
   const touches = left < crop.right && right > crop.left && top < crop.bottom && bottom > crop.top;
   return touches && shownBox(frame, region.box).every((value) => Math.abs(value) <= farthest);

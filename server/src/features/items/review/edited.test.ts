@@ -49,6 +49,7 @@ describe('the review of an edited picture', () => {
     ['turned', [turned], { width: 640, height: 640 }],
     ['mirrored', [mirrored], { width: 640, height: 640 }],
     ['cropped', [cropTo(0.125, 0.125, 0.5, 0.75)], { width: 320, height: 480 }],
+    ['straightened', [{ kind: 'straighten', angle: 5 }], { width: 590, height: 590 }],
     ['all of it', [turned, cropTo(0.125, 0.125, 0.5, 0.75), mirrored], { width: 480, height: 320 }],
   ] as const)(
     'shows it %s, in its published form, with its covers where they are drawn',

@@ -5,8 +5,8 @@ import {
   geometryOf,
   type Pixels,
   previewNoise,
+  reviewedRegion,
   type StyledRegions,
-  shownRegion,
   WHOLE_FRAME,
 } from '@veil/imaging';
 import { describe, expect, it } from 'vitest';
@@ -87,6 +87,11 @@ describe('a picture with an edit', () => {
       { kind: 'crop', box: [0.03, 0.21, 0.61, 0.5] },
       { kind: 'mirror' },
     ],
+    'straightened, lit and cropped': [
+      { kind: 'straighten', angle: 8.5 },
+      { kind: 'light', brightness: 30, contrast: -40, warmth: 10 },
+      { kind: 'crop', box: [0.2, 0.1, 0.6, 0.7] },
+    ],
   };
   const styles = [
     { type: 'blur', intensity: 60 },
@@ -111,7 +116,7 @@ describe('a picture with an edit', () => {
     'is drawn %s as it is published: cells, covers and marks over them',
     async (_, list) => {
       const operations = [stroke, scratch, ...list];
-      const region = shownRegion(frameOf(geometryOf(list), source), covered);
+      const region = reviewedRegion(frameOf(geometryOf(list), source), covered);
       expect(region).not.toBeNull();
       const regions = region ? [region] : [];
       for (const style of styles) {

@@ -1,11 +1,11 @@
 import 'react-image-crop/dist/ReactCrop.css';
 import { type PercentCrop, ReactCrop } from 'react-image-crop';
 import type { Editing } from '../marks/index.ts';
-import { aspectOf, boxToShown, cropAs, leastCrop } from '../marks/index.ts';
+import { aspectOf, cropAs, cropToShown, leastCrop } from '../marks/index.ts';
 
 export function CropBox({ editing }: { editing: Editing }) {
   const { edit, view, cropping } = editing;
-  const [x, y, width, height] = boxToShown(view, edit.crop ?? [0, 0, 1, 1]);
+  const [x, y, width, height] = cropToShown(view, edit.crop ?? [0, 0, 1, 1]);
   const percent: PercentCrop = { unit: '%', x: x * 100, y: y * 100, width: width * 100, height: height * 100 };
   return (
     <ReactCrop

@@ -69,6 +69,7 @@ export function EditStage({ editing, zoom, drawn, stamps, onPick, panning }: Edi
             ) : (
               <Skeleton className="absolute inset-0" />
             )}
+            {image && panel === 'transform' && <div aria-hidden="true" className="edit-grid" />}
             {image && panel === 'crop' && <CropBox editing={editing} />}
             {image && panel !== 'crop' && (
               <div

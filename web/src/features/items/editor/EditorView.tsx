@@ -44,7 +44,7 @@ function colorAt({ x, y }: Point): string | null {
 export function EditorView({ picture, title, source, found, stamps, id, back, renderExport }: EditorViewProps) {
   const editing = useEditing(picture);
   const zoom = useStageZoom({ wheelZooms: true });
-  const drawn = useDrawnEdit(source, editing.edit.marks, found, stamps);
+  const drawn = useDrawnEdit(source, editing.edit, found, stamps);
   const [picking, setPicking] = useState<{ give: (color: string) => void } | null>(null);
   // A ref instead of state, because the screen is left right after saving, before another render.
   const done = useRef(false);

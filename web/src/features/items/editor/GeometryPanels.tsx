@@ -1,8 +1,21 @@
 import { RotateCcw, RotateCw } from '../../../kit/icons/index.ts';
 import { Button, Field, SegmentedControl, Switch, TextInput } from '../../../kit/index.ts';
 import type { Editing } from '../marks/index.ts';
-import { aspectOf, boxToShown, cropAs, cropLabel, cropOfShape, cropShapes, mirror, turn } from '../marks/index.ts';
-import type { PanelProps } from './LookFields.tsx';
+import {
+  angleShown,
+  aspectOf,
+  cropAs,
+  cropLabel,
+  cropOfShape,
+  cropShapes,
+  cropToShown,
+  mirror,
+  signed,
+  straighten,
+  straightest,
+  turn,
+} from '../marks/index.ts';
+import { NeutralSlider, type PanelProps } from './LookFields.tsx';
 
 export function TransformPanel({ editing }: PanelProps) {
   return (
@@ -24,16 +37,28 @@ export function TransformPanel({ editing }: PanelProps) {
       <Button className="col-span-2" onClick={() => editing.update(mirror)}>
         Mirror
       </Button>
+      <NeutralSlider
+        label="Straighten"
+        most={straightest}
+        step={0.1}
+        value={angleShown(editing.edit)}
+        format={degrees}
+        onChange={(angle) => editing.update((now) => straighten(now, angle), 'straighten')}
+        onCommit={editing.endGroup}
+        className="edit-straighten col-span-2"
+      />
     </div>
   );
 }
+
+const degrees = (value: number): string => `${signed(value, 1)}°`;
 
 const sides = ['Left', 'Top', 'Width', 'Height'] as const;
 
 export function CropPanel({ editing }: PanelProps) {
   const { edit, view, cropping } = editing;
   const { width, height } = view.shown;
-  const box = boxToShown(view, edit.crop ?? [0, 0, 1, 1]);
+  const box = cropToShown(view, edit.crop ?? [0, 0, 1, 1]);
   const setBox = (percent: readonly [number, number, number, number], group: string | null = null) =>
     editing.update((now) => ({ ...now, crop: cropAs(view, percent) }), group);
   return (

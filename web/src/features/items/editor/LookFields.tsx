@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ColorField } from '../../../kit/ColorField.tsx';
-import { Pipette } from '../../../kit/icons/index.ts';
-import { IconButton, Slider } from '../../../kit/index.ts';
+import { Pipette, RotateCcw } from '../../../kit/icons/index.ts';
+import { cx, IconButton, Slider } from '../../../kit/index.ts';
 import type { Editing, MarkKind, MarkOf } from '../marks/index.ts';
 import { colors, percent, pixels, pixelsOfShare, shareOfPixels } from '../marks/index.ts';
 
@@ -70,3 +70,41 @@ export function PixelSize<K extends MarkKind>({
     />
   );
 }
+
+type NeutralSliderProps = {
+  label: string;
+  /** The range reaches as far to both sides of 0. */
+  most: number;
+  step?: number;
+  value: number;
+  format: (value: number) => string;
+  onChange: (value: number) => void;
+  onCommit: () => void;
+  className?: string;
+};
+
+/** 0 changes nothing, and the button leads back to it. */
+export const NeutralSlider = ({ label, most, value, onChange, onCommit, className, ...rest }: NeutralSliderProps) => (
+  <div className={cx('flex items-end gap-1', className)}>
+    <Slider
+      label={label}
+      min={-most}
+      max={most}
+      value={value}
+      {...rest}
+      onChange={onChange}
+      onCommit={onCommit}
+      className="min-w-0 flex-1"
+    />
+    <IconButton
+      label={`Reset: ${label}`}
+      icon={<RotateCcw aria-hidden="true" />}
+      disabled={value === 0}
+      onClick={() => {
+        onChange(0);
+        onCommit();
+      }}
+      className="-mb-2.5"
+    />
+  </div>
+);

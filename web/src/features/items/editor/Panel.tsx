@@ -8,6 +8,7 @@ import type { Editing } from '../marks/index.ts';
 import { type PanelName, panelTitle } from '../marks/index.ts';
 import { CoversPanel, ShapePanel } from './BoxPanels.tsx';
 import { CropPanel, TransformPanel } from './GeometryPanels.tsx';
+import { LightPanel } from './LightPanel.tsx';
 import type { PickColor } from './LookFields.tsx';
 import { MarkList } from './MarkList.tsx';
 import { BrushPanel, PixelatePanel } from './StrokePanels.tsx';
@@ -52,6 +53,7 @@ export function Panel({ name, editing, pickColor, reviewId, exporting }: PanelPr
       <div className="grid content-start gap-4 px-4 pb-4">
         {name === 'transform' && <TransformPanel {...given} />}
         {name === 'crop' && <CropPanel {...given} />}
+        {name === 'light' && <LightPanel {...given} />}
         {name === 'brush' && <BrushPanel {...given} />}
         {name === 'pixelate' && <PixelatePanel {...given} />}
         {name === 'shape' && <ShapePanel {...given} />}

@@ -9,6 +9,7 @@ import {
   Save,
   Square,
   Stamp,
+  Sun,
   Type,
 } from '../../../kit/icons/index.ts';
 import { cx } from '../../../kit/index.ts';
@@ -17,6 +18,7 @@ import { type PanelName, panels, panelTitle } from '../marks/index.ts';
 const icons: Record<PanelName, Icon> = {
   transform: RotateCw,
   crop: Crop,
+  light: Sun,
   brush: Brush,
   pixelate: Grid2x2,
   shape: Square,

@@ -4,7 +4,7 @@ import { Eye, Maximize2, RotateCcw, ZoomIn, ZoomOut } from '../../../kit/icons/i
 import { IconButton } from '../../../kit/index.ts';
 import { UndoButtons } from '../../../kit/UndoButtons.tsx';
 import { useLift } from '../../../kit/useLift.ts';
-import type { Editing } from '../marks/index.ts';
+import { type Editing, operationsOf } from '../marks/index.ts';
 import type { StageZoom } from '../stage/index.ts';
 
 type TopToolsProps = {
@@ -40,9 +40,7 @@ export function TopTools({ editing, zoom, back, title, children }: Omit<TopTools
         <IconButton
           label="Take everything back"
           icon={<RotateCcw aria-hidden="true" />}
-          disabled={
-            editing.edit.marks.length === 0 && !editing.edit.crop && !editing.edit.turns && !editing.edit.mirrored
-          }
+          disabled={operationsOf(editing.edit).length === 0}
           onClick={() => setAsking(true)}
         />
         <IconButton

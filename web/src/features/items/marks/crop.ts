@@ -1,6 +1,6 @@
 import type { Point } from '../stage/index.ts';
 import type { EditBox } from './marks.ts';
-import { boxToSource, type Size, type View } from './view.ts';
+import { cropOfShown, type Size, type View } from './view.ts';
 
 /** Seed section 9. */
 export const cropShapes = ['original', 'free', '1:1', '4:3', '3:2', '16:9'] as const;
@@ -23,7 +23,7 @@ const rounded = (value: number): number => Math.round(value * 1e5) / 1e5;
 /** The crop is in percent of the visible part. Returns null if it is the whole picture. */
 export function cropAs(view: View, percent: readonly [number, number, number, number]): EditBox | null {
   const [left, top, width, height] = percent.map((value) => value / 100) as EditBox;
-  const box = boxToSource(view, [left, top, width, height]).map(rounded) as EditBox;
+  const box = cropOfShown(view, [left, top, width, height]).map(rounded) as EditBox;
   const isWhole = box[0] <= 0.0005 && box[1] <= 0.0005 && box[2] >= 0.999 && box[3] >= 0.999;
   return isWhole ? null : box;
 }

@@ -4,7 +4,7 @@ import { type Extent, frameOf, fromUnits, holds, thinStroke, toUnits } from './f
 import type { EditBox, Entry, Mark, MarkOf, Place } from './marks.ts';
 import type { PanelName } from './panels.ts';
 import type { Editing } from './useEditing.ts';
-import { boxToSource, type Size, toSource } from './view.ts';
+import { boxToSource, coverToSource, type Size, toSource } from './view.ts';
 
 export const isStroking = (panel: PanelName | null): panel is 'brush' | 'pixelate' =>
   panel === 'brush' || panel === 'pixelate';
@@ -54,12 +54,12 @@ function lineBetween(size: Size, from: Point, to: Point): { box: EditBox; angle:
 
 export function addDrawn(editing: Editing, from: Point, to: Point): string | null {
   const { panel, view, picture } = editing;
-  const box = fitBox(boxToSource(view, boxBetween(from, to)));
-  if (panel === 'covers') return editing.add({ ...editing.lookOf('cover'), box });
+  const drawn = boxBetween(from, to);
+  if (panel === 'covers') return editing.add({ ...editing.lookOf('cover'), box: fitBox(coverToSource(view, drawn)) });
   const look: MarkOf<'shape'> = editing.lookOf('shape');
   if (look.shape === 'line' || look.shape === 'arrow')
     return editing.add({ ...look, ...lineBetween(picture.published, toSource(view, from), toSource(view, to)) });
-  return editing.add({ ...look, box, angle: 0 });
+  return editing.add({ ...look, box: fitBox(boxToSource(view, drawn)), angle: view.angle === 0 ? 0 : -view.angle });
 }
 
 export const addInMiddle = (editing: Editing): string | null =>

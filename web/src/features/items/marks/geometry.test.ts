@@ -15,8 +15,19 @@ import {
   turnTo,
   withFrame,
 } from './frame.ts';
-import { editOf, type Mark, mirror, noEdit, operationsOf, reorder, type Turns, turn } from './marks.ts';
-import { directionToSource, matrixOf, toShown, type View, viewOf } from './view.ts';
+import {
+  type Edit,
+  editOf,
+  type Mark,
+  mirror,
+  noEdit,
+  operationsOf,
+  reorder,
+  straighten,
+  type Turns,
+  turn,
+} from './marks.ts';
+import { angleShown, directionToSource, matrixOf, toShown, type View, viewOf } from './view.ts';
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 const size = { width: 1600, height: 1000 };
@@ -32,6 +43,7 @@ const aView = fc
       ),
     ),
     mirrored: fc.boolean(),
+    angle: fc.option(fc.double({ min: -15, max: 15, noNaN: true }), { nil: 0 }),
     turns: fc.constantFrom<Turns>(0, 1, 2, 3),
   })
   .map((geometry): View => viewOf({ ...noEdit, ...geometry }, size));
@@ -70,17 +82,37 @@ it('mirrors what is shown, however it was turned before', () => {
   }
 });
 
+it('straightens the way that is shown, also a mirrored picture', () => {
+  const tilted = (edit: Edit) => {
+    const view = viewOf(straighten(edit, 10), size);
+    const [from, to] = [toShown(view, { x: 0.5, y: 0.5 }), toShown(view, { x: edit.mirrored ? 0.4 : 0.6, y: 0.5 })];
+    return Math.atan2((to.y - from.y) * view.shown.height, (to.x - from.x) * view.shown.width) * (180 / Math.PI);
+  };
+  for (const edit of [noEdit, mirror(noEdit)]) {
+    expect(tilted(edit)).toBeCloseTo(10, 3);
+    expect(angleShown(straighten(edit, 10))).toBe(10);
+  }
+});
+
 it('reads the list of operations that it writes, and one that was turned and mirrored in any order', () => {
   const steps = fc.array(
-    fc.constantFrom<EditOperation>({ kind: 'turn', by: 90 }, { kind: 'turn', by: -90 }, { kind: 'mirror' }),
+    fc.constantFrom<EditOperation>(
+      { kind: 'turn', by: 90 },
+      { kind: 'turn', by: -90 },
+      { kind: 'mirror' },
+      { kind: 'straighten', angle: -3.5 },
+      { kind: 'straighten', angle: 0 },
+      { kind: 'light', brightness: 20, contrast: 0, warmth: -5 },
+    ),
   );
   fc.assert(
     fc.property(steps, (list) => {
       const edit = editOf(list);
       const again = editOf(operationsOf(edit));
       expect(operationsOf(again)).toEqual(operationsOf(edit));
-      expect(operationsOf(edit).length).toBeLessThanOrEqual(3);
-      expect(again).toMatchObject({ turns: edit.turns, mirrored: edit.mirrored });
+      expect(operationsOf(edit).length).toBeLessThanOrEqual(5);
+      const { turns, mirrored, angle, light } = edit;
+      expect(again).toMatchObject({ turns, mirrored, angle, light });
     }),
   );
   expect(viewOf(turn(noEdit, 1), size).shown).toEqual({ width: 1000, height: 1600 });

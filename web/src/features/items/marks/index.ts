@@ -9,12 +9,16 @@ export {
   type Entry,
   editOf,
   isCover,
+  type Light,
+  lightest,
   type Mark,
   type MarkKind,
   type MarkOf,
   mirror,
   noEdit,
   operationsOf,
+  straighten,
+  straightest,
   turn,
 } from './marks.ts';
 export { type PanelName, panels, panelTitle } from './panels.ts';
@@ -27,5 +31,5 @@ export { type EditedPicture, type Editing, useEditing } from './useEditing.ts';
 export { useEditorKeys } from './useEditorKeys.ts';
 export { useGestures } from './useGestures.ts';
 export { usePen } from './usePen.ts';
-export { boxToShown, matrixOf, toShown, toSource, type View, viewOf } from './view.ts';
-export { percent, pixels } from './words.ts';
+export { angleShown, cropToShown, matrixOf, toShown, toSource, type View, viewOf } from './view.ts';
+export { percent, pixels, signed } from './words.ts';

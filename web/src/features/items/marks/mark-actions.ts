@@ -1,4 +1,4 @@
-import { changeMark, type Edit, fullFor, type Mark, newId, removeMark, reorder } from './marks.ts';
+import { changeMark, type Edit, fullFor, type Mark, newId, noEdit, removeMark, reorder } from './marks.ts';
 
 type Given = {
   edit: Edit;
@@ -42,7 +42,7 @@ export function markActions({ edit, names, update, select, say }: Given) {
       say(by > 0 ? 'One step forward' : 'One step back');
     },
     reset() {
-      update((now) => ({ ...now, marks: [], turns: 0, mirrored: false, crop: null }));
+      update(() => noEdit);
       select(null);
       say('Everything was reset');
     },

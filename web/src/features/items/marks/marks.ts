@@ -1,8 +1,8 @@
 import { type EditOperation, editLimits } from '@veil/contract/items/edit-operations.ts';
-import { geometryOf } from '@veil/imaging';
+import { geometryOf, isLit, isTurning, type Light, lightOf, NO_LIGHT } from '@veil/imaging';
 
-/** The other operations turn, mirror and crop the picture. */
-export type Mark = Exclude<EditOperation, { kind: 'turn' | 'mirror' | 'crop' }>;
+/** The other operations change the picture as a whole. */
+export type Mark = Exclude<EditOperation, { kind: 'turn' | 'mirror' | 'crop' | 'straighten' | 'light' }>;
 export type MarkKind = Mark['kind'];
 export type MarkOf<K extends MarkKind> = Extract<Mark, { kind: K }>;
 export type EditBox = MarkOf<'cover'>['box'];
@@ -14,18 +14,25 @@ export type Entry = { readonly id: string; readonly mark: Mark };
 /** Quarter turns clockwise. */
 export type Turns = 0 | 1 | 2 | 3;
 
-/** The crop acts after all marks, then the mirror, then the turn. */
+/** Light acts before all marks; the straightening acts after them, then the crop, the mirror and the turn. */
 export type Edit = {
   readonly marks: readonly Entry[];
   readonly turns: Turns;
   readonly mirrored: boolean;
   readonly crop: EditBox | null;
+  /** Degrees, clockwise in the source. */
+  readonly angle: number;
+  readonly light: Light;
 };
 
-const isMark = (operation: EditOperation): operation is Mark =>
-  operation.kind !== 'turn' && operation.kind !== 'mirror' && operation.kind !== 'crop';
+export type { Light };
+/** Degrees to either side. */
+export const straightest = editLimits.straighten;
+export const lightest = editLimits.light;
 
-export const noEdit: Edit = { marks: [], turns: 0, mirrored: false, crop: null };
+const isMark = (operation: EditOperation): operation is Mark => !isTurning(operation) && operation.kind !== 'light';
+
+export const noEdit: Edit = { marks: [], turns: 0, mirrored: false, crop: null, angle: 0, light: NO_LIGHT };
 
 let made = 0;
 /** Ids need to differ within one tab only. */
@@ -38,19 +45,28 @@ export const turn = (edit: Edit, by: 1 | -1): Edit => ({ ...edit, turns: turned(
 /** Swaps left and right as shown, so a turned picture keeps its direction. */
 export const mirror = (edit: Edit): Edit => ({ ...edit, mirrored: !edit.mirrored, turns: turned(-edit.turns) });
 
+/** The angle is as shown, so a mirrored picture is turned the other way. */
+export const straighten = (edit: Edit, shown: number): Edit => ({
+  ...edit,
+  angle: edit.mirrored && shown !== 0 ? -shown : shown,
+});
+
 export function editOf(operations: readonly EditOperation[]): Edit {
-  const { crop, mirrored, turns } = geometryOf(operations);
+  const { angle, crop, mirrored, turns } = geometryOf(operations);
+  const { brightness, contrast, warmth } = lightOf(operations);
   const marks = operations.filter(isMark).map((mark): Entry => ({ id: newId(), mark }));
-  return { marks, mirrored, turns, crop: crop && [...crop] };
+  return { marks, mirrored, turns, crop: crop && [...crop], angle, light: { brightness, contrast, warmth } };
 }
 
-export function operationsOf({ marks, turns, mirrored, crop }: Edit): EditOperation[] {
+export function operationsOf({ marks, turns, mirrored, crop, angle, light }: Edit): EditOperation[] {
   const turning: EditOperation[] =
     turns === 3
       ? [{ kind: 'turn', by: -90 }]
       : Array.from({ length: turns }, () => ({ kind: 'turn', by: 90 }) as const);
   return [
     ...marks.map(({ mark }) => mark),
+    ...(isLit(light) ? [{ kind: 'light', ...light } as const] : []),
+    ...(angle ? [{ kind: 'straighten', angle } as const] : []),
     ...(mirrored ? [{ kind: 'mirror' } as const] : []),
     ...turning,
     ...(crop ? [{ kind: 'crop', box: crop } as const] : []),
@@ -85,8 +101,8 @@ export function reorder(edit: Edit, id: string, by: 1 | -1): Edit {
 const pointsOf = (mark: Mark): number => ('points' in mark ? mark.points.length : 0);
 
 export function fullFor(edit: Edit, mark: Mark): string | null {
-  // Three operations may still turn, mirror and crop the picture.
-  if (edit.marks.length >= editLimits.operations - 5) return 'The picture has too many marks. Delete one first.';
+  // Six operations may still turn, mirror, crop, straighten and light the picture.
+  if (edit.marks.length >= editLimits.operations - 6) return 'The picture has too many marks. Delete one first.';
   const same = edit.marks.filter((entry) => entry.mark.kind === mark.kind).length;
   if (mark.kind === 'text' && same >= editLimits.texts) return `A picture can have ${editLimits.texts} texts.`;
   if (mark.kind === 'stamp' && same >= editLimits.stamps) return `A picture can have ${editLimits.stamps} stamps.`;

@@ -1,6 +1,7 @@
 export const panels = [
   'transform',
   'crop',
+  'light',
   'brush',
   'pixelate',
   'shape',
@@ -15,6 +16,7 @@ export type PanelName = (typeof panels)[number];
 export const panelTitle: Record<PanelName, string> = {
   transform: 'Transform',
   crop: 'Crop',
+  light: 'Light',
   brush: 'Brush',
   pixelate: 'Pixelate',
   shape: 'Shape',

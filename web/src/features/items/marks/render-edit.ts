@@ -1,10 +1,12 @@
 import {
+  applyLight,
   drawCovers,
   drawMark,
   type EditAssets,
   isCovering,
   isDrawn,
   LINE_HEIGHT,
+  type Light,
   layoutText,
   loadLetterings,
   previewNoise,
@@ -19,7 +21,7 @@ import type { Mark } from './marks.ts';
 
 export type FoundCovers = StyledRegions | null;
 export type StampPixels = StampPicture;
-export type EditJob = { picture: PictureData; marks: readonly Mark[]; found: FoundCovers };
+export type EditJob = { picture: PictureData; marks: readonly Mark[]; light: Light; found: FoundCovers };
 /** The page takes over a bitmap without a copy. `texts` are extents by `textKey`. */
 export type DrawnEdit = { image: ImageBitmap; texts: [string, Extent][] };
 
@@ -34,6 +36,7 @@ const noise = previewNoise(1);
 export function openDrawing() {
   let source: PictureData | null = null;
   let covered: Layer | null = null;
+  let lit: Layer | null = null;
   let below: (Layer & { marks: readonly string[] }) | null = null;
   let before: readonly string[] = [];
   const stamps: StampPicture[] = [];
@@ -48,6 +51,14 @@ export function openDrawing() {
     covered = { key, data };
     return covered;
   };
+  const litPicture = (picture: PictureData, below: Layer, light: Light): Layer => {
+    const key = JSON.stringify([below.key, light]);
+    if (lit?.key === key) return lit;
+    const data = below.data.slice();
+    applyLight(pixels(data, picture), light);
+    lit = { key, data };
+    return lit;
+  };
   const drawAll = (data: PictureData['data'], picture: PictureData, marks: readonly Mark[], assets: EditAssets) => {
     for (const mark of marks) {
       // A stamp whose file did not arrive is left out.
@@ -58,13 +69,13 @@ export function openDrawing() {
   return {
     open(picture: PictureData) {
       source = picture;
-      [covered, below, before] = [null, null, []];
+      [covered, lit, below, before] = [null, null, null, []];
     },
     addStamp: (stamp: StampPicture) => void stamps.push(stamp),
-    async draw({ marks, found }: Omit<EditJob, 'picture'>): Promise<DrawnEdit> {
+    async draw({ marks, light, found }: Omit<EditJob, 'picture'>): Promise<DrawnEdit> {
       if (!source) throw new Error('No picture was opened');
       const picture = source;
-      const base = coveredPicture(picture, found, marks.filter(isCovering));
+      const base = litPicture(picture, coveredPicture(picture, found, marks.filter(isCovering)), light);
       const drawn = marks.filter(isDrawn);
       const assets = { stamps, lettering: await loadLetterings(drawn) };
       const keys = drawn.map((mark) => JSON.stringify(mark));

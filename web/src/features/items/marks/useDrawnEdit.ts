@@ -4,7 +4,7 @@ import { type PictureData, readStamp, runNewest } from '../covers/index.ts';
 import { bitmapOf } from './bitmap.ts';
 import { type EditPainter, openEditPainter } from './edit-painter.ts';
 import type { TextExtents } from './extents.ts';
-import type { Entry } from './marks.ts';
+import type { Edit, Entry } from './marks.ts';
 import type { FoundCovers } from './render-edit.ts';
 
 export type DrawnState = {
@@ -14,14 +14,14 @@ export type DrawnState = {
   texts: TextExtents;
   failed: boolean;
 };
-type Job = { marks: readonly Entry[]; found: FoundCovers; stamps: readonly Stamp[] };
+type Job = Pick<Edit, 'marks' | 'light'> & { found: FoundCovers; stamps: readonly Stamp[] };
 
 const nothing: DrawnState = { image: null, before: null, marks: null, texts: new Map(), failed: false };
 
 /** The previous drawing stays until the next is ready. */
 export function useDrawnEdit(
   source: PictureData | null,
-  marks: readonly Entry[],
+  { marks, light }: Pick<Edit, 'marks' | 'light'>,
   found: FoundCovers,
   stamps: readonly Stamp[],
 ) {
@@ -43,7 +43,7 @@ export function useDrawnEdit(
     void bitmapOf(source).then((before) => !closed && setDrawn((now) => ({ ...now, before })));
     painter.current = opened;
     opened.open(source);
-    ask.current = runNewest(async ({ marks: list, found: covers, stamps: offered }) => {
+    ask.current = runNewest(async ({ marks: list, light: wanted, found: covers, stamps: offered }) => {
       try {
         for (const { mark } of list) {
           if (mark.kind !== 'stamp' || loaded.has(mark.stampId)) continue;
@@ -52,7 +52,11 @@ export function useDrawnEdit(
           const stamp = url ? await readStamp(mark.stampId, url).catch(() => null) : null;
           if (stamp) opened.addStamp(stamp);
         }
-        const { image, texts } = await opened.draw({ marks: list.map(({ mark }) => mark), found: covers });
+        const { image, texts } = await opened.draw({
+          marks: list.map(({ mark }) => mark),
+          light: wanted,
+          found: covers,
+        });
         if (!closed) show(image, { image, marks: list, texts: new Map(texts), failed: false });
       } catch {
         if (!closed) setDrawn((now) => ({ ...now, image: null, failed: true }));
@@ -66,7 +70,7 @@ export function useDrawnEdit(
     };
   }, [source]);
   useEffect(() => {
-    if (source) ask.current?.({ marks, found, stamps });
-  }, [source, marks, found, stamps]);
+    if (source) ask.current?.({ marks, light, found, stamps });
+  }, [source, marks, light, found, stamps]);
   return drawn;
 }

@@ -33,5 +33,9 @@ export function markNames(marks: readonly Entry[]): Map<string, string> {
   );
 }
 
+/** With its sign, unless it is 0. */
+export const signed = (value: number, digits = 0): string =>
+  `${value > 0 ? '+' : value < 0 ? '−' : ''}${Math.abs(value).toFixed(digits)}`;
+
 export const pixels = (value: number): string => `${value} px`;
 export const percent = (value: number): string => `${Math.round(value * 100)} %`;

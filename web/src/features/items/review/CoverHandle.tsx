@@ -10,6 +10,8 @@ const placed = ([x, y, w, h]: StageBox) => ({
   top: percent(y),
   width: percent(w),
   height: percent(h),
+  // A straightened picture tilts its covers around their middles.
+  rotate: 'var(--tilt)',
 });
 /** Small covers are on top, so that a large one does not hide them. */
 const layer = ([, , w, h]: StageBox): number => 10 + Math.round(80 * (1 - Math.min(1, w * h)));

@@ -8,6 +8,7 @@ import { CoverHandle, DrawnBox, ResizeHandles } from './CoverHandle.tsx';
 import { inOrder, regionsAt } from './covers.ts';
 import { boxOf } from './keys.ts';
 import { StagePicture } from './StagePicture.tsx';
+import { tiltOf } from './tilt.ts';
 import type { Editor } from './useEditor.ts';
 import { useFrame } from './useFrame.ts';
 import { useStagePointer } from './useStagePointer.ts';
@@ -24,7 +25,11 @@ export function CoverStage({ editor, zoom, comparing }: CoverStageProps) {
     const box = listed && boxOf(cover, at);
     return box ? [{ cover, box }] : [];
   });
-  const size = { '--scale': zoom.scale, '--ratio': review.width / review.height } as CSSProperties;
+  const size = {
+    '--scale': zoom.scale,
+    '--ratio': review.width / review.height,
+    '--tilt': `${tiltOf(review)}deg`,
+  } as CSSProperties;
   return (
     <div data-theme="dark" className="relative isolate overflow-hidden rounded-l border border-line bg-ground">
       <div
