@@ -227,6 +227,23 @@ test('the large view opens, zooms, and leads on through the list that it came fr
     await expect(opener).toBeFocused();
     await expect(page).toHaveURL(new RegExp(`content/${items[2]?.id}$`));
   });
+  await test.step('its key opens it, on near-black that the picture tints', async () => {
+    await page.keyboard.press('z');
+    await expectShown(stage.getByRole('img', { name: title(3) }));
+    const tinted = stage.locator('[data-tint^="rgb("]');
+    const light = await tinted.evaluate((node) => {
+      const canvas = new OffscreenCanvas(1, 1).getContext('2d');
+      if (!canvas) throw new Error('There is no canvas');
+      canvas.fillStyle = getComputedStyle(node).backgroundColor;
+      canvas.fillRect(0, 0, 1, 1);
+      return Math.max(...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3));
+    });
+    expect(light).toBeGreaterThan(0);
+    expect(light).toBeLessThan(64);
+    await page.keyboard.press('Escape');
+    await expect(stage).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
   await test.step('it opens by a click, and Back closes it', async () => {
     await opener.click();
     await expect(stage).toBeVisible();
@@ -305,4 +322,41 @@ test('the large view opens, zooms, and leads on through the list that it came fr
     await expect(page).toHaveURL(new RegExp(`content/${items[1]?.id}$`));
     await expect(page.getByRole('button', { name: `Open ${title(2)} large` })).toBeFocused();
   });
+});
+
+test('the large view by touch at 375 px: a double tap zooms, a finger moves the picture, and a swipe leads on', async ({
+  visit,
+  join,
+}) => {
+  const { page } = await visit(await join(), 'light');
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto('/#/feed?tags=closely');
+  await page.locator(`[data-tile="${items[2]?.id}"]`).getByRole('link').click();
+  await page.getByRole('button', { name: `Open ${title(3)} large` }).click();
+  const stage = page.getByRole('dialog', { name: 'Large view' });
+  await expectShown(stage.getByRole('img', { name: title(3) }));
+  await isClean(page, 'the large view on a phone');
+  const place = () =>
+    stage.locator('[data-zoomed]').evaluate((node) => {
+      const { a, e } = new DOMMatrix(getComputedStyle(node).transform);
+      return { scale: a, right: e };
+    });
+  const devtools = await page.context().newCDPSession(page);
+  const drag = async (from: number, to: number) => {
+    const at = (x: number) => [{ x, y: 400, id: 0 }];
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from) });
+    if (to !== from) await devtools.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(to) });
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+  for (let nth = 0; nth < 2; nth++) await drag(190, 190);
+  await expect.poll(place).toMatchObject({ scale: 2.5 });
+  const { right } = await place();
+  await drag(200, 120);
+  await expect.poll(place).toMatchObject({ scale: 2.5, right: right - 80 });
+  for (let nth = 0; nth < 2; nth++) await drag(190, 190);
+  await expect.poll(place).toMatchObject({ scale: 1 });
+  await drag(300, 120);
+  await expect(stage.getByRole('img', { name: 'Veiled picture.' })).toBeVisible();
+  await stage.getByRole('button', { name: 'Close large view' }).click();
+  await expect(stage).toBeHidden();
 });

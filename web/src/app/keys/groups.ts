@@ -5,7 +5,7 @@ import { selectionRows } from '../../features/finding/selection/key-words.ts';
 import { wallRows } from '../../features/finding/wall/key-words.ts';
 import { stepRows } from '../../features/items/neighbors/step-keys.ts';
 import { playerRows } from '../../features/items/player/key-words.ts';
-import { largeRows } from '../../features/items/stage/large-keys.ts';
+import { largeRows, openLargeRow } from '../../features/items/stage/large-keys.ts';
 import { menuKeys } from '../../features/items/tiles/menu-point.ts';
 import { voteRows } from '../../features/talk/reactions/key-words.ts';
 import { type KeyGroup, keyName } from '../../platform/key-rows.ts';
@@ -28,7 +28,7 @@ export const keyGroups: readonly KeyGroup[] = [
   },
   { title: 'While you select items', rows: selectionRows },
   { title: 'Feed', rows: autoScrollRows },
-  { title: 'Page of an item', rows: stepRows },
+  { title: 'Page of an item', rows: [...stepRows, openLargeRow] },
   { title: 'One at a time', rows: reelRows },
   { title: 'Large view', rows: largeRows },
   { title: 'Video', rows: playerRows },

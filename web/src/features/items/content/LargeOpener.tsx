@@ -1,5 +1,6 @@
 import { Maximize2 } from '../../../kit/icons/index.ts';
 import { cx } from '../../../kit/index.ts';
+import { openLargeKey } from '../stage/index.ts';
 
 type LargeOpenerProps = {
   title: string;
@@ -14,9 +15,19 @@ export const LargeOpener = ({ title, plays, onOpen }: LargeOpenerProps) => (
     data-opens-large=""
     data-theme={plays ? 'dark' : undefined}
     aria-label={`Open ${title} large`}
+    aria-keyshortcuts={openLargeKey}
     onClick={onOpen}
     className={cx(plays ? 'zone-end text-ink' : 'absolute inset-0 cursor-zoom-in!')}
   >
-    {plays && <Maximize2 aria-hidden="true" className="size-3.5" />}
+    {plays ? (
+      <Maximize2 aria-hidden="true" className="size-3.5" />
+    ) : (
+      <span
+        data-theme="dark"
+        className="absolute top-2 right-2 grid size-9 place-items-center rounded-full bg-shade text-ink backdrop-blur-md"
+      >
+        <Maximize2 aria-hidden="true" className="size-4.5" />
+      </span>
+    )}
   </button>
 );

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { ChevronLeft, ChevronRight, Ellipsis, X, ZoomIn, ZoomOut } from '../../../kit/icons/index.ts';
 import { cx, IconButton, VisuallyHidden } from '../../../kit/index.ts';
 import { Stage } from '../../../kit/Stage.tsx';
-import { largeKeys, maxScale, useZoom, zoomStep } from '../stage/index.ts';
+import { largeKeys, maxScale, Theatre, useZoom, zoomStep } from '../stage/index.ts';
 import { useContent, useItemMenu } from '../tiles/index.ts';
 import { largeOpener } from './large-opener.ts';
 import { pagePlayer, StageMedia } from './PageMedia.tsx';
@@ -57,6 +57,7 @@ export default function LargeView({ id, ids, onGo, onClose }: LargeViewProps) {
   };
   return (
     <Stage label="Large view" onClose={onClose} onKeyDown={press} finalFocus={largeOpener}>
+      <Theatre placeholder={item?.media?.placeholder} />
       <div {...menu.handlers} className="contents">
         <div
           ref={pane}

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isDialogOpen } from '../../../kit/index.ts';
+import { isTyping } from '../../../kit/is-typing.ts';
 import { lazy } from '../../../platform/lazy.tsx';
 import { listAround } from '../neighbors/index.ts';
+import { openLargeKey } from '../stage/index.ts';
 import { rememberShown } from '../tiles/index.ts';
 import { largeOpener } from './large-opener.ts';
 import { similarQuery } from './reads.ts';
@@ -25,6 +28,19 @@ export function useLarge(id: string) {
     setOpened(true);
     void go(id, '1', false);
   };
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target, defaultPrevented, ctrlKey, metaKey, altKey } = event;
+    if (key.toLowerCase() !== openLargeKey || defaultPrevented || ctrlKey || metaKey || altKey) return;
+    // Without an opener the page shows no media.
+    if (large || isDialogOpen() || isTyping(target) || !largeOpener()) return;
+    event.preventDefault();
+    open();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
   const follow = useEffectEvent(() => {
     if (large) {
       seen.current = { first: seen.current?.first ?? id, last: id };

@@ -1,4 +1,7 @@
-import { type KeyRow, keyRows } from '../../../platform/key-rows.ts';
+import { type KeyRow, keyName, keyRows } from '../../../platform/key-rows.ts';
+
+/** Opens the large view of the item's page. */
+export const openLargeKey = 'z';
 
 type Act = 'larger' | 'smaller' | 'whole' | 'next' | 'previous';
 
@@ -23,3 +26,5 @@ const words: Record<Act, string> = {
 };
 
 export const largeRows: readonly KeyRow[] = keyRows(largeKeys, (act) => words[act]);
+
+export const openLargeRow: KeyRow = { keys: [keyName(openLargeKey)], does: 'The large view' };

@@ -5,6 +5,8 @@ type Point = { x: number; y: number };
 /** A swipe has at least this length in pixels, and at least this ratio of width to height. */
 const swipe = { least: 50, slope: 1.5 };
 const doubleClickFactor = 2.5;
+/** Milliseconds between two taps, and pixels that a finger may move. */
+const doubleTap = { within: 300, reach: 24 };
 /** Pixels of wheel movement for a zoom factor of e. */
 const wheelLength = 400;
 
@@ -23,6 +25,8 @@ export function useZoom(onSwipe: (step: 1 | -1) => void) {
   const [view, setView] = useState<View>(whole);
   const pointers = useRef(new Map<number, Point>());
   const start = useRef<Point | null>(null);
+  const touched = useRef(false);
+  const lastTap = useRef<(Point & { at: number }) | null>(null);
   const boxOf = (): Box => {
     const media = pane?.querySelector<HTMLElement>('[data-zoomed] > *');
     return {
@@ -46,6 +50,19 @@ export function useZoom(onSwipe: (step: 1 | -1) => void) {
     return () => pane?.removeEventListener('wheel', onWheel);
   }, [pane]);
 
+  const toggle = ({ clientX, clientY }: { clientX: number; clientY: number }) => {
+    if (view.scale > 1) setView(whole);
+    else zoom(doubleClickFactor, fromMiddle({ x: clientX, y: clientY }));
+  };
+  /** Not all browsers send a double-click for touch. */
+  const tap = (event: PointerEvent) => {
+    const { clientX: x, clientY: y, timeStamp: at } = event;
+    const last = lastTap.current;
+    lastTap.current = { x, y, at };
+    if (!last || at - last.at > doubleTap.within || Math.hypot(x - last.x, y - last.y) > doubleTap.reach) return;
+    lastTap.current = null;
+    toggle(event);
+  };
   const end = (event: PointerEvent) => {
     const from = start.current;
     const alone = pointers.current.size === 1;
@@ -53,8 +70,9 @@ export function useZoom(onSwipe: (step: 1 | -1) => void) {
     start.current = null;
     const by = { x: event.clientX - from.x, y: event.clientY - from.y };
     const sideways = Math.abs(by.x) >= swipe.least && Math.abs(by.x) >= swipe.slope * Math.abs(by.y);
-    if (event.type === 'pointerup' && event.pointerType === 'touch' && view.scale === 1 && sideways)
-      onSwipe(by.x < 0 ? 1 : -1);
+    if (event.type !== 'pointerup' || event.pointerType !== 'touch') return;
+    if (Math.hypot(by.x, by.y) < doubleTap.reach) tap(event);
+    else if (view.scale === 1 && sideways) onSwipe(by.x < 0 ? 1 : -1);
   };
   return {
     pane: setPane,
@@ -65,6 +83,7 @@ export function useZoom(onSwipe: (step: 1 | -1) => void) {
     handlers: {
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
         if (event.button !== 0 || isControl(event)) return;
+        touched.current = event.pointerType === 'touch';
         event.currentTarget.setPointerCapture?.(event.pointerId);
         pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
         // A second finger makes it a pinch instead of a swipe.
@@ -82,9 +101,7 @@ export function useZoom(onSwipe: (step: 1 | -1) => void) {
       onPointerUp: end,
       onPointerCancel: end,
       onDoubleClick: (event: MouseEvent) => {
-        if (isControl(event)) return;
-        if (view.scale > 1) setView(whole);
-        else zoom(doubleClickFactor, fromMiddle({ x: event.clientX, y: event.clientY }));
+        if (!touched.current && !isControl(event)) toggle(event);
       },
     },
   };
