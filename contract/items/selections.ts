@@ -23,6 +23,12 @@ export const ItemChange = z.strictObject({
 });
 export type ItemChange = z.infer<typeof ItemChange>;
 
+const onceEach = 'Name each item once';
+const Changes = z.array(ItemChange).check(
+  z.minLength(1),
+  z.maxLength(selectionMax),
+  z.refine((changes) => new Set(changes.map(({ id }) => id)).size === changes.length, onceEach),
+);
 const Ids = z.array(Id).check(z.minLength(1), z.maxLength(selectionMax));
 const refused = z.array(ItemRefusal);
 
@@ -34,7 +40,7 @@ export const selections = table({
     access: 'member',
     whenLimited: 'in_part',
     rate: perHour(60),
-    body: z.object({ changes: z.array(ItemChange).check(z.minLength(1), z.maxLength(selectionMax)) }),
+    body: z.object({ changes: Changes }),
     answer: z.object({ done: z.array(ContentCard), refused }),
   },
   trashItems: {

@@ -23,6 +23,8 @@ export type MenuProps = {
   head?: ReactNode;
   align?: 'start' | 'center' | 'end';
   side?: 'top' | 'bottom';
+  /** Selects a box around the trigger that the menu must leave visible. */
+  beside?: string;
   /** The press on the trigger loaded the menu's code. */
   defaultOpen?: boolean;
 };
@@ -61,7 +63,7 @@ function Entry({ item }: { item: MenuItem }) {
   );
 }
 
-export function Menu({ trigger, items, head, align = 'end', side = 'bottom', defaultOpen = false }: MenuProps) {
+export function Menu({ trigger, items, head, align = 'end', side = 'bottom', beside, defaultOpen = false }: MenuProps) {
   const [open, setOpen] = useState(defaultOpen);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   useLayer(open, () => setOpen(false));
@@ -70,6 +72,7 @@ export function Menu({ trigger, items, head, align = 'end', side = 'bottom', def
       <Base.Trigger ref={setAnchor} render={trigger} />
       <Base.Portal>
         <Base.Positioner
+          anchor={beside ? anchor?.closest(beside) : undefined}
           align={align}
           side={side}
           sideOffset={8}

@@ -10,6 +10,8 @@ import { holdContent } from '../content/index.ts';
 import { publishingPolicy, uploadRules } from '../policy/index.ts';
 
 const day = 86_400_000;
+/** Two changes of one item could be done and refused at once. */
+const twice = newId();
 let site: TestSite;
 let maker: TestMember;
 let guest: TestMember;
@@ -95,6 +97,7 @@ describe('a change of several items', () => {
     [[]],
     [[{ id: 'nonsense' }]],
     [[{ id: newId(), visibility: 'friends' }]],
+    [Array.from({ length: 2 }, (_, nth) => ({ id: twice, addTags: [`tag ${nth}`] }))],
     [[{ id: newId(), addTags: [''] }]],
     [Array.from({ length: selectionMax + 1 }, () => ({ id: newId() }))],
   ])('is refused whole if it is malformed', async (changes) => {

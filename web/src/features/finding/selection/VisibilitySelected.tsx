@@ -44,6 +44,7 @@ export function VisibilitySelected() {
     <Menu
       side="top"
       align="center"
+      beside=".selection-bar"
       trigger={<BarButton label="Visibility" icon={<Globe aria-hidden="true" />} busy={busy} />}
       items={entries}
     />

@@ -37,6 +37,7 @@ async function inParts<I extends { id: string }, T>(
 export async function oneByOne(
   ids: readonly string[],
   send: (id: string) => Promise<unknown>,
+  onSent: (count: number) => void = () => undefined,
 ): Promise<Outcome<string>> {
   const whole: Outcome<string> = { done: [], refused: [] };
   let lost: NetworkError | null = null;
@@ -49,6 +50,7 @@ export async function oneByOne(
       if (error instanceof NetworkError) lost = error;
       whole.refused.push(refusalOf(id, error));
     }
+    onSent(whole.done.length + whole.refused.length);
   }
   return whole;
 }
@@ -92,12 +94,14 @@ export async function setFavorites(
   client: QueryClient,
   ids: readonly string[],
   youFavorite: boolean,
+  onSent?: (count: number) => void,
 ): Promise<Outcome<string>> {
-  const outcome = await oneByOne(ids.toReversed(), async (id) => {
+  const send = async (id: string) => {
     const favoriteCount = contentEntities.get(id)?.favoriteCount ?? 0;
     const wanted = { youFavorite, favoriteCount: Math.max(0, favoriteCount + (youFavorite ? 1 : -1)) };
     contentEntities.patch(id, await saveFavorite(id, wanted));
-  });
+  };
+  const outcome = await oneByOne(ids.toReversed(), send, onSent);
   await client.invalidateQueries({ queryKey: ['favorites'] });
   return { ...outcome, done: outcome.done.toReversed() };
 }

@@ -2,6 +2,7 @@ import { type ConcernKind, concernWords } from '@veil/contract/safety/case-kinds
 import type { CaseDetail } from '@veil/contract/safety/cases.ts';
 import type { ReactNode } from 'react';
 import { ago } from '../../../platform/ago.ts';
+import { factWords } from './concern-facts.ts';
 
 const hints: Record<ConcernKind, string> = {
   match: 'The file, or one that looks like it, is in the hash list.',
@@ -30,9 +31,9 @@ export function CaseConcerns({ of: { concerns } }: { of: CaseDetail }): ReactNod
               </time>
             </p>
             <p className="text-soft">{hints[kind]}</p>
-            {Object.entries(facts).map(([name, value]) => (
-              <p key={name} className="text-small text-faint [overflow-wrap:anywhere]">
-                {name}: {value}
+            {factWords(kind, facts).map((fact) => (
+              <p key={fact} className="text-small text-faint [overflow-wrap:anywhere]">
+                {fact}
               </p>
             ))}
           </li>
