@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { drawTurned, turnedFrame, turnPixels } from './draw-turned.ts';
 import { drawCovers } from './edit/draw-covers.ts';
-import { shownBox } from './edit/map-places.ts';
+import { shownBox } from './edit/map-boxes.ts';
 import type { CoveringMark } from './edit/operations.ts';
 import { previewNoise } from './noise.ts';
 import { hammingDistance, pdq, pdqDihedral } from './pdq.ts';

@@ -7,7 +7,8 @@ import { drawMasks, type Mask, type PictureGrid, regionMask } from '../masks.ts'
 import { assertPixels, type Pixels, type Rect } from '../pixels.ts';
 import { growRegion, type Region } from '../regions.ts';
 import { lengthIn, pixelOf } from './frame-of-mark.ts';
-import { shownBox, shownPlace } from './map-places.ts';
+import { shownBox } from './map-boxes.ts';
+import { shownPlace } from './map-places.ts';
 import type { CoveringMark, EditOperation, PixelateMark } from './operations.ts';
 import { boundsOf } from './raster.ts';
 import { PARTS, Spans, SUBROWS } from './spans.ts';

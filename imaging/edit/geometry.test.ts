@@ -4,7 +4,8 @@ import type { Pixels } from '../pixels.ts';
 import { drawStatic } from '../samples.ts';
 import { applyGeometry } from './apply-geometry.ts';
 import { type EditGeometry, frameOf, geometryOf, MIN_CROP_PX, uprightIn } from './geometry.ts';
-import { shownBox, shownPlace, shownRegion, sourceBox, sourcePlace, sourceRegion } from './map-places.ts';
+import { shownBox, shownRegion, sourceBox, sourceRegion } from './map-boxes.ts';
+import { shownPlace, sourcePlace } from './map-places.ts';
 import type { EditOperation, Turning } from './operations.ts';
 
 const size = fc.record({ width: fc.integer({ min: 1, max: 60 }), height: fc.integer({ min: 1, max: 60 }) });
@@ -78,7 +79,7 @@ describe('the geometry of a list', () => {
   it('leaves some pixels of any crop, wherever it lies', () => {
     fc.assert(
       fc.property(size, anyBox, (source, crop) => {
-        const { crop: left, shown } = frameOf({ crop, mirrored: false, turns: 0 }, source);
+        const { crop: left, shown } = frameOf({ angle: 0, crop, mirrored: false, turns: 0 }, source);
         expect(shown.width).toBeGreaterThanOrEqual(Math.min(MIN_CROP_PX, source.width));
         expect(shown.height).toBeGreaterThanOrEqual(Math.min(MIN_CROP_PX, source.height));
         expect(left.left >= 0 && left.top >= 0 && left.right <= source.width && left.bottom <= source.height).toBe(
