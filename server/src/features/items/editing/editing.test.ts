@@ -155,17 +155,22 @@ describe('what a list may hold', () => {
 describe('a straightened and a lit picture', () => {
   const blackout = { censorType: 'blackout', bodyParts: 'breasts', review: 'never' };
   const grey = (value: number) => [0, 1, 2].map(() => expect.closeTo(value, -1));
-  const rim = [0.001, 0.5, 0.999];
+  const rim = [0.001, 0.999];
 
   it('shows the largest part without an empty corner, and its covers stay black', async () => {
     const id = await published(blackout);
+    const { at: before } = await site.master(id);
     await mine.edit(id, [straightened]);
     // 640 / (cos 5° + sin 5°).
     expect(await site.settled(id)).toMatchObject({ status: 'ready', mask_version: 2, width: 590, height: 590 });
     const { at } = await site.master(id);
-    for (const x of rim) for (const y of rim) if (x !== y || x !== 0.5) expect(at(x, y)).toEqual(grey(128));
-    const [u, v] = shownPlace(frameOf(geometryOf([straightened]), { width: 640, height: 640 }), [0.375, 0.375]);
-    expect(at(u, v)).toEqual(grey(0));
+    for (const x of rim) for (const y of rim) expect(at(x, y)).toEqual(grey(128));
+    const frame = frameOf(geometryOf([straightened]), { width: 640, height: 640 });
+    for (const place of [0.2, 0.375, 0.5, 0.8].map((x): [number, number] => [x, 0.375])) {
+      const [value = 0] = before(...place);
+      expect(at(...shownPlace(frame, place))).toEqual(grey(value));
+    }
+    expect(at(...shownPlace(frame, [0.375, 0.375]))).toEqual(grey(0));
   });
 
   it('is brighter, and a blackout stays black', async () => {
@@ -218,11 +223,15 @@ describe('what an edit leaves of the picture', () => {
     const [[x = 1, y = 1, w = 0, h = 0] = []] = await veiled();
     const [left = 0, top = 0, width = 0, height = 0] = plain[0] ?? [];
     const frame = frameOf(geometryOf([straightened]), { width: 640, height: 640 });
-    for (const right of [0, width]) {
-      for (const down of [0, height]) {
-        const [u, v] = shownPlace(frame, [left + right, top + down]);
-        expect([u - x, x + w - u, v - y, y + h - v].every((room) => room > -1e-6)).toBe(true);
-      }
+    // The ends of the axes of the part's ellipse.
+    for (const [right, down] of [
+      [0, 0.5],
+      [1, 0.5],
+      [0.5, 0],
+      [0.5, 1],
+    ] as const) {
+      const [u, v] = shownPlace(frame, [left + right * width, top + down * height]);
+      expect([u - x, x + w - u, v - y, y + h - v].every((room) => room > -1e-6)).toBe(true);
     }
     await mine.edit(id, []);
     await site.settled(id);
