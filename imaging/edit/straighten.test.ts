@@ -108,7 +108,7 @@ describe('places of a straightened picture', () => {
   const inside = ({ shape, box: [x, y, w, h] }: Region, [px, py]: readonly [number, number], rim = 1e-4) =>
     shape === 'rect'
       ? px >= x - rim && px <= x + w + rim && py >= y - rim && py <= y + h + rim
-      : ((px - x) / w - 0.5) ** 2 + ((py - y) / h - 0.5) ** 2 <= 0.25;
+      : ((px - x) / w - 0.5) ** 2 + ((py - y) / h - 0.5) ** 2 <= 0.2501;
   const pointsOf = ({ shape, box: [x, y, w, h] }: Region): [number, number][] =>
     Array.from({ length: 24 }, (_, nth) => {
       const [across, down] = [Math.cos((nth * Math.PI) / 12) / 2, Math.sin((nth * Math.PI) / 12) / 2];
