@@ -68,7 +68,7 @@ export type StampMark = {
 export type CoveringMark = PixelateMark | CoverMark;
 /** Drawn in list order over the covers. */
 export type DrawnMark = BrushMark | ShapeMark | TextMark | StampMark;
-/** A straightening's angle is in degrees, clockwise in the source. A crop's box uses shares of the straightened picture. */
+/** An angle is in degrees, clockwise in the source. A crop's box uses shares of the straightened picture. */
 export type Turning =
   | { kind: 'turn'; by: 90 | -90 }
   | { kind: 'mirror' }
