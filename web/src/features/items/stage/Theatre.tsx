@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { tintOf } from './tint.ts';
+import { tintOf } from '../../../kit/tint.ts';
 
 const dimmedEdges = 'radial-gradient(120% 100% at 50% 42%, transparent 30%, rgb(4 3 6 / 0.7))';
 
