@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { ArrowUp, Eye, Shuffle } from '../../../kit/icons/index.ts';
 import { Button } from '../../../kit/index.ts';
 import { reducedMotion } from '../../../kit/reduced-motion.ts';
@@ -7,23 +7,11 @@ import { type LoadedFeed, seenIn, seenItems, useShowSeen } from './show-seen.ts'
 
 type EndOfFeedProps = { feed: LoadedFeed; onStartOver: () => void; onShuffle?: () => void };
 
-function watchSize(onChange: () => void): () => void {
-  const observer = new ResizeObserver(onChange);
-  observer.observe(document.body);
-  window.addEventListener('resize', onChange);
-  return () => {
-    observer.disconnect();
-    window.removeEventListener('resize', onChange);
-  };
-}
-const scrolls = () => document.documentElement.scrollHeight > window.innerHeight;
-
 export function EndOfFeed({ feed, onStartOver, onShuffle }: EndOfFeedProps) {
   const ids = useMemo(() => feed.data?.pages.flatMap((page) => page.ids) ?? [], [feed.data]);
   const shown = useKnown(ids).length;
   const seen = seenIn(feed);
   const showSeen = useShowSeen(onStartOver);
-  const canScroll = useSyncExternalStore(watchSize, scrolls);
   if (shown === 0) return null;
   const toTop = () => {
     window.scrollTo({ top: 0, behavior: reducedMotion() ? 'instant' : 'smooth' });
@@ -40,11 +28,9 @@ export function EndOfFeed({ feed, onStartOver, onShuffle }: EndOfFeedProps) {
         </p>
       </div>
       <div className="flex flex-wrap justify-center gap-2">
-        {canScroll && (
-          <Button size="s" icon={<ArrowUp aria-hidden="true" />} onClick={toTop}>
-            Back to the top
-          </Button>
-        )}
+        <Button size="s" icon={<ArrowUp aria-hidden="true" />} onClick={toTop}>
+          Back to the top
+        </Button>
         {seen > 0 && (
           <Button size="s" icon={<Eye aria-hidden="true" />} onClick={showSeen}>
             Show seen items
