@@ -29,23 +29,23 @@ export const openBrowser = (): Promise<Browser> =>
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
   });
 
+/** The page runs this function as text, in which the compiler's names of inner functions are unknown. */
 async function watch(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: Watched = { largest: 0, first: 0, tasks: [], shift: 0, element: '' };
     window.benchPage = seen;
-    const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
-      new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
-    observe('largest-contentful-paint', (entry) => {
-      seen.largest = entry.startTime;
-      seen.element = (entry as PerformanceEntry & { element?: Element }).element?.outerHTML.slice(0, 90) ?? '';
-    });
-    observe('paint', (entry) => {
-      if (entry.name === 'first-contentful-paint') seen.first = entry.startTime;
-    });
-    observe('longtask', (entry) => seen.tasks.push(entry.duration));
-    observe('layout-shift', (entry) => {
-      seen.shift += (entry as PerformanceEntry & { value: number }).value;
-    });
+    for (const type of ['largest-contentful-paint', 'paint', 'longtask', 'layout-shift'])
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { element?: Element; value?: number })[]) {
+          if (type === 'longtask') seen.tasks.push(entry.duration);
+          else if (type === 'layout-shift') seen.shift += entry.value ?? 0;
+          else if (entry.name === 'first-contentful-paint') seen.first = entry.startTime;
+          else if (type === 'largest-contentful-paint') {
+            seen.largest = entry.startTime;
+            seen.element = entry.element?.outerHTML.slice(0, 90) ?? '';
+          }
+        }
+      }).observe({ type, buffered: true });
   });
 }
 
@@ -63,7 +63,13 @@ async function measure(page: Page, address: string, savesData = false): Promise<
   if (savesData) await client.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
   await page.goto(address, { waitUntil: 'commit', timeout: limitMs });
   await hasPictures(page);
-  await page.waitForFunction((ms) => performance.now() > ms, visitMs, { timeout: limitMs });
+  await page.waitForFunction(
+    (ms) =>
+      performance.now() > ms &&
+      [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight),
+    visitMs,
+    { timeout: limitMs },
+  );
   const { largest, first, tasks, shift, element } = await page.evaluate(() => window.benchPage);
   const bytes = await page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
