@@ -30,7 +30,7 @@ export const slices = {
   server: {
     site: 'audit settings deletions blocked-terms terms site',
     people: 'auth accounts names members strikes patron friends',
-    items: `stamps tags originals listings covers delivery policy noise content alt-texts live dismissals trash hash-bank publishing sources
+    items: `stamps tags originals listings covers delivery policy noise content alt-texts live dismissals sets trash hash-bank publishing sources
       uploads review editing selections image-queue consent social-news`,
     talk: 'comments reactions notifications polls',
     finding: 'playlists collections filters search creators feed new-items showcase home adverts',
@@ -41,7 +41,7 @@ export const slices = {
   web: {
     site: 'submit drafts terms settings audit',
     people: 'accounts account-settings members patron friends emblems privacy-key',
-    items: `covers stage tags stamps player alt-texts tiles neighbors item-menu content review marks editor sources consent upload-queue uploads trash image-queue
+    items: `covers stage tags stamps player alt-texts tiles neighbors sets item-menu content review marks editor sources consent upload-queue uploads trash image-queue
       social-news hash-bank`,
     safety:
       'blocks reports moderation appeals restricted-cases transparency leaving age-assurance member-admin public-reports',

@@ -18,6 +18,7 @@ import { imageQueue } from './items/image-queue.ts';
 import { live } from './items/live.ts';
 import { review } from './items/review.ts';
 import { selections } from './items/selections.ts';
+import { sets } from './items/sets.ts';
 import { socialNews } from './items/social-news.ts';
 import { sources } from './items/sources.ts';
 import { stamps } from './items/stamps.ts';
@@ -67,6 +68,7 @@ export const slices = {
   'alt-texts': altTexts,
   live,
   dismissals,
+  sets,
   selections,
   trash,
   sources,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Id, Time } from './fields.ts';
+import { SetPart } from './items/set-part.ts';
 import { Source } from './items/sources.ts';
 
 /** asked: the caller asked. asks: the other member asked. */
@@ -24,6 +25,7 @@ export const cardParts = {
     comments: { commentCount: z.int() },
     /** The viewer's lists leave the item out. */
     dismissals: { youDismissed: z.boolean() },
+    sets: { set: SetPart },
     /** Set if the item was made from public content. */
     sources: { source: z.nullable(Source) },
   },

@@ -532,6 +532,8 @@ table content
   review text not null default 'never'::text
   reviewed_at timestamp with time zone
   score integer not null default 0
+  set_of uuid
+  set_place smallint not null default 0
   status text not null default 'processing'::text
   status_before_hiding text
   title text not null
@@ -551,15 +553,18 @@ CASE censor_type
 END)
   constraint content_censor_scope_check CHECK ((censor_scope = ANY (ARRAY['detection'::text, 'full'::text, 'manual'::text])))
   constraint content_censor_type_check CHECK ((censor_type = ANY (ARRAY['none'::text, 'blur'::text, 'pixelate'::text, 'blackout'::text])))
+  constraint content_follows_another CHECK ((set_of <> id))
   constraint content_kind_check CHECK ((kind = ANY (ARRAY['image'::text, 'video'::text])))
   constraint content_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES members(id) ON DELETE CASCADE
   constraint content_pkey PRIMARY KEY (id)
   constraint content_review_check CHECK ((review = ANY (ARRAY['always'::text, 'if_needed'::text, 'never'::text])))
+  constraint content_set_of_fkey FOREIGN KEY (set_of) REFERENCES content(id) ON DELETE SET NULL
   constraint content_status_check CHECK ((status = ANY (ARRAY['processing'::text, 'needs_review'::text, 'needs_decision'::text, 'needs_manual'::text, 'ready'::text, 'failed'::text, 'hidden'::text])))
   constraint content_trash_is_hidden CHECK (((trashed_at IS NULL) OR (status = 'hidden'::text)))
   constraint content_visibility_check CHECK ((visibility = ANY (ARRAY['public'::text, 'private'::text])))
   CREATE INDEX content_by_day on content USING brin (created_at) WITH (autosummarize='on')
   CREATE INDEX content_owner on content USING btree (owner_id, id DESC)
+  CREATE INDEX content_set on content USING btree (set_of, set_place, id) WHERE (set_of IS NOT NULL)
   CREATE INDEX content_title_fuzzy on content USING gin (fold_words(title) gin_trgm_ops) WHERE listed
   CREATE INDEX content_title_prefix on content USING btree (fold_words(title) text_pattern_ops) WHERE listed
   CREATE INDEX content_trash on content USING btree (owner_id, trashed_at DESC, id DESC) WHERE (trashed_at IS NOT NULL)
@@ -2545,7 +2550,7 @@ CREATE OR REPLACE FUNCTION public.may_be_listed(item content)
  LANGUAGE sql
  STABLE
 AS $function$
-  select item.status = 'ready' and item.visibility = 'public' and item.published_at is not null
+  select item.status = 'ready' and item.visibility = 'public' and item.published_at is not null and item.set_of is null
     and not exists (select from members m where m.id = item.owner_id and m.status <> 'active')
 $function$
 

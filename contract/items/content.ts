@@ -121,8 +121,12 @@ export const content = table({
     access: 'member',
     whenLimited: 'allowed',
     rate: { max: 120, per: 'hour' },
-    /** `forever` destroys it at once, even in the trash: first its key, then every file. */
-    query: z.object({ forever: flag }),
+    query: z.object({
+      /** Destroys it at once, even in the trash: first its key, then every file. */
+      forever: flag,
+      /** Deletes this picture alone. Otherwise the picture that leads a set is deleted with the set. */
+      picture: flag,
+    }),
     body: z._default(StaffDeletion, { rule: 'other', reason: '' }),
     answer: z.object({ ok: z.literal(true), trashed: z.boolean() }),
   },

@@ -16,6 +16,8 @@ const CensorTypeField = z.pipe(
 export const ReviewWish = z.enum(['always', 'if_needed', 'never']);
 export type ReviewWish = z.infer<typeof ReviewWish>;
 
+const SetPlace = z.coerce.number<number | string>().check(z.int(), z.minimum(0), z.maximum(1000));
+
 /** Absent fields get the site's defaults. Names of older clients are mapped before. */
 export const UploadForm = z.object({
   title: z.prefault(text(titleMax, 'Title is required'), ''),
@@ -41,6 +43,10 @@ export const UploadForm = z.object({
   /** Unique per member. A repeated request returns the item of the first one. */
   idempotencyKey: z._default(z.string().check(z.regex(/^[\x21-\x7e]{0,100}$/, uploadKeyMessage)), ''),
   resumableId: z.optional(z.union([Id, z.literal('')])),
+  /** The item that leads the set which this picture joins. It gives title, description, tags and visibility. */
+  setOf: z.optional(z.union([Id, z.literal('')])),
+  /** Orders the pictures behind the one that leads. If absent, the picture comes last. */
+  setPlace: z.optional(SetPlace),
   /** An id, or the address of a source, replaces the file. */
   publicContentUrl: z._default(text(2000), ''),
 });
@@ -60,6 +66,8 @@ export const uploadFieldAliases = {
   videoCompliance: 'videoConfirmed',
   idempotency_key: 'idempotencyKey',
   resumable_id: 'resumableId',
+  set_of: 'setOf',
+  set_place: 'setPlace',
   public_content_url: 'publicContentUrl',
   url: 'publicContentUrl',
 } as const;

@@ -5,7 +5,7 @@ import type { SettingGroup, SettingValue } from '@veil/contract/site/settings.ts
 import type { Kysely, RawBuilder } from 'kysely';
 import type { AddedRights, CardParts } from './card-parts.ts';
 import type { Decision, DeletionByStaff } from './decision.ts';
-import type { Block, Concern, End, ExportFile, Lack, MemberEnd, Notice, Wait } from './facts.ts';
+import type { Block, Concern, End, ExportFile, Lack, LeadChange, MemberEnd, Notice, Wait } from './facts.ts';
 import type { FrameHashes, MediaService } from './media/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config-type.ts';
@@ -29,6 +29,7 @@ export type {
   End,
   ExportFile,
   Lack,
+  LeadChange,
   MemberEnd,
   Notice,
   Wait,
@@ -106,6 +107,8 @@ export type Hookable = {
   /** Runs in the transaction that replaces an item's picture. */
   onPictureReplaced: (tx: Db, replaced: { id: string; at: Date }) => Promise<void>;
   onCommentEnd: (tx: Db, end: End) => Promise<void>;
+  /** Runs in the transaction in which another picture comes to lead a set. Moves all that belongs to the whole set. */
+  onLeadChange: (tx: Db, change: LeadChange) => Promise<void>;
   onMemberEnd: (tx: Db, end: MemberEnd) => Promise<void>;
   /**
    * Erases a leaving member's external data, counted rows, and data too large for one transaction. Their rows still

@@ -2,6 +2,9 @@ import type { Readable } from 'node:stream';
 import type { NoticeKind } from '@veil/contract/talk/notifications.ts';
 
 export type End = { id: string; by: string; at: Date };
+/** The picture that led a set, and the one that leads it from now on. */
+export type LeadChange = { from: string; to: string };
+
 /**
  * The end of a member. `suspended` and `leaving` (requested deletion): signed out and hidden until it is lifted or
  * cancelled. `deleted`: final, without any remains.

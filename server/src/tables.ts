@@ -392,6 +392,8 @@ export interface Content {
   review: Generated<string>;
   reviewed_at: Timestamp | null;
   score: Generated<number>;
+  set_of: string | null;
+  set_place: Generated<number>;
   status: Generated<string>;
   status_before_hiding: string | null;
   title: string;

@@ -70,6 +70,7 @@ const open: Partial<Record<About, readonly string[]>> = {
     'addComment',
     'listComments',
     'listSimilar',
+    'listPictures',
     'reportContent',
     'dismissItem',
     'undoDismissal',
@@ -192,6 +193,12 @@ const named: Record<string, Named> = {
   'upload resumableId': {
     body: () => ({ title: 'A', adultsAgree: true, resumableId: theirs.upload }),
     answers: notThere,
+  },
+  'upload setOf': { body: () => ({ title: 'A', adultsAgree: true, setOf: theirs.picture }), answers: notThere },
+  'orderPictures ids': {
+    body: () => ({ ids: [theirs.picture] }),
+    path: () => ({ id: own.picture }),
+    answers: [409, 'conflict'],
   },
   'saveReview id': { because: 'the number of a cover in the same body' },
   'listComments parent': {

@@ -19,6 +19,8 @@ export const refusals: Record<string, string> = {
   getReviewPicture: 'not_found',
   replacePicture: 'invalid',
   exportEdit: 'conflict',
+  // The item here stands alone.
+  leaveSet: 'conflict',
   // Patreon is not set up here.
   startPatronLink: 'paid_elsewhere',
   finishPatronLink: 'link_refused',

@@ -55,6 +55,7 @@ export const hooks: Hooks = {
   onItemEnd: inTurn(({ onItemEnd }) => onItemEnd),
   onPictureReplaced: inTurn(({ onPictureReplaced }) => onPictureReplaced),
   onCommentEnd: inTurn(({ onCommentEnd }) => onCommentEnd),
+  onLeadChange: inTurn(({ onLeadChange }) => onLeadChange),
   onMemberEnd: inTurn(({ onMemberEnd }) => onMemberEnd),
   onConcern: inTurn(({ onConcern }) => onConcern),
   onTakenBack: inTurn(({ onTakenBack }) => onTakenBack),

@@ -28,6 +28,7 @@ import { policySlice } from '../features/items/policy/slice.ts';
 import { publishingSlice } from '../features/items/publishing/slice.ts';
 import { reviewSlice } from '../features/items/review/slice.ts';
 import { selectionsSlice } from '../features/items/selections/slice.ts';
+import { setsSlice } from '../features/items/sets/slice.ts';
 import { socialNewsSlice } from '../features/items/social-news/slice.ts';
 import { sourcesSlice } from '../features/items/sources/slice.ts';
 import { stampsSlice } from '../features/items/stamps/slice.ts';
@@ -98,6 +99,7 @@ const declared = [
   altTextsSlice,
   liveSlice,
   dismissalsSlice,
+  setsSlice,
   trashSlice,
   hashBankSlice,
   publishingSlice,

@@ -4,7 +4,7 @@ import { validate as isUuid } from 'uuid';
 import type { Db } from '../../../deps.ts';
 import type { Asked } from '../../../platform/http/handler.ts';
 import { found, refuse } from '../../../platform/refusal.ts';
-import { presentCards, visibleContent } from '../../items/content/index.ts';
+import { presentCards, refuseFollower, visibleContent } from '../../items/content/index.ts';
 import { refuseLimited, type Viewer } from '../../people/members/index.ts';
 import type { PlaylistDeps } from './present.ts';
 import { countItems, deleteItem, insertItem, shiftItems, updatePlaylist } from './queries.ts';
@@ -42,8 +42,8 @@ export async function appendItem(
   { playlistId, contentId, at }: { playlistId: string; contentId: string; at: Date },
 ): Promise<boolean> {
   // Locked, so that a concurrent deletion gives 404 instead of a foreign key error.
-  const item = visibleContent(tx, viewer).select('content.id').where('content.id', '=', contentId).forKeyShare();
-  found(await item.executeTakeFirst());
+  const item = visibleContent(tx, viewer).select('content.set_of').where('content.id', '=', contentId).forKeyShare();
+  refuseFollower(found(await item.executeTakeFirst()));
   const added = await insertItem(tx, { playlistId, contentId, at });
   if (added && (await countItems(tx, playlistId)) > maxPlaylistItems)
     refuse('conflict', `A playlist can have at most ${maxPlaylistItems} items`);

@@ -1,5 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import type { Db } from '../../../deps.ts';
+import type { Db, LeadChange } from '../../../deps.ts';
 import { found } from '../../../platform/refusal.ts';
 import type { Playlists } from '../../../tables.ts';
 import type { PlaylistRow } from './scope.ts';
@@ -74,3 +74,7 @@ export const shiftItems = (
     from goal
     where playlist_id = ${playlistId}
       and position between least(goal.place, ${from}) and greatest(goal.place, ${from})`.execute(tx);
+
+export const moveInPlaylists = async (tx: Db, { from, to }: LeadChange): Promise<void> => {
+  await tx.updateTable('playlist_items').set({ content_id: to }).where('content_id', '=', from).execute();
+};

@@ -4,6 +4,7 @@ import { exportPlaylists } from './export.ts';
 import { addCollectable, addItem, listItems, moveItem, removeItem } from './items.ts';
 import { keepPlaylist, undoKeepPlaylist } from './kept.ts';
 import { changePlaylist, createPlaylist, deletePlaylist } from './playlists.ts';
+import { moveInPlaylists } from './queries.ts';
 import { getPlaylist, listKeptPlaylists, listMemberPlaylists, listMyPlaylists } from './reading.ts';
 import { playlistTexts } from './stored-texts.ts';
 
@@ -27,5 +28,6 @@ export const playlistsSlice = {
     listKeptPlaylists,
   },
   storedTexts: [playlistTexts],
+  onLeadChange: moveInPlaylists,
   exportOf: exportPlaylists,
 } as const satisfies SliceWithCalls<typeof playlists>;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../deps.ts';
+import type { Db, LeadChange } from '../../../deps.ts';
 
 export const lockMember = (tx: Db, memberId: string) =>
   tx.selectFrom('members').select('id').where('id', '=', memberId).forNoKeyUpdate().executeTakeFirstOrThrow();
@@ -61,4 +61,9 @@ export async function writeCover(tx: Db, memberId: string, contentId: string | n
     .values({ member_id: memberId, content_id: contentId })
     .onConflict((known) => known.column('member_id').doUpdateSet({ content_id: contentId }))
     .execute();
+}
+
+export async function movePins(tx: Db, { from, to }: LeadChange): Promise<void> {
+  for (const table of ['pins', 'profile_covers'] as const)
+    await tx.updateTable(table).set({ content_id: to }).where('content_id', '=', from).execute();
 }

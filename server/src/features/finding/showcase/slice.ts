@@ -1,7 +1,7 @@
 import { showcase } from '@veil/contract/finding/showcase.ts';
 import type { SliceWithCalls } from '../../../slice.ts';
 import { chooseCover, orderPins, pinContent, unpinContent } from './pins.ts';
-import { readCover, readPins } from './queries.ts';
+import { movePins, readCover, readPins } from './queries.ts';
 import { readShowcase } from './showcase.ts';
 
 /** Deleted with the member's row and with the items. */
@@ -15,6 +15,7 @@ export const showcaseSlice = {
     orderPins,
     chooseCover,
   },
+  onLeadChange: movePins,
   async *exportOf({ db }, memberId) {
     const pins = (await readPins(db, memberId)).map(({ id, title }) => ({ id, title }));
     const cover = await readCover(db, memberId);

@@ -9,11 +9,12 @@ import { relist } from '../listings/index.ts';
 import { type CoverFields, refuseWeakCover } from '../policy/index.ts';
 import { replaceItemTags } from '../tags/index.ts';
 import { needsApproval } from './approval.ts';
-import { publishStatus } from './events.ts';
+import { publishStatus, publishToFollowers } from './events.ts';
 import { deleteHold, insertHold } from './hold-queries.ts';
 import { isPublished, tellMaker } from './maker-notice.ts';
 import { updateContent } from './queries.ts';
 import type { ContentRow } from './scope.ts';
+import { lockFollowers } from './set.ts';
 import { applyTransition, type TransitionName } from './states.ts';
 
 const inTrash = 'This item is in the trash: restore it first';
@@ -38,19 +39,20 @@ export async function amend(
   deps: Amending,
   tx: Db,
   before: ContentRow,
-  { transition, change = {}, tagIds, coverFields }: Amendment,
+  { transition, change: asked, tagIds, coverFields }: Amendment,
 ): Promise<ContentRow> {
+  const change = await asPictureOfSet(tx, before, asked ?? {});
   const now = deps.clock.now();
   const trashedAt = trashedAfter(before, change, now);
   // Its maker no longer wants it public, so it waits for nothing.
   const isWithdrawn =
     before.status === 'hidden' && before.awaits_approval && change.visibility === 'private' && !trashedAt;
   const step = transition ?? (isWithdrawn ? 'restore' : undefined);
-  const asked = step ? applyTransition(before, step) : {};
+  const stepped = step ? applyTransition(before, step) : {};
   if (asksForPublication(before, change, transition))
     await refuseWeakCover(tx, { ...before, ...(change as Partial<ContentRow>) }, coverFields);
   const publishable = isPublished({
-    status: asked.status ?? before.status,
+    status: stepped.status ?? before.status,
     visibility: change.visibility ?? before.visibility,
   });
   const asksToPublish = publishable && !isPublished(before);
@@ -58,7 +60,7 @@ export async function amend(
   const holds = waiting.flatMap(({ reason }) => reason ?? []);
   const waits = holds.length > 0;
   const published = publishable && !waits;
-  const state = waits ? { ...asked, ...applyTransition({ ...before, ...asked }, 'hide') } : asked;
+  const state = waits ? { ...stepped, ...applyTransition({ ...before, ...stepped }, 'hide') } : stepped;
   if (trashedAt && (state.status ?? before.status) !== 'hidden') refuse('conflict', inTrash);
   const after = await updateContent(tx, before.id, {
     ...change,
@@ -77,7 +79,32 @@ export async function amend(
   if (published || before.listed) await relist(tx, [before.id], now);
   await tellMaker(deps, tx, before, after);
   await publishStatus(deps, tx, before.id, after.status as ContentStatus);
+  // The page of a set reads all its pictures again.
+  if (after.set_of) await publishToFollowers(deps, tx, after.set_of, { kind: 'status', status: 'ready' });
+  else await amendSet(deps, tx, before, after, { tagIds, coverFields });
   return after;
+}
+
+/** A picture of a private set never becomes public by itself. */
+async function asPictureOfSet(tx: Db, { set_of: leadId }: ContentRow, change: Change): Promise<Change> {
+  if (!leadId || change.visibility !== 'public') return change;
+  const lead = tx.selectFrom('content').select('visibility').where('id', '=', leadId);
+  return { ...change, visibility: (await lead.executeTakeFirst())?.visibility ?? 'public' };
+}
+
+/** Title, description, tags and visibility are those of the whole set. */
+async function amendSet(
+  deps: Amending,
+  tx: Db,
+  before: ContentRow,
+  { title, description, visibility }: ContentRow,
+  rest: Pick<Amendment, 'tagIds' | 'coverFields'>,
+): Promise<void> {
+  const isSame =
+    before.title === title && before.description === description && before.visibility === visibility && !rest.tagIds;
+  if (isSame) return;
+  for (const picture of await lockFollowers(tx, before.id))
+    await amend(deps, tx, picture, { ...rest, change: { title, description, visibility } });
 }
 
 /** Steps by which a maker asks for a new master. */

@@ -6,10 +6,9 @@ import { refuseLimited, type Viewer } from '../../people/members/index.ts';
 import { eraseSoon } from '../delivery/index.ts';
 import { type Censor, oneField } from '../policy/index.ts';
 import { amend } from './amend.ts';
-import { chosenCensor } from './cover-choices.ts';
 import { presentDetail } from './detail.ts';
 import { loadEditable } from './edit.ts';
-import { type Recensoring, recensor } from './recensor.ts';
+import { chosenCensor, type Recensoring, recensor } from './recensor.ts';
 import type { ContentRow } from './scope.ts';
 import { requirePossible } from './states.ts';
 

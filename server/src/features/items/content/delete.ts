@@ -10,6 +10,7 @@ import { publishGone } from './events.ts';
 import { loadHolds } from './hold-queries.ts';
 import { deleteContentRow } from './queries.ts';
 import { type ContentRow, findTrashed, loadLocked, loadOwn, loadVisible } from './scope.ts';
+import { lockFollowers, stepDown } from './set.ts';
 import { underReview } from './states.ts';
 import { moveToTrash } from './trash.ts';
 
@@ -19,18 +20,23 @@ const plainReason = 'An admin deleted it because it breaks the rules of this sit
 export type Deleting = Pick<Deps, 'db' | 'clock' | 'events' | 'storage' | 'log' | 'hooks'>;
 
 type Deleted = { ok: true; trashed: boolean };
-type Deletion = { params: { id: string }; query: { forever: boolean }; body?: StaffDeletion | undefined };
+type Deletion = {
+  params: { id: string };
+  query: { forever: boolean; picture?: boolean };
+  body?: StaffDeletion | undefined;
+};
 
 /** `forever` skips the trash. An admin's deletion is a decision with statement and appeal, which skips it too. */
 export async function deleteContent(
   deps: DeletionDeps,
   viewer: Pick<Viewer, 'id' | 'powers'>,
-  { params: { id }, query: { forever }, body: { rule, reason } = { rule: 'other', reason: '' } }: Deletion,
+  { params: { id }, query: { forever, picture }, body: { rule, reason } = { rule: 'other', reason: '' } }: Deletion,
 ): Promise<Deleted> {
   const { trashed, ended } = await deps.db.transaction().execute(async (tx) => {
     const inTrash = forever ? await findTrashed(tx, viewer, id, true) : null;
-    const row = inTrash ?? (await (isAdmin(viewer) ? loadVisible : loadOwn)(tx, viewer, id, true));
-    if (row.owner_id === viewer.id) {
+    const asked = inTrash ?? (await (isAdmin(viewer) ? loadVisible : loadOwn)(tx, viewer, id, true));
+    if (asked.owner_id === viewer.id) {
+      const row = picture ? await stepDown(deps, tx, asked) : asked;
       if (forever) return { trashed: false, ended: await endOwn(deps, tx, row) };
       await moveToTrash(deps, tx, row);
       return { trashed: true, ended: [] };
@@ -43,8 +49,15 @@ export async function deleteContent(
   return { ok: true, trashed };
 }
 
-/** The caller has locked the item. Evidence is hidden from everybody until a moderator decides. */
+/** Ends a set with the picture that leads it. The caller has locked the item. */
 export async function endOwn(deps: Deleting, tx: Db, row: ContentRow): Promise<string[]> {
+  const ended: string[] = [];
+  for (const one of [...(await lockFollowers(tx, row.id)), row]) ended.push(...(await endOne(deps, tx, one)));
+  return ended;
+}
+
+/** Evidence is hidden from everybody until a moderator decides. */
+async function endOne(deps: Deleting, tx: Db, row: ContentRow): Promise<string[]> {
   if (!(await deps.hooks.isEvidence(tx, row.id))) return destroyContent(deps, tx, { id: row.owner_id }, row.id);
   const notice = 'Its maker deleted it. It is kept until its reports are decided.';
   await amend(deps, tx, row, {
@@ -68,6 +81,7 @@ export async function destroyContent(
   if ((await loadHolds(tx, id)).includes('restricted')) refuse('conflict', underReview);
   await deps.hooks.onItemEnd(tx, { id, by: viewer.id, at: deps.clock.now() });
   const row = await loadLocked(tx, id);
+  if (row) await stepDown(deps, tx, row);
   if (row) await rememberPicture(tx, row, deps.clock.now());
   const original = await destroyOriginal(tx, id);
   const ended = [contentFolder(id), ...(original ? [original] : [])];

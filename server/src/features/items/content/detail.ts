@@ -8,8 +8,8 @@ import { draftAlt, type HoldReason } from '../delivery/index.ts';
 import { loadLookalike, loadShownCovers } from '../noise/index.ts';
 import { sendsForApproval } from './approval.ts';
 import { type Presenting, presentCards } from './cards.ts';
-import { openChoices } from './cover-choices.ts';
 import { loadHolds } from './hold-queries.ts';
+import { openChoices } from './recensor.ts';
 import { type ContentRow, findTrashed, loadVisible } from './scope.ts';
 import { trashTimes } from './trash.ts';
 

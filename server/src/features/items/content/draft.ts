@@ -22,6 +22,8 @@ export type Draft = {
   bodyParts: readonly BodyPartName[];
   review?: ReviewWish;
   tags: readonly string[];
+  /** The picture that leads the set, and the place behind it. */
+  set?: { of: string; place: number };
 };
 
 /** One transaction also queues the job that makes the master. */
@@ -54,6 +56,7 @@ export async function createDraft(
     mask: draft.mask,
     chosen_parts: [...draft.bodyParts],
     ...(draft.review && { review: draft.review }),
+    ...(draft.set && { set_of: draft.set.of, set_place: draft.set.place }),
     created_at: now,
     updated_at: now,
   });

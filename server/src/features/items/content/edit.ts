@@ -36,6 +36,7 @@ export async function changeContent(
   before: ContentRow,
   { change, redraw = false }: { change: Change; redraw?: boolean },
 ): Promise<{ row: ContentRow; ended: string[] }> {
+  if (before.set_of) refuseSetFields(change);
   const rules = await uploadRules.load(tx);
   const admitted = change.censor ? admitChoice(rules, before, change.censor) : null;
   const coverFields = admitted ? editFields : oneField(redraw ? 'operations' : 'visibility');
@@ -54,6 +55,11 @@ export async function changeContent(
   const redrawn = await recensor(deps, tx, after, { ...(admitted ?? { censor: censorOf(after) }), coverFields, alt });
   if (!publishesLast) return redrawn;
   return { ...redrawn, row: await amend(deps, tx, redrawn.row, { change: { visibility }, coverFields }) };
+}
+
+function refuseSetFields({ title, description, visibility, tags }: Change): void {
+  if ([title, description, visibility, tags].some((field) => field !== undefined))
+    refuse('conflict', 'Title, description, tags and visibility are those of the whole set: change its first picture');
 }
 
 function admitChoice(rules: UploadRules, before: ContentRow, wish: NonNullable<Change['censor']>): AdmittedCensor {

@@ -7,19 +7,23 @@ import { amend } from './amend.ts';
 import { destroyContent } from './delete.ts';
 import type { ContentRow } from './scope.ts';
 import { loadLocked } from './scope.ts';
+import { stepDown } from './set.ts';
 
 type Erasing = Pick<Deps, 'db' | 'clock' | 'events' | 'storage' | 'log' | 'hooks'>;
 
 const batchSize = 100;
 
-/** Destroys the key of each item first, then every file. Evidence is kept without them. */
+/**
+ * Destroys the key of each item first, then every file. Evidence is kept without them. The newest go first, because
+ * mostly an older picture leads a set.
+ */
 export async function eraseItems(deps: Erasing, memberId: string): Promise<void> {
   for (;;) {
     const rows = await deps.db
       .selectFrom('content')
       .select('id')
       .where('owner_id', '=', memberId)
-      .orderBy('id')
+      .orderBy('id', 'desc')
       .limit(batchSize)
       .execute();
     for (const { id } of rows) await eraseItem(deps, memberId, id);
@@ -39,7 +43,8 @@ async function eraseItem(deps: Erasing, memberId: string, id: string): Promise<v
 }
 
 /** Until the decision only the open report leads to the maker. */
-async function keepWithoutMaker(deps: Erasing, tx: Db, row: ContentRow): Promise<void> {
+async function keepWithoutMaker(deps: Erasing, tx: Db, led: ContentRow): Promise<void> {
+  const row = await stepDown(deps, tx, led);
   const now = deps.clock.now();
   const holder = await evidenceHolder(tx, now);
   const change = { owner_id: holder, withdrawn_at: row.withdrawn_at ?? now, trashed_at: null, notice: null };

@@ -28,17 +28,21 @@ export {
   type StreamJob,
   streamQueue,
 } from './publish-streams.ts';
+export { endSetOf, writeSetPlaces } from './queries.ts';
 export { type Recensoring, recensor, refuseEvidence } from './recensor.ts';
 export { recount } from './recount.ts';
 export {
   type ContentRow,
   findTrashed,
+  loadLead,
   loadLocked,
   loadOwn,
   loadVisible,
+  refuseFollower,
   trashedContent,
   visibleContent,
 } from './scope.ts';
+export { changeLead, lockFollowers, placeInSet } from './set.ts';
 export { requirePossible, stateOf, underReview } from './states.ts';
 export { dueBefore, moveToTrash, restoreItem, trashTimes } from './trash.ts';
 export { loadForMaker, loadForPublishing, markFailed, markWaiting, type WaitingItem } from './waiting-item.ts';

@@ -4,7 +4,7 @@ import type { ContentRow } from './scope.ts';
 /** A maker probably still watches the progress for this time. */
 const watchedMs = 2 * 60_000;
 
-type State = Pick<ContentRow, 'status' | 'visibility' | 'published_at' | 'updated_at' | 'awaits_approval'>;
+type State = Pick<ContentRow, 'status' | 'visibility' | 'published_at' | 'updated_at' | 'awaits_approval' | 'set_of'>;
 
 export const isPublished = (row: Pick<ContentRow, 'status' | 'visibility'>): boolean =>
   row.status === 'ready' && row.visibility === 'public';
@@ -18,7 +18,9 @@ export async function tellMaker(
 ): Promise<void> {
   const at = clock.now();
   const kind = noticeKind(before, after, at);
-  if (kind) await hooks.onNotice(tx, { kind, to: before.owner_id, by: null, at, contentId: before.id });
+  // One notice tells that a set is public.
+  if (kind && !(kind === 'item_public' && after.set_of))
+    await hooks.onNotice(tx, { kind, to: before.owner_id, by: null, at, contentId: before.id });
 }
 
 function noticeKind(before: State, after: State, now: Date): 'item_public' | 'item_waits' | 'item_failed' | null {

@@ -1,14 +1,22 @@
 import type { BodyPartName } from '@veil/contract/body-parts.ts';
+import type { CoverChoice } from '@veil/contract/items/censor-change.ts';
 import type { Db, Deps } from '../../../deps.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { recordMadeWith } from '../covers/index.ts';
 import { deleteMasters, insertErasures, versionFolder } from '../delivery/index.ts';
-import { type Censor, type CoverFields, normalCensor } from '../policy/index.ts';
+import {
+  type Censor,
+  type CoverFields,
+  censorOf,
+  faultOfStrength,
+  normalCensor,
+  uploadRules,
+} from '../policy/index.ts';
 import { type Amending, amend } from './amend.ts';
 import { adaptCorrection } from './correction.ts';
 import { enqueuePublishing } from './events.ts';
 import type { ContentRow } from './scope.ts';
-import type { TransitionName } from './states.ts';
+import { isPossible, type TransitionName } from './states.ts';
 
 export type Recensoring = Amending & Pick<Deps, 'jobs' | 'hooks'>;
 
@@ -62,4 +70,20 @@ export async function refuseEvidence({ hooks }: Pick<Deps, 'hooks'>, tx: Db, id:
   if (await hooks.isEvidence(tx, id)) {
     refuse('conflict', 'This item was reported: its cover cannot change before a decision');
   }
+}
+
+export const chosenCensor = {
+  as_is: (row: ContentRow): Censor => ({ ...censorOf(row), type: 'none', intensity: 0 }),
+  // Every site offers it, because nothing hides a person better.
+  whole: (row: ContentRow): Censor => ({ ...censorOf(row), scope: 'full' }),
+} as const;
+
+/** Manual covering publishes nothing, so it is always allowed. */
+export async function openChoices(db: Db, row: ContentRow): Promise<CoverChoice[]> {
+  if (!isPossible(row, 'chooseManual')) return [];
+  const rules = await uploadRules.load(db);
+  const publishing = (['whole', 'as_is'] as const).filter(
+    (choice) => !faultOfStrength(rules, chosenCensor[choice](row), row.visibility),
+  );
+  return [...publishing, 'manual'];
 }

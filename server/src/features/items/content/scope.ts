@@ -9,8 +9,22 @@ export type ContentRow = Selectable<Content>;
 type Scope = SelectQueryBuilder<DB, 'content', Record<never, never>>;
 type Asker = Pick<Viewer, 'id' | 'powers'>;
 
+/** A set is shown as a whole or not at all, so its other pictures need the one that leads. */
+const leadIsOffered = (eb: ExpressionBuilder<DB, 'content'>) =>
+  eb.or([
+    eb('content.set_of', 'is', null),
+    eb.exists(
+      eb
+        .selectFrom('content as lead')
+        .select('lead.id')
+        .whereRef('lead.id', '=', 'content.set_of')
+        .where('lead.status', '=', 'ready')
+        .where('lead.visibility', '=', 'public'),
+    ),
+  ]);
+
 const isOfferedToAll = (eb: ExpressionBuilder<DB, 'content'>) =>
-  eb.and([eb('content.status', '=', 'ready'), eb('content.visibility', '=', 'public')]);
+  eb.and([eb('content.status', '=', 'ready'), eb('content.visibility', '=', 'public'), leadIsOffered(eb)]);
 
 const isPublic = (eb: ExpressionBuilder<DB, 'content'>) =>
   eb.and([
@@ -83,6 +97,19 @@ export async function loadVisible(db: Db, viewer: Asker, id: string, lock = fals
   if (!isUuid(id)) return refuse('not_found');
   const row = visibleContent(db, viewer).selectAll('content').where('content.id', '=', id);
   return found(await (lock ? row.forUpdate() : row).executeTakeFirst());
+}
+
+const ofSet = 'This picture belongs to a set: its votes, comments and places in lists are those of the whole set';
+
+export const refuseFollower = ({ set_of }: Pick<ContentRow, 'set_of'>): void => {
+  if (set_of) refuse('conflict', ofSet);
+};
+
+/** Reactions, comments and lists take the picture that leads a set, and refuse those that follow it. */
+export async function loadLead(db: Db, viewer: Asker, id: string, lock = false): Promise<ContentRow> {
+  const row = await loadVisible(db, viewer, id, lock);
+  refuseFollower(row);
+  return row;
 }
 
 /** Refuses everybody else with 404, because nobody else edits, not even moderators. */

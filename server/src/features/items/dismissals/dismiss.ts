@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Asked } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../people/members/index.ts';
-import { loadVisible } from '../content/index.ts';
+import { loadLead } from '../content/index.ts';
 import { countOthers, deleteDismissal, insertDismissal, lockMember } from './queries.ts';
 
 export const dismissItem = (
@@ -13,7 +13,7 @@ export const dismissItem = (
 ) =>
   db.transaction().execute(async (tx) => {
     await lockMember(tx, viewer.id);
-    const { id } = await loadVisible(tx, viewer, contentId);
+    const { id } = await loadLead(tx, viewer, contentId);
     const dismissal = { memberId: viewer.id, contentId: id };
     if ((await countOthers(tx, dismissal)) >= maxDismissed)
       refuse('conflict', `Your lists leave out ${maxDismissed} items already. Show one of them again first`);
@@ -26,7 +26,7 @@ export async function undoDismissal(
   viewer: Viewer,
   { params: { id: contentId } }: Asked<typeof dismissals.undoDismissal>,
 ) {
-  const { id } = await loadVisible(db, viewer, contentId);
+  const { id } = await loadLead(db, viewer, contentId);
   await deleteDismissal(db, { memberId: viewer.id, contentId: id });
   return { id, youDismissed: false };
 }

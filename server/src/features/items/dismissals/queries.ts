@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../deps.ts';
+import type { Db, LeadChange } from '../../../deps.ts';
 
 type Dismissal = { memberId: string; contentId: string };
 
@@ -30,3 +30,9 @@ export const insertDismissal = (tx: Db, { memberId, contentId }: Dismissal, at: 
 
 export const deleteDismissal = (db: Db, { memberId, contentId }: Dismissal) =>
   db.deleteFrom('dismissed_items').where('member_id', '=', memberId).where('content_id', '=', contentId).execute();
+
+export const repeatDismissals = async (tx: Db, { from, to }: LeadChange): Promise<void> => {
+  await sql`insert into dismissed_items (member_id, content_id, created_at)
+    select member_id, ${to}::uuid, created_at from dismissed_items where content_id = ${from}
+    on conflict do nothing`.execute(tx);
+};

@@ -3,6 +3,7 @@ import type { SliceWithCalls } from '../../../slice.ts';
 import { cardParts } from './card-parts.ts';
 import { dismissItem, undoDismissal } from './dismiss.ts';
 import { exportDismissed, listDismissed } from './list.ts';
+import { repeatDismissals } from './queries.ts';
 
 export const dismissalsSlice = {
   name: 'dismissals',
@@ -10,5 +11,6 @@ export const dismissalsSlice = {
   handlers: { dismissItem, undoDismissal, listDismissed },
   cardParts,
   itemRights: (viewer, { owner_id }) => ({ dismiss: owner_id !== viewer.id }),
+  onLeadChange: repeatDismissals,
   exportOf: exportDismissed,
 } as const satisfies SliceWithCalls<typeof dismissals>;

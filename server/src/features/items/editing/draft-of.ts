@@ -5,6 +5,7 @@ import type * as z from 'zod/mini';
 import type { Db } from '../../../deps.ts';
 import type { ContentRow, Draft } from '../content/index.ts';
 import { admitCensor, admitTags, censorOf, editFields, type UploadRules } from '../policy/index.ts';
+import { loadTagNames } from '../tags/index.ts';
 
 type Copy = { source: ContentRow; change: z.infer<typeof EditChange>; rules: UploadRules; id: string };
 
@@ -14,7 +15,7 @@ export async function draftOf(tx: Db, { source, change, rules, id }: Copy): Prom
   const visibility = change.visibility ?? 'private';
   const kept = { ...censorOf(source), bodyParts: source.chosen_parts as BodyPartName[] };
   const wish = change.censor ? { bodyParts: kept.bodyParts, ...change.censor } : kept;
-  const tags = change.tags ?? (await tagNamesOf(tx, source.id));
+  const tags = change.tags ?? (await loadTagNames(tx, source.id));
   admitTags(rules, new Set(tags).size);
   return {
     id,
@@ -29,15 +30,4 @@ export async function draftOf(tx: Db, { source, change, rules, id }: Copy): Prom
     review: 'always',
     tags,
   };
-}
-
-async function tagNamesOf(tx: Db, contentId: string): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('content_tags')
-    .innerJoin('tags', 'tags.id', 'content_tags.tag_id')
-    .select('tags.name')
-    .where('content_tags.content_id', '=', contentId)
-    .orderBy('content_tags.position')
-    .execute();
-  return rows.map(({ name }) => name);
 }

@@ -4,7 +4,7 @@ import type { Db, Deps } from '../../../deps.ts';
 import type { Asked } from '../../../platform/http/handler.ts';
 import type { Viewer } from '../../people/members/index.ts';
 import { changeContent, loadEditable, presentCards, type Recensoring } from '../content/index.ts';
-import { foldTag } from '../tags/index.ts';
+import { foldTag, loadTagNames } from '../tags/index.ts';
 import { forEachItem } from './each.ts';
 
 type Changing = Recensoring & Pick<Deps, 'db' | 'log' | 'secrets'>;
@@ -32,13 +32,6 @@ type TagChange = Pick<ItemChange, 'addTags' | 'removeTags'>;
 async function tagsAfter(tx: Db, id: string, { addTags, removeTags }: TagChange): Promise<string[] | undefined> {
   if (!addTags && !removeTags) return undefined;
   const removed = new Set(removeTags?.map(foldTag));
-  const rows = await tx
-    .selectFrom('content_tags')
-    .innerJoin('tags', 'tags.id', 'content_tags.tag_id')
-    .where('content_tags.content_id', '=', id)
-    .orderBy('content_tags.position')
-    .select('tags.name')
-    .execute();
-  const kept = rows.map(({ name }) => name).filter((name) => !removed.has(foldTag(name)));
+  const kept = (await loadTagNames(tx, id)).filter((name) => !removed.has(foldTag(name)));
   return [...kept, ...(addTags ?? [])];
 }

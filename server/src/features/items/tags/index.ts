@@ -1,4 +1,5 @@
 export { endUnusedTags } from './end-unused.ts';
+export { loadTagNames } from './item-tags.ts';
 export { listTags } from './list.ts';
 export { foldTag } from './name.ts';
 export { moveTagsOf, replaceItemTags } from './queries.ts';

@@ -12,7 +12,18 @@ export async function listTrash(
   { query: { limit, offset } }: Asked<typeof trash.listTrash>,
 ): Promise<Reply<typeof trash.listTrash>> {
   const read = withinReach({ limit, offset }, deepestInIndex);
-  const own = trashedContent(deps.db, viewer);
+  // A set in the trash is one entry; a picture of a set that is not in the trash is one too.
+  const own = trashedContent(deps.db, viewer).where((eb) =>
+    eb.not(
+      eb.exists(
+        eb
+          .selectFrom('content as lead')
+          .select('lead.id')
+          .whereRef('lead.id', '=', 'content.set_of')
+          .where('lead.trashed_at', 'is not', null),
+      ),
+    ),
+  );
   const { total } = await own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await own
     .select(['content.id', 'content.trashed_at'])

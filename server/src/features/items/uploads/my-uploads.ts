@@ -25,6 +25,7 @@ export async function listMyUploads(
     .where('owner_id', '=', viewer.id)
     .where('withdrawn_at', 'is', null)
     .where('trashed_at', 'is', null)
+    .where('set_of', 'is', null)
     .$if(visibility === 'public', (mine) => mine.where(isReadyAndPublic))
     .$if(visibility === 'private', (mine) => mine.where((eb) => eb.not(isReadyAndPublic(eb))));
   const { total } = await own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();

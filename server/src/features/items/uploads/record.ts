@@ -9,6 +9,7 @@ import { recordOriginal, removeUnrecorded, type SealedOriginal } from '../origin
 import { keepOperations } from '../policy/index.ts';
 import { creditSource } from '../sources/index.ts';
 import { checkForm } from './check-form.ts';
+import { joinSet } from './join-set.ts';
 import { loadUploadOptions } from './options.ts';
 import { lockUploads, recordAttestation } from './queries.ts';
 import { checkQuota } from './quota.ts';
@@ -50,7 +51,8 @@ async function insert(
   const options = await loadUploadOptions(deps, tx);
   const { videoConfirmed, ...draft } = checkForm(form, options, kind);
   await checkQuota(deps, tx, viewer, options, sealed.bytes);
-  await createDraft(deps, tx, viewer, { ...draft, id: contentId, kind });
+  const drafted = { ...draft, id: contentId, kind };
+  await createDraft(deps, tx, viewer, form.setOf ? await joinSet(tx, viewer, form, drafted) : drafted);
   await recordOriginal(tx, sealed, format);
   await holdSameFile(deps, tx, { ...sealed, id: contentId });
   const { operations } = form;

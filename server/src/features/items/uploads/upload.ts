@@ -11,6 +11,7 @@ import type { Asked } from '../../../platform/http/handler.ts';
 import { newId } from '../../../platform/ids.ts';
 import { Refusal, refuse } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../people/members/index.ts';
+import { loadOwn } from '../content/index.ts';
 import { asHttpRefusal, inspectSent, receive, sealOriginal, withPlainFolder } from '../originals/index.ts';
 import { checkForm } from './check-form.ts';
 import { findExact } from './duplicates.ts';
@@ -68,6 +69,8 @@ const loadBefore = async (deps: UploadDeps, viewer: Viewer, { idempotencyKey, re
 async function make(deps: UploadDeps, viewer: Viewer, { form, file, announced }: Sent): Promise<UploadReply> {
   const options = await loadUploadOptions(deps);
   checkForm(form, options);
+  // Refused before the file arrives, and checked again with the set locked.
+  if (form.setOf) await loadOwn(deps.db, viewer, form.setOf);
   // A resumable upload's bytes were counted at its announcement.
   const left = (await checkQuota(deps, deps.db, viewer, options, form.resumableId ? 0 : announced)) + announced;
   const uploaded = await openUploaded(deps, viewer, form, file);

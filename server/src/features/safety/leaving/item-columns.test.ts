@@ -20,6 +20,8 @@ const exported = {
   awaits_approval: 'awaitsApproval',
   trashed_at: 'inTrashSince',
   mask: 'startsVeiled',
+  set_of: 'setOf',
+  set_place: 'setPlace',
   censor_type: 'cover.type',
   censor_scope: 'cover.scope',
   censor_intensity: 'cover.intensity',

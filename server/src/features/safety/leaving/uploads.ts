@@ -73,6 +73,8 @@ async function* described(db: Db, ownerId: string) {
       awaitsApproval: item.awaits_approval,
       inTrashSince: item.trashed_at,
       startsVeiled: item.mask,
+      setOf: item.set_of,
+      setPlace: item.set_place,
       cover: {
         type: item.censor_type,
         scope: item.censor_scope,

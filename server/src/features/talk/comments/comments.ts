@@ -3,7 +3,7 @@ import type { Db } from '../../../deps.ts';
 import type { Asked } from '../../../platform/http/handler.ts';
 import { newId } from '../../../platform/ids.ts';
 import { found, refuse } from '../../../platform/refusal.ts';
-import { loadVisible, publishToFollowers } from '../../items/content/index.ts';
+import { loadLead, publishToFollowers } from '../../items/content/index.ts';
 import { holdActive, refuseBlocked, type Viewer } from '../../people/members/index.ts';
 import { countComment } from './counters.ts';
 import { findMentioned } from './mentions.ts';
@@ -29,7 +29,7 @@ export const addComment = (
     if (!(await holdActive(tx, viewer.id))) refuse('suspended');
     // This follows the lock: a block either waits for this comment or is seen here. The lock also keeps the item from
     // ending.
-    const item = await loadVisible(tx, viewer, id, true);
+    const item = await loadLead(tx, viewer, id, true);
     await refuseBlocked(tx, viewer, item.owner_id);
     const repliedTo = parentId ? await loadRepliedTo(tx, viewer, id, parentId) : null;
     const row = await insertComment(tx, {

@@ -3,7 +3,7 @@ import { validate as isUuid } from 'uuid';
 import { deepestInIndex, withinReach } from '../../../platform/db/reach.ts';
 import type { Asked } from '../../../platform/http/handler.ts';
 import { found, refuse } from '../../../platform/refusal.ts';
-import { loadVisible } from '../../items/content/index.ts';
+import { loadLead, loadVisible } from '../../items/content/index.ts';
 import type { Viewer } from '../../people/members/index.ts';
 import { type CommentDeps, listedComments, presentComments } from './present.ts';
 
@@ -12,7 +12,7 @@ export async function listComments(
   viewer: Viewer,
   { params: { id }, query: { limit, offset, parent, sort, meta } }: Asked<typeof comments.listComments>,
 ) {
-  await loadVisible(deps.db, viewer, id);
+  await loadLead(deps.db, viewer, id);
   const asked = listedComments(deps.db, viewer)
     .where('comments.content_id', '=', id)
     .$if(parent === 'none', (rows) => rows.where('comments.parent_id', 'is', null))

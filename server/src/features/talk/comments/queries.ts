@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Db } from '../../../deps.ts';
+import type { Db, LeadChange } from '../../../deps.ts';
 import type { Comments } from '../../../tables.ts';
 import type { Mention } from './mentions.ts';
 
@@ -54,3 +54,8 @@ export async function writeVote(tx: Db, { commentId, memberId }: VoteKey, value:
 
 export const readScore = async (tx: Db, id: string): Promise<number> =>
   (await tx.selectFrom('comments').select('score').where('id', '=', id).executeTakeFirstOrThrow()).score;
+
+export async function moveComments(tx: Db, { from, to }: LeadChange): Promise<void> {
+  for (const table of ['comments', 'deleted_comments'] as const)
+    await tx.updateTable(table).set({ content_id: to }).where('content_id', '=', from).execute();
+}

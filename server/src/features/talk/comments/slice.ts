@@ -8,6 +8,7 @@ import { eraseComments } from './erase.ts';
 import { unnameMentioned } from './erase-queries.ts';
 import { exportComments } from './export.ts';
 import { listComments, readComment } from './list.ts';
+import { moveComments } from './queries.ts';
 import { commentTexts } from './stored-texts.ts';
 import { pruneDeletedComments, restoreComment } from './undo.ts';
 import { voteComment } from './vote.ts';
@@ -28,6 +29,7 @@ export const commentsSlice = {
   cardParts,
   itemRights: (_viewer, { status }) => ({ comment: status === 'ready' }),
   counters,
+  onLeadChange: moveComments,
   onMemberEnd: async (tx, { id, how }) => {
     if (how === 'deleted') await unnameMentioned(tx, id);
   },

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Block, Db } from '../../../deps.ts';
+import type { Block, Db, LeadChange } from '../../../deps.ts';
 import type { NotificationSettings, Notifications } from '../../../tables.ts';
 
 export type NoticeRow = Selectable<Notifications>;
@@ -70,3 +70,13 @@ export async function markMailed(tx: Db, memberId: string, upTo: string, at: Dat
     .where('member_id', '=', memberId)
     .execute();
 }
+
+/** Notices about the picture itself stay. */
+export const moveCommentNotices = async (tx: Db, { from, to }: LeadChange): Promise<void> => {
+  await tx
+    .updateTable('notifications')
+    .set({ content_id: to })
+    .where('content_id', '=', from)
+    .where('comment_id', 'is not', null)
+    .execute();
+};

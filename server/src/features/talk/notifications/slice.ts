@@ -5,7 +5,7 @@ import { exportNotifications } from './export.ts';
 import { countNotifications, listNotifications, readNotifications } from './list.ts';
 import { mailNotices } from './mail.ts';
 import { storeNotice } from './notify.ts';
-import { deleteNoticesBefore, deleteNoticesBetween } from './queries.ts';
+import { deleteNoticesBefore, deleteNoticesBetween, moveCommentNotices } from './queries.ts';
 import { readSettings, saveSettings } from './settings.ts';
 
 const minute = 60_000;
@@ -30,5 +30,6 @@ export const notificationsSlice = {
   ],
   onNotice: storeNotice,
   onBlock: deleteNoticesBetween,
+  onLeadChange: moveCommentNotices,
   exportOf: exportNotifications,
 } as const satisfies SliceWithCalls<typeof notifications>;

@@ -1,7 +1,7 @@
 import type { reactions } from '@veil/contract/talk/reactions.ts';
 import type { Db, Deps } from '../../../deps.ts';
 import type { Asked } from '../../../platform/http/handler.ts';
-import { loadVisible } from '../../items/content/index.ts';
+import { loadLead } from '../../items/content/index.ts';
 import type { Viewer } from '../../people/members/index.ts';
 import { deleteMark, hasMark, insertMark, type MarkTable } from './mark-queries.ts';
 import { moveCounter, type RankChange, type Row } from './queries.ts';
@@ -40,7 +40,7 @@ async function takeMark(tx: Db, table: MarkTable, row: Row): Promise<Moved> {
 }
 
 async function readMark({ db }: Pick<Deps, 'db'>, viewer: Viewer, table: MarkTable, id: string): Promise<Mark> {
-  const row = await loadVisible(db, viewer, id);
+  const row = await loadLead(db, viewer, id);
   return { count: row[counters[table]], you: await hasMark(db, table, { memberId: viewer.id, contentId: id }) };
 }
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Counters, Db } from '../../../deps.ts';
+import type { Counters, Db, LeadChange } from '../../../deps.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 import { moveCounters } from '../../items/content/index.ts';
 
@@ -59,4 +59,10 @@ export async function moveCounter(
   const moves = { [counter]: delta, ...(change && { hot_score: hotScoreAfter(change) }) } as Record<Counter, number>;
   const ranks = change !== null || (counter === 'score' && delta !== 0);
   return (await moveCounters(tx, id, moves, { ranks }))[counter];
+}
+
+/** Only the picture that leads a set has reactions. */
+export async function moveReactions(tx: Db, { from, to }: LeadChange): Promise<void> {
+  for (const table of ['votes', 'favorites', 'cames'] as const)
+    await tx.updateTable(table).set({ content_id: to }).where('content_id', '=', from).execute();
 }

@@ -5,7 +5,7 @@ import type { Db, Deps } from '../../../deps.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 import type { Asked } from '../../../platform/http/handler.ts';
 import { found, refuse } from '../../../platform/refusal.ts';
-import { loadVisible, visibleContent } from '../../items/content/index.ts';
+import { loadLead, refuseFollower, visibleContent } from '../../items/content/index.ts';
 import { refuseBlocked, type Viewer } from '../../people/members/index.ts';
 import { moveCounter, type RankChange, type Row, readVote, type Vote, writeVote } from './queries.ts';
 
@@ -31,12 +31,13 @@ export const voteState = (score: number, vote: number): VoteState => ({
 export const onLocked = <T>({ db }: Reacting, viewer: Viewer, id: string, change: (tx: Db) => Promise<T>): Promise<T> =>
   db.transaction().execute(async (tx) => {
     const item = visibleContent(tx, viewer)
-      .select('content.owner_id')
+      .select(['content.owner_id', 'content.set_of'])
       .where('content.id', '=', id)
       .forNoKeyUpdate()
       .modifyEnd(prepared);
-    const { owner_id } = found(isUuid(id) ? await item.executeTakeFirst() : null);
-    await refuseBlocked(tx, viewer, owner_id);
+    const row = found(isUuid(id) ? await item.executeTakeFirst() : null);
+    refuseFollower(row);
+    await refuseBlocked(tx, viewer, row.owner_id);
     return change(tx);
   });
 
@@ -74,6 +75,6 @@ export async function readVotes(
   viewer: Viewer,
   { params: { id } }: Asked<typeof reactions.getVotes>,
 ): Promise<VoteState> {
-  const row = await loadVisible(db, viewer, id);
+  const row = await loadLead(db, viewer, id);
   return voteState(row.score, (await readVote(db, { memberId: viewer.id, contentId: id }))?.value ?? 0);
 }

@@ -5,7 +5,7 @@ import { eraseReactions } from './erase.ts';
 import { exportReactions } from './export.ts';
 import { listFavorites, listMemberFavorites } from './favorites.ts';
 import { addCame, addFavorite, getCame, getFavorite, removeCame, removeFavorite } from './marks.ts';
-import { counters } from './queries.ts';
+import { counters, moveReactions } from './queries.ts';
 import { castVote, readVotes } from './react.ts';
 
 export const reactionsSlice = {
@@ -25,6 +25,7 @@ export const reactionsSlice = {
   },
   cardParts,
   counters,
+  onLeadChange: moveReactions,
   eraseMember: eraseReactions,
   exportOf: exportReactions,
 } as const satisfies SliceWithCalls<typeof reactions>;

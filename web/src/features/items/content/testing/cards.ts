@@ -31,6 +31,7 @@ export const aCard = (change: Partial<ContentDetail> = {}): ContentDetail => ({
   updatedAt: '2026-11-20T00:00:00.000Z',
   ...noCounts,
   youDismissed: false,
+  set: null,
   can: {
     edit: true,
     delete: true,
