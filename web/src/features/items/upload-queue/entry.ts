@@ -21,6 +21,8 @@ export type Entry = {
   id: string;
   order: number;
   fields: UploadFields;
+  /** The set of which it is a picture, and its place there from 0. */
+  set: { key: string; place: number } | null;
   name: string;
   /** Bytes; 0 for public content, which the server fetches. */
   size: number;
@@ -49,18 +51,19 @@ export type Entry = {
 };
 
 export type NewUpload = Pick<Entry, 'fields' | 'name' | 'size' | 'video' | 'anyway' | 'shown'> &
-  Partial<Pick<Entry, 'address' | 'arrived'>> & { file: Blob | null };
+  Partial<Pick<Entry, 'address' | 'arrived' | 'set'>> & { file: Blob | null };
 
 /** It is not random enough for secrets; it works without a secure context, unlike crypto.randomUUID. */
-const newId = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
+export const newKey = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 
 let nextOrder = Date.now();
 
-export function newEntry({ file: _, address = null, arrived = false, ...given }: NewUpload): Entry {
+export function newEntry({ file: _, address = null, arrived = false, set = null, ...given }: NewUpload): Entry {
   nextOrder += 1;
   return {
     ...given,
-    id: newId(),
+    set,
+    id: newKey(),
     order: nextOrder,
     state: 'waiting',
     sent: 0,

@@ -15,6 +15,7 @@ export {
   isUnsent,
   type NewUpload,
   newEntry,
+  newKey,
   totalProgress,
   type UploadFields,
 } from './entry.ts';

@@ -6,6 +6,7 @@ import { checkFile } from './check-file.ts';
 import { type Entry, isUnderWay } from './entry.ts';
 import { pictureShape } from './file-shape.ts';
 import { asksForTerms, isPassing, sendEntry, uploadFailure } from './send-entry.ts';
+import { joining, waitsForLead } from './set-order.ts';
 import { queueStore } from './store.ts';
 import { storedEntries } from './stored-entries.ts';
 
@@ -38,6 +39,7 @@ export function openSender() {
     if (itemId && shape) rememberShape(itemId, shape);
     files.delete(entry.id);
     if (entry.kept) await storedEntries.removeFile(entry.id).catch(() => undefined);
+    if (itemId) for (const { id, fields } of joining(entry, itemId, queueStore.get())) await change(id, { fields });
     await change(entry.id, { state: itemId ? 'processing' : 'done', itemId, sent: entry.size });
   }
 
@@ -124,9 +126,11 @@ export function openSender() {
 
   function pump(): void {
     if (closed || timer !== undefined || navigator.onLine === false || !session.get()) return;
-    for (const { id, state } of queueStore.get()) {
+    const all = queueStore.get();
+    for (const entry of all) {
       if (running.size >= places) return;
-      if (state === 'waiting' && !running.has(id)) void start(id);
+      const { id, state } = entry;
+      if (state === 'waiting' && !running.has(id) && !waitsForLead(entry, all)) void start(id);
     }
   }
 

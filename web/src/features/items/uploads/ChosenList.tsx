@@ -2,9 +2,10 @@ import { ArrowLeft, ArrowRight, X } from '../../../kit/icons/index.ts';
 import { IconButton, toast } from '../../../kit/index.ts';
 import { ChosenDuplicate } from './ChosenDuplicate.tsx';
 import { ChosenRow } from './ChosenRow.tsx';
-import { changeChosen, move, putBack, remove } from './choose.ts';
-import { type Chosen, type Draft, nameOf } from './draft.ts';
+import { changeChosen, move, putBack, remove, setAsSet } from './choose.ts';
+import { type Chosen, type Draft, isSet, maySet, nameOf } from './draft.ts';
 import { Filmstrip } from './Filmstrip.tsx';
+import { PostSwitch } from './SeveralSwitches.tsx';
 
 type ChosenListProps = {
   draft: Draft;
@@ -31,6 +32,13 @@ export function ChosenList({ draft, selected, errors, isCertain, onSelect, onCha
   const isFaulty = ({ id }: Chosen) => Object.keys(errors[id] ?? {}).length > 0;
   return (
     <div className="grid min-w-0 gap-3">
+      {!draft.joins && (
+        <PostSwitch
+          asSet={isSet(draft)}
+          disabled={!maySet(draft)}
+          onChange={(asSet) => onChange((now) => setAsSet(now, asSet))}
+        />
+      )}
       <Filmstrip
         chosen={chosen}
         selected={selected}
@@ -40,7 +48,7 @@ export function ChosenList({ draft, selected, errors, isCertain, onSelect, onCha
       {shown && (
         <ChosenRow
           one={shown}
-          common={each ? '' : title.trim() && `${title.trim()} ${nth + 1}`}
+          common={isSet(draft) ? null : each ? '' : title.trim() && `${title.trim()} ${nth + 1}`}
           errors={errors[shown.id] ?? {}}
           onChange={(change) => onChange(changeChosen(draft, shown.id, change))}
         >

@@ -5,7 +5,8 @@ import { type Chosen, nameOf } from './draft.ts';
 
 type ChosenRowProps = {
   one: Chosen;
-  common: string;
+  /** Null if it shares the title of its post. */
+  common: string | null;
   errors: Record<string, string>;
   onChange: (change: Partial<Chosen>) => void;
   children: ReactNode;
@@ -16,14 +17,18 @@ export function ChosenRow({ one, common, errors, onChange, children }: ChosenRow
   return (
     <div data-chosen={one.id} className="grid gap-2">
       <div className="flex items-start gap-2">
-        <Field label={`Title of ${nameOf(one)}`} hideLabel error={errors.title} className="min-w-0 flex-1">
-          <TextInput
-            value={one.title}
-            maxLength={titleMax}
-            placeholder={common || 'Title'}
-            onChange={(event) => onChange({ title: event.target.value })}
-          />
-        </Field>
+        {common === null ? (
+          <p className="min-w-0 flex-1 truncate pt-3 text-small text-soft">{nameOf(one)}</p>
+        ) : (
+          <Field label={`Title of ${nameOf(one)}`} hideLabel error={errors.title} className="min-w-0 flex-1">
+            <TextInput
+              value={one.title}
+              maxLength={titleMax}
+              placeholder={common || 'Title'}
+              onChange={(event) => onChange({ title: event.target.value })}
+            />
+          </Field>
+        )}
         <div className="flex flex-none pt-1">{children}</div>
       </div>
       {other && (

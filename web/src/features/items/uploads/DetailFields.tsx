@@ -13,6 +13,8 @@ import { isDrawn, type Settings } from './draft.ts';
 const TagBox = lazy(() => import('./TagBox.tsx'));
 
 export type DetailFieldsProps = {
+  /** The set gives its words to the pictures. */
+  joins: boolean;
   settings: Settings;
   /** Phrases about the shown picture; null if several pictures share the settings. */
   found: readonly AltPhrase[] | null;
@@ -37,7 +39,16 @@ function draftOf({ tags, censor: { type, scope, bodyParts } }: Settings, found: 
   return sentenceOf([...found, ...tagPhrase(tags)], covered);
 }
 
-export function DetailFields({ settings, found, options, errors, onChange }: DetailFieldsProps) {
+export function DetailFields({ joins, settings, found, options, errors, onChange }: DetailFieldsProps) {
+  const alt = found && (
+    <AltField
+      value={settings.alt}
+      draft={draftOf(settings, found)}
+      error={errors.alt}
+      onChange={(alt) => onChange({ alt })}
+    />
+  );
+  if (joins) return alt;
   return (
     <Fold title="Details" line={lineOf(settings)} opened={Boolean(errors.description || errors.alt || errors.tags)}>
       <Field label="Description" error={errors.description}>
@@ -47,14 +58,7 @@ export function DetailFields({ settings, found, options, errors, onChange }: Det
           onChange={(event) => onChange({ description: event.target.value })}
         />
       </Field>
-      {found && (
-        <AltField
-          value={settings.alt}
-          draft={draftOf(settings, found)}
-          error={errors.alt}
-          onChange={(alt) => onChange({ alt })}
-        />
-      )}
+      {alt}
       <Field label="Tags" hint={`Up to ${options.maxTags}`} error={errors.tags}>
         <Suspense fallback={<TextInput disabled />}>
           <TagBox

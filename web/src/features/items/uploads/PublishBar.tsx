@@ -3,6 +3,8 @@ import './upload-form.css';
 
 type PublishBarProps = {
   files: number;
+  asSet: boolean;
+  joins: boolean;
   /** Files whose covers are checked after the upload. */
   toCheck: number;
   isChecked: boolean;
@@ -16,11 +18,16 @@ type PublishBarProps = {
   onCheck: (() => void) | null;
 };
 
-type Upload = Pick<PublishBarProps, 'files' | 'toCheck' | 'onCheck' | 'isChecked' | 'isPublic' | 'needsApproval'>;
+type Upload = Pick<
+  PublishBarProps,
+  'files' | 'asSet' | 'joins' | 'toCheck' | 'onCheck' | 'isChecked' | 'isPublic' | 'needsApproval'
+>;
 
-function labelOf({ files, toCheck, onCheck, isChecked, isPublic, needsApproval }: Upload): string {
+function labelOf({ files, asSet, joins, toCheck, onCheck, isChecked, isPublic, needsApproval }: Upload): string {
+  if (joins) return files > 1 ? `Add ${files} pictures` : 'Add the picture';
   if (files > 1) {
     const verb = isPublic ? (needsApproval ? 'Send' : 'Publish') : 'Upload';
+    if (asSet) return `${toCheck > 0 ? 'Upload' : verb} one post of ${files}`;
     if (!onCheck) return `Upload ${files} files`;
     if (toCheck === 0) return `${verb} all ${files}`;
     return `${verb} ${files - toCheck} that ${files - toCheck === 1 ? 'looks' : 'look'} right`;

@@ -1,11 +1,18 @@
 import { titleMax } from '@veil/contract/items/content.ts';
 import { Field, TextInput } from '../../../kit/index.ts';
-import type { Draft } from './draft.ts';
+import { type Draft, isSet } from './draft.ts';
 
 type TitleFieldProps = { draft: Draft; error?: string | undefined; onChange: (change: Pick<Draft, 'title'>) => void };
 
-export function TitleField({ draft: { chosen, each, title }, error, onChange }: TitleFieldProps) {
-  const several = chosen.length > 1;
+export function TitleField({ draft, error, onChange }: TitleFieldProps) {
+  const { chosen, each, title, joins } = draft;
+  if (joins)
+    return (
+      <p>
+        Added to <strong>{joins.title}</strong>, which gives them its title, description, tags and visibility.
+      </p>
+    );
+  const several = chosen.length > 1 && !isSet(draft);
   // Each row of the list has its own title then.
   if (several && each) return null;
   const words = several

@@ -11,9 +11,9 @@ import { ChosenPreview } from './ChosenPreview.tsx';
 import { CoversFold } from './CoversFold.tsx';
 import { changeChosen, remove, setEach } from './choose.ts';
 import { DetailFields } from './DetailFields.tsx';
-import { isVideo, settingsOf } from './draft.ts';
-import { EachSwitch } from './EachSwitch.tsx';
+import { isSet, isVideo, settingsOf } from './draft.ts';
 import { PublishBar } from './PublishBar.tsx';
+import { EachSwitch } from './SeveralSwitches.tsx';
 import { Ticks } from './Ticks.tsx';
 import { TitleField } from './TitleField.tsx';
 import { type UploadFormProps, useUploadForm } from './useUploadForm.ts';
@@ -85,6 +85,7 @@ export function UploadForm({ options, start, onSent }: UploadFormProps) {
           onChange={setSettings}
         />
         <DetailFields
+          joins={draft.joins !== null}
           settings={settings}
           found={upload.found}
           options={options}
@@ -101,6 +102,8 @@ export function UploadForm({ options, start, onSent }: UploadFormProps) {
         {approval && isPublic && <ApprovalNotice ahead={approval} />}
         <PublishBar
           files={chosen.length}
+          asSet={isSet(draft)}
+          joins={draft.joins !== null}
           toCheck={upload.toCheck}
           isChecked={checked}
           isPublic={isPublic}

@@ -5,7 +5,8 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Page, PageHeader, Skeleton, toast } from '../../../kit/index.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { LimitNotice } from '../../people/members/index.ts';
-import { uploadOptionsQuery } from '../content/index.ts';
+import { contentQuery, uploadOptionsQuery } from '../content/index.ts';
+import { useContent } from '../tiles/index.ts';
 import { type Entry, fileOfUpload, isUnsent, queueStore, removeUploads, useQueue } from '../upload-queue/index.ts';
 import { addFiles } from './choose.ts';
 import { type Draft, emptyDraft } from './draft.ts';
@@ -39,8 +40,13 @@ function useOpening(id: string | null): void {
   }, [itemId]);
 }
 
-function Uploads({ options }: { options: UploadOptions }) {
-  const [form, setForm] = useState(() => ({ nth: 0, start: { ...emptyDraft(options), ...readTextFields(options) } }));
+type UploadsProps = { options: UploadOptions; joins: Draft['joins'] };
+
+function Uploads({ options, joins }: UploadsProps) {
+  const [form, setForm] = useState(() => ({
+    nth: 0,
+    start: joins ? { ...emptyDraft(options), joins } : { ...emptyDraft(options), ...readTextFields(options) },
+  }));
   const [single, setSingle] = useState<string | null>(null);
   const { shared } = useSearch({ from: '/upload' });
   const navigate = useNavigate();
@@ -76,6 +82,7 @@ function Uploads({ options }: { options: UploadOptions }) {
           const alone =
             entries.length === 1 && only && !queueStore.get().some((one) => one.id !== only.id && isUnsent(one));
           setSingle(alone ? only.id : null);
+          if (joins) void navigate({ to: '/content/$id', params: { id: joins.id } });
           restart(emptyDraft(options));
           document.getElementById('main')?.focus({ preventScroll: true });
           window.scrollTo({ top: 0 });
@@ -87,12 +94,17 @@ function Uploads({ options }: { options: UploadOptions }) {
 
 export default function UploadScreen(): ReactNode {
   const options = useQuery(uploadOptionsQuery);
+  const { set = '' } = useSearch({ from: '/upload' });
+  const asked = useQuery({ ...contentQuery(set), enabled: set !== '' });
+  const item = useContent(set);
+  const joins = set && item ? { id: item.set?.lead ?? item.id, title: item.title } : null;
   return (
     <Page>
       <PageHeader title="Upload" />
       <LimitNotice>
         <Loaded of={options} loading={<Skeleton ratio={2} className="w-full" />} />
-        {options.data && <Uploads options={options.data} />}
+        {set && <Loaded compact of={asked} />}
+        {options.data && (joins || !set) && <Uploads key={joins?.id ?? ''} options={options.data} joins={joins} />}
       </LimitNotice>
     </Page>
   );

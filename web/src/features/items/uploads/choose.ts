@@ -1,6 +1,6 @@
 import { titleMax } from '@veil/contract/items/content.ts';
 import type { PublicContent } from '@veil/contract/items/sources.ts';
-import { type Chosen, type Draft, isVideo, type Settings, settingsOf } from './draft.ts';
+import { type Chosen, type Draft, isSet, isVideo, type Settings, settingsOf } from './draft.ts';
 
 let count = 0;
 const nextId = (): string => {
@@ -99,6 +99,22 @@ export const setEach = (draft: Draft, each: boolean): Draft => ({
   each,
   chosen: draft.chosen.map((one) => ({ ...one, own: each ? (one.own ?? settingsIn(draft)) : one.own })),
 });
+
+/** The first title becomes that of the post, unless one is written already. */
+export const setAsSet = (draft: Draft, asSet: boolean): Draft => ({
+  ...draft,
+  asSet,
+  title: draft.title || (asSet ? (draft.chosen[0]?.title ?? '') : ''),
+});
+
+export function changeSettings(draft: Draft, shown: Chosen | undefined, change: Partial<Settings>): Draft {
+  if (draft.chosen.length < 2 || !draft.each || !shown) return { ...draft, ...change };
+  const one = draft.chosen.find(({ id }) => id === shown.id);
+  const changed = changeChosen(draft, shown.id, { own: { ...settingsOf(draft, one), ...change } });
+  if (!isSet(draft)) return changed;
+  const { description = draft.description, tags = draft.tags, visibility = draft.visibility } = change;
+  return { ...changed, description, tags, visibility };
+}
 
 export const filesOf = (chosen: readonly Chosen[]): File[] => chosen.flatMap(({ source }) => source.file ?? []);
 

@@ -3,8 +3,30 @@ import { describe, expect, it } from 'vitest';
 import { acceptOf, describeAccepted } from '../content/index.ts';
 import { siteOptions } from '../content/testing/upload-options.ts';
 import { newEntry } from '../upload-queue/index.ts';
-import { addFiles, changeChosen, move, putBack, remove, setEach, titleFrom, toggleContent } from './choose.ts';
-import { type Chosen, checkChosen, checkDraft, type Draft, emptyDraft, isChecked, isVideo, titleOf } from './draft.ts';
+import {
+  addFiles,
+  changeChosen,
+  changeSettings,
+  move,
+  putBack,
+  remove,
+  setAsSet,
+  setEach,
+  titleFrom,
+  toggleContent,
+} from './choose.ts';
+import {
+  type Chosen,
+  checkChosen,
+  checkDraft,
+  type Draft,
+  emptyDraft,
+  isChecked,
+  isSet,
+  isVideo,
+  settingsOf,
+  titleOf,
+} from './draft.ts';
 import { toDraft, toUpload } from './to-upload.ts';
 
 const options = { ...siteOptions, maxSizeMB: 1, maxTags: 2 };
@@ -202,4 +224,41 @@ it.each([
   ['DSC 0001.jpeg', ''],
 ])('a file %s suggests the title “%s”', (name, title) => {
   expect(titleFrom(name)).toBe(title);
+});
+
+describe('one post of several pictures', () => {
+  const post = setAsSet(addFiles(empty, [picture, other]), true);
+
+  it('has one title, description, visibility and tags, and covers of each picture', () => {
+    expect([post.title, post.chosen.map((one) => titleOf(post, one))]).toEqual([
+      'late light',
+      ['late light', 'late light'],
+    ]);
+    const [first, second] = post.chosen;
+    const each = setEach(post, true);
+    const changed = changeSettings(each, first, { description: 'From the pier', mask: true });
+    const settings = [first, second].map((one) =>
+      settingsOf(
+        changed,
+        changed.chosen.find(({ id }) => id === one?.id),
+      ),
+    );
+    expect(settings.map(({ description, mask }) => [description, mask])).toEqual([
+      ['From the pier', true],
+      ['From the pier', false],
+    ]);
+  });
+
+  it('holds no video and at most 50 pictures', () => {
+    expect(isSet(setAsSet(addFiles(empty, [picture, video]), true))).toBe(false);
+    const many = Array.from({ length: 51 }, (_, nth) => new File(['x'], `${nth}.jpg`, { type: 'image/jpeg' }));
+    expect(checkDraft(setAsSet(addFiles(empty, many), true), options).file).toBe('A post holds at most 50 pictures');
+  });
+
+  it('takes its title from the set to which its pictures are added', () => {
+    const added = addFiles({ ...empty, joins: { id: 'item-1', title: 'Coast' } }, [other]);
+    expect([isSet(added), titleOf(added, only(added)), errorsOf(added)]).toEqual([true, 'Coast', {}]);
+    const withVideo = addFiles({ ...empty, joins: { id: 'item-1', title: 'Coast' }, videoConfirmed: true }, [video]);
+    expect(checkDraft(withVideo, options).file).toBe('A set holds pictures only. Remove the video');
+  });
 });

@@ -1,4 +1,5 @@
 import { megabyte } from '@veil/contract/fields.ts';
+import { maxSetPictures } from '@veil/contract/items/set-part.ts';
 import type { PublicContent } from '@veil/contract/items/sources.ts';
 import { type UploadOptions, uploadMessages } from '@veil/contract/items/uploads.ts';
 import { nobodyNamed, type PeopleToName } from '../consent/index.ts';
@@ -27,6 +28,10 @@ export type Draft = Settings & {
   chosen: Chosen[];
   title: string;
   each: boolean;
+  /** The maker asked for one post of all pictures. */
+  asSet: boolean;
+  /** The set, or the single picture, to which the pictures are added. */
+  joins: { id: string; title: string } | null;
   adultsAgree: boolean;
   videoConfirmed: boolean;
 };
@@ -35,6 +40,8 @@ export const emptyDraft = ({ censor }: UploadOptions): Draft => ({
   chosen: [],
   title: '',
   each: false,
+  asSet: false,
+  joins: null,
   description: '',
   alt: '',
   tags: [],
@@ -57,6 +64,10 @@ export const isVideo = ({ source }: Chosen): boolean =>
 
 export const hasVideo = ({ chosen }: Draft): boolean => chosen.some(isVideo);
 
+export const maySet = (draft: Draft): boolean => draft.chosen.length > 1 && !hasVideo(draft);
+
+export const isSet = (draft: Draft): boolean => draft.joins !== null || (draft.asSet && maySet(draft));
+
 export const isDrawn = ({ censor }: Settings): boolean => censor.type !== 'none' && censor.scope === 'manual';
 
 /**
@@ -73,12 +84,17 @@ export const isChecked = (
 /** One text cannot describe several pictures. */
 export const describesOne = ({ chosen, each }: Draft): boolean => each || chosen.length === 1;
 
-export const settingsOf = (draft: Draft, one: Chosen | undefined): Settings =>
-  (draft.each && draft.chosen.length > 1 && one?.own) || draft;
+/** Description, tags and visibility are those of the whole set. */
+export function settingsOf(draft: Draft, one: Chosen | undefined): Settings {
+  const own = (draft.each && draft.chosen.length > 1 && one?.own) || draft;
+  const { description, tags, visibility } = draft;
+  return isSet(draft) ? { ...own, description, tags, visibility } : own;
+}
 
 /** Adds a number if a file among several has no title of its own. */
 export function titleOf(draft: Draft, one: Chosen): string {
-  if (draft.chosen.length === 1) return draft.title.trim();
+  if (draft.joins) return draft.joins.title;
+  if (draft.chosen.length === 1 || isSet(draft)) return draft.title.trim();
   const common = draft.title.trim();
   return one.title.trim() || (common && !draft.each ? `${common} ${draft.chosen.indexOf(one) + 1}` : '');
 }
@@ -104,10 +120,13 @@ export function checkDraft(draft: Draft, options: UploadOptions): Record<string,
   const errors: Record<string, string> = {};
   if (draft.chosen.length === 0) {
     errors.file = uploadMessages.fileMissing;
-    if (!draft.title.trim()) errors.title = uploadMessages.titleMissing;
+    if (!draft.joins && !draft.title.trim()) errors.title = uploadMessages.titleMissing;
     Object.assign(errors, checkSettings(draft, options));
   }
+  if (isSet(draft) && draft.chosen.length > maxSetPictures)
+    errors.file = `A post holds at most ${maxSetPictures} pictures`;
   if (!draft.adultsAgree) errors.adultsAgree = uploadMessages.adultsMissing;
+  if (hasVideo(draft) && draft.joins) errors.file = 'A set holds pictures only. Remove the video';
   if (hasVideo(draft) && !draft.videoConfirmed) errors.videoConfirmed = uploadMessages.videoUnconfirmed;
   return errors;
 }

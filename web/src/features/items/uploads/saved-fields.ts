@@ -6,7 +6,8 @@ const name = 'upload';
 type SavedFields = Pick<Draft, 'title' | 'description' | 'tags' | 'visibility' | 'mask'>;
 
 /** A page cannot keep a chosen file, and each upload needs its own attestation. */
-export function saveTextFields({ title, description, tags, visibility, mask }: Draft): void {
+export function saveTextFields({ title, description, tags, visibility, mask, joins }: Draft): void {
+  if (joins) return;
   const fields: SavedFields = { title, description, tags, visibility, mask };
   if (title.trim() || description.trim() || tags.length > 0) saveDraft(name, fields);
   else deleteDraft(name);

@@ -1,5 +1,5 @@
 import { lazy } from '../../../platform/lazy.tsx';
-import type { Given } from '../../../platform/search.ts';
+import { type Given, words } from '../../../platform/search.ts';
 import type { WebSlice } from '../../../platform/slice.ts';
 
 export const uploadsSlice = {
@@ -9,8 +9,11 @@ export const uploadsSlice = {
       path: '/upload',
       title: 'Upload',
       screen: lazy(() => import('./UploadScreen.tsx'), 'screen'),
-      // Another app has shared files.
-      search: ({ shared }: Given): { shared?: 1 } => (shared ? { shared: 1 } : {}),
+      /** `shared`: another app has shared files. `set`: pictures are added to this item. */
+      search: ({ shared, set }: Given): { shared?: 1; set?: string } => ({
+        shared: shared ? 1 : undefined,
+        set: words(set),
+      }),
     },
   ],
   late: lazy(() => import('./LateUploads.tsx'), 'extra'),

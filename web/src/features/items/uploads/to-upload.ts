@@ -1,9 +1,19 @@
 import type { UploadOptions } from '@veil/contract/items/uploads.ts';
 import { namesAnybody, nobodyNamed } from '../consent/index.ts';
 import type { Entry, NewUpload, UploadFields } from '../upload-queue/index.ts';
-import { addUploads, isKnownDuplicate, takeSent } from '../upload-queue/index.ts';
+import { addUploads, isKnownDuplicate, newKey, takeSent } from '../upload-queue/index.ts';
 import { addFiles } from './choose.ts';
-import { type Chosen, type Draft, describesOne, isChecked, isVideo, nameOf, settingsOf, titleOf } from './draft.ts';
+import {
+  type Chosen,
+  type Draft,
+  describesOne,
+  isChecked,
+  isSet,
+  isVideo,
+  nameOf,
+  settingsOf,
+  titleOf,
+} from './draft.ts';
 
 export function toUpload(draft: Draft, one: Chosen, options: UploadOptions, seen = false): NewUpload {
   const settings = settingsOf(draft, one);
@@ -35,11 +45,21 @@ export function toUpload(draft: Draft, one: Chosen, options: UploadOptions, seen
 /** `isSeen`: the form showed the covers of the file, without a question. */
 export const sendChosen = (draft: Draft, options: UploadOptions, isSeen: (one: Chosen) => boolean): Promise<Entry[]> =>
   addUploads(
-    draft.chosen.map((one) => ({
-      ...toUpload(draft, one, options, isSeen(one)),
-      ...takeSent(one.source.file),
-    })),
+    inSet(
+      draft,
+      draft.chosen.map((one) => ({
+        ...toUpload(draft, one, options, isSeen(one)),
+        ...takeSent(one.source.file),
+      })),
+    ),
   );
+
+function inSet(draft: Draft, uploads: NewUpload[]): NewUpload[] {
+  if (!isSet(draft)) return uploads;
+  const key = newKey();
+  const ofSet = draft.joins && { setOf: draft.joins.id };
+  return uploads.map((one, place) => ({ ...one, fields: { ...one.fields, ...ofSet }, set: { key, place } }));
+}
 
 export function toDraft(empty: Draft, { fields, name, anyway, shown }: Entry, file: Blob): Draft {
   const draft: Draft = {

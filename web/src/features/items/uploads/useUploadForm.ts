@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { toast } from '../../../kit/index.ts';
 import { useSubmit } from '../../site/submit/index.ts';
 import { detectEarly, type Entry, openEarlyDetection, useEarlyDetections } from '../upload-queue/index.ts';
-import { changeChosen, filesOf, filesToDetect } from './choose.ts';
+import { changeSettings, filesOf, filesToDetect } from './choose.ts';
 import {
   type Chosen,
   checkChosen,
@@ -33,17 +33,12 @@ export function useUploadForm({ options, start, onSent }: UploadFormProps) {
   const { busy, submit } = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const sent = useRef(false);
-  const { chosen, each } = draft;
+  const { chosen } = draft;
   const several = chosen.length > 1;
   const shown = chosen.find(({ id }) => id === shownId) ?? chosen[0];
   const settings = settingsOf(draft, shown);
   const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change });
-  const setSettings = (change: Partial<Settings>) =>
-    setDraft((now) => {
-      if (!several || !each || !shown) return { ...now, ...change };
-      const one = now.chosen.find(({ id }) => id === shown.id);
-      return changeChosen(now, shown.id, { own: { ...settingsOf(now, one), ...change } });
-    });
+  const setSettings = (change: Partial<Settings>) => setDraft((now) => changeSettings(now, shown, change));
 
   const earlyOf = useEarlyDetections();
   const isSending = (file: File | undefined) => ['sending', 'looking', 'found'].includes(earlyOf(file)?.is ?? '');
