@@ -64,9 +64,9 @@ export type TileAction = { order: number; component: LazyComponent<{ id: string 
 
 /**
  * Entries of an item's menu. `on` limits an entry to tiles or the item's page. `quick` entries are beside each other at
- * the top.
+ * the top. A picture that follows another one in a set lacks those of the `whole` set.
  */
-export type ItemAction = TileAction & { on?: 'tile' | 'page'; quick?: true };
+export type ItemAction = TileAction & { on?: 'tile' | 'page'; quick?: true; whole?: true };
 
 /** A handler returns true if it handled the key. */
 export type TileKey = (id: string, key: string) => boolean;

@@ -32,6 +32,6 @@ export const playlistsSlice = {
       component: lazy(() => import('./MemberPlaylists.tsx')),
     },
   ],
-  itemActions: [{ order: 30, component: lazy(() => import('./AddToPlaylist.tsx')) }],
+  itemActions: [{ order: 30, whole: true, component: lazy(() => import('./AddToPlaylist.tsx')) }],
   contentSections: [{ place: 'reactions', order: 20, component: lazy(() => import('./AddToPlaylist.tsx')) }],
 } as const satisfies WebSlice;

@@ -48,6 +48,6 @@ export const profilesSlice = {
       component: lazy(() => page().then((m) => ({ default: m.MemberFavorites }))),
     },
   ],
-  itemActions: [{ order: 40, component: lazy(() => import('./PinItem.tsx')) }],
+  itemActions: [{ order: 40, whole: true, component: lazy(() => import('./PinItem.tsx')) }],
   contentSections: [{ place: 'reactions', order: 30, component: lazy(() => import('./PinItem.tsx')) }],
 } as const satisfies WebSlice;

@@ -4,7 +4,7 @@ import DeleteDialog from './DeleteDialog.tsx';
 import { StaffDeletion } from './staff-deletion.ts';
 
 type AskDeletionProps = {
-  item: Pick<ContentCard, 'id' | 'title' | 'can'>;
+  item: Pick<ContentCard, 'id' | 'title' | 'can' | 'set'>;
   onDeleted: () => void;
   onClose: () => void;
 };

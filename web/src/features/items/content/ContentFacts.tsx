@@ -8,9 +8,15 @@ import { Emblem } from '../../people/members/index.ts';
 import { AltButton } from '../alt-texts/index.ts';
 import { privacyWords } from './privacy-words.ts';
 
-type Facts = { item: ContentCard; byline: ReactNode; credit: ReactNode; onMenu: (button: Element) => void };
+type Facts = {
+  item: ContentCard;
+  picture: ContentCard;
+  byline: ReactNode;
+  credit: ReactNode;
+  onMenu: (button: Element) => void;
+};
 
-export function ContentFacts({ item, byline, credit, onMenu }: Facts) {
+export function ContentFacts({ item, picture, byline, credit, onMenu }: Facts) {
   const privacy = privacyWords(item);
   return (
     <section className="grid gap-4" aria-label="About this item">
@@ -28,7 +34,7 @@ export function ContentFacts({ item, byline, credit, onMenu }: Facts) {
         {item.description && (
           <p className="whitespace-pre-line text-soft [overflow-wrap:anywhere]">{item.description}</p>
         )}
-        <AltButton item={item} />
+        <AltButton key={picture.id} item={picture} />
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Link

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { Link, Navigate, useParams } from '@tanstack/react-router';
 import type { ContentEvent } from '@veil/contract/items/live.ts';
 import { type ReactNode, Suspense, useState } from 'react';
 import { buttonClass, EmptyState, Page, Skeleton } from '../../../kit/index.ts';
@@ -10,6 +10,7 @@ import { useTitle } from '../../../platform/screen-title.ts';
 import type { ContentSection } from '../../../platform/slice.ts';
 import { useMe } from '../../people/members/index.ts';
 import { Neighbors } from '../neighbors/index.ts';
+import { SetBar, useSet } from '../sets/index.ts';
 import { contentEntities, useContent, useItemMenu } from '../tiles/index.ts';
 import { ContentFacts } from './ContentFacts.tsx';
 import { LargeOpener } from './LargeOpener.tsx';
@@ -79,20 +80,29 @@ function LoadedItem({ id, onOpen }: ItemProps) {
         <TrashedItem key={id} item={item} trash={trash} sendsForApproval={sendsForApproval} />
       </Suspense>
     );
+  const lead = item?.set?.lead;
+  if (lead && lead !== id) return <Navigate to="/content/$id" params={{ id: lead }} search={{ picture: id }} replace />;
   return <ItemPage key={id} id={id} onOpen={onOpen} />;
 }
 
 function ItemPage({ id, onOpen }: ItemProps) {
   const item = useContent(id);
   const me = useMe();
-  const menu = useItemMenu(id, 'page');
+  const set = useSet(id);
+  const pictureId = set?.shown ?? id;
+  const picture = useContent(pictureId) ?? item;
+  // Only its own read tells the maker of its covers and its state.
+  useQuery({ ...contentQuery(pictureId), enabled: pictureId !== id });
+  const menu = useItemMenu(pictureId, 'page');
   useTitle(item?.title);
   const client = useQueryClient();
   const [progress, setProgress] = useState<Progress | null>(null);
   const [newComments, setNewComments] = useState(0);
   const readAgain = () => {
     // A deleted item ends its event stream, which looks like a lost connection. Do not read it again.
-    if (contentEntities.get(id)) void client.invalidateQueries({ queryKey: ['content', id] });
+    if (!contentEntities.get(id)) return;
+    for (const of of [id, pictureId]) void client.invalidateQueries({ queryKey: ['content', of] });
+    void client.invalidateQueries({ queryKey: ['pictures', id] });
   };
   useContentEvents(
     id,
@@ -109,17 +119,25 @@ function ItemPage({ id, onOpen }: ItemProps) {
     },
     readAgain,
   );
-  if (!item) return <NotFound title="This item is gone" />;
-  const section = (place: ContentSection['place']) => <Sections place={place} id={id} newComments={newComments} />;
+  if (!item || !picture) return <NotFound title="This item is gone" />;
+  const section = (place: ContentSection['place'], of = id) => (
+    <Sections key={`${place} ${of}`} place={place} id={of} newComments={newComments} />
+  );
   return (
     <Page
       width="full"
       className="max-lg:pb-[calc(var(--dock)+104px)]!"
       aside={
         <>
-          <ContentFacts item={item} byline={section('byline')} credit={section('credit')} onMenu={menu.open} />
-          <MakerPanel item={item} progress={progress} />
-          {item.backstage && section('backstage')}
+          <ContentFacts
+            item={item}
+            picture={picture}
+            byline={section('byline')}
+            credit={section('credit', pictureId)}
+            onMenu={menu.open}
+          />
+          <MakerPanel key={pictureId} item={picture} progress={progress} />
+          {picture.backstage && section('backstage', pictureId)}
           {item.media && <StickyActions>{section('reactions')}</StickyActions>}
           {item.can.comment && section('discussion')}
         </>
@@ -127,10 +145,16 @@ function ItemPage({ id, onOpen }: ItemProps) {
       below={item.media && section('below')}
     >
       <div {...menu.handlers}>
-        <Neighbors id={id}>
-          <PageMedia item={item} opener={(plays) => <LargeOpener title={item.title} plays={plays} onOpen={onOpen} />} />
+        <Neighbors id={id} inside={set}>
+          <PageMedia
+            key={pictureId}
+            item={picture}
+            hasStrip={set !== null}
+            opener={(plays) => <LargeOpener title={item.title} plays={plays} onOpen={onOpen} />}
+          />
         </Neighbors>
       </div>
+      {set && <SetBar set={set} canEdit={item.can.edit} />}
       {menu.menu}
     </Page>
   );

@@ -6,7 +6,7 @@ import { ActionButton, useActionLayer } from '../tiles/index.ts';
 
 const AskDeletion = lazy(() => import('./AskDeletion.tsx'));
 
-type DeleteActionProps = { item: Pick<ContentCard, 'id' | 'title' | 'can'>; name?: string };
+type DeleteActionProps = { item: Pick<ContentCard, 'id' | 'title' | 'can' | 'set'>; name?: string };
 
 /** Lists that show the item follow the entity. */
 export function DeleteAction({ item, name }: DeleteActionProps) {

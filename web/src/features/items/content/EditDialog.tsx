@@ -60,6 +60,8 @@ export default function EditDialog({ item, onClose }: { item: ContentCard; onClo
   };
   const [chosen, setChosen] = useState<CensorValue>();
   const censor = chosen ?? first;
+  // Its words, tags and visibility are those of the set, which its first picture changes.
+  const follows = item.set !== null && item.set.lead !== item.id;
   const { busy, errors, setErrors, submit } = useSubmit();
   const [confirming, setConfirming] = useState(false);
   const saved = useRef(false);
@@ -75,7 +77,7 @@ export default function EditDialog({ item, onClose }: { item: ContentCard; onClo
     }
     const act = () =>
       changeContent(item.id, {
-        ...draft,
+        ...(follows ? { alt: draft.alt, mask: draft.mask } : draft),
         ...(censor && censorChanged && censor.scope !== 'manual' && { censor: { ...censor, scope: censor.scope } }),
       });
     const done = censorChanged ? 'Saved. The new version is being processed.' : 'Saved';
@@ -90,7 +92,7 @@ export default function EditDialog({ item, onClose }: { item: ContentCard; onClo
       open
       onClose={close}
       stay={changed()}
-      title="Edit"
+      title={follows ? 'Edit this picture' : item.set ? 'Edit this set' : 'Edit'}
       actions={
         <>
           <Button onClick={close}>Cancel</Button>
@@ -109,20 +111,24 @@ export default function EditDialog({ item, onClose }: { item: ContentCard; onClo
           void save();
         }}
       >
-        <Field label="Title" required error={errors.title}>
-          <TextInput
-            value={draft.title}
-            maxLength={titleMax}
-            onChange={(event) => set({ title: event.target.value })}
-          />
-        </Field>
-        <Field label="Description" error={errors.description}>
-          <TextArea
-            value={draft.description}
-            maxLength={descriptionMax}
-            onChange={(event) => set({ description: event.target.value })}
-          />
-        </Field>
+        {!follows && (
+          <>
+            <Field label="Title" required error={errors.title}>
+              <TextInput
+                value={draft.title}
+                maxLength={titleMax}
+                onChange={(event) => set({ title: event.target.value })}
+              />
+            </Field>
+            <Field label="Description" error={errors.description}>
+              <TextArea
+                value={draft.description}
+                maxLength={descriptionMax}
+                onChange={(event) => set({ description: event.target.value })}
+              />
+            </Field>
+          </>
+        )}
         <AltField
           value={draft.alt ?? alt?.text ?? ''}
           draft={sentenceOf(alt?.draft ?? [])}
@@ -130,27 +136,31 @@ export default function EditDialog({ item, onClose }: { item: ContentCard; onClo
           disabled={!alt}
           onChange={(text) => set({ alt: text })}
         />
-        <Field label="Tags" hint={options.data && `Up to ${options.data.maxTags}`} error={errors.tags}>
-          <Combobox
-            value={draft.tags}
-            onChange={(tags) => set({ tags })}
-            load={suggestTags}
-            toLabel={(tag) => tag}
-            toKey={(tag) => tag}
-            create={(text) => text}
-            max={Math.max(options.data?.maxTags ?? 0, draft.tags.length)}
-          />
-        </Field>
-        <FieldSet label="Who can see it" error={errors.visibility}>
-          <SegmentedControl
-            options={[
-              { value: 'public', label: 'Public' },
-              { value: 'private', label: 'Private' },
-            ]}
-            value={draft.visibility}
-            onChange={(visibility) => set({ visibility })}
-          />
-        </FieldSet>
+        {!follows && (
+          <>
+            <Field label="Tags" hint={options.data && `Up to ${options.data.maxTags}`} error={errors.tags}>
+              <Combobox
+                value={draft.tags}
+                onChange={(tags) => set({ tags })}
+                load={suggestTags}
+                toLabel={(tag) => tag}
+                toKey={(tag) => tag}
+                create={(text) => text}
+                max={Math.max(options.data?.maxTags ?? 0, draft.tags.length)}
+              />
+            </Field>
+            <FieldSet label="Who can see it" error={errors.visibility}>
+              <SegmentedControl
+                options={[
+                  { value: 'public', label: 'Public' },
+                  { value: 'private', label: 'Private' },
+                ]}
+                value={draft.visibility}
+                onChange={(visibility) => set({ visibility })}
+              />
+            </FieldSet>
+          </>
+        )}
         <Switch
           label="Start veiled"
           hint="Members choose whether to reveal it."

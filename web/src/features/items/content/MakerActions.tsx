@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Brush, Pencil } from '../../../kit/icons/index.ts';
+import { Brush, ImagePlus, Pencil } from '../../../kit/icons/index.ts';
 import { lazy } from '../../../platform/lazy.tsx';
 import { ActionButton, useActionLayer, useContent } from '../tiles/index.ts';
 import { DeleteAction } from './DeleteAction.tsx';
@@ -28,6 +28,13 @@ export default function MakerActions({ id }: { id: string }): ReactNode {
           label="Edit picture"
           icon={<Brush aria-hidden="true" />}
           onPress={() => void navigate({ to: '/edit', search: { id } })}
+        />
+      )}
+      {can.edit && type === 'image' && (!item.set || item.set.lead === id) && (
+        <ActionButton
+          label="Add pictures"
+          icon={<ImagePlus aria-hidden="true" />}
+          onPress={() => void navigate({ to: '/upload', search: { set: id } })}
         />
       )}
       {can.delete && <DeleteAction item={item} />}

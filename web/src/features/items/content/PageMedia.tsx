@@ -10,15 +10,16 @@ export const pagePlayer: Player = (video) => (
   </Suspense>
 );
 
-type PageMediaProps = Pick<ContentMediaProps, 'item' | 'opener'>;
+/** The strip of a set below the media has 76 px. */
+type PageMediaProps = Pick<ContentMediaProps, 'item' | 'opener'> & { hasStrip?: boolean };
 
-export function PageMedia({ item, opener }: PageMediaProps) {
+export function PageMedia({ item, opener, hasStrip }: PageMediaProps) {
   return (
     <ContentMedia
       item={item}
       variant="page"
       sizes={item.media ? pageSizes(item.media) : '100vw'}
-      maxHeight={pageHeight}
+      maxHeight={hasStrip ? `calc(${pageHeight} - 76px)` : pageHeight}
       player={pagePlayer}
       eager
       opener={opener}

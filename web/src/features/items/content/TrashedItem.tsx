@@ -24,7 +24,9 @@ export default function TrashedItem({ item, trash, sendsForApproval }: TrashedIt
       aside={
         <section className="grid gap-4" aria-label="About this item">
           <h1 className="display text-h2 text-balance [overflow-wrap:anywhere]">{item.title}</h1>
-          <Notice title="This item is in the trash">
+          <Notice
+            title={item.set ? `This set of ${item.set.pictures} pictures is in the trash` : 'This item is in the trash'}
+          >
             <p>
               Moderators see it if a case about it is open; nobody else sees it. {whenDestroyed(trash)}
               {waits && ' After you restore it, others see it when a moderator approves it.'}

@@ -10,10 +10,11 @@ export const contentSlice = {
   routes: [
     {
       path: '/content/$id',
-      /** `large`: the large view is open. `comment`: the comment of a link. */
-      search: (given: Given): { large?: '1'; comment?: string } => ({
+      /** `large`: the large view is open. `comment`: the comment of a link. `picture`: the shown one of a set. */
+      search: (given: Given): { large?: '1'; comment?: string; picture?: string } => ({
         large: large(given.large),
         comment: words(given.comment),
+        picture: words(given.picture),
       }),
       screen: lazy(() => import('./ContentScreen.tsx'), 'screen'),
     },

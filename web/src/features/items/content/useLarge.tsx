@@ -5,6 +5,7 @@ import { isDialogOpen } from '../../../kit/index.ts';
 import { isTyping } from '../../../kit/is-typing.ts';
 import { lazy } from '../../../platform/lazy.tsx';
 import { listAround } from '../neighbors/index.ts';
+import { useSet } from '../sets/index.ts';
 import { openLargeKey } from '../stage/index.ts';
 import { rememberShown } from '../tiles/index.ts';
 import { largeOpener } from './large-opener.ts';
@@ -20,10 +21,17 @@ export function useLarge(id: string) {
   const router = useRouter();
   // If the item was not opened from a list: the similar items, once they load.
   const { data: others = noIds } = useQuery({ ...similarQuery(id), enabled: false });
+  const set = useSet(id);
   const [opened, setOpened] = useState(false);
   const seen = useRef<{ first: string; last: string } | null>(null);
   const go = (to: string, now: '1' | undefined, replace: boolean) =>
-    navigate({ to: '/content/$id', params: { id: to }, search: { large: now }, replace, resetScroll: false });
+    navigate({
+      to: '/content/$id',
+      params: { id: to },
+      search: { large: now, picture: to === id && set && set.shown !== id ? set.shown : undefined },
+      replace,
+      resetScroll: false,
+    });
   const open = () => {
     setOpened(true);
     void go(id, '1', false);
@@ -64,9 +72,9 @@ export function useLarge(id: string) {
   const view = large && (
     <Suspense>
       <LargeView
-        id={id}
-        ids={listAround(id, others)}
-        onGo={(to) => void go(to, '1', true)}
+        id={set?.shown ?? id}
+        ids={set ? set.ids : listAround(id, others)}
+        onGo={(to) => (set ? set.show(to) : void go(to, '1', true))}
         // If the page was opened at the large view, there is no entry to go back to.
         onClose={() => {
           setOpened(false);

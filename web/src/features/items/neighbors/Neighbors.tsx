@@ -2,21 +2,24 @@ import type { ReactNode } from 'react';
 import { ChevronLeft, ChevronRight } from '../../../kit/icons/index.ts';
 import { cx, IconButton, VisuallyHidden } from '../../../kit/index.ts';
 import { useSwipe } from '../../../kit/useSwipe.ts';
-import { useNeighbors } from './useNeighbors.ts';
+import { type Inside, useNeighbors } from './useNeighbors.ts';
 
 const round = 'absolute! top-1/2 z-2 -translate-y-1/2 bg-shade text-ink! backdrop-blur-md';
 
+type NeighborsProps = { id: string; inside?: Inside | null; children: ReactNode };
+
 /** Around the media of an item's page. */
-export function Neighbors({ id, children }: { id: string; children: ReactNode }) {
-  const { before, after, place, count, go } = useNeighbors(id);
+export function Neighbors({ id, inside = null, children }: NeighborsProps) {
+  const { before, after, place, count, go } = useNeighbors(id, inside);
   const swipe = useSwipe(go);
-  if (!before && !after) return children;
+  if (!before && !after && !inside) return children;
+  const word = (step: 1 | -1) => (inside?.ids[inside.at + step] ? 'picture' : 'item');
   return (
     <div {...swipe} className="relative touch-pan-y">
       {children}
       <div data-theme="dark" className="contents">
         <IconButton
-          label="Previous item"
+          label={`Previous ${word(-1)}`}
           data-step="previous"
           icon={<ChevronLeft aria-hidden="true" />}
           disabled={!before}
@@ -24,7 +27,7 @@ export function Neighbors({ id, children }: { id: string; children: ReactNode })
           className={cx(round, 'left-2')}
         />
         <IconButton
-          label="Next item"
+          label={`Next ${word(1)}`}
           data-step="next"
           icon={<ChevronRight aria-hidden="true" />}
           disabled={!after}
@@ -32,9 +35,11 @@ export function Neighbors({ id, children }: { id: string; children: ReactNode })
           className={cx(round, 'right-2')}
         />
       </div>
-      <p role="status">
-        <VisuallyHidden>{`Item ${place} of ${count}`}</VisuallyHidden>
-      </p>
+      {count > 0 && (
+        <p role="status">
+          <VisuallyHidden>{`Item ${place} of ${count}`}</VisuallyHidden>
+        </p>
+      )}
     </div>
   );
 }

@@ -9,13 +9,19 @@ import { stepKeys } from './step-keys.ts';
 const usesArrows =
   'input, textarea, select, video, [contenteditable], [role=slider], [role=tab], [role=menu], [role=radio], [role=combobox]';
 
+/** The pictures of a set, which come before the next item. */
+export type Inside = { ids: readonly string[]; at: number; show(id: string): void };
+
 /** Leads through the list from which the item was opened. Back still leads to that list, at the last item. */
-export function useNeighbors(id: string) {
+export function useNeighbors(id: string, inside: Inside | null) {
   const navigate = useNavigate();
   const router = useRouter();
-  const { before, after, place, count } = neighborsOf(id);
+  const items = neighborsOf(id);
+  const picture = (step: 1 | -1) => inside?.ids[inside.at + step];
   const go = (step: 1 | -1, button?: string) => {
-    const to = step === 1 ? after : before;
+    const within = picture(step);
+    if (within) return inside?.show(within);
+    const to = step === 1 ? items.after : items.before;
     if (!to) return;
     rememberShown(to);
     if (button) {
@@ -39,5 +45,5 @@ export function useNeighbors(id: string) {
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);
-  return { before, after, place, count, go };
+  return { ...items, before: picture(-1) ?? items.before, after: picture(1) ?? items.after, go };
 }

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, type MouseEvent, Suspense, useRef, useState } from 'react';
 import type { MenuAnchor } from '../../../kit/ContextMenu.tsx';
-import { Lock } from '../../../kit/icons/index.ts';
 import { afterFirstTiles } from '../../../platform/first-tiles.ts';
 import { lazy } from '../../../platform/lazy.tsx';
 import { ContentMedia } from './ContentMedia.tsx';
@@ -11,6 +10,7 @@ import { rememberList } from './opened-list.ts';
 import { useTileKeys } from './TileActions.tsx';
 import { useTileState } from './useTileState.ts';
 
+const TileBadges = lazy(() => import('./TileBadges.tsx'), 'extra');
 const TileStrip = lazy(() => import('./TileStrip.tsx'), 'extra');
 const TapHeart = lazy(() => import('./TapHeart.tsx'), 'extra');
 const TileOpener = lazy(() => import('./TileOpener.tsx'), 'extra');
@@ -104,7 +104,13 @@ export function ContentTile({ id, sizes, eager, ratio, position, count, list }: 
             eager={eager}
             ratio={ratio}
             active={highlighted}
-            badge={!item.isPublic && <Private waits={item.awaitsApproval} />}
+            badge={
+              (item.set || !item.isPublic) && (
+                <Suspense>
+                  <TileBadges item={item} />
+                </Suspense>
+              )
+            }
             foot={foot}
           />
         </div>
@@ -126,10 +132,3 @@ export function ContentTile({ id, sizes, eager, ratio, position, count, list }: 
     </>
   );
 }
-
-const Private = ({ waits }: { waits: boolean }) => (
-  <span data-theme="dark" className="text-fine">
-    <Lock aria-hidden="true" className="size-3" />{' '}
-    <span className="zone-label">{waits ? 'Waiting for a moderator: only you see it' : 'Private'}</span>
-  </span>
-);

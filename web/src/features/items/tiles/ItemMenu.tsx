@@ -42,7 +42,8 @@ export default function ItemMenu({ id, from, at, onClose }: ItemMenuProps) {
     setOpen(false);
     if (!leads.current) end();
   };
-  const here = itemActions.filter(({ on = from }) => on === from);
+  const follows = item?.set && item.set.lead !== id;
+  const here = itemActions.filter(({ on = from, whole }) => on === from && !(whole && follows));
   const rows = (some: readonly ItemAction[], Row: typeof SheetRow) => (
     <ActionPlace value={{ look: 'menu', Row, show, close }}>
       {some.map(({ order, component: Action }) => (

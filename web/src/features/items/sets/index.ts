@@ -1,0 +1,2 @@
+export { SetBar } from './SetBar.tsx';
+export { useSet } from './useSet.ts';

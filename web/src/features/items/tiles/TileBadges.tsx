@@ -1,0 +1,25 @@
+import type { ContentCard } from '@veil/contract/items/content.ts';
+import { Images, Lock } from '../../../kit/icons/index.ts';
+
+type Badged = Pick<ContentCard, 'isPublic' | 'awaitsApproval' | 'set'>;
+
+export default function TileBadges({ item: { isPublic, awaitsApproval, set } }: { item: Badged }) {
+  return (
+    <>
+      {!isPublic && (
+        <span data-theme="dark" className="text-fine">
+          <Lock aria-hidden="true" className="size-3" />{' '}
+          <span className="zone-label">{awaitsApproval ? 'Waiting for a moderator: only you see it' : 'Private'}</span>
+        </span>
+      )}
+      {set && (
+        <span data-theme="dark" className="zone-end text-fine tabular-nums">
+          <Images aria-hidden="true" className="size-3" />
+          <span className="zone-label">
+            {set.pictures} pictures{set.waiting > 0 && `, ${set.waiting} to check`}
+          </span>
+        </span>
+      )}
+    </>
+  );
+}
