@@ -44,7 +44,7 @@ export const bodies: Record<string, Body> = {
   changeItems: async (asking) => ({ changes: [{ id: await aPictureOf(asking), addTags: ['matrix'] }] }),
   trashItems: async (asking) => ({ ids: [await aPictureOf(asking)] }),
   restoreItems: async (asking) => ({ ids: [await aPictureOf(asking)] }),
-  orderPictures: ({ ids }) => Promise.resolve({ ids: [ids.id] }),
+  orderPictures: { ids: [newId()] },
   exportEdit: { format: 'png' },
   decideCensor: { decision: 'whole' },
   saveReview: { revision: 'of another time', covers: [], publish: false },

@@ -21,6 +21,7 @@ export const refusals: Record<string, string> = {
   exportEdit: 'conflict',
   // The item here stands alone.
   leaveSet: 'conflict',
+  orderPictures: 'conflict',
   // Patreon is not set up here.
   startPatronLink: 'paid_elsewhere',
   finishPatronLink: 'link_refused',
