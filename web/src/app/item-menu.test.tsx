@@ -113,7 +113,14 @@ it('has the maker’s actions on an own item, and none about the maker', async (
   const { tile, entries, opens } = await openTile(own, { ...newcomer, id: own.author.id, name: 'Ione' });
   send(tile, 'contextmenu', { button: 2 });
   await opens('Edit');
-  expect(entries().slice(5)).toEqual(['Copy link', 'Add to playlist', 'Edit', 'Edit picture', 'Delete']);
+  expect(entries().slice(5)).toEqual([
+    'Copy link',
+    'Add to playlist',
+    'Edit',
+    'Edit picture',
+    'Add pictures',
+    'Delete',
+  ]);
 });
 
 it('takes an item out of the list, and Undo returns it', async () => {
